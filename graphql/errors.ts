@@ -1,6 +1,9 @@
-/** Every refusal and every success that the product knows. Texts: `error.<key>` and `success.<key>` in locales. */
+/**
+ * Every error and success key. Texts on the wire: `error-texts.ts`; on screen: `error.<key>` and `success.<key>` in
+ * locales.
+ */
 export const errorKeys = [
-  // specification 1, section 8: content and venue
+  // content and venue
   'choosePackageBeforeExport',
   'exceededVenues',
   'fileUploadFailed',
@@ -26,6 +29,8 @@ export const errorKeys = [
   'phoneNotValid',
   'phoneError',
   'placeIdNotValid',
+  'addressError',
+  'addressNotValid',
   'pageNotPublic',
   'callToActionFirst',
   'pagePublishFailed',
@@ -39,7 +44,7 @@ export const errorKeys = [
   'exportFileFailed',
   'noReports',
   'invalidEmployeeInput',
-  // specification 1, section 8: authentication
+  // authentication
   'invalidPassword',
   'emailNotRegistered',
   'phoneNotRegistered',
@@ -58,6 +63,7 @@ export const errorKeys = [
   'forbidden',
   'languageNotYours',
   'notFound',
+  'itemPinned',
   'badInput',
   'required',
   'tooLong',
@@ -89,18 +95,48 @@ export const errorKeys = [
   'pictureBroken',
   'grantRefused',
   'optionNotValid',
+  'masterNeeded',
   'numberNotValid',
   'numberOutOfRange',
   'timeNotValid',
   'weekdaysNotValid',
   'datesNotValid',
   'linkNotValid',
+  'linkHostNotValid',
   'colorNotValid',
+  'slugNotValid',
+  'slugReserved',
+  'slugTaken',
+  'pixelNotValid',
   'placeNotValid',
   'polygonNotValid',
+  'polygonTooFewCorners',
+  'polygonCrossesItself',
+  'areasOverlap',
+  'duplicateField',
+  'comboNothingInStock',
+  'comboLockedOutOfStock',
+  'comboMinAboveMax',
+  'comboMinAboveStock',
+  'comboMaxAboveStock',
+  'comboLockedAboveMax',
+  'comboSelectedAboveMax',
   'minAboveMax',
   'periodIncomplete',
   'periodsOverlap',
+  'hoursOverlap',
+  'hoursMissing',
+  'equalTimes',
+  'importNotJson',
+  'importTooLarge',
+  'sheetQuoteOpen',
+  'sheetTooLarge',
+  'sheetColumn',
+  'sheetCurrency',
+  'sheetNoDish',
+  'sheetNoName',
+  'sheetDuplicate',
+  'importChangedSince',
 ] as const;
 export type ErrorKey = (typeof errorKeys)[number];
 export const isErrorKey = (value: unknown): value is ErrorKey => errorKeys.includes(value as ErrorKey);
@@ -121,14 +157,16 @@ export const successKeys = [
   'updateMenu',
   'updateGallery',
   'updateProduct',
+  'updatePackage',
   'updateMarketplace',
+  'updatePost',
   'uploadToV2',
   'createPostForPage',
   'updateUser',
 ] as const;
 export type SuccessKey = (typeof successKeys)[number];
 
-/** The classes of refusal that a client may act on; `extensions.code` of every error. */
+/** Error codes that clients act on: `extensions.code` of every error. */
 export const errorCodes = [
   'UNAUTHENTICATED',
   'FORBIDDEN',
@@ -146,7 +184,7 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** What travels in `errors[0].extensions`. `path` names the field at fault; `retryAfter` is in seconds. */
+/** The shape of `errors[0].extensions`. `path` names the field at fault; `retryAfter` is in seconds. */
 export interface ErrorExtensions {
   code: ErrorCode;
   key: ErrorKey;

@@ -1,72 +1,128 @@
-import { getKindIdentity, kindNames } from './content/kinds/identities.ts';
+import { getKindIdentity, getSingletonId, kindNames } from './content/kinds/identities.ts';
 import type { KindName } from './content/kinds/registry.ts';
 
-/** The list screen of each kind, by the section in its route (specification 1, section 2). */
-export const sections: Readonly<Record<string, KindName>> = Object.fromEntries(
-  kindNames.map((name) => [getKindIdentity(name).address.section, name]),
-);
 export const getSection = (kind: KindName): string => getKindIdentity(kind).address.section;
+/** One kind for each section, in order: kinds of one entity share a section, and its first one stands for it. */
+export const sectionKinds: readonly KindName[] = kindNames.filter(
+  (kind, at) => kindNames.findIndex((other) => getSection(other) === getSection(kind)) === at,
+);
 
-/** The parts of the personal area beside the person's own details. */
+/** The sections of the account screen besides the person's own details. */
 export const accountSections = ['language', 'accessibility', 'account'] as const;
 export type AccountSection = (typeof accountSections)[number];
 
-/**
- * Every address of the application, most specific first. `:venue` is a venue's id, `:section` a key of `sections`.
- * A section takes `?q=&order=&where=&after=`, an item `/:tab`.
- */
-export const routes = [
-  { name: 'root', path: '/', anonymous: false },
-  { name: 'login', path: '/login', anonymous: true },
-  { name: 'signup', path: '/signup', anonymous: true },
-  { name: 'logout', path: '/logout', anonymous: true },
-  { name: 'venues', path: '/venues', anonymous: false },
-  { name: 'newVenue', path: '/venues/new', anonymous: false },
-  { name: 'me', path: '/me', anonymous: false },
-  { name: 'mePart', path: '/me/:part', anonymous: false },
+export type RouteName =
+  | 'root'
+  | 'login'
+  | 'signup'
+  | 'logout'
+  | 'venues'
+  | 'newVenue'
+  | 'me'
+  | 'mePart'
+  | 'machines'
+  | 'preview'
+  | 'home'
+  | 'contentHome'
+  | 'settingsHome'
+  | 'translations'
+  | 'list'
+  | 'item'
+  | 'itemTab';
+
+export interface Route {
+  name: RouteName;
+  path: string;
+  anonymous: boolean;
+  /** whose list or item it is */
+  kind?: KindName;
+  /** of a kind with variants: which of them */
+  component?: string;
+}
+
+const route = (name: RouteName, path: string, anonymous = false): Route => ({ name, path, anonymous });
+
+/** The list of a section. It takes `?q=&order=&where=&after=`. */
+const createListRoute = (kind: KindName): Route => ({ ...route('list', `/:venue/${getSection(kind)}`), kind });
+
+/** The addresses of a kind's items (`KindAddress`). */
+const listItemRoutes = (kind: KindName): Route[] => {
+  const { address, component, variants } = getKindIdentity(kind);
+  const section = `/:venue/${address.section}`;
+  const item = (path: string, more: Pick<Route, 'component'> = {}): Route[] => [
+    { ...route('item', path), kind, ...more },
+    { ...route('itemTab', `${path}/:tab`), kind, ...more },
+  ];
+  switch (address.form) {
+    case 'singleton':
+      return item(section);
+    case 'section':
+      return item(`${section}/:item`);
+    case 'variant':
+      return [component, ...variants].flatMap((one) => item(`${section}/${one}/:item`, { component: one }));
+  }
+};
+
+/** Every address of the application, most specific first. `:venue` is a venue's id. */
+export const routes: readonly Route[] = [
+  route('root', '/'),
+  route('login', '/login', true),
+  route('signup', '/signup', true),
+  route('logout', '/logout', true),
+  route('venues', '/venues'),
+  route('newVenue', '/venues/new'),
+  route('me', '/me'),
+  route('mePart', '/me/:part'),
   // where the server announces it: a demonstration
-  { name: 'machines', path: '/machines', anonymous: true },
-  { name: 'preview', path: '/preview/:item', anonymous: false },
-  { name: 'home', path: '/:venue', anonymous: false },
-  { name: 'contentHome', path: '/:venue/venue', anonymous: false },
-  { name: 'settingsHome', path: '/:venue/settings', anonymous: false },
-  { name: 'list', path: '/:venue/:section', anonymous: false },
-  { name: 'item', path: '/:venue/:section/:item', anonymous: false },
-  { name: 'itemTab', path: '/:venue/:section/:item/:tab', anonymous: false },
-] as const;
-export type RouteName = (typeof routes)[number]['name'];
+  route('machines', '/machines', true),
+  route('preview', '/preview/:item'),
+  route('home', '/:venue'),
+  route('contentHome', '/:venue/venue'),
+  route('settingsHome', '/:venue/settings'),
+  route('translations', '/:venue/translations'),
+  ...sectionKinds.flatMap((kind) => (getKindIdentity(kind).singleton ? [] : [createListRoute(kind)])),
+  ...kindNames.flatMap(listItemRoutes),
+];
 
 export interface RouteMatch {
   name: RouteName | 'unknown';
-  params: { venue?: string; section?: string; item?: string; tab?: string; part?: string };
+  params: { venue?: string; item?: string; tab?: string; part?: string };
+  /** whose list or item it is */
+  kind?: KindName;
+  /** of a kind with variants: which of them the path names */
+  component?: string;
 }
 
-const firstWords = routes.flatMap(({ path }) => path.split('/')[1] || []).filter((word) => !word.startsWith(':'));
-/** What the server answers itself, by the first segment of the path (`server/http/reserved-paths.ts`). */
+const routeSegments = routes.flatMap(({ path }) => path.split('/')[1] || []).filter((word) => !word.startsWith(':'));
+/** First path segments that the server answers itself (`server/http/reserved-paths.ts`). */
 const serverSegments = ['api', 'app', 'assets', 'auth', 'config.json', 'healthz', 'metrics', 'outbox', 'outbox.json'];
 const moreServerSegments = ['outbox.css', 'readyz', 'reports'];
 /** First segments of a path that no venue id or slug may be: our routes, the guests' pages, the server's endpoints. */
-export const reservedWords: readonly string[] = [
-  ...new Set([...firstWords, ...'prisw', ...serverSegments, ...moreServerSegments]),
+export const reservedSegments: readonly string[] = [
+  ...new Set([...routeSegments, ...'gprisw', ...serverSegments, ...moreServerSegments]),
 ];
+
+const patterns = routes.map((one) => ({ ...one, segments: one.path.split('/').slice(1) }));
 
 /** What an address (without its query) stands for. */
 export const matchRoute = (path: string): RouteMatch => {
-  const parts = path.split(/[?#]/)[0]?.split('/').slice(1) ?? [];
-  for (const route of routes) {
-    const wanted = route.path.split('/').slice(1);
-    if (wanted.length !== parts.length) continue;
+  const parts = (path.split(/[?#]/)[0]?.split('/').slice(1) ?? []).map(decode);
+  for (const { name, kind, component, segments } of patterns) {
+    if (segments.length !== parts.length) continue;
     const params: Record<string, string> = {};
-    const fits = wanted.every((word, at) => {
-      const part = decode(parts[at] ?? '');
-      if (!word.startsWith(':')) return word === part;
-      if (word === ':section' && !(part in sections)) return false;
-      if (word === ':part' && !accountSections.includes(part as AccountSection)) return false;
-      if (word === ':venue' && reservedWords.includes(part)) return false;
-      params[word.slice(1)] = part;
+    const fits = segments.every((segment, at) => {
+      const part = parts[at] ?? '';
+      if (!segment.startsWith(':')) return segment === part;
+      if (segment === ':part' && !accountSections.includes(part as AccountSection)) return false;
+      if (segment === ':venue' && reservedSegments.includes(part)) return false;
+      params[segment.slice(1)] = part;
       return part !== '';
     });
-    if (fits) return { name: route.name, params };
+    if (!fits) continue;
+    if (kind === undefined) return { name, params };
+    const identity = getKindIdentity(kind);
+    const item = identity.singleton ? { item: getSingletonId(params.venue ?? '', identity) } : {};
+    return { name, params: { ...params, ...item }, kind, ...(component !== undefined && { component }) };
   }
   return { name: 'unknown', params: {} };
 };
@@ -80,4 +136,4 @@ const decode = (part: string): string => {
 };
 
 export const isAnonymousRoute = (path: string): boolean =>
-  routes.some((route) => route.anonymous && route.name === matchRoute(path).name);
+  routes.some(({ name, anonymous }) => anonymous && name === matchRoute(path).name);

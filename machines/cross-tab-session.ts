@@ -11,7 +11,7 @@ export type SessionMessage = { type: 'renewed' | 'signedIn'; tokens: Tokens } | 
 export interface CrossTabSession {
   /** the refresh token on this device */
   refresh: () => string | null;
-  keep: (refresh: string) => void;
+  store: (refresh: string) => void;
   /** removes everything about the session from this device */
   clear: () => void;
   /** runs `work` while no other tab does; in a browser without locks it runs at once */

@@ -3,36 +3,43 @@ import { type Fields, isRows, type Kind, type LeafField } from '../graphql/conte
 import type { Change, Draft, Level, Path, Row, LocalizedValue } from '../graphql/content/model/draft.types.ts';
 import { getField, getValue } from '../graphql/content/apply-edit.ts';
 import { getCropFieldName, getLevelRows, getLocalized } from '../graphql/content/field-values.ts';
+import type { Language } from '../graphql/domain/languages.ts';
 import type { Crop } from '../graphql/domain/images.ts';
 
-/** How two drafts differ, with what is needed to say so in words and to show it: what each row is, by its id. */
+/** The changes between two drafts in the shown languages, with the rows' names by id, to label and display them. */
 export interface Difference {
   changes: Change[];
   names: Record<string, RowName>;
-  /** by the path of a changed crop: the picture that it cuts, on both sides */
+  /** by the path of a changed crop: the URL of its image, before and after */
   cut: Record<Path, { before: string; after: string }>;
 }
 
-/** A row is called by its first words, or else by its list, `sections.items`, and its place in it, from 1. */
+/** A row is named by its first text, else by its list (`sections.items`) and its 1-based position. */
 export interface RowName {
-  words: LocalizedValue;
+  text: LocalizedValue;
   list: string;
-  place: number;
-  picture?: { src: string; crop: Crop | null };
+  position: number;
+  image?: { src: string; crop: Crop | null };
 }
 
-export const diffDrafts = (kind: Kind, before: Draft, after: Draft): Difference => {
-  const changes = listChanges(kind, before, after);
+export const diffDrafts = (kind: Kind, before: Draft, after: Draft, shown: readonly Language[]): Difference => {
+  const changes = listChanges(kind, before, after).filter(
+    (change) => !('language' in change) || change.language === null || shown.includes(change.language),
+  );
   const cut: Difference['cut'] = {};
   for (const change of changes) {
-    const picture = change.type === 'set' ? findImageCrop(kind, change.path) : null;
-    if (picture !== null)
-      cut[change.path] = { before: text(getValue(before, picture, null)), after: text(getValue(after, picture, null)) };
+    const image = change.type === 'set' ? findImageCrop(kind, change.path) : null;
+    if (image !== null)
+      cut[change.path] = { before: text(getValue(before, image, null)), after: text(getValue(after, image, null)) };
   }
-  return { changes, names: { ...namesIn(kind.fields, before, ''), ...namesIn(kind.fields, after, '') }, cut };
+  return {
+    changes,
+    names: { ...listRowNames(kind, before, shown), ...listRowNames(kind, after, shown) },
+    cut,
+  };
 };
 
-/** The path of the picture that a crop cuts; null when the path is no crop's. */
+/** The path of the image that a crop belongs to; null when the path is not a crop's. */
 export const findImageCrop = (kind: Kind, path: Path): Path | null => {
   const field = getField(kind, path);
   if (isRows(field) || field.type !== 'crop') return null;
@@ -41,25 +48,31 @@ export const findImageCrop = (kind: Kind, path: Path): Path | null => {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const namesIn = (fields: Fields, level: Level, prefix: string): Difference['names'] => {
+export const listRowNames = (kind: Kind, draft: Draft, shown: readonly Language[]): Difference['names'] =>
+  namesIn(kind.fields, draft, '', shown);
+
+const namesIn = (fields: Fields, level: Level, prefix: string, shown: readonly Language[]): Difference['names'] => {
   const names: Difference['names'] = {};
   for (const [name, field] of Object.entries(fields)) {
     if (!isRows(field)) continue;
     const list = prefix + name;
     const leaves = Object.entries(field.of).filter((entry): entry is [string, LeafField] => !isRows(entry[1]));
     const [first] = leaves.find(([, leaf]) => leaf.localized) ?? [];
-    const [picture] = leaves.find(([, leaf]) => leaf.type === 'image') ?? [];
+    const [imageName] = leaves.find(([, leaf]) => leaf.type === 'image') ?? [];
     getLevelRows(level, name).forEach((row, at) => {
-      const words = first === undefined ? {} : getLocalized(row, first);
-      names[row._id] = { words, list, place: at + 1, ...shown(field.of, row, picture) };
-      Object.assign(names, namesIn(field.of, row, `${list}.`));
+      const localized = first === undefined ? {} : pickLanguages(getLocalized(row, first), shown);
+      names[row._id] = { text: localized, list, position: at + 1, ...findRowImage(field.of, row, imageName) };
+      Object.assign(names, namesIn(field.of, row, `${list}.`, shown));
     });
   }
   return names;
 };
 
-const shown = (fields: Fields, row: Row, picture: string | undefined): Pick<RowName, 'picture'> => {
-  const src = picture === undefined ? '' : text(row[picture]);
-  if (picture === undefined || src === '') return {};
-  return { picture: { src, crop: (row[getCropFieldName(fields, picture) ?? ''] ?? null) as Crop | null } };
+const pickLanguages = (values: LocalizedValue, shown: readonly Language[]): LocalizedValue =>
+  Object.fromEntries(shown.flatMap((language) => (language in values ? [[language, values[language]]] : [])));
+
+const findRowImage = (fields: Fields, row: Row, imageName: string | undefined): Pick<RowName, 'image'> => {
+  const src = imageName === undefined ? '' : text(row[imageName]);
+  if (imageName === undefined || src === '') return {};
+  return { image: { src, crop: (row[getCropFieldName(fields, imageName) ?? ''] ?? null) as Crop | null } };
 };

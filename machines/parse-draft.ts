@@ -2,7 +2,7 @@ import type { Kind } from '../graphql/content/model/define-kind.ts';
 import type { Draft } from '../graphql/content/model/draft.types.ts';
 import { parseContent } from '../graphql/content/serialize.ts';
 
-/** Content from the outside as an item in hand. Throws when it is not content of this kind: nothing can be shown. */
+/** Parses content from the server into a draft. Throws when it is not content of this kind. */
 export const parseDraft = (kind: Kind, content: unknown, newId: () => string): Draft => {
   const parsed = parseContent(kind, content, newId);
   if (parsed.ok) return parsed.draft;

@@ -1,13 +1,14 @@
 import type { Accessibility } from '../graphql/domain/accessibility.ts';
+import type { HiddenColumns } from '../graphql/domain/hidden-columns.ts';
 import type { Language } from '../graphql/domain/languages.ts';
 import type { ErrorExtensions } from '../graphql/errors.ts';
 import type { ImageType } from '../graphql/domain/images.ts';
 
-/** What actors need from outside. `src/adapters` implements it; tests bring their own. */
+/** The actors' outside dependencies. `src/adapters` implements them; tests bring their own. */
 export interface Ports {
   ask: GraphQLRequest;
   live: Live;
-  keep: KeyValueStore;
+  store: KeyValueStore;
   /** milliseconds since 1970, by the server's clock as far as it is known */
   now: () => number;
   /** a fresh UUID */
@@ -39,7 +40,7 @@ export type GraphQLRequest = <Result, Variables>(
   options?: GraphQLRequestOptions,
 ) => Promise<Result>;
 
-/** What every failed call rejects with, and what machines store as `problem`. Plain data. */
+/** The rejection of every failed call, stored by machines as `problem`. Plain data. */
 export interface ApiError extends Omit<ErrorExtensions, 'code'> {
   code: ErrorExtensions['code'] | 'NETWORK' | 'FOREIGN_ANSWER';
   /** the server's English text, shown only for an unknown key */
@@ -91,6 +92,7 @@ export interface Person {
   language: Language;
   venuesLeft: number | null;
   accessibility: Accessibility;
+  hiddenColumns: HiddenColumns;
 }
 
 export interface VenueEntry {
@@ -105,6 +107,10 @@ export interface VenueEntry {
 
 export interface ActiveVenue extends Omit<VenueEntry, 'languages' | 'unauthorized'> {
   category: string | null;
+  /** city names by language */
+  cities: Partial<Record<Language, string>>;
+  /** ISO code of the country */
+  regionCode: string;
   /** content languages of the venue, master first */
   languages: Language[];
   /** those this person may write; null = all */
@@ -115,15 +121,15 @@ export interface ActiveVenue extends Omit<VenueEntry, 'languages' | 'unauthorize
 
 /**
  * Of several tabs of this browser on one item, one has the edit lock. Without Web Locks every tab has it. Notified:
- * won = this tab has the lock, lost = another tab has it, asked = another tab requests it, moved = the tab with the
- * lock stored a draft. `take` requests the lock from the other tab, `release` gives it up.
+ * acquired = this tab has the lock, lost = another tab has it, requested = another tab requests it, draftStored = the
+ * tab with the lock stored a draft. `request` requests the lock from the other tab, `release` gives it up.
  */
 export interface TabLock {
   isHeld: (name: string) => Promise<boolean>;
-  hold: (
+  acquire: (
     name: string,
-    notify: (what: 'won' | 'lost' | 'asked' | 'moved') => void,
-  ) => { take: () => void; release: () => void; moved: () => void; stop: () => void };
+    notify: (what: 'acquired' | 'lost' | 'requested' | 'draftStored') => void,
+  ) => { request: () => void; release: () => void; draftStored: () => void; stop: () => void };
 }
 
 /** Names a file that an adapter holds; the file itself stays outside of machines. `name` is for display. */
@@ -148,15 +154,17 @@ export interface ImageFile {
 /** Uploads files. Every rejection is an `ApiError`. */
 export interface Upload {
   /** a string is the URL of an image: it is fetched when it is first read */
-  take: (pictures: readonly (File | string)[]) => FileHandle[];
+  take: (images: readonly (File | string)[]) => FileHandle[];
   /** its size, and its type by its first bytes */
-  look: (id: string) => Promise<{ bytes: number; type: ImageType | null }>;
+  readInfo: (id: string) => Promise<{ bytes: number; type: ImageType | null }>;
   /** `progress` 0 to 1; 1 = every byte was sent, the answer is still awaited */
   send: (
     id: string,
     grant: UploadGrant,
     how: { progress: (sent: number) => void; signal: AbortSignal },
   ) => Promise<ImageFile>;
+  /** the file itself */
+  open: (id: string) => Promise<Blob>;
   /** URL of a thumbnail; null when this browser cannot draw it */
   preview: (id: string) => Promise<string | null>;
   drop: (id: string) => void;

@@ -10,12 +10,13 @@ import { createLog, type Logger } from './log.ts';
 import { type OutboundNetwork, publicInternet } from './http/outbound-network.ts';
 import type { ImageLimits } from './image-processing/limits.ts';
 import { createImageProcessor, type ImageProcessor } from './image-processing/image-processor.ts';
+import { createAddressService } from './address-lookup/address-service.ts';
 import { createRateLimits } from './http/rate-limit.ts';
 
 export interface RunningServer {
   url: string;
   database: Database;
-  pictures: ImageProcessor;
+  images: ImageProcessor;
   /** runs everything that is due: messages, snapshots, purges, sockets with expired tokens */
   tick: () => Promise<void>;
   /** completes pending requests; idle keep-alive connections are closed after `graceMs` (default 0) */
@@ -28,10 +29,10 @@ export interface ServerParts {
   /** initial content of a new embedded database */
   image?: Blob;
   /** runs before the first request is accepted */
-  seed?: (services: { database: Database; pictures: ImageProcessor; now: () => number }) => Promise<void>;
+  seed?: (services: { database: Database; images: ImageProcessor; now: () => number }) => Promise<void>;
   app?: StaticApp;
   /** lower limits, for tests that reach them */
-  pictureLimits?: Partial<ImageLimits>;
+  imageLimits?: Partial<ImageLimits>;
   /** replaces the public internet in tests */
   outbound?: OutboundNetwork;
   devMiddleware?: DevMiddleware;
@@ -60,16 +61,17 @@ export const createServer = async (config: Config, parts: ServerParts = {}): Pro
   const database = await openDatabase(config, log, parts.image);
   let opened: ImageProcessor | null = null;
   try {
-    const pictures = createImageProcessor(config, log, parts.pictureLimits);
-    opened = pictures;
-    await parts.seed?.({ database, pictures, now });
+    const images = createImageProcessor(config, log, parts.imageLimits);
+    opened = images;
+    await parts.seed?.({ database, images, now });
     log.info({ engine: database.engine, mode: config.mode }, durabilityGuarantees[database.engine]);
     const app = parts.app ?? loadBuiltApp(log);
     const outbound = parts.outbound ?? publicInternet;
     const dataFolder = database.engine === 'embedded' && !config.data.startsWith('memory://') ? config.data : null;
     const storage = createStorageMonitor(dataFolder, log, now);
     const rates = createRateLimits(config.limits);
-    const services = { config, database, log, now, rates, pictures, storage, outbound };
+    const addresses = createAddressService(config, log);
+    const services = { config, database, log, now, rates, images, storage, outbound, addresses };
     const { server, live } = await createHttpServer(services, () => app, parts.devMiddleware);
     const jobs = createScheduledJobs(services);
     const drain = createConnectionDrain(server);
@@ -79,7 +81,7 @@ export const createServer = async (config: Config, parts: ServerParts = {}): Pro
       await live.close();
       await drained;
       await jobs.last();
-      await pictures.close();
+      await images.close();
       await database.close();
     };
     await new Promise<void>((done, failed) => {
@@ -95,7 +97,7 @@ export const createServer = async (config: Config, parts: ServerParts = {}): Pro
     return {
       url: `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`,
       database,
-      pictures,
+      images,
       tick: async () => {
         live.sweep();
         await jobs.tick();

@@ -35,11 +35,11 @@ export type Fields = { [K in (typeof allowed)[number]]?: unknown };
 /** Phones keep their last two digits, e-mails their first letter; anything that looks like a code or token is removed. */
 export const maskIdentifier = (text: string): string =>
   text
-    .replace(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, (it) => `${it[0]}***@${it.slice(it.indexOf('@') + 1)}`)
+    .replace(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, (email) => `${email[0]}***@${email.slice(email.indexOf('@') + 1)}`)
     .replace(/eyJ[\w-]+(\.[\w-]+)*/g, '[token]')
-    .replace(/(?<![\w-])[\w-]{32,}(?![\w-])/g, (it) => (uuid.test(it) ? it : '[secret]'))
-    .replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\+?\d[\d ().-]{6,}\d/gi, (it) =>
-      uuid.test(it) || /^\d{4}-\d\d-\d\d/.test(it) ? it : `***${it.slice(-2)}`,
+    .replace(/(?<![\w-])[\w-]{32,}(?![\w-])/g, (run) => (uuid.test(run) ? run : '[secret]'))
+    .replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\+?\d[\d ().-]{6,}\d/gi, (digits) =>
+      uuid.test(digits) || /^\d{4}-\d\d-\d\d/.test(digits) ? digits : `***${digits.slice(-2)}`,
     );
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

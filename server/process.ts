@@ -1,5 +1,6 @@
+import { createServer as createSocketServer } from 'node:net';
 import { type Config, type Env, readConfig } from './config/config.ts';
-import { loadDemo, loadGalleries } from './demo/load-demo.ts';
+import { loadDemo, loadGalleries, loadProductsAndShifts } from './demo/load-demo.ts';
 import { demoUsers } from './demo/demo-users.ts';
 import { createLog } from './log.ts';
 import { type ServerParts, durabilityGuarantees, type RunningServer, createServer } from './create-server.ts';
@@ -50,6 +51,13 @@ const exitOnUncaughtError = (running: () => RunningServer | null, level: Config[
   process.on('unhandledRejection', end);
 };
 
+/** Rejects with the reason why nothing can listen there, before the first start spends its time on the demonstration. */
+const checkAddress = ({ host, port }: Config): Promise<void> =>
+  new Promise((done, failed) => {
+    const probe = createSocketServer().once('error', failed);
+    probe.listen(port, host, () => probe.close(() => done()));
+  });
+
 /** Runs the server with the configuration of the environment until a signal ends it. */
 export const serve = async (env: Env, parts: ServerParts = {}): Promise<void> => {
   let config: Config | null = null;
@@ -57,11 +65,16 @@ export const serve = async (env: Env, parts: ServerParts = {}): Promise<void> =>
   try {
     config = readConfig(env);
     exitOnUncaughtError(() => running, config.logLevel);
+    await checkAddress(config);
     const { mode } = config;
     running = await createServer(config, {
       ...parts,
       seed: async (services) => {
-        if (mode === 'demo') await loadDemo(services.database, services.now, (at) => loadGalleries(services, at));
+        if (mode === 'demo')
+          await loadDemo(services.database, services.now, async (at) => {
+            await loadGalleries(services, at);
+            await loadProductsAndShifts(services.database, at);
+          });
       },
     });
     closeOn(running);

@@ -1,9 +1,12 @@
+import { restorableMs } from '../graphql/domain/retention.ts';
 import type { AppServices } from './services/app-services.ts';
 import { purgeOrphans } from './modules/assets/assets.store.ts';
 import { purgeGrants } from './modules/uploads/upload-grants.store.ts';
 import { sweepOriginals } from './modules/assets/original-files.ts';
 import { purgeExpiredAuthData } from './modules/auth/expired-auth-data.store.ts';
 import { purgeDeleted, purgeIdempotencyKeys } from './modules/content/content.write.store.ts';
+import { purgeImports } from './modules/content/content-import.store.ts';
+import { purgeReleasedSlugs } from './modules/content/publication-slugs.store.ts';
 import { purgeDeletedVenues } from './modules/venues/purge-deleted-venues.store.ts';
 import { removeUnfinishedCreations } from './modules/content/remove-unfinished-creations.ts';
 import { deliverMessages, purgeSentMessages } from './modules/outbox/deliver-messages.ts';
@@ -16,7 +19,7 @@ interface Job {
 
 const hours = 3_600_000;
 
-const createJobs = ({ config, database, log, now, pictures }: AppServices): Job[] => [
+const createJobs = ({ config, database, log, now, images }: AppServices): Job[] => [
   { name: 'outbox', everyMs: 1000, work: () => deliverMessages(database, config, now, log) },
   { name: 'snapshot', everyMs: 0.25 * hours, work: () => database.snapshot(new Date(now())) },
   { name: 'purge messages', everyMs: hours, work: () => purgeSentMessages(database, now()) },
@@ -27,9 +30,19 @@ const createJobs = ({ config, database, log, now, pictures }: AppServices): Job[
     work: () => purgeIdempotencyKeys(database.maintenance, new Date(now() - 48 * hours)),
   },
   {
+    name: 'purge imports',
+    everyMs: hours,
+    work: () => purgeImports(database.maintenance, new Date(now() - 48 * hours)),
+  },
+  {
     name: 'purge deleted',
     everyMs: hours,
-    work: () => purgeDeleted(database.maintenance, new Date(now() - 30 * 24 * hours)),
+    work: () => purgeDeleted(database.maintenance, new Date(now() - restorableMs)),
+  },
+  {
+    name: 'purge slugs',
+    everyMs: hours,
+    work: () => purgeReleasedSlugs(database.maintenance, new Date(now() - restorableMs)),
   },
   {
     name: 'remove unfinished creations',
@@ -38,7 +51,7 @@ const createJobs = ({ config, database, log, now, pictures }: AppServices): Job[
   },
   { name: 'purge grants', everyMs: hours, work: () => purgeGrants(database.maintenance, new Date(now() - 48 * hours)) },
   {
-    name: 'purge pictures',
+    name: 'purge images',
     everyMs: hours,
     work: () => purgeOrphans(database.maintenance, new Date(now() - 24 * hours)),
   },
@@ -47,7 +60,7 @@ const createJobs = ({ config, database, log, now, pictures }: AppServices): Job[
     everyMs: hours,
     work: () => purgeDeletedVenues(database.maintenance, new Date(now() - 30 * 24 * hours)),
   },
-  { name: 'sweep files', everyMs: 6 * hours, work: () => sweepOriginals({ database, pictures }) },
+  { name: 'sweep files', everyMs: 6 * hours, work: () => sweepOriginals({ database, images }) },
 ];
 
 /** Background jobs. A job never runs twice at once; a failed one runs again at its next interval. */

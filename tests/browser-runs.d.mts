@@ -4,4 +4,5 @@ interface TestRuns {
   failures: number;
 }
 export const listRuns: (report: object) => TestRuns[];
+export const listFailures: (report: object) => { title: string; message: string }[];
 export const formatRuns: (tests: readonly TestRuns[]) => string;

@@ -1,22 +1,35 @@
+/** Every run in a Playwright JSON report: its test's full title, and its results. */
+const collectRuns = (report) => {
+  const visit = (suite, titles) => [
+    ...(suite.suites ?? []).flatMap((inner) => visit(inner, [...titles, inner.title])),
+    ...(suite.specs ?? []).flatMap(({ title, tests }) =>
+      tests.map(({ projectName, results }) => ({ name: [projectName, ...titles, title].join(' › '), results })),
+    ),
+  ];
+  return report.suites.flatMap((suite) => visit(suite, [suite.title]));
+};
+
 /** The runs of each browser test in a Playwright JSON report, repeated ones together. */
 export const listRuns = (report) => {
   const tests = new Map();
-  const visit = (suite, titles) => {
-    for (const inner of suite.suites ?? []) visit(inner, [...titles, inner.title]);
-    for (const { title, tests: runs } of suite.specs ?? [])
-      for (const { projectName, results } of runs) {
-        const name = [projectName, ...titles, title].join(' › ');
-        const known = tests.get(name) ?? { name, seconds: [], failures: 0 };
-        for (const { duration, status } of results) {
-          known.seconds.push(duration / 1000);
-          if (status !== 'passed') known.failures += 1;
-        }
-        tests.set(name, known);
-      }
-  };
-  for (const suite of report.suites) visit(suite, [suite.title]);
+  for (const { name, results } of collectRuns(report)) {
+    const known = tests.get(name) ?? { name, seconds: [], failures: 0 };
+    for (const { duration, status } of results) {
+      known.seconds.push(duration / 1000);
+      if (status !== 'passed') known.failures += 1;
+    }
+    tests.set(name, known);
+  }
   return [...tests.values()];
 };
+
+/** What failed in a Playwright JSON report, with the first error of each run. */
+export const listFailures = (report) =>
+  collectRuns(report).flatMap(({ name, results }) =>
+    results
+      .filter(({ status }) => status !== 'passed' && status !== 'skipped')
+      .map(({ status, error }) => ({ title: name, message: error?.message ?? status })),
+  );
 
 /** A table of runs, failures and seconds; those that vary most, in seconds from fastest to slowest, come first. */
 export const formatRuns = (tests) => {

@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 
+// The headless shell first: it has no window, and a test costs it a quarter less than the whole browser.
 const usual = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -11,7 +13,14 @@ const usual = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
 
 const runs = (path) => {
   try {
@@ -34,7 +43,7 @@ export const chromium = () => {
   if (found) return { path: found };
   const isDebian = runs('/usr/bin/apt-get');
   if (!isDebian || process.getuid?.() !== 0) {
-    const how = isDebian ? 'run as root: apt-get install -y chromium' : 'install Chromium or Chrome';
+    const how = isDebian ? 'run as root: apt-get install -y chromium-headless-shell' : 'install Chromium or Chrome';
     return { why: `no Chromium on this machine; ${how}, or set CHROMIUM to where it is` };
   }
   console.log('No Chromium yet: installing Debian’s.');
@@ -42,7 +51,7 @@ export const chromium = () => {
     execFileSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
   try {
     apt('update', '-q');
-    apt('install', '-q', '-y', '--no-install-recommends', 'chromium');
+    apt('install', '-q', '-y', '--no-install-recommends', 'chromium-headless-shell');
   } catch (error) {
     return { why: `apt-get could not install Chromium (${error.message}); install it, or set CHROMIUM to where it is` };
   }

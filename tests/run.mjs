@@ -1,10 +1,12 @@
-// `npm test`. Needs nothing but Node: installs what is missing, then runs everything, cheapest first, and prints the
-// seconds of each part. `--only checks,unit,server,browser`; `--nightly` for all cases (docs/testing.md).
+// `npm test`. Needs nothing but Node: installs what is missing, then runs everything, and prints the seconds of each
+// part. `--together`: the browser's tests beside the others, because either half alone leaves the processor waiting.
+// `--only checks,unit,server,browser`; `--nightly` for all cases (docs/testing.md).
 import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, install } from '../server/scripts/build-if-stale.mjs';
-import { formatRuns, listRuns } from './browser-runs.mjs';
+import { formatRuns, listFailures, listRuns } from './browser-runs.mjs';
 import { chromium } from './chromium.mjs';
 import { postgres } from './postgresql.mjs';
 
@@ -18,29 +20,34 @@ if (!only?.every((part) => parts.includes(part))) {
   process.exit(2);
 }
 const nightly = args.includes('--nightly');
+const together = args.includes('--together') && !nightly;
 const seed = process.env.SEED ?? String(Math.floor(Math.random() * 2 ** 31));
 /** How often the night repeats each browser test, to find those that vary. */
 const repetitions = process.env.REPETITIONS ?? '5';
 const env = {
   ...process.env,
-  ...(nightly ? { NIGHTLY: '1', KILLS: '50', SEED: seed } : { KILLS: process.env.KILLS ?? '3' }),
+  ...(nightly ? { NIGHTLY: '1', KILLS: '50', SEED: seed } : { KILLS: process.env.KILLS ?? '2' }),
 };
 const out = 'tests/out';
 
-let running = null;
+const running = new Set();
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
-    running?.kill(signal);
+    for (const child of running) child.kill(signal);
     process.exit(130);
   });
 }
 
 const heading = (text) => console.log(`\n── ${text} ${'─'.repeat(Math.max(0, 74 - text.length))}\n`);
-const node = (script, ...more) =>
+/** Resolves with the exit code. `print` receives the output instead of this process's own. */
+const node = (script, options, { print, more = {} } = {}) =>
   new Promise((resolve) => {
-    running = spawn(process.execPath, [script, ...more], { stdio: 'inherit', env });
-    running.on('close', (code) => {
-      running = null;
+    const stdio = print === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'];
+    const child = spawn(process.execPath, [script, ...options], { stdio, env: { ...env, ...more } });
+    running.add(child);
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => print(part.toString()));
+    child.on('close', (code) => {
+      running.delete(child);
       resolve(code ?? 1);
     });
   });
@@ -55,6 +62,7 @@ const add = (name, code, counts) => {
   total.failed += (counts?.failed ?? 0) + (isUnreported ? 1 : 0);
   total.skipped += counts?.skipped ?? 0;
   for (const title of counts?.names ?? []) notes.push(`${name} skipped: ${title}`);
+  for (const failure of counts?.failures ?? []) notes.push(`${name} failed: ${failure}`);
 };
 const fail = (name, why) => {
   console.error(why);
@@ -69,6 +77,10 @@ const readReport = (file, parse) => {
   }
 };
 
+/** One line for the end of the output, which is all that CI shows of a long run. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: messages carry colours
+const formatFailure = (title, message = '') => `${title}: ${message.replace(/\u001b\[[0-9;]*m/g, '').slice(0, 500)}`;
+
 const seconds = [];
 const timed = async (name, work) => {
   const startedAt = Date.now();
@@ -76,15 +88,17 @@ const timed = async (name, work) => {
   seconds.push([name, Math.round((Date.now() - startedAt) / 1000)]);
 };
 
-const vitest = async (project, title) => {
+const vitest = async (project, title, more) => {
+  // files that replace a module have a project of their own (tests/vitest.config.ts)
+  const names = project === 'checks' ? [project] : [project, `${project}, isolated`];
   heading(title);
   const file = `${out}/${project}.json`;
   rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const code = await node(
     'node_modules/vitest/vitest.mjs',
-    ...['run', '--config', 'tests/vitest.config.ts', '--project', project],
-    ...reporters,
+    ['run', '--config', 'tests/vitest.config.ts', ...names.flatMap((name) => ['--project', name]), ...reporters],
+    { more },
   );
   const report = readReport(file, (all) => {
     const tests = all.testResults.flatMap(({ assertionResults }) => assertionResults);
@@ -95,16 +109,26 @@ const vitest = async (project, title) => {
       failed: all.numFailedTests + broken.length,
       skipped: all.numPendingTests + all.numTodoTests,
       names: skipped.map(({ fullName }) => fullName),
+      failures: [
+        ...broken.map(({ name, message }) => formatFailure(name.replace(root, ''), message)),
+        ...all.testResults.flatMap(({ name, assertionResults }) =>
+          assertionResults
+            .filter(({ status }) => status === 'failed')
+            .map(({ fullName, failureMessages }) =>
+              formatFailure(`${name.replace(root, '')} › ${fullName}`, failureMessages[0]),
+            ),
+        ),
+      ],
     };
   });
   add(project, code, report);
 };
 
-const browser = async () => {
-  heading('Browser: the application in Chromium, with its server');
+const browser = async (print) => {
   const { path, why } = chromium();
   if (!path) return fail('browser', why);
-  env.CHROMIUM = path;
+  // their servers run on PostgreSQL by day, where a request costs half, and on the embedded engine at night
+  if (!nightly) postgres();
   try {
     build();
   } catch (error) {
@@ -112,25 +136,25 @@ const browser = async () => {
   }
   const file = `${out}/browser.json`;
   rmSync(file, { force: true });
-  env.PLAYWRIGHT_JSON_OUTPUT_NAME = `${root}${file}`;
+  const options = ['test', '--config', 'tests/browser/playwright.config.ts', '--reporter=list,json'];
   const code = await node(
     'node_modules/@playwright/test/cli.js',
-    ...['test', '--config', 'tests/browser/playwright.config.ts', '--reporter=list,json'],
-    ...(nightly ? ['--repeat-each', repetitions] : []),
+    [...options, ...(nightly ? ['--repeat-each', repetitions] : [])],
+    { print, more: { CHROMIUM: path, PLAYWRIGHT_JSON_OUTPUT_NAME: `${root}${file}` } },
   );
   const report = readReport(file, (all) => ({
     passed: all.stats.expected,
     failed: all.stats.unexpected + all.stats.flaky,
     skipped: all.stats.skipped,
     runs: formatRuns(listRuns(all)),
+    failures: listFailures(all).map(({ title, message }) => formatFailure(title, message)),
   }));
   add('browser', code, report);
-  if (nightly && report !== null) {
-    heading('Browser tests by how much their seconds vary');
-    console.log(report.runs);
-    writeFileSync(`${out}/browser-runs.txt`, report.runs);
-  }
+  return report;
 };
+
+/** More than cores: server tests wait for processes, gateways and the limits of slow senders. */
+const serverWorkers = availableParallelism() + 2;
 
 const startedAt = Date.now();
 await timed('install', () => install());
@@ -143,18 +167,47 @@ const steps = {
     rmSync(env.WALKS, { recursive: true, force: true });
     await vitest('unit', 'Units: content, machines and their walks, keyboard, components');
     heading('Machines: a description of each state, a test of each transition and command');
-    const code = await node('tests/machine-docs/run.mjs', '--from', env.WALKS);
+    const code = await node('tests/machine-docs/run.mjs', ['--from', env.WALKS]);
     add('machines', code, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
   },
   server: async () => {
     const { path, why } = postgres();
-    if (!path) fail('server', why);
-    await timed('server, embedded', () => vitest('server', 'Server: on the embedded engine'));
-    if (path) await timed('server, PostgreSQL', () => vitest('postgres', 'Server: on PostgreSQL'));
+    if (!path) {
+      fail('server', why);
+      env.NO_POSTGRES = '1';
+    }
+    // the option --maxWorkers does not reach projects that extend the configuration
+    const more = { VITEST_MAX_WORKERS: String(serverWorkers) };
+    if (path) await timed('server, PostgreSQL', () => vitest('postgres', 'Server: on PostgreSQL', more));
+    await timed('server, embedded', () => vitest('embedded', 'Server: on the embedded engine', more));
   },
-  browser,
 };
-for (const part of parts) if (only.includes(part)) await timed(part, steps[part]);
+const runSteps = async () => {
+  for (const [part, step] of Object.entries(steps)) if (only.includes(part)) await timed(part, step);
+};
+const browserTitle = 'Browser: the application in Chromium, with its server';
+if (together && only.includes('browser')) {
+  const printed = [];
+  const browserRun = timed('browser', () => browser((text) => printed.push(text)));
+  await runSteps();
+  await browserRun;
+  heading(browserTitle);
+  process.stdout.write(printed.join(''));
+} else {
+  await runSteps();
+  if (only.includes('browser')) {
+    heading(browserTitle);
+    let report = null;
+    await timed('browser', async () => {
+      report = await browser();
+    });
+    if (nightly && report) {
+      heading('Browser tests by how much their seconds vary');
+      console.log(report.runs);
+      writeFileSync(`${out}/browser-runs.txt`, report.runs);
+    }
+  }
+}
 
 heading('Seconds');
 for (const [name, count] of [...seconds, ['all', Math.round((Date.now() - startedAt) / 1000)]])

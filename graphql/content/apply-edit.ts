@@ -3,7 +3,7 @@ import { type Field, type Fields, isRows, type Kind, type LeafField, type RowsFi
 import type { Draft, Edit, Level, Path, Row } from './model/draft.types.ts';
 import { emptyLevel, isEmpty, sourceHash, nameField, getLevelRows, getLocalized } from './field-values.ts';
 
-/** The field at a place; rows' ids in the path may be anything. Throws for a path that the kind does not have. */
+/** The field at a path; row ids in the path may be anything. Throws for a path that the kind does not have. */
 export const getField = (kind: Kind, path: Path): Field => {
   if (path === '_name') return nameField;
   let fields: Fields = kind.fields;
@@ -23,7 +23,7 @@ const rowsFieldAt = (kind: Kind, path: Path): RowsField => {
   return field;
 };
 
-/** The level that a path's last step stands in, or null when a row on the way is gone. */
+/** The level that contains a path's last step, or null when a row in the path was removed. */
 export const getLevel = (draft: Draft, steps: readonly string[]): Level | null => {
   let level: Level = draft;
   for (let at = 0; at + 2 < steps.length; at += 2) {
@@ -58,7 +58,7 @@ export const emptyDraft = (kind: Kind, name: string): Draft => ({ ...emptyLevel(
 
 /**
  * The draft after one edit; what the edit does not touch stays the same object, and a draft that it does not change
- * is returned as it is. An edit in a row that is gone changes nothing.
+ * is returned as it is. An edit in a removed row changes nothing.
  */
 export const applyEdit = (kind: Kind, draft: Draft, edit: Edit): Draft => {
   const field = getField(kind, edit.path);
@@ -73,7 +73,7 @@ export const applyEdit = (kind: Kind, draft: Draft, edit: Edit): Draft => {
   throw new Error(`${kind.entity}: ${edit.path} is no list`);
 };
 
-/** Copies the levels on the way to a place, and only those. */
+/** Copies only the levels along the path. */
 const changedAt = <L extends Level>(
   level: L,
   steps: readonly string[],
@@ -108,7 +108,7 @@ const withMark = (level: Level, name: string, language: Language): Level => {
   return language === master || value === undefined ? level : marked(level, name, language, true);
 };
 
-/** Notes which English text a translation stands for now; without English, or without a translation, none. */
+/** Stores the hash of the English text that a translation was made from; none without English or a translation. */
 const marked = (level: Level, name: string, language: Language, translated: boolean): Level => {
   const english = getLocalized(level, name)[master];
   const mark = translated && english !== undefined && sourceHash(english) !== noText ? sourceHash(english) : undefined;
@@ -123,7 +123,7 @@ const withSourceMark = (level: Level, name: string, language: Language, mark: st
   return next;
 };
 
-/** Puts or takes the mark of one value. Writes into the given level: only for one just made. */
+/** Sets or removes the source hash of one value. Mutates the level, which must be a fresh copy. */
 export const setSourceHash = (fresh: Level, name: string, language: Language, mark: string | undefined): void => {
   if (fresh._of?.[language]?.[name] === mark) return;
   const { [language]: own, ...others } = fresh._of ?? {};
@@ -134,7 +134,7 @@ export const setSourceHash = (fresh: Level, name: string, language: Language, ma
   else fresh._of = all;
 };
 
-/** The draft with a given mark at one value, instead of the one that `set` and `confirm` would note. */
+/** The draft with the given source hash at one value, instead of the one that `set` and `confirm` would store. */
 export const applySourceHash = (draft: Draft, path: Path, language: Language, mark: string | undefined): Draft =>
   changedAt(draft, path.split('/'), (level, name) => withSourceMark(level, name, language, mark));
 

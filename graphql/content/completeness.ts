@@ -47,11 +47,38 @@ const add = (tally: CompletenessCount, more: CompletenessCount): void => {
 };
 
 const count = (tally: CompletenessCount, field: LeafField, level: Level, name: string): void => {
-  const values = getLocalized(level, name);
-  const filled = languages.filter((language) => !isEmpty(field, values[language]));
-  if (isTranslationWaived(field, level) || (filled.length === 0 && !isRequired(field, level))) return;
+  if (!isCounted(field, level, name)) return;
   tally.total += 1;
-  for (const language of filled) (isOutdated(level, name, language) ? tally.stale : tally.done)[language] += 1;
+  for (const language of languages) {
+    const state = getTextState(field, level, name, language);
+    if (state === 'done') tally.done[language] += 1;
+    if (state === 'outdated') tally.stale[language] += 1;
+  }
+};
+
+/**
+ * Whether a text has to be there: English needs it, or some language has it. What only differs from a default counts once
+ * English differs from it.
+ */
+const isCounted = (field: LeafField, level: Level, name: string): boolean => {
+  if (isTranslationWaived(field, level)) return false;
+  const values = getLocalized(level, name);
+  if (field.defaultIn !== undefined) return !isEmpty(field, values[master]);
+  return isRequired(field, level) || languages.some((language) => !isEmpty(field, values[language]));
+};
+
+/** `missing`: it can be written now; `awaitsSource`: its English is missing. */
+export type TextState = 'done' | 'outdated' | 'missing' | 'awaitsSource';
+
+/**
+ * What a localized text is in one language; null: nothing is expected there. Marks in lists, the editor's issues, its
+ * find bar and the translation queue all go by it.
+ */
+export const getTextState = (field: LeafField, level: Level, name: string, language: Language): TextState | null => {
+  if (!isCounted(field, level, name)) return null;
+  const values = getLocalized(level, name);
+  if (!isEmpty(field, values[language])) return isOutdated(level, name, language) ? 'outdated' : 'done';
+  return language === master || !isEmpty(field, values[master]) ? 'missing' : 'awaitsSource';
 };
 
 export const isOutdated = (level: Level, name: string, language: Language): boolean => {

@@ -138,7 +138,7 @@ const readLocalized = (
   return localized;
 };
 
-/** Hashes of values that are not there are dropped by `toContent`. */
+/** `toContent` drops hashes of absent values. */
 const readSourceHashes = (
   reader: Reader,
   fields: Fields,

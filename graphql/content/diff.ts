@@ -1,13 +1,26 @@
 import { type Language, languages, master } from '../domain/languages.ts';
 import { type Fields, isRows, type LeafField, type RowsField } from './model/define-kind.ts';
 import type { Change, Level, Path, Row } from './model/draft.types.ts';
-import { equalWhenStored, isDroppedRow, isStored, getLevelRows, getLocalized } from './field-values.ts';
+import {
+  equalWhenStored,
+  isDroppedRow,
+  isSameValue,
+  isStored,
+  getLevelRows,
+  getLocalized,
+  storedLocalizedValue,
+} from './field-values.ts';
 
-/** Whether a row says anything else than before: values, marks, or rows within it. */
-export const differs = (fields: Fields, before: Level, after: Level): boolean => {
+/** Whether a row changed: its values, source hashes, or rows within it. */
+export const differs = (
+  fields: Fields,
+  before: Level,
+  after: Level,
+  shown: readonly Language[] = languages,
+): boolean => {
   const found: Change[] = [];
   diffLevel(found, fields, before, after, '');
-  return found.length > 0;
+  return found.some((change) => !('language' in change) || change.language === null || shown.includes(change.language));
 };
 
 /** Appends to `found` how two levels differ, in the order of the fields. What both share costs nothing. */
@@ -34,15 +47,22 @@ const localizedChanges = (
   if (before[name] === after[name] && before._of === after._of) return;
   for (const language of languages) {
     const [was, is] = [getLocalized(before, name)[language], getLocalized(after, name)[language]];
-    if (!equalWhenStored(field, was, is)) found.push({ type: 'set', path, language, before: was, after: is });
+    const stays = equalWhenStored(field, was, is) || isSameInBoth(field, before, after, name, language);
+    if (!stays) found.push({ type: 'set', path, language, before: was, after: is });
     else if (
       is !== undefined &&
       language !== master &&
-      getSourceHash(before, name, language) !== getSourceHash(after, name, language)
+      getSourceHash(before, name, language) !== getSourceHash(after, name, language) &&
+      (field.defaultIn === undefined || storedLocalizedValue(field, after, name, language) !== undefined)
     )
       found.push({ type: 'confirmed', path, language });
   }
 };
+
+/** Typing what the default says already changes nothing. */
+const isSameInBoth = (field: LeafField, before: Level, after: Level, name: string, language: Language): boolean =>
+  field.defaultIn !== undefined &&
+  isSameValue(storedLocalizedValue(field, before, name, language), storedLocalizedValue(field, after, name, language));
 
 export const getSourceHash = (level: Level, name: string, language: Language): string | undefined =>
   level._of?.[language]?.[name];

@@ -5,7 +5,7 @@ import type { Draft, FieldProblem, Level, LocalizedValue, Path, Row } from './mo
 import { getLevelRows, getLocalized, isDroppedRow, storedValue } from './field-values.ts';
 import { isLanguage, master } from '../domain/languages.ts';
 
-/** What the checks across fields find in a draft, in the order of its fields. Dropped rows are not looked at. */
+/** Problems found by checks across fields, in field order. Dropped rows are not checked. */
 export const listCheckProblems = (kind: Kind, draft: Draft): FieldProblem[] => [
   ...runChecks(kind.checks, kind.fields, draft, ''),
   ...problemsInRows(kind.fields, draft, ''),

@@ -8,7 +8,7 @@ import { name } from './fields/name.ts';
 /** The item's own name: one for all languages, edited in English, at most 80 characters. */
 export const nameField = name({ max: 80, required: true });
 
-/** How a value would be kept: cleaned, `undefined` when it says nothing; as it is when it may not be kept. */
+/** A value as it would be stored: cleaned, `undefined` when empty; unchanged when it is invalid. */
 export const storedValue = (field: LeafField, value: unknown): unknown => {
   if (value === undefined || value === null || value === field.empty) return undefined;
   const read = v.safeParse(field.schema, value);
@@ -18,6 +18,13 @@ export const storedValue = (field: LeafField, value: unknown): unknown => {
 
 export const isEmpty = (field: LeafField, value: unknown): boolean => storedValue(field, value) === undefined;
 
+/** A localized value as it would be stored: `undefined` also when it only repeats the default of its language. */
+export const storedLocalizedValue = (field: LeafField, level: Level, name: string, language: Language): unknown => {
+  const value = storedValue(field, getLocalized(level, name)[language]);
+  if (field.defaultIn === undefined || value === undefined) return value;
+  return isSameValue(value, storedValue(field, getLocalized(level, field.defaultIn)[language])) ? undefined : value;
+};
+
 export const isSameValue = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) ||
   (typeof a === 'object' &&
@@ -26,7 +33,7 @@ export const isSameValue = (a: unknown, b: unknown): boolean =>
     b !== null &&
     JSON.stringify(a) === JSON.stringify(b));
 
-/** Whether two values would be kept alike. */
+/** Whether two values would be stored the same. */
 export const equalWhenStored = (field: LeafField, a: unknown, b: unknown): boolean =>
   Object.is(a, b) || isSameValue(storedValue(field, a), storedValue(field, b));
 
@@ -57,19 +64,19 @@ export const isStored = ({ local, derive }: LeafField): boolean => local !== tru
 export const isRequired = ({ required }: LeafField, level: Level): boolean =>
   typeof required === 'boolean' ? required : level[required.unless] !== true;
 
-/** A flag beside it says that no words are wanted here: what stands is kept, and counts for nothing. */
+/** A sibling flag waives the translation: an existing text stays stored and does not count. */
 export const isTranslationWaived = ({ required }: LeafField, level: Level): boolean =>
   typeof required === 'object' && level[required.unless] === true;
 
-/** The field beside a picture that cuts it, when there is one. */
-export const getCropFieldName = (fields: Fields, picture: string): string | undefined =>
-  Object.entries(fields).find(([, one]) => !isRows(one) && one.type === 'crop' && one.qualifies === picture)?.[0];
+/** The name of the crop field that qualifies an image field, if any. */
+export const getCropFieldName = (fields: Fields, imageName: string): string | undefined =>
+  Object.entries(fields).find(([, one]) => !isRows(one) && one.type === 'crop' && one.qualifies === imageName)?.[0];
 
-/** Whether foreign keys stand in a language's block of this level. */
+/** Whether this level has foreign keys in a language's block. */
 export const hasForeignData = (level: Level, language: Language): boolean =>
   Object.keys(level._kept?.[language] ?? {}).length > 0;
 
-/** Nothing in any language, no foreign data, at most what would describe another value. */
+/** Empty in every language, without foreign data; fields that only qualify another value do not count. */
 const isEmptyLevel = (fields: Fields, level: Level, ignored: readonly string[]): boolean =>
   !languages.some((language) => hasForeignData(level, language)) &&
   Object.entries(fields).every(([name, field]) => {
@@ -83,14 +90,14 @@ const isUnset = (field: LeafField, level: Level, name: string): boolean => {
 };
 
 /**
- * Whether a row is left out on save: it holds nothing that counts (`dropIfOnly`), or lacks what it must have
- * (`keepIfAll`). A fixed row stays, but is as good as dropped while it is empty.
+ * Whether a row is left out on save: it is empty except for `dropIfOnly`, or one of `storeIfAll` is
+ * unset. A fixed row stays, but counts as dropped while it is empty.
  */
 export const isDroppedRow = (field: RowsField, row: Level): boolean => {
   const known = dropped.get(row);
   if (known?.field === field) return known.result;
-  const { of, keepIfAll = [], dropIfOnly = [] } = field;
-  const incomplete = keepIfAll.some((name) => {
+  const { of, storeIfAll = [], dropIfOnly = [] } = field;
+  const incomplete = storeIfAll.some((name) => {
     const part = of[name];
     if (part === undefined || !isRows(part)) return part === undefined || isUnset(part, row, name);
     return getLevelRows(row, name).every((inner) => isDroppedRow(part, inner));
@@ -99,13 +106,13 @@ export const isDroppedRow = (field: RowsField, row: Level): boolean => {
   dropped.set(row, { field, result });
   return result;
 };
-// Rows are never changed in place, and every keystroke asks this of each of them.
+// Cached: rows are immutable, and every keystroke evaluates each of them.
 const dropped = new WeakMap<Level, { field: RowsField; result: boolean }>();
 
 /** Whether an item holds nothing at all. */
 export const isEmptyItem = (fields: Fields, level: Level): boolean => isEmptyLevel(fields, level, []);
 
-/** A short mark of an English text, to see later whether it is still the one a translation was made from. */
+/** Hash of an English text, to detect later that a translation is outdated. */
 export const sourceHash = (value: unknown): string => {
   const text = typeof value === 'string' ? cleanText(value) : JSON.stringify(value ?? '');
   // cyrb53, 53 bits

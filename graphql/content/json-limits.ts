@@ -15,9 +15,9 @@ interface Waiting {
 }
 
 /**
- * Whether a value from outside is plain JSON of bearable size: at most 32 levels, 20,000 nodes and 2,000,000
- * characters, no forbidden key. `path` of the problem is the way through the JSON, `en/sections/0`.
- * It walks with a list of its own, so no depth can break it, and stops at the first limit.
+ * Whether a value from outside is plain JSON within limits: at most 32 levels, 20,000 nodes and 2,000,000
+ * characters, no forbidden key. `path` of the problem is the path in the JSON, `en/sections/0`.
+ * Iterative, so that depth cannot overflow the stack; stops at the first limit.
  */
 export const checkJson = (value: unknown): FieldProblem | null => {
   const waiting: Waiting[] = [{ value, depth: 1, path: '' }];

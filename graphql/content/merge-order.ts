@@ -1,6 +1,6 @@
 /**
- * The order of a list that two sides changed: what neither side moved keeps its place, and what one side moved or
- * inserted follows the unmoved row that it follows on that side. What both moved stands where mine has it. Where both
+ * The order of a list that two sides changed: rows that neither side moved keep their order, and a row that one side moved or
+ * inserted follows the same unmoved row as on that side. Rows that both moved are ordered as in mine. Where both
  * put rows behind the same one, the run whose first id is smaller comes first. `stay` holds the ids of the result.
  */
 export const mergeOrder = (
@@ -26,7 +26,7 @@ export const mergeOrder = (
   return [...behind(null), ...fixed.flatMap((id) => [id, ...behind(id)])];
 };
 
-/** By the anchor before them (null: the head of the list), the ids that a side put somewhere else. */
+/** By the anchor before them (null: the head of the list), the ids that a side moved or inserted. */
 const runsBehind = (
   anchors: ReadonlySet<string>,
   side: readonly string[],
@@ -50,7 +50,7 @@ const movedOrNew = (base: readonly string[], side: readonly string[]): Set<strin
   return new Set(side.filter((id) => !unmovedIds.has(id)));
 };
 
-/** The longest series of ids that stand in the same order on both sides: all others were moved. */
+/** The longest sequence of ids in the same order on both sides: all others were moved. */
 const unmoved = (base: readonly string[], side: readonly string[]): Set<string> => {
   const positionInBase = new Map(base.map((id, position) => [id, position]));
   const series: { id: string; position: number; before: number | null }[] = [];

@@ -14,7 +14,7 @@ import {
   getLocalized,
 } from './field-values.ts';
 
-/** What one draft has otherwise than another, in the order of the fields. Objects that both share cost nothing. */
+/** The changes from one draft to another, in field order. Shared objects are skipped. */
 export const listChanges = (kind: Kind, before: Draft, after: Draft): Change[] => {
   if (before === after) return [];
   const found: Change[] = [];
@@ -25,15 +25,22 @@ export const listChanges = (kind: Kind, before: Draft, after: Draft): Change[] =
 };
 
 /**
- * One draft of two that both grew out of `base`: by field, language and row. Where both changed the same value, or one
+ * Three-way merge by field, language and row. Where both changed the same value, or one
  * removed a row that the other changed, the draft holds mine and a conflict says so. Both sides' moves and insertions
- * of rows stand; a row that both moved stands where mine has it.
+ * of rows apply; a row that both moved is placed as in mine. There is no conflict in a language that is not among
+ * `shown`, because nobody can see it: the draft holds mine, and a row that one side removed is removed.
  */
-export const merge = (kind: Kind, base: Draft, mine: Draft, theirs: Draft): { draft: Draft; conflicts: Conflict[] } => {
+export const merge = (
+  kind: Kind,
+  base: Draft,
+  mine: Draft,
+  theirs: Draft,
+  shown: readonly Language[] = languages,
+): { draft: Draft; conflicts: Conflict[] } => {
   const conflicts: Conflict[] = [];
   const merging: Sides<Draft> = { base, mine, theirs };
-  const level = mergeLevel(conflicts, kind.fields, merging, '');
-  const _name = mergeValue(conflicts, nameField, '_name', null, {
+  const level = mergeLevel({ conflicts, shown }, kind.fields, merging, '');
+  const _name = mergeValue({ conflicts, shown }, nameField, '_name', null, {
     base: [base._name],
     mine: [mine._name],
     theirs: [theirs._name],
@@ -41,25 +48,30 @@ export const merge = (kind: Kind, base: Draft, mine: Draft, theirs: Draft): { dr
   return { draft: level._name === _name ? level : { ...level, _name }, conflicts };
 };
 
+interface Found {
+  conflicts: Conflict[];
+  shown: readonly Language[];
+}
+
 interface Sides<T> {
   base: T;
   mine: T;
   theirs: T;
 }
 
-const mergeLevel = <L extends Level>(conflicts: Conflict[], fields: Fields, sides: Sides<L>, prefix: Path): L => {
+const mergeLevel = <L extends Level>(found: Found, fields: Fields, sides: Sides<L>, prefix: Path): L => {
   const { base, mine, theirs } = sides;
   if (mine === theirs || base === theirs) return mine;
   if (base === mine) return theirs;
   const next: Level = { ...mine };
   for (const [name, field] of Object.entries(fields)) {
     const path = prefix + name;
-    if (isRows(field)) next[name] = mergeRows(conflicts, field.of, sides, name, path);
+    if (isRows(field)) next[name] = mergeRows(found, field.of, sides, name, path);
     else if (!isStored(field)) continue;
-    else if (field.localized) mergeLocalized(conflicts, field, next, sides, name, path);
+    else if (field.localized) mergeLocalized(found, field, next, sides, name, path);
     else {
       const one = { base: [base[name]], mine: [mine[name]], theirs: [theirs[name]] } as Sides<Unit>;
-      next[name] = mergeValue(conflicts, field, path, null, one)[0];
+      next[name] = mergeValue(found, field, path, null, one)[0];
     }
   }
   const foreignKeys = mergeForeignKeys(sides);
@@ -68,11 +80,13 @@ const mergeLevel = <L extends Level>(conflicts: Conflict[], fields: Fields, side
   return next as L;
 };
 
-/** A value and the mark of the English text it was made from: they go together. */
+const isShown = ({ shown }: Found, language: Language | null): boolean => language === null || shown.includes(language);
+
+/** A value and the source hash of its English text: they are merged together. */
 type Unit = readonly [value: unknown, mark?: string];
 
 const mergeValue = (
-  conflicts: Conflict[],
+  found: Found,
   field: LeafField,
   path: Path,
   language: Language | null,
@@ -82,7 +96,8 @@ const mergeValue = (
     return mine[1] === base[1] ? [mine[0], theirs[1]] : later(mine, theirs, base);
   if (equalWhenStored(field, base[0], theirs[0])) return mine;
   if (equalWhenStored(field, base[0], mine[0])) return theirs;
-  conflicts.push({
+  if (!isShown(found, language)) return mine;
+  found.conflicts.push({
     type: 'set',
     path,
     language,
@@ -94,12 +109,12 @@ const mergeValue = (
   return mine;
 };
 
-// Both sides have the same text: either new mark is valid, and the choice must not depend on the order of the sides.
+// Both sides have the same text: either new hash is valid, and the choice must not depend on the order of the sides.
 const later = (mine: Unit, theirs: Unit, base: Unit): Unit =>
   theirs[1] === base[1] || (mine[1] ?? '') >= (theirs[1] ?? '') ? mine : [mine[0], theirs[1]];
 
 const mergeLocalized = (
-  conflicts: Conflict[],
+  found: Found,
   field: LeafField,
   next: Level,
   { base, mine, theirs }: Sides<Level>,
@@ -110,7 +125,7 @@ const mergeLocalized = (
   for (const language of languages) {
     const unit = (level: Level): Unit => [getLocalized(level, name)[language], getSourceHash(level, name, language)];
     const sides = { base: unit(base), mine: unit(mine), theirs: unit(theirs) };
-    const [value, mark] = mergeValue(conflicts, field, path, language, sides);
+    const [value, mark] = mergeValue(found, field, path, language, sides);
     if (value === undefined) delete values[language];
     else values[language] = value;
     setSourceHash(next, name, language, mark);
@@ -118,13 +133,7 @@ const mergeLocalized = (
   next[name] = values;
 };
 
-const mergeRows = (
-  conflicts: Conflict[],
-  fields: Fields,
-  sides: Sides<Level>,
-  name: string,
-  path: Path,
-): readonly Row[] => {
+const mergeRows = (found: Found, fields: Fields, sides: Sides<Level>, name: string, path: Path): readonly Row[] => {
   const [base, mine, theirs] = [
     getLevelRows(sides.base, name),
     getLevelRows(sides.mine, name),
@@ -132,6 +141,7 @@ const mergeRows = (
   ];
   if (mine === theirs || base === theirs) return mine;
   if (base === mine) return theirs;
+  const { conflicts, shown } = found;
   const was = byId(base);
   const here = byId(mine);
   const there = byId(theirs);
@@ -140,14 +150,14 @@ const mergeRows = (
     const [b, m, t] = [was.get(id), here.get(id), there.get(id)];
     if (m !== undefined && t !== undefined) {
       const origin = b ?? { ...emptyLevel(fields), _id: id };
-      result.set(id, mergeLevel(conflicts, fields, { base: origin, mine: m, theirs: t }, `${path}/${id}/`));
+      result.set(id, mergeLevel(found, fields, { base: origin, mine: m, theirs: t }, `${path}/${id}/`));
     } else if (b === undefined) {
       const added = m ?? t;
       if (added !== undefined) result.set(id, added);
-    } else if (m !== undefined && differs(fields, b, m)) {
+    } else if (m !== undefined && differs(fields, b, m, shown)) {
       result.set(id, m);
       conflicts.push({ type: 'row', path, row: m, removedBy: 'theirs', after: before(mine, id) });
-    } else if (t !== undefined && differs(fields, b, t))
+    } else if (t !== undefined && differs(fields, b, t, shown))
       conflicts.push({ type: 'row', path, row: t, removedBy: 'mine', after: before(theirs, id) });
   }
   const ids = (rows: readonly Row[]) => rows.map((row) => row._id);

@@ -18,11 +18,10 @@ import {
   isStored,
   hasForeignData,
   isDroppedRow,
-  isEmpty,
   storedValue,
   nameField,
   getLevelRows,
-  getLocalized,
+  storedLocalizedValue,
 } from './field-values.ts';
 
 type Stored = Record<string, unknown>;
@@ -122,7 +121,7 @@ const hasContentIn = (fields: Fields, level: Level, language: Language): boolean
   hasForeignData(level, language) ||
   Object.entries(fields).some(([name, field]) => {
     if (isRows(field)) return getLevelRows(level, name).some((row) => hasContentIn(field.of, row, language));
-    return field.localized && !isEmpty(field, getLocalized(level, name)[language]);
+    return field.localized && storedLocalizedValue(field, level, name, language) !== undefined;
   });
 
 const unfoldLevel = (fields: Fields, level: Level, language: Language): Stored => {
@@ -150,7 +149,7 @@ const unfoldLevel = (fields: Fields, level: Level, language: Language): Stored =
 const valueToStore = (field: LeafField, level: Level, name: string, language: Language): unknown => {
   if (field.local === true) return undefined;
   if (field.derive !== undefined) return storedValue(field, field.derive(level));
-  return storedValue(field, field.localized ? getLocalized(level, name)[language] : level[name]);
+  return field.localized ? storedLocalizedValue(field, level, name, language) : storedValue(field, level[name]);
 };
 
 /**

@@ -76,7 +76,7 @@ const without = (from: Container, key: string | number, rest: unknown): unknown 
     return Object.keys(others).length === 0 ? undefined : others;
   }
   const at = Number(key);
-  if (at >= from.length) return from;
+  if (at >= from.length) return from.every(isFiller) ? undefined : from;
   // A position keeps its number, so an emptied one in front of others becomes an empty object.
   const others = from.with(at, rest ?? {});
   if (at === others.length - 1) while (others.length > 0 && isFiller(others.at(-1))) others.pop();

@@ -8,6 +8,8 @@ export interface SummaryLine {
   language: Language;
   /** 0 for the item itself, 1 for its rows, 2 for theirs */
   depth: number;
+  /** of what the line names, in minor units */
+  price: number | null;
 }
 
 /** The first lines that an item says, in reading order, each in a language or, where that says nothing, in English. */
@@ -24,6 +26,8 @@ interface SummaryOptions {
 }
 
 const read = (found: SummaryLine[], fields: Fields, level: Level, { language, most, depth }: SummaryOptions): void => {
+  const price = getPrice(fields, level);
+  let isNamed = false;
   for (const [name, field] of Object.entries(fields)) {
     if (found.length >= most) return;
     if (isRows(field)) {
@@ -34,6 +38,14 @@ const read = (found: SummaryLine[], fields: Fields, level: Level, { language, mo
     const available = ([language, master] as const).find(
       (one) => typeof values[one] === 'string' && !isEmpty(field, values[one]),
     );
-    if (available !== undefined) found.push({ text: String(values[available]), language: available, depth });
+    if (available === undefined) continue;
+    // a row's first line names it
+    found.push({ text: String(values[available]), language: available, depth, price: isNamed ? null : price });
+    isNamed = true;
   }
+};
+
+const getPrice = (fields: Fields, level: Level): number | null => {
+  const prices = Object.entries(fields).flatMap(([name, field]) => (field.type === 'price' ? [level[name]] : []));
+  return prices.find((value) => typeof value === 'number') ?? null;
 };

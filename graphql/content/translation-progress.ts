@@ -6,12 +6,11 @@ import type { Draft, Level, Path, FieldProblem } from './model/draft.types.ts';
 import { getLevel } from './apply-edit.ts';
 import { listCheckProblems } from './field-checks.ts';
 import { cleanText } from '../domain/clean-text.ts';
-import { isOutdated, countCompleteness } from './completeness.ts';
+import { countCompleteness, getTextState, isOutdated } from './completeness.ts';
 import {
   isDroppedRow,
   isEmptyItem,
   isEmpty,
-  isTranslationWaived,
   isRequired,
   nameField,
   getLevelRows,
@@ -33,7 +32,7 @@ export interface TranslationProgress {
 export const getTranslationProgress = (kind: Kind, draft: Draft, language: Language): TranslationProgress => {
   const { total, done, stale } = countCompleteness(kind.fields, draft);
   const here = { total, done: done[language], stale: stale[language] };
-  // nothing but decorative pictures: there is something, and nothing to say of it
+  // only decorative images: not empty, but nothing to translate
   if (total === 0 && !isEmptyItem(kind.fields, draft)) return { state: 'complete', ...here };
   const filled = here.done + here.stale;
   const state = filled === 0 ? 'missing' : filled < total ? 'partial' : here.stale > 0 ? 'stale' : 'complete';
@@ -90,7 +89,7 @@ const shape = (path: Path, language: Language | null, key: FieldProblem['key']):
   key,
 });
 
-// What was looked at once is not looked at again while it stays the same object in the same place.
+// Cached by object identity and path: levels are immutable.
 const looked = new WeakMap<Level, { at: string; found: readonly FieldProblem[] }>();
 
 const problemsIn = (
@@ -117,7 +116,7 @@ const problemsIn = (
   return found;
 };
 
-/** What keeps one value from being stored as it is. */
+/** Why one value cannot be stored as it is. */
 export const checkValue = (field: LeafField, value: unknown): ErrorKey | null => {
   if (value === undefined || value === null || value === field.empty) return null;
   const read = v.safeParse(field.schema, value);
@@ -145,12 +144,12 @@ const leafProblems = (
   const english = field.localized ? getLocalized(level, name)[master] : level[name];
   const missing = isEmpty(field, english);
   if (missing && isRequired(field, level)) add({ level: 'completeness', path, language: master, key: 'required' });
-  if (!field.localized || missing || isTranslationWaived(field, level)) return found;
+  if (!field.localized || missing) return found;
   for (const language of startedLanguages) {
     if (language === master) continue;
-    if (isEmpty(field, getLocalized(level, name)[language]))
-      add({ level: 'advice', path, language, key: 'translationMissing' });
-    else if (isOutdated(level, name, language)) add({ level: 'advice', path, language, key: 'translationStale' });
+    const state = getTextState(field, level, name, language);
+    if (state === 'missing') add({ level: 'advice', path, language, key: 'translationMissing' });
+    if (state === 'outdated') add({ level: 'advice', path, language, key: 'translationStale' });
   }
   return found;
 };

@@ -1,6 +1,6 @@
 /**
- * What a person may ask of every screen, one choice a group (specification 2, section 3). It is kept with the person
- * and on the device, so that it is in force before anything is drawn. Null: as designed.
+ * Accessibility preferences, one choice per group (rules, "Personal area"). Stored with the person and on the
+ * device, so that they apply before the first paint. Null: as designed.
  */
 export const accessibilityOptions = {
   color: ['monochrome', 'dark', 'light'],
@@ -17,12 +17,12 @@ export const defaultAccessibility: Accessibility = { color: null, size: null, li
 export const isAccessibilityOption = (group: AccessibilityGroup, choice: unknown): boolean =>
   (accessibilityOptions[group] as readonly unknown[]).includes(choice);
 
-/** What is known of a stored value; a choice that no longer exists counts as none. */
+/** Parses a stored value; an unknown choice counts as none. */
 export const parseAccessibility = (stored: unknown): Accessibility => {
-  const kept = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
+  const known = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
   const chosen = accessibilityGroups.map((group) => [
     group,
-    isAccessibilityOption(group, kept[group]) ? kept[group] : null,
+    isAccessibilityOption(group, known[group]) ? known[group] : null,
   ]);
   return Object.fromEntries(chosen) as Accessibility;
 };

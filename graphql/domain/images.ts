@@ -1,7 +1,10 @@
-/** What both sides agree on about pictures: what is taken in, and the addresses they are served at. */
+/** Images as client and server share them: accepted types and sizes, and the URLs they are served at. */
 
-/** 10 MB exactly; one byte more is refused (specification 1, section 5). */
+/** 10 MB exactly; one byte more is rejected (contract, "Images"). */
 export const maxImageBytes = 10_485_760;
+
+/** Pixels; a file that is wider or higher is rejected. */
+export const maxImageSide = 16_384;
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 export type ImageType = (typeof imageTypes)[number];
@@ -9,7 +12,7 @@ export type ImageType = (typeof imageTypes)[number];
 /** How many bytes of a file tell its type. */
 export const signatureLength = 16;
 
-/** What a file is by its first bytes, whatever its name says; null when it is no picture that is taken. */
+/** An image's type by its first bytes, whatever its file name; null when the type is not accepted. */
 export const detectImageType = (first: Uint8Array): ImageType | null => {
   const text = (from: number, to: number) => String.fromCharCode(...first.subarray(from, to));
   if (text(0, 3) === '\u00ff\u00d8\u00ff') return 'image/jpeg';
@@ -18,12 +21,12 @@ export const detectImageType = (first: Uint8Array): ImageType | null => {
   return text(0, 6) === 'GIF87a' || text(0, 6) === 'GIF89a' ? 'image/gif' : null;
 };
 
-/** Pictures are served in these widths, and no other. */
+/** The only widths that images are served in. */
 export const imageWidths = [160, 320, 640, 960, 1280, 1920] as const;
 
-/** A part of the upright picture, as fractions 0 to 1 of its width and height, 4 decimals; null = all of it. */
+/** A part of the upright image, as fractions 0 to 1 of its width and height, 4 decimals; null = all of it. */
 export interface Crop extends Box {
-  /** what must stay in sight however narrow the place is; of the whole picture, like the box */
+  /** focal point: stays visible at any aspect ratio; as fractions of the whole image, like the box */
   focus?: Point;
 }
 export interface Box extends Point {
@@ -42,10 +45,10 @@ const ours = /^\/assets\/[\da-f]{64}\.(?:jpg|png|webp)$/;
 const parts = 10_000;
 const all = `0,0,${parts},${parts}`;
 
-/** Whether an address is one of a picture kept here; otherwise it is one of the configured host. */
+/** Whether a URL is of an image stored here; otherwise it is on the configured host. */
 export const isLocalAssetUrl = (address: string): boolean => ours.test(address);
 
-/** Where a stored picture is had in a width, or a crop of it; the address of a foreign host is not ours to change. */
+/** The URL of a stored image in a width, optionally cropped; a URL on another host is returned unchanged. */
 export const imageVariantUrl = (src: string, { width, crop }: { width: number; crop?: Crop | null }): string => {
   if (!isLocalAssetUrl(src)) return src;
   const wide = imageWidths.find((one) => one >= width) ?? imageWidths.at(-1);

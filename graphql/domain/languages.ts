@@ -1,12 +1,14 @@
-/** The six languages of the interface and of all content. English is the master (specification 1, section 1). */
+/** The six languages of the interface and of all content. English is the master (rules, "Languages"). */
 export const languages = ['he', 'en', 'fr', 'ru', 'de', 'ar'] as const;
 export type Language = (typeof languages)[number];
 
 export const master = 'en' satisfies Language;
+/** The order in which a venue's content languages stand. */
+export const masterFirst: readonly Language[] = [master, ...languages.filter((language) => language !== master)];
 export const rightToLeft: readonly Language[] = ['he', 'ar'];
 export const getDirection = (language: Language): 'rtl' | 'ltr' => (rightToLeft.includes(language) ? 'rtl' : 'ltr');
 
-/** What a language calls itself: the same word in every interface. */
+/** Each language's own name, the same in every interface. */
 export const languageNames: Record<Language, string> = {
   he: 'עברית',
   en: 'English',
@@ -16,7 +18,7 @@ export const languageNames: Record<Language, string> = {
   ar: 'العربية',
 };
 
-/** What the interface speaks to somebody who never chose. */
+/** The interface language before the person has chosen one. */
 export const firstLanguage: Language = 'he';
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);

@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text.ts';
 
-/** First and last name together (specification 1, section 5). */
+/** First and last name together (rules, "Personal area"). */
 export const maxFullNameLength = 30;
 export const maxVenueNameLength = 30;
 
@@ -68,3 +68,10 @@ const visible = (name: string): string =>
 /** Whether two names look the same to a reader: case, spacing and invisible marks make no difference. */
 export const looksSame = (one: string, other: string): boolean =>
   visible(one) !== '' && visible(one) === visible(other);
+
+/** Names with the same folded form are the same name: `é` in either spelling, `Menu` and `MENU`, with or without invisible characters. */
+export const foldName = (name: string): string =>
+  name
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .normalize('NFC')
+    .toLowerCase();

@@ -43,13 +43,13 @@ const edit = ['read', 'write', 'translate', 'publish', 'delete'] as const;
 const book = ['read', 'unmask', 'write', 'approve'] as const;
 const handleCards = ['read', 'unmask', 'issue', 'redeem', 'reverse', 'block'] as const;
 
-/** A role that a row leaves out may do nothing with that thing. */
+/** A role that a row omits has no permission on that subject. */
 const allowed: Record<Thing, Partial<Record<Role, readonly Verb[]>>> = {
   venue: {
-    owner: ['read', 'write', 'delete'],
-    manager: ['read', 'write'],
+    owner: edit,
+    manager: ['read', 'write', 'translate', 'publish'],
     host: ['read'],
-    editor: ['read', 'write'],
+    editor: ['read', 'write', 'translate', 'publish'],
     translator: ['read'],
     viewer: ['read'],
   },
@@ -84,7 +84,7 @@ export const may = (role: Role, verb: Verb, thing: Thing): boolean => allowed[th
  */
 export const mayWithRole = (role: string, verb: Verb, thing: Thing): boolean => isRole(role) && may(role, verb, thing);
 
-/** What a guest's link is for. A link opens one thing of one venue and serves one purpose (rules, "Reservations"). */
+/** What a guest's link is for. A link opens one thing of one venue and serves one purpose (rules, "Roles"). */
 export const guestPurposes = ['invitation', 'survey', 'giftCard'] as const;
 export type GuestPurpose = (typeof guestPurposes)[number];
 

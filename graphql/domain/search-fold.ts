@@ -43,6 +43,9 @@ export const foldForSearch = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** The same as it is stored to be searched by words: a space before and after every word. */
+export const foldForIndex = (text: string): string => ` ${foldForSearch(text)} `;
+
 /** A venue's titles in all languages as one searchable text; a search term has no line end, so it never spans two. */
 export const foldTitles = (titles: Readonly<Record<string, string | undefined>>): string =>
   Object.values(titles)

@@ -22,7 +22,7 @@ export interface WallTime {
   minutes: number;
 }
 
-/** What a clock on the wall shows at an instant. Throws RangeError for a time zone that does not exist. */
+/** The wall-clock time at an instant. Throws RangeError for a time zone that does not exist. */
 export const toWallTime = (instant: Date, timeZone: string): WallTime => {
   const parts = Object.fromEntries(
     formatIn(timeZone)
@@ -45,14 +45,14 @@ const toUtcMinutes = (date: string, minutes: number): number =>
 export const toInstant = (date: string, minutes: number, timeZone: string): Date | null => {
   const day = addDays(date, Math.floor(minutes / minutesPerDay));
   const inDay = minutes % minutesPerDay;
-  const wanted = toUtcMinutes(day, inDay);
+  const wallMinutes = toUtcMinutes(day, inDay);
   // A zone's offset around a change is one of those a day before and a day after.
   const offsets = [-minutesPerDay, minutesPerDay].map((shift) => {
-    const wall = toWallTime(new Date((wanted + shift) * 60_000), timeZone);
-    return toUtcMinutes(wall.date, wall.minutes) - (wanted + shift);
+    const wall = toWallTime(new Date((wallMinutes + shift) * 60_000), timeZone);
+    return toUtcMinutes(wall.date, wall.minutes) - (wallMinutes + shift);
   });
   const instants = offsets
-    .map((offset) => (wanted - offset) * 60_000)
+    .map((offset) => (wallMinutes - offset) * 60_000)
     .filter((ms) => {
       const wall = toWallTime(new Date(ms), timeZone);
       return wall.date === day && wall.minutes === inDay;

@@ -13,6 +13,19 @@ export type Scalars = {
   JSON: { input: unknown; output: unknown; }
 };
 
+export type AddressCheck = {
+  __typename?: 'AddressCheck';
+  /** as the service writes it, in the person's language */
+  address?: Maybe<Scalars['String']['output']>;
+  geolocation?: Maybe<Geolocation>;
+  message?: Maybe<Scalars['String']['output']>;
+  /** for venueCreate */
+  place_id?: Maybe<Scalars['ID']['output']>;
+  /** ISO 3166 */
+  region_code?: Maybe<Scalars['String']['output']>;
+  valid: Scalars['Boolean']['output'];
+};
+
 /**
  * Posted to `url` as multipart/form-data: the other four fields unchanged, then the image as `file`, and nothing else.
  * The answer is JSON with `secure_url`, `width`, `height`, `bytes`, `format`, `public_id`.
@@ -59,9 +72,15 @@ export type Content = {
   content: Scalars['JSON']['output'];
   directory: Scalars['ID']['output'];
   entity: Scalars['String']['output'];
+  /** ours: what stands for the item where it is listed; absent: its kind names no image, or it has none yet */
+  image?: Maybe<ContentImage>;
+  /** ours: of a publication: guests can open what it publishes, once both are published */
+  is_active?: Maybe<Scalars['Boolean']['output']>;
   name: Scalars['String']['output'];
   /** ours: the item it is published, deleted and restored with */
   owner_cms_id?: Maybe<Scalars['ID']['output']>;
+  /** ours: what the item costs, in minor units of the venue's currency; absent: its kind has no price, or it has none yet */
+  price?: Maybe<Scalars['Int']['output']>;
   /** ours: the version guests see; absent: never published, or unpublished */
   published_version?: Maybe<Scalars['Int']['output']>;
   /** ours: draft, published, changed, unpublished */
@@ -71,12 +90,50 @@ export type Content = {
   version: Scalars['Int']['output'];
 };
 
+export type ContentDeletion = {
+  __typename?: 'ContentDeletion';
+  cms_id: Scalars['ID']['output'];
+  deleted_at: Scalars['String']['output'];
+  /** the name is empty where the server itself deleted it */
+  deleted_by: Author;
+  entity: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type ContentHit = {
+  __typename?: 'ContentHit';
+  cms_id: Scalars['ID']['output'];
+  component: Scalars['String']['output'];
+  entity: Scalars['String']['output'];
+  /** null: one text for all languages */
+  language?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  /** `_name` for the item itself, or the field within it: `sections/ab12/items/x9k2/name` */
+  path: Scalars['String']['output'];
+  /** names of the rows that the text stands in, the outermost first; the last is its own row */
+  rows: Array<Scalars['String']['output']>;
+  text: Scalars['String']['output'];
+};
+
+export type ContentImage = {
+  __typename?: 'ContentImage';
+  /** alternative texts by language; empty: it is decorative */
+  alt: Scalars['JSON']['output'];
+  /** the visible part, as stored; absent: all of it */
+  crop?: Maybe<Scalars['JSON']['output']>;
+  src: Scalars['String']['output'];
+};
+
 export type ContentRow = {
   __typename?: 'ContentRow';
   cms_id: Scalars['ID']['output'];
   component: Scalars['String']['output'];
   /** ours: opaque position in this list's order */
   cursor: Scalars['String']['output'];
+  /** ours: of a deleted item */
+  deleted_at?: Maybe<Scalars['String']['output']>;
+  /** ours: of a deleted item; the name is empty where the server itself deleted it */
+  deleted_by?: Maybe<Author>;
   directory: Scalars['ID']['output'];
   entity: Scalars['String']['output'];
   /** ours: per language, one of complete, partial, missing, stale */
@@ -91,6 +148,13 @@ export type ContentRow = {
   version: Scalars['Int']['output'];
 };
 
+export type ContentSearch = {
+  __typename?: 'ContentSearch';
+  /** nothing is spelled as asked: the hits are one slip away */
+  forgiven: Scalars['Boolean']['output'];
+  hits: Array<ContentHit>;
+};
+
 export type ContentVersion = {
   __typename?: 'ContentVersion';
   published: Scalars['Boolean']['output'];
@@ -99,12 +163,62 @@ export type ContentVersion = {
   version: Scalars['Int']['output'];
 };
 
+/** What a post or a publication may refer to. In another venue it is as published, and nobody is named as its author. */
+export type DirectoryItem = {
+  __typename?: 'DirectoryItem';
+  cms_id: Scalars['ID']['output'];
+  component: Scalars['String']['output'];
+  directory: Scalars['ID']['output'];
+  entity: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  published_version?: Maybe<Scalars['Int']['output']>;
+  state: Scalars['String']['output'];
+  /** in the requested language, else in English; may be empty */
+  title: Scalars['String']['output'];
+  updated_at: Scalars['String']['output'];
+  updated_by: Author;
+  version: Scalars['Int']['output'];
+};
+
+export type Geolocation = {
+  __typename?: 'Geolocation';
+  latitude: Scalars['Float']['output'];
+  longitude: Scalars['Float']['output'];
+  zoom: Scalars['Int']['output'];
+};
+
+export type ImportAnswer = {
+  __typename?: 'ImportAnswer';
+  /** the item, where the import has only one */
+  cms_id?: Maybe<Scalars['ID']['output']>;
+  created: Scalars['Int']['output'];
+  /** false: more parts must come */
+  finished: Scalars['Boolean']['output'];
+  updated: Scalars['Int']['output'];
+};
+
+export type ImportedItem = {
+  /** absent: a new item */
+  cms_id?: InputMaybe<Scalars['ID']['input']>;
+  content: Scalars['JSON']['input'];
+  /** the version that the content is based on; absent: any */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
   /** Permission to upload one image for an item; `index` is its position there. Valid for ten minutes and one file. */
   assetSign: AssetGrant;
   contentCreate: Content;
   contentDelete: StatusAnswer;
+  /**
+   * ours: writes many items of one kind, all of them or none. They come in `parts` calls of at most 500 items that share
+   * `import_id`, a UUID; `part` counts from 0, and the last one writes. A name that is taken is BAD_INPUT `nameTaken`, an
+   * item that was changed since it was read CONFLICT. Kinds with companions are created one by one.
+   */
+  contentImport: ImportAnswer;
+  /** ours: takes an import back as a whole, for 48 hours; CONFLICT when one of its items was changed since */
+  contentImportUndo: ImportAnswer;
   /** ours: undo of contentDelete, for 30 days */
   contentRestore: Content;
   /** `expectedVersion` is ours; without it the last write wins and the audit says so. */
@@ -115,6 +229,8 @@ export type Mutation = {
   unpublish: Array<PublishRow>;
   venueCreate: VenueDetails;
   venueDelete: StatusAnswer;
+  /** ours: changes what `changes` names in the token's own venue; of two changes of one value the last wins */
+  venueUpdate: VenueDetails;
 };
 
 
@@ -138,6 +254,22 @@ export type MutationContentCreateArgs = {
 export type MutationContentDeleteArgs = {
   cms_id: Scalars['ID']['input'];
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationContentImportArgs = {
+  component?: InputMaybe<Scalars['String']['input']>;
+  directory: Scalars['ID']['input'];
+  entity: Scalars['String']['input'];
+  import_id: Scalars['ID']['input'];
+  items: Array<ImportedItem>;
+  part: Scalars['Int']['input'];
+  parts: Scalars['Int']['input'];
+};
+
+
+export type MutationContentImportUndoArgs = {
+  import_id: Scalars['ID']['input'];
 };
 
 
@@ -167,6 +299,8 @@ export type MutationUnpublishArgs = {
 
 export type MutationVenueCreateArgs = {
   category?: InputMaybe<Scalars['String']['input']>;
+  currency?: InputMaybe<Scalars['String']['input']>;
+  languages?: InputMaybe<Array<Scalars['String']['input']>>;
   locale?: InputMaybe<Scalars['String']['input']>;
   name: Scalars['String']['input'];
   page_id?: InputMaybe<Scalars['String']['input']>;
@@ -177,6 +311,12 @@ export type MutationVenueCreateArgs = {
 
 
 export type MutationVenueDeleteArgs = {
+  venue: Scalars['ID']['input'];
+};
+
+
+export type MutationVenueUpdateArgs = {
+  changes: VenueChanges;
   venue: Scalars['ID']['input'];
 };
 
@@ -213,28 +353,82 @@ export type Query = {
   contentByName: Content;
   /** ours */
   contentCount: Scalars['Int']['output'];
+  /** ours: when an item was deleted and by whom; null for one that exists, NOT_FOUND when it cannot be restored on its own */
+  contentDeletion?: Maybe<ContentDeletion>;
+  /**
+   * ours: whole items of one kind, in the order of their ids; `after` is the last id received. For what
+   * needs all items of a kind, such as a table of them.
+   */
+  contentItems: Array<Content>;
   /**
    * One page of a list, in `order` (`name`, `-name`, `updated_at`, `-updated_at`, `updated_by`, `version` …).
-   * `after` is the `cursor` of the last row received. `where` is one of all, mine, missing, draft, changed.
+   * `after` is the `cursor` of the last row received. `where` is one of all, mine, missing, draft, changed, deleted.
+   * `deleted` (ours) needs the permission to delete, and has two orders more: `deleted_at`, `deleted_by`.
    */
   contentList: Array<ContentRow>;
+  /**
+   * The marketplaces of a directory: all of the token's own venue, what is public of the operator's venues. Without a
+   * directory those of the configured public one; none when none is configured. Pinned ones first, then by name.
+   */
+  contentMarketplaces: Array<DirectoryItem>;
+  /** The pages of a venue in the same way, of every kind or of one (`article`, `story` …); the venue's own page first. */
+  contentVenuePages: Array<DirectoryItem>;
   /** ours: one version whole */
   contentVersion: Content;
   /** ours: every version, newest first, without its content */
   contentVersions: Array<ContentVersion>;
+  /** ours: the path that guests can open an item at; null: it is not public */
+  guestPath?: Maybe<Scalars['String']['output']>;
+  /** A page as staff see it: an item of a kind that guests see on its own. Any other id of this venue is NOT_FOUND. */
+  page: Content;
   page_categories: Array<Choice>;
   /** ours: what publishing would do with each item; unknown ids are NOT_FOUND for the whole list */
   publishCheck: Array<PublishRow>;
   searchByNameIndex: VenueSearch;
+  /**
+   * ours: items of every kind the role may read, or of one entity, by their names and by every text in them, in all
+   * languages; the best match first, a row once. Without `text` the newest items. One slip of the finger is forgiven from
+   * four letters on when nothing is spelled as asked, unless `exact`. `locale` is the language of the rows' names.
+   */
+  searchContent: ContentSearch;
   shifts_categories: Array<Choice>;
   /** services, seconds, styles */
   tags: Scalars['JSON']['output'];
+  /** ours: how many texts the queue has; of `all` it counts what is open */
+  translationCount: Scalars['Int']['output'];
+  /**
+   * ours: texts that somebody who translates has to write or check, those of published items first, then by the items'
+   * names; in each item by language and reading order. `where` is one of open (missing and outdated), missing, outdated,
+   * all (what is translated, too). Languages are the venue's; of a translator their own without English, another one is
+   * FORBIDDEN `languageNotYours`. `cms_list`: of these items only, at most 500; unknown ids are NOT_FOUND for the whole
+   * list. `after` is the `cursor` of the last row received; `after_item`: the items behind this one and, where it is the
+   * last, from the first one on, without the item itself. `limit` is at most 500.
+   */
+  translationQueue: Array<TranslationText>;
+  /**
+   * Whether an address exists. `message`: why not, as the address service says it. Without an answer from the service:
+   * UPSTREAM_FAILED `addressError`.
+   */
+  validateAddress: AddressCheck;
   validatePhone: PhoneCheck;
+  /**
+   * ours: whether the address service knows a place by its id, and the place's address in the person's language. Without an
+   * answer from the service: UPSTREAM_FAILED `addressError`.
+   */
+  validatePlaceId: AddressCheck;
+  /**
+   * An address in several languages, and its point. `address` and `address_parts` are keyed by language; a language that
+   * the service does not know is left out. Of an unknown address they are empty.
+   */
+  venueAddress: VenueAddress;
   venueDetails: Array<VenueDetails>;
   /** ours: numbers for the dashboard; one request, however many kinds there are */
   venueHome: VenueHome;
   venue_categories: Array<Choice>;
-  /** The venue's configuration files by name; `payload` is returned as it is stored. */
+  /**
+   * The venue's configuration files by name; `payload` is returned as it is stored: the one for the language, else the
+   * one for all. The argument `payload` may name the venue, `{venue}`, which is the token's in any case.
+   */
   venue_configurations: VenueConfiguration;
   venuesDetails: Array<VenueDetails>;
 };
@@ -268,6 +462,22 @@ export type QueryContentCountArgs = {
 
 
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryContentDeletionArgs = {
+  cms_id: Scalars['ID']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryContentItemsArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  component?: InputMaybe<Scalars['String']['input']>;
+  directory: Scalars['ID']['input'];
+  entity: Scalars['String']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryContentListArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   component?: InputMaybe<Scalars['String']['input']>;
@@ -278,6 +488,21 @@ export type QueryContentListArgs = {
   order?: InputMaybe<Scalars['String']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   where?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryContentMarketplacesArgs = {
+  directory?: InputMaybe<Scalars['ID']['input']>;
+  locale?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryContentVenuePagesArgs = {
+  kind?: InputMaybe<Scalars['String']['input']>;
+  locale?: InputMaybe<Scalars['String']['input']>;
+  venue: Scalars['ID']['input'];
 };
 
 
@@ -293,6 +518,19 @@ export type QueryContentVersionsArgs = {
   before?: InputMaybe<Scalars['Int']['input']>;
   cms_id: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryGuestPathArgs = {
+  cms_id: Scalars['ID']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryPageArgs = {
+  locale?: InputMaybe<Scalars['String']['input']>;
+  page_id: Scalars['ID']['input'];
 };
 
 
@@ -317,6 +555,17 @@ export type QuerySearchByNameIndexArgs = {
 
 
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QuerySearchContentArgs = {
+  directory: Scalars['ID']['input'];
+  entity?: InputMaybe<Scalars['String']['input']>;
+  exact?: InputMaybe<Scalars['Boolean']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  locale?: InputMaybe<Scalars['String']['input']>;
+  text: Scalars['String']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryShifts_CategoriesArgs = {
   locale?: InputMaybe<Scalars['String']['input']>;
 };
@@ -329,9 +578,50 @@ export type QueryTagsArgs = {
 
 
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryTranslationCountArgs = {
+  directory: Scalars['ID']['input'];
+  entity?: InputMaybe<Scalars['String']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
+  where?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryTranslationQueueArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  after_item?: InputMaybe<Scalars['ID']['input']>;
+  cms_list?: InputMaybe<Array<Scalars['ID']['input']>>;
+  directory: Scalars['ID']['input'];
+  entity?: InputMaybe<Scalars['String']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  where?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryValidateAddressArgs = {
+  address: Scalars['String']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryValidatePhoneArgs = {
   phone: Scalars['String']['input'];
   regionCode?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryValidatePlaceIdArgs = {
+  place_id: Scalars['String']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryVenueAddressArgs = {
+  address: Scalars['String']['input'];
+  languages: Array<Scalars['String']['input']>;
 };
 
 
@@ -358,6 +648,7 @@ export type QueryVenue_CategoriesArgs = {
 export type QueryVenue_ConfigurationsArgs = {
   locale?: InputMaybe<Scalars['String']['input']>;
   name: Scalars['String']['input'];
+  payload?: InputMaybe<Scalars['JSON']['input']>;
 };
 
 
@@ -383,6 +674,59 @@ export type SubscriptionChangedArgs = {
   directory: Scalars['ID']['input'];
 };
 
+export type TranslationText = {
+  __typename?: 'TranslationText';
+  cms_id: Scalars['ID']['output'];
+  component: Scalars['String']['output'];
+  cursor: Scalars['String']['output'];
+  entity: Scalars['String']['output'];
+  language: Scalars['String']['output'];
+  /** of the item */
+  name: Scalars['String']['output'];
+  /** the field: `sections/ab12/items/x9k2/name` */
+  path: Scalars['String']['output'];
+  /** guests see the item */
+  published: Scalars['Boolean']['output'];
+  /** English names of the rows that the text stands in, the outermost first; the last is its own row */
+  rows: Array<Scalars['String']['output']>;
+  /** the English; null: it is the English that is missing, or the value is no text */
+  source?: Maybe<Scalars['String']['output']>;
+  /** missing, outdated (its English changed since) or done */
+  state: Scalars['String']['output'];
+  /** the translation; null: there is none */
+  text?: Maybe<Scalars['String']['output']>;
+  version: Scalars['Int']['output'];
+};
+
+export type VenueAddress = {
+  __typename?: 'VenueAddress';
+  /** {language: text} */
+  address: Scalars['JSON']['output'];
+  /** {language: {house_number, street, district, city, region, postcode, country}}, without those that are unknown */
+  address_parts: Scalars['JSON']['output'];
+  geolocation?: Maybe<Geolocation>;
+  message?: Maybe<Scalars['String']['output']>;
+  place_id?: Maybe<Scalars['ID']['output']>;
+};
+
+/** What stays as it is, is left out. */
+export type VenueChanges = {
+  /** empty: none */
+  category?: InputMaybe<Scalars['String']['input']>;
+  /** city names, in the same way; all may be empty */
+  cities?: InputMaybe<Scalars['JSON']['input']>;
+  /** ISO 4217 */
+  currency?: InputMaybe<Scalars['String']['input']>;
+  /** content languages, with English; texts in one that is left out are kept and hidden */
+  languages?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** ISO 3166 */
+  region_code?: InputMaybe<Scalars['String']['input']>;
+  /** IANA */
+  time_zone?: InputMaybe<Scalars['String']['input']>;
+  /** by language; only the languages given are changed, an empty text removes one; English stays */
+  titles?: InputMaybe<Scalars['JSON']['input']>;
+};
+
 export type VenueConfiguration = {
   __typename?: 'VenueConfiguration';
   name: Scalars['String']['output'];
@@ -394,11 +738,15 @@ export type VenueDetails = {
   __typename?: 'VenueDetails';
   active: Scalars['Boolean']['output'];
   category?: Maybe<Scalars['String']['output']>;
+  /** ours: the city's names keyed by language */
+  cities: Scalars['JSON']['output'];
   city?: Maybe<Scalars['String']['output']>;
   /** ISO 4217 */
   currency: Scalars['String']['output'];
   /** the content languages, master first */
   languages: Array<Scalars['String']['output']>;
+  /** ours: ISO 3166 */
+  regionCode: Scalars['String']['output'];
   /** the caller's role here */
   role?: Maybe<Scalars['String']['output']>;
   /** IANA */
@@ -410,11 +758,13 @@ export type VenueDetails = {
 
 export type VenueHome = {
   __typename?: 'VenueHome';
-  /** [{entity, component, total, drafts, changed}] */
+  /** [{entity, component, total, drafts, changed, incomplete}] */
   counts: Scalars['JSON']['output'];
-  /** [{cms_id, entity, component, name, language, state}] at most 8 */
+  /**
+   * [{cms_id, entity, component, name, languages: {language: state}, urgency: source, missing, partial or stale}], one an
+   * item, the most urgent first, at most 8
+   */
   gaps: Scalars['JSON']['output'];
-  gapsTotal: Scalars['Int']['output'];
   /** [{cms_id, entity, component, name, at, by}] newest first, at most 5 */
   published: Scalars['JSON']['output'];
 };
@@ -507,15 +857,25 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AddressCheck: ResolverTypeWrapper<AddressCheck>;
   AssetGrant: ResolverTypeWrapper<AssetGrant>;
   Author: ResolverTypeWrapper<Author>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Change: ResolverTypeWrapper<Change>;
   Choice: ResolverTypeWrapper<Choice>;
   Content: ResolverTypeWrapper<Content>;
+  ContentDeletion: ResolverTypeWrapper<ContentDeletion>;
+  ContentHit: ResolverTypeWrapper<ContentHit>;
+  ContentImage: ResolverTypeWrapper<ContentImage>;
   ContentRow: ResolverTypeWrapper<ContentRow>;
+  ContentSearch: ResolverTypeWrapper<ContentSearch>;
   ContentVersion: ResolverTypeWrapper<ContentVersion>;
+  DirectoryItem: ResolverTypeWrapper<DirectoryItem>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Geolocation: ResolverTypeWrapper<Geolocation>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  ImportAnswer: ResolverTypeWrapper<ImportAnswer>;
+  ImportedItem: ImportedItem;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -525,6 +885,9 @@ export type ResolversTypes = {
   StatusAnswer: ResolverTypeWrapper<StatusAnswer>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  TranslationText: ResolverTypeWrapper<TranslationText>;
+  VenueAddress: ResolverTypeWrapper<VenueAddress>;
+  VenueChanges: VenueChanges;
   VenueConfiguration: ResolverTypeWrapper<VenueConfiguration>;
   VenueDetails: ResolverTypeWrapper<VenueDetails>;
   VenueHome: ResolverTypeWrapper<VenueHome>;
@@ -534,15 +897,25 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AddressCheck: AddressCheck;
   AssetGrant: AssetGrant;
   Author: Author;
   Boolean: Scalars['Boolean']['output'];
   Change: Change;
   Choice: Choice;
   Content: Content;
+  ContentDeletion: ContentDeletion;
+  ContentHit: ContentHit;
+  ContentImage: ContentImage;
   ContentRow: ContentRow;
+  ContentSearch: ContentSearch;
   ContentVersion: ContentVersion;
+  DirectoryItem: DirectoryItem;
+  Float: Scalars['Float']['output'];
+  Geolocation: Geolocation;
   ID: Scalars['ID']['output'];
+  ImportAnswer: ImportAnswer;
+  ImportedItem: ImportedItem;
   Int: Scalars['Int']['output'];
   JSON: Scalars['JSON']['output'];
   Mutation: Record<PropertyKey, never>;
@@ -552,11 +925,23 @@ export type ResolversParentTypes = {
   StatusAnswer: StatusAnswer;
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
+  TranslationText: TranslationText;
+  VenueAddress: VenueAddress;
+  VenueChanges: VenueChanges;
   VenueConfiguration: VenueConfiguration;
   VenueDetails: VenueDetails;
   VenueHome: VenueHome;
   VenueSearch: VenueSearch;
   VenueSuggestion: VenueSuggestion;
+};
+
+export type AddressCheckResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddressCheck'] = ResolversParentTypes['AddressCheck']> = {
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  geolocation?: Resolver<Maybe<ResolversTypes['Geolocation']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  place_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  region_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  valid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AssetGrantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AssetGrant'] = ResolversParentTypes['AssetGrant']> = {
@@ -592,8 +977,11 @@ export type ContentResolvers<ContextType = Context, ParentType extends Resolvers
   content?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   directory?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   entity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['ContentImage']>, ParentType, ContextType>;
+  is_active?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   owner_cms_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   published_version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -601,10 +989,37 @@ export type ContentResolvers<ContextType = Context, ParentType extends Resolvers
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ContentDeletionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentDeletion'] = ResolversParentTypes['ContentDeletion']> = {
+  cms_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deleted_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deleted_by?: Resolver<ResolversTypes['Author'], ParentType, ContextType>;
+  entity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ContentHitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentHit'] = ResolversParentTypes['ContentHit']> = {
+  cms_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  component?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ContentImageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentImage'] = ResolversParentTypes['ContentImage']> = {
+  alt?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  crop?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  src?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ContentRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentRow'] = ResolversParentTypes['ContentRow']> = {
   cms_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   component?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deleted_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deleted_by?: Resolver<Maybe<ResolversTypes['Author']>, ParentType, ContextType>;
   directory?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   entity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   languages?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
@@ -617,11 +1032,43 @@ export type ContentRowResolvers<ContextType = Context, ParentType extends Resolv
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ContentSearchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentSearch'] = ResolversParentTypes['ContentSearch']> = {
+  forgiven?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hits?: Resolver<Array<ResolversTypes['ContentHit']>, ParentType, ContextType>;
+};
+
 export type ContentVersionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentVersion'] = ResolversParentTypes['ContentVersion']> = {
   published?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updated_by?: Resolver<ResolversTypes['Author'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DirectoryItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DirectoryItem'] = ResolversParentTypes['DirectoryItem']> = {
+  cms_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  component?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  directory?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  entity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  published_version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updated_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updated_by?: Resolver<ResolversTypes['Author'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type GeolocationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Geolocation'] = ResolversParentTypes['Geolocation']> = {
+  latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  zoom?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ImportAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportAnswer'] = ResolversParentTypes['ImportAnswer']> = {
+  cms_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  finished?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  updated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
@@ -632,12 +1079,15 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   assetSign?: Resolver<ResolversTypes['AssetGrant'], ParentType, ContextType, RequireFields<MutationAssetSignArgs, 'cms_id'>>;
   contentCreate?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationContentCreateArgs, 'directory' | 'entity' | 'name'>>;
   contentDelete?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationContentDeleteArgs, 'cms_id'>>;
+  contentImport?: Resolver<ResolversTypes['ImportAnswer'], ParentType, ContextType, RequireFields<MutationContentImportArgs, 'directory' | 'entity' | 'import_id' | 'items' | 'part' | 'parts'>>;
+  contentImportUndo?: Resolver<ResolversTypes['ImportAnswer'], ParentType, ContextType, RequireFields<MutationContentImportUndoArgs, 'import_id'>>;
   contentRestore?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationContentRestoreArgs, 'cms_id'>>;
   contentUpdate?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationContentUpdateArgs, 'cms_id' | 'content'>>;
   publish?: Resolver<Array<ResolversTypes['PublishRow']>, ParentType, ContextType, RequireFields<MutationPublishArgs, 'cms_list'>>;
   unpublish?: Resolver<Array<ResolversTypes['PublishRow']>, ParentType, ContextType, RequireFields<MutationUnpublishArgs, 'cms_list'>>;
   venueCreate?: Resolver<ResolversTypes['VenueDetails'], ParentType, ContextType, RequireFields<MutationVenueCreateArgs, 'name'>>;
   venueDelete?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationVenueDeleteArgs, 'venue'>>;
+  venueUpdate?: Resolver<ResolversTypes['VenueDetails'], ParentType, ContextType, RequireFields<MutationVenueUpdateArgs, 'changes' | 'venue'>>;
 };
 
 export type PhoneCheckResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PhoneCheck'] = ResolversParentTypes['PhoneCheck']> = {
@@ -664,15 +1114,27 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   content?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<QueryContentArgs, 'cms_id'>>;
   contentByName?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<QueryContentByNameArgs, 'component' | 'directory' | 'entity' | 'name'>>;
   contentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryContentCountArgs, 'directory' | 'entity'>>;
+  contentDeletion?: Resolver<Maybe<ResolversTypes['ContentDeletion']>, ParentType, ContextType, RequireFields<QueryContentDeletionArgs, 'cms_id'>>;
+  contentItems?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<QueryContentItemsArgs, 'directory' | 'entity'>>;
   contentList?: Resolver<Array<ResolversTypes['ContentRow']>, ParentType, ContextType, RequireFields<QueryContentListArgs, 'directory' | 'entity'>>;
+  contentMarketplaces?: Resolver<Array<ResolversTypes['DirectoryItem']>, ParentType, ContextType, Partial<QueryContentMarketplacesArgs>>;
+  contentVenuePages?: Resolver<Array<ResolversTypes['DirectoryItem']>, ParentType, ContextType, RequireFields<QueryContentVenuePagesArgs, 'venue'>>;
   contentVersion?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<QueryContentVersionArgs, 'cms_id' | 'version'>>;
   contentVersions?: Resolver<Array<ResolversTypes['ContentVersion']>, ParentType, ContextType, RequireFields<QueryContentVersionsArgs, 'cms_id'>>;
+  guestPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGuestPathArgs, 'cms_id'>>;
+  page?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<QueryPageArgs, 'page_id'>>;
   page_categories?: Resolver<Array<ResolversTypes['Choice']>, ParentType, ContextType, Partial<QueryPage_CategoriesArgs>>;
   publishCheck?: Resolver<Array<ResolversTypes['PublishRow']>, ParentType, ContextType, RequireFields<QueryPublishCheckArgs, 'cms_list'>>;
   searchByNameIndex?: Resolver<ResolversTypes['VenueSearch'], ParentType, ContextType, RequireFields<QuerySearchByNameIndexArgs, 'terms'>>;
+  searchContent?: Resolver<ResolversTypes['ContentSearch'], ParentType, ContextType, RequireFields<QuerySearchContentArgs, 'directory' | 'text'>>;
   shifts_categories?: Resolver<Array<ResolversTypes['Choice']>, ParentType, ContextType, Partial<QueryShifts_CategoriesArgs>>;
   tags?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, Partial<QueryTagsArgs>>;
+  translationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryTranslationCountArgs, 'directory'>>;
+  translationQueue?: Resolver<Array<ResolversTypes['TranslationText']>, ParentType, ContextType, RequireFields<QueryTranslationQueueArgs, 'directory'>>;
+  validateAddress?: Resolver<ResolversTypes['AddressCheck'], ParentType, ContextType, RequireFields<QueryValidateAddressArgs, 'address'>>;
   validatePhone?: Resolver<ResolversTypes['PhoneCheck'], ParentType, ContextType, RequireFields<QueryValidatePhoneArgs, 'phone'>>;
+  validatePlaceId?: Resolver<ResolversTypes['AddressCheck'], ParentType, ContextType, RequireFields<QueryValidatePlaceIdArgs, 'place_id'>>;
+  venueAddress?: Resolver<ResolversTypes['VenueAddress'], ParentType, ContextType, RequireFields<QueryVenueAddressArgs, 'address' | 'languages'>>;
   venueDetails?: Resolver<Array<ResolversTypes['VenueDetails']>, ParentType, ContextType, RequireFields<QueryVenueDetailsArgs, 'venues'>>;
   venueHome?: Resolver<ResolversTypes['VenueHome'], ParentType, ContextType, RequireFields<QueryVenueHomeArgs, 'directory'>>;
   venue_categories?: Resolver<Array<ResolversTypes['Choice']>, ParentType, ContextType, Partial<QueryVenue_CategoriesArgs>>;
@@ -689,6 +1151,30 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
   changed?: SubscriptionResolver<ResolversTypes['Change'], "changed", ParentType, ContextType, RequireFields<SubscriptionChangedArgs, 'directory'>>;
 };
 
+export type TranslationTextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TranslationText'] = ResolversParentTypes['TranslationText']> = {
+  cms_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  component?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  published?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type VenueAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VenueAddress'] = ResolversParentTypes['VenueAddress']> = {
+  address?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  address_parts?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  geolocation?: Resolver<Maybe<ResolversTypes['Geolocation']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  place_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
 export type VenueConfigurationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VenueConfiguration'] = ResolversParentTypes['VenueConfiguration']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   payload?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
@@ -698,9 +1184,11 @@ export type VenueConfigurationResolvers<ContextType = Context, ParentType extend
 export type VenueDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VenueDetails'] = ResolversParentTypes['VenueDetails']> = {
   active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cities?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  regionCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   titles?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
@@ -710,7 +1198,6 @@ export type VenueDetailsResolvers<ContextType = Context, ParentType extends Reso
 export type VenueHomeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VenueHome'] = ResolversParentTypes['VenueHome']> = {
   counts?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   gaps?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  gapsTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   published?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
 };
 
@@ -728,13 +1215,21 @@ export type VenueSuggestionResolvers<ContextType = Context, ParentType extends R
 };
 
 export type Resolvers<ContextType = Context> = {
+  AddressCheck?: AddressCheckResolvers<ContextType>;
   AssetGrant?: AssetGrantResolvers<ContextType>;
   Author?: AuthorResolvers<ContextType>;
   Change?: ChangeResolvers<ContextType>;
   Choice?: ChoiceResolvers<ContextType>;
   Content?: ContentResolvers<ContextType>;
+  ContentDeletion?: ContentDeletionResolvers<ContextType>;
+  ContentHit?: ContentHitResolvers<ContextType>;
+  ContentImage?: ContentImageResolvers<ContextType>;
   ContentRow?: ContentRowResolvers<ContextType>;
+  ContentSearch?: ContentSearchResolvers<ContextType>;
   ContentVersion?: ContentVersionResolvers<ContextType>;
+  DirectoryItem?: DirectoryItemResolvers<ContextType>;
+  Geolocation?: GeolocationResolvers<ContextType>;
+  ImportAnswer?: ImportAnswerResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   Mutation?: MutationResolvers<ContextType>;
   PhoneCheck?: PhoneCheckResolvers<ContextType>;
@@ -742,6 +1237,8 @@ export type Resolvers<ContextType = Context> = {
   Query?: QueryResolvers<ContextType>;
   StatusAnswer?: StatusAnswerResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  TranslationText?: TranslationTextResolvers<ContextType>;
+  VenueAddress?: VenueAddressResolvers<ContextType>;
   VenueConfiguration?: VenueConfigurationResolvers<ContextType>;
   VenueDetails?: VenueDetailsResolvers<ContextType>;
   VenueHome?: VenueHomeResolvers<ContextType>;

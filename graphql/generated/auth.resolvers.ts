@@ -46,6 +46,7 @@ export type Mutation = {
   stepUpSendCode: StepUpSent;
   /** Answers a token for one venue and the same refresh token. `reason` (ours) is asked of a superUser who is no member. */
   switchVenue: Tokens;
+  /** `hiddenColumns` is ours: {table: [column]}, in place of what was stored */
   updateUserAccount: User;
 };
 
@@ -111,6 +112,7 @@ export type MutationSwitchVenueArgs = {
 
 export type MutationUpdateUserAccountArgs = {
   accessibility?: InputMaybe<AccessibilityInput>;
+  hiddenColumns?: InputMaybe<Scalars['JSON']['input']>;
   locale?: InputMaybe<Scalars['String']['input']>;
   profile?: InputMaybe<ProfileInput>;
 };
@@ -178,11 +180,13 @@ export type User = {
   country?: Maybe<Scalars['String']['output']>;
   email?: Maybe<Scalars['String']['output']>;
   firstName?: Maybe<Scalars['String']['output']>;
+  /** ours: the table columns that this person has hidden, {table: [column]} */
+  hiddenColumns: Scalars['JSON']['output'];
   id: Scalars['ID']['output'];
   language: Scalars['String']['output'];
   lastName?: Maybe<Scalars['String']['output']>;
   phone?: Maybe<Scalars['String']['output']>;
-  /** The role in the active or first venue; absent: not authenticated (specification 1, section 4) */
+  /** The role in the active or first venue; absent: not authenticated (contract, "Tokens, cookies, venues") */
   role?: Maybe<Scalars['String']['output']>;
   superUser: Scalars['Boolean']['output'];
   username: Scalars['String']['output'];
@@ -389,6 +393,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hiddenColumns?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

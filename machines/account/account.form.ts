@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import type { LeafField } from '../../graphql/content/model/define-kind.ts';
+import { email } from '../../graphql/content/fields/email.ts';
 import { name } from '../../graphql/content/fields/name.ts';
 import { fitsName, maxFullNameLength } from '../../graphql/domain/names.ts';
 import { defineForm } from '../form/define-form.ts';
@@ -12,19 +11,6 @@ export type AccountValues = Record<'firstName' | 'lastName' | 'email', string>;
 /** First and last name together, as they are shown and limited. */
 export const getFullName = ({ firstName, lastName }: AccountValues): string =>
   `${firstName.trim()} ${lastName.trim()}`.trim();
-
-const email: LeafField<string> = {
-  type: 'text',
-  localized: false,
-  empty: '',
-  required: false,
-  max: 320,
-  schema: v.pipe(
-    v.string(),
-    v.trim(),
-    v.check((text) => text === '' || v.safeParse(v.pipe(v.string(), v.email()), text).success, 'emailNotValid'),
-  ),
-};
 
 const toValues = ({ firstName, lastName, email: address }: Person): AccountValues => ({
   firstName,
@@ -48,12 +34,13 @@ export const accountForm = defineForm({
       field: name({ max: maxFullNameLength }),
       label: 'me.lastName',
       counter: getFullName,
+      counterMessage: 'me.fullNameCount',
       path: 'profile.lastName',
       autoComplete: 'family-name',
       dir: 'auto',
     },
     email: {
-      field: email,
+      field: email(),
       label: 'me.email',
       hint: 'me.email.hint',
       path: 'profile.email',
@@ -76,10 +63,14 @@ export const accountForm = defineForm({
   },
   discard: { event: 'account.discard' },
   guardsLeaving: true,
+  draft: true,
   saved: toValues,
   succeeded: () => [
-    { to: 'notices', event: { type: 'notice.said', notice: { kind: 'success', message: 'success.updateUser' } } },
-    { to: 'session', event: { type: 'venues.stale' } },
+    {
+      to: 'notifications',
+      event: { type: 'notification.shown', notification: { kind: 'success', message: 'success.updateUser' } },
+    },
+    { to: 'session', event: { type: 'venues.outdated' } },
   ],
   // the server checks the full name again, against the part that was not sent
   fieldOfError: ({ path }) => (path === 'profile' ? 'lastName' : null),

@@ -1,11 +1,10 @@
-import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { VenueDetailsDocument } from '../../graphql/generated/api/graphql.ts';
 import { SwitchVenueDocument } from '../../graphql/generated/auth/graphql.ts';
-import { isLanguage, languages } from '../../graphql/domain/languages.ts';
 import type { Ports, ApiError, VenueEntry, ActiveVenue } from '../ports.ts';
 import type { VenueToken } from '../session/session.types.ts';
 import type { CrossTabSession } from '../cross-tab-session.ts';
+import { parseVenueDetails } from './parse-venue-details.ts';
 
 const noDetails: ApiError = { code: 'UPSTREAM_FAILED', key: 'noVenueDetails', message: 'no venue details' };
 const noToken: ApiError = {
@@ -13,7 +12,6 @@ const noToken: ApiError = {
   key: 'invalidRefreshToken',
   message: 'Invalid auth refresh token',
 };
-const Titles = v.fallback(v.record(v.picklist(languages), v.string()), {});
 
 /** The last venue of this tab, for a reload; and of any tab of this browser, for a new tab. */
 export interface VenueMemory {
@@ -70,13 +68,8 @@ export const createActiveVenueActors = (
       );
       const details = venueDetails[0];
       if (!details) throw noDetails;
-      return {
-        ...details,
-        titles: v.parse(Titles, details.titles),
-        languages: details.languages.filter(isLanguage),
-        mayWrite: entries().find(({ venue }) => venue === input.venue)?.languages ?? null,
-        role: details.role ?? '',
-      };
+      const mayWrite = entries().find(({ venue }) => venue === input.venue)?.languages ?? null;
+      return { ...parseVenueDetails(details), mayWrite };
     },
   ),
 });

@@ -7,7 +7,7 @@ export const activeVenueMachine = activeVenueSetup.createMachine({
   initial: 'none',
   on: {
     'venue.left': { target: '.none', actions: ['dropPass', 'reset'] },
-    'venue.wanted': {
+    'venue.requested': {
       target: '.entering',
       reenter: true,
       actions: ['reportLeaving', { type: 'requestVenue', params: ({ event }) => event }],
@@ -45,7 +45,7 @@ export const activeVenueMachine = activeVenueSetup.createMachine({
       description: 'another venue becomes the active one',
       tags: 'moving',
       on: {
-        'venue.wanted': [
+        'venue.requested': [
           {
             guard: { type: 'isActive', params: ({ event }) => event },
             target: 'inHand',
@@ -62,7 +62,7 @@ export const activeVenueMachine = activeVenueSetup.createMachine({
           invoke: {
             id: 'enterVenue',
             src: 'enterVenue',
-            input: ({ context }) => ({ venue: context.wanted, reason: context.reason }),
+            input: ({ context }) => ({ venue: context.requested, reason: context.reason }),
             onDone: {
               target: 'loading',
               actions: [
@@ -95,7 +95,7 @@ export const activeVenueMachine = activeVenueSetup.createMachine({
           invoke: {
             id: 'loadVenue',
             src: 'loadVenue',
-            input: ({ context }) => ({ venue: context.wanted }),
+            input: ({ context }) => ({ venue: context.requested }),
             onDone: {
               target: '#venue.inHand',
               actions: [
@@ -118,13 +118,13 @@ export const activeVenueMachine = activeVenueSetup.createMachine({
     },
     inHand: {
       description: 'a venue is active',
-      invoke: { id: 'rememberVenue', src: 'rememberVenue', input: ({ context }) => ({ venue: context.wanted }) },
+      invoke: { id: 'rememberVenue', src: 'rememberVenue', input: ({ context }) => ({ venue: context.requested }) },
       on: {
-        'venue.wanted': [
+        'venue.requested': [
           { guard: { type: 'isActive', params: ({ event }) => event } },
           { target: 'entering', actions: ['reportLeaving', { type: 'requestVenue', params: ({ event }) => event }] },
         ],
-        'venue.stale': '.reading',
+        'venue.outdated': '.reading',
         'venue.lost': {
           target: 'none',
           actions: [
@@ -143,7 +143,7 @@ export const activeVenueMachine = activeVenueSetup.createMachine({
           invoke: {
             id: 'readVenue',
             src: 'loadVenue',
-            input: ({ context }) => ({ venue: context.wanted }),
+            input: ({ context }) => ({ venue: context.requested }),
             onDone: {
               target: 'still',
               actions: [

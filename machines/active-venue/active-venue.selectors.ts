@@ -9,10 +9,10 @@ export const activeVenue = (snapshot: ActiveVenueSnapshot): ActiveVenue | null =
   snapshot.matches('inHand') ? snapshot.context.venue : null;
 export const isAskingReason = (snapshot: ActiveVenueSnapshot): boolean =>
   snapshot.matches({ entering: 'askingReason' });
-export const requestedVenue = (snapshot: ActiveVenueSnapshot): string => snapshot.context.wanted;
+export const requestedVenue = (snapshot: ActiveVenueSnapshot): string => snapshot.context.requested;
 /** Why no venue is active. */
 export const activeVenueError = (snapshot: ActiveVenueSnapshot): ApiError | null =>
   snapshot.matches('none') ? snapshot.context.problem : null;
 /** The URL names no venue and none is remembered: the person chooses. */
 export const isAskingVenue = (snapshot: ActiveVenueSnapshot): boolean =>
-  snapshot.matches('none') && snapshot.context.problem !== null && snapshot.context.wanted === '';
+  snapshot.matches('none') && snapshot.context.problem !== null && snapshot.context.requested === '';

@@ -9,22 +9,22 @@ interface VenueContext {
   venue: ActiveVenue | null;
   /** the token of `venue` */
   pass: VenueToken | null;
-  /** the token of `wanted` while that venue is being loaded */
+  /** the token of `requested` while that venue is being loaded */
   next: VenueToken | null;
-  wanted: string;
+  requested: string;
   reason: string | null;
   problem: ApiError | null;
 }
 
 export type ActiveVenueEvent =
-  | { type: 'venue.wanted'; venue: string }
+  | { type: 'venue.requested'; venue: string }
   /** the last venue of this tab, for a URL without a venue */
   | { type: 'venue.recalled' }
   | { type: 'reason.given'; reason: string }
   | { type: 'reason.withheld' }
   | { type: 'venue.retry' }
   /** its details changed */
-  | { type: 'venue.stale' }
+  | { type: 'venue.outdated' }
   /** the server revoked this person's access */
   | { type: 'venue.lost'; problem: ApiError }
   | { type: 'venue.left' };
@@ -35,13 +35,20 @@ export type ActiveVenueEmitted =
   | { type: 'venue.entered'; venue: ActiveVenue }
   /** its details, or the person's permissions, were loaded again */
   | { type: 'venue.read'; venue: ActiveVenue }
-  | { type: 'venue.refused'; wanted: string; back: string | null; problem: ApiError };
+  | { type: 'venue.rejected'; requested: string; back: string | null; problem: ApiError };
 
 type ToSession = Extract<SessionEvent, { type: 'pass.given' | 'pass.dropped' }>;
 const createError = (code: ApiError['code'], key: ApiError['key']): ApiError => ({ code, key, message: '' });
 export const unknownVenue = createError('NOT_FOUND', 'notFound');
 export const noAccessReason = createError('BAD_INPUT', 'reasonNeeded');
-export const noVenue: VenueContext = { venue: null, pass: null, next: null, wanted: '', reason: null, problem: null };
+export const noVenue: VenueContext = {
+  venue: null,
+  pass: null,
+  next: null,
+  requested: '',
+  reason: null,
+  problem: null,
+};
 
 export const activeVenueSetup = setup({
   types: {} as { context: VenueContext; events: ActiveVenueEvent; tags: 'moving' },
@@ -53,15 +60,15 @@ export const activeVenueSetup = setup({
   },
   guards: {
     isActive: ({ context }, { venue }: { venue: string }) => context.venue?.venue === venue,
-    isAlreadyRequested: ({ context }, { venue }: { venue: string }) => context.wanted === venue,
-    hasRequested: ({ context }) => context.wanted !== '',
+    isAlreadyRequested: ({ context }, { venue }: { venue: string }) => context.requested === venue,
+    hasRequested: ({ context }) => context.requested !== '',
     hasActive: ({ context }) => context.venue !== null,
     isFound: (_, { venue }: { venue: string | null }) => venue !== null,
     isAboutReason: (_, { error }: { error: unknown }) => toApiError(error).key === 'reasonNeeded',
     hasReason: (_, { reason }: { reason: string }) => reason.trim() !== '',
   },
   actions: {
-    requestVenue: assign((_, { venue }: { venue: string }) => ({ wanted: venue, reason: null, problem: null })),
+    requestVenue: assign((_, { venue }: { venue: string }) => ({ requested: venue, reason: null, problem: null })),
     storeReason: assign((_, { reason }: { reason: string }) => ({ reason: reason.trim() })),
     storeVenue: assign(({ context }, { venue }: { venue: ActiveVenue }) => ({
       venue,
@@ -70,7 +77,7 @@ export const activeVenueSetup = setup({
       problem: null,
     })),
     storeError: assign((_, { error }: { error: unknown }) => ({ problem: toApiError(error) })),
-    requestActive: assign(({ context }) => ({ wanted: context.venue?.venue ?? '' })),
+    requestActive: assign(({ context }) => ({ requested: context.venue?.venue ?? '' })),
     reset: assign(noVenue),
     clearNextPass: assign({ next: null }),
     clearVenue: assign({ venue: null, pass: null, next: null }),
@@ -100,8 +107,8 @@ export const activeVenueSetup = setup({
     }),
     reportRejected: sendParent(
       ({ context }): ActiveVenueEmitted => ({
-        type: 'venue.refused',
-        wanted: context.wanted,
+        type: 'venue.rejected',
+        requested: context.requested,
         back: context.venue?.venue ?? null,
         problem: context.problem ?? unknownVenue,
       }),

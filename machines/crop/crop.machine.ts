@@ -27,13 +27,13 @@ export type CropOutput = { type: 'applied'; path: string; value: Crop | null } |
 export type CropEvent =
   /** the image has loaded; its size in pixels */
   | { type: 'crop.loaded'; width: number; height: number }
-  | { type: 'crop.unloadable' | 'crop.reset' | 'crop.applied' | 'crop.closed' | 'crop.released' | 'focus.removed' }
-  | { type: 'crop.held'; part: g.Part }
+  | { type: 'crop.unloadable' | 'crop.reset' | 'crop.applied' | 'crop.closed' | 'crop.dragEnded' | 'focus.removed' }
+  | { type: 'crop.dragStarted'; part: g.Part }
   /** distance since the drag began */
   | { type: 'crop.dragged'; dx: number; dy: number }
   | { type: 'crop.nudged'; part: g.Part; dx: number; dy: number }
   | { type: 'crop.zoomed'; by: number }
-  | { type: 'crop.shaped'; ratio: Ratio }
+  | { type: 'crop.ratioChosen'; ratio: Ratio }
   | { type: 'mode.chosen'; mode: CropMode }
   | ({ type: 'focus.placed' } & Point);
 
@@ -130,7 +130,7 @@ export const cropMachine = setup({
       on: {
         'crop.nudged': { actions: { type: 'nudge', params: ({ event }) => event } },
         'crop.zoomed': { actions: { type: 'zoom', params: ({ event }) => event } },
-        'crop.shaped': {
+        'crop.ratioChosen': {
           guard: { type: 'mayShape', params: ({ event }) => event },
           actions: { type: 'shape', params: ({ event }) => event },
         },
@@ -139,14 +139,14 @@ export const cropMachine = setup({
         'focus.removed': { guard: 'hasFocus', actions: 'removeFocus' },
         'crop.reset': { guard: 'differsFromWhole', actions: 'reset' },
         'crop.applied': { target: 'left', actions: 'apply' },
-        'crop.held': { target: 'dragging', actions: { type: 'startDrag', params: ({ event }) => event } },
+        'crop.dragStarted': { target: 'dragging', actions: { type: 'startDrag', params: ({ event }) => event } },
       },
     },
     dragging: {
       description: 'a part is being dragged',
       on: {
         'crop.dragged': { actions: { type: 'drag', params: ({ event }) => event } },
-        'crop.released': { target: 'choosing', actions: 'endDrag' },
+        'crop.dragEnded': { target: 'choosing', actions: 'endDrag' },
       },
     },
     left: { description: 'the dialog is closed', type: 'final' },

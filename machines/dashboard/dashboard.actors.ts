@@ -1,45 +1,88 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import { isKindName, kindNames } from '../../graphql/content/kinds/identities.ts';
+import { findKindName, getKindIdentity, kindNames } from '../../graphql/content/kinds/identities.ts';
 import { VenueHomeDocument } from '../../graphql/generated/api/graphql.ts';
-import { languages } from '../../graphql/domain/languages.ts';
+import { getSection, sectionKinds } from '../../graphql/routes.ts';
+import { parseLanguageStates } from '../list/language-states.ts';
+import { createPublishActors } from '../publish/publish.actors.ts';
+import { publishMachine } from '../publish/publish.machine.ts';
+import type { PublishItem } from '../publish/publish.types.ts';
 import type { Ports } from '../ports.ts';
-import type { DashboardData } from './dashboard.machine.ts';
+import type { DashboardData, KindCount } from './dashboard.machine.ts';
 
 const Entity = v.picklist(kindNames);
-/** Leaves out kinds of a newer server that this page does not know. */
+const Rows = v.array(v.looseObject({ entity: v.string(), component: v.string() }));
+/** By the name of their kind; leaves out kinds of a newer server that this page does not know. */
 const ofKnownKinds = (rows: unknown) =>
-  v.parse(v.array(v.looseObject({ entity: v.string() })), rows).filter(({ entity }) => isKindName(entity));
-const Counts = v.array(v.object({ entity: Entity, total: v.number(), drafts: v.number(), changed: v.number() }));
-const Gaps = v.array(
+  v.parse(Rows, rows).flatMap((row) => {
+    const entity = findKindName(row.entity, row.component);
+    return entity === undefined ? [] : [{ ...row, entity }];
+  });
+const Counts = v.array(
+  v.object({
+    entity: Entity,
+    total: v.number(),
+    drafts: v.number(),
+    changed: v.number(),
+    incomplete: v.number(),
+  }),
+);
+/** One count for each list: variants, and kinds that share an entity, are listed together. A singleton has no list. */
+const countLists = (rows: v.InferOutput<typeof Counts>) =>
+  sectionKinds.flatMap((entity): KindCount[] => {
+    const counted = rows.filter((row) => getSection(row.entity) === getSection(entity));
+    if (counted.length === 0 || getKindIdentity(entity).singleton) return [];
+    const sum = (of: 'total' | 'drafts' | 'changed' | 'incomplete') => counted.reduce((so, row) => so + row[of], 0);
+    const numbers = { total: sum('total'), drafts: sum('drafts'), changed: sum('changed') };
+    return [{ entity, ...numbers, incomplete: sum('incomplete') }];
+  });
+const Incomplete = v.array(
   v.pipe(
     v.object({
       cms_id: v.string(),
       entity: Entity,
+      component: v.string(),
       name: v.string(),
-      language: v.picklist(languages),
-      state: v.picklist(['missing', 'stale', 'partial']),
+      languages: v.pipe(v.unknown(), v.transform(parseLanguageStates)),
+      urgency: v.picklist(['source', 'missing', 'partial', 'stale']),
     }),
-    v.transform(({ cms_id, ...gap }) => ({ id: cms_id, ...gap })),
+    v.transform(({ cms_id, ...item }) => ({ id: cms_id, ...item })),
   ),
 );
 const Published = v.array(
   v.pipe(
-    v.object({ cms_id: v.string(), entity: Entity, name: v.string(), at: v.string(), by: v.string() }),
+    v.object({
+      cms_id: v.string(),
+      entity: Entity,
+      component: v.string(),
+      name: v.string(),
+      at: v.string(),
+      by: v.string(),
+    }),
     v.transform(({ cms_id, ...item }) => ({ id: cms_id, ...item })),
   ),
 );
 
-export const createDashboardActors = ({ ask }: Ports) => ({
+export const createDashboardActors = (ports: Ports) => ({
+  publish: publishMachine.provide({ actors: createPublishActors(ports) }),
+
+  revertPublication: fromPromise(async ({ input: { rows } }: { input: { rows: readonly PublishItem[] } }) => {
+    const { revertPublication } = await import('../publish/revert-publication.actors.ts');
+    await revertPublication(ports, rows);
+    return rows;
+  }),
+
   loadHome: fromPromise(
     async ({ input, signal }: { input: { venue: string }; signal: AbortSignal }): Promise<DashboardData> => {
-      const { venueHome } = await ask('api', VenueHomeDocument, { directory: input.venue }, { as: 'venue', signal });
+      const { venueHome } = await ports.ask(
+        'api',
+        VenueHomeDocument,
+        { directory: input.venue },
+        { as: 'venue', signal },
+      );
       return {
-        counts: v
-          .parse(Counts, ofKnownKinds(venueHome.counts))
-          .toSorted((a, b) => kindNames.indexOf(a.entity) - kindNames.indexOf(b.entity)),
-        gaps: v.parse(Gaps, ofKnownKinds(venueHome.gaps)),
-        gapsTotal: venueHome.gapsTotal,
+        counts: countLists(v.parse(Counts, ofKnownKinds(venueHome.counts))),
+        incomplete: v.parse(Incomplete, ofKnownKinds(venueHome.gaps)),
         published: v.parse(Published, ofKnownKinds(venueHome.published)),
       };
     },

@@ -1,12 +1,14 @@
-import { hasUnsavedChanges, isWaitingForImages, listDraftChanges } from './editor.changes.ts';
+import { findShapeProblem, hasUnsavedChanges, isWaitingForImages, listDraftChanges } from './editor.changes.ts';
 import type { DraftReport, EditorContext } from './editor.types.ts';
 import type { DocumentState } from './item-sync.types.ts';
-import { imagesInFlightIn } from './picture-rows.ts';
+import { imagesInFlightIn } from './image-rows.ts';
 
 const selectReadiness = (context: EditorContext): DocumentState['readiness'] => {
   if (context.lockedByOtherTab || context.conflicts.length > 0 || imagesInFlightIn(context).length > 0)
     return 'waiting';
-  return isWaitingForImages(context) ? 'uploadsFailed' : 'ready';
+  if (isWaitingForImages(context)) return 'blocked';
+  // the person typed on after asking for a save that could not start at once
+  return context.sync.saveRequested && findShapeProblem(context) !== undefined ? 'blocked' : 'ready';
 };
 
 export const toDraftReport = (context: EditorContext): DraftReport => ({

@@ -1,20 +1,34 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { type ActorSystem, type ActorSystemInfo, fromCallback, fromPromise } from 'xstate';
 import { type KindName, getKind } from '../../graphql/content/kinds/registry.ts';
-import { ContentDeleteDocument, ContentRestoreDocument } from '../../graphql/generated/api/graphql.ts';
-import { createHistoryActors } from '../history/history.actors.ts';
-import { historyMachine } from '../history/history.machine.ts';
+import {
+  ContentDeleteDocument,
+  ContentDeletionDocument,
+  ContentRestoreDocument,
+} from '../../graphql/generated/api/graphql.ts';
+import { toApiError } from '../api-error.ts';
+import { createFieldChecks } from '../field-check/deferred-field-checks.actors.ts';
+import { createDeletionActors } from '../deletion/deletion.actors.ts';
+import { deletionMachine } from '../deletion/deletion.machine.ts';
+import { createGuestPageActor } from '../guest-page/guest-page.actors.ts';
+import type { GuestPagePorts } from '../guest-page/guest-page.ts';
+import { toFileName } from '../../graphql/domain/file-name.ts';
+import type { ExportPorts } from '../table/export-rows.actors.ts';
+import { writeItemFile } from '../import/item-file.ts';
+import type { ExportedItem, Money } from '../import/import.types.ts';
+import { createReferenceNames, createReferencePickerActors } from '../reference-picker/reference-picker.actors.ts';
+import { referencePickerMachine } from '../reference-picker/reference-picker.machine.ts';
 import type { Ports, TabLock } from '../ports.ts';
-import { createPublishActors } from '../publish/publish.actors.ts';
-import { publishMachine } from '../publish/publish.machine.ts';
+import { createNextTextFinder } from '../translations/next-text.actors.ts';
 import { createUploadActors, type UploadPorts } from '../upload/upload.actors.ts';
 import { uploadQueueMachine } from '../upload/upload-queue.machine.ts';
-import { draftAutosaveMachine, type StoreResult, type UnsavedDraft } from './draft-autosave.machine.ts';
-import { type DraftKey } from '../item/item.types.ts';
+import type { StoreResult } from '../draft-autosave/draft-autosave.machine.ts';
+import { draftAutosaveMachine, type UnsavedDraft } from './draft-autosave.machine.ts';
+import type { DraftKey, ItemDeletion, StoredDraft, StoredItem } from '../item/item.types.ts';
 import { type EditLockInput, editLockMachine, type TabLockCommand } from './edit-lock.machine.ts';
+import { sectionPath } from '../list/item-path.ts';
 import { createItemApi } from '../item/item-api.actors.ts';
 import { itemSyncMachine } from './item-sync.machine.ts';
 import type { ItemKey, LoadedItem } from './item-sync.types.ts';
-import type { StoredDraft, StoredItem } from '../item/item.types.ts';
 import { draftKey, draftPrefix } from '../item/draft-keys.ts';
 import { parseStoredDraft } from '../item/local-draft.ts';
 import { type SaveInput, saveRequestMachine } from '../item/save-request.machine.ts';
@@ -26,27 +40,34 @@ type PageLeave = (leave: () => void) => () => void;
 type SaveFile = (name: string, text: string) => void;
 
 export const createEditorActors = (
-  ports: Ports & UploadPorts & { tabs: TabLock; parting: PageLeave; save: SaveFile },
+  ports: Ports &
+    UploadPorts & {
+      tabs: TabLock;
+      parting: PageLeave;
+      save: SaveFile;
+      guestPage: GuestPagePorts;
+      money: (currency: string) => Money;
+    } & Pick<ExportPorts, 'saveSheet'>,
 ) => {
-  const { ask, keep, newId, now, parting, save, tabs } = ports;
-  const { toStoredItem, read, send } = createItemApi(ports);
+  const { ask, store, newId, now, parting, save, saveSheet, money, tabs } = ports;
+  const { toStoredItem, read, open, send } = createItemApi(ports);
 
   /** The newest draft of an item on this device. One that cannot be parsed is moved aside, for a later inspection. */
   const readStoredDraft = async (entity: KindName, key: DraftKey): Promise<StoredDraft | null> => {
     const drafts: StoredDraft[] = [];
-    for (const name of await keep.keys(draftPrefix(key))) {
-      const value = await keep.read(name);
+    for (const name of await store.keys(draftPrefix(key))) {
+      const value = await store.read(name);
       const draft = parseStoredDraft(getKind(entity), value);
       if (draft) drafts.push(draft);
       else if (value !== null && value !== undefined) {
-        await keep.write(`quarantine/${name}`, value);
-        await keep.remove(name);
+        await store.write(`quarantine/${name}`, value);
+        await store.remove(name);
       }
     }
     return drafts.toSorted((a, b) => b.at - a.at)[0] ?? null;
   };
   const lockName = ({ venue, item }: DraftKey): string => `${venue}/${item}`;
-  const locks = new Map<string, ReturnType<TabLock['hold']>>();
+  const locks = new Map<string, ReturnType<TabLock['acquire']>>();
 
   const writeDraft = fromPromise(
     async ({
@@ -55,17 +76,17 @@ export const createEditorActors = (
       input: { key: DraftKey; unsaved: UnsavedDraft | null };
     }): Promise<StoreResult> => {
       const at = now();
-      if (unsaved === null) return { at, persistent: keep.safe() };
+      if (unsaved === null) return { at, persistent: store.safe() };
       const name = draftKey(key, unsaved.version);
-      await keep.write(name, { form: 1, ...unsaved, at } satisfies StoredDraft);
-      for (const other of await keep.keys(draftPrefix(key))) if (other !== name) await keep.remove(other);
-      locks.get(lockName(key))?.moved();
-      return { at, persistent: keep.safe() };
+      await store.write(name, { form: 1, ...unsaved, at } satisfies StoredDraft);
+      for (const other of await store.keys(draftPrefix(key))) if (other !== name) await store.remove(other);
+      locks.get(lockName(key))?.draftStored();
+      return { at, persistent: store.safe() };
     },
   );
   const deleteDraft = fromPromise(async ({ input: { key } }: { input: { key: DraftKey } }): Promise<void> => {
-    for (const name of await keep.keys(draftPrefix(key))) await keep.remove(name);
-    locks.get(lockName(key))?.moved();
+    for (const name of await store.keys(draftPrefix(key))) await store.remove(name);
+    locks.get(lockName(key))?.draftStored();
   });
 
   const tabLock = fromCallback<TabLockCommand, EditLockInput>(({ input, sendBack, receive }) => {
@@ -74,10 +95,10 @@ export const createEditorActors = (
     // Reading a draft takes time: whoever takes the item over gets the other tab's last draft before the lock.
     let follows = false;
     let pending = Promise.resolve();
-    const lock = tabs.hold(lockName(input), (what) => {
-      if (what === 'moved' || (what === 'won' && follows)) pending = pending.then(sendDraft);
-      if (what === 'moved') return;
-      const type = ({ won: 'tabLock.acquired', lost: 'tabLock.lost', asked: 'tabLock.requested' } as const)[what];
+    const lock = tabs.acquire(lockName(input), (what) => {
+      if (what === 'draftStored' || (what === 'acquired' && follows)) pending = pending.then(sendDraft);
+      if (what === 'draftStored') return;
+      const type = `tabLock.${what}` as const;
       if (follows) pending = pending.then(() => sendBack({ type }));
       else sendBack({ type });
       // What the other tab stored before this one noticed was announced while this one still counted as the editor.
@@ -87,7 +108,7 @@ export const createEditorActors = (
       }
     });
     locks.set(lockName(input), lock);
-    receive(({ type }) => (type === 'tabLock.acquire' ? lock.take() : lock.release()));
+    receive(({ type }) => (type === 'tabLock.acquire' ? lock.request() : lock.release()));
     return () => {
       locks.delete(lockName(input));
       lock.stop();
@@ -98,7 +119,7 @@ export const createEditorActors = (
     async ({ input, signal }: { input: ItemKey; signal: AbortSignal }): Promise<LoadedItem> => {
       const key = { person: input.person, venue: input.venue, item: input.id };
       return {
-        item: await read(input, signal),
+        item: await open(input, signal),
         stored: await readStoredDraft(input.entity, key),
         seed: newId(),
         lockedByOtherTab: await tabs.isHeld(lockName(key)),
@@ -111,12 +132,34 @@ export const createEditorActors = (
       await ask('api', ContentDeleteDocument, { cms_id: id, expectedVersion: version }, { as: 'venue', key });
     },
   );
+  const findDeletion = fromPromise(
+    async ({ input: { id }, signal }: { input: ItemKey; signal: AbortSignal }): Promise<ItemDeletion | null> => {
+      try {
+        const { contentDeletion } = await ask('api', ContentDeletionDocument, { cms_id: id }, { as: 'venue', signal });
+        if (!contentDeletion) return null;
+        const { name, deleted_at, deleted_by } = contentDeletion;
+        return { name, at: deleted_at, by: deleted_by.name };
+      } catch (error) {
+        if (['NOT_FOUND', 'FORBIDDEN'].includes(toApiError(error).code)) return null;
+        throw error;
+      }
+    },
+  );
   const restoreItem = fromPromise(
     async ({ input: { entity, id, key } }: { input: ItemKey & { key: string } }): Promise<StoredItem> => {
       const { contentRestore } = await ask('api', ContentRestoreDocument, { cms_id: id }, { as: 'venue', key });
       return toStoredItem(entity, contentRestore);
     },
   );
+  const saveMenuSheet = async ({ draft, languages, currency }: ExportedItem): Promise<void> => {
+    const { writeMenuSheet } = await import('../import/menu-sheet.ts');
+    await saveSheet(toFileName(draft._name, 'csv', 'content'), writeMenuSheet(draft, languages, money(currency)));
+  };
+  const exportPackage = async ({ venue, id, draft }: ExportedItem, system: ActorSystem<ActorSystemInfo>) => {
+    const { exportShownPackage } = await import('../import/export-to-menu.actors.ts');
+    const path = sectionPath(venue, 'package');
+    await exportShownPackage(ports, { venue, id, name: draft._name, path }, system);
+  };
   const sendSave = fromPromise(({ input, signal }: { input: SaveInput; signal: AbortSignal }) => send(input, signal));
 
   return {
@@ -125,18 +168,28 @@ export const createEditorActors = (
         loadItem,
         readItem,
         deleteItem,
+        findDeletion,
         restoreItem,
         saving: saveRequestMachine.provide({ actors: { sendSave } }),
       },
     }),
     autosave: draftAutosaveMachine.provide({ actors: { writeDraft, deleteDraft } }),
     lock: editLockMachine.provide({ actors: { tabLock } }),
-    publish: publishMachine.provide({ actors: createPublishActors(ports) }),
-    history: historyMachine.provide({ actors: createHistoryActors(ports) }),
+    picker: referencePickerMachine.provide({ actors: createReferencePickerActors(ports) }),
+    ...{ referenceNames: createReferenceNames(ports), fieldChecks: createFieldChecks(ports) },
+    deletion: deletionMachine.provide({ actors: createDeletionActors(ports) }),
     uploads: uploadQueueMachine.provide({ actors: createUploadActors(ports) }),
     downloadDraft: fromCallback<{ type: 'never' }, StoredDraft>(({ input }) =>
       save(`${input.draft._name || 'draft'}.json`, JSON.stringify({ ...input, at: now() }, null, 2)),
     ),
+    guestPage: createGuestPageActor(ports, ports.guestPage),
+    exportItem: fromCallback<{ type: 'never' }, ExportedItem>(({ input, system }) => {
+      const { entity, component, draft, form } = input;
+      if (form === 'sheet') void saveMenuSheet(input);
+      else if (form === 'menu') void exportPackage(input, system);
+      else save(toFileName(draft._name, 'json', 'content'), writeItemFile(getKind(entity), component, draft));
+    }),
+    findNextText: createNextTextFinder(ports),
     pageLeave: fromCallback(({ sendBack }) => parting(() => sendBack({ type: 'page.leaving' }))),
     /** A version that somebody else has changed meanwhile is not deleted: the server compares versions. */
     untouchedItem: fromCallback<{ type: 'item.touched' }, { id: string; version: number; fresh: boolean }>(

@@ -1,13 +1,19 @@
-import { and } from 'xstate';
-import { findShapeProblem, mergedNotification, savedNotification } from './editor.changes.ts';
+import { and, not, raise } from 'xstate';
+import { discardedNotification, findShapeProblem, mergedNotification, savedNotification } from './editor.changes.ts';
 import { editorSetup } from './editor.setup.ts';
-import { firstUnsentImage } from './picture-rows.ts';
+import { firstUnsentImage } from './image-rows.ts';
 
 /** The draft against what is saved, and the answers of the sync actor about it. */
 export const changesStates = editorSetup.createStateConfig({
   initial: 'clean',
   on: {
     'editor.save': [
+      { guard: 'hasRejectedFiles', actions: ['leaveOutRejected', raise({ type: 'editor.save' })] },
+      // before any wait: a save that cannot be accepted is never put off
+      {
+        guard: and([not('hasNothingToSave'), 'isMalformed', not('hasConflicts')]),
+        actions: 'rejectSave',
+      },
       { guard: 'savesLater', actions: 'requestSave' },
       // a row whose image is still uploading would be dropped as an empty one
       { guard: 'hasImagesInFlight', actions: 'requestSave' },
@@ -19,14 +25,6 @@ export const changesStates = editorSetup.createStateConfig({
       {
         guard: and(['isIdle', 'hasConflicts']),
         actions: [{ type: 'blockSave', params: { message: 'editor.settleFirst' } }, 'rejectSave'],
-      },
-      {
-        guard: and(['isIdle', 'isMalformed']),
-        actions: [
-          { type: 'focus', params: ({ context }) => findShapeProblem(context) ?? null },
-          { type: 'blockSave', params: { message: 'editor.fixFirst' } },
-          'rejectSave',
-        ],
       },
       { guard: 'maySave', actions: 'requestSave' },
     ],
@@ -47,6 +45,14 @@ export const changesStates = editorSetup.createStateConfig({
           { type: 'reportSaveFailure', params: ({ event }) => event },
         ],
       },
+      {
+        guard: { type: 'isBlockedByShape', params: ({ event }) => event },
+        actions: [
+          { type: 'focus', params: ({ context }) => findShapeProblem(context) ?? null },
+          { type: 'blockSave', params: { message: 'editor.fixFirst' } },
+          { type: 'reportSaveFailure', params: ({ event }) => event },
+        ],
+      },
       { actions: { type: 'reportSaveFailure', params: ({ event }) => event } },
     ],
     'editor.discard': [
@@ -55,14 +61,22 @@ export const changesStates = editorSetup.createStateConfig({
         guard: and(['hasUnsavedChanges', 'isSaving']),
         actions: ['requestDiscard', 'cancelSave', 'cancelUploads', 'deleteStoredDraft'],
       },
-      { guard: 'hasUnsavedChanges', actions: ['discardChanges', 'discardSave', 'cancelUploads', 'hurryDraft'] },
+      {
+        guard: 'hasUnsavedChanges',
+        actions: [
+          { type: 'notify', params: ({ context, event }) => discardedNotification(context, event) },
+          'discardChanges',
+          'discardSave',
+          'cancelUploads',
+          'hurryDraft',
+        ],
+      },
     ],
     'conflict.resolved': {
       guard: 'hasConflicts',
       actions: { type: 'resolveConflict', params: ({ event }) => event },
     },
     'newer.requested': { guard: and(['hasNewerVersion', 'isIdle']), actions: 'requestNewer' },
-    'editor.delete': { guard: and(['mayDelete', 'isNotDeleted', 'isIdle']), actions: 'requestDelete' },
     'editor.restore': { guard: and(['isDeleted', 'isIdle']), actions: 'requestRestore' },
   },
   states: {
@@ -97,5 +111,22 @@ export const receiveItem = editorSetup.createStateConfig({
     ],
     'item.refreshed': { actions: { type: 'storeMetadata', params: ({ event }) => event } },
     'queuedSave.accepted': { actions: { type: 'acceptSave', params: ({ event }) => event } },
+  },
+}).on;
+
+/** The item is here: its draft can be edited, unless the person must first decide about one on this device. */
+export const itemOpened = editorSetup.createStateConfig({
+  on: {
+    'item.loaded': [
+      {
+        guard: { type: 'storedDraftDiffers', params: ({ event }) => event.loaded },
+        target: 'offered',
+        actions: [{ type: 'openItem', params: ({ event }) => event.loaded }, 'focusFirstField'],
+      },
+      {
+        target: 'editing',
+        actions: [{ type: 'openItem', params: ({ event }) => event.loaded }, 'rejectStoredDraft', 'focusFirstField'],
+      },
+    ],
   },
 }).on;

@@ -2,36 +2,51 @@ import type { AnyActorRef } from 'xstate';
 import { getField } from '../../graphql/content/apply-edit.ts';
 import { isRows } from '../../graphql/content/model/define-kind.ts';
 import type { Change, Draft } from '../../graphql/content/model/draft.types.ts';
-import { type KindName, getKind } from '../../graphql/content/kinds/registry.ts';
+import { getKind } from '../../graphql/content/kinds/registry.ts';
 import { listChanges } from '../../graphql/content/merge.ts';
 import { listProblems } from '../../graphql/content/translation-progress.ts';
 import { master } from '../../graphql/domain/languages.ts';
-import { getSection } from '../../graphql/routes.ts';
+import { listRowNames } from '../draft-diff.ts';
 import type { ContentRow } from '../list/content-list.table.ts';
+import { type ItemAddress, parentPath, sectionPath } from '../list/item-path.ts';
 import { selectListPath } from '../list/list.selectors.ts';
+import type { Undo } from '../notifications/notifications.machine.ts';
 import type { ApiError } from '../ports.ts';
 import type { TableSnapshot } from '../table/table.selectors.ts';
 import type { DraftKey } from '../item/item.types.ts';
 import type { EditorContext } from './editor.types.ts';
 import type { ItemKey } from './item-sync.types.ts';
 import type { ItemMetadata, StoredItem } from '../item/item.types.ts';
-import { imagesInFlightIn, unsentImages } from './picture-rows.ts';
+import type { SaveObstacle } from '../publish/publish.types.ts';
+import type { RejectedFile } from '../upload/upload-queue.machine.ts';
+import { lockReason } from './editor.permissions.ts';
+import { imagesInFlightIn, unsentImages } from './image-rows.ts';
 
 export interface Notice {
   kind: 'success' | 'error' | 'warning' | 'info';
   message: string;
   values?: Record<string, string | number>;
-  undo?: { to: 'list' | 'editor'; event: { type: string } & Record<string, unknown> };
+  undo?: Undo;
 }
 
 /** The deleted item as a row of the list, so that the list can restore it. */
-const toListRow = (metadata: ItemMetadata, entity: KindName): ContentRow => ({
+const toListRow = (metadata: ItemMetadata): ContentRow => ({
   ...metadata,
-  component: getKind(entity).component,
   languages: {},
+  deletedAt: null,
+  deletedBy: '',
   cursor: '',
 });
 
+export const itemAddress = ({
+  entity,
+  id,
+  metadata,
+}: Pick<EditorContext, 'entity' | 'id' | 'metadata'>): ItemAddress => ({
+  entity,
+  id,
+  component: metadata.component,
+});
 export const itemKey = ({ entity, id, venue, person }: EditorContext): ItemKey => ({
   ...{ entity, id, venue: venue.venue, person: person.id },
 });
@@ -70,6 +85,9 @@ export const hasUnsavedChanges = (context: EditorContext): number =>
   context.lockedByOtherTab || isQueued(context)
     ? 0
     : listDraftChanges(context).length + imagesInFlightIn(context).length + unsentImages(context).length;
+/** What is on the screen is what the server stores. */
+export const hasNothingUnsaved = (context: EditorContext): boolean =>
+  hasUnsavedChanges(context) === 0 && !isQueued(context) && !context.lockedByOtherTab;
 export const isWaitingForImages = (context: EditorContext): boolean =>
   imagesInFlightIn(context).length + unsentImages(context).length > 0;
 export const hasNothingToSave = (context: EditorContext): boolean =>
@@ -78,13 +96,13 @@ export const hasNothingToSave = (context: EditorContext): boolean =>
 export const findShapeProblem = ({ entity, draft }: Pick<EditorContext, 'entity' | 'draft'>) =>
   listProblems(getKind(entity), draft).find(({ level }) => level === 'shape');
 
-/** The way back to the list as it was left, with its page and filters; otherwise to the plain list. */
+/** The way back to the list as it was left, with its page and filters; otherwise to where the kind's items are found. */
 export const pathBack = (
   context: Pick<EditorContext, 'venue' | 'entity'>,
   list: AnyActorRef | null | undefined,
-): string => selectListPath(list?.getSnapshot() as TableSnapshot | undefined, context.entity) ?? listPath(context);
-export const listPath = ({ venue, entity }: Pick<EditorContext, 'venue' | 'entity'>): string =>
-  `/${venue.venue}/${getSection(entity)}`;
+): string =>
+  selectListPath(list?.getSnapshot() as TableSnapshot | undefined, context.entity) ??
+  parentPath(context.venue.venue, context.entity);
 
 /** The URL leads to an item that was deleted, never existed, or belongs to another venue. */
 export const notFoundError: Notice = { kind: 'error', message: 'editor.notThere' };
@@ -94,27 +112,95 @@ export const savedNotification = ({ entity }: EditorContext): Notice => ({
   message: `success.${getKind(entity).saved}`,
 });
 
+/** Nothing is saved by an import; the notification takes it back. */
+export const importedNotification = ({ id }: EditorContext): Notice => ({
+  kind: 'success',
+  message: 'import.done',
+  undo: { to: 'editor', event: { type: 'editor.undo', id } },
+});
+
 export const mergedNotification = ({ updatedBy, version }: StoredItem): Notice => ({
   kind: 'info',
   message: 'editor.newerTaken',
   values: { name: updatedBy, version },
 });
 
-export const deletedNotification = ({ metadata, entity }: EditorContext): Notice => ({
+export const deletedNotification = ({ metadata, venue, entity }: EditorContext): Notice => ({
   kind: 'success',
   message: 'success.contentDelete',
   values: { name: metadata.name },
-  undo: { to: 'list', event: { type: 'table.undo', action: 'restore', rows: [toListRow(metadata, entity)] } },
+  undo: {
+    to: 'list',
+    path: sectionPath(venue.venue, entity),
+    event: { type: 'table.undo', action: 'restore', rows: [toListRow(metadata)] },
+  },
+});
+
+export const restoredNotification = ({ name }: { name: string }): Notice => ({
+  kind: 'success',
+  message: 'list.restored',
+  values: { count: 1, name },
+});
+
+/** Leaving takes the item off the screen: there is nothing left in which the changes could come back. */
+export const discardedNotification = (context: EditorContext, { leaving = false }: { leaving?: boolean }): Notice => ({
+  kind: 'success',
+  message: 'editor.discarded',
+  values: { count: hasUnsavedChanges(context) },
+  ...(!leaving &&
+    listDraftChanges(context).length > 0 && { undo: { to: 'editor', event: { type: 'editor.undo', id: context.id } } }),
 });
 
 export const errorNotification = ({ key }: ApiError): Notice => ({ kind: 'error', message: `error.${key}` });
 
-export const unsentImagesFirst = (context: EditorContext): EditorContext['blockedBy'] => ({
-  message: 'pictures.unsentFirst',
-  values: { count: unsentImages(context).length },
+export const unsentImagesFirst = (context: EditorContext): EditorContext['blockedBy'] => {
+  const { length: count } = unsentImages(context);
+  return count === 0 ? null : { message: 'images.unsentFirst', values: { count } };
+};
+
+export const leftOutNotification = (files: readonly RejectedFile[]): Notice => ({
+  kind: 'warning',
+  message: 'images.leftOut',
+  // each name isolated: it may run in another direction than the sentence
+  values: { count: files.length, names: files.map(({ name }) => `\u2068${name}\u2069`).join(', ') },
 });
+
+/** Why a save that another dialog waits for was not done, and what solves it. */
+export const selectSaveObstacle = (context: EditorContext, error: ApiError | null): SaveObstacle => {
+  if (error !== null) return { message: `error.${error.key}`, solution: null };
+  const lock = lockReason(context);
+  if (lock !== null) return { message: lockMessages[lock], solution: null };
+  const unsent = unsentImagesFirst(context);
+  if (unsent !== null) return { ...unsent, solution: { type: 'removeImages' } };
+  const { id, entity, metadata } = context;
+  const item = { id, entity, component: metadata.component };
+  const [conflict] = context.conflicts;
+  if (conflict !== undefined)
+    return {
+      message: 'editor.settleFirst',
+      solution: { type: 'show', to: { ...item, path: conflict.path, language: null } },
+    };
+  const problem = findShapeProblem(context);
+  if (problem === undefined) return { message: 'blocked.maySave', solution: null };
+  const field = problem.path === '_name' ? undefined : getField(getKind(entity), problem.path);
+  return {
+    message: `error.${problem.key}`,
+    // what the message may name: the address that must begin a link
+    values: { host: field !== undefined && 'prefixes' in field ? (field.prefixes?.[0] ?? '') : '' },
+    solution: {
+      type: 'show',
+      to: { ...item, path: problem.path, language: problem.language },
+      names: listRowNames(getKind(entity), context.draft, context.venue.languages),
+    },
+  };
+};
+const lockMessages = {
+  deleted: 'blocked.itemGone',
+  lockedByOtherTab: 'blocked.editedElsewhere',
+  role: 'blocked.mayArrangeRows',
+} as const;
 
 export const tooManyImagesNotification = ({ entity }: EditorContext, path: string): Notice => {
   const field = getField(getKind(entity), path);
-  return { kind: 'warning', message: 'pictures.tooMany', values: { count: isRows(field) ? field.max : 0 } };
+  return { kind: 'warning', message: 'images.tooMany', values: { count: isRows(field) ? field.max : 0 } };
 };

@@ -1,8 +1,26 @@
-import { raise, sendTo } from 'xstate';
-import { listDraftChanges } from './editor.changes.ts';
+import { and, assign, raise, sendTo } from 'xstate';
+import type { SaveObstacle } from '../publish/publish.types.ts';
+import { listDraftChanges, selectSaveObstacle } from './editor.changes.ts';
 import { getAccess } from './editor.permissions.ts';
 import { editorSetup } from './editor.setup.ts';
-import { cannotCrop, cropInput } from './picture-rows.ts';
+import { findPickerInput, noReference } from './reference-fields.ts';
+import { cannotCrop, cropInput } from './image-rows.ts';
+import type { DeferredDialog } from './editor.types.ts';
+
+const saveFailed = (obstacle: SaveObstacle) => ({ type: 'publish.saveFailed', obstacle }) as const;
+
+const loadCode = (dialog: DeferredDialog) =>
+  editorSetup.createStateConfig({
+    description: 'the code of the dialog is being loaded',
+    invoke: {
+      id: 'loadDialog',
+      src: 'loadDialog',
+      input: { dialog },
+      onDone: 'open',
+      onError: { target: 'closed', actions: { type: 'notifyFailure', params: ({ event }) => event } },
+    },
+  });
+const closed = { description: 'it was closed, or its code could not be loaded', type: 'final' } as const;
 
 /** The dialogs over the item: each has a machine that runs as long as it is open. */
 export const dialogStates = editorSetup.createStateConfig({
@@ -11,66 +29,169 @@ export const dialogStates = editorSetup.createStateConfig({
     none: {
       description: 'no dialog is open',
       on: {
-        'publish.opened': { guard: 'mayPublish', target: 'publishing' },
+        'publish.opened': {
+          guard: 'mayPublish',
+          target: 'publishing',
+          actions: assign({ savesBeforePublishing: ({ event }) => event.saveFirst === true }),
+        },
         'history.opened': 'history',
+        'import.opened': { guard: 'mayArrangeRows', target: 'importing' },
+        // what guests see is not taken from them without a question
+        'editor.delete': [
+          {
+            guard: and(['mayDelete', 'isNotSingleton', 'isNotDeleted', 'isIdle', 'isPublic']),
+            target: 'confirmingDeletion',
+          },
+          { guard: and(['mayDelete', 'isNotSingleton', 'isNotDeleted', 'isIdle']), actions: 'requestDelete' },
+        ],
+        'reference.searched': { guard: { type: 'mayPick', params: ({ event }) => event }, target: 'picking' },
         'crop.opened': { guard: { type: 'mayCrop', params: ({ event }) => event }, target: 'cropping' },
       },
     },
     publishing: {
       description: 'the publish dialog is open',
-      on: {
-        'publish.saveRequested': [
-          { guard: 'mayNotSave', actions: sendTo('publish', { type: 'publish.saveFailed' }) },
-          { actions: raise({ type: 'editor.save' }) },
-        ],
-        'save.accepted': { actions: sendTo('publish', { type: 'publish.saved' }) },
-        'save.completed': { actions: sendTo('publish', { type: 'publish.saved' }) },
-        'save.queued': { actions: sendTo('publish', { type: 'publish.saveFailed' }) },
-        'save.rejected': { actions: sendTo('publish', { type: 'publish.saveFailed' }) },
-      },
-      invoke: {
-        id: 'publish',
-        src: 'publish',
-        input: ({ context }) => ({
-          venue: context.venue,
-          entity: context.entity,
-          items: [context.id],
-          unsaved: listDraftChanges(context).length,
-        }),
-        onDone: [
-          {
-            guard: { type: 'publishedItem', params: ({ event }) => event },
-            target: 'none',
-            actions: ['refreshPublished', 'keepItem'],
-          },
-          {
-            target: 'none',
-            actions: {
-              type: 'focus',
-              params: ({ event: { output } }) => (output.type === 'jumped' ? output.to : null),
+      initial: 'loading',
+      onDone: 'none',
+      states: {
+        loading: loadCode('publish'),
+        open: {
+          description: 'it is shown',
+          on: {
+            'publish.saveRequested': [
+              {
+                guard: 'mayNotSave',
+                actions: sendTo('publish', ({ context }) => saveFailed(selectSaveObstacle(context, null))),
+              },
+              {
+                guard: { type: 'leavesOutImages', params: ({ event }) => event },
+                actions: ['leaveOutUnsent', raise({ type: 'editor.save' })],
+              },
+              { actions: ['reportSaveDelay', raise({ type: 'editor.save' })] },
+            ],
+            // what a save without network stored on this device was sent: this transition stands before the editor's own
+            'queuedSave.accepted': {
+              actions: [
+                { type: 'acceptSave', params: ({ event }) => event },
+                sendTo('publish', { type: 'publish.saved' }),
+              ],
+            },
+            'save.accepted': { actions: sendTo('publish', { type: 'publish.saved' }) },
+            'save.completed': { actions: sendTo('publish', { type: 'publish.saved' }) },
+            'save.queued': {
+              actions: sendTo('publish', saveFailed({ message: 'publish.savedOffline', solution: null })),
+            },
+            'save.rejected': {
+              actions: sendTo('publish', ({ context, event }) => saveFailed(selectSaveObstacle(context, event.error))),
             },
           },
+          invoke: {
+            id: 'publish',
+            src: 'publish',
+            input: ({ context }) => ({
+              venue: context.venue,
+              items: [context.id],
+              language: context.language,
+              resumed: context.publishDecisions,
+              unsaved: listDraftChanges(context).length,
+              saveFirst: context.savesBeforePublishing,
+            }),
+            onDone: [
+              {
+                guard: { type: 'publishedItem', params: ({ event }) => event },
+                target: 'closed',
+                actions: ['refreshPublished', 'storeItem', { type: 'keepDecisions', params: ({ event }) => event }],
+              },
+              {
+                target: 'closed',
+                actions: [
+                  { type: 'keepDecisions', params: ({ event }) => event },
+                  { type: 'followJump', params: ({ event }) => event },
+                ],
+              },
+            ],
+          },
+        },
+        closed,
+      },
+    },
+    confirmingDeletion: {
+      description: 'the person is asked before the published item is deleted',
+      invoke: {
+        id: 'deletion',
+        src: 'deletion',
+        input: ({ context: { id, draft } }) => ({ items: [{ id, name: draft._name, published: true }] }),
+        onDone: [
+          { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'none', actions: 'requestDelete' },
+          { target: 'none' },
         ],
       },
     },
     history: {
       description: 'the version history is open',
-      on: {
-        'history.closed': 'none',
-        'save.accepted': {
-          actions: sendTo('history', ({ event }) => ({ type: 'history.versionAdded', current: event.item.version })),
+      initial: 'loading',
+      onDone: 'none',
+      states: {
+        loading: loadCode('history'),
+        open: {
+          description: 'it is shown',
+          on: {
+            'history.closed': 'closed',
+            'save.accepted': {
+              actions: sendTo('history', ({ event }) => ({
+                type: 'history.versionAdded',
+                current: event.item.version,
+              })),
+            },
+          },
+          invoke: {
+            id: 'history',
+            src: 'history',
+            input: ({ context }) => ({
+              entity: context.entity,
+              id: context.id,
+              current: context.metadata.version,
+              languages: context.venue.languages,
+              mayRestore: getAccess(context) === 'write',
+            }),
+            onDone: 'closed',
+          },
         },
+        closed,
       },
+    },
+    importing: {
+      description: 'a file is being compared with the item',
+      initial: 'loading',
+      onDone: 'none',
+      states: {
+        loading: loadCode('import'),
+        open: {
+          description: 'it is shown',
+          invoke: {
+            id: 'import',
+            src: 'import',
+            input: ({ context }) => ({
+              entity: context.entity,
+              component: context.metadata.component,
+              draft: context.draft,
+              currency: context.venue.currency,
+              unsaved: listDraftChanges(context).length > 0,
+            }),
+            onDone: { target: 'closed', actions: { type: 'applyImport', params: ({ event }) => event } },
+          },
+        },
+        closed,
+      },
+    },
+    picking: {
+      description: 'the item that a reference names is being chosen',
       invoke: {
-        id: 'history',
-        src: 'history',
-        input: ({ context }) => ({
-          entity: context.entity,
-          id: context.id,
-          current: context.metadata.version,
-          mayRestore: getAccess(context) === 'write',
-        }),
-        onDone: 'none',
+        id: 'picker',
+        src: 'picker',
+        // the guard has made sure that it is a reference
+        input: ({ context, event }) =>
+          findPickerInput(context, event.type === 'reference.searched' ? event.path : '') ?? noReference,
+        onDone: { target: 'none', actions: { type: 'applyReference', params: ({ event }) => event } },
       },
     },
     cropping: {

@@ -1,25 +1,20 @@
 import { type AnyActorRef, assign, enqueueActions, sendTo } from 'xstate';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
 import type { Draft, Path } from '../../graphql/content/model/draft.types.ts';
-import { resolve } from '../../graphql/content/merge.ts';
+import { merge, resolve } from '../../graphql/content/merge.ts';
 import type { CropOutput } from '../crop/crop.machine.ts';
-import { tooManyImagesNotification } from './editor.changes.ts';
+import type { ImportOutput } from '../import/import.machine.ts';
+import { importedNotification, leftOutNotification, tooManyImagesNotification } from './editor.changes.ts';
 import { followEdit, requestFocus } from './editor.focus.ts';
 import { editorGuards } from './editor.guards.ts';
 import { type EditState, reduceEvent } from './editor.reducer.ts';
-import type {
-  FieldPosition,
-  ImageReplaced,
-  ImagesAdded,
-  StoredDraft,
-  UploadCompleted,
-  UploadStatus,
-} from './editor.types.ts';
+import type { FieldPosition, StoredDraft } from './editor.types.ts';
+import type { ImageReplaced, ImagesAdded, UploadCompleted, UploadStatus } from './row-events.types.ts';
 import type { LoadedItem } from './item-sync.types.ts';
 import type { SaveAttempt } from '../item/item.types.ts';
 import type { StoredItem } from '../item/item.types.ts';
 import { afterSaveAccepted, mergeRemote, toMetadata } from './merge-remote.ts';
-import * as images from './picture-rows.ts';
+import * as images from './image-rows.ts';
 import { pushEdit, redo, startHistory, undo } from './undo-history.ts';
 
 /**
@@ -37,14 +32,25 @@ export const editorDraftActions = editorGuards.extend({
       lockedByOtherTab,
     })),
     edit: enqueueActions(({ context, enqueue }, { event }: { event: EditState }) => {
-      const { draft, typing, made, spoken, focus } = reduceEvent(context, event);
+      const { draft, typing, made, announcement, focus } = reduceEvent(context, event);
       enqueue.assign({ ...pushEdit(context, draft, typing), made });
       if (focus) enqueue.assign(followEdit(context, event, { path: focus, language: context.language }));
-      if (spoken) enqueue.emit({ type: 'row.announced', ...spoken });
+      if (announcement) enqueue.emit({ type: 'row.announced', ...announcement });
     }),
     undo: assign(({ context }) => undo(context)),
     redo: assign(({ context }) => redo(context)),
     replaceDraft: assign(({ context }, { draft }: { draft: Draft }) => pushEdit(context, draft, null)),
+    /** what was saved by others while the dialog was open stays */
+    applyImport: enqueueActions(({ context, enqueue, system }, { output }: { output: ImportOutput }) => {
+      if (output.type !== 'applied') return;
+      const { from, draft } = output;
+      const merged = merge(getKind(context.entity), from, context.draft, draft).draft;
+      enqueue.assign(pushEdit(context, merged, null));
+      enqueue.sendTo(system.get('notifications') as AnyActorRef, {
+        type: 'notification.shown',
+        notification: importedNotification(context),
+      });
+    }),
     /** back to what is saved; a draft in the save queue counts as saved */
     discardChanges: assign(({ context }) => ({
       ...pushEdit(context, context.sync.queued ?? context.saved, null),
@@ -91,8 +97,8 @@ export const editorDraftActions = editorGuards.extend({
     addImages: enqueueActions(({ context, enqueue, system }, event: ImagesAdded) => {
       const { draft, made, wishes: uploads } = images.addImages(context, event);
       if (uploads.length < event.handles.length) {
-        const notice = tooManyImagesNotification(context, event.path);
-        enqueue.sendTo(system.get('notices') as AnyActorRef, { type: 'notice.said', notice });
+        const notification = tooManyImagesNotification(context, event.path);
+        enqueue.sendTo(system.get('notifications') as AnyActorRef, { type: 'notification.shown', notification });
       }
       const [first] = uploads;
       if (first === undefined) return;
@@ -107,15 +113,34 @@ export const editorDraftActions = editorGuards.extend({
       uploads: [images.replaceImage(context, path, handle)],
     })),
     cancelImages: enqueueActions(({ context, enqueue }, { path }: { path?: Path }) => {
-      const paths = path === undefined ? [...context.sending, ...context.unsent] : [path];
+      const { sending, unsent, rejected } = context;
+      const paths = path === undefined ? [...sending, ...unsent, ...rejected.map((file) => file.path)] : [path];
       enqueue.sendTo('uploads', { type: 'uploads.cancelled', path });
       enqueue.assign(pushEdit(context, images.dropEmptyRows(context, paths), null));
     }),
+    /** a row whose file was rejected leaves the draft, whatever else is in it: undo brings it back */
+    leaveOutRejected: enqueueActions(({ context, enqueue, system }) => {
+      const files = images.rejectedFiles(context);
+      const paths = files.map(({ path }) => path);
+      for (const path of paths) enqueue.sendTo('uploads', { type: 'uploads.cancelled', path });
+      enqueue.assign({ ...pushEdit(context, images.dropUnfilledRows(context, paths), null), rejected: [] });
+      enqueue.sendTo(system.get('notifications') as AnyActorRef, {
+        type: 'notification.shown',
+        notification: leftOutNotification(files),
+      });
+    }),
+    leaveOutUnsent: enqueueActions(({ context, enqueue }) => {
+      const paths = images.unsentImages(context);
+      for (const path of paths) enqueue.sendTo('uploads', { type: 'uploads.cancelled', path });
+      enqueue.assign({ ...pushEdit(context, images.dropUnfilledRows(context, paths), null), unsent: [] });
+    }),
     retryImages: sendTo('uploads', (_, { path }: { path?: Path }) => ({ type: 'uploads.retried', path })),
     cancelUploads: sendTo('uploads', { type: 'uploads.cancelled' }),
-    storeUploadStatus: enqueueActions(({ context, enqueue }, { sending, unsent }: UploadStatus) => {
-      enqueue.assign({ sending, unsent });
-      const failed = unsent.filter((path) => !context.unsent.includes(path)).length;
+    storeUploadStatus: enqueueActions(({ context, enqueue }, { sending, unsent, rejected }: UploadStatus) => {
+      enqueue.assign({ sending, unsent, rejected });
+      const known = [...context.unsent, ...context.rejected.map(({ path }) => path)];
+      const now = [...unsent, ...rejected.map(({ path }) => path)];
+      const failed = now.filter((path) => !known.includes(path)).length;
       if (failed > 0) enqueue.emit({ type: 'images.announced', what: 'failed', count: failed, left: sending.length });
     }),
     applyUpload: enqueueActions(({ context, enqueue }, event: UploadCompleted) => {

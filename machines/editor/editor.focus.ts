@@ -13,7 +13,7 @@ export const requestFocus = (
 });
 
 /**
- * Where the caret goes after an edit. A row that is moved by its drag handle keeps the focus on the handle, and the
+ * The field to focus after an edit. A row that is moved by its drag handle keeps the focus on the handle, and the
  * caret's position follows the row.
  */
 export const followEdit = (
@@ -48,12 +48,16 @@ export const initialPosition = (context: EditorContext): FieldPosition | null =>
 /** The tab that a field is on; null when it is the tab shown. */
 export const tabToShow = ({ entity, tab }: EditorContext, path: string): string | null => {
   const kind = getKind(entity);
-  const wanted = getTabOfField(kind, path);
-  return path === '_name' || wanted === (tab ?? Object.keys(kind.tabs)[0]) ? null : wanted;
+  const target = getTabOfField(kind, path);
+  return path === '_name' || target === (tab ?? Object.keys(kind.tabs)[0]) ? null : target;
 };
 
-export const hasMissingTranslation = ({ entity, draft, language }: EditorContext): boolean =>
-  listMissingTranslations(getKind(entity), draft, language).length > 0;
+/** The first one of the item, wherever the caret is; null: there is none. */
+export const firstMissingTranslation = ({ entity, draft, language }: EditorContext): FieldPosition | null => {
+  const [path] = listMissingTranslations(getKind(entity), draft, language);
+  return path === undefined ? null : { path, language };
+};
+/** The one behind the caret. */
 export const nextMissingTranslation = ({ entity, draft, language, at }: EditorContext): FieldPosition | null => {
   const path = findNextMissing(getKind(entity), draft, language, at?.path ?? null);
   return path === null ? null : { path, language };

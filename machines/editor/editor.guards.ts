@@ -1,4 +1,6 @@
-import { fromCallback, setup } from 'xstate';
+import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
+import type { GuestPageInput } from '../guest-page/guest-page.ts';
+import { fromCallback, fromPromise, setup } from 'xstate';
 import { getField } from '../../graphql/content/apply-edit.ts';
 import { isRows } from '../../graphql/content/model/define-kind.ts';
 import type { Path } from '../../graphql/content/model/draft.types.ts';
@@ -6,26 +8,48 @@ import { getKind } from '../../graphql/content/kinds/registry.ts';
 import { listChanges } from '../../graphql/content/merge.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import { cropMachine } from '../crop/crop.machine.ts';
-import { historyMachine } from '../history/history.machine.ts';
+import { deletionMachine } from '../deletion/deletion.machine.ts';
+import type { historyMachine } from '../history/history.machine.ts';
+import type { ExportedItem } from '../import/import.types.ts';
+import { hasSheet } from '../import/sheet-kinds.ts';
+import type { importMachine } from '../import/import.machine.ts';
 import type { ApiError } from '../ports.ts';
-import { publishMachine } from '../publish/publish.machine.ts';
-import type { PublishOutput } from '../publish/publish.setup.ts';
+import type { publishMachine } from '../publish/publish.machine.ts';
+import type { PublishOutput } from '../publish/publish.types.ts';
+import type { FieldCheckCommand, FieldCheckReport } from '../field-check/field-check.types.ts';
+import type { ReferenceNamesCommand } from '../reference-picker/reference-names.types.ts';
+import { referencePickerMachine } from '../reference-picker/reference-picker.machine.ts';
+import type { Confirmation } from '../table/define-table.ts';
+import { unprovidedActor, unprovidedMachine } from '../unprovided-actor.ts';
 import { uploadQueueMachine } from '../upload/upload-queue.machine.ts';
 import { draftAutosaveMachine } from './draft-autosave.machine.ts';
+import { itemSearchMachine } from '../item-search/item-search.machine.ts';
 import { isReported } from './draft-report.ts';
 import { editLockMachine } from './edit-lock.machine.ts';
 import * as changes from './editor.changes.ts';
-import { hasMissingTranslation } from './editor.focus.ts';
+import { nextMissingTranslation } from './editor.focus.ts';
 import { canEdit, lockReason, mayArrangeRows, mayWriteField } from './editor.permissions.ts';
-import { moveTarget } from './editor.reducer.ts';
-import type { EditorContext, EditorEmitted, EditorEvent, EditorInput, StoredDraft } from './editor.types.ts';
+import { changesFixedList, isFixedList, moveTarget } from './row-targets.ts';
+import type {
+  DeferredDialog,
+  EditorContext,
+  EditorEmitted,
+  EditorEvent,
+  EditorInput,
+  StoredDraft,
+} from './editor.types.ts';
+import type { RowEvent } from './row-events.types.ts';
 import { itemSyncMachine } from './item-sync.machine.ts';
 import type { ItemSyncStatus, LoadedItem } from './item-sync.types.ts';
 import type { StoredItem } from '../item/item.types.ts';
 import { mergeRemote } from './merge-remote.ts';
-import * as images from './picture-rows.ts';
+import { findPickerInput } from './reference-fields.ts';
+import * as images from './image-rows.ts';
 
+const reorders: readonly string[] = ['row.moved', 'row.nudged', 'row.placed', 'row.transferred'];
 const savingLater: readonly ItemSyncStatus[] = ['saving', 'refreshing', 'reading'];
+
+const isRowEvent = (event: EditorEvent): event is RowEvent => event.type.startsWith('row.');
 
 /** What the editor is made of, and when it may do what. */
 export const editorGuards = setup({
@@ -34,18 +58,36 @@ export const editorGuards = setup({
     context: EditorContext;
     events: EditorEvent;
     emitted: EditorEmitted;
-    tags: 'unsaved' | 'sendingPictures';
+    tags: 'unsaved' | 'sendingImages';
   },
   actors: {
     sync: itemSyncMachine,
     autosave: draftAutosaveMachine,
     lock: editLockMachine,
     uploads: uploadQueueMachine,
-    publish: publishMachine,
-    history: historyMachine,
+    /** loads the code of a dialog; it is not started before */
+    loadDialog: fromPromise<void, { dialog: DeferredDialog }>(unprovidedActor('loadDialog')),
+    publish: unprovidedMachine<typeof publishMachine>('publish'),
+    picker: referencePickerMachine,
+    /** reports the names of the items that the draft refers to */
+    referenceNames: fromCallback<ReferenceNamesCommand>(() => undefined),
+    /** checks fields with the server while they are typed */
+    fieldChecks: fromCallback<FieldCheckCommand, undefined, FieldCheckReport>(() => undefined),
+    history: unprovidedMachine<typeof historyMachine>('history'),
+    import: unprovidedMachine<typeof importMachine>('import'),
     crop: cropMachine,
+    deletion: deletionMachine,
+    itemSearch: itemSearchMachine,
+    /** the path of the first text of the translation queue behind this item; null: no other item has any */
+    findNextText: fromPromise<string | null, { venue: string; id: string; language: Language }>(
+      unprovidedActor('findNextText'),
+    ),
     /** saves the draft as a file */
     downloadDraft: fromCallback<{ type: 'never' }, StoredDraft>(() => undefined),
+    /** opens the page that guests see, or shares its address */
+    guestPage: fromCallback<{ type: 'never' }, GuestPageInput>(() => undefined),
+    /** saves the saved content as a file */
+    exportItem: fromCallback<{ type: 'never' }, ExportedItem>(() => undefined),
     /** reports when the page may be closed in a moment */
     pageLeave: fromCallback(() => undefined),
     /** deletes a new item that is left untouched */
@@ -65,23 +107,42 @@ export const editorGuards = setup({
         ? mayArrangeRows(context)
         : mayWriteField(context, language);
     },
-    hasRow: ({ context }, event: { path?: Path; id?: string }) =>
-      mayArrangeRows(context) && moveTarget(context, event) !== null,
-    hasUndo: ({ context }) => context.past.length > 0 && !context.lockedByOtherTab,
+    mayWriteAll: ({ context }, { values = [], lists = [] }: Extract<EditorEvent, { type: 'fields.changed' }>) =>
+      (values.every(({ language }) => language !== null && mayWriteField(context, language)) && lists.length === 0) ||
+      (mayArrangeRows(context) && !lists.some(({ path }) => isFixedList(getKind(context.entity), path))),
+    /** rows are not reordered while the find bar hides some: nobody could say where a row would go */
+    hasRow: ({ context, event }) =>
+      mayArrangeRows(context) &&
+      isRowEvent(event) &&
+      moveTarget(context, event) !== null &&
+      !(context.rowsHidden && reorders.includes(event.type)),
+    isNotFixedList: ({ context, event }) => !isRowEvent(event) || !changesFixedList(context, event),
+    hasUndo: ({ context }, { id }: { id?: string }) =>
+      context.past.length > 0 && !context.lockedByOtherTab && (id === undefined || id === context.id),
     hasRedo: ({ context }) => context.future.length > 0 && !context.lockedByOtherTab,
-    hasMissingTranslation: ({ context }) => hasMissingTranslation(context),
+    /** behind the caret */
+    hasMissingTranslation: ({ context }) => nextMissingTranslation(context) !== null,
+    isOwnLanguage: ({ context: { venue, language } }) => venue.mayWrite === null || venue.mayWrite.includes(language),
 
+    searchIsBehind: ({ context: { searched, draft, language, venue } }) =>
+      searched?.draft !== draft || searched.language !== language || searched.shown !== venue.languages,
     draftIsUnreported: ({ context }) => !isReported(context),
     hasUnsavedChanges: ({ context }) => changes.hasUnsavedChanges(context) > 0,
     hasNoUnsavedChanges: ({ context }) => changes.hasUnsavedChanges(context) === 0,
+    hasSheet: ({ context }) => hasSheet(context.entity),
+    isPackage: ({ context }) => context.entity === 'package',
+    isSavedForExport: ({ context }) => context.metadata.version > 0 && changes.hasNothingUnsaved(context),
     hasConflicts: ({ context }) => context.conflicts.length > 0,
     /** both sides changed the same field: only the person can decide */
     mergeConflicts: ({ context }, { item, cause }: { item: StoredItem; cause: string }) =>
       cause === 'conflict' && mergeRemote(context, item).conflicts.length > 0,
     isNewerVersion: (_, { cause }: { cause: string }) => cause === 'newer',
     isMalformed: ({ context }) => changes.findShapeProblem(context) !== undefined,
+    /** the save was given up on this device, before it was sent */
+    isBlockedByShape: ({ context }, { error }: { error: ApiError | null }) =>
+      error === null && context.conflicts.length === 0 && changes.findShapeProblem(context) !== undefined,
     hasNothingToSave: ({ context }) => changes.hasNothingToSave(context),
-    isIdle: ({ context }) => context.sync.status === 'idle',
+    isIdle: ({ context: { sync } }) => sync.status === 'idle' || sync.status === 'gone',
     isSaving: ({ context }) => context.sync.status === 'saving',
     /** a save that is requested now starts when the running request is done */
     savesLater: ({ context }) => savingLater.includes(context.sync.status),
@@ -93,7 +154,12 @@ export const editorGuards = setup({
     hasNewerVersion: ({ context }) => context.sync.newer !== null,
     isDeleted: ({ context }) => context.sync.deleted !== null,
     isNotDeleted: ({ context }) => context.sync.deleted === null,
+    hasGuestPage: ({ context }) =>
+      getKindIdentity(context.entity).guestPage && context.metadata.publishedVersion !== null,
+    isPublic: ({ context }) => context.metadata.publishedVersion !== null,
+    isConfirmed: (_, { output }: { output: Confirmation }) => output.confirmed,
     mayDelete: ({ context }) => canEdit(context, 'delete'),
+    isNotSingleton: ({ context }) => !getKind(context.entity).singleton,
     mayPublish: ({ context }) => canEdit(context, 'publish'),
     publishedItem: (_, { output }: { output: PublishOutput }) =>
       output.type === 'published' || output.type === 'unpublished',
@@ -104,16 +170,24 @@ export const editorGuards = setup({
     hasImagesInFlight: ({ context }) => images.imagesInFlightIn(context).length > 0,
     hasNoImagesInFlight: ({ context }) => images.imagesInFlightIn(context).length === 0,
     hasUnsentImages: ({ context }) => images.unsentImages(context).length > 0,
+    hasRejectedFiles: ({ context }) => images.rejectedFiles(context).length > 0,
+    /** a save waited for uploads, and some of them were rejected */
+    rejectedFilesAreDue: ({ context }) => context.sync.saveRequested && images.rejectedFiles(context).length > 0,
+    leavesOutImages: (_, { withoutImages }: { withoutImages: boolean }) => withoutImages,
     mayAddImages: ({ context }, { path }: { path?: Path }) =>
       mayArrangeRows(context) && images.findImageRows(context, path) !== null,
     mayReplaceImage: ({ context }, { path }: { path?: Path }) =>
       mayArrangeRows(context) && images.findTargetImage(context, path) !== null,
     isUploading: ({ context }, { path }: { path?: Path }) =>
-      [...images.imagesInFlightIn(context), ...images.unsentImages(context)].some(
-        (uploading) => path === undefined || uploading === path,
-      ),
+      [
+        ...images.imagesInFlightIn(context),
+        ...images.unsentImages(context),
+        ...images.rejectedFiles(context).map((file) => file.path),
+      ].some((uploading) => path === undefined || uploading === path),
     isUnsent: ({ context }, { path }: { path?: Path }) =>
       images.unsentImages(context).some((unsent) => path === undefined || unsent === path),
+    mayPick: ({ context }, { path }: { path: Path }) =>
+      mayArrangeRows(context) && findPickerInput(context, path) !== null,
     mayCrop: ({ context }, { path }: { path?: Path }) =>
       mayArrangeRows(context) && images.cropInput(context, path) !== null,
   },

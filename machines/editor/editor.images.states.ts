@@ -36,7 +36,7 @@ export const imageStates = editorSetup.createStateConfig({
     idle: { description: 'no image is being uploaded', always: { guard: 'hasImagesInFlight', target: 'uploading' } },
     uploading: {
       description: 'images are being uploaded',
-      tags: 'sendingPictures',
+      tags: 'sendingImages',
       always: { guard: 'hasNoImagesInFlight', target: 'idle' },
     },
   },

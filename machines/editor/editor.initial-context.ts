@@ -8,7 +8,8 @@ import { startHistory } from './undo-history.ts';
 /** An editor before its item is loaded. */
 export const createInitialContext = ({ input }: { input: EditorInput }): EditorContext => {
   const nothing = emptyDraft(getKind(input.entity), '');
-  const writable = input.venue.mayWrite ?? input.venue.languages;
+  const { languages, mayWrite } = input.venue;
+  const writable = (mayWrite ?? languages).filter((language) => languages.includes(language));
   return {
     ...input,
     ...startHistory(nothing),
@@ -18,6 +19,7 @@ export const createInitialContext = ({ input }: { input: EditorInput }): EditorC
     metadata: {
       id: input.id,
       name: '',
+      component: getKind(input.entity).component,
       version: 0,
       publishedVersion: null,
       state: 'draft',
@@ -45,6 +47,13 @@ export const createInitialContext = ({ input }: { input: EditorInput }): EditorC
     lockedByOtherTab: false,
     sending: [],
     unsent: [],
+    rejected: [],
+    deletion: null,
+    searched: null,
+    rowsHidden: false,
+    references: {},
+    publishDecisions: null,
+    savesBeforePublishing: false,
     blockedBy: null,
   };
 };

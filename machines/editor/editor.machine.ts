@@ -1,18 +1,21 @@
-import { assign } from 'xstate';
+import { and, assign } from 'xstate';
 import {
   deletedNotification,
+  discardedNotification,
   errorNotification,
   itemKey,
   notFoundError,
+  restoredNotification,
   selectDraftKey,
   toggleSideBySide,
 } from './editor.changes.ts';
-import { changesStates, receiveItem } from './editor.changes.states.ts';
+import { changesStates, itemOpened, receiveItem } from './editor.changes.states.ts';
 import { dialogStates } from './editor.dialogs.states.ts';
-import { nextMissingTranslation, parsePosition } from './editor.focus.ts';
+import { parsePosition } from './editor.focus.ts';
 import { imageStates } from './editor.images.states.ts';
 import { createInitialContext } from './editor.initial-context.ts';
 import { editorSetup } from './editor.setup.ts';
+import { translationStates } from './editor.translations.states.ts';
 import { toSyncState } from './sync-state.ts';
 
 /**
@@ -37,6 +40,9 @@ export const editorMachine = editorSetup.createMachine({
   on: {
     ...receiveItem,
     'item.requestFailed': { actions: { type: 'notify', params: ({ event }) => errorNotification(event.error) } },
+    'item.restored': {
+      actions: [{ type: 'notify', params: ({ event }) => restoredNotification(event) }, 'refreshList'],
+    },
     'item.deleted': {
       target: '.closed',
       actions: { type: 'notify', params: ({ context }) => deletedNotification(context) },
@@ -44,41 +50,35 @@ export const editorMachine = editorSetup.createMachine({
     'live.changed': { actions: 'forwardToSync' },
     'live.gap': { actions: 'forwardToSync' },
     'network.changed': { actions: 'forwardToSync' },
-    'venue.changed': { actions: assign({ venue: ({ event }) => event.venue }) },
+    'venue.changed': { actions: { type: 'storeVenue', params: ({ event }) => event } },
     'tab.shown': { actions: assign({ tab: ({ event }) => event.tab }) },
     'language.chosen': { actions: assign({ language: ({ event }) => event.language, typing: null }) },
     'sideBySide.toggled': { actions: assign(({ context }) => toggleSideBySide(context)) },
     'field.focused': { actions: { type: 'storeCaret', params: ({ event }) => event } },
-    'missingTranslation.next': {
-      guard: 'hasMissingTranslation',
-      actions: { type: 'focus', params: ({ context }) => nextMissingTranslation(context) },
-    },
-    'address.pointed': { actions: { type: 'focus', params: ({ context, event }) => parsePosition(context, event) } },
+    'field.linked': { actions: { type: 'focus', params: ({ context, event }) => parsePosition(context, event) } },
     'focus.requested': { actions: { type: 'focus', params: ({ event }) => event } },
   },
   states: {
     loading: {
       description: 'the item is being loaded',
       on: {
-        'item.loaded': [
-          {
-            guard: { type: 'storedDraftDiffers', params: ({ event }) => event.loaded },
-            target: 'offered',
-            actions: [{ type: 'openItem', params: ({ event }) => event.loaded }, 'focusFirstField'],
-          },
-          {
-            target: 'editing',
-            actions: [
-              { type: 'openItem', params: ({ event }) => event.loaded },
-              'rejectStoredDraft',
-              'focusFirstField',
-            ],
-          },
-        ],
+        ...itemOpened,
+        'item.foundDeleted': {
+          target: 'deleted',
+          actions: assign({ deletion: ({ event }) => event.deletion }),
+        },
         'item.loadFailed': [
           { guard: { type: 'isNotFound', params: ({ event }) => event }, target: 'notFound' },
           { target: 'unavailable' },
         ],
+      },
+    },
+    deleted: {
+      description: 'the URL leads to a deleted item: who deleted it and when is shown, and it can be restored',
+      on: {
+        ...itemOpened,
+        'item.loadFailed': 'unavailable',
+        'editor.restore': { guard: and(['mayDelete', 'isIdle']), actions: 'requestRestore' },
       },
     },
     notFound: {
@@ -105,8 +105,18 @@ export const editorMachine = editorSetup.createMachine({
       description: 'the draft can be edited',
       type: 'parallel',
       always: [
+        { guard: 'rejectedFilesAreDue', actions: 'leaveOutRejected' },
         { guard: 'draftIsUnreported', actions: 'reportDraft' },
-        { guard: 'discardIsDue', actions: ['discardChanges', 'discardSave', 'hurryDraft'] },
+        { guard: 'searchIsBehind', actions: 'informSearch' },
+        {
+          guard: 'discardIsDue',
+          actions: [
+            { type: 'notify', params: ({ context }) => discardedNotification(context, {}) },
+            'discardChanges',
+            'discardSave',
+            'hurryDraft',
+          ],
+        },
       ],
       invoke: [
         { id: 'autosave', src: 'autosave', input: ({ context }) => selectDraftKey(context) },
@@ -119,7 +129,10 @@ export const editorMachine = editorSetup.createMachine({
             lockedByOtherTab: context.lockedByOtherTab,
           }),
         },
+        { id: 'itemSearch', src: 'itemSearch', input: ({ context: { entity } }) => ({ entity }) },
         { id: 'pageLeave', src: 'pageLeave' },
+        { id: 'referenceNames', src: 'referenceNames' },
+        { id: 'fieldChecks', src: 'fieldChecks' },
         {
           id: 'untouchedItem',
           src: 'untouchedItem',
@@ -129,6 +142,10 @@ export const editorMachine = editorSetup.createMachine({
       on: {
         'field.changed': {
           guard: { type: 'mayWrite', params: ({ event }) => event },
+          actions: { type: 'edit', params: ({ event }) => ({ event }) },
+        },
+        'fields.changed': {
+          guard: { type: 'mayWriteAll', params: ({ event }) => event },
           actions: { type: 'edit', params: ({ event }) => ({ event }) },
         },
         'field.confirmed': {
@@ -141,19 +158,33 @@ export const editorMachine = editorSetup.createMachine({
           },
           actions: { type: 'edit', params: ({ event }) => ({ event }) },
         },
-        'row.added': { guard: 'mayArrangeRows', actions: { type: 'edit', params: ({ event }) => ({ event }) } },
-        'row.*': {
-          guard: { type: 'hasRow', params: ({ event }) => event },
+        'rows.filtered': { actions: assign({ rowsHidden: ({ event }) => event.filtered }) },
+        'match.shown': { actions: { type: 'showTab', params: ({ event }) => event } },
+        'row.added': {
+          guard: and(['mayArrangeRows', 'isNotFixedList']),
           actions: { type: 'edit', params: ({ event }) => ({ event }) },
         },
-        'editor.undo': { guard: 'hasUndo', actions: 'undo' },
+        'row.*': {
+          guard: and(['hasRow', 'isNotFixedList']),
+          actions: { type: 'edit', params: ({ event }) => ({ event }) },
+        },
+        'reference.loaded': { actions: { type: 'storeReference', params: ({ event }) => event } },
+        'live.changed': {
+          actions: ['forwardToSync', { type: 'refreshNames', params: ({ event }) => ({ id: event.change.id }) }],
+        },
+        'live.gap': { actions: ['forwardToSync', { type: 'refreshNames', params: { id: null } }] },
+        'editor.undo': { guard: { type: 'hasUndo', params: ({ event }) => event }, actions: 'undo' },
         'editor.redo': { guard: 'hasRedo', actions: 'redo' },
         'draft.replaced': { guard: 'mayArrangeRows', actions: { type: 'replaceDraft', params: ({ event }) => event } },
+        'item.exported': { guard: 'isSavedForExport', actions: 'exportItem' },
+        'sheet.exported': { guard: and(['hasSheet', 'isSavedForExport']), actions: 'exportItem' },
+        'menu.exported': { guard: and(['isPackage', 'mayArrangeRows', 'isSavedForExport']), actions: 'exportItem' },
         'draft.downloaded': { guard: 'hasUnsavedChanges', actions: 'downloadDraft' },
+        'guestPage.used': { guard: 'hasGuestPage', actions: 'useGuestPage' },
         'draft.stored': { actions: { type: 'storeAutosaveResult', params: ({ event }) => event } },
         'draft.storeNow': { guard: 'isNotLocked', actions: 'storeDraftNow' },
         'page.leaving': { guard: 'isNotLocked', actions: 'storeDraftNow' },
-        'save.arrived': {
+        'save.delivered': {
           guard: { type: 'isQueuedSave', params: ({ event }) => event.save },
           actions: 'forwardToSync',
         },
@@ -161,13 +192,13 @@ export const editorMachine = editorSetup.createMachine({
         'draft.flushed': { actions: 'releaseLock' },
         'lock.lost': { actions: ['startFollowing', 'cancelSave', 'cancelUploads', 'abandonDraft'] },
         'lock.acquired': { actions: ['stopFollowing', 'checkForNewer'] },
-        'lock.taken': { guard: 'isLockedByOtherTab', actions: 'acquireLock' },
+        'lock.takenOver': { guard: 'isLockedByOtherTab', actions: 'acquireLock' },
         'lock.draftStored': {
           guard: 'isLockedByOtherTab',
           actions: { type: 'followDraft', params: ({ event }) => event },
         },
       },
-      states: { changes: changesStates, dialog: dialogStates, images: imageStates },
+      states: { changes: changesStates, dialog: dialogStates, images: imageStates, translation: translationStates },
     },
     closed: {
       description: 'the item is deleted or does not exist: the person is taken back to the list',

@@ -9,19 +9,22 @@ import {
   listProblems,
   getTranslationProgress,
 } from '../../graphql/content/translation-progress.ts';
-import { type Language, languages, master } from '../../graphql/domain/languages.ts';
+import type { ErrorKey } from '../../graphql/errors.ts';
+import type { PublicationStatus } from '../reference-picker/reference-names.types.ts';
+import { type Language, master } from '../../graphql/domain/languages.ts';
 import { mayArrangeRows, mayWriteField, lockReason } from './editor.permissions.ts';
 import { isQueued, listDraftChanges } from './editor.changes.ts';
-import { siblingLists, moveTarget } from './editor.reducer.ts';
-import { unsentImages, imagesInFlightIn } from './picture-rows.ts';
+import { siblingLists, moveTarget } from './row-targets.ts';
+import { unsentImages, imagesInFlightIn } from './image-rows.ts';
 import type { editorMachine } from './editor.machine.ts';
 
 export type EditorSnapshot = SnapshotFrom<typeof editorMachine>;
-export type EditorPhase = 'loading' | 'unavailable' | 'offered' | 'editing' | 'closed';
+export type EditorPhase = 'loading' | 'unavailable' | 'deleted' | 'offered' | 'editing' | 'closed';
 
 export const phase = (editor: EditorSnapshot): EditorPhase => {
   if (editor.matches('loading')) return 'loading';
   if (editor.matches('unavailable')) return 'unavailable';
+  if (editor.matches('deleted')) return 'deleted';
   if (editor.matches('offered')) return 'offered';
   return editor.matches('closed') ? 'closed' : 'editing';
 };
@@ -65,6 +68,7 @@ export const newerVersion = (editor: EditorSnapshot) => {
   const expected = metadata.version + (isSaving(editor) ? 1 : 0);
   return sync.newer !== null && sync.newer.version > expected ? sync.newer : null;
 };
+export const selectDeletion = (editor: EditorSnapshot) => editor.context.deletion;
 export const isDeleted = (editor: EditorSnapshot) => editor.context.sync.deleted;
 export const isLockedByOtherTab = (editor: EditorSnapshot): boolean => editor.context.lockedByOtherTab;
 export const locked = (editor: EditorSnapshot) => (editor.matches('offered') ? 'offered' : lockReason(editor.context));
@@ -72,6 +76,30 @@ export const canArrange = (editor: EditorSnapshot): boolean =>
   editor.matches('editing') && mayArrangeRows(editor.context);
 export const canWrite = (editor: EditorSnapshot, where: Language | null): boolean =>
   editor.matches('editing') && (where === null ? mayArrangeRows(editor.context) : mayWriteField(editor.context, where));
+/** Of an item that the draft refers to: undefined while it is being read, null when it is gone. */
+export const referenceName =
+  (id: string) =>
+  (editor: EditorSnapshot): string | null | undefined => {
+    const item = editor.context.references[id];
+    return item === null ? null : item?.name;
+  };
+export const referenceStatus =
+  (id: string) =>
+  (editor: EditorSnapshot): PublicationStatus | null =>
+    editor.context.references[id]?.publication ?? null;
+/** What the server rejected at a field with the last save; null when it was something else. */
+export const rejectedField =
+  (path: Path) =>
+  (editor: EditorSnapshot): ErrorKey | null => {
+    const { error } = editor.context.sync;
+    return error !== null && error.path?.replace(/^[a-z]{2}\//, '') === path ? error.key : null;
+  };
+/** What an item that the draft refers to costs, in minor units; null while it is not known. */
+export const referencePrice =
+  (id: string) =>
+  (editor: EditorSnapshot): number | null =>
+    editor.context.references[id]?.price ?? null;
+export const referencedItems = (editor: EditorSnapshot) => editor.context.references;
 export const requestedFocus = (editor: EditorSnapshot) => editor.context.requestedFocus;
 export const currentTab = (editor: EditorSnapshot): string =>
   editor.context.tab ?? Object.keys(getKind(editor.context.entity).tabs)[0] ?? '';
@@ -81,7 +109,7 @@ export const selectValue = (editor: EditorSnapshot, path: Path, where: Language 
 export const selectRow = (editor: EditorSnapshot, path: Path, id: string): Row | undefined =>
   byId(getRows(editor.context.draft, path)).get(id);
 export const selectRowIds = (editor: EditorSnapshot, path: Path): readonly string[] =>
-  idsOf(getRows(editor.context.draft, path));
+  listRowIds(getRows(editor.context.draft, path));
 
 // Lists are immutable: what is derived from one is cached for it.
 const maps = new WeakMap<readonly Row[], Map<string, Row>>();
@@ -91,7 +119,7 @@ const byId = (rows: readonly Row[]): Map<string, Row> => {
   return known;
 };
 const ids = new WeakMap<readonly Row[], readonly string[]>();
-const idsOf = (rows: readonly Row[]): readonly string[] => {
+const listRowIds = (rows: readonly Row[]): readonly string[] => {
   const known = ids.get(rows) ?? rows.map(({ _id }) => _id);
   ids.set(rows, known);
   return known;
@@ -99,8 +127,6 @@ const idsOf = (rows: readonly Row[]): readonly string[] => {
 
 export interface LanguageProgress extends TranslationProgress {
   language: Language;
-  /** one of the venue's content languages */
-  ours: boolean;
   /** 0 to 100; outdated texts count as not done */
   percent: number;
 }
@@ -109,38 +135,32 @@ export interface LanguageProgress extends TranslationProgress {
 export const sameIds = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id, at) => id === b[at]);
 
-/** Master first, then the venue's languages, then those it does not have. */
-export const progress = (editor: EditorSnapshot): LanguageProgress[] => {
-  const { languages: ours } = editor.context.venue;
-  const all: readonly Language[] = [master, ...ours, ...languages];
-  const order = all.filter((one, at) => all.indexOf(one) === at);
-  return order.map((one) => {
+/** Of the venue's languages: texts in others are kept, and hidden. */
+export const progress = (editor: EditorSnapshot): LanguageProgress[] =>
+  editor.context.venue.languages.map((one) => {
     const state = getTranslationProgress(getKind(editor.context.entity), editor.context.draft, one);
-    return { ...state, language: one, ours: one === master || ours.includes(one), percent: getPercent(state, one) };
+    return { ...state, language: one, percent: getPercent(state, one) };
   });
-};
 export const sameProgress = (a: LanguageProgress[], b: LanguageProgress[]): boolean =>
   a.length === b.length &&
   a.every(
-    (it, at) =>
-      it.language === b[at]?.language && it.done === b[at].done && it.total === b[at].total && it.stale === b[at].stale,
+    ({ language, done, total, stale }, at) =>
+      language === b[at]?.language && done === b[at].done && total === b[at].total && stale === b[at].stale,
   );
 
 /** All problems, worst first; advice only for the venue's languages. */
 export const problems = (editor: EditorSnapshot): readonly FieldProblem[] => {
+  const { languages: shown } = editor.context.venue;
   const known = found.get(editor.context.draft);
-  if (known) return known;
+  if (known?.shown === shown) return known.all;
   const all = listProblems(getKind(editor.context.entity), editor.context.draft)
-    .filter(
-      ({ level, language: where }) =>
-        level !== 'advice' || where === null || editor.context.venue.languages.includes(where),
-    )
+    .filter(({ level, language: where }) => level !== 'advice' || where === null || shown.includes(where))
     .toSorted((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level));
-  found.set(editor.context.draft, all);
+  found.set(editor.context.draft, { shown, all });
   return all;
 };
 const levels: readonly FieldProblem['level'][] = ['shape', 'completeness', 'advice'];
-const found = new WeakMap<Draft, readonly FieldProblem[]>();
+const found = new WeakMap<Draft, { shown: readonly Language[]; all: readonly FieldProblem[] }>();
 
 /** The other lists that the current row may be moved to, each with the name of its parent row. */
 export const siblingNames = (editor: EditorSnapshot): { path: Path; name: string }[] => {
@@ -153,16 +173,18 @@ export const siblingNames = (editor: EditorSnapshot): { path: Path; name: string
 
 /** The name of a row: its first text in the current language, else in English, else in any. */
 export const rowName = (editor: EditorSnapshot, rowPath: Path): string => {
-  const { draft: now, entity: of, language: here } = editor.context;
+  const { draft: now, entity: of, language: here, venue: at } = editor.context;
   const listPath = rowPath.split('/').slice(0, -1).join('/');
   const field = getField(getKind(of), listPath);
   if (!isRows(field)) return '';
   for (const [name, leaf] of Object.entries(field.of)) {
     if (isRows(leaf) || !leaf.localized) continue;
-    const order: readonly Language[] = [here, master, ...languages];
+    const order: readonly Language[] = [here, master, ...at.languages];
     const texts = order.map((one) => getValue(now, `${rowPath}/${name}`, one));
     const text = texts.find((one) => typeof one === 'string' && one !== '');
     if (typeof text === 'string') return text;
   }
   return '';
 };
+/** The publish dialog was left for a field: opened again it goes on with what was typed and ticked. */
+export const resumesPublishing = ({ context }: EditorSnapshot): boolean => context.publishDecisions !== null;

@@ -1,16 +1,37 @@
 import { type AnyActorRef, assign, enqueueActions, raise, sendTo, spawnChild } from 'xstate';
+import { master } from '../../graphql/domain/languages.ts';
 import type { Path } from '../../graphql/content/model/draft.types.ts';
+import { toApiError } from '../api-error.ts';
 import type { ApiError } from '../ports.ts';
 import { toDraftReport } from './draft-report.ts';
-import { isQueued, listPath, type Notice, pathBack, unsentImagesFirst } from './editor.changes.ts';
-import { editorDraftActions } from './editor.draft-actions.ts';
-import { initialPosition, requestFocus, tabToShow } from './editor.focus.ts';
+import {
+  errorNotification,
+  isQueued,
+  itemAddress,
+  type Notice,
+  pathBack,
+  unsentImagesFirst,
+} from './editor.changes.ts';
+import { toExportedItem } from './exported-item.ts';
+import { editorDialogActions } from './editor.dialog-actions.ts';
+import { firstMissingTranslation, initialPosition, requestFocus, tabToShow } from './editor.focus.ts';
 import type { EditorContext, EditorEvent, FieldPosition, StoredDraft } from './editor.types.ts';
+import type { GuestPageInput } from '../guest-page/guest-page.ts';
 import type { SyncState } from './item-sync.types.ts';
-import { findImageRows, findTargetImage } from './picture-rows.ts';
+import { itemPath } from '../list/item-path.ts';
+import { listReferenceIds } from './reference-fields.ts';
+import { findImageRows, findTargetImage } from './image-rows.ts';
 
-/** The editor's actors, guards and actions; what is added here tells other actors, and moves the focus. */
-export const editorSetup = editorDraftActions.extend({
+/** The tab that a field is on, and its address; null when it is the tab shown. */
+const tabChange = (context: EditorContext, field: Path) => {
+  const tab = tabToShow(context, field);
+  if (tab === null) return null;
+  const path = `${itemPath(context.venue.venue, itemAddress(context))}/${tab}`;
+  return { tab, request: { type: 'path.requested', path, replace: true } };
+};
+
+/** The editor's actors, guards and actions; those added here notify other actors and move the focus. */
+export const editorSetup = editorDialogActions.extend({
   actions: {
     /**
      * The one place where a changed draft leaves the editor: to the autosave, to the sync actor, and as a number of
@@ -23,27 +44,30 @@ export const editorSetup = editorDraftActions.extend({
       if (!lockedByOtherTab)
         enqueue.sendTo(
           'autosave',
-          changes > 0 ? { type: 'draft.changed', draft, base, version } : { type: 'draft.saved' },
+          changes > 0 ? { type: 'draft.changed', unsaved: { draft, base, version } } : { type: 'draft.saved' },
         );
       const document = { draft, version, hasChanges: changes > 0, readiness };
       enqueue.sendTo('sync', { type: 'document.changed', document });
+      enqueue.sendTo('referenceNames', { type: 'references.changed', ids: listReferenceIds(context) });
       const storedAt = changes === 0 || lockedByOtherTab ? null : context.storedAt;
-      enqueue.assign({ reported: report, storedAt, blockedBy: null });
+      // the reason stays until the person did something about it; a save that was given up changes only the readiness
+      const isTouched = draft !== context.reported?.draft || unsaved !== context.reported.unsaved;
+      enqueue.assign({ reported: report, storedAt, blockedBy: isTouched ? null : context.blockedBy });
       if (unsaved === (context.reported?.unsaved ?? 0) || !self._parent) return;
       const fact =
         unsaved > 0
-          ? { type: 'work.unsaved', id: context.id, changes: unsaved }
-          : { type: 'work.settled', id: context.id };
+          ? { type: 'changes.pending', id: context.id, changes: unsaved }
+          : { type: 'changes.cleared', id: context.id };
       enqueue.sendTo(self._parent as AnyActorRef, fact);
     }),
     reportSettled: enqueueActions(({ context, enqueue, self }) => {
-      if (self._parent) enqueue.sendTo(self._parent as AnyActorRef, { type: 'work.settled', id: context.id });
+      if (self._parent) enqueue.sendTo(self._parent as AnyActorRef, { type: 'changes.cleared', id: context.id });
     }),
     reportSaveFailure: enqueueActions(({ context, enqueue, self }, { error }: { error: ApiError | null }) => {
       if (!self._parent) return;
-      enqueue.sendTo(self._parent as AnyActorRef, { type: 'work.saveFailed', id: context.id });
+      enqueue.sendTo(self._parent as AnyActorRef, { type: 'changes.saveFailed', id: context.id });
       // the editor allowed it and the server did not: the person's role may have changed
-      if (error?.code === 'FORBIDDEN') enqueue.sendTo(self._parent as AnyActorRef, { type: 'access.doubted' });
+      if (error?.code === 'FORBIDDEN') enqueue.sendTo(self._parent as AnyActorRef, { type: 'access.recheckRequested' });
     }),
     storeSyncState: assign((_, { sync }: { sync: SyncState | null }) => (sync === null ? {} : { sync })),
 
@@ -77,26 +101,44 @@ export const editorSetup = editorDraftActions.extend({
       storedAt: persistent ? at : context.storedAt,
       storagePersistent: persistent,
     })),
+    useGuestPage: spawnChild('guestPage', {
+      input: ({ context: { id, venue, metadata }, event }): GuestPageInput => ({
+        ...{ id, venue: venue.venue, name: metadata.name },
+        use: event.type === 'guestPage.used' ? event.use : 'view',
+      }),
+    }),
     downloadDraft: spawnChild('downloadDraft', {
       input: ({ context: { draft, saved, metadata } }): StoredDraft => ({
         ...{ form: 1, draft, base: saved, version: metadata.version, at: 0 },
       }),
     }),
 
+    exportItem: spawnChild('exportItem', { input: ({ context, event }) => toExportedItem(context, event) }),
+
     acquireLock: sendTo('lock', { type: 'lock.acquire' }),
     releaseLock: sendTo('lock', { type: 'lock.release' }),
     startFollowing: assign({ lockedByOtherTab: true }),
     stopFollowing: assign({ lockedByOtherTab: false }),
-    keepItem: sendTo('untouchedItem', { type: 'item.touched' }),
+    storeItem: sendTo('untouchedItem', { type: 'item.touched' }),
 
     focus: enqueueActions(({ context, enqueue, system }, position: FieldPosition | null) => {
       if (position === null) return;
       enqueue.assign(requestFocus(context, position));
-      const tab = tabToShow(context, position.path);
-      if (tab === null) return;
-      enqueue.assign({ tab });
-      const path = `${listPath(context)}/${context.id}/${tab}`;
-      enqueue.sendTo(system.get('navigation') as AnyActorRef, { type: 'path.wanted', path, replace: true });
+      const change = tabChange(context, position.path);
+      if (change === null) return;
+      enqueue.assign({ tab: change.tab });
+      enqueue.sendTo(system.get('navigation') as AnyActorRef, change.request);
+    }),
+    showTab: enqueueActions(({ context, enqueue, system }, { path }: { path: Path }) => {
+      const change = tabChange(context, path);
+      if (change === null) return;
+      enqueue.assign({ tab: change.tab });
+      enqueue.sendTo(system.get('navigation') as AnyActorRef, change.request);
+    }),
+    informSearch: enqueueActions(({ context: { draft, language, venue }, enqueue }) => {
+      const searched = { draft, language, shown: venue.languages };
+      enqueue.assign({ searched });
+      enqueue.sendTo('itemSearch', { type: 'document.shown', ...searched });
     }),
     focusFirstField: assign(({ context }) => {
       const position = initialPosition(context);
@@ -104,6 +146,15 @@ export const editorSetup = editorDraftActions.extend({
       const tab = tabToShow(context, position.path) ?? context.tab;
       return { ...requestFocus(context, position), tab, begin: null };
     }),
+    /** a language that the venue no longer has is hidden; its texts stay in the draft */
+    storeVenue: assign(({ context: { language, conflicts } }, { venue }: { venue: EditorContext['venue'] }) => ({
+      venue,
+      // in a language that is hidden now nobody can decide: the draft holds mine
+      conflicts: conflicts.filter(
+        (one) => one.type === 'row' || one.language === null || venue.languages.includes(one.language),
+      ),
+      language: venue.languages.includes(language) ? language : master,
+    })),
     storeCaret: assign(({ context: { typing } }, { path, language }: FieldPosition) => ({
       at: { path, language },
       typing: typing === `${path} ${language}` ? typing : null,
@@ -117,18 +168,36 @@ export const editorSetup = editorDraftActions.extend({
       if (image !== null) enqueue.emit({ type: 'files.requested', path: image, several: false });
     }),
 
+    /** to the text that was found, else to what is left in this item; the navigation asks about unsaved changes */
+    followQueue: enqueueActions(({ context, enqueue, system }, { path }: { path: string | null }) => {
+      const left = firstMissingTranslation(context);
+      if (path !== null) enqueue.sendTo(system.get('navigation') as AnyActorRef, { type: 'path.requested', path });
+      else if (left !== null) enqueue.raise({ type: 'focus.requested', ...left });
+      else
+        enqueue.sendTo(system.get('notifications') as AnyActorRef, {
+          type: 'notification.shown',
+          notification: { kind: 'info', message: 'editor.nothingToTranslate' },
+        });
+    }),
+    notifyFailure: sendTo(
+      ({ system }) => system.get('notifications'),
+      (_, { error }: { error: unknown }) => ({
+        type: 'notification.shown',
+        notification: errorNotification(toApiError(error)),
+      }),
+    ),
     refreshList: enqueueActions(({ enqueue, system }) => {
       const list = system.get('list') as AnyActorRef | undefined;
       if (list) enqueue.sendTo(list, { type: 'table.reload' });
     }),
     notify: sendTo(
-      ({ system }) => system.get('notices'),
-      (_, notice: Notice) => ({ type: 'notice.said', notice }),
+      ({ system }) => system.get('notifications'),
+      (_, notification: Notice) => ({ type: 'notification.shown', notification }),
     ),
     leave: sendTo(
       ({ system }) => system.get('navigation'),
       ({ context, system }) => ({
-        type: 'path.wanted',
+        type: 'path.requested',
         path: pathBack(context, system.get('list') as AnyActorRef | undefined),
         replace: true,
       }),

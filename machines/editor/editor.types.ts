@@ -1,14 +1,18 @@
+import type { GuestPageUse } from '../guest-page/guest-page.ts';
 import type { Conflict, Draft, Path } from '../../graphql/content/model/draft.types.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import type { Notification } from '../notifications/notifications.machine.ts';
 import type { ConnectivityEmitted } from '../offline/connectivity.machine.ts';
 import type { SaveQueueEmitted } from '../offline/save-queue.types.ts';
-import type { ActiveVenue, FileHandle, LiveChange, Person } from '../ports.ts';
-import type { UploadQueueEmitted } from '../upload/upload-queue.machine.ts';
+import type { ActiveVenue, LiveChange, Person } from '../ports.ts';
+import type { RejectedFile } from '../upload/upload-queue.machine.ts';
+import type { PublishDecisions } from '../publish/publish.types.ts';
+import type { ReferencedItem, ReferenceLoaded } from '../reference-picker/reference-names.types.ts';
 import type { EditLockReport } from './edit-lock.machine.ts';
 import type { DocumentState, ItemSyncReport, SyncState } from './item-sync.types.ts';
-import type { ItemMetadata, StoredDraft } from '../item/item.types.ts';
+import type { ItemDeletion, ItemMetadata, StoredDraft } from '../item/item.types.ts';
+import type { ChangedValue, ImageEvent, ReplacedList, RowEvent } from './row-events.types.ts';
 import type { History } from './undo-history.ts';
 
 export type { StoredDraft } from '../item/item.types.ts';
@@ -43,6 +47,9 @@ export interface DraftReport {
   lockedByOtherTab: boolean;
 }
 
+/** Dialogs whose code is loaded when one is first opened. */
+export type DeferredDialog = 'publish' | 'history' | 'import';
+
 export interface EditorContext extends EditorInput, History {
   fresh: boolean;
   metadata: ItemMetadata;
@@ -56,13 +63,13 @@ export interface EditorContext extends EditorInput, History {
   storedAt: number | null;
   /** false: drafts do not survive a reload */
   storagePersistent: boolean;
-  /** what the autosave, the sync actor and the parent were last told about the draft */
+  /** what the autosave, the sync actor and the parent last received about the draft */
   reported: DraftReport | null;
   language: Language;
   sideBySide: boolean;
   /** where the caret is */
   at: FieldPosition | null;
-  /** where the caret should go; `count` tells two requests for the same field apart */
+  /** the field to focus; `count` distinguishes two requests for the same field */
   requestedFocus: (FieldPosition & { count: number }) | null;
   /** every id made here is this UUID with its last part counted up */
   seed: string;
@@ -77,37 +84,23 @@ export interface EditorContext extends EditorInput, History {
   /** the fields whose images are being uploaded, and those whose upload failed */
   sending: readonly Path[];
   unsent: readonly Path[];
+  /** files that can never be sent: a save leaves them out */
+  rejected: readonly RejectedFile[];
+  /** who deleted the item that the URL leads to; null: it was not deleted before it was opened */
+  deletion: ItemDeletion | null;
+  /** what the find bar was last told about */
+  searched: { draft: Draft; language: Language; shown: readonly Language[] } | null;
+  /** the find bar hides rows: their order is not all there to see */
+  rowsHidden: boolean;
+  /** the items that the draft refers to, by id; null: deleted, or not in this venue */
+  references: Readonly<Record<string, ReferencedItem | null>>;
+  /** what the person had done in the publish dialog when it was left; null: nothing, or it was published since */
+  publishDecisions: PublishDecisions | null;
+  /** the publish dialog was opened to save unsaved changes without a question */
+  savesBeforePublishing: boolean;
   /** why the save was not started: shown in the save bar until the draft changes */
   blockedBy: Pick<Notification, 'message' | 'values'> | null;
 }
-
-export type PastedRow = Readonly<Record<string, unknown>>;
-
-/** Without a path: the row that the caret is in. */
-export type RowEvent =
-  | { type: 'row.added'; path?: Path; at?: number }
-  | { type: 'row.duplicated' | 'row.removed'; path?: Path; id?: string }
-  /** rows of a pasted table, the first into this row; values by field name, as the draft stores them */
-  | { type: 'row.pasted'; path: Path; id: string; field: string; language: Language; rows: readonly PastedRow[] }
-  | { type: 'row.nudged'; path?: Path; id?: string; by: 'up' | 'down' | 'top' | 'bottom' }
-  | { type: 'row.moved'; path: Path; id: string; to: number }
-  /** 1-based */
-  | { type: 'row.placed'; path?: Path; id?: string; place: number }
-  | { type: 'row.transferred'; path?: Path; id?: string; into: Path; to?: number };
-
-/** Without a path: the list, or the image, that the caret is in; retried and cancelled then mean all of them. */
-export type ImageEvent =
-  /** asks the person for files: the screen opens the browser's file chooser */
-  | { type: 'images.requested' | 'image.requested'; path?: Path }
-  | { type: 'images.added'; path: Path; handles: readonly FileHandle[]; at?: number }
-  | { type: 'image.replaced'; path: Path; handle: FileHandle }
-  | { type: 'image.retried' | 'image.cancelled' | 'crop.opened'; path?: Path }
-  | UploadQueueEmitted;
-
-export type ImagesAdded = Extract<ImageEvent, { type: 'images.added' }>;
-export type ImageReplaced = Extract<ImageEvent, { type: 'image.replaced' }>;
-export type UploadStatus = Extract<ImageEvent, { type: 'uploads.changed' }>;
-export type UploadCompleted = Extract<ImageEvent, { type: 'upload.completed' }>;
 
 export type EditorEvent =
   | RowEvent
@@ -115,13 +108,21 @@ export type EditorEvent =
   | ItemSyncReport
   | EditLockReport
   | { type: 'field.changed'; path: Path; language: Language | null; value: unknown }
+  /** several values, and whole lists that get new rows, in one undo step */
+  | { type: 'fields.changed'; values?: readonly ChangedValue[]; lists?: readonly ReplacedList[] }
   | { type: 'field.confirmed'; path?: Path; language?: Language }
   /** where the caret is; typing in another field begins an undo step of its own */
   | { type: 'field.focused'; path: Path; language: Language | null }
-  | { type: 'editor.save' | 'editor.discard' | 'editor.undo' | 'editor.redo' }
+  | { type: 'editor.save' | 'editor.redo' }
+  /** `leaving`: the person leaves the item without its changes */
+  | { type: 'editor.discard'; leaving?: boolean }
+  /** `id`: only in the editor of this item */
+  | { type: 'editor.undo'; id?: string }
   | { type: 'editor.delete' | 'editor.restore' | 'editor.reload' }
   /** saves the draft as a file */
   | { type: 'draft.downloaded' }
+  | { type: 'guestPage.used'; use: GuestPageUse }
+  | { type: 'item.exported' | 'sheet.exported' | 'menu.exported' | 'import.opened' }
   /** the active venue, or what this person may do in it, has changed */
   | { type: 'venue.changed'; venue: ActiveVenue }
   /** an old version from the history */
@@ -138,6 +139,9 @@ export type EditorEvent =
   | { type: 'language.chosen'; language: Language }
   | { type: 'sideBySide.toggled' | 'missingTranslation.next' }
   | { type: 'focus.requested'; path: Path; language: Language | null }
+  /** from the find bar */
+  | { type: 'rows.filtered'; filtered: boolean }
+  | { type: 'match.shown'; path: Path }
   | { type: 'conflict.resolved'; at: number; side: 'mine' | 'theirs' }
   | { type: 'newer.requested' }
   | { type: 'live.changed'; change: LiveChange }
@@ -146,10 +150,17 @@ export type EditorEvent =
   | SaveQueueEmitted
   /** from the URL: which tab of the screen is shown, and a field to focus */
   | { type: 'tab.shown'; tab: string | null }
-  | { type: 'address.pointed'; path: string; language: string | null }
+  | { type: 'field.linked'; path: string; language: string | null }
   /** the person takes the item over from another tab */
-  | { type: 'lock.taken' }
-  | { type: 'publish.opened' | 'publish.saveRequested' | 'history.opened' | 'history.closed' };
+  | { type: 'lock.takenOver' }
+  /** the person searches for the item that a reference names */
+  | { type: 'reference.searched'; path: Path }
+  | ReferenceLoaded
+  | { type: 'history.opened' | 'history.closed' }
+  /** `saveFirst`: unsaved changes are saved without a question */
+  | { type: 'publish.opened'; saveFirst?: boolean }
+  /** `withoutImages`: those that could not be sent are taken out first */
+  | { type: 'publish.saveRequested'; withoutImages: boolean };
 
 /** For screen readers, after a row was moved, added or removed. */
 export interface RowAnnouncement {
@@ -157,7 +168,7 @@ export interface RowAnnouncement {
   path: Path;
   id: string;
   /** 1-based */
-  place: number;
+  position: number;
   of: number;
 }
 export type EditorEmitted =

@@ -1,9 +1,10 @@
 import { and, assign } from 'xstate';
 import { emptyDraft } from '../../graphql/content/apply-edit.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
+import { deletionStates, loadFailed } from './item-sync.deletion.states.ts';
 import { savingStates } from './item-sync.saving.states.ts';
 import { itemInOutcome, itemSyncSetup } from './item-sync.setup.ts';
-import { nilUuid, sequentialUuid } from './sequential-uuid.ts';
+import { nilUuid } from './sequential-uuid.ts';
 
 /**
  * One item and the server: loads it, saves it, reads newer versions, deletes and restores it, one request at a time.
@@ -37,7 +38,7 @@ export const itemSyncMachine = itemSyncSetup.createMachine({
         actions: { type: 'storeNewer', params: ({ event }) => event.change },
       },
     ],
-    'save.arrived': [
+    'save.delivered': [
       // queued by an earlier editor of this item
       { guard: 'hasNothingQueued' },
       {
@@ -90,13 +91,14 @@ export const itemSyncMachine = itemSyncSetup.createMachine({
             { type: 'report', params: ({ event }) => ({ type: 'item.loaded', loaded: event.output }) },
           ],
         },
-        onError: {
-          target: 'unavailable',
-          actions: [
-            { type: 'storeError', params: ({ event }) => event },
-            { type: 'reportLoadFailure', params: ({ event }) => event },
-          ],
-        },
+        onError: [
+          {
+            guard: { type: 'isNotFound', params: ({ event }) => event },
+            target: 'findingDeletion',
+            actions: { type: 'storeError', params: ({ event }) => event },
+          },
+          loadFailed,
+        ],
       },
     },
     unavailable: {
@@ -107,7 +109,7 @@ export const itemSyncMachine = itemSyncSetup.createMachine({
       description: 'no request is running',
       always: [
         {
-          guard: 'uploadsFailed',
+          guard: 'saveIsBlocked',
           actions: ['cancelSave', { type: 'report', params: { type: 'save.rejected', error: null } }],
         },
         { guard: and(['documentIsCurrent', 'saveIsDue', 'mustQueue']), target: 'queueing', actions: 'prepareAttempt' },
@@ -153,35 +155,6 @@ export const itemSyncMachine = itemSyncSetup.createMachine({
         ],
       },
     },
-    deleting: {
-      description: 'the item is being deleted',
-      entry: 'startRequest',
-      invoke: {
-        id: 'deleteItem',
-        src: 'deleteItem',
-        input: ({ context: { item, document, seed, requestCount } }) => ({
-          id: item.id,
-          version: document.version,
-          key: sequentialUuid(seed, requestCount),
-        }),
-        onDone: { target: 'deleted', actions: { type: 'report', params: { type: 'item.deleted' } } },
-        onError: { target: 'idle', actions: { type: 'reportRequestFailure', params: ({ event }) => event } },
-      },
-    },
-    deleted: { description: 'the person has deleted the item', type: 'final' },
-    restoring: {
-      description: 'the deleted item is being restored',
-      entry: 'startRequest',
-      invoke: {
-        id: 'restoreItem',
-        src: 'restoreItem',
-        input: ({ context: { item, seed, requestCount } }) => ({ ...item, key: sequentialUuid(seed, requestCount) }),
-        onDone: {
-          target: 'idle',
-          actions: { type: 'handOver', params: ({ event }) => ({ item: event.output, cause: 'restored' }) },
-        },
-        onError: { target: 'idle', actions: { type: 'reportRequestFailure', params: ({ event }) => event } },
-      },
-    },
+    ...deletionStates,
   },
 });

@@ -3,7 +3,7 @@ import { toApiError } from '../api-error.ts';
 import type { QueuedSave } from '../offline/save-queue.types.ts';
 import type { LiveChange } from '../ports.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
-import type { SaveOutcome, StoredItem } from '../item/item.types.ts';
+import type { ItemDeletion, SaveOutcome, StoredItem } from '../item/item.types.ts';
 import type {
   DocumentState,
   ItemKey,
@@ -31,6 +31,8 @@ export const itemSyncSetup = setup({
     loadItem: fromPromise<LoadedItem, ItemKey>(unprovidedActor('loadItem')),
     readItem: fromPromise<StoredItem, ItemKey>(unprovidedActor('readItem')),
     deleteItem: fromPromise<void, { id: string; version: number; key: string }>(unprovidedActor('deleteItem')),
+    /** null: it was not deleted, or can no longer be restored */
+    findDeletion: fromPromise<ItemDeletion | null, ItemKey>(unprovidedActor('findDeletion')),
     restoreItem: fromPromise<StoredItem, ItemKey & { key: string }>(unprovidedActor('restoreItem')),
     saving: saveRequestMachine,
   },
@@ -42,8 +44,7 @@ export const itemSyncSetup = setup({
     /** after a merge nothing may be left to save */
     saveIsPointless: ({ context: { saveRequested, document } }) =>
       saveRequested && document.readiness === 'ready' && !document.hasChanges,
-    uploadsFailed: ({ context: { saveRequested, document } }) =>
-      saveRequested && document.readiness === 'uploadsFailed',
+    saveIsBlocked: ({ context: { saveRequested, document } }) => saveRequested && document.readiness === 'blocked',
     /** offline, or behind a save in the queue: saves of one item stay in order */
     mustQueue: ({ context }) => context.offline || context.queued !== null,
     /** a newer version loses nothing when the draft has no changes, or when only the item's state has changed */
@@ -57,6 +58,9 @@ export const itemSyncSetup = setup({
       id === context.item.id && (version > context.document.version || what === 'published' || what === 'restored'),
     isDeletion: ({ context }, { id, what }: Pick<LiveChange, 'id' | 'what'>) =>
       id === context.item.id && what === 'deleted',
+    isRestoration: ({ context }, { id, what }: Pick<LiveChange, 'id' | 'what'>) =>
+      id === context.item.id && what === 'restored',
+    wasDeleted: (_, { deletion }: { deletion: ItemDeletion | null }) => deletion !== null,
     bringsNewer: ({ context: { document, newer } }, { item }: { item: StoredItem }) =>
       item.version > document.version && (newer?.requested === true || !document.hasChanges),
     isNotFound: (_, { error }: { error: unknown }) => toApiError(error).code === 'NOT_FOUND',
@@ -112,7 +116,7 @@ export const itemSyncSetup = setup({
         newer: newerThan(context, item.version),
       });
     }),
-    /** the editor merges it under the person's own changes; `conflict`: the save goes again after that */
+    /** the editor merges it under the person's own changes; `conflict`: the save is retried after that */
     handOver: enqueueActions(
       (
         { context, enqueue },
@@ -160,6 +164,9 @@ export const itemSyncSetup = setup({
       'error' in outcome ? { error: outcome.error } : {},
     ),
     report: sendParent((_, event: ItemSyncReport) => event),
+    reportDeletion: enqueueActions(({ enqueue }, { deletion }: { deletion: ItemDeletion | null }) => {
+      if (deletion !== null) enqueue(sendParent(report({ type: 'item.foundDeleted', deletion })));
+    }),
     reportLoadFailure: sendParent((_, { error }: { error: unknown }) =>
       report({ type: 'item.loadFailed', error: toApiError(error) }),
     ),

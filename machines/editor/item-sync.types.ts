@@ -4,7 +4,7 @@ import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { ConnectivityEmitted } from '../offline/connectivity.machine.ts';
 import type { SaveQueueEmitted } from '../offline/save-queue.types.ts';
 import type { ApiError, LiveChange } from '../ports.ts';
-import type { StoredDraft, StoredItem } from '../item/item.types.ts';
+import type { ItemDeletion, StoredDraft, StoredItem } from '../item/item.types.ts';
 
 export interface ItemKey {
   entity: KindName;
@@ -22,7 +22,7 @@ export interface LoadedItem {
   lockedByOtherTab: boolean;
 }
 
-/** A newer version exists on the server; `requested`: the person wants it merged now. */
+/** A newer version exists on the server; `requested`: the person asked to merge it now. */
 export interface NewerVersion {
   version: number;
   by: string | null;
@@ -30,15 +30,16 @@ export interface NewerVersion {
 }
 
 /**
- * What the editor tells about its draft after every change of it. `waiting`: images are uploading or conflicts are
- * open, so that a requested save waits.
+ * The editor's report after every change of its draft. `waiting`: images are uploading or conflicts are
+ * open, so that a requested save waits. `blocked`: an upload failed, or the draft has a text that the server would
+ * refuse, so that a requested save is given up.
  */
 export interface DocumentState {
   draft: Draft;
   /** the version the draft was made from */
   version: number;
   hasChanges: boolean;
-  readiness: 'ready' | 'waiting' | 'uploadsFailed';
+  readiness: 'ready' | 'waiting' | 'blocked';
 }
 
 export interface ItemSyncInput {
@@ -65,6 +66,9 @@ export interface ItemSyncContext extends ItemSyncInput {
 export type ItemSyncStatus =
   | 'loading'
   | 'unavailable'
+  | 'findingDeletion'
+  | 'gone'
+  | 'restoringUnopened'
   | 'idle'
   | 'saving'
   | 'queueing'
@@ -103,6 +107,9 @@ export type ItemSyncReport =
   /** the version the draft was made from, with its current state */
   | { type: 'item.refreshed'; item: StoredItem }
   | { type: 'item.deleted' }
+  /** it was deleted before it was opened */
+  | { type: 'item.foundDeleted'; deletion: ItemDeletion }
+  | { type: 'item.restored'; name: string }
   | { type: 'item.requestFailed'; error: ApiError }
   | { type: 'save.accepted'; attempt: SaveAttempt; item: StoredItem }
   /** an earlier save has left the queue */

@@ -20,7 +20,7 @@ export const afterSaveAccepted = (context: EditorContext, attempt: { draft: Draf
   const kind = getKind(context.entity);
   const sent = fromContent(kind, toContent(kind, attempt.draft));
   const echoed = listChanges(kind, sent, item.draft).length === 0;
-  // keeps the identity of what came back unchanged, so that nothing renders again
+  // preserves the identity of unchanged parts, so that they do not render again
   const base = shareStructure(attempt.draft, item.draft);
   const onto = (draft: Draft): Draft => {
     if (draft === attempt.draft) return base;
@@ -36,21 +36,22 @@ export const afterSaveAccepted = (context: EditorContext, attempt: { draft: Draf
 /** Merges another person's version under one's own changes; `conflicts`: where both changed the same. */
 export const mergeRemote = (context: EditorContext, item: StoredItem): Merged & Pick<EditorContext, 'conflicts'> => {
   const kind = getKind(context.entity);
-  const { draft, conflicts } = merge(kind, context.saved, context.draft, item.draft);
+  const { languages } = context.venue;
+  const { draft, conflicts } = merge(kind, context.saved, context.draft, item.draft, languages);
   const onto = (mine: Draft): Draft =>
-    mine === context.draft ? draft : merge(kind, context.saved, mine, item.draft).draft;
-  const stillOpen = isStillOpen(listChanges(kind, context.saved, item.draft));
+    mine === context.draft ? draft : merge(kind, context.saved, mine, item.draft, languages).draft;
+  const isUnresolved = createUnresolvedCheck(listChanges(kind, context.saved, item.draft));
   return {
     ...rebaseHistory(context, onto),
     saved: item.draft,
     metadata: toMetadata(item),
-    conflicts: [...context.conflicts.filter(stillOpen), ...conflicts],
+    conflicts: [...context.conflicts.filter(isUnresolved), ...conflicts],
     conflictsWith: item.updatedBy,
   };
 };
 
 /** A conflict about a field that they changed again is replaced by a new one, or is resolved. */
-const isStillOpen = (changes: readonly Change[]) => {
+const createUnresolvedCheck = (changes: readonly Change[]) => {
   const changedRows = new Set(
     changes.map((change) => ('row' in change ? `${change.path}/${change.row._id}` : change.path)),
   );

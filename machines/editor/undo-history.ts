@@ -1,11 +1,11 @@
 import type { Draft } from '../../graphql/content/model/draft.types.ts';
 
-/** Earlier and later drafts share their unchanged parts with this one, so keeping them whole costs nothing. */
+/** Earlier and later drafts share their unchanged parts with this one, so whole drafts cost little memory. */
 export interface History {
   draft: Draft;
   past: readonly Draft[];
   future: readonly Draft[];
-  /** the field being typed in: further letters there belong to the same step */
+  /** the field being typed in: further input there belongs to the same step */
   typing: string | null;
 }
 
@@ -13,29 +13,34 @@ export const maxUndoSteps = 200;
 
 export const startHistory = (draft: Draft): History => ({ draft, past: [], future: [], typing: null });
 
-/** `typing` names the field while letters arrive; null makes a step of its own. */
-export const pushEdit = (it: History, draft: Draft, typing: string | null): History => {
-  if (draft === it.draft) return { ...it, typing };
-  const sameStep = typing !== null && typing === it.typing && it.past.length > 0;
-  return { draft, past: sameStep ? it.past : [...it.past, it.draft].slice(-maxUndoSteps), future: [], typing };
+/** `typing` names the field being typed in; null creates a step of its own. */
+export const pushEdit = (history: History, draft: Draft, typing: string | null): History => {
+  if (draft === history.draft) return { ...history, typing };
+  const sameStep = typing !== null && typing === history.typing && history.past.length > 0;
+  return {
+    draft,
+    past: sameStep ? history.past : [...history.past, history.draft].slice(-maxUndoSteps),
+    future: [],
+    typing,
+  };
 };
 
-export const undo = (it: History): History => {
-  const before = it.past.at(-1);
-  if (!before) return it;
-  return { draft: before, past: it.past.slice(0, -1), future: [it.draft, ...it.future], typing: null };
+export const undo = (history: History): History => {
+  const before = history.past.at(-1);
+  if (!before) return history;
+  return { draft: before, past: history.past.slice(0, -1), future: [history.draft, ...history.future], typing: null };
 };
 
-export const redo = (it: History): History => {
-  const [after, ...future] = it.future;
-  if (!after) return it;
-  return { draft: after, past: [...it.past, it.draft], future, typing: null };
+export const redo = (history: History): History => {
+  const [after, ...future] = history.future;
+  if (!after) return history;
+  return { draft: after, past: [...history.past, history.draft], future, typing: null };
 };
 
-/** The same steps on a newer ground: so that an undo takes back one's own edits, and nobody else's. */
-export const rebaseHistory = (it: History, onto: (draft: Draft) => Draft): History => ({
-  draft: onto(it.draft),
-  past: it.past.map(onto),
-  future: it.future.map(onto),
+/** Rebases every step onto a newer base, so that undo reverts only the person's own edits. */
+export const rebaseHistory = (history: History, onto: (draft: Draft) => Draft): History => ({
+  draft: onto(history.draft),
+  past: history.past.map(onto),
+  future: history.future.map(onto),
   typing: null,
 });

@@ -43,6 +43,18 @@ export const changedFields = (form: AnyForm, { values, saved }: Pick<AnyData, 'v
   return fieldNames(form).filter((name) => !isSame(now[name], before[name]));
 };
 
+/** What a value of a field proposes for other fields: those that still hold what they began with, or its last proposal. */
+export const findProposals = (form: AnyForm, { values, saved }: AnyData, field: string, value: unknown): FormValues => {
+  const propose = form.proposals?.[field];
+  if (propose === undefined) return {};
+  const last = propose(values[field]);
+  return Object.fromEntries(
+    Object.entries(propose(value)).filter(
+      ([name]) => isSame(values[name], saved[name]) || (Object.hasOwn(last, name) && isSame(values[name], last[name])),
+    ),
+  );
+};
+
 /** The changed values alone, for an operation that takes a partial update. */
 export const changedValues = <Values extends FormValues>({
   values,

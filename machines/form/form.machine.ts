@@ -1,28 +1,26 @@
-import { and, assign, enqueueActions, fromPromise, setup } from 'xstate';
-import type { ApiError } from '../ports.ts';
+import { and, stateIn } from 'xstate';
 import { toApiError } from '../api-error.ts';
-import { unprovidedActor } from '../unprovided-actor.ts';
-import { changedFields, cleanValues, fieldNames, fieldOfError, findErrors } from './form-values.ts';
+import { cleanValues } from './form-values.ts';
+import { type FormEvent, formSetup } from './form.setup.ts';
 import type {
   Choice,
   FieldChanged,
-  FieldFocusRequested,
   FormContext,
   FormDefinition,
+  FormDraft,
   FormMachine,
   FormValues,
 } from './form.types.ts';
 
 /**
  * The machine of a declared form. Errors are shown at their fields once submitting was tried, the first of them gets
- * the focus; nothing is submitted twice at once; what is typed while a submission is in flight stays.
+ * the focus; nothing is submitted twice at once; what is typed while a submission is in flight stays. A form with
+ * `draft` stores what is typed on the device, and offers it when it starts again.
  */
 export const createFormMachine = <Command extends string, Values extends FormValues, Input, Output, Payload>(
   form: FormDefinition<Command, Values, Input, Output, Payload>,
 ): FormMachine<Command, Values, Input> =>
   build(form as unknown as FormDefinition) as unknown as FormMachine<Command, Values, Input>;
-
-type FormEvent = FieldChanged | { type: string };
 
 const asFieldChange = ({ event }: { event: FormEvent }): FieldChanged => event as FieldChanged;
 
@@ -34,21 +32,35 @@ const build = (form: FormDefinition) => {
     id,
     context: ({ input }) => {
       const values = form.initial(input);
-      return { input, values, saved: values, submitted: values, errors: {}, error: null, choices: {} };
+      return {
+        input,
+        values,
+        saved: values,
+        submitted: values,
+        errors: {},
+        error: null,
+        choices: {},
+        draftRead: false,
+        offered: null,
+      };
     },
-    invoke: lists.map(({ field, actor, input }) => ({
-      id: actor,
-      src: actor,
-      input: ({ context }: { context: FormContext }) => input(context.input),
-      onDone: {
-        actions: {
-          type: 'storeChoices' as const,
-          params: ({ event }: { event: { output: unknown } }) => ({ field, choices: event.output as Choice[] }),
+    ...(form.refreshed && { on: { [form.refreshed.event]: { actions: ['adoptRefreshed', 'reportUnsaved'] } } }),
+    invoke: [
+      ...(form.draft ? draftInvokes(id) : []),
+      ...lists.map(({ field, actor, input }) => ({
+        id: actor,
+        src: actor,
+        input: ({ context }: { context: FormContext }) => input(context.input),
+        onDone: {
+          actions: {
+            type: 'storeChoices' as const,
+            params: ({ event }: { event: { output: unknown } }) => ({ field, choices: event.output as Choice[] }),
+          },
         },
-      },
-      // The form works without the list: a required choice is then refused at its field.
-      onError: {},
-    })),
+        // The form works without the list: a required choice is then rejected at its field.
+        onError: {},
+      })),
+    ],
     initial: dialog ? 'closed' : 'editing',
     states: {
       ...(dialog && {
@@ -61,7 +73,7 @@ const build = (form: FormDefinition) => {
         description: 'fields can be changed and submitted',
         on: {
           'field.changed': {
-            actions: [{ type: 'setField', params: asFieldChange }, 'reportUnsaved'],
+            actions: [{ type: 'setField', params: asFieldChange }, 'reportUnsaved', 'storeDraft'],
           },
           [submit.event]: [
             {
@@ -74,17 +86,29 @@ const build = (form: FormDefinition) => {
               actions: ['showFieldErrors', 'focusFirstError', 'reportFailure'],
             },
           ],
-          ...(discard && { [discard.event]: { guard: 'hasChanges', actions: ['reset', 'reportUnsaved'] } }),
+          ...(discard && {
+            [discard.event]: { guard: 'hasChanges', actions: ['reset', 'reportUnsaved', 'storeDraft'] },
+          }),
           ...(dialog && { [dialog.close]: 'closed' }),
         },
       },
+      ...(form.draft && {
+        offered: {
+          description: 'what was typed before a crash or reload is offered',
+          entry: 'pauseDraft',
+          on: {
+            'draft.restored': { target: 'editing', actions: ['restoreDraft', 'reportUnsaved', 'storeDraft'] },
+            'draft.discarded': { target: 'editing', actions: ['dropDraft', 'storeDraft'] },
+          },
+        },
+      }),
       submitting: {
         description: 'the values are being submitted',
         tags: 'busy',
         entry: 'rememberSubmitted',
         on: {
           'field.changed': {
-            actions: [{ type: 'setField', params: asFieldChange }, 'reportUnsaved'],
+            actions: [{ type: 'setField', params: asFieldChange }, 'reportUnsaved', 'storeDraft'],
           },
         },
         invoke: {
@@ -97,10 +121,11 @@ const build = (form: FormDefinition) => {
               saved: cleanValues(form, context.saved),
             }),
           onDone: {
-            target: form.saved ? 'editing' : 'done',
+            target: form.saved ? 'editing' : form.draft ? 'clearing' : 'done',
             actions: [
               { type: 'adoptSaved', params: ({ event }: { event: { output: unknown } }) => ({ output: event.output }) },
               'reportUnsaved',
+              'storeDraft',
               { type: 'announce', params: ({ event }: { event: { output: unknown } }) => ({ output: event.output }) },
             ],
           },
@@ -117,74 +142,45 @@ const build = (form: FormDefinition) => {
           },
         },
       },
+      ...(!form.saved &&
+        form.draft && {
+          clearing: {
+            description: 'the values were accepted: their draft is removed from the device',
+            entry: 'pauseDraft',
+            invoke: {
+              id: 'removeFormDraft',
+              src: 'removeFormDraft',
+              input: () => ({ form: id }),
+              onDone: 'done',
+              onError: 'done',
+            },
+          },
+        }),
       ...(!form.saved && { done: { description: 'the values were accepted', type: 'final' as const } }),
     },
   });
 };
 
-const formSetup = (form: FormDefinition, actors: readonly string[]) =>
-  setup({
-    types: {} as {
-      context: FormContext;
-      input: unknown;
-      events: FormEvent;
-      emitted: FieldFocusRequested;
-      tags: 'busy';
-    },
-    actors: Object.fromEntries(actors.map((name) => [name, fromPromise<unknown, unknown>(unprovidedActor(name))])),
-    guards: <Record<string, (scope: { context: FormContext }) => boolean>>{
-      hasChanges: ({ context }) => changedFields(form, context).length > 0,
-      isValid: ({ context }) => Object.keys(findErrors(form, context)).length === 0,
-      ...Object.fromEntries(
-        Object.entries(form.guards ?? {}).map(([name, check]) => [
-          name,
-          ({ context }: { context: FormContext }) => check(context),
+const draftInvokes = (id: string) => [
+  { id: 'formDraftAutosave', src: 'formDraftAutosave', input: () => id },
+  {
+    id: 'readFormDraft',
+    src: 'readFormDraft',
+    input: () => ({ form: id }),
+    onDone: [
+      {
+        guard: and([
+          stateIn('editing'),
+          { type: 'offersDraft', params: ({ event }: { event: { output: unknown } }) => ({ draft: event.output }) },
         ]),
-      ),
-    },
-    actions: {
-      setField: assign(({ context }, { field, value }: Pick<FieldChanged, 'field' | 'value'>) => {
-        const { [field]: _, ...errors } = context.errors;
-        return { values: { ...context.values, [field]: value }, errors, error: null };
-      }),
-      storeChoices: assign(({ context }, { field, choices }: { field: string; choices: readonly Choice[] }) => ({
-        choices: { ...context.choices, [field]: choices },
-      })),
-      showFieldErrors: assign(({ context }) => ({ errors: findErrors(form, context), error: null })),
-      clearErrors: assign({ errors: {}, error: null }),
-      reset: assign(({ context }) => ({ values: context.saved, errors: {}, error: null })),
-      rememberSubmitted: assign(({ context }) => ({ submitted: context.values })),
-      /** A field that was changed since it was submitted keeps what was typed. */
-      adoptSaved: assign(({ context }, { output }: { output: unknown }) => {
-        const saved = form.saved?.(output);
-        if (saved === undefined) return {};
-        const { values, submitted } = context;
-        const typed = fieldNames(form).filter((name) => values[name] !== submitted[name]);
-        return { saved, values: { ...saved, ...Object.fromEntries(typed.map((name) => [name, values[name]])) } };
-      }),
-      showError: assign(({ context }, { error }: { error: ApiError }) => {
-        const field = fieldOfError(form, error, context);
-        return field === null ? { error } : { errors: { ...context.errors, [field]: error.key } };
-      }),
-      focusFirstError: enqueueActions(({ context, enqueue }) => {
-        const field = fieldNames(form).find((name) => context.errors[name] !== undefined);
-        if (field !== undefined) enqueue.emit({ type: 'field.focusRequested', field });
-      }),
-      announce: enqueueActions(({ context, enqueue, system }, { output }: { output: unknown }) => {
-        for (const { to, event } of form.succeeded(output, context)) {
-          if (to === 'parent') enqueue.sendParent(event as never);
-          else enqueue.sendTo(system.get(to), event);
-        }
-      }),
-      reportUnsaved: enqueueActions(({ context, enqueue }) => {
-        if (!form.guardsLeaving) return;
-        const changes = changedFields(form, context).length;
-        enqueue.sendParent(
-          changes > 0 ? { type: 'work.unsaved', id: form.id, changes } : { type: 'work.settled', id: form.id },
-        );
-      }),
-      reportFailure: enqueueActions(({ enqueue }) => {
-        if (form.guardsLeaving) enqueue.sendParent({ type: 'work.saveFailed', id: form.id });
-      }),
-    },
-  });
+        target: '.offered',
+        actions: {
+          type: 'offerDraft' as const,
+          params: ({ event }: { event: { output: unknown } }) => ({ draft: event.output as FormDraft | null }),
+        },
+      },
+      { guard: 'awaitsDraft', actions: 'skipDraft' as const },
+    ],
+    onError: { guard: 'awaitsDraft', actions: 'skipDraft' as const },
+  },
+];

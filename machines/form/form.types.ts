@@ -1,5 +1,6 @@
 import type { AnyActorRef, AnyEventObject, MetaObject, ParameterizedObject, ProvidedActor, StateMachine } from 'xstate';
 import type { LeafField } from '../../graphql/content/model/define-kind.ts';
+import type { Language } from '../../graphql/domain/languages.ts';
 import type { ErrorKey } from '../../graphql/errors.ts';
 import type { ApiError } from '../ports.ts';
 
@@ -15,6 +16,8 @@ export interface FormField<Value, Values> {
   hint?: string | ((values: Values) => string);
   /** the text whose characters are counted against `field.max`; without it, no counter */
   counter?: (values: Values) => string;
+  /** message that says what is counted, with `size`, such as 11 / 30; without it, the numbers alone */
+  counterMessage?: string;
   /** chosen from a list: of the server, by `choices` of the form, or given to the screen */
   choice?: boolean;
   /** of an optional choice: the message for "none" */
@@ -27,6 +30,8 @@ export interface FormField<Value, Values> {
   inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'url';
   /** identifiers and e-mail addresses are left-to-right in every language; names follow their letters */
   dir?: 'auto' | 'ltr';
+  /** its text is in this language, which the label names as `language`; it decides the direction */
+  language?: Language;
 }
 
 /** What checks, guards and payloads may look at. `values` are as entered, `saved` as the form began or was last saved. */
@@ -38,7 +43,7 @@ export interface FormData<Values, Input> {
 
 /** An event that a successful submission sends on. */
 export interface FormMessage {
-  to: 'parent' | 'session' | 'notices';
+  to: 'parent' | 'session' | 'notifications';
   event: AnyEventObject;
 }
 
@@ -60,6 +65,10 @@ export interface FormDefinition<
   initial: (input: Input) => Values;
   /** errors that concern several fields, or stored values; each at the field that shows it */
   check?: (data: FormData<Values, Input>) => FieldErrors<Values>;
+  /** what choosing a value of a field proposes for others; where something else was chosen, that stays */
+  proposals?: { [Name in FieldName<Values>]?: (value: Values[Name]) => Partial<Values> };
+  /** an event that brings the stored values again, after a change elsewhere; unsaved fields stay as they are */
+  refreshed?: { event: string; values: (event: AnyEventObject) => Values };
   /** conditions for submitting, by the name that `blocked.<name>` explains; `hasChanges` is built in */
   guards?: Record<string, (data: FormData<Values, Input>) => boolean>;
   /** lists that are loaded when the form starts, by field; an actor that fails leaves its list empty */
@@ -76,7 +85,9 @@ export interface FormDefinition<
   discard?: { event: Command };
   /** a form that is closed until it is opened */
   dialog?: { open: Command; close: Command };
-  /** leaving asks first while something is unsaved; the parent takes `work.*` */
+  /** what is typed is stored on this device and offered again after a crash: only where losing it would hurt */
+  draft?: boolean;
+  /** leaving asks first while something is unsaved; the parent handles `changes.*` */
   guardsLeaving?: boolean;
   /** the values that were stored, when the form stays open; without it, a submission ends the form */
   saved?: (output: Output) => Values;
@@ -88,6 +99,15 @@ export interface FormDefinition<
 export interface Choice {
   id: string;
   label: string;
+  /** of several choices: always chosen */
+  fixed?: true;
+}
+
+/** What a person typed and did not submit, as stored on the device; only the fields that differ from what is saved. */
+export interface FormDraft {
+  values: FormValues;
+  /** milliseconds since 1970 */
+  at: number;
 }
 
 export interface FormContext<Values = FormValues, Input = unknown> extends FormData<Values, Input> {
@@ -98,6 +118,10 @@ export interface FormContext<Values = FormValues, Input = unknown> extends FormD
   /** an error that belongs to no field */
   error: ApiError | null;
   choices: Partial<Record<FieldName<Values>, readonly Choice[]>>;
+  /** the draft on the device was read, or there is none to read */
+  draftRead: boolean;
+  /** found on the device when the form started, and not answered yet */
+  offered: FormDraft | null;
 }
 
 export interface FieldChanged<Values = FormValues> {
@@ -110,15 +134,20 @@ export interface FieldFocusRequested {
   field: string;
 }
 
+/** The person's answer to the offer of a stored draft. */
+export interface DraftAnswer {
+  type: 'draft.restored' | 'draft.discarded';
+}
+
 export type FormMachine<Command extends string, Values, Input> = StateMachine<
   FormContext<Values, Input>,
-  FieldChanged<Values> | { type: Command },
+  FieldChanged<Values> | { type: Command } | DraftAnswer,
   Record<string, AnyActorRef | undefined>,
   ProvidedActor,
   ParameterizedObject,
   ParameterizedObject,
   string,
-  'closed' | 'editing' | 'submitting' | 'done',
+  'closed' | 'editing' | 'offered' | 'submitting' | 'clearing' | 'done',
   'busy',
   Input,
   undefined,

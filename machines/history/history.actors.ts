@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import { emptyDraft } from '../../graphql/content/apply-edit.ts';
 import type { Draft } from '../../graphql/content/model/draft.types.ts';
 import { type KindName, getKind } from '../../graphql/content/kinds/registry.ts';
+import type { Language } from '../../graphql/domain/languages.ts';
 import { ContentVersionDocument, ContentVersionsDocument } from '../../graphql/generated/api/graphql.ts';
 import { type Difference, diffDrafts } from '../draft-diff.ts';
 import { parseDraft } from '../parse-draft.ts';
@@ -55,14 +56,14 @@ export const createHistoryActors = (ports: Ports) => {
         input,
         signal,
       }: {
-        input: ItemId & { before: number; after: number };
+        input: ItemId & { before: number; after: number; languages: readonly Language[] };
         signal: AbortSignal;
       }): Promise<Difference> => {
         const kind = getKind(input.entity);
         const after = await loadVersion(input, input.after, signal);
         const before =
           input.before === 0 ? emptyDraft(kind, after._name) : await loadVersion(input, input.before, signal);
-        return diffDrafts(kind, before, after);
+        return diffDrafts(kind, before, after, input.languages);
       },
     ),
 

@@ -1,6 +1,7 @@
 import { assign, fromPromise, sendParent, sendTo, setup } from 'xstate';
 import type { Draft } from '../../graphql/content/model/draft.types.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
+import type { Language } from '../../graphql/domain/languages.ts';
 import { toApiError } from '../api-error.ts';
 import type { Difference } from '../draft-diff.ts';
 import type { ApiError } from '../ports.ts';
@@ -14,6 +15,8 @@ export interface HistoryInput {
   id: string;
   /** the version that the editor has */
   current: number;
+  /** of the venue: texts in others are hidden */
+  languages: readonly Language[];
   /** the person may write here: restoring is an edit */
   mayRestore: boolean;
 }
@@ -21,7 +24,7 @@ export interface HistoryInput {
 export interface HistoryContext extends HistoryInput {
   /** the numbers of the versions listed so far, newest first */
   versions: readonly number[];
-  /** the version that is looked at; null until the first ones are listed */
+  /** the selected version; null until the first ones are listed */
   viewed: number | null;
   against: ComparisonBase;
   difference: Difference | null;
@@ -63,9 +66,10 @@ export const historyMachine = setup({
   },
   actors: {
     versions: versionsMachine,
-    compareVersions: fromPromise<Difference, { entity: KindName; id: string; before: number; after: number }>(
-      unprovidedActor('compareVersions'),
-    ),
+    compareVersions: fromPromise<
+      Difference,
+      { entity: KindName; id: string; before: number; after: number; languages: readonly Language[] }
+    >(unprovidedActor('compareVersions')),
     fetchVersion: fromPromise<Draft, { entity: KindName; id: string; version: number }>(
       unprovidedActor('fetchVersion'),
     ),
@@ -145,7 +149,10 @@ export const historyMachine = setup({
           invoke: {
             id: 'compareVersions',
             src: 'compareVersions',
-            input: ({ context }) => ({ entity: context.entity, id: context.id, ...getComparedPair(context) }),
+            input: ({ context }) => ({
+              ...{ entity: context.entity, id: context.id, languages: context.languages },
+              ...getComparedPair(context),
+            }),
             onDone: { target: 'compared', actions: assign({ difference: ({ event }) => event.output }) },
             onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
           },

@@ -1,7 +1,13 @@
+import { findKindName } from '../../graphql/content/kinds/identities.ts';
 import { type KindName, getKind } from '../../graphql/content/kinds/registry.ts';
 import type { Draft } from '../../graphql/content/model/draft.types.ts';
 import { toContent } from '../../graphql/content/serialize.ts';
-import { ContentDocument, ContentUpdateDocument, type ItemFragment } from '../../graphql/generated/api/graphql.ts';
+import {
+  ContentCreateDocument,
+  ContentDocument,
+  ContentUpdateDocument,
+  type ItemFragment,
+} from '../../graphql/generated/api/graphql.ts';
 import { parseDraft } from '../parse-draft.ts';
 import type { Ports } from '../ports.ts';
 import { toApiError } from '../api-error.ts';
@@ -21,6 +27,7 @@ export const createItemApi = ({ ask, newId }: Pick<Ports, 'ask' | 'newId'>) => {
   const toStoredItem = (entity: KindName, item: ItemFragment): StoredItem => ({
     id: item.cms_id,
     name: item.name,
+    component: item.component,
     version: item.version,
     publishedVersion: item.published_version ?? null,
     state: item.state,
@@ -31,6 +38,28 @@ export const createItemApi = ({ ask, newId }: Pick<Ports, 'ask' | 'newId'>) => {
   const read = async ({ entity, id }: { entity: KindName; id: string }, signal?: AbortSignal): Promise<StoredItem> => {
     const { content } = await ask('api', ContentDocument, { cms_id: id }, { as: 'venue', signal });
     return toStoredItem(entity, content);
+  };
+  /** An item of which only the id is known; null: of a kind that this page does not know. */
+  const find = async (id: string, signal?: AbortSignal): Promise<(StoredItem & { entity: KindName }) | null> => {
+    const { content } = await ask('api', ContentDocument, { cms_id: id }, { as: 'venue', signal });
+    const entity = findKindName(content.entity, content.component);
+    return entity === undefined ? null : { ...toStoredItem(entity, content), entity };
+  };
+  /** Reads an item to be edited. A singleton that nobody has opened before is created first, where the role may. */
+  const open = async (
+    key: { entity: KindName; id: string; venue: string },
+    signal?: AbortSignal,
+  ): Promise<StoredItem> => {
+    const { entity, component, singleton, baseName: name } = getKind(key.entity);
+    try {
+      return await read(key, signal);
+    } catch (error) {
+      if (!singleton || toApiError(error).code !== 'NOT_FOUND') throw error;
+    }
+    const variables = { name, directory: key.venue, entity, component };
+    // refused, or somebody else was faster: reading it tells which
+    await ask('api', ContentCreateDocument, variables, { as: 'venue', key: newId(), signal }).catch(() => undefined);
+    return read(key, signal);
   };
   /** A CONFLICT is an answer, not an error: the current item comes with it. */
   const send = async ({ entity, id, draft, version, key }: SaveRequest, signal: AbortSignal): Promise<SaveAnswer> => {
@@ -43,5 +72,5 @@ export const createItemApi = ({ ask, newId }: Pick<Ports, 'ask' | 'newId'>) => {
       return { type: 'conflict', item: await read({ entity, id }, signal) };
     }
   };
-  return { toStoredItem, read, send };
+  return { toStoredItem, read, find, open, send };
 };

@@ -5,12 +5,22 @@ import type { ApiError } from '../ports.ts';
 export interface StoredItem {
   id: string;
   name: string;
+  /** its kind's own, or which variant it is */
+  component: string;
   version: number;
   publishedVersion: number | null;
   state: string;
   updatedAt: string;
   updatedBy: string;
   draft: Draft;
+}
+/** Who deleted an item, and when. */
+export interface ItemDeletion {
+  name: string;
+  /** ISO 8601 */
+  at: string;
+  /** '': the server itself */
+  by: string;
 }
 export type ItemMetadata = Omit<StoredItem, 'draft'>;
 

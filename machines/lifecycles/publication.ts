@@ -1,15 +1,16 @@
 import { type SnapshotFrom, setup, transition } from 'xstate';
 
-/** What the server keeps of an item's publication: the version guests see, and whether they ever saw one. */
+/** An item's publication as stored: the version guests see, and whether there ever was one. */
 export interface PublicationVersions {
   version: number;
   published_version: number | null;
   was_published: boolean;
 }
 
-export type PublicationState = 'draft' | 'published' | 'changed' | 'unpublished';
+export const publicationStates = ['draft', 'published', 'changed', 'unpublished'] as const;
+export type PublicationState = (typeof publicationStates)[number];
 
-/** `latest`: the version that goes out is the newest one; otherwise something was saved since it was looked at. */
+/** `latest`: the published version is the newest one; otherwise something was saved since the check. */
 export type PublicationEvent =
   | { type: 'item.saved' }
   | { type: 'item.published'; latest: boolean }
@@ -46,7 +47,7 @@ export const publicationMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof publicationMachine>;
 
-/** The state that stored numbers stand for. */
+/** The state that the stored versions imply. */
 export const getPublicationState = ({
   version,
   published_version,
@@ -56,10 +57,10 @@ export const getPublicationState = ({
   return published_version === version ? 'published' : 'changed';
 };
 
-const standing = (state: PublicationState): Snapshot => publicationMachine.resolveState({ value: state });
+const resolveSnapshot = (state: PublicationState): Snapshot => publicationMachine.resolveState({ value: state });
 
 /** Where an event leads, or null when the chart does not allow it. */
 export const applyPublicationEvent = (state: PublicationState, event: PublicationEvent): PublicationState | null => {
-  const snapshot = standing(state);
+  const snapshot = resolveSnapshot(state);
   return snapshot.can(event) ? (transition(publicationMachine, snapshot, event)[0].value as PublicationState) : null;
 };

@@ -1,17 +1,23 @@
-import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
+import { findKindName, getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
-import type { Language } from '../../graphql/domain/languages.ts';
+import { type Language, languageNames } from '../../graphql/domain/languages.ts';
+import { getSection } from '../../graphql/routes.ts';
+import { publicationStates } from '../lifecycles/publication.ts';
 import type { ActiveVenue } from '../ports.ts';
-import type { PublishOutput } from '../publish/publish.setup.ts';
-import { choiceFilter, defineTable, type TableRow, type TableScope } from '../table/define-table.ts';
-import type { RawQuery, TableQuery } from '../table/table-query.ts';
+import type { DeletionInput } from '../deletion/deletion.machine.ts';
+import type { ItemsImportInput, ItemsImportOutput } from '../import/items-import.types.ts';
+import type { PublishInput, PublishOutput } from '../publish/publish.types.ts';
+import { choiceFilter, defineTable, type TableRow, type TableScope, type TableView } from '../table/define-table.ts';
+import type { RawQuery } from '../table/table-query.ts';
 import { itemPath, sectionPath } from './item-path.ts';
 
-export const contentViews = ['all', 'mine', 'missing', 'draft', 'changed'] as const;
+export const contentViews = ['all', 'mine', 'missing', 'draft', 'changed', 'deleted'] as const;
 export type ContentView = (typeof contentViews)[number];
 
 export const completenessStates = ['complete', 'partial', 'missing', 'stale'] as const;
 export type Completeness = (typeof completenessStates)[number];
+
+const isPublicationState = (state: string): boolean => publicationStates.some((known) => known === state);
 
 export interface ContentRow extends TableRow {
   component: string;
@@ -20,6 +26,10 @@ export interface ContentRow extends TableRow {
   updatedAt: string;
   updatedBy: string;
   languages: Partial<Record<Language, Completeness>>;
+  /** ISO 8601; null: it is not deleted */
+  deletedAt: string | null;
+  /** '': the server itself deleted it */
+  deletedBy: string;
 }
 
 export interface ContentScope extends TableScope {
@@ -38,21 +48,53 @@ export interface ListInput {
   pinned?: readonly string[];
 }
 
-/** The items of one kind in one venue. */
+const isCurrent = ({ deletedAt }: ContentRow): boolean => deletedAt === null;
+const isPublished = ({ publishedVersion }: ContentRow): boolean => publishedVersion !== null;
+
+/** Recently deleted items: they can only be restored. */
+export const deletedView = {
+  columns: [
+    { id: 'name', label: 'list.column.name', cell: 'name', sort: 'ascending', required: true },
+    { id: 'deleted_at', label: 'list.column.deleted_at', cell: 'deletedAt', sort: 'descending', required: true },
+    { id: 'deleted_by', label: 'list.column.deleted_by', cell: 'deletedBy', sort: 'ascending', required: true },
+    { id: 'days_left', label: 'list.column.days_left', cell: 'daysLeft', required: true },
+  ],
+  order: '-deleted_at',
+} as const satisfies TableView;
+
+/** The kind of a row: kinds that share an entity share its list, and are told apart by the component. */
+export const getRowKind = (entity: KindName, row: Pick<ContentRow, 'component'> | undefined): KindName =>
+  (row && findKindName(getKindIdentity(entity).entity, row.component)) ?? entity;
+
+/** The items of one kind in one venue, with those of the kinds that share its entity. */
 export const contentListTable = defineTable<ContentRow, ContentScope, ListInput>()({
   id: 'list',
   operation: 'ContentList',
   columns: [
-    { id: 'name', label: 'list.column.name', cell: 'name', sort: 'ascending' },
+    {
+      id: 'name',
+      label: 'list.column.name',
+      cell: 'name',
+      sort: 'ascending',
+      required: true,
+      withQuickView: true,
+    },
     { id: 'component', label: 'list.column.component', cell: 'kind', sort: 'ascending' },
     { id: 'cms_id', label: 'list.column.cms_id', cell: 'id', sort: 'ascending' },
-    { id: 'languages', label: 'list.column.languages', cell: 'languages' },
-    { id: 'state', label: 'list.column.state', cell: 'state' },
-    { id: 'updated_at', label: 'list.column.updated_at', cell: 'updatedAt', sort: 'descending' },
+    { id: 'languages', label: 'list.column.languages', cell: 'languages', withQuickView: true },
+    { id: 'state', label: 'list.column.state', cell: 'state', withQuickView: true },
+    {
+      id: 'updated_at',
+      label: 'list.column.updated_at',
+      cell: 'updatedAt',
+      sort: 'descending',
+      withQuickView: true,
+    },
     { id: 'updated_by', label: 'list.column.updated_by', cell: 'updatedBy', sort: 'ascending' },
     { id: 'version', label: 'list.column.version', cell: 'version', sort: 'descending' },
   ],
   order: '-updated_at',
+  view: ({ where }) => (where === 'deleted' ? deletedView : null),
   filters: { where: choiceFilter(contentViews) },
   search: { maxLength: 200, debounceMs: () => 60 },
   paging: { kind: 'keyset', size: 50 },
@@ -62,30 +104,78 @@ export const contentListTable = defineTable<ContentRow, ContentScope, ListInput>
     delete: {
       needs: 'delete',
       target: 'rows',
+      accepts: isCurrent,
+      sparesPinned: true,
+      asks: isPublished,
       effect: 'remove',
       message: 'list.deleted',
       undo: 'restore',
     },
-    restore: { target: 'rows', effect: 'reload', message: 'list.restored' },
-    publish: { needs: 'publish', target: 'rows', dialog: true, effect: 'reload' },
+    restore: {
+      needs: 'delete',
+      target: 'rows',
+      accepts: (row) => !isCurrent(row),
+      effect: 'reload',
+      unselects: true,
+      message: 'list.restored',
+      undo: 'delete',
+    },
+    publish: { needs: 'publish', target: 'rows', accepts: isCurrent, dialog: 'action', effect: 'reload' },
+    publishChanged: { needs: 'publish', target: 'none', dialog: 'action', effect: 'reload' },
     unpublish: {
       needs: 'publish',
       target: 'rows',
-      accepts: ({ publishedVersion }) => publishedVersion !== null,
+      accepts: (row) => isCurrent(row) && isPublished(row),
       effect: 'reload',
       unselects: true,
       message: 'list.unpublished',
+      undo: 'revertPublication',
     },
-    export: { target: 'rows', effect: 'none', message: 'list.exported' },
+    /** takes publishing and unpublishing back: guests see what they saw before */
+    revertPublication: { needs: 'publish', target: 'rows', effect: 'reload', message: 'list.publicationReverted' },
+    export: { target: 'rows', accepts: isCurrent, effect: 'none', message: 'list.exported' },
+    importSheet: { needs: 'write', target: 'none', dialog: 'import', effect: 'reload' },
+    /** its rows are imports */
+    undoImport: { needs: 'write', target: 'rows', effect: 'reload', message: 'list.importUndone' },
+    /** of packages */
+    exportToMenu: {
+      needs: 'write',
+      target: 'rows',
+      accepts: isCurrent,
+      effect: 'none',
+      unselects: true,
+      message: 'list.menuCreated',
+      undo: 'undoImport',
+    },
   },
   create: { needs: 'write' },
-  quickLook: true,
+  export: {
+    name: ({ entity }) => `command.go.${getSection(entity)}`,
+    cells: {
+      name: ({ name }) => name,
+      component: (_, { entity }, { formatMessage }) => formatMessage(`content.${entity}`),
+      cms_id: ({ id }) => id,
+      languages: ({ languages: states }, { venue }, { formatMessage }) =>
+        venue.languages
+          .map(
+            (language) =>
+              `${languageNames[language]}: ${formatMessage(`completeness.${states[language] ?? 'missing'}`)}`,
+          )
+          .join(', '),
+      state: ({ state }, _, { formatMessage }) => (isPublicationState(state) ? formatMessage(`state.${state}`) : state),
+      updated_at: ({ updatedAt }, _, { time }) => time(updatedAt),
+      updated_by: ({ updatedBy }) => updatedBy,
+      version: ({ version }) => version,
+    },
+  },
+  quickView: isCurrent,
   live: {
-    concerns: ({ kind, entity }, scope) => kind === 'content' && entity === scope.entity,
+    concerns: ({ kind, entity }, scope) => kind === 'content' && entity === getKindIdentity(scope.entity).entity,
     newRows: 'insert',
   },
   path: ({ venue, entity }) => sectionPath(venue.venue, entity),
-  rowPath: ({ venue, entity }, id) => itemPath(venue.venue, entity, id),
+  rowPath: ({ venue, entity }, id, row) =>
+    itemPath(venue.venue, { entity: getRowKind(entity, row), id, component: row?.component }),
   scope: ({ venue, entity, person }) => ({
     venue,
     entity,
@@ -94,27 +184,24 @@ export const contentListTable = defineTable<ContentRow, ContentScope, ListInput>
   }),
   pinned: ({ pinned = [] }) => pinned,
   created: ({ entity }, id) => ({ type: 'item.created', entity, id }),
+  confirmation: (rows): DeletionInput => ({
+    items: rows.map((row) => ({ id: row.id, name: row.name, published: isPublished(row) })),
+  }),
   dialog: {
-    input: ({ venue, entity }, rows) => ({ venue, entity, items: rows.map(({ id }) => id), unsaved: 0 }),
-    outcome: ({ venue, entity }, output) => {
-      const outcome = output as PublishOutput;
-      if (outcome.type === 'jumped')
-        return { type: 'left', path: itemPath(venue.venue, entity, outcome.to.id, outcome.to) };
+    leaves: true,
+    deferred: true,
+    input: ({ venue, entity }, rows, action): PublishInput | ItemsImportInput => {
+      if (action === 'importSheet') return { venue, entity, path: sectionPath(venue.venue, entity) };
+      const event = { type: 'table.undo', action: 'revertPublication' };
+      const undo = { to: 'list', path: sectionPath(venue.venue, entity), event } as const;
+      return action === 'publishChanged'
+        ? { venue, unsaved: 0, items: [], collect: [entity], undo }
+        : { venue, unsaved: 0, items: rows.map(({ id }) => id), undo };
+    },
+    outcome: ({ venue }, output) => {
+      const outcome = output as PublishOutput | ItemsImportOutput;
+      if (outcome.type === 'jumped') return { type: 'left', path: itemPath(venue.venue, outcome.to, outcome.to) };
       return { type: outcome.type === 'closed' ? 'cancelled' : 'changed' };
     },
   },
-});
-
-/** The variables of the count, and of a page. */
-export const countVariables = (directory: string, entity: KindName, { q, filters }: TableQuery) => ({
-  directory,
-  entity,
-  search: q.trim() === '' ? null : q.trim(),
-  where: filters.where ?? 'all',
-});
-export const pageVariables = (directory: string, entity: KindName, query: TableQuery) => ({
-  ...countVariables(directory, entity, query),
-  limit: contentListTable.paging.size,
-  after: typeof query.start === 'string' ? query.start : null,
-  order: query.order,
 });

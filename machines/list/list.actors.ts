@@ -1,30 +1,25 @@
-import * as v from 'valibot';
 import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
-import { isLanguage } from '../../graphql/domain/languages.ts';
 import { getSection } from '../../graphql/routes.ts';
 import {
   ContentCountDocument,
   ContentCreateDocument,
   ContentDeleteDocument,
   ContentDocument,
+  ContentImportUndoDocument,
   ContentListDocument,
   type ContentListQuery,
   ContentRestoreDocument,
-  UnpublishDocument,
 } from '../../graphql/generated/api/graphql.ts';
+import { createDeletionActors } from '../deletion/deletion.actors.ts';
+import { deletionMachine } from '../deletion/deletion.machine.ts';
+import { readAllItems } from '../import/read-all-items.actors.ts';
+import type { Money } from '../import/import.types.ts';
 import type { Ports } from '../ports.ts';
-import { createPublishActors } from '../publish/publish.actors.ts';
-import { publishMachine } from '../publish/publish.machine.ts';
-import { createTableActors, forEachRow } from '../table/table.actors.ts';
-import {
-  completenessStates,
-  type ContentRow,
-  contentListTable,
-  countVariables,
-  pageVariables,
-} from './content-list.table.ts';
-
-const Languages = v.record(v.string(), v.picklist(completenessStates));
+import { createExportRows, type ExportPorts } from '../table/export-rows.actors.ts';
+import { createTableActors, forEachRow, type TableCalls } from '../table/table.actors.ts';
+import { type ContentRow, type ContentScope, contentListTable, getRowKind } from './content-list.table.ts';
+import { countVariables, pageVariables } from './list-variables.ts';
+import { parseLanguageStates } from './language-states.ts';
 
 const parseRow = (row: ContentListQuery['contentList'][number]): ContentRow => ({
   id: row.cms_id,
@@ -35,27 +30,33 @@ const parseRow = (row: ContentListQuery['contentList'][number]): ContentRow => (
   state: row.state,
   updatedAt: row.updated_at,
   updatedBy: row.updated_by.name,
-  languages: Object.fromEntries(
-    Object.entries(v.parse(Languages, row.languages)).filter(([language]) => isLanguage(language)),
-  ),
+  languages: parseLanguageStates(row.languages),
+  deletedAt: row.deleted_at ?? null,
+  deletedBy: row.deleted_by?.name ?? '',
   cursor: row.cursor,
 });
 
 const asVenue = { as: 'venue' } as const;
 
-/** `save` offers the person a file. */
-export const createListActors = (ports: Ports & { save: (name: string, text: string) => void }) => {
+/** `save` offers the person a file, `saveSheet` one with rows. */
+export const createListActors = (
+  ports: Ports & { save: (name: string, text: string) => void; money: (currency: string) => Promise<Money> } & Pick<
+      ExportPorts,
+      'tools' | 'saveSheet'
+    >,
+) => {
   const { ask, newId, now, save } = ports;
   const loadItem = async (id: string, signal: AbortSignal) =>
     (await ask('api', ContentDocument, { cms_id: id }, { ...asVenue, signal })).content;
+  const loadPage: TableCalls<ContentRow, ContentScope>['loadPage'] = async ({ scope, query, signal }) => {
+    const variables = pageVariables(scope.venue.venue, scope.entity, query);
+    const { contentList } = await ask('api', ContentListDocument, variables, { ...asVenue, signal });
+    return { rows: contentList.map(parseRow) };
+  };
   const actors = createTableActors(
     contentListTable,
     {
-      loadPage: async ({ scope: { venue, entity }, query, signal }) => {
-        const variables = pageVariables(venue.venue, entity, query);
-        const { contentList } = await ask('api', ContentListDocument, variables, { ...asVenue, signal });
-        return { rows: contentList.map(parseRow) };
-      },
+      loadPage,
 
       countRows: async ({ scope: { venue, entity }, query, signal }) => {
         const variables = countVariables(venue.venue, entity, query);
@@ -64,18 +65,23 @@ export const createListActors = (ports: Ports & { save: (name: string, text: str
 
       /** The server adds a number to a name that is taken. */
       createRow: async ({ scope: { venue, entity } }) => {
-        const { baseName, component } = getKindIdentity(entity);
-        const variables = { name: baseName, directory: venue.venue, entity, component };
+        const { baseName, ...kind } = getKindIdentity(entity);
+        const variables = {
+          name: baseName,
+          directory: venue.venue,
+          entity: kind.entity,
+          component: kind.component,
+        };
         const { contentCreate } = await ask('api', ContentCreateDocument, variables, { ...asVenue, key: newId() });
         return { id: contentCreate.cms_id };
       },
 
-      loadQuickLook: async ({ scope: { entity }, id, signal }) => {
-        const [{ content }, { parseKindDraft }] = await Promise.all([
+      loadQuickView: async ({ scope: { entity }, id, signal }) => {
+        const [{ content, component }, { parseKindDraft }] = await Promise.all([
           loadItem(id, signal),
           import('../parse-kind-draft.ts'),
         ]);
-        return parseKindDraft(entity, content, newId);
+        return parseKindDraft(getRowKind(entity, { component }), content, newId);
       },
 
       actions: {
@@ -90,9 +96,34 @@ export const createListActors = (ports: Ports & { save: (name: string, text: str
           ),
 
         unpublish: async ({ rows }) => {
-          const ids = rows.map(({ id }) => id);
-          await ask('api', UnpublishDocument, { cms_list: ids }, { ...asVenue, key: newId() });
+          const { unpublish } = await import('../publish/revert-publication.actors.ts');
+          await unpublish(ports, rows);
           return { done: rows, failed: [] };
+        },
+
+        revertPublication: async ({ rows }) => {
+          const { revertPublication } = await import('../publish/revert-publication.actors.ts');
+          await revertPublication(ports, rows);
+          return { done: rows, failed: [] };
+        },
+
+        undoImport: ({ rows }) =>
+          forEachRow(rows, ({ id }) =>
+            ask('api', ContentImportUndoDocument, { import_id: id }, { ...asVenue, key: newId() }),
+          ),
+
+        /** One menu for each package; what it did is an import of one item. */
+        exportToMenu: async ({ scope: { venue }, rows, signal }) => {
+          const { exportToMenu } = await import('../import/export-to-menu.actors.ts');
+          const imports = new Map<string, string>();
+          const { failed } = await forEachRow(rows, async ({ id }) =>
+            imports.set(id, await exportToMenu(ports, { venue: venue.venue, id, signal })),
+          );
+          const done = rows.flatMap((row) => {
+            const importId = imports.get(row.id);
+            return importId === undefined ? [] : [{ ...row, id: importId }];
+          });
+          return { done, failed };
         },
 
         /** Whole contents in every language, as the server stores them. */
@@ -112,5 +143,19 @@ export const createListActors = (ports: Ports & { save: (name: string, text: str
     },
     now,
   );
-  return { ...actors, actionDialog: publishMachine.provide({ actors: createPublishActors(ports) }) };
+  return {
+    ...actors,
+    exportRows: createExportRows(contentListTable, loadPage, {
+      ...ports,
+      whole: async function* ({ venue, entity }, signal) {
+        const { writeItemRows, writeItemsHeader } = await import('../import/write-items-sheet.ts');
+        const { getKind } = await import('../../graphql/content/kinds/registry.ts');
+        const [kind, money] = [getKind(entity), await ports.money(venue.currency)];
+        yield [writeItemsHeader(kind, venue.languages, money)];
+        for await (const items of readAllItems(ask, { directory: venue.venue, entity, signal }))
+          yield writeItemRows(kind, items, venue.languages, money);
+      },
+    }),
+    confirmAction: deletionMachine.provide({ actors: createDeletionActors(ports) }),
+  };
 };

@@ -32,9 +32,11 @@ export const liveMachine = setup({
     setVenue: assign((_, { venue }: { venue: string }) => ({ venue, rejections: 0 })),
     countRejection: assign(({ context }) => ({ rejections: context.rejections + 1 })),
     forgetRejections: assign({ rejections: 0 }),
-    tellChange: sendParent((_, { change }: { change: LiveChange }): LiveEmitted => ({ type: 'live.changed', change })),
-    tellGap: sendParent({ type: 'live.gap' } satisfies LiveEmitted),
-    tellRejected: sendParent((_, { token }: { token: string }): LiveEmitted => ({ type: 'live.rejected', token })),
+    reportChange: sendParent(
+      (_, { change }: { change: LiveChange }): LiveEmitted => ({ type: 'live.changed', change }),
+    ),
+    reportGap: sendParent({ type: 'live.gap' } satisfies LiveEmitted),
+    reportRejected: sendParent((_, { token }: { token: string }): LiveEmitted => ({ type: 'live.rejected', token })),
   },
   delays: {
     /** half a second, doubled at each rejection, at most half a minute */
@@ -60,13 +62,13 @@ export const liveMachine = setup({
       on: {
         'subscription.changed': {
           target: '.connected',
-          actions: ['forgetRejections', { type: 'tellChange', params: ({ event }) => event }],
+          actions: ['forgetRejections', { type: 'reportChange', params: ({ event }) => event }],
         },
-        'subscription.gap': { target: '.connected', actions: ['forgetRejections', 'tellGap'] },
+        'subscription.gap': { target: '.connected', actions: ['forgetRejections', 'reportGap'] },
         'subscription.lost': '.disconnected',
         'subscription.rejected': {
           target: 'rejected',
-          actions: ['countRejection', { type: 'tellRejected', params: ({ event }) => event }],
+          actions: ['countRejection', { type: 'reportRejected', params: ({ event }) => event }],
         },
       },
       states: {

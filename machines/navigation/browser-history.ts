@@ -4,6 +4,6 @@ export interface BrowserHistory {
   replace: (path: string, at: number) => void;
   go: (by: number) => void;
   /** asks before the tab is closed, as long as work is unsaved */
-  hold: (held: boolean) => void;
+  setBlocked: (held: boolean) => void;
   follow: (moved: (path: string, at: number) => void) => () => void;
 }

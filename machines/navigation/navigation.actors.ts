@@ -8,7 +8,7 @@ export const createNavigationActors = (history: BrowserHistory) => ({
       if (order.type === 'browser.push') history.push(order.path, order.at);
       if (order.type === 'browser.replace') history.replace(order.path, order.at);
       if (order.type === 'browser.go') history.go(order.by);
-      if (order.type === 'browser.hold') history.hold(order.held);
+      if (order.type === 'browser.block') history.setBlocked(order.held);
     });
     return history.follow((path, at) => sendBack({ type: 'browser.moved', path, at }));
   }),

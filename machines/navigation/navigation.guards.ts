@@ -1,5 +1,6 @@
-import { isAnonymousRoute, matchRoute, getSection, sections } from '../../graphql/routes.ts';
+import { isAnonymousRoute, matchRoute } from '../../graphql/routes.ts';
 
+import { parentPath } from '../list/item-path.ts';
 import { accountWorkId } from '../account/account-work.ts';
 
 export type Access = 'unknown' | 'in' | 'out';
@@ -35,7 +36,7 @@ const loginPath = (path: string): string =>
   parseReturnPath(path) === path && path !== '/venues' ? `/login?next=${encodeURIComponent(path)}` : '/login';
 
 /**
- * Where a path redirects to, or the path itself (specification 1, section 2, "Navigation guard"). `previous`: the path
+ * Where a path redirects to, or the path itself (contract, "Guests' view"). `previous`: the path
  * inside the application that one comes from; null when it was typed or reloaded.
  */
 export const redirectFor = (
@@ -47,12 +48,9 @@ export const redirectFor = (
   if (access === 'out') return match.name === 'logout' ? '/login' : isAnonymousRoute(path) ? path : loginPath(path);
   if (match.name === 'login' || match.name === 'signup') return parseReturnPath(nextParam(path));
   if (match.name === 'root') return '/venues';
-  const { venue, section } = match.params;
+  const { venue } = match.params;
   const isEdit = match.name === 'item' || match.name === 'itemTab';
-  if (isEdit && previous === '/' && venue && section && section in sections) {
-    return `/${encodeURIComponent(venue)}/${getSection(sections[section] as (typeof sections)[string])}`;
-  }
-  return path;
+  return isEdit && previous === '/' && venue && match.kind ? parentPath(venue, match.kind) : path;
 };
 
 /**

@@ -8,29 +8,29 @@ export type BrowserHistoryCommand =
   | { type: 'browser.push'; path: string; at: number }
   | { type: 'browser.replace'; path: string; at: number }
   | { type: 'browser.go'; by: number }
-  | { type: 'browser.hold'; held: boolean };
+  | { type: 'browser.block'; held: boolean };
 
 export type NavigationEvent =
-  | { type: 'path.wanted'; path: string; replace?: boolean }
+  | { type: 'path.requested'; path: string; replace?: boolean }
   /** Back, Forward or a jump: the address bar has changed already */
   | { type: 'browser.moved'; path: string; at: number }
   /** `afresh`: signed out on purpose, so that nobody comes back to this path */
   | { type: 'access.changed'; access: Access; afresh?: boolean }
-  | { type: 'guard.raised'; id: string; changes: number }
-  | { type: 'guard.lowered'; id: string }
-  | { type: 'layer.opened'; id: string }
-  | { type: 'layer.closed'; id: string }
-  | { type: 'work.saveFailed' }
+  | { type: 'guard.added'; id: string; changes: number }
+  | { type: 'guard.removed'; id: string }
+  | { type: 'overlay.opened'; id: string }
+  | { type: 'overlay.closed'; id: string }
+  | { type: 'changes.saveFailed' }
   | { type: 'leave.save' }
   | { type: 'leave.discard' }
   | { type: 'leave.stay' };
 
 /** Sent to the root. */
 export type NavigationEmitted =
-  | { type: 'place.changed'; path: string }
+  | { type: 'path.changed'; path: string }
   | { type: 'signOut.allowed' }
-  | { type: 'work.saveWanted' }
-  | { type: 'work.discarded' };
+  | { type: 'changes.saveRequested' }
+  | { type: 'changes.discarded' };
 
 const toBrowser = 'browser';
 const command = (it: BrowserHistoryCommand): BrowserHistoryCommand => it;
@@ -62,18 +62,18 @@ export const navigationMachine = setup({
       }
       const to = redirectFor(path, { access: context.access, previous: context.path });
       if (to === context.path)
-        return enqueue.sendParent({ type: 'place.changed', path: to } satisfies NavigationEmitted);
+        return enqueue.sendParent({ type: 'path.changed', path: to } satisfies NavigationEmitted);
       const at = replace ? context.at : context.at + 1;
       enqueue.assign({ path: to, at, exit: null });
       enqueue.sendTo(toBrowser, command({ type: replace ? 'browser.replace' : 'browser.push', path: to, at }));
-      enqueue.sendParent({ type: 'place.changed', path: to } satisfies NavigationEmitted);
+      enqueue.sendParent({ type: 'path.changed', path: to } satisfies NavigationEmitted);
     }),
     /** the browser has moved already: takes its path over, or redirects */
     follow: enqueueActions(({ context, enqueue }, { path, at }: { path: string; at: number }) => {
       const to = redirectFor(path, { access: context.access, previous: null });
       enqueue.assign({ path: to, at, exit: null });
       if (to !== path) enqueue.sendTo(toBrowser, command({ type: 'browser.replace', path: to, at }));
-      enqueue.sendParent({ type: 'place.changed', path: to } satisfies NavigationEmitted);
+      enqueue.sendParent({ type: 'path.changed', path: to } satisfies NavigationEmitted);
     }),
     /** takes a Back or Forward back before the person is asked */
     undoMove: enqueueActions(({ context, enqueue }, { at }: { at: number }) => {
@@ -83,9 +83,9 @@ export const navigationMachine = setup({
     /** takes a Back back: it closes the topmost overlay instead */
     leaveLayer: enqueueActions(({ context, enqueue }, { at }: { at: number }) => {
       enqueue.sendTo(toBrowser, command({ type: 'browser.go', by: context.at - at }));
-      enqueue.emit({ type: 'layer.left', id: context.layers.at(-1) ?? '' });
+      enqueue.emit({ type: 'overlay.left', id: context.layers.at(-1) ?? '' });
     }),
-    noteLayer: assign(({ context }, { id }: { id: string }) => ({ layers: [...context.layers, id] })),
+    trackOverlay: assign(({ context }, { id }: { id: string }) => ({ layers: [...context.layers, id] })),
     forgetLayer: assign(({ context }, { id }: { id: string }) => ({
       layers: context.layers.filter((layer) => layer !== id),
     })),
@@ -95,14 +95,14 @@ export const navigationMachine = setup({
     forgetExit: assign({ exit: null }),
     leave: enqueueActions(({ context: { exit }, enqueue }) => {
       enqueue.assign({ guards: {} });
-      enqueue.sendTo(toBrowser, command({ type: 'browser.hold', held: false }));
-      if (exit?.kind === 'path') enqueue.raise({ type: 'path.wanted', path: exit.path, replace: exit.replace });
+      enqueue.sendTo(toBrowser, command({ type: 'browser.block', held: false }));
+      if (exit?.kind === 'path') enqueue.raise({ type: 'path.requested', path: exit.path, replace: exit.replace });
       if (exit?.kind === 'jump') enqueue.sendTo(toBrowser, command({ type: 'browser.go', by: exit.by }));
       enqueue.assign({ exit: null });
     }),
     raise: enqueueActions(({ context, enqueue }, { id, changes }: { id: string; changes: number }) => {
       enqueue.assign({ guards: { ...context.guards, [id]: changes } });
-      enqueue.sendTo(toBrowser, command({ type: 'browser.hold', held: true }));
+      enqueue.sendTo(toBrowser, command({ type: 'browser.block', held: true }));
     }),
     lower: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
       const { [id]: _, ...guards } = context.guards;
@@ -110,18 +110,18 @@ export const navigationMachine = setup({
       enqueue.sendTo(
         toBrowser,
         command({
-          type: 'browser.hold',
+          type: 'browser.block',
           held: Object.keys(guards).length > 0,
         }),
       );
     }),
-    takeAccess: enqueueActions(({ context, enqueue }, { access, afresh }: { access: Access; afresh: boolean }) => {
+    storeAccess: enqueueActions(({ context, enqueue }, { access, afresh }: { access: Access; afresh: boolean }) => {
       enqueue.assign({ access, guards: access === 'in' ? context.guards : {} });
-      if (access !== 'in') enqueue.sendTo(toBrowser, command({ type: 'browser.hold', held: false }));
-      enqueue.raise({ type: 'path.wanted', path: afresh ? '/login' : context.path, replace: true });
+      if (access !== 'in') enqueue.sendTo(toBrowser, command({ type: 'browser.block', held: false }));
+      enqueue.raise({ type: 'path.requested', path: afresh ? '/login' : context.path, replace: true });
     }),
-    tellSaveWanted: sendParent({ type: 'work.saveWanted' } satisfies NavigationEmitted),
-    tellDiscarded: sendParent({ type: 'work.discarded' } satisfies NavigationEmitted),
+    reportSaveRequest: sendParent({ type: 'changes.saveRequested' } satisfies NavigationEmitted),
+    reportDiscarded: sendParent({ type: 'changes.discarded' } satisfies NavigationEmitted),
   },
 }).createMachine({
   id: 'navigation',
@@ -130,11 +130,14 @@ export const navigationMachine = setup({
   initial: 'open',
   on: {
     'access.changed': {
-      actions: { type: 'takeAccess', params: ({ event }) => ({ access: event.access, afresh: event.afresh ?? false }) },
+      actions: {
+        type: 'storeAccess',
+        params: ({ event }) => ({ access: event.access, afresh: event.afresh ?? false }),
+      },
     },
-    'layer.opened': { actions: { type: 'noteLayer', params: ({ event }) => event } },
-    'layer.closed': { actions: { type: 'forgetLayer', params: ({ event }) => event } },
-    'guard.raised': { actions: { type: 'raise', params: ({ event }) => event } },
+    'overlay.opened': { actions: { type: 'trackOverlay', params: ({ event }) => event } },
+    'overlay.closed': { actions: { type: 'forgetLayer', params: ({ event }) => event } },
+    'guard.added': { actions: { type: 'raise', params: ({ event }) => event } },
     'browser.moved': [
       { guard: { type: 'isHere', params: ({ event }) => event } },
       {
@@ -148,7 +151,7 @@ export const navigationMachine = setup({
       },
       { target: '.open', actions: { type: 'follow', params: ({ event }) => event } },
     ],
-    'path.wanted': [
+    'path.requested': [
       {
         guard: { type: 'leavesWork', params: ({ event }) => event },
         target: '.asking',
@@ -163,15 +166,15 @@ export const navigationMachine = setup({
   states: {
     open: {
       description: 'nothing is held',
-      on: { 'guard.lowered': { actions: { type: 'lower', params: ({ event }) => event } } },
+      on: { 'guard.removed': { actions: { type: 'lower', params: ({ event }) => event } } },
     },
     asking: {
       description: 'unsaved changes: save, discard or stay?',
       on: {
         'leave.stay': { target: 'open', actions: 'forgetExit' },
-        'leave.discard': { target: 'open', actions: ['tellDiscarded', 'leave'] },
-        'leave.save': { target: 'saving', actions: 'tellSaveWanted' },
-        'guard.lowered': { target: 'settling', actions: { type: 'lower', params: ({ event }) => event } },
+        'leave.discard': { target: 'open', actions: ['reportDiscarded', 'leave'] },
+        'leave.save': { target: 'saving', actions: 'reportSaveRequest' },
+        'guard.removed': { target: 'settling', actions: { type: 'lower', params: ({ event }) => event } },
       },
     },
     saving: {
@@ -179,8 +182,8 @@ export const navigationMachine = setup({
       on: {
         // the save goes on, the person stays
         'leave.stay': { target: 'open', actions: 'forgetExit' },
-        'guard.lowered': { target: 'settling', actions: { type: 'lower', params: ({ event }) => event } },
-        'work.saveFailed': { target: 'open', actions: 'forgetExit' },
+        'guard.removed': { target: 'settling', actions: { type: 'lower', params: ({ event }) => event } },
+        'changes.saveFailed': { target: 'open', actions: 'forgetExit' },
       },
     },
     settling: {

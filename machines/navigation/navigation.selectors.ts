@@ -4,22 +4,24 @@ import type { navigationMachine } from './navigation.machine.ts';
 
 export type NavigationSnapshot = SnapshotFrom<typeof navigationMachine>;
 
-export const selectPath = (it: NavigationSnapshot): string => it.context.path;
-export const getPathname = (it: NavigationSnapshot): string => it.context.path.split(/[?#]/)[0] ?? '/';
-export const getSearch = (it: NavigationSnapshot): string => it.context.path.split('?')[1]?.split('#')[0] ?? '';
-export const selectRouteMatch = (it: NavigationSnapshot): RouteMatch => matchRoute(it.context.path);
+export const selectPath = (snapshot: NavigationSnapshot): string => snapshot.context.path;
+export const getPathname = (snapshot: NavigationSnapshot): string => snapshot.context.path.split(/[?#]/)[0] ?? '/';
+export const getSearch = (snapshot: NavigationSnapshot): string =>
+  snapshot.context.path.split('?')[1]?.split('#')[0] ?? '';
+export const selectRouteMatch = (snapshot: NavigationSnapshot): RouteMatch => matchRoute(snapshot.context.path);
 export const isSameRoute = (a: RouteMatch, b: RouteMatch): boolean =>
   a.name === b.name &&
   a.params.venue === b.params.venue &&
-  a.params.section === b.params.section &&
+  a.kind === b.kind &&
   a.params.item === b.params.item &&
   a.params.tab === b.params.tab;
 
 /** A person was let in here, and nobody has signed out since. */
-export const isInside = (it: NavigationSnapshot): boolean => it.context.access === 'in';
+export const isInside = (snapshot: NavigationSnapshot): boolean => snapshot.context.access === 'in';
 
 /** Save, discard or stay: the question stands open. */
-export const isAsking = (it: NavigationSnapshot): boolean => it.matches('asking') || it.matches('saving');
-export const isSavingFirst = (it: NavigationSnapshot): boolean => it.matches('saving');
-export const unsavedChanges = (it: NavigationSnapshot): number =>
-  Object.values(it.context.guards).reduce((sum, changes) => sum + changes, 0);
+export const isAsking = (snapshot: NavigationSnapshot): boolean =>
+  snapshot.matches('asking') || snapshot.matches('saving');
+export const isSavingFirst = (snapshot: NavigationSnapshot): boolean => snapshot.matches('saving');
+export const unsavedChanges = (snapshot: NavigationSnapshot): number =>
+  Object.values(snapshot.context.guards).reduce((sum, changes) => sum + changes, 0);

@@ -17,6 +17,6 @@ export interface NavigationContext {
 
 /** Back was pressed while this overlay was open. */
 export interface OverlayClosed {
-  type: 'layer.left';
+  type: 'overlay.left';
   id: string;
 }

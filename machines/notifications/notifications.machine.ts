@@ -1,88 +1,145 @@
-import { type EventObject, assign, enqueueActions, setup } from 'xstate';
+import { assign, enqueueActions, fromCallback, setup } from 'xstate';
+import type { GuestPageInput, ViewedItem } from '../guest-page/guest-page.ts';
 
 type Value = string | number;
 
-/** A message to the person. `message` is a message id; `undo` is sent to the list or editor it names. */
+/** What takes back is sent to the editor or the home screen, or belongs to the list at this path. */
+export type Undo = { to: 'editor' | 'home'; event: UndoEvent } | { to: 'list'; path: string; event: UndoEvent };
+type UndoEvent = { type: string } & Record<string, unknown>;
+
+/** A message to the person. `message` is a message id; `view` is the item that can be looked at as its result. */
 export interface Notification {
   kind: 'success' | 'error' | 'warning' | 'info';
   message: string;
   values?: Record<string, Value>;
-  undo?: { to: 'list' | 'editor'; event: EventObject };
+  undo?: Undo;
+  view?: ViewedItem;
 }
 export interface ShownNotification extends Notification {
   id: number;
 }
 
 export type NotificationsEvent =
-  | { type: 'notice.said'; notice: Notification }
-  | { type: 'notice.dismissed'; id: number }
-  | { type: 'notice.undone'; id: number }
-  | { type: 'notice.expired'; id: number }
-  | { type: 'notices.cleared' };
+  | { type: 'notification.shown'; notification: Notification }
+  | { type: 'notification.dismissed'; id: number }
+  /** takes back what a notification reported: the one of this id, else the newest about the list at this path */
+  | ({ type: 'notification.undone' } & UndoRequest)
+  /** opens the result of the notification of this id, else the newest result */
+  | { type: 'notification.viewed'; id?: number }
+  /** what was reported so far belongs to a venue that was left: it can neither be taken back nor viewed */
+  | { type: 'undo.dropped' }
+  | { type: 'notification.expired'; id: number }
+  | { type: 'notifications.cleared' };
 
-export interface UndoRequested {
-  type: 'undo.wanted';
-  to: 'list' | 'editor';
-  event: EventObject;
+export type UndoRequested = { type: 'undo.requested' } & Undo;
+
+type UndoRequest = { id: number } | { list: string };
+
+interface Context {
+  notifications: ShownNotification[];
+  /** those that can be taken back, also when they are not shown any more; the newest last */
+  undoable: ShownNotification[];
+  /** the newest one with a result to look at, also when it is not shown any more */
+  viewable: ShownNotification | null;
+  last: number;
 }
 
 const maxShown = 4;
+const maxUndoable = 20;
+
+const findUndoable = ({ undoable }: Context, request: UndoRequest) =>
+  undoable.findLast(({ id, undo }) =>
+    'id' in request ? id === request.id : undo?.to === 'list' && undo.path === request.list,
+  );
+const findViewable = ({ notifications, viewable }: Context, { id }: { id?: number }) =>
+  id === undefined ? viewable : (notifications.find((it) => it.id === id && it.view !== undefined) ?? null);
 const contentKey = ({ message, values }: Notification): string => JSON.stringify([message, values]);
 
 /** Toasts: success and info disappear after eight seconds, errors and warnings stay until they are dismissed. */
 export const notificationsMachine = setup({
-  types: {} as { context: { notices: ShownNotification[]; last: number }; events: NotificationsEvent },
+  types: {} as { context: Context; events: NotificationsEvent },
+  actors: { guestPage: fromCallback<{ type: 'never' }, GuestPageInput>(() => undefined) },
   guards: {
-    isPersistent: (_, { notice }: { notice: Notification }) => notice.kind === 'error' || notice.kind === 'warning',
-    isShown: ({ context }, { id }: { id: number }) => context.notices.some((it) => it.id === id),
+    isPersistent: (_, { notification }: { notification: Notification }) =>
+      notification.kind === 'error' || notification.kind === 'warning',
+    hasUndo: ({ context }, request: UndoRequest) => findUndoable(context, request) !== undefined,
+    hasResult: ({ context }, request: { id?: number }) => findViewable(context, request) !== null,
+    isShown: ({ context }, { id }: { id: number }) => context.notifications.some((it) => it.id === id),
   },
   actions: {
     // A repeated message replaces the one before.
-    show: assign(({ context }, { notice }: { notice: Notification }) => ({
-      last: context.last + 1,
-      notices: [
-        ...context.notices.filter((it) => it.undo !== undefined || contentKey(it) !== contentKey(notice)),
-        { ...notice, id: context.last + 1 },
-      ].slice(-maxShown),
-    })),
+    show: assign(
+      ({ context: { notifications, undoable, viewable, last } }, { notification }: { notification: Notification }) => {
+        const shown = { ...notification, id: last + 1 };
+        const others = notifications.filter(
+          (it) => it.undo !== undefined || contentKey(it) !== contentKey(notification),
+        );
+        return {
+          last: shown.id,
+          notifications: [...others, shown].slice(-maxShown),
+          undoable: notification.undo === undefined ? undoable : [...undoable, shown].slice(-maxUndoable),
+          viewable: notification.view === undefined ? viewable : shown,
+        };
+      },
+    ),
     expireLater: enqueueActions(({ context, enqueue }) => {
       enqueue.raise(
-        { type: 'notice.expired', id: context.last },
-        { id: `notice-${context.last}`, delay: 'noticeLife' },
+        { type: 'notification.expired', id: context.last },
+        { id: `notification-${context.last}`, delay: 'notificationTtl' },
       );
     }),
-    drop: assign(({ context }, { id }: { id: number }) => ({ notices: context.notices.filter((it) => it.id !== id) })),
-    undo: enqueueActions(({ context, enqueue }, { id }: { id: number }) => {
-      const undo = context.notices.find((it) => it.id === id)?.undo;
-      if (undo) enqueue.sendParent({ type: 'undo.wanted', ...undo } satisfies UndoRequested);
+    drop: assign(({ context }, { id }: { id: number }) => ({
+      notifications: context.notifications.filter((it) => it.id !== id),
+    })),
+    undo: enqueueActions(({ context, enqueue }, request: UndoRequest) => {
+      const notification = findUndoable(context, request);
+      if (notification?.undo === undefined) return;
+      enqueue.assign({
+        notifications: context.notifications.filter(({ id }) => id !== notification.id),
+        undoable: context.undoable.filter(({ id }) => id !== notification.id),
+      });
+      enqueue.sendParent({ type: 'undo.requested', ...notification.undo } satisfies UndoRequested);
     }),
-    clear: assign({ notices: [] }),
+    view: enqueueActions(({ context, enqueue }, request: { id?: number }) => {
+      const found = findViewable(context, request);
+      if (found?.view === undefined) return;
+      enqueue.assign({ notifications: context.notifications.filter(({ id }) => id !== found.id) });
+      enqueue.spawnChild('guestPage', { input: { ...found.view, use: 'view' } });
+    }),
+    dropLinks: assign(({ context: { notifications } }) => ({
+      notifications: notifications.map(({ undo: _, view: _view, ...notification }) => notification),
+      undoable: [],
+      viewable: null,
+    })),
+    clear: assign({ notifications: [], undoable: [], viewable: null }),
   },
-  delays: { noticeLife: 8_000 },
+  delays: { notificationTtl: 8_000 },
 }).createMachine({
   description: 'notifications are shown until they expire or are dismissed',
-  id: 'notices',
-  context: { notices: [], last: 0 },
+  id: 'notifications',
+  context: { notifications: [], undoable: [], viewable: null, last: 0 },
   on: {
-    'notice.said': [
+    'notification.shown': [
       {
         guard: { type: 'isPersistent', params: ({ event }) => event },
         actions: { type: 'show', params: ({ event }) => event },
       },
       { actions: [{ type: 'show', params: ({ event }) => event }, 'expireLater'] },
     ],
-    'notice.dismissed': {
+    'notification.dismissed': {
       guard: { type: 'isShown', params: ({ event }) => event },
       actions: { type: 'drop', params: ({ event }) => event },
     },
-    'notice.expired': { actions: { type: 'drop', params: ({ event }) => event } },
-    'notice.undone': {
-      guard: { type: 'isShown', params: ({ event }) => event },
-      actions: [
-        { type: 'undo', params: ({ event }) => event },
-        { type: 'drop', params: ({ event }) => event },
-      ],
+    'notification.expired': { actions: { type: 'drop', params: ({ event }) => event } },
+    'notification.undone': {
+      guard: { type: 'hasUndo', params: ({ event }) => event },
+      actions: { type: 'undo', params: ({ event }) => event },
     },
-    'notices.cleared': { actions: 'clear' },
+    'notification.viewed': {
+      guard: { type: 'hasResult', params: ({ event }) => event },
+      actions: { type: 'view', params: ({ event }) => event },
+    },
+    'undo.dropped': { actions: 'dropLinks' },
+    'notifications.cleared': { actions: 'clear' },
   },
 });

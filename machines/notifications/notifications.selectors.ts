@@ -2,4 +2,4 @@ import type { SnapshotFrom } from 'xstate';
 import type { ShownNotification, notificationsMachine } from './notifications.machine.ts';
 
 export const shownNotifications = (snapshot: SnapshotFrom<typeof notificationsMachine>): ShownNotification[] =>
-  snapshot.context.notices;
+  snapshot.context.notifications;

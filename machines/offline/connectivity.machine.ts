@@ -3,9 +3,9 @@ import { unprovidedActor } from '../unprovided-actor.ts';
 
 export type ConnectivityEvent =
   /** what the browser says */
-  | { type: 'network.heard'; online: boolean }
+  | { type: 'network.reported'; online: boolean }
   /** a call got an answer, or none. `epoch`: the one in which it was sent */
-  | { type: 'call.ended'; reached: boolean; epoch: number }
+  | { type: 'request.ended'; reached: boolean; epoch: number }
   | { type: 'network.retry' };
 
 /** Sent to the root, which forwards it to the editor and the save queue. */
@@ -32,8 +32,8 @@ export const connectivityMachine = setup({
   },
   actions: {
     beginEpoch: assign(({ context }) => ({ epoch: context.epoch + 1 })),
-    tellOffline: sendParent({ type: 'network.changed', offline: true } satisfies ConnectivityEmitted),
-    tellOnline: sendParent({ type: 'network.changed', offline: false } satisfies ConnectivityEmitted),
+    reportOffline: sendParent({ type: 'network.changed', offline: true } satisfies ConnectivityEmitted),
+    reportOnline: sendParent({ type: 'network.changed', offline: false } satisfies ConnectivityEmitted),
   },
   delays: { probeAgain: 4_000 },
 }).createMachine({
@@ -45,28 +45,28 @@ export const connectivityMachine = setup({
     online: {
       description: 'calls are answered',
       on: {
-        'network.heard': { guard: { type: 'isOffline', params: ({ event }) => event }, target: 'offline' },
-        'call.ended': { guard: { type: 'hasFailed', params: ({ event }) => event }, target: 'verifying' },
+        'network.reported': { guard: { type: 'isOffline', params: ({ event }) => event }, target: 'offline' },
+        'request.ended': { guard: { type: 'hasFailed', params: ({ event }) => event }, target: 'verifying' },
       },
     },
     verifying: {
       description: 'one call got no answer; a probe tells whether the server can be reached',
       invoke: { id: 'verify', src: 'probe', onDone: 'online', onError: 'offline' },
-      on: { 'network.heard': { guard: { type: 'isOffline', params: ({ event }) => event }, target: 'offline' } },
+      on: { 'network.reported': { guard: { type: 'isOffline', params: ({ event }) => event }, target: 'offline' } },
     },
     offline: {
       tags: 'offline',
-      entry: ['beginEpoch', 'tellOffline'],
-      exit: 'tellOnline',
+      entry: ['beginEpoch', 'reportOffline'],
+      exit: 'reportOnline',
       initial: 'waiting',
       on: {
-        'call.ended': { guard: { type: 'wasSentSinceLoss', params: ({ event }) => event }, target: 'online' },
+        'request.ended': { guard: { type: 'wasSentSinceLoss', params: ({ event }) => event }, target: 'online' },
       },
       states: {
         waiting: {
           description: 'the server cannot be reached; it is tried again in a moment',
           after: { probeAgain: 'probing' },
-          on: { 'network.heard': 'probing', 'network.retry': 'probing' },
+          on: { 'network.reported': 'probing', 'network.retry': 'probing' },
         },
         probing: {
           description: 'the server cannot be reached; it is being tried',

@@ -15,30 +15,30 @@ export const createConnectivityActors = ({
   network: Connectivity;
   probe: () => Promise<void>;
 }) => ({
-  watchNetwork: fromCallback(({ sendBack }) => network((online) => sendBack({ type: 'network.heard', online }))),
+  watchNetwork: fromCallback(({ sendBack }) => network((online) => sendBack({ type: 'network.reported', online }))),
   probe: fromPromise(() => probe()),
 });
 
 /** What reads and sends content is imported with the first save: most visits queue none. */
 export const createSaveQueueActors = (ports: Ports) => {
-  const { keep } = ports;
+  const { store } = ports;
   return {
     loadSaves: fromPromise(async ({ input: { person } }: { input: { person: string } }): Promise<QueuedSave[]> => {
-      const keys = await keep.keys(savesPrefix(person));
+      const keys = await store.keys(savesPrefix(person));
       if (keys.length === 0) return [];
       const { parseStoredSave } = await import('./stored-saves.ts');
-      const found = await Promise.all(keys.map(async (key) => parseStoredSave(await keep.read(key))));
+      const found = await Promise.all(keys.map(async (key) => parseStoredSave(await store.read(key))));
       return found.filter((save) => save !== null);
     }),
-    storeSave: fromPromise(({ input: save }: { input: QueuedSave }) => keep.write(saveKey(save), save)),
+    storeSave: fromPromise(({ input: save }: { input: QueuedSave }) => store.write(saveKey(save), save)),
     removeSave: fromPromise(
       async ({ input: { save, accepted } }: { input: { save: QueuedSave; accepted: boolean } }) => {
-        await keep.remove(saveKey(save));
+        await store.remove(saveKey(save));
         if (!accepted) return;
-        const keys = await keep.keys(draftPrefix({ person: save.person, venue: save.venue, item: save.id }));
+        const keys = await store.keys(draftPrefix({ person: save.person, venue: save.venue, item: save.id }));
         if (keys.length === 0) return;
         const { isSavedDraft } = await import('./stored-saves.ts');
-        for (const key of keys) if (isSavedDraft(save, await keep.read(key))) await keep.remove(key);
+        for (const key of keys) if (isSavedDraft(save, await store.read(key))) await store.remove(key);
       },
     ),
     sendSave: fromPromise(async ({ input, signal }: { input: QueuedSave; signal: AbortSignal }) => {

@@ -85,7 +85,7 @@ export const saveQueueMachine = setup({
       });
       for (const later of rebased) enqueue.spawnChild('storeSave', { input: later });
       enqueue.spawnChild('removeSave', { input: { save, accepted: outcome.type === 'saved' } });
-      enqueue.sendParent({ type: 'save.arrived', save, outcome } satisfies SaveQueueEmitted);
+      enqueue.sendParent({ type: 'save.delivered', save, outcome } satisfies SaveQueueEmitted);
     }),
   },
   delays: { retryDelay: 3_000 },
@@ -94,10 +94,10 @@ export const saveQueueMachine = setup({
   context: { person: null, venue: null, offline: false, saves: [], sending: null },
   on: {
     'save.queued': { actions: { type: 'queueSave', params: ({ event }) => event } },
-    'person.gone': { target: '.signedOut', actions: 'clearAll' },
-    'person.known': { target: '.loading', actions: { type: 'setPerson', params: ({ event }) => event } },
-    'venue.known': { actions: { type: 'setVenue', params: ({ event }) => event } },
-    'venue.gone': { actions: 'clearVenue' },
+    'person.deactivated': { target: '.signedOut', actions: 'clearAll' },
+    'person.activated': { target: '.loading', actions: { type: 'setPerson', params: ({ event }) => event } },
+    'venue.activated': { actions: { type: 'setVenue', params: ({ event }) => event } },
+    'venue.deactivated': { actions: 'clearVenue' },
     'network.changed': { actions: { type: 'setOffline', params: ({ event }) => event } },
   },
   initial: 'signedOut',
@@ -125,7 +125,7 @@ export const saveQueueMachine = setup({
       tags: 'sending',
       entry: 'startSending',
       // the token of another venue would get it rejected for good
-      on: { 'venue.gone': { target: 'idle', actions: 'clearVenue' } },
+      on: { 'venue.deactivated': { target: 'idle', actions: 'clearVenue' } },
       invoke: {
         id: 'sendSave',
         src: 'sendSave',

@@ -22,16 +22,16 @@ export interface QueuedSave {
 
 export type SaveQueueEvent =
   | { type: 'save.queued'; save: Omit<QueuedSave, 'order'> }
-  | { type: 'person.known'; person: string }
-  | { type: 'person.gone' }
+  | { type: 'person.activated'; person: string }
+  | { type: 'person.deactivated' }
   /** only the active venue's saves can be sent: its token is known */
-  | { type: 'venue.known'; venue: string }
-  | { type: 'venue.gone' }
+  | { type: 'venue.activated'; venue: string }
+  | { type: 'venue.deactivated' }
   | ConnectivityEmitted;
 
 /** To the root, which passes it on to the item's editor. */
 export interface SaveQueueEmitted {
-  type: 'save.arrived';
+  type: 'save.delivered';
   save: QueuedSave;
   outcome: SaveOutcome;
 }

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, sendParent, setup } from 'xstate';
 import { unprovidedActor } from '../unprovided-actor.ts';
 
 /** What became of the message with a code. `refused`: its gateway will never deliver it. */
@@ -17,10 +17,10 @@ interface DeliveryContext {
 
 /**
  * Follows the message with a code until it was sent or refused. A server that cannot tell (`null`) is not asked again.
- * The waits double, so that five checks take about a minute.
+ * What is learned goes to the parent. The waits double, so that five checks take about a minute.
  */
 export const codeDeliveryMachine = setup({
-  types: {} as { context: DeliveryContext; output: CodeDelivery | null },
+  types: {} as { context: DeliveryContext },
   actors: {
     findDelivery: fromPromise<CodeDelivery | null>(unprovidedActor('findDelivery')),
   },
@@ -31,6 +31,7 @@ export const codeDeliveryMachine = setup({
   actions: {
     countCheck: assign({ checks: ({ context }) => context.checks + 1 }),
     storeDelivery: assign((_, { delivery }: { delivery: CodeDelivery | null }) => ({ delivery })),
+    report: sendParent(({ context }) => ({ type: 'delivery.learned', delivery: context.delivery })),
   },
   delays: { wait: ({ context }) => firstWaitMs * 2 ** context.checks },
 }).createMachine({
@@ -53,11 +54,11 @@ export const codeDeliveryMachine = setup({
           {
             guard: { type: 'isQueued', params: ({ event }) => ({ delivery: event.output }) },
             target: 'waiting',
-            actions: { type: 'storeDelivery', params: ({ event }) => ({ delivery: event.output }) },
+            actions: [{ type: 'storeDelivery', params: ({ event }) => ({ delivery: event.output }) }, 'report'],
           },
           {
             target: 'done',
-            actions: { type: 'storeDelivery', params: ({ event }) => ({ delivery: event.output }) },
+            actions: [{ type: 'storeDelivery', params: ({ event }) => ({ delivery: event.output }) }, 'report'],
           },
         ],
         onError: { target: 'waiting' },
@@ -65,5 +66,4 @@ export const codeDeliveryMachine = setup({
     },
     done: { description: 'the message was sent or refused, or nothing can be learned', type: 'final' },
   },
-  output: ({ context }) => context.delivery,
 });

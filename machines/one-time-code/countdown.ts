@@ -5,7 +5,7 @@ export const countdown = fromCallback<EventObject, { seconds: number }>(({ input
   const startedAt = performance.now();
   const timer = setInterval(() => {
     const left = Math.max(0, input.seconds - Math.floor((performance.now() - startedAt) / 1000));
-    sendBack({ type: 'countdown.moved', left });
+    sendBack({ type: 'countdown.ticked', left });
     if (left === 0) clearInterval(timer);
   }, 1000);
   return () => clearInterval(timer);

@@ -1,5 +1,7 @@
 import { kindNames } from '../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
+import { foldForSearch } from '../../graphql/domain/search-fold.ts';
+import { withoutOpenVerb } from './open-verbs.ts';
 
 /** Pages of the palette: all commands, items, items of one kind … */
 export type Page = 'do' | 'items' | 'venues' | 'help' | KindPage;
@@ -9,11 +11,21 @@ type KindPage = `items:${KindName}`;
 const signs: Readonly<Record<string, Page>> = { '>': 'do', '#': 'items', '!': 'venues', '?': 'help' };
 export const parsePrefix = (page: Page): string | undefined => Object.keys(signs).find((sign) => signs[sign] === page);
 
+export interface SearchRequest {
+  page: Page | null;
+  searchText: string;
+  /** what items and screens are searched for: the text, without a verb such as "open" or "go to" */
+  target: string;
+}
+
 /** The page and text to search: `# soup` searches items. On an open page prefixes have no meaning. */
-export const parseRequest = (query: string, page: Page | null): { page: Page | null; words: string } => {
+export const parseRequest = (query: string, page: Page | null): SearchRequest => {
   const text = query.trimStart();
   const meant = page === null ? signs[text.charAt(0)] : undefined;
-  return meant === undefined ? { page, words: query.trim() } : { page: meant, words: text.slice(1).trim() };
+  const searchText = meant === undefined ? query.trim() : text.slice(1).trim();
+  const folded = foldForSearch(searchText);
+  const target = withoutOpenVerb(folded);
+  return { page: meant ?? page, searchText, target: target === folded ? searchText : target };
 };
 
 export const createKindPage = (kind: KindName): KindPage => `items:${kind}`;
@@ -23,7 +35,7 @@ export const getPageKind = (page: Page | null): KindName | null =>
 
 /** Whether the server is searched: on a page of items always, otherwise from the second letter on. */
 export const findsItems = (query: string, on: Page | null): boolean => {
-  const { page, words } = parseRequest(query, on);
+  const { page, target } = parseRequest(query, on);
   if (on !== null && page === on && (page === 'items' || getPageKind(page) !== null)) return true;
-  return (page === null || page === 'items') && /^[^@\s]\s*\S/u.test(words);
+  return (page === null || page === 'items') && /^[^@\s]\s*\S/u.test(target);
 };

@@ -1,6 +1,6 @@
 import { assign, spawnChild } from 'xstate';
 import { emptyHabits } from './frecency.ts';
-import { paletteSetup, findArgumentError, toSearch } from './palette.setup.ts';
+import { paletteSetup, findArgumentError, nothingFound, toSearch } from './palette.setup.ts';
 
 /** The command palette and the shortcut sheet: the query, the arguments being entered, and the command to run. */
 export const paletteMachine = paletteSetup.createMachine({
@@ -15,8 +15,11 @@ export const paletteMachine = paletteSetup.createMachine({
     problem: null,
     habits: emptyHabits,
     pages: [],
-    found: [],
+    found: nothingFound,
     foundFor: null,
+    searchFailed: false,
+    exact: false,
+    takesFirst: false,
     letters: true,
   },
   invoke: {
@@ -30,7 +33,7 @@ export const paletteMachine = paletteSetup.createMachine({
     'letters.switched': {
       actions: [
         assign({ letters: ({ context }) => !context.letters }),
-        spawnChild('keepLetters', { id: 'keepLetters', input: ({ context }) => ({ on: context.letters }) }),
+        spawnChild('storeLetters', { id: 'storeLetters', input: ({ context }) => ({ on: context.letters }) }),
         'notifyLetters',
       ],
     },
@@ -81,6 +84,7 @@ export const paletteMachine = paletteSetup.createMachine({
           initial: 'resting',
           on: {
             'query.typed': { target: '.typing', actions: { type: 'type', params: ({ event }) => event } },
+            'exact.requested': { guard: 'mayBeExact', target: '.typing', actions: 'requestExact' },
             'page.opened': {
               guard: { type: 'mayOpenPage', params: ({ event }) => event },
               target: '.typing',
@@ -97,28 +101,50 @@ export const paletteMachine = paletteSetup.createMachine({
             ],
           },
           states: {
-            resting: { description: 'waiting for a query or a choice' },
+            resting: {
+              description: 'waiting for a query or a choice',
+              on: { 'first.requested': { guard: 'hasQuery', target: 'takingFirst' } },
+            },
             typing: {
               description: 'the query is being typed',
+              entry: assign({ takesFirst: false }),
+              on: { 'first.requested': { guard: 'hasQuery', actions: 'requestFirst' } },
               after: {
                 searchDebounce: [
                   { guard: 'mayFindItems', target: 'finding' },
+                  { guard: 'takesFirst', target: 'takingFirst', actions: 'clearFound' },
                   { target: 'resting', actions: 'clearFound' },
                 ],
               },
             },
             finding: {
-              description: 'items of the venue are being searched',
+              description: 'items of the venue and their texts are being searched',
+              on: { 'first.requested': { actions: 'requestFirst' } },
               invoke: {
                 id: 'findItems',
                 src: 'findItems',
                 input: ({ context }) => toSearch(context),
-                onDone: {
-                  target: 'resting',
-                  actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
-                },
-                onError: { target: 'resting', actions: { type: 'storeFound', params: { found: [] } } },
+                onDone: [
+                  {
+                    guard: 'takesFirst',
+                    target: 'takingFirst',
+                    actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
+                  },
+                  {
+                    target: 'resting',
+                    actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
+                  },
+                ],
+                onError: [
+                  { guard: 'takesFirst', target: 'takingFirst', actions: 'storeSearchFailure' },
+                  { target: 'resting', actions: 'storeSearchFailure' },
+                ],
               },
+            },
+            takingFirst: {
+              description:
+                'Enter was pressed before there were results: the first one is taken, now that they are there',
+              on: { 'first.missing': 'resting' },
             },
           },
         },

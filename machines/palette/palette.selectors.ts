@@ -10,20 +10,26 @@ export const isSheet = (snapshot: PaletteSnapshot): boolean => snapshot.matches(
 export const isFilling = (snapshot: PaletteSnapshot): boolean => snapshot.matches({ open: 'filling' });
 export const isFinding = (snapshot: PaletteSnapshot): boolean =>
   snapshot.matches({ open: { choosing: 'typing' } }) || snapshot.matches({ open: { choosing: 'finding' } });
+/** The results are there that Enter was pressed for: the first one is to be chosen. */
+export const isTakingFirst = (snapshot: PaletteSnapshot): boolean =>
+  snapshot.matches({ open: { choosing: 'takingFirst' } });
 export const selectQuery = (snapshot: PaletteSnapshot) => snapshot.context.query;
 export const selectChosenCommand = (snapshot: PaletteSnapshot) => snapshot.context.chosen;
 export const selectArgumentValues = (snapshot: PaletteSnapshot) => snapshot.context.values;
 export const selectHabits = (snapshot: PaletteSnapshot) => snapshot.context.habits;
-export const selectFoundItems = (snapshot: PaletteSnapshot) => snapshot.context.found;
+export const selectFound = (snapshot: PaletteSnapshot) => snapshot.context.found;
+export const isExact = (snapshot: PaletteSnapshot) => snapshot.context.exact;
+/** The server could not be asked for this query. */
+export const hasSearchFailed = (snapshot: PaletteSnapshot) => snapshot.context.searchFailed;
 export const selectFoundFor = (snapshot: PaletteSnapshot) => snapshot.context.foundFor;
 /** The pages one went into, the innermost last. */
 export const selectPages = (snapshot: PaletteSnapshot) => snapshot.context.pages;
 export const selectPage = (snapshot: PaletteSnapshot): Page | null => snapshot.context.pages.at(-1)?.page ?? null;
 export const selectPaletteError = (snapshot: PaletteSnapshot): string | null => snapshot.context.problem;
-/** Not before it is known whether this person wants them: a letter must not do what was switched off. */
+/** False until the preference is loaded: single-letter shortcuts must not run when switched off. */
 export const hasLetters = (snapshot: PaletteSnapshot): boolean =>
   snapshot.context.letters && snapshot.children.loadLetters?.getSnapshot().status !== 'active';
-/** What is being asked for now. */
+/** The argument being entered. */
 export const selectRequestedRun = ({ context: { chosen, at } }: PaletteSnapshot): RequestedRun | null =>
   (chosen !== null && 'arguments' in chosen && chosen.arguments[at]) || null;
 /** Where the palette is, in one word: a screen's `data-state`. */

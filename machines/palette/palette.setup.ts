@@ -5,7 +5,7 @@ import type { Habits } from './frecency.ts';
 import { findsItems, getPageKind, type Page, parseRequest } from './palette-pages.ts';
 import type {
   ChosenCommand,
-  FoundItem,
+  FoundTexts,
   PaletteContext,
   PaletteEvent,
   RunCommand,
@@ -17,17 +17,19 @@ const listArguments = (chosen: ChosenCommand | null): readonly RequestedRun[] =>
 export const findArgumentError = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'why' in error ? String(error.why) : 'blocked.notNow';
 
-/** A search for items by name; `entity` null: of every kind. */
+/** A search for items and the texts in them; `kind` null: of every kind. */
 export interface Search {
   venue: string;
   query: string;
-  entity: KindName | null;
+  kind: KindName | null;
+  exact: boolean;
 }
+export const nothingFound: FoundTexts = { hits: [], forgiven: false };
 const maxDepth = 3;
 export const currentPage = ({ pages }: Pick<PaletteContext, 'pages'>): Page | null => pages.at(-1)?.page ?? null;
 export const toSearch = (context: PaletteContext): Search => {
-  const { page, words } = parseRequest(context.query, currentPage(context));
-  return { venue: context.venue ?? '', query: words, entity: getPageKind(page) };
+  const { page, target } = parseRequest(context.query, currentPage(context));
+  return { venue: context.venue ?? '', query: target, kind: getPageKind(page), exact: context.exact };
 };
 
 interface Given {
@@ -43,9 +45,9 @@ export const paletteSetup = setup({
   types: {} as { context: PaletteContext; events: PaletteEvent; tags: 'open' },
   actors: {
     loadLetters: fromPromise<boolean>(unprovidedActor('loadLetters')),
-    keepLetters: fromPromise<void, { on: boolean }>(unprovidedActor('keepLetters')),
+    storeLetters: fromPromise<void, { on: boolean }>(unprovidedActor('storeLetters')),
     loadHabits: fromPromise<Habits, { venue: string | null }>(unprovidedActor('loadHabits')),
-    findItems: fromPromise<FoundItem[], Search>(unprovidedActor('findItems')),
+    findItems: fromPromise<FoundTexts, Search>(unprovidedActor('findItems')),
     /** rejects with `{why}`, a message id, when it can no longer be done */
     runCommand: fromPromise<void, RunCommand>(unprovidedActor('runCommand')),
   },
@@ -63,6 +65,9 @@ export const paletteSetup = setup({
     isFirst: ({ context }) => context.at === 0,
     // Items belong to the active venue.
     mayFindItems: ({ context }) => context.venue !== null && findsItems(context.query, currentPage(context)),
+    mayBeExact: ({ context }) => !context.exact && context.query.trim() !== '',
+    hasQuery: ({ context }) => context.query.trim() !== '',
+    takesFirst: ({ context }) => context.takesFirst,
     isOnPage: ({ context }) => context.pages.length > 0,
     mayOpenPage: ({ context }, { page }: { page: Page }) =>
       context.pages.length < maxDepth && context.pages.every((it) => it.page !== page),
@@ -77,18 +82,22 @@ export const paletteSetup = setup({
       at: 0,
       problem: null,
       pages: [],
-      found: [],
+      found: nothingFound,
       foundFor: null,
+      searchFailed: false,
+      exact: false,
     })),
     choose: assign(({ context }, { chosen }: { chosen: ChosenCommand }) => ({
       chosen,
-      values: {},
+      values: 'command' in chosen ? (chosen.values ?? {}) : {},
       at: 0,
       before: context.query,
       query: '',
       problem: null,
     })),
-    type: assign((_, { query }: { query: string }) => ({ query, problem: null })),
+    type: assign((_, { query }: { query: string }) => ({ query, problem: null, exact: false })),
+    requestExact: assign({ exact: true }),
+    requestFirst: assign({ takesFirst: true }),
     rejectValue: assign(({ context }, given: Given) => ({
       problem: findValueError(listArguments(context.chosen)[context.at], given),
     })),
@@ -114,17 +123,23 @@ export const paletteSetup = setup({
       query: context.pages.at(-1)?.before ?? '',
       problem: null,
     })),
-    storeFound: assign(({ context }, { found }: { found: readonly FoundItem[] }) => ({
+    storeFound: assign(({ context }, { found }: { found: FoundTexts }) => ({
       found,
       foundFor: toSearch(context).query,
+      searchFailed: false,
     })),
-    clearFound: assign({ found: [], foundFor: null }),
+    storeSearchFailure: assign(({ context }) => ({
+      found: nothingFound,
+      foundFor: toSearch(context).query,
+      searchFailed: true,
+    })),
+    clearFound: assign({ found: nothingFound, foundFor: null, searchFailed: false }),
     storeHabits: assign((_, { habits }: { habits: Habits }) => ({ habits })),
     notifyLetters: sendTo(
-      ({ system }) => system.get('notices'),
+      ({ system }) => system.get('notifications'),
       ({ context }) => ({
-        type: 'notice.said',
-        notice: { kind: 'info', message: context.letters ? 'palette.lettersOn' : 'palette.lettersOff' },
+        type: 'notification.shown',
+        notification: { kind: 'info', message: context.letters ? 'palette.lettersOn' : 'palette.lettersOff' },
       }),
     ),
   },

@@ -1,3 +1,4 @@
+import type { Language } from '../../graphql/domain/languages.ts';
 import type { Habits } from './frecency.ts';
 import type { Page } from './palette-pages.ts';
 
@@ -7,13 +8,30 @@ export interface RequestedRun {
   required: boolean;
   max: number;
 }
-/** A command or a URL path that was chosen to run. */
-export type ChosenCommand = { command: string; arguments: readonly RequestedRun[] } | { path: string; as: string };
+/** A command or a URL path that was chosen to run. `values`: arguments that the choice has answered already. */
+export type ChosenCommand =
+  | { command: string; arguments: readonly RequestedRun[]; values?: Readonly<Record<string, string>>; as?: string }
+  | { path: string; as: string };
 
-export interface FoundItem {
+/** An item, or a text in it, that the server found. */
+export interface FoundText {
   id: string;
   entity: string;
+  component: string;
+  /** the item's */
   name: string;
+  /** `_name`: the item itself was found */
+  path: string;
+  /** null: one text for all languages */
+  language: Language | null;
+  text: string;
+  /** names of the rows that the text stands in, the outermost first */
+  rows: readonly string[];
+}
+export interface FoundTexts {
+  hits: readonly FoundText[];
+  /** nothing is spelled as typed: the hits are one slip away */
+  forgiven: boolean;
 }
 
 /** A page one went into, and what was typed before. */
@@ -37,9 +55,15 @@ export interface PaletteContext {
   habits: Habits;
   /** the pages one went into, the innermost last */
   pages: readonly EnteredArguments[];
-  found: readonly FoundItem[];
+  found: FoundTexts;
   /** the search text that `found` belongs to; null: no search */
   foundFor: string | null;
+  /** the server could not be asked: what it has is not among the results */
+  searchFailed: boolean;
+  /** no slip is forgiven in this query */
+  exact: boolean;
+  /** Enter was pressed before the results were there */
+  takesFirst: boolean;
   /** single-letter shortcuts are on */
   letters: boolean;
 }
@@ -51,8 +75,14 @@ export type PaletteEvent =
   | { type: 'palette.back' }
   | { type: 'page.opened'; page: Page }
   | { type: 'query.typed'; query: string }
+  /** the query is spelled as it is meant */
+  | { type: 'exact.requested' }
+  /** Enter before there are results: the first one is chosen as soon as they are there */
+  | { type: 'first.requested' }
+  /** nothing was found that can be chosen */
+  | { type: 'first.missing' }
   | { type: 'command.chosen'; chosen: ChosenCommand }
-  /** `problem`: what the command's own check says of the value; `finish`: run as soon as nothing required is missing */
+  /** `problem`: the error of the command's check of the value; `finish`: run as soon as nothing required is missing */
   | { type: 'argument.given'; value: string; problem: string | null; finish: boolean }
   | { type: 'sheet.opened' }
   | { type: 'letters.switched' };

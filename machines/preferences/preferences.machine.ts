@@ -1,5 +1,6 @@
 import { enqueueActions, fromPromise, setup } from 'xstate';
 import { parseAccessibility, defaultAccessibility } from '../../graphql/domain/accessibility.ts';
+import type { HiddenColumns } from '../../graphql/domain/hidden-columns.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import type { AccountPreferences, LanguageChanged, Preferences, PreferencesEvent } from './preferences.types.ts';
@@ -11,7 +12,7 @@ interface PreferencesContext {
 }
 
 /**
- * Language, theme and accessibility: applied at once, stored on this device, and for a signed-in person on the server
+ * Language, theme, accessibility and the columns of tables: applied at once, stored on this device, and for a signed-in person on the server
  * too. A language chosen on the device comes before the person's own, and that before the browser's.
  */
 export const preferencesMachine = setup({
@@ -27,6 +28,8 @@ export const preferencesMachine = setup({
     updateAccount: fromPromise<void, AccountPreferences>(unprovidedActor('updateAccount')),
   },
   guards: {
+    hasHiddenColumns: ({ context }, { table }: { table: string }) =>
+      (context.preferences.hiddenColumns[table] ?? []).length > 0,
     isOtherArea: ({ context }, { area }: { area: Preferences['area'] }) => area !== context.preferences.area,
   },
   actions: {
@@ -56,8 +59,8 @@ export const preferencesMachine = setup({
   context: ({ input }) => input,
   initial: 'anonymous',
   on: {
-    'look.chosen': {
-      actions: [{ type: 'setPreferences', params: ({ event: { look } }) => ({ look }) }, 'resetColourScheme'],
+    'theme.chosen': {
+      actions: [{ type: 'setPreferences', params: ({ event: { theme } }) => ({ theme }) }, 'resetColourScheme'],
     },
     'area.opened': {
       guard: { type: 'isOtherArea', params: ({ event }) => event },
@@ -70,7 +73,10 @@ export const preferencesMachine = setup({
           type: 'setLanguage',
           params: ({ context, event }) => ({ language: context.preferences.language ?? event.language }),
         },
-        { type: 'setPreferences', params: ({ event: { accessibility } }) => ({ accessibility }) },
+        {
+          type: 'setPreferences',
+          params: ({ event: { accessibility, hiddenColumns } }) => ({ accessibility, hiddenColumns }),
+        },
       ],
     },
     'person.signedOut': '.anonymous',
@@ -93,6 +99,33 @@ export const preferencesMachine = setup({
     signedIn: {
       description: 'what is chosen is stored on this device and on the server',
       on: {
+        'column.toggled': {
+          actions: [
+            {
+              type: 'setPreferences',
+              params: ({ context, event }) => ({ hiddenColumns: withToggledColumn(context, event) }),
+            },
+            {
+              type: 'sendToAccount',
+              params: ({ context: { preferences } }) => ({ hiddenColumns: preferences.hiddenColumns }),
+            },
+          ],
+        },
+        'columns.reset': {
+          guard: { type: 'hasHiddenColumns', params: ({ event }) => event },
+          actions: [
+            {
+              type: 'setPreferences',
+              params: ({ context, event: { table } }) => ({
+                hiddenColumns: { ...context.preferences.hiddenColumns, [table]: [] },
+              }),
+            },
+            {
+              type: 'sendToAccount',
+              params: ({ context: { preferences } }) => ({ hiddenColumns: preferences.hiddenColumns }),
+            },
+          ],
+        },
         'language.chosen': {
           actions: [
             { type: 'setLanguage', params: ({ event }) => event },
@@ -122,6 +155,15 @@ export const preferencesMachine = setup({
     },
   },
 });
+
+const withToggledColumn = (
+  { preferences: { hiddenColumns } }: PreferencesContext,
+  { table, column }: { table: string; column: string },
+): HiddenColumns => {
+  const hidden = hiddenColumns[table] ?? [];
+  const rest = hidden.filter((one) => one !== column);
+  return { ...hiddenColumns, [table]: rest.length === hidden.length ? [...hidden, column] : rest };
+};
 
 const withChoice = (
   { preferences }: PreferencesContext,

@@ -1,15 +1,17 @@
 import type { Accessibility, AccessibilityGroup } from '../../graphql/domain/accessibility.ts';
+import type { HiddenColumns } from '../../graphql/domain/hidden-columns.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 
 export type ThemeMode = 'system' | 'light' | 'dark';
 export type MainMenu = 'management' | 'content' | 'settings';
 
-/** What this device stores about how a person wants the interface. */
+/** The interface preferences stored on this device. */
 export interface Preferences {
   /** null: never chosen on this device */
   language: Language | null;
-  look: ThemeMode;
+  theme: ThemeMode;
   accessibility: Accessibility;
+  hiddenColumns: HiddenColumns;
   /** the main menu that was opened last */
   area: MainMenu;
 }
@@ -18,15 +20,20 @@ export interface Preferences {
 export interface AccountPreferences {
   locale?: Language;
   accessibility?: Accessibility;
+  hiddenColumns?: HiddenColumns;
 }
 
 export type PreferencesEvent =
   | { type: 'language.chosen'; language: Language }
-  | { type: 'look.chosen'; look: ThemeMode }
+  | { type: 'theme.chosen'; theme: ThemeMode }
   | { type: 'accessibility.chosen'; group: AccessibilityGroup; choice: string | null }
   | { type: 'accessibility.reset' }
+  /** hides a column of a table, or shows it again */
+  | { type: 'column.toggled'; table: string; column: string }
+  /** shows all columns of a table */
+  | { type: 'columns.reset'; table: string }
   | { type: 'area.opened'; area: MainMenu }
-  | { type: 'person.signedIn'; language: Language; accessibility: Accessibility }
+  | { type: 'person.signedIn'; language: Language; accessibility: Accessibility; hiddenColumns: HiddenColumns }
   | { type: 'person.signedOut' };
 
 /** Sent to the root, which forwards it to the screens. */

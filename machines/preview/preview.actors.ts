@@ -1,8 +1,9 @@
 import { fromPromise } from 'xstate';
 import type { Draft } from '../../graphql/content/model/draft.types.ts';
-import { isKindName } from '../../graphql/content/kinds/identities.ts';
+import { findKindName } from '../../graphql/content/kinds/identities.ts';
 import { type KindName, getKind } from '../../graphql/content/kinds/registry.ts';
 import { ContentDocument, ContentVersionDocument } from '../../graphql/generated/api/graphql.ts';
+import { loadLinkedItems } from './load-linked-items.ts';
 import { parseDraft } from '../parse-draft.ts';
 import { draftPrefix } from '../item/draft-keys.ts';
 import { parseStoredDraft } from '../item/local-draft.ts';
@@ -16,11 +17,11 @@ interface ItemRequest {
 }
 const notPreviewable: ApiError = { code: 'NOT_FOUND', key: 'notFound', message: '' };
 
-export const createPreviewActors = ({ ask, keep, newId }: Ports) => {
+export const createPreviewActors = ({ ask, store, newId }: Ports) => {
   /** The newest unsaved draft of the item that this person has on this device. */
   const findStoredDraft = async (entity: KindName, { id, venue, person }: ItemRequest): Promise<Draft | null> => {
-    const keys = await keep.keys(draftPrefix({ person, venue, item: id }));
-    const found = await Promise.all(keys.map(async (key) => parseStoredDraft(getKind(entity), await keep.read(key))));
+    const keys = await store.keys(draftPrefix({ person, venue, item: id }));
+    const found = await Promise.all(keys.map(async (key) => parseStoredDraft(getKind(entity), await store.read(key))));
     return found.filter((it) => it !== null).toSorted((a, b) => b.at - a.at)[0]?.draft ?? null;
   };
 
@@ -28,15 +29,22 @@ export const createPreviewActors = ({ ask, keep, newId }: Ports) => {
     loadPreview: fromPromise(
       async ({ input, signal }: { input: ItemRequest; signal: AbortSignal }): Promise<PreviewItem> => {
         const { content: item } = await ask('api', ContentDocument, { cms_id: input.id }, { as: 'venue', signal });
-        if (!isKindName(item.entity) || !getKind(item.entity).guestPage) throw notPreviewable;
-        const stored = await findStoredDraft(item.entity, input);
+        const entity = findKindName(item.entity, item.component);
+        if (entity === undefined || !getKind(entity).guestPage) throw notPreviewable;
+        const stored = await findStoredDraft(entity, input);
+        const draft = stored ?? parseDraft(getKind(entity), item.content, newId);
         return {
-          entity: item.entity,
+          entity,
+          component: item.component,
           name: item.name,
           version: item.version,
           publishedVersion: item.published_version,
-          draft: stored ?? parseDraft(getKind(item.entity), item.content, newId),
-          kept: stored !== null,
+          draft,
+          linked: await loadLinkedItems(getKind(entity), draft, {
+            load: async (id) => (await ask('api', ContentDocument, { cms_id: id }, { as: 'venue', signal })).content,
+            parse: (kind, content) => parseDraft(kind, content, newId),
+          }),
+          stored: stored !== null,
         };
       },
     ),

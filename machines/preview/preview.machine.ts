@@ -1,8 +1,9 @@
-import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 import type { Draft } from '../../graphql/content/model/draft.types.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import { type Language, master } from '../../graphql/domain/languages.ts';
 import { itemPath } from '../list/item-path.ts';
+import type { PreviewLinkedItems } from './load-linked-items.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import type { LiveChange, ApiError, ActiveVenue } from '../ports.ts';
 import { toApiError } from '../api-error.ts';
@@ -12,12 +13,15 @@ export type PreviewWidth = 'phone' | 'desktop';
 
 export interface PreviewItem {
   entity: KindName;
+  component: string;
   name: string;
   version: number;
   publishedVersion: number | null;
   /** as saved, or the unsaved draft stored on this device */
   draft: Draft;
-  kept: boolean;
+  /** what it refers to, by id */
+  linked: PreviewLinkedItems;
+  stored: boolean;
 }
 
 /** What the guard `showsPublished` has established. */
@@ -27,11 +31,13 @@ export interface PreviewInput {
   venue: ActiveVenue;
   id: string;
   person: { id: string };
-  /** the interface language: shown first when the venue has it */
-  speaks?: Language;
+  /** the language to begin with, where the venue has it: of the URL, else of the interface */
+  speaks?: Language | undefined;
+  /** from the URL: begin with the published version */
+  begin?: PreviewVersion;
 }
 
-export interface PreviewContext extends PreviewInput {
+export interface PreviewContext extends Omit<PreviewInput, 'begin'> {
   language: Language;
   width: PreviewWidth;
   which: PreviewVersion;
@@ -42,11 +48,17 @@ export interface PreviewContext extends PreviewInput {
 }
 
 export type PreviewEvent =
-  | { type: 'preview.spoken'; language: Language }
-  | { type: 'preview.sized'; width: PreviewWidth }
-  | { type: 'preview.turned'; which: PreviewVersion }
-  | { type: 'preview.retry' | 'preview.left' | 'live.gap' }
+  | { type: 'venue.changed'; venue: ActiveVenue }
+  | { type: 'preview.languageChosen'; language: Language }
+  | { type: 'preview.widthChosen'; width: PreviewWidth }
+  | { type: 'preview.versionChosen'; which: PreviewVersion }
+  | { type: 'preview.retry' | 'preview.left' | 'preview.printed' | 'live.gap' }
   | { type: 'live.changed'; change: LiveChange };
+
+/** The screen opens the browser's print dialog. */
+export interface PreviewEmitted {
+  type: 'print.requested';
+}
 
 interface ItemRequest {
   id: string;
@@ -56,7 +68,13 @@ interface ItemRequest {
 
 /** The guest's view of an item. While its editor runs, the screen shows the editor's draft instead. */
 export const previewMachine = setup({
-  types: {} as { input: PreviewInput; context: PreviewContext; events: PreviewEvent; tags: 'busy' },
+  types: {} as {
+    input: PreviewInput;
+    context: PreviewContext;
+    events: PreviewEvent;
+    emitted: PreviewEmitted;
+    tags: 'busy';
+  },
   actors: {
     loadPreview: fromPromise<PreviewItem, ItemRequest>(unprovidedActor('loadPreview')),
     loadPublished: fromPromise<Draft, { entity: KindName; id: string; version: number }>(
@@ -77,34 +95,40 @@ export const previewMachine = setup({
       published: null,
       which: item.publishedVersion === null ? 'draft' : which,
     })),
+    /** a language that the venue no longer has is hidden */
+    storeVenue: assign(({ context: { language } }, { venue }: { venue: ActiveVenue }) => ({
+      venue,
+      language: venue.languages.includes(language) ? language : master,
+    })),
     storeError: assign({ problem: (_, { error }: { error: unknown }) => toApiError(error) }),
     leavePreview: sendTo(
       ({ system }) => system.get('navigation'),
       ({ context: { venue, item, id } }) => ({
-        type: 'path.wanted',
+        type: 'path.requested',
         // an item that was never loaded has no known list
-        path: item === null ? `/${encodeURIComponent(venue.venue)}/venue` : itemPath(venue.venue, item.entity, id),
+        path: item === null ? `/${encodeURIComponent(venue.venue)}/venue` : itemPath(venue.venue, { ...item, id }),
       }),
     ),
   },
 }).createMachine({
   id: 'preview',
-  context: ({ input }) => ({
+  context: ({ input: { begin = 'draft', ...input } }) => ({
     ...input,
     language: input.venue.languages.find((it) => it === input.speaks) ?? input.venue.languages[0] ?? master,
     width: 'phone',
-    which: 'draft',
+    which: begin,
     item: null,
     published: null,
     problem: null,
   }),
   initial: 'loading',
   on: {
-    'preview.spoken': {
+    'preview.languageChosen': {
       guard: { type: 'hasLanguage', params: ({ event }) => event },
       actions: assign({ language: ({ event }) => event.language }),
     },
-    'preview.sized': { actions: assign({ width: ({ event }) => event.width }) },
+    'venue.changed': { actions: { type: 'storeVenue', params: ({ event }) => event } },
+    'preview.widthChosen': { actions: assign({ width: ({ event }) => event.width }) },
     'preview.left': { actions: 'leavePreview' },
     'live.gap': '.loading',
     'live.changed': { guard: { type: 'isThisItem', params: ({ event }) => event }, target: '.loading' },
@@ -127,7 +151,7 @@ export const previewMachine = setup({
       description: 'the item is loaded',
       initial: 'deciding',
       on: {
-        'preview.turned': {
+        'preview.versionChosen': {
           guard: 'isPublished',
           target: '.deciding',
           actions: assign({ which: ({ event }) => event.which }),
@@ -157,7 +181,10 @@ export const previewMachine = setup({
           on: { 'preview.retry': 'fetching' },
           exit: assign({ problem: null }),
         },
-        shown: { description: 'the guest’s view is shown' },
+        shown: {
+          description: 'the guest’s view is shown',
+          on: { 'preview.printed': { actions: emit({ type: 'print.requested' }) } },
+        },
       },
     },
   },

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Draft } from '../../graphql/content/model/draft.types.ts';
+import type { PreviewLinkedItems } from './load-linked-items.ts';
 import type { previewMachine } from './preview.machine.ts';
 
 export type PreviewSnapshot = SnapshotFrom<typeof previewMachine>;
@@ -14,6 +15,8 @@ export const previewError = (snapshot: PreviewSnapshot) => snapshot.context.prob
 export const isPreviewLoading = (snapshot: PreviewSnapshot): boolean => snapshot.hasTag('busy');
 export const hasPublished = (snapshot: PreviewSnapshot): boolean =>
   typeof snapshot.context.item?.publishedVersion === 'number';
+const nothing = {};
+export const previewLinked = ({ context }: PreviewSnapshot): PreviewLinkedItems => context.item?.linked ?? nothing;
 /** null while there is nothing to show */
 export const shownDraft = ({ context }: PreviewSnapshot): Draft | null =>
   context.which === 'published' ? context.published : (context.item?.draft ?? null);

@@ -20,7 +20,7 @@ export const compareVersions = ({ entity, before, now, languages }: Versions, ne
   const draft = parseDraft(kind, now, newId);
   const base = before === null ? emptyDraft(kind, draft._name) : parseDraft(kind, before, newId);
   return {
-    ...diffDrafts(kind, base, draft),
+    ...diffDrafts(kind, base, draft, languages),
     progress: Object.fromEntries(
       languages.map((language) => [language, getTranslationProgress(kind, draft, language)]),
     ),

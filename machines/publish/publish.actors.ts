@@ -12,7 +12,9 @@ import {
 } from '../../graphql/generated/api/graphql.ts';
 import { type Language, languages } from '../../graphql/domain/languages.ts';
 import type { Ports } from '../ports.ts';
-import type { Comparison, PublishItem } from './publish.setup.ts';
+import { toRequests } from './requests.ts';
+import type { SettingFilesInput } from './upload-setting-files.actors.ts';
+import type { CollectedItems, Comparison, PublishItem } from './publish.types.ts';
 
 const Problems = v.array(
   v.object({
@@ -21,7 +23,7 @@ const Problems = v.array(
     key: v.picklist(errorKeys),
   }),
 );
-const Verdict = v.picklist(['ready', 'blocked', 'published']);
+const Status = v.picklist(['ready', 'blocked', 'published']);
 
 type Row = PublishCheckQuery['publishCheck'][number];
 /** Throws for a kind that this version of the application does not know. */
@@ -34,22 +36,48 @@ const toPublishItem = (row: Row): PublishItem => ({
   id: row.cms_id,
   name: row.name,
   entity: parseKindName(row),
+  component: row.component,
+  owner: row.owner_cms_id ?? null,
   version: row.version,
   publishedVersion: row.published_version,
   state: row.state,
-  verdict: v.parse(Verdict, row.verdict),
+  status: v.parse(Status, row.verdict),
   problems: v.parse(Problems, row.problems),
 });
 
+/** The rows that the server answers, one request after the other. */
+const inRequests = async <T extends { id: string; owner?: string | null }>(
+  items: readonly T[],
+  send: (ids: string[]) => Promise<readonly Row[]>,
+): Promise<PublishItem[]> => {
+  const rows: PublishItem[] = [];
+  for (const request of toRequests(items)) {
+    rows.push(...(await send(request.map(({ id }) => id))).map(toPublishItem));
+  }
+  return rows;
+};
+
 export const createPublishActors = ({ ask, newId }: Ports) => ({
+  collectItems: fromPromise(
+    async ({
+      input: { venue, kinds },
+      signal,
+    }: {
+      input: { venue: string; kinds: readonly KindName[] };
+      signal: AbortSignal;
+    }): Promise<CollectedItems> => {
+      const { collectItems } = await import('./collect-items.actors.ts');
+      return collectItems(ask, { venue, kinds }, signal);
+    },
+  ),
+
   checkItems: fromPromise(async ({ input, signal }: { input: { items: readonly string[] }; signal: AbortSignal }) => {
-    const { publishCheck } = await ask(
-      'api',
-      PublishCheckDocument,
-      { cms_list: [...input.items] },
-      { as: 'venue', signal },
+    const rows = await inRequests(
+      input.items.map((id) => ({ id })),
+      async (cms_list) => (await ask('api', PublishCheckDocument, { cms_list }, { as: 'venue', signal })).publishCheck,
     );
-    return { items: publishCheck.map(toPublishItem) };
+    // what an item owns is listed with it, also where it was named itself
+    return { items: [...new Map(rows.map((row) => [row.id, row])).values()] };
   }),
 
   /** Compares the current version with the published one; an item never published is compared with an empty draft. */
@@ -68,29 +96,29 @@ export const createPublishActors = ({ ask, newId }: Ports) => ({
     },
   ),
 
+  /** one part, all or nothing */
   publishItems: fromPromise(async ({ input, signal }: { input: PublishTask; signal: AbortSignal }) => {
-    const { publish } = await ask(
-      'api',
-      PublishDocument,
-      {
-        cms_list: input.items.map(({ id }) => id),
-        versions: input.items.map(({ version }) => version),
-        comments: input.comment.trim() === '' ? null : input.comment,
-      },
-      { as: 'venue', key: newId(), signal },
-    );
+    const [cms_list, versions] = [input.items.map(({ id }) => id), input.items.map(({ version }) => version)];
+    const comments = input.comment.trim() === '' ? null : input.comment;
+    const call = { as: 'venue', key: newId(), signal } as const;
+    const { publish } = await ask('api', PublishDocument, { cms_list, versions, comments }, call);
     return { items: publish.map(toPublishItem) };
   }),
 
+  uploadSettingFiles: fromPromise(
+    async ({ input, signal }: { input: SettingFilesInput; signal: AbortSignal }): Promise<void> => {
+      const { uploadSettingFiles } = await import('./upload-setting-files.actors.ts');
+      await uploadSettingFiles({ ask, newId }, input, signal);
+    },
+  ),
+
   unpublishItems: fromPromise(async ({ input, signal }: { input: PublishTask; signal: AbortSignal }) => {
-    const list = input.items.map(({ id }) => id);
-    const { unpublish } = await ask(
-      'api',
-      UnpublishDocument,
-      { cms_list: list },
-      { as: 'venue', key: newId(), signal },
+    const items = await inRequests(
+      input.items,
+      async (cms_list) =>
+        (await ask('api', UnpublishDocument, { cms_list }, { as: 'venue', key: newId(), signal })).unpublish,
     );
-    return { items: unpublish.map(toPublishItem) };
+    return { items };
   }),
 });
 

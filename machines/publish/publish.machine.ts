@@ -1,48 +1,97 @@
-import { assign, sendParent } from 'xstate';
-import { publishSetup, type PublishItem, includedRows, comparedRow, publicRows } from './publish.setup.ts';
+import { assign } from 'xstate';
+import { sendingStates } from './publish.sending.states.ts';
+import { publishSetup, pickDecisions, comparedRow } from './publish.setup.ts';
+import type { PublishItem } from './publish.types.ts';
 
 /** The publish dialog: saves first if needed, checks the items, compares them with what guests see, publishes. */
 export const publishMachine = publishSetup.createMachine({
   id: 'publish',
-  context: ({ input }) => ({
+  context: ({ input: { resumed, ...input } }) => ({
     ...input,
     rows: [],
-    unticked: [],
-    comment: '',
+    obstacle: null,
+    waitsFor: null,
+    ...(resumed ?? { unticked: [], comment: '' }),
     shown: null,
     comparisons: {},
     problem: null,
-    output: { type: 'closed' },
+    run: { parts: [], done: 0, total: 0, complete: true },
+    before: [],
+    published: [],
+    output: null,
   }),
   initial: 'opening',
-  output: ({ context }) => context.output,
+  output: ({ context }) => context.output ?? { type: 'closed', decisions: pickDecisions(context) },
   on: {
-    'publish.closed': '.left',
+    // what was published before something else was refused, failed or was stopped stays so
+    'publish.closed': [{ guard: 'hasPublished', target: '.published' }, { target: '.left' }],
     'publish.jumped': {
       target: '.left',
-      actions: {
-        type: 'finish',
-        params: ({ event: { id, path, language } }) => ({ output: { type: 'jumped', to: { id, path, language } } }),
-      },
+      actions: [
+        'notifyPublished',
+        {
+          type: 'finish',
+          params: ({ context, event: { to } }) => ({
+            output: { type: 'jumped', to, decisions: pickDecisions(context) },
+          }),
+        },
+      ],
     },
     'publish.commented': { actions: assign({ comment: ({ event }) => event.text }) },
   },
   states: {
     opening: {
       description: 'checking for unsaved changes',
-      always: [{ guard: 'hasUnsaved', target: 'unsaved' }, { target: 'checking' }],
+      always: [
+        { guard: 'savesFirst', target: 'saving', actions: { type: 'requestSave', params: { withoutImages: false } } },
+        { guard: 'hasUnsaved', target: 'unsaved' },
+        { guard: 'isNotCollected', target: 'collecting' },
+        { target: 'checking' },
+      ],
     },
+    collecting: {
+      description: 'the items that changed since they were published are being listed',
+      tags: 'busy',
+      invoke: {
+        id: 'collectItems',
+        src: 'collectItems',
+        input: ({ context: { venue, collect = [] } }) => ({ venue: venue.venue, kinds: collect }),
+        onDone: [
+          {
+            guard: { type: 'hasChanged', params: ({ event }) => event.output },
+            target: 'checking',
+            actions: { type: 'storeItems', params: ({ event }) => event.output },
+          },
+          { target: 'nothingChanged' },
+        ],
+        onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
+      },
+    },
+    nothingChanged: { description: 'nothing has changed since it was published' },
     unsaved: {
       description: 'the person decides whether to save first',
-      on: { 'publish.saveFirst': 'saving', 'publish.skipSave': 'checking' },
+      on: {
+        'publish.saveFirst': { target: 'saving', actions: { type: 'requestSave', params: { withoutImages: false } } },
+        'publish.imagesRemoved': {
+          guard: 'hasUnsentImages',
+          target: 'saving',
+          actions: { type: 'requestSave', params: { withoutImages: true } },
+        },
+        'publish.skipSave': 'checking',
+        // what was stored on this device has been sent: the network is back
+        'publish.saved': { target: 'checking', actions: assign({ unsaved: 0 }) },
+      },
     },
     saving: {
       description: 'the editor is saving',
       tags: 'busy',
-      entry: sendParent({ type: 'publish.saveRequested' }),
       on: {
+        'publish.saveDelayed': {
+          actions: assign({ waitsFor: ({ event: { message, values } }) => ({ message, values }) }),
+        },
+        'publish.skipSave': 'checking',
         'publish.saved': { target: 'checking', actions: assign({ unsaved: 0 }) },
-        'publish.saveFailed': 'unsaved',
+        'publish.saveFailed': { target: 'unsaved', actions: assign({ obstacle: ({ event }) => event.obstacle }) },
       },
     },
     checking: {
@@ -58,20 +107,16 @@ export const publishMachine = publishSetup.createMachine({
     },
     failed: {
       description: 'the check failed',
-      on: { 'publish.retry': { target: 'checking', actions: assign({ problem: null }) } },
+      exit: assign({ problem: null }),
+      on: { 'publish.retry': [{ guard: 'isNotCollected', target: 'collecting' }, { target: 'checking' }] },
     },
     ready: {
       description: 'the items are listed',
       initial: 'deciding',
       on: {
-        'publish.ticked': {
-          actions: assign({
-            unticked: ({ context: { unticked }, event: { id } }) =>
-              unticked.includes(id) ? unticked.filter((it) => it !== id) : [...unticked, id],
-          }),
-        },
+        'publish.ticked': { actions: { type: 'toggleItem', params: ({ event }) => event } },
         'publish.shown': { target: '.deciding', actions: assign({ shown: ({ event }) => event.id }) },
-        'publish.confirmed': { guard: 'hasTicked', target: 'publishing' },
+        'publish.confirmed': { guard: 'hasTicked', target: 'publishing', actions: 'startRun' },
         'publish.unpublish': { guard: 'hasPublic', target: 'unpublishing' },
       },
       states: {
@@ -102,61 +147,7 @@ export const publishMachine = publishSetup.createMachine({
         uncompared: { description: 'the comparison failed', on: { 'publish.retry': 'comparing' } },
       },
     },
-    publishing: {
-      description: 'the items are being published',
-      tags: 'busy',
-      on: { 'publish.closed': {}, 'publish.jumped': {} },
-      entry: assign({ problem: null }),
-      invoke: {
-        id: 'publishItems',
-        src: 'publishItems',
-        input: ({ context }) => ({ items: includedRows(context), comment: context.comment }),
-        onDone: [
-          {
-            guard: { type: 'isAllPublished', params: ({ event }) => event.output },
-            target: 'left',
-            actions: [
-              {
-                type: 'finish',
-                params: ({ event }) => ({ output: { type: 'published', items: event.output.items } }),
-              },
-              {
-                type: 'notifyPublished',
-                params: ({ event }) => ({ message: 'success.publishContent', count: event.output.items.length }),
-              },
-            ],
-          },
-          { target: 'ready', actions: { type: 'mergeRows', params: ({ event }) => event.output } },
-        ],
-        // Nothing went out, or nobody knows: what is shown must be looked at again. The comment stays.
-        onError: { target: 'checking', actions: { type: 'storeError', params: ({ event }) => event } },
-      },
-    },
-    unpublishing: {
-      description: 'the items are being unpublished',
-      tags: 'busy',
-      on: { 'publish.closed': {}, 'publish.jumped': {} },
-      entry: assign({ problem: null }),
-      invoke: {
-        id: 'unpublishItems',
-        src: 'unpublishItems',
-        input: ({ context }) => ({
-          items: publicRows(context),
-          comment: context.comment,
-        }),
-        onDone: {
-          target: 'left',
-          actions: [
-            { type: 'finish', params: ({ event }) => ({ output: { type: 'unpublished', items: event.output.items } }) },
-            {
-              type: 'notifyPublished',
-              params: ({ event }) => ({ message: 'success.unpublishContent', count: event.output.items.length }),
-            },
-          ],
-        },
-        onError: { target: 'checking', actions: { type: 'storeError', params: ({ event }) => event } },
-      },
-    },
+    ...sendingStates,
     left: { description: 'the dialog is closed', type: 'final' },
   },
 });

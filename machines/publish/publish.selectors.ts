@@ -1,13 +1,17 @@
 import type { SnapshotFrom } from 'xstate';
 import type { publishMachine } from './publish.machine.ts';
-import { type Comparison, includedRows, type PublishItem, publicRows } from './publish.setup.ts';
+import { includedRows, publicRows } from './publish.setup.ts';
+import type { Comparison, PublishItem, PublishRun } from './publish.types.ts';
 
 export type PublishSnapshot = SnapshotFrom<typeof publishMachine>;
-export type PublishPhase = 'unsaved' | 'loading' | 'failed' | 'ready' | 'sending';
+export type PublishPhase = 'unsaved' | 'loading' | 'nothingChanged' | 'failed' | 'ready' | 'sending' | 'notUploaded';
 
 export const publishPhase = (snapshot: PublishSnapshot): PublishPhase => {
   if (snapshot.matches('unsaved') || snapshot.matches('saving')) return 'unsaved';
   if (snapshot.matches('failed')) return 'failed';
+  if (snapshot.matches('nothingChanged')) return 'nothingChanged';
+  if (snapshot.matches('notUploaded')) return 'notUploaded';
+  if (snapshot.matches('uploading')) return 'sending';
   if (snapshot.matches('publishing') || snapshot.matches('unpublishing')) return 'sending';
   // the rows stay visible while they are checked again
   return snapshot.matches('ready') || snapshot.context.rows.length > 0 ? 'ready' : 'loading';
@@ -15,17 +19,20 @@ export const publishPhase = (snapshot: PublishSnapshot): PublishPhase => {
 export const publishRows = (snapshot: PublishSnapshot): PublishItem[] => snapshot.context.rows;
 export const excludedIds = (snapshot: PublishSnapshot): readonly string[] => snapshot.context.unticked;
 export const publishComment = (snapshot: PublishSnapshot): string => snapshot.context.comment;
+export const selectObstacle = (snapshot: PublishSnapshot) => snapshot.context.obstacle;
+/** what the running save waits for */
+export const selectSaveDelay = (snapshot: PublishSnapshot) =>
+  snapshot.matches('saving') ? snapshot.context.waitsFor : null;
 export const publishError = (snapshot: PublishSnapshot) => snapshot.context.problem;
 export const unsavedCount = (snapshot: PublishSnapshot): number => snapshot.context.unsaved;
 export const shownItem = (snapshot: PublishSnapshot): string | null => snapshot.context.shown;
 export const shownComparison = (snapshot: PublishSnapshot): Comparison | null =>
   snapshot.context.comparisons[snapshot.context.shown ?? ''] ?? null;
-const noNames: Comparison['names'] = {};
-/** row names of an item, once it was compared */
+/** row names of an item; undefined: it was not compared yet */
 export const rowNames =
   (id: string) =>
-  (snapshot: PublishSnapshot): Comparison['names'] =>
-    snapshot.context.comparisons[id]?.names ?? noNames;
+  (snapshot: PublishSnapshot): Comparison['names'] | undefined =>
+    snapshot.context.comparisons[id]?.names;
 export const comparisonFailed = (snapshot: PublishSnapshot): boolean => snapshot.matches({ ready: 'uncompared' });
 export const isSaving = (snapshot: PublishSnapshot): boolean => snapshot.matches('saving');
 /** how many items would be published now */
@@ -33,3 +40,11 @@ export const readyCount = ({ context }: PublishSnapshot): number => includedRows
 export const publicCount = ({ context }: PublishSnapshot): number => publicRows(context).length;
 export const canPublish = (snapshot: PublishSnapshot): boolean => snapshot.can({ type: 'publish.confirmed' });
 export const canUnpublish = (snapshot: PublishSnapshot): boolean => snapshot.can({ type: 'publish.unpublish' });
+/** How many of how many items are published; null: they are few, and sent at once. */
+export const publishProgress = (snapshot: PublishSnapshot): PublishRun | null => {
+  const { run } = snapshot.context;
+  const hasParts = run.parts.length > 1 || run.done > 0 || !run.complete;
+  return snapshot.matches('publishing') && hasParts ? run : null;
+};
+/** how many items are published, where the dialog stayed because others are not */
+export const partlyPublished = (snapshot: PublishSnapshot): number => snapshot.context.published.length;

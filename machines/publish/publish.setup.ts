@@ -1,80 +1,31 @@
-import { assign, fromPromise, sendTo, setup } from 'xstate';
-import type { Path } from '../../graphql/content/model/draft.types.ts';
+import { type AnyActorRef, assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
-import type { FieldProblem, TranslationProgress } from '../../graphql/content/translation-progress.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import { mayWithRole } from '../../graphql/domain/roles.ts';
-import type { Difference } from '../draft-diff.ts';
+import type { Notification } from '../notifications/notifications.machine.ts';
+import { findPublishedView } from './published-view.ts';
+import type {
+  CollectedItems,
+  Comparison,
+  PublishContext,
+  PublishDecisions,
+  PublishEvent,
+  PublishInput,
+  PublishItem,
+  PublishOutput,
+} from './publish.types.ts';
+import { toParts } from './requests.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
-import type { ApiError, ActiveVenue } from '../ports.ts';
 import { toApiError } from '../api-error.ts';
 
-export interface PublishItem {
+export const pickDecisions = ({ unticked, comment }: PublishDecisions): PublishDecisions => ({ unticked, comment });
+
+/** an item whose settings file is uploaded, with its published version */
+interface SettingFile {
   id: string;
-  name: string;
-  /** its own: an item is published with its companions, which are of other kinds */
-  entity: KindName;
   version: number;
-  publishedVersion: number | null;
-  state: string;
-  verdict: 'ready' | 'blocked' | 'published';
-  problems: Pick<FieldProblem, 'path' | 'language' | 'key'>[];
 }
-
-/** What would change for guests, and the translation progress in each language of the venue. */
-export interface Comparison extends Difference {
-  version: number;
-  progress: Partial<Record<Language, TranslationProgress>>;
-}
-
-export interface JumpTarget {
-  id: string;
-  path: Path;
-  language: Language | null;
-}
-
-export interface PublishInput {
-  venue: ActiveVenue;
-  entity: KindName;
-  /** ids of the items to publish */
-  items: readonly string[];
-  /** unsaved changes in the editor; 0 without one */
-  unsaved: number;
-}
-
-/** How the dialog ended: the parent's `onDone`. */
-export type PublishOutput =
-  | { type: 'published' | 'unpublished'; items: PublishItem[] }
-  | { type: 'jumped'; to: JumpTarget }
-  | { type: 'closed' };
-
-export interface PublishContext extends PublishInput {
-  rows: PublishItem[];
-  unticked: readonly string[];
-  comment: string;
-  /** the item whose changes are shown */
-  shown: string | null;
-  comparisons: Record<string, Comparison>;
-  problem: ApiError | null;
-  output: PublishOutput;
-}
-
-export type PublishEvent =
-  | { type: 'publish.saveFirst' }
-  | { type: 'publish.skipSave' }
-  /** from the editor, after `publish.saveWanted` */
-  | { type: 'publish.saved' }
-  | { type: 'publish.saveFailed' }
-  | { type: 'publish.ticked'; id: string }
-  | { type: 'publish.shown'; id: string }
-  | { type: 'publish.commented'; text: string }
-  | { type: 'publish.confirmed' }
-  | { type: 'publish.unpublish' }
-  | { type: 'publish.retry' }
-  | ({ type: 'publish.jumped' } & JumpTarget)
-  | { type: 'publish.closed' };
-
 type Answer = { items: PublishItem[] };
 interface PublishTask {
   items: PublishItem[];
@@ -86,13 +37,55 @@ const mayPublish = ({ venue }: PublishInput, { entity }: PublishItem): boolean =
 /** What would be published: ready, ticked, and of a kind that the role may publish. */
 export const includedRows = (context: PublishContext): PublishItem[] =>
   context.rows.filter(
-    (row) => row.verdict === 'ready' && !context.unticked.includes(row.id) && mayPublish(context, row),
+    (row) => row.status === 'ready' && !context.unticked.includes(row.id) && mayPublish(context, row),
   );
-/** What would be taken down. */
+/** What would be taken down. What was collected was not chosen to be: it is published only. */
 export const publicRows = (context: PublishContext): PublishItem[] =>
-  context.rows.filter((row) => row.publishedVersion !== null && mayPublish(context, row));
+  context.collect === undefined
+    ? context.rows.filter((row) => row.publishedVersion !== null && mayPublish(context, row))
+    : [];
+/** What was published and has a settings file, in the published version. */
+export const settingFiles = ({ output }: PublishContext): SettingFile[] =>
+  output?.type === 'published'
+    ? output.items.flatMap(({ id, entity, publishedVersion: version }) =>
+        getKindIdentity(entity).settingFile === true && version !== null ? [{ id, version }] : [],
+      )
+    : [];
 export const comparedRow = ({ rows, shown }: PublishContext): PublishItem | undefined =>
   rows.find(({ id }) => id === shown);
+
+type PublishedOutput = { type: 'published' | 'unpublished'; items: PublishItem[] };
+const messages = { published: 'success.publishContent', unpublished: 'success.unpublishContent' } as const;
+
+const createNotification = (context: PublishContext, { type, items }: PublishedOutput): Notification => {
+  const { undo } = context;
+  const changed = new Set(items.map(({ id }) => id));
+  const before = type === 'published' ? context.before : context.rows;
+  const rows = before.filter((row) => changed.has(row.id) && mayPublish(context, row));
+  return {
+    ...{ kind: 'success', message: messages[type], values: { count: items.length } },
+    ...(undo && { undo: { ...undo, event: { ...undo.event, rows } } }),
+    ...findPublishedView(context, items),
+  };
+};
+
+const shown = (context: PublishContext, output: PublishedOutput) => ({
+  type: 'notification.shown' as const,
+  notification: createNotification(context, output),
+});
+
+/** The answer to the part that was sent holds its items only; rejected ones carry their reasons. */
+const storePart = ({ rows, run, before, published }: PublishContext, items: PublishItem[]) => {
+  const isOut = new Set(items.filter(({ status }) => status !== 'blocked').map(({ id }) => id));
+  const [part = [], ...parts] = run.parts;
+  return {
+    rows: rows.map((row) => items.find(({ id }) => id === row.id) ?? row),
+    // as they were before the dialog published any version of them
+    before: [...before, ...rows.filter(({ id }) => isOut.has(id) && !before.some((row) => row.id === id))],
+    published: [...published.filter(({ id }) => !isOut.has(id)), ...items.filter(({ id }) => isOut.has(id))],
+    run: { ...run, parts, done: run.done + part.length, complete: run.complete && isOut.size === items.length },
+  };
+};
 
 export const publishSetup = setup({
   types: {} as {
@@ -103,41 +96,79 @@ export const publishSetup = setup({
     tags: 'busy';
   },
   actors: {
+    collectItems: fromPromise<CollectedItems, { venue: string; kinds: readonly KindName[] }>(
+      unprovidedActor('collectItems'),
+    ),
     checkItems: fromPromise<Answer, { items: readonly string[] }>(unprovidedActor('checkItems')),
     compareItem: fromPromise<Comparison, { row: PublishItem; languages: readonly Language[] }>(
       unprovidedActor('compareItem'),
     ),
     publishItems: fromPromise<Answer, PublishTask>(unprovidedActor('publishItems')),
+    uploadSettingFiles: fromPromise<void, { venue: string; files: readonly SettingFile[] }>(
+      unprovidedActor('uploadSettingFiles'),
+    ),
     unpublishItems: fromPromise<Answer, PublishTask>(unprovidedActor('unpublishItems')),
   },
   guards: {
+    isNotCollected: ({ context }) => context.collect !== undefined && context.items.length === 0,
+    hasChanged: (_, { changed }: CollectedItems) => changed.length > 0,
     hasUnsaved: ({ context }) => context.unsaved > 0,
+    savesFirst: ({ context }) => context.unsaved > 0 && context.saveFirst === true,
+    hasUnsentImages: ({ context }) => context.obstacle?.solution?.type === 'removeImages',
     hasTicked: ({ context }) => includedRows(context).length > 0,
     hasPublic: ({ context }) => publicRows(context).length > 0,
     isNotCompared: ({ context }) => {
       const row = comparedRow(context);
       return row !== undefined && context.comparisons[row.id]?.version !== row.version;
     },
-    isAllPublished: (_, { items }: Answer) => items.every(({ verdict }) => verdict !== 'blocked'),
+    hasSettingFiles: ({ context }) => settingFiles(context).length > 0,
+    hasParts: ({ context }) => context.run.parts.length > 0,
+    hasFurtherParts: ({ context }) => context.run.parts.length > 1,
+    isComplete: ({ context }) => context.run.complete,
+    hasPublished: ({ context }) => context.published.length > 0,
   },
   actions: {
+    requestSave: enqueueActions(({ enqueue }, { withoutImages }: { withoutImages: boolean }) => {
+      enqueue.assign({ obstacle: null, waitsFor: null });
+      enqueue.sendParent({ type: 'publish.saveRequested', withoutImages });
+    }),
+    storeItems: assign((_, { changed, drafts }: CollectedItems) => ({
+      items: [...changed, ...drafts],
+      unticked: drafts,
+    })),
     storeRows: assign({
       rows: (_, { items }: Answer) => items,
       shown: ({ context }, { items }: Answer) =>
         items.some(({ id }) => id === context.shown) ? context.shown : (items[0]?.id ?? null),
     }),
-    // The answer holds the requested items only; rejected ones carry their reasons.
-    mergeRows: assign({
-      rows: ({ context }, { items }: Answer) => context.rows.map((row) => items.find(({ id }) => id === row.id) ?? row),
+    startRun: assign(({ context }) => {
+      const items = includedRows(context);
+      return { run: { parts: toParts(items), done: 0, total: items.length, complete: true } };
     }),
+    stopRun: assign(({ context: { run } }) => ({ run: { ...run, parts: run.parts.slice(0, 1), complete: false } })),
+    storePart: assign(({ context }, { items }: Answer) => storePart(context, items)),
+    toggleItem: assign(({ context: { unticked } }, { id }: { id: string }) => ({
+      unticked: unticked.includes(id) ? unticked.filter((it) => it !== id) : [...unticked, id],
+    })),
     storeError: assign({ problem: (_, { error }: { error: unknown }) => toApiError(error) }),
     finish: assign({ output: (_, { output }: { output: PublishOutput }) => output }),
-    notifyPublished: sendTo(
-      ({ system }) => system.get('notices'),
-      (_, { message, count }: { message: string; count: number }) => ({
-        type: 'notice.said',
-        notice: { kind: 'success', message, values: { count } },
+    notifyUploaded: sendTo(
+      ({ system }) => system.get('notifications'),
+      (): { type: 'notification.shown'; notification: Notification } => ({
+        type: 'notification.shown',
+        notification: { kind: 'success', message: 'success.uploadToV2' },
       }),
     ),
+    /** what was published before the dialog was left for a field */
+    notifyPublished: enqueueActions(({ context, system, enqueue }) => {
+      const { published: items } = context;
+      const notifications = system.get('notifications') as AnyActorRef;
+      if (items.length > 0) enqueue.sendTo(notifications, shown(context, { type: 'published', items }));
+    }),
+    /** stores the output of the dialog, and notifies of it */
+    finishWith: enqueueActions(({ context, system, enqueue }, output: PublishedOutput) => {
+      enqueue.assign({ output });
+      enqueue.sendTo(system.get('notifications') as AnyActorRef, shown(context, output));
+    }),
   },
 });

@@ -10,7 +10,7 @@ export const rootMachine = rootSetup.createMachine({
   id: 'root',
   context: ({ input }): RootContext => ({ ...input, storageSafe: true }),
   invoke: [
-    { id: 'notices', src: 'notices', systemId: 'notices' },
+    { id: 'notifications', src: 'notifications', systemId: 'notifications' },
     {
       id: 'preferences',
       src: 'preferences',
@@ -38,9 +38,9 @@ export const rootMachine = rootSetup.createMachine({
   ],
   on: {
     // navigation
-    'place.changed': { actions: { type: 'showRoute', params: ({ event }) => event } },
-    'work.saveWanted': { actions: sendTo('screens', { type: 'work.saveRequested' }) },
-    'work.discarded': { actions: { type: 'forwardTo', params: { to: ['screens'] } } },
+    'path.changed': { actions: { type: 'showRoute', params: ({ event }) => event } },
+    'changes.saveRequested': { actions: sendTo('screens', { type: 'changes.saveRequested' }) },
+    'changes.discarded': { actions: { type: 'forwardTo', params: { to: ['screens'] } } },
     'signOut.allowed': { actions: 'startSignOut' },
 
     // session
@@ -54,11 +54,11 @@ export const rootMachine = rootSetup.createMachine({
     'session.ended': { actions: 'suspendSession' },
     'session.signedOut': { actions: ['closeVenue', { type: 'endSession', params: ({ event }) => event }] },
     'session.renewed': { actions: sendTo('live', { type: 'session.renewed' }) },
-    'venues.read': { actions: sendTo('venue', { type: 'venue.stale' }) },
+    'venues.read': { actions: sendTo('venue', { type: 'venue.outdated' }) },
     'pass.lost': { actions: sendTo('venue', ({ event }) => ({ type: 'venue.lost', problem: event.problem })) },
 
     // sign-out
-    'signOut.settled': {
+    'signOut.confirmed': {
       actions: [stopChild('signOut'), sendTo('session', { type: 'session.leave', onPurpose: true })],
     },
     'signOut.withdrawn': { actions: 'cancelSignOut' },
@@ -68,22 +68,19 @@ export const rootMachine = rootSetup.createMachine({
     'venue.entered': {
       actions: [
         sendTo('live', ({ event }) => ({ type: 'venue.followed', venue: event.venue.venue })),
-        sendTo('queue', ({ event }) => ({ type: 'venue.known', venue: event.venue.venue })),
+        sendTo('queue', ({ event }) => ({ type: 'venue.activated', venue: event.venue.venue })),
         { type: 'forwardTo', params: { to: ['screens'] } },
       ],
     },
     'venue.read': { actions: sendTo('screens', ({ event }) => ({ type: 'venue.changed', venue: event.venue })) },
-    'venue.refused': { actions: { type: 'leaveRefusedVenue', params: ({ event }) => event } },
+    'venue.rejected': { actions: { type: 'leaveRefusedVenue', params: ({ event }) => event } },
 
     // live changes
     'live.changed': [
       {
-        guard: { type: 'isVenueChange', params: ({ event }) => event.change },
-        actions: [{ type: 'forwardTo', params: { to: ['screens'] } }, sendTo('venue', { type: 'venue.stale' })],
-      },
-      {
-        guard: { type: 'isAccessChange', params: ({ event }) => event.change },
-        actions: [{ type: 'forwardTo', params: { to: ['screens'] } }, sendTo('session', { type: 'venues.stale' })],
+        // the list of venues shows names as well; the active venue is read again with it
+        guard: { type: 'isVenueOrAccessChange', params: ({ event }) => event.change },
+        actions: [{ type: 'forwardTo', params: { to: ['screens'] } }, sendTo('session', { type: 'venues.outdated' })],
       },
       { actions: { type: 'forwardTo', params: { to: ['screens'] } } },
     ],
@@ -92,18 +89,18 @@ export const rootMachine = rootSetup.createMachine({
 
     // network, saves that wait for it, undo, language, storage
     'network.changed': { actions: { type: 'forwardTo', params: { to: ['queue', 'screens'] } } },
-    'save.arrived': { actions: { type: 'forwardTo', params: { to: ['screens'] } } },
-    'undo.wanted': { actions: { type: 'forwardTo', params: { to: ['screens'] } } },
+    'save.delivered': { actions: { type: 'forwardTo', params: { to: ['screens'] } } },
+    'undo.requested': { actions: { type: 'forwardTo', params: { to: ['screens'] } } },
     'language.changed': { actions: { type: 'forwardTo', params: { to: ['screens'] } } },
     'storage.changed': { actions: assign({ storageSafe: ({ event }) => event.safe }) },
 
     // screens
-    'access.doubted': { actions: sendTo('session', { type: 'venues.stale' }) },
-    'work.unsaved': {
-      actions: sendTo('navigation', ({ event: { id, changes } }) => ({ type: 'guard.raised', id, changes })),
+    'access.recheckRequested': { actions: sendTo('session', { type: 'venues.outdated' }) },
+    'changes.pending': {
+      actions: sendTo('navigation', ({ event: { id, changes } }) => ({ type: 'guard.added', id, changes })),
     },
-    'work.settled': { actions: sendTo('navigation', ({ event }) => ({ type: 'guard.lowered', id: event.id })) },
-    'work.saveFailed': { actions: sendTo('navigation', { type: 'work.saveFailed' }) },
+    'changes.cleared': { actions: sendTo('navigation', ({ event }) => ({ type: 'guard.removed', id: event.id })) },
+    'changes.saveFailed': { actions: sendTo('navigation', { type: 'changes.saveFailed' }) },
     'venue.created': {
       actions: {
         type: 'showVenue',

@@ -21,11 +21,11 @@ import { stepUpMachine } from '../step-up/step-up.machine.ts';
 import type { RootContext, RootEvent, RootInput } from './root.types.ts';
 
 type SignedIn = Extract<SessionEmitted, { type: 'session.signedIn' }>;
-type VenueRefused = Extract<ActiveVenueEmitted, { type: 'venue.refused' }>;
+type VenueRejected = Extract<ActiveVenueEmitted, { type: 'venue.rejected' }>;
 
 const notify = (kind: Notification['kind'], message: string) => ({
-  type: 'notice.said',
-  notice: { kind, message } satisfies Notification,
+  type: 'notification.shown',
+  notification: { kind, message } satisfies Notification,
 });
 
 /** The actors that live as long as the application, and the facts that one of them needs of another. */
@@ -41,7 +41,7 @@ export const rootSetup = setup({
       preferences: 'preferences';
       screens: 'screens';
       palette: 'palette';
-      notices: 'notices';
+      notifications: 'notifications';
       stepUp: 'stepUp';
       queue: 'queue';
       live: 'live';
@@ -56,7 +56,7 @@ export const rootSetup = setup({
     preferences: preferencesMachine,
     screens: screensMachine,
     palette: paletteMachine,
-    notices: notificationsMachine,
+    notifications: notificationsMachine,
     stepUp: stepUpMachine,
     queue: saveQueueMachine,
     live: liveMachine,
@@ -64,9 +64,8 @@ export const rootSetup = setup({
     signOut: signOutMachine,
   },
   guards: {
-    isVenueChange: (_, { kind }: { kind: string }) => kind === 'venue',
+    isVenueOrAccessChange: (_, { kind }: { kind: string }) => kind === 'venue' || kind === 'access',
     isAnotherPerson: (_, { another }: { another: boolean }) => another,
-    isAccessChange: (_, { kind }: { kind: string }) => kind === 'access',
   },
   actions: {
     forwardTo: enqueueActions(({ event, enqueue }, { to }: { to: readonly ('screens' | 'queue')[] }) => {
@@ -78,9 +77,9 @@ export const rootSetup = setup({
       if (area !== undefined) enqueue.sendTo('preferences', { type: 'area.opened', area });
     }),
     startSession: enqueueActions(({ enqueue }, { person }: SignedIn) => {
-      const { language, accessibility, id } = person;
-      enqueue.sendTo('preferences', { type: 'person.signedIn', language, accessibility });
-      enqueue.sendTo('queue', { type: 'person.known', person: id });
+      const { language, accessibility, hiddenColumns, id } = person;
+      enqueue.sendTo('preferences', { type: 'person.signedIn', language, accessibility, hiddenColumns });
+      enqueue.sendTo('queue', { type: 'person.activated', person: id });
       enqueue.sendTo('screens', { type: 'person.signedIn', person });
       enqueue.sendTo('navigation', { type: 'access.changed', access: 'in' });
     }),
@@ -108,8 +107,8 @@ export const rootSetup = setup({
       enqueue.sendTo('screens', { type: 'person.signedOut' });
       enqueue.sendTo('preferences', { type: 'person.signedOut' });
       enqueue.sendTo('venue', { type: 'venue.left' });
-      enqueue.sendTo('queue', { type: 'person.gone' });
-      enqueue.sendTo('notices', { type: 'notices.cleared' });
+      enqueue.sendTo('queue', { type: 'person.deactivated' });
+      enqueue.sendTo('notifications', { type: 'notifications.cleared' });
       enqueue.sendTo('navigation', { type: 'access.changed', access: 'out', afresh: onPurpose });
     }),
     /** Nothing of the venue stays: its screens stop, its changes are not followed, its saves wait. */
@@ -117,40 +116,41 @@ export const rootSetup = setup({
       enqueue.sendTo('screens', { type: 'venue.left' });
       enqueue.sendTo('stepUp', { type: 'stepUp.withdrawn' });
       enqueue.sendTo('live', { type: 'venue.unfollowed' });
-      enqueue.sendTo('queue', { type: 'venue.gone' });
+      enqueue.sendTo('queue', { type: 'venue.deactivated' });
+      enqueue.sendTo('notifications', { type: 'undo.dropped' });
     }),
     /**
      * Back to the venue before, with a message. With none before, an unknown or forbidden venue's route shows "not
      * found", and one that failed leads to the venues, which offer to try again.
      */
-    leaveRefusedVenue: enqueueActions(({ enqueue, self }, { back, problem }: VenueRefused) => {
+    leaveRefusedVenue: enqueueActions(({ enqueue, self }, { back, problem }: VenueRejected) => {
       const { navigation } = self.getSnapshot().children;
       if (back === null) enqueue.sendTo('live', { type: 'venue.unfollowed' });
       const withdrawn = problem.key === 'reasonNeeded' || problem.key === 'stepUpNeeded';
       if (back === null && !withdrawn && ['NOT_FOUND', 'FORBIDDEN'].includes(problem.code)) return;
-      if (!withdrawn) enqueue.sendTo('notices', notify('error', `error.${problem.key}`));
+      if (!withdrawn) enqueue.sendTo('notifications', notify('error', `error.${problem.key}`));
       if (back === null && navigation && isStandalonePath(selectPath(navigation.getSnapshot()))) return;
       const path = back === null ? '/venues' : `/${back}`;
-      enqueue.sendTo('navigation', { type: 'path.wanted', path, replace: true });
+      enqueue.sendTo('navigation', { type: 'path.requested', path, replace: true });
     }),
     showVenue: enqueueActions(({ enqueue }, { path, message }: { path: string; message: string }) => {
-      enqueue.sendTo('session', { type: 'venues.stale' });
-      enqueue.sendTo('notices', notify('success', message));
-      enqueue.sendTo('navigation', { type: 'path.wanted', path, replace: true });
+      enqueue.sendTo('session', { type: 'venues.outdated' });
+      enqueue.sendTo('notifications', notify('success', message));
+      enqueue.sendTo('navigation', { type: 'path.requested', path, replace: true });
     }),
     /** lists the drafts on this device that nobody was asked about yet */
     startSignOut: enqueueActions(({ enqueue, self }) => {
       const { session, signOut, screens } = self.getSnapshot().children;
       if (signOut) enqueue.stopChild('signOut');
       const person = session?.getSnapshot().context.person?.id ?? '';
-      const settled = screens ? selectSavedItem(screens.getSnapshot()) : null;
-      enqueue.spawnChild('signOut', { id: 'signOut', input: { person, settled } });
+      const savedItem = screens ? selectSavedItem(screens.getSnapshot()) : null;
+      enqueue.spawnChild('signOut', { id: 'signOut', input: { person, savedItem } });
     }),
     cancelSignOut: enqueueActions(({ enqueue, self }) => {
       const { navigation } = self.getSnapshot().children;
       enqueue.stopChild('signOut');
       if (navigation && matchRoute(selectPath(navigation.getSnapshot())).name === 'logout')
-        enqueue.sendTo('navigation', { type: 'path.wanted', path: '/venues', replace: true });
+        enqueue.sendTo('navigation', { type: 'path.requested', path: '/venues', replace: true });
     }),
   },
 });

@@ -14,7 +14,7 @@ export interface RootInput extends ScreensInput {
   at: number;
   preferences: Preferences;
   codeLength: number;
-  /** what the server offers beyond the specification, as it announces it */
+  /** the extensions of the contract that the server announces */
   extensions: readonly string[];
 }
 

@@ -1,5 +1,6 @@
-import { sections } from '../../graphql/routes.ts';
 import type { AnyEventObject } from 'xstate';
+import { isLanguage } from '../../graphql/domain/languages.ts';
+import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { ActiveVenue, Person } from '../ports.ts';
 import type { ScreensContext } from './screens.types.ts';
 import { parseSearchParams, venueInPath } from './url-params.ts';
@@ -11,7 +12,7 @@ export interface ScreenActorRecord {
   /** what it is started for: where the route names something else, it is started again. Null: its route names nothing */
   key: ((context: ScreensContext) => string | null) | null;
   input: (context: ScreensContext) => unknown;
-  /** what it receives when the route changes and it goes on running */
+  /** what it receives when the route changes while it runs */
   onRoute?: (context: ScreensContext) => readonly AnyEventObject[];
   /** it holds what a person typed: a session that ends by itself leaves it on the screen, behind the sign-in form */
   holdsInput?: true;
@@ -29,10 +30,9 @@ const requireVenue = ({ venue }: ScreensContext): ActiveVenue => {
   if (venue === null) throw new Error('a screen of a venue was started without one');
   return venue;
 };
-const routeKind = ({ match }: ScreensContext) => {
-  const kind = sections[match.params.section ?? ''];
-  if (kind === undefined) throw new Error(`no kind of content at "${match.params.section}"`);
-  return kind;
+const routeKind = ({ match, path }: ScreensContext): KindName => {
+  if (match.kind === undefined) throw new Error(`no kind of content at "${path}"`);
+  return match.kind;
 };
 const routeItem = ({ match }: ScreensContext): string => match.params.item ?? '';
 const isItemRoute = ({ match: { name } }: ScreensContext): boolean => name === 'item' || name === 'itemTab';
@@ -45,7 +45,7 @@ export const screenActors = {
   list: {
     inVenue: true,
     system: true,
-    key: ({ match: { name, params } }) => (name === 'list' ? `${params.venue}/${params.section}` : null),
+    key: ({ match: { name, params, kind } }) => (name === 'list' ? `${params.venue}/${kind}` : null),
     input: (context) => {
       const { id, firstName, lastName } = requirePerson(context);
       const venue = requireVenue(context);
@@ -80,25 +80,51 @@ export const screenActors = {
       const focus = context.path === context.previousPath ? null : focusTarget(context);
       return [
         { type: 'tab.shown', tab: context.match.params.tab ?? null },
-        ...(focus === null ? [] : [{ type: 'address.pointed', ...focus }]),
+        ...(focus === null ? [] : [{ type: 'field.linked', ...focus }]),
       ];
     },
-    unsaved: { save: { type: 'editor.save' }, discard: { type: 'editor.discard' } },
+    unsaved: { save: { type: 'editor.save' }, discard: { type: 'editor.discard', leaving: true } },
+  },
+  translations: {
+    inVenue: true,
+    key: null,
+    input: (context) => ({ venue: requireVenue(context), query: parseSearchParams(context.path) }),
+    onRoute: ({ match, path }) =>
+      match.name === 'translations' ? [{ type: 'table.opened', query: parseSearchParams(path) }] : [],
   },
   preview: {
     inVenue: true,
     key: (context) => context.match.params.item ?? null,
-    input: (context) => ({
-      venue: requireVenue(context),
-      id: routeItem(context),
-      person: { id: requirePerson(context).id },
-      speaks: context.language,
-    }),
+    input: (context) => {
+      const { version, language } = parseSearchParams(context.path);
+      return {
+        venue: requireVenue(context),
+        id: routeItem(context),
+        person: { id: requirePerson(context).id },
+        speaks: isLanguage(language) ? language : context.language,
+        begin: version === 'published' ? version : 'draft',
+      };
+    },
+    onRoute: ({ path, previousPath, match }) => {
+      if (match.name !== 'preview' || path === previousPath) return [];
+      const { version, language } = parseSearchParams(path);
+      return [
+        ...(isLanguage(language) ? [{ type: 'preview.languageChosen', language }] : []),
+        ...(version === 'published' ? [{ type: 'preview.versionChosen', which: version }] : []),
+      ];
+    },
   },
   home: {
     inVenue: true,
     key: null,
-    input: (context) => ({ venue: requireVenue(context).venue }),
+    input: (context) => ({ venue: requireVenue(context) }),
+  },
+  venueSettings: {
+    inVenue: true,
+    holdsInput: true,
+    key: null,
+    input: (context) => ({ venue: requireVenue(context), locale: context.language }),
+    unsaved: { save: { type: 'venue.save' }, discard: { type: 'venue.discard' } },
   },
   deleteVenue: {
     inVenue: true,

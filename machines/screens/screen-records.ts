@@ -31,7 +31,19 @@ export const screenRecords = {
   Machines: {
     routes: ['machines'],
     // the inspector shows the actors of the screen one came from
-    keeps: ['list', 'editor', 'preview', 'home', 'devices', 'venues', 'newVenue', 'deleteVenue', 'account'],
+    keeps: [
+      'list',
+      'editor',
+      'preview',
+      'home',
+      'devices',
+      'venues',
+      'newVenue',
+      'venueSettings',
+      'deleteVenue',
+      'account',
+      'translations',
+    ],
     standalone: true,
   },
   Home: { routes: ['home'], starts: ['home'], keeps: ['list'], area: 'management' },
@@ -44,7 +56,7 @@ export const screenRecords = {
   },
   SettingsHome: {
     routes: ['settingsHome'],
-    starts: ['deleteVenue'],
+    starts: ['venueSettings', 'deleteVenue'],
     keeps: ['list'],
     area: 'settings',
     permission: ['read', 'venue'],
@@ -53,13 +65,20 @@ export const screenRecords = {
   ItemEditor: {
     routes: ['item', 'itemTab'],
     starts: ['editor'],
+    keeps: ['list', 'translations'],
+    area: 'content',
+  },
+  Translations: {
+    routes: ['translations'],
+    starts: ['translations'],
     keeps: ['list'],
     area: 'content',
+    permission: ['translate', 'content'],
   },
   Preview: {
     routes: ['preview'],
     starts: ['preview'],
-    keeps: ['list', 'editor'],
+    keeps: ['list', 'editor', 'translations'],
     area: 'content',
   },
   // `root` and `logout` redirect before anything is shown

@@ -115,7 +115,7 @@ export const screensMachine = screensSetup.createMachine({
     'venue.changed': {
       actions: [
         { type: 'setVenue', params: ({ event }) => event },
-        { type: 'forward', params: { to: ['list', 'editor'] } },
+        { type: 'forward', params: { to: ['home', 'list', 'editor', 'preview', 'venueSettings', 'translations'] } },
       ],
     },
     'venue.left': { actions: { type: 'setVenue', params: { venue: null } } },
@@ -124,29 +124,29 @@ export const screensMachine = screensSetup.createMachine({
     'network.changed': {
       actions: [assign({ offline: ({ event }) => event.offline }), { type: 'forward', params: { to: ['editor'] } }],
     },
-    'save.arrived': { actions: { type: 'deliverSaveResult', params: ({ event }) => event } },
+    'save.delivered': { actions: { type: 'deliverSaveResult', params: ({ event }) => event } },
     'live.changed': [
       {
         guard: { type: 'isContentChange', params: ({ event }) => event.change },
-        actions: { type: 'forward', params: { to: ['list', 'editor', 'preview', 'home'] } },
+        actions: { type: 'forward', params: { to: ['list', 'editor', 'preview', 'home', 'translations'] } },
       },
       { actions: { type: 'forward', params: { to: ['preview', 'home'] } } },
     ],
-    'live.gap': { actions: { type: 'forward', params: { to: ['list', 'editor', 'preview', 'home'] } } },
-    'undo.wanted': {
+    'live.gap': { actions: { type: 'forward', params: { to: ['list', 'editor', 'preview', 'home', 'translations'] } } },
+    'undo.requested': {
       actions: { type: 'sendUndo', params: ({ event }) => ({ to: event.to, undo: event.event }) },
     },
 
     'item.created': { actions: { type: 'setCreatedItem', params: ({ event }) => event } },
 
-    'work.saveRequested': { actions: 'saveUnsaved' },
-    'work.discarded': { actions: 'discardUnsaved' },
-    'work.unsaved': { actions: 'tellRoot' },
-    'work.settled': { actions: 'tellRoot' },
-    'work.saveFailed': { actions: 'tellRoot' },
-    'access.doubted': { actions: 'tellRoot' },
-    'venue.created': { actions: 'tellRoot' },
-    'venue.deleted': { actions: 'tellRoot' },
+    'changes.saveRequested': { actions: 'saveUnsaved' },
+    'changes.discarded': { actions: 'discardUnsaved' },
+    'changes.pending': { actions: 'reportToRoot' },
+    'changes.cleared': { actions: 'reportToRoot' },
+    'changes.saveFailed': { actions: 'reportToRoot' },
+    'access.recheckRequested': { actions: 'reportToRoot' },
+    'venue.created': { actions: 'reportToRoot' },
+    'venue.deleted': { actions: 'reportToRoot' },
   },
   states: {
     ...actorRegions,

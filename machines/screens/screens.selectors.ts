@@ -10,11 +10,11 @@ export const holdsInput = ({ context: { shown } }: ScreensSnapshot): boolean =>
   screenActorNames.some((actor) => getScreenActor(actor).holdsInput === true && actor in shown);
 
 /** Everything that was typed in this tab is saved or discarded. */
-const isSettled = (editor: SnapshotFrom<typeof editorMachine>): boolean =>
+const isIdle = (editor: SnapshotFrom<typeof editorMachine>): boolean =>
   editor.matches({ editing: { changes: 'clean' } }) &&
   !editor.context.lockedByOtherTab &&
   editor.context.sync.queued !== editor.context.draft;
 
 /** The open item when nothing in it is unsaved; null: none is open, or it has unsaved changes. */
 export const selectSavedItem = ({ children: { editor }, context }: ScreensSnapshot): string | null =>
-  editor !== undefined && isSettled(editor.getSnapshot()) ? (context.shown.editor ?? null) : null;
+  editor !== undefined && isIdle(editor.getSnapshot()) ? (context.shown.editor ?? null) : null;

@@ -15,6 +15,8 @@ import type { previewMachine } from '../preview/preview.machine.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import type { deleteVenueMachine } from '../venues/delete-venue.machine.ts';
 import type { newVenueMachine } from '../venues/new-venue.machine.ts';
+import type { venueSettingsMachine } from '../venues/venue-settings.machine.ts';
+import type { translationsMachine } from '../translations/translations.machine.ts';
 import type { venuesMachine } from '../venues/venues.machine.ts';
 import { getScreenActor, isRouteInVenue, screenActorNames, type ScreenActorName } from './screen-actors.ts';
 import { getScreen, isStandaloneRoute } from './screen-records.ts';
@@ -47,7 +49,7 @@ const mayGoOn = (context: ScreensContext, actor: ScreenActorName): boolean => {
   );
 };
 
-const notify = (notification: Notification) => ({ type: 'notice.said', notice: notification });
+const notify = (notification: Notification) => ({ type: 'notification.shown', notification });
 const withoutQuery = (path: string): string => path.split('?')[0] ?? '';
 
 export const screensSetup = setup({
@@ -62,11 +64,13 @@ export const screensSetup = setup({
     loadScreenActor: fromPromise<void, { actor: ScreenActorName }>(unprovidedActor('loadScreenActor')),
     list: unprovidedMachine<typeof listMachine>('list'),
     editor: unprovidedMachine<typeof editorMachine>('editor'),
+    translations: unprovidedMachine<typeof translationsMachine>('translations'),
     preview: unprovidedMachine<typeof previewMachine>('preview'),
     home: unprovidedMachine<typeof dashboardMachine>('home'),
     devices: unprovidedMachine<typeof devicesMachine>('devices'),
     venues: unprovidedMachine<typeof venuesMachine>('venues'),
     newVenue: unprovidedMachine<typeof newVenueMachine>('newVenue'),
+    venueSettings: unprovidedMachine<typeof venueSettingsMachine>('venueSettings'),
     deleteVenue: unprovidedMachine<typeof deleteVenueMachine>('deleteVenue'),
     account: unprovidedMachine<typeof accountMachine>('account'),
   },
@@ -107,7 +111,7 @@ export const screensSetup = setup({
       const { [actor]: _, ...shown } = context.shown;
       return { shown };
     }),
-    /** asks for the venue that the route needs, or for the last one where the route names none */
+    /** requests the venue that the route names, or the last one where it names none */
     requestVenue: enqueueActions(({ context, enqueue }) => {
       const { match, path, person, signedIn, venue } = context;
       if (!signedIn || person === null) return;
@@ -117,7 +121,7 @@ export const screensSetup = setup({
       const resumed = isStandaloneRoute(match) && venue === null && !person.superUser;
       if (!needed && !resumed) return;
       const request: ActiveVenueEvent =
-        named === null ? { type: 'venue.recalled' } : { type: 'venue.wanted', venue: named };
+        named === null ? { type: 'venue.recalled' } : { type: 'venue.requested', venue: named };
       enqueue.sendTo(({ system }) => system.get('venue'), request);
     }),
     sendRoute: enqueueActions(({ context, enqueue }, { actor }: { actor: ScreenActorName }) => {
@@ -127,31 +131,33 @@ export const screensSetup = setup({
     removeNewFromPath: sendTo(
       ({ system }) => system.get('navigation'),
       ({ context }) =>
-        ({ type: 'path.wanted', path: withoutQuery(context.path), replace: true }) satisfies NavigationEvent,
+        ({ type: 'path.requested', path: withoutQuery(context.path), replace: true }) satisfies NavigationEvent,
     ),
     /** passes the event on to those of these actors that run */
     forward: enqueueActions(({ event, enqueue, self }, { to }: { to: readonly ScreenActorName[] }) => {
       const { children } = self.getSnapshot();
       for (const actor of to) if (children[actor]) enqueue.sendTo(actor, event as never);
     }),
-    tellRoot: sendParent(({ event }) => event),
-    sendUndo: enqueueActions(({ enqueue, self }, { to, undo }: { to: 'list' | 'editor'; undo: AnyEventObject }) => {
-      if (self.getSnapshot().children[to]) enqueue.sendTo(to, undo as never);
-      else
-        enqueue.sendTo(
-          ({ system }) => system.get('notices'),
-          notify({ kind: 'warning', message: 'notices.undoTooLate' }),
-        );
-    }),
+    reportToRoot: sendParent(({ event }) => event),
+    sendUndo: enqueueActions(
+      ({ enqueue, self }, { to, undo }: { to: 'list' | 'editor' | 'home'; undo: AnyEventObject }) => {
+        if (self.getSnapshot().children[to]) enqueue.sendTo(to, undo as never);
+        else
+          enqueue.sendTo(
+            ({ system }) => system.get('notifications'),
+            notify({ kind: 'warning', message: 'notifications.undoTooLate' }),
+          );
+      },
+    ),
     saveUnsaved: enqueueActions(({ enqueue, self }) => {
       const { children } = self.getSnapshot();
       for (const actor of screenActorNames) {
         const save = getScreenActor(actor).unsaved?.save;
         const snapshot = children[actor]?.getSnapshot() as { can?: (event: AnyEventObject) => boolean } | undefined;
         if (save === undefined || snapshot === undefined) continue;
-        // deleted, or locked by another tab: whoever waits for the save learns that there will be none
+        // deleted, or locked by another tab: the actor that waits for the save receives a failure
         if (actor === 'editor' && snapshot.can?.(save) === false)
-          enqueue.sendTo(({ system }) => system.get('navigation'), { type: 'work.saveFailed' });
+          enqueue.sendTo(({ system }) => system.get('navigation'), { type: 'changes.saveFailed' });
         else enqueue.sendTo(actor, save as never);
       }
     }),
@@ -166,14 +172,14 @@ export const screensSetup = setup({
     deliverSaveResult: enqueueActions(({ context, enqueue, self }, event: SaveQueueEmitted) => {
       const { save, outcome } = event;
       const { editor, list } = self.getSnapshot().children;
-      // an editor that was opened since then knows of no queued save and takes nothing over
+      // an editor opened since then did not queue the save and ignores its result
       const isOpen =
         editor !== undefined && context.shown.editor === save.id && editor.getSnapshot().can?.(event) !== false;
       if (isOpen) enqueue.sendTo('editor', event);
       if (list && outcome.type === 'saved') enqueue.sendTo('list', { type: 'table.reload' });
       const notification = saveNotification(event);
       if (notification.kind === 'success' || !isOpen)
-        enqueue.sendTo(({ system }) => system.get('notices'), notify(notification));
+        enqueue.sendTo(({ system }) => system.get('notifications'), notify(notification));
     }),
   },
   delays: { retryLoading: 2_000 },

@@ -41,10 +41,10 @@ export interface ScreensContext extends ScreensInput {
 export type ScreensEmitted =
   | VenueCreated
   | VenueDeleted
-  | { type: 'work.unsaved'; id: string; changes: number }
-  | { type: 'work.settled' | 'work.saveFailed'; id: string }
-  /** the server refused something that looked allowed here */
-  | { type: 'access.doubted' };
+  | { type: 'changes.pending'; id: string; changes: number }
+  | { type: 'changes.cleared' | 'changes.saveFailed'; id: string }
+  /** the server rejected something that was allowed here */
+  | { type: 'access.recheckRequested' };
 
 export type ScreensEvent =
   | ScreensEmitted
@@ -66,5 +66,5 @@ export type ScreensEvent =
   | { type: 'item.created'; entity: KindName; id: string }
   /** raised when an actor's state is entered */
   | { type: 'actor.started'; actor: string }
-  | { type: 'work.saveRequested' }
-  | { type: 'work.discarded' };
+  | { type: 'changes.saveRequested' }
+  | { type: 'changes.discarded' };

@@ -13,7 +13,7 @@ const noToken: ApiError = {
 export const renewalTimeoutMs = 4_000;
 
 /** Requests the next tokens from the server. */
-export type Renew = (wanted: {
+export type Renew = (request: {
   refresh_token: string;
   venue: string | null;
   reason: string | null;
@@ -31,14 +31,14 @@ export const createTokenRotation =
   async (into: Pick<VenueToken, 'venue' | 'reason'> | null): Promise<Renewal> => {
     const used = sharing.refresh();
     if (used === null) throw noToken;
-    const wanted = { refresh_token: used, venue: into?.venue ?? null, reason: into?.reason ?? null };
-    const { jwt_token: access, refresh_token: refresh, venue_token: pass } = await renew(wanted);
+    const request = { refresh_token: used, venue: into?.venue ?? null, reason: into?.reason ?? null };
+    const { jwt_token: access, refresh_token: refresh, venue_token: pass } = await renew(request);
     const tokens = { access, refresh };
     // Somebody signed out, or in as another person, while this was in flight: the newer session stays.
     const current = sharing.refresh();
     if (current === null) throw ended;
     if (current === used) {
-      sharing.keep(tokens.refresh);
+      sharing.store(tokens.refresh);
       sharing.broadcast({ type: 'renewed', tokens });
     }
     return { tokens, pass: pass ? { access: pass } : null };

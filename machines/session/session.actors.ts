@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { parseAccessibility } from '../../graphql/domain/accessibility.ts';
+import { parseHiddenColumns } from '../../graphql/domain/hidden-columns.ts';
 import {
   LogoutDocument,
   RefreshTokenDocument,
@@ -39,13 +40,13 @@ export const createSessionActors = (
   onWake: (wake: () => void) => () => void = () => () => undefined,
   extensions: readonly string[] = [],
 ) => {
-  const { ask, keep } = ports;
+  const { ask, store } = ports;
 
-  const renew: Renew = async (wanted) => {
+  const renew: Renew = async (request) => {
     for (let left = maxAttempts; ; left -= 1) {
       const signal = AbortSignal.timeout(renewalTimeoutMs);
       try {
-        return (await ask('auth', RefreshTokenDocument, wanted, { as: 'nobody', signal })).refreshToken;
+        return (await ask('auth', RefreshTokenDocument, request, { as: 'nobody', signal })).refreshToken;
       } catch (error) {
         if (left === 1 || !isUnanswered(error)) throw error;
       }
@@ -62,39 +63,40 @@ export const createSessionActors = (
     return finished?.tokens.refresh === sharing.refresh() ? finished : null;
   };
 
-  const removeAllExcept = async (kept: readonly string[]): Promise<void> => {
-    const all = await keep.keys('');
-    await Promise.all(all.filter((key) => !kept.includes(key)).map((key) => keep.remove(key)));
+  const removeAllExcept = async (exceptions: readonly string[]): Promise<void> => {
+    const all = await store.keys('');
+    await Promise.all(all.filter((key) => !exceptions.includes(key)).map((key) => store.remove(key)));
   };
 
   const enter = async ({ venue, reason }: VenueToken, { refresh }: Tokens): Promise<Renewal['pass']> => {
     try {
-      const wanted = { refresh_token: refresh, venue, reason };
-      const { switchVenue } = await ask('auth', SwitchVenueDocument, wanted, { as: 'nobody' });
+      const request = { refresh_token: refresh, venue, reason };
+      const { switchVenue } = await ask('auth', SwitchVenueDocument, request, { as: 'nobody' });
       return { access: switchVenue.jwt_token };
     } catch (error) {
       if (isUnanswered(error)) throw error;
-      return { refused: toApiError(error) };
+      return { rejected: toApiError(error) };
     }
   };
 
   const loadProfile = async (signal?: AbortSignal): Promise<Person> => {
-    const { userProfile: it } = await ask('auth', UserProfileDocument, {}, { as: 'person', signal });
+    const { userProfile: profile } = await ask('auth', UserProfileDocument, {}, { as: 'person', signal });
     return {
-      ...it,
-      firstName: it.firstName ?? '',
-      lastName: it.lastName ?? '',
-      role: it.role ?? '',
-      language: parseLanguage(it.language) ?? 'he',
-      accessibility: parseAccessibility(it.accessibility),
+      ...profile,
+      firstName: profile.firstName ?? '',
+      lastName: profile.lastName ?? '',
+      role: profile.role ?? '',
+      language: parseLanguage(profile.language) ?? 'he',
+      accessibility: parseAccessibility(profile.accessibility),
+      hiddenColumns: parseHiddenColumns(profile.hiddenColumns),
     };
   };
   const loadVenues = async (signal?: AbortSignal): Promise<VenueEntry[]> => {
     const { userVenues } = await ask('auth', UserVenuesDocument, {}, { as: 'person', signal });
-    return userVenues.map((it) => ({
-      ...it,
-      titles: v.parse(Titles, it.titles),
-      languages: it.languages?.filter(isLanguage) ?? null,
+    return userVenues.map((row) => ({
+      ...row,
+      titles: v.parse(Titles, row.titles),
+      languages: row.languages?.filter(isLanguage) ?? null,
     }));
   };
 
@@ -110,7 +112,7 @@ export const createSessionActors = (
         const another = renewed !== null && renewed.refresh === sharing.refresh() && renewed.refresh !== before;
         return another ? { tokens: renewed, pass: null } : rotate(input.pass);
       });
-      // Another tab's renewal brings no token for our venue; switching to the venue also tells why it is refused.
+      // Another tab's renewal brings no token for our venue; switching to the venue also returns the reason of a rejection.
       if (input.pass === null || pass !== null) return { tokens, pass };
       return { tokens, pass: await enter(input.pass, tokens) };
     }),
@@ -125,8 +127,8 @@ export const createSessionActors = (
     signOut: fromPromise(async () => {
       await sharing.withLock(async () => {
         const refresh = sharing.refresh();
-        // The device and the other tabs first: whatever the network does, no tab goes on.
-        const drafts = await keep.keys('draft');
+        // The device and the other tabs first: they are signed out even when the network fails.
+        const drafts = await store.keys('draft');
         sharing.clear();
         await removeAllExcept(drafts);
         sharing.broadcast({ type: 'signedOut' });

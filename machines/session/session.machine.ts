@@ -1,6 +1,6 @@
 import { retryDelay, sessionSetup, signedOutContext } from './session.setup.ts';
 
-/** Who is signed in: from a stored token or a code to a profile with a role (specification 1, section 4). */
+/** Who is signed in: from a stored token or a code to a profile with a role (rules, "Sign-in"). */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: ({ input: { codeLength, venue } }) => ({
@@ -20,7 +20,7 @@ export const sessionMachine = sessionSetup.createMachine({
             guard: { type: 'wasFound', params: ({ event }) => ({ refresh: event.output }) },
             target: 'within',
             actions: {
-              type: 'takeTokens',
+              type: 'storeTokens',
               params: ({ event }) => ({ tokens: { access: '', refresh: event.output ?? '' } }),
             },
           },
@@ -32,30 +32,30 @@ export const sessionMachine = sessionSetup.createMachine({
     signedOut: {
       description: 'nobody is signed in; a code can be requested',
       tags: ['settled', 'out'],
-      entry: ['tellSignedOut', 'forgetAll'],
+      entry: ['reportSignedOut', 'forgetAll'],
       invoke: {
         id: 'signIn',
         src: 'signIn',
         input: ({ context }) => ({ identifier: '', codeLength: context.codeLength }),
         onDone: {
           target: 'within',
-          actions: { type: 'takeTokens', params: ({ event }) => ({ tokens: event.output }) },
+          actions: { type: 'storeTokens', params: ({ event }) => ({ tokens: event.output }) },
         },
       },
-      on: { 'tokens.shared': { target: 'within', actions: { type: 'takeTokens', params: ({ event }) => event } } },
+      on: { 'tokens.shared': { target: 'within', actions: { type: 'storeTokens', params: ({ event }) => event } } },
     },
     within: {
       type: 'parallel',
       on: {
         'session.leave': { target: 'leaving', actions: { type: 'rememberPurpose', params: ({ event }) => event } },
-        'session.endedElsewhere': 'ended',
+        'session.endedInOtherTab': 'ended',
         'tokens.shared': {
           target: 'within',
           reenter: true,
-          actions: { type: 'takeTokens', params: ({ event }) => event },
+          actions: { type: 'storeTokens', params: ({ event }) => event },
         },
-        'pass.given': { actions: { type: 'takePass', params: ({ event }) => event } },
-        'pass.dropped': { actions: { type: 'takePass', params: { pass: null } } },
+        'pass.given': { actions: { type: 'storePass', params: ({ event }) => event } },
+        'pass.dropped': { actions: { type: 'storePass', params: { pass: null } } },
       },
       states: {
         token: {
@@ -72,9 +72,9 @@ export const sessionMachine = sessionSetup.createMachine({
               on: {
                 'session.verify': [
                   { guard: { type: 'isCurrent', params: ({ event }) => event }, target: 'renewing' },
-                  { actions: 'tellRenewed' },
+                  { actions: 'reportRenewed' },
                 ],
-                'token.refused': { guard: { type: 'isCurrent', params: ({ event }) => event }, target: 'renewing' },
+                'token.rejected': { guard: { type: 'isCurrent', params: ({ event }) => event }, target: 'renewing' },
               },
             },
             renewing: {
@@ -86,14 +86,14 @@ export const sessionMachine = sessionSetup.createMachine({
                 onDone: {
                   target: 'fresh',
                   actions: [
-                    { type: 'tellLostPass', params: ({ event }) => event.output },
-                    { type: 'takeRenewal', params: ({ event }) => event.output },
-                    'tellRenewed',
+                    { type: 'reportLostPass', params: ({ event }) => event.output },
+                    { type: 'storeRenewal', params: ({ event }) => event.output },
+                    'reportRenewed',
                   ],
                 },
                 onError: [
                   { guard: { type: 'isDefinite', params: ({ event }) => event }, target: '#session.ended' },
-                  { target: 'backingOff', actions: { type: 'keepProblem', params: ({ event }) => event } },
+                  { target: 'backingOff', actions: { type: 'storeProblem', params: ({ event }) => event } },
                 ],
               },
             },
@@ -101,7 +101,7 @@ export const sessionMachine = sessionSetup.createMachine({
               description: 'the token could not be renewed; it is tried again in a moment',
               tags: 'settled',
               after: { renewAgain: 'renewing' },
-              on: { 'token.wanted': 'renewing' },
+              on: { 'token.requested': 'renewing' },
             },
           },
         },
@@ -117,11 +117,11 @@ export const sessionMachine = sessionSetup.createMachine({
                   {
                     guard: { type: 'hasRole', params: ({ event }) => ({ person: event.output }) },
                     target: 'loadingVenues',
-                    actions: { type: 'takePerson', params: ({ event }) => ({ person: event.output }) },
+                    actions: { type: 'storePerson', params: ({ event }) => ({ person: event.output }) },
                   },
                   { target: '#session.leaving', actions: 'refuseRoleless' },
                 ],
-                onError: { target: 'unavailable', actions: { type: 'keepLoadError', params: ({ event }) => event } },
+                onError: { target: 'unavailable', actions: { type: 'storeLoadError', params: ({ event }) => event } },
               },
             },
             loadingVenues: {
@@ -132,15 +132,15 @@ export const sessionMachine = sessionSetup.createMachine({
                 onDone: {
                   target: 'signedIn',
                   actions: [
-                    { type: 'takeVenues', params: ({ event }) => ({ venues: event.output }) },
+                    { type: 'storeVenues', params: ({ event }) => ({ venues: event.output }) },
                     'clearLoadError',
-                    'tellSignedIn',
+                    'reportSignedIn',
                   ],
                 },
-                onError: { target: 'unavailable', actions: { type: 'keepLoadError', params: ({ event }) => event } },
+                onError: { target: 'unavailable', actions: { type: 'storeLoadError', params: ({ event }) => event } },
               },
             },
-            signedIn: { description: 'signed in, with a role', tags: 'in', on: { 'venues.stale': 'readingAgain' } },
+            signedIn: { description: 'signed in, with a role', tags: 'in', on: { 'venues.outdated': 'readingAgain' } },
             readingAgain: {
               description: 'profile and venues are being read again',
               tags: 'in',
@@ -150,9 +150,9 @@ export const sessionMachine = sessionSetup.createMachine({
                 onDone: {
                   target: 'signedIn',
                   actions: [
-                    { type: 'takePerson', params: ({ event }) => event.output },
-                    { type: 'takeVenues', params: ({ event }) => event.output },
-                    'tellRead',
+                    { type: 'storePerson', params: ({ event }) => event.output },
+                    { type: 'storeVenues', params: ({ event }) => event.output },
+                    'reportRead',
                   ],
                 },
                 onError: 'signedIn',
@@ -183,7 +183,7 @@ export const sessionMachine = sessionSetup.createMachine({
       states: {
         asking: {
           description: 'the session ended by itself; a code renews it',
-          entry: 'tellEnded',
+          entry: 'reportEnded',
           invoke: {
             id: 'signIn',
             src: 'signIn',
@@ -193,13 +193,13 @@ export const sessionMachine = sessionSetup.createMachine({
             }),
             onDone: {
               target: '#session.within',
-              actions: { type: 'takeTokens', params: ({ event }) => ({ tokens: event.output }) },
+              actions: { type: 'storeTokens', params: ({ event }) => ({ tokens: event.output }) },
             },
           },
         },
       },
       on: {
-        'tokens.shared': { target: 'within', actions: { type: 'takeTokens', params: ({ event }) => event } },
+        'tokens.shared': { target: 'within', actions: { type: 'storeTokens', params: ({ event }) => event } },
         'session.leave': { target: 'leaving', actions: { type: 'rememberPurpose', params: ({ event }) => event } },
       },
     },

@@ -27,7 +27,7 @@ export const sessionSetup = setup({
     /** `venue`: the one the address names; its token is asked for together with the person's */
     input: { codeLength: number; venue: string | null };
     events: SessionEvent;
-    /** `settled`: a call may go, or fail, now · `out`: nobody is signed in · `in`: a profile with a role is in hand */
+    /** `settled`: a call may be sent, or fails, now · `out`: nobody is signed in · `in`: a profile with a role is loaded */
     tags: 'settled' | 'out' | 'in';
     children: { signIn: 'signIn' };
   },
@@ -38,7 +38,7 @@ export const sessionSetup = setup({
     loadVenues: fromPromise<VenueEntry[]>(unprovidedActor('loadVenues')),
     readAgain: fromPromise<{ person: Person; venues: VenueEntry[] }>(unprovidedActor('readAgain')),
     signOut: fromPromise<void>(unprovidedActor('signOut')),
-    /** sends `session.retry` after the delay, or when the browser is online or the page is looked at again */
+    /** sends `session.retry` after the delay, or when the browser is online or the page becomes visible */
     waitToRetry: fromCallback<EventObject, { delayMs: number }>(() => undefined),
     signIn: signInMachine,
   },
@@ -52,44 +52,44 @@ export const sessionSetup = setup({
     isNobody: ({ context }) => context.person === null,
   },
   actions: {
-    takeTokens: assign((_, { tokens }: { tokens: Tokens }) => ({ tokens, problem: null })),
-    takeRenewal: assign(({ context }, { tokens, pass }: Renewal) => ({
+    storeTokens: assign((_, { tokens }: { tokens: Tokens }) => ({ tokens, problem: null })),
+    storeRenewal: assign(({ context }, { tokens, pass }: Renewal) => ({
       tokens,
       pass: context.pass && pass && 'access' in pass ? { ...context.pass, access: pass.access } : null,
       problem: null,
     })),
-    tellLostPass: enqueueActions(({ context, enqueue }, { pass }: Renewal) => {
-      if (context.pass === null || pass === null || !('refused' in pass)) return;
+    reportLostPass: enqueueActions(({ context, enqueue }, { pass }: Renewal) => {
+      if (context.pass === null || pass === null || !('rejected' in pass)) return;
       enqueue.sendParent({
         type: 'pass.lost',
         venue: context.pass.venue,
-        problem: pass.refused,
+        problem: pass.rejected,
       } satisfies SessionEmitted);
     }),
-    takePass: assign((_, { pass }: { pass: VenueToken | null }) => ({ pass })),
-    takePerson: assign(({ context }, { person }: { person: Person }) => ({
+    storePass: assign((_, { pass }: { pass: VenueToken | null }) => ({ pass })),
+    storePerson: assign(({ context }, { person }: { person: Person }) => ({
       person,
       another: context.person !== null && context.person.id !== person.id,
     })),
-    takeVenues: assign((_, { venues }: { venues: VenueEntry[] }) => ({ venues })),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toApiError(error) })),
+    storeVenues: assign((_, { venues }: { venues: VenueEntry[] }) => ({ venues })),
+    storeProblem: assign((_, { error }: { error: unknown }) => ({ problem: toApiError(error) })),
     refuseRoleless: assign({ problem: { code: 'FORBIDDEN', key: 'noRole', message: '' } satisfies ApiError }),
     // The person and the venue stay, so that one can come back to them; no token does.
     forgetTokens: assign(({ context }) => ({ tokens: null, pass: context.pass && { ...context.pass, access: '' } })),
     forgetAll: assign(({ context }) => ({ ...signedOutContext, problem: context.problem })),
-    keepLoadError: assign(({ context }, { error }: { error: unknown }) => ({
+    storeLoadError: assign(({ context }, { error }: { error: unknown }) => ({
       loadError: toApiError(error),
       failedLoads: context.failedLoads + 1,
     })),
     clearLoadError: assign({ loadError: null, failedLoads: 0 }),
-    tellRenewed: sendParent({ type: 'session.renewed' } satisfies SessionEmitted),
-    tellEnded: sendParent({ type: 'session.ended' } satisfies SessionEmitted),
-    tellSignedOut: sendParent(
+    reportRenewed: sendParent({ type: 'session.renewed' } satisfies SessionEmitted),
+    reportEnded: sendParent({ type: 'session.ended' } satisfies SessionEmitted),
+    reportSignedOut: sendParent(
       ({ context }): SessionEmitted => ({ type: 'session.signedOut', onPurpose: context.leavingOnPurpose }),
     ),
     rememberPurpose: assign((_, { onPurpose = false }: { onPurpose?: boolean }) => ({ leavingOnPurpose: onPurpose })),
-    tellRead: sendParent({ type: 'venues.read' } satisfies SessionEmitted),
-    tellSignedIn: sendParent(
+    reportRead: sendParent({ type: 'venues.read' } satisfies SessionEmitted),
+    reportSignedIn: sendParent(
       ({ context }): SessionEmitted => ({
         type: 'session.signedIn',
         person: context.person as Person,

@@ -12,7 +12,7 @@ export interface SessionContext {
   codeLength: number;
   tokens: Tokens | null;
   pass: VenueToken | null;
-  /** kept when a session ends by itself, so that its person can come back to the same screen */
+  /** stored when a session ends by itself, so that its person can come back to the same screen */
   person: Person | null;
   venues: VenueEntry[];
   /** the person who signed in is not the one whose session ended */
@@ -28,12 +28,12 @@ export interface SessionContext {
 
 export type SessionEvent =
   /** a call needs a token: ends the wait before the next renewal */
-  | { type: 'token.wanted' }
+  | { type: 'token.requested' }
   /** the server rejected this token */
-  | { type: 'token.refused'; token: string }
+  | { type: 'token.rejected'; token: string }
   /** another tab signed in, or out */
   | { type: 'tokens.shared'; tokens: Tokens }
-  | { type: 'session.endedElsewhere' }
+  | { type: 'session.endedInOtherTab' }
   /** from now on the token of all calls inside a venue */
   | { type: 'pass.given'; pass: VenueToken }
   | { type: 'pass.dropped' }
@@ -41,7 +41,7 @@ export type SessionEvent =
   /** a socket was closed for its token: it is renewed, or the session ends, unless it was renewed in the meantime */
   | { type: 'session.verify'; token: string }
   /** profile and venues are outdated: a venue was created, or access changed */
-  | { type: 'venues.stale' }
+  | { type: 'venues.outdated' }
   /** `onPurpose`: the person signs out; nobody comes back to the current route */
   | { type: 'session.leave'; onPurpose?: boolean };
 
@@ -59,5 +59,5 @@ export type SessionEmitted =
 export interface Renewal {
   tokens: Tokens;
   /** the venue's new token; null without an open venue; an error when the person may no longer open it */
-  pass: { access: string } | { refused: ApiError } | null;
+  pass: { access: string } | { rejected: ApiError } | null;
 }

@@ -6,31 +6,31 @@ import type { UnsavedDraft } from './sign-out.machine.ts';
 interface DraftsRequest {
   person: string;
   /** an item whose draft is not listed */
-  settled: string | null;
+  savedItem: string | null;
 }
 
 /** `save` downloads a file. */
-export const createSignOutActors = ({ keep }: Ports, save: (name: string, text: string) => void) => {
+export const createSignOutActors = ({ store }: Ports, save: (name: string, text: string) => void) => {
   return {
     listDrafts: fromPromise(
-      async ({ input: { person, settled } }: { input: DraftsRequest }): Promise<UnsavedDraft[]> => {
-        const keys = await keep.keys(draftsPrefix(person));
+      async ({ input: { person, savedItem } }: { input: DraftsRequest }): Promise<UnsavedDraft[]> => {
+        const keys = await store.keys(draftsPrefix(person));
         if (keys.length === 0) return [];
         const { parseUnsavedDraft } = await import('./unsaved-draft.ts');
-        const drafts = await Promise.all(keys.map(async (key) => parseUnsavedDraft(key, await keep.read(key))));
+        const drafts = await Promise.all(keys.map(async (key) => parseUnsavedDraft(key, await store.read(key))));
         return drafts
           .filter((it) => it !== null)
-          .filter(({ item }) => item !== settled)
+          .filter(({ item }) => item !== savedItem)
           .toSorted((a, b) => b.at - a.at);
       },
     ),
     downloadDraft: fromPromise(async ({ input: { key, name } }: { input: { key: string; name: string } }) => {
-      const value = await keep.read(key);
+      const value = await store.read(key);
       if (value === undefined) throw new Error('the draft was deleted');
       save(`${name || 'draft'}.json`, JSON.stringify(value, null, 2));
     }),
     dropDrafts: fromPromise(async ({ input }: { input: { keys: readonly string[] } }) => {
-      await Promise.all(input.keys.map((key) => keep.remove(key)));
+      await Promise.all(input.keys.map((key) => store.remove(key)));
     }),
   };
 };

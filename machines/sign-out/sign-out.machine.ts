@@ -17,7 +17,7 @@ export interface UnsavedDraft {
 interface SignOutContext {
   person: string;
   /** the open item: its unsaved changes were confirmed when it was left */
-  settled: string | null;
+  savedItem: string | null;
   drafts: UnsavedDraft[];
   /** keys of the drafts to delete from this device */
   discarded: string[];
@@ -32,18 +32,20 @@ export type SignOutEvent =
   | { type: 'signOut.stay' };
 
 /** Sent to the root: sign out, or stay. */
-export type SignOutEmitted = { type: 'signOut.settled' | 'signOut.withdrawn' };
+export type SignOutEmitted = { type: 'signOut.confirmed' | 'signOut.withdrawn' };
 
 /** Before signing out: unsaved drafts are listed, and stay on this device unless the person discards them. */
 export const signOutMachine = setup({
   types: {} as {
     context: SignOutContext;
-    input: { person: string; settled: string | null };
+    input: { person: string; savedItem: string | null };
     events: SignOutEvent;
     tags: 'busy';
   },
   actors: {
-    listDrafts: fromPromise<UnsavedDraft[], { person: string; settled: string | null }>(unprovidedActor('listDrafts')),
+    listDrafts: fromPromise<UnsavedDraft[], { person: string; savedItem: string | null }>(
+      unprovidedActor('listDrafts'),
+    ),
     downloadDraft: fromPromise<void, { key: string; name: string }>(unprovidedActor('downloadDraft')),
     dropDrafts: fromPromise<void, { keys: readonly string[] }>(unprovidedActor('dropDrafts')),
   },
@@ -59,14 +61,14 @@ export const signOutMachine = setup({
       discarded: context.drafts.map((it) => it.key).filter((it) => it === key || context.discarded.includes(it)),
     })),
     notifyDownloadFailed: sendTo(
-      ({ system }) => system.get('notices'),
-      () => ({ type: 'notice.said', notice: { kind: 'error', message: 'signOut.notDownloaded' } }),
+      ({ system }) => system.get('notifications'),
+      () => ({ type: 'notification.shown', notification: { kind: 'error', message: 'signOut.notDownloaded' } }),
     ),
     openItem: sendTo(
       ({ system }) => system.get('navigation'),
-      (_, { path }: { path: string }) => ({ type: 'path.wanted', path }),
+      (_, { path }: { path: string }) => ({ type: 'path.requested', path }),
     ),
-    reportConfirmed: sendParent({ type: 'signOut.settled' } satisfies SignOutEmitted),
+    reportConfirmed: sendParent({ type: 'signOut.confirmed' } satisfies SignOutEmitted),
     reportCancelled: sendParent({ type: 'signOut.withdrawn' } satisfies SignOutEmitted),
   },
 }).createMachine({
@@ -80,7 +82,7 @@ export const signOutMachine = setup({
       invoke: {
         id: 'listDrafts',
         src: 'listDrafts',
-        input: ({ context: { person, settled } }) => ({ person, settled }),
+        input: ({ context: { person, savedItem } }) => ({ person, savedItem }),
         onDone: [
           {
             guard: { type: 'hasNoDrafts', params: ({ event }) => ({ drafts: event.output }) },
@@ -141,7 +143,7 @@ export const signOutMachine = setup({
 
 const findItemPath = (drafts: readonly UnsavedDraft[], requested: string): string => {
   const draft = drafts.find(({ key }) => key === requested);
-  return draft ? itemPath(draft.venue, draft.entity, draft.item) : '/venues';
+  return draft ? itemPath(draft.venue, { entity: draft.entity, id: draft.item }) : '/venues';
 };
 const toDownload = (drafts: readonly UnsavedDraft[], requested: string) => ({
   key: requested,

@@ -8,7 +8,7 @@ import type { ActionResult, PageAnswer, TableContext } from './table.types.ts';
 
 type Update = Partial<TableContext>;
 
-export const idsOf = (rows: readonly TableRow[]): string[] => rows.map(({ id }) => id);
+export const listRowIds = (rows: readonly TableRow[]): string[] => rows.map(({ id }) => id);
 export const firstOfPage = { scrollTop: 0, newPage: null } as const;
 
 /** Another query, from its first page: a page of the old one must not count as one of the new. */
@@ -46,7 +46,7 @@ export const storeRefetchedPage = (context: TableContext, answer: PageAnswer): U
   const update = storePage(context, answer);
   const shown = shownRows(context);
   const rows = update.pages?.shown?.rows ?? [];
-  const added = idsOf(reconcile.addedRows(shown, rows));
+  const added = listRowIds(reconcile.addedRows(shown, rows));
   if (context.table.live?.newRows !== 'pill' || added.length === 0 || shown.length === 0) return update;
   const inPlace = reconcile.updateInPlace(shown, rows);
   return {
@@ -99,7 +99,7 @@ export const applyResult = (context: TableContext, name: string, { done, failed 
     return { failures: failed, ...(action?.unselects && { selected: [], anchor: null }) };
   const deleted = done.map(({ id, version }) => [id, { version, deleted: true }] as const);
   return {
-    ...removeRows(context, idsOf(done)),
+    ...removeRows(context, listRowIds(done)),
     received: { ...context.received, ...Object.fromEntries(deleted) },
     total: context.total === null ? null : context.total - done.length,
     failures: failed,

@@ -26,8 +26,19 @@ export interface TableColumn {
   label: string;
   /** key of the cell renderer that the feature provides */
   cell: string;
+  /** cannot be hidden: it says which row it is */
+  required?: true;
+  /** also shown while the quick view takes half of the room */
+  withQuickView?: true;
   /** sortable by `id`; the direction of the first press on the header */
   sort?: 'ascending' | 'descending';
+}
+
+/** What a table shows of its rows. */
+export interface TableView {
+  columns: readonly TableColumn[];
+  /** as in the declaration */
+  order: string;
 }
 
 /** A filter is one parameter of the query and of the URL. */
@@ -48,24 +59,39 @@ export interface TableFilter {
  */
 export type TablePaging = { kind: 'keyset' | 'offset'; size: number; append?: boolean } | { kind: 'none' };
 
-/** What can be done to rows. Its calls are made by the table's `runAction`, or by `actionDialog` with `dialog`. */
+/** The dialogs of actions: the one that a table has of its own, and that of an import of many rows. */
+export type TableDialog = 'action' | 'import';
+
+/** What can be done to rows. Its calls are made by the table's `runAction`, or by the actor of its `dialog`. */
 export interface TableAction<Row> {
   /** hidden from, and refused to, who may not */
   needs?: Verb;
-  /** `rows`: the selected rows, else the focused one; `filtered`: everything that the query matches */
-  target: 'rows' | 'filtered';
+  /**
+   * `rows`: the row it is given, else the selected ones; `filtered`: everything that the query matches; `none`: what its
+   * dialog finds by itself
+   */
+  target: 'rows' | 'filtered' | 'none';
   /** only these of the rows */
   accepts?: (row: Row) => boolean;
+  /** not of rows that the configuration pins */
+  sparesPinned?: boolean;
+  /** the person is asked first when it would be done to such a row; see `confirmation` */
+  asks?: (row: Row) => boolean;
   /** a dialog does it: it gets the rows, and its output says how it ended */
-  dialog?: boolean;
+  dialog?: TableDialog;
   /** what the table does once it is done: take the rows out, load again, or nothing */
   effect: 'remove' | 'reload' | 'none';
   /** the selection is given up once it is done */
   unselects?: boolean;
   /** message of the notification, with `count` and `name`; none with a dialog, which has said it */
   message?: string;
-  /** the action that takes this one back, offered in the notification */
+  /** the action that takes this one back; it gets the rows as they were before, and is offered in the notification */
   undo?: string;
+}
+
+/** How the question before an action ended. */
+export interface Confirmation {
+  confirmed: boolean;
 }
 
 /** How a dialog ended: nothing happened, rows changed, or the person goes to another path. */
@@ -78,6 +104,21 @@ export interface TableLive<Scope> {
   newRows: 'insert' | 'pill';
 }
 
+/** The texts of an export, in the person's language. */
+export interface ExportTools {
+  formatMessage: (id: string, values?: Record<string, string | number>) => string;
+  /** a point in time, in the venue's or the device's time zone */
+  time: (iso: string) => string;
+}
+
+/** A file of every row that the query matches, with the table's columns. */
+export interface TableExport<Row, Scope> {
+  /** the message that names the file */
+  name: (scope: Scope) => string;
+  /** the cell of each column, by the column's id */
+  cells: Readonly<Record<string, (row: Row, scope: Scope, tools: ExportTools) => string | number>>;
+}
+
 /** One table. Declared once; machine, toolbar, grid, paging and the generic test suite read it. */
 export interface TableDefinition<Row extends TableRow, Scope extends TableScope, Input> {
   /** id of the machine */
@@ -85,6 +126,8 @@ export interface TableDefinition<Row extends TableRow, Scope extends TableScope,
   /** the GraphQL query that answers a page */
   operation: string;
   columns: readonly TableColumn[];
+  /** with these filters it shows other columns, in an order of their own; null: its usual ones */
+  view?: (filters: Readonly<Record<string, string>>) => TableView | null;
   /** a sortable column's id, `-` before it for descending; '' when the server alone decides */
   order: string;
   filters: Readonly<Record<string, TableFilter>>;
@@ -98,15 +141,17 @@ export interface TableDefinition<Row extends TableRow, Scope extends TableScope,
   actions: Readonly<Record<string, TableAction<Row>>>;
   /** a new row can be created from the table; null: not here */
   create: { needs: Verb } | null;
-  /** a row can be looked into without opening it */
-  quickLook: boolean;
+  /** what is shown can be exported; null: not here */
+  export: TableExport<Row, Scope> | null;
+  /** a row's content can be shown without opening it; which rows, where not all can */
+  quickView: boolean | ((row: Row) => boolean);
   live: TableLive<Scope> | null;
   /** rows come from this browser too: the actor `watchSource` says when they changed */
   watched?: boolean;
   /** the path of the table without its query; null: the table is not in the URL */
   path: ((scope: Scope) => string) | null;
-  /** the path of a row; null: rows do not open */
-  rowPath: ((scope: Scope, id: string) => string) | null;
+  /** the path of a row, undefined for one that is not shown yet; null: rows do not open */
+  rowPath: ((scope: Scope, id: string, row: Row | undefined) => string) | null;
   scope: (input: Input) => Scope;
   /** ids of rows that stand above the others */
   pinned?: (input: Input) => readonly string[];
@@ -114,10 +159,16 @@ export interface TableDefinition<Row extends TableRow, Scope extends TableScope,
   created?: (scope: Scope, id: string) => { type: string } & Record<string, unknown>;
   /** sent to the parent with all shown rows whenever they were loaded */
   loaded?: (rows: readonly Row[]) => { type: string } & Record<string, unknown>;
+  /** input of the dialog that confirms an action with `asks` */
+  confirmation?: (rows: readonly Row[]) => unknown;
   /** input of the action's dialog, and what its output means */
   dialog?: {
-    input: (scope: Scope, rows: readonly Row[]) => unknown;
+    /** the code of its dialogs is loaded when one is first opened: `loadDialog` */
+    deferred?: true;
+    input: (scope: Scope, rows: readonly Row[], action: string) => unknown;
     outcome: (scope: Scope, output: unknown) => DialogOutcome;
+    /** it may lead to another path */
+    leaves?: true;
   };
 }
 
@@ -126,6 +177,9 @@ export interface TableDefinition<Row extends TableRow, Scope extends TableScope,
  * (`createTableActors`), which are typed by the declaration.
  */
 export type AnyTable = TableDefinition<TableRow, TableScope, object>;
+
+export const hasQuickView = ({ quickView }: AnyTable, row: TableRow): boolean =>
+  typeof quickView === 'function' ? quickView(row) : quickView;
 
 /** Declares a table; the literal types of columns, filters and actions stay, so that renderers can be exhaustive. */
 export const defineTable =

@@ -1,4 +1,4 @@
-import type { AnyTable, TableColumn } from './define-table.ts';
+import type { AnyTable, TableColumn, TableView } from './define-table.ts';
 
 /** Where a page starts: null = the first page, a cursor with keyset paging, the number of rows before it with offset. */
 export type PageStart = string | number | null;
@@ -14,9 +14,15 @@ export interface TableQuery {
 /** The parameters of a URL, or whatever somebody made of them. */
 export type RawQuery = Readonly<Record<string, unknown>>;
 
-type Declared = Pick<AnyTable, 'columns' | 'order' | 'filters' | 'search' | 'paging'>;
+type Declared = Pick<AnyTable, 'columns' | 'order' | 'filters' | 'search' | 'paging' | 'view'>;
 
 const maxCursorLength = 1000;
+
+/** The columns that are shown with these filters, and their initial order. */
+export const getView = (
+  table: Pick<Declared, 'columns' | 'order' | 'view'>,
+  filters: TableQuery['filters'],
+): TableView => table.view?.(filters) ?? table;
 
 export const initialQuery = ({ order, filters }: Declared): TableQuery => ({
   q: '',
@@ -30,22 +36,24 @@ const sortable = (columns: readonly TableColumn[], order: string): boolean =>
 
 /** Parses what a URL brought; unknown or malformed parameters count as absent. */
 export const parseQuery = (table: Declared, raw: RawQuery): TableQuery => {
-  const initial = initialQuery(table);
   const text = (name: string): string | null => {
     const value = raw[name];
     return typeof value === 'string' ? value : null;
   };
-  const filters = Object.entries(table.filters).map(([name, filter]) => {
-    const value = text(name);
-    const accepted = value !== null && (filter.choices.includes(value) || filter.accepts?.(value) === true);
-    return [name, accepted ? value : filter.initial] as const;
-  });
+  const filters = Object.fromEntries(
+    Object.entries(table.filters).map(([name, filter]) => {
+      const value = text(name);
+      const accepted = value !== null && (filter.choices.includes(value) || filter.accepts?.(value) === true);
+      return [name, accepted ? value : filter.initial] as const;
+    }),
+  );
+  const view = getView(table, filters);
   const q = text('q') ?? '';
   const order = text('order') ?? '';
   return {
     q: table.search !== null && q.length <= table.search.maxLength ? q : '',
-    order: sortable(table.columns, order) ? order : initial.order,
-    filters: Object.fromEntries(filters),
+    order: sortable(view.columns, order) ? order : view.order,
+    filters,
     start: parseStart(table, text('after'), text('offset')),
   };
 };
@@ -61,7 +69,7 @@ export const toSearchParams = (table: Declared, query: TableQuery): URLSearchPar
   const params = new URLSearchParams();
   const initial = initialQuery(table);
   if (query.q !== '') params.set('q', query.q);
-  if (query.order !== initial.order) params.set('order', query.order);
+  if (query.order !== getView(table, query.filters).order) params.set('order', query.order);
   for (const [name, value] of Object.entries(query.filters)) {
     if (value !== initial.filters[name]) params.set(name, value);
   }
@@ -80,6 +88,16 @@ export const isSameQuery = (table: Declared, a: TableQuery, b: TableQuery): bool
 /** Search text or a filter takes rows away. */
 export const isFiltered = (table: Declared, { q, filters }: Pick<TableQuery, 'q' | 'filters'>): boolean =>
   q !== '' || Object.entries(table.filters).some(([name, { initial }]) => filters[name] !== initial);
+
+/** The order of a query whose filters change: kept, unless other columns are shown then. */
+export const orderAfterFilters = (
+  table: Declared,
+  { order, filters }: TableQuery,
+  next: TableQuery['filters'],
+): string => {
+  const view = getView(table, next);
+  return view.columns === getView(table, filters).columns ? order : view.order;
+};
 
 /** The order after a press on a column header: its first direction, then the other one. */
 export const nextOrder = (columns: readonly TableColumn[], order: string, column: string): string => {

@@ -22,7 +22,7 @@ export interface TableCalls<Row extends TableRow, Scope extends TableScope> {
   loadPage: (call: Call<Scope>) => Promise<Page<Row>>;
   countRows?: (call: Call<Scope>) => Promise<number>;
   createRow?: (call: Call<Scope>) => Promise<{ id: string }>;
-  loadQuickLook?: (call: Call<Scope> & { id: string }) => Promise<unknown>;
+  loadQuickView?: (call: Call<Scope> & { id: string }) => Promise<unknown>;
   actions?: Readonly<Record<string, Run<Row, Scope>>>;
   /** calls `changed` whenever rows of this browser changed; returns what stops it */
   watchSource?: (changed: () => void) => () => void;
@@ -44,7 +44,7 @@ export const createTableActors = <Row extends TableRow, Scope extends TableScope
   const {
     countRows = unsupported('countRows'),
     createRow = unsupported('createRow'),
-    loadQuickLook = unsupported('loadQuickLook'),
+    loadQuickView = unsupported('loadQuickView'),
   } = calls;
   return {
     loadPage: fromPromise(
@@ -59,9 +59,9 @@ export const createTableActors = <Row extends TableRow, Scope extends TableScope
     createRow: fromPromise(({ input, signal }: { input: TableCall; signal: AbortSignal }) =>
       createRow({ ...ownScope(input), signal }),
     ),
-    loadQuickLook: fromPromise(
+    loadQuickView: fromPromise(
       ({ input, signal }: { input: TableCall & { id: string }; signal: AbortSignal }): Promise<unknown> =>
-        loadQuickLook({ ...ownScope(input), id: input.id, signal }),
+        loadQuickView({ ...ownScope(input), id: input.id, signal }),
     ),
     watchSource: fromCallback<EventObject>(({ sendBack }) =>
       calls.watchSource?.(() => sendBack({ type: 'table.reload' })),

@@ -1,16 +1,9 @@
+import { raise } from 'xstate';
 import type { AnyTable } from './define-table.ts';
 import { tableSetup } from './table.actions.ts';
-import { actionTargets, requestedQuery, toCall } from './table.setup.ts';
-import type { ActionCall, TableContext } from './table.types.ts';
-
-const actionCall = ({ context }: { context: TableContext }): ActionCall => {
-  const action = context.action ?? '';
-  const { scope } = context;
-  return { scope, query: { ...requestedQuery(context), start: null }, action, rows: actionTargets(context, action) };
-};
-const outcomeOf = ({ table, scope }: TableContext, output: unknown) => ({
-  outcome: table.dialog?.outcome(scope, output) ?? ({ type: 'cancelled' } as const),
-});
+import { actionCall, actionName, openDialog } from './table.dialog.states.ts';
+import { toCall } from './table.setup.ts';
+import type { ActionRequest, TableContext } from './table.types.ts';
 
 const undoName = ({ undoQueue }: TableContext): string => undoQueue[0]?.action ?? '';
 
@@ -42,10 +35,10 @@ const running = tableSetup.createStateConfig({
     onDone: {
       target: 'idle',
       actions: [
-        { type: 'applyResult', params: ({ context, event }) => ({ action: context.action ?? '', ...event }) },
+        { type: 'applyResult', params: ({ context, event }) => ({ action: actionName(context), ...event }) },
         'requestFocus',
-        { type: 'notifyResult', params: ({ context, event }) => ({ action: context.action ?? '', ...event }) },
-        { type: 'reloadAfter', params: ({ context }) => ({ action: context.action ?? '' }) },
+        { type: 'notifyResult', params: ({ context, event }) => ({ action: actionName(context), ...event }) },
+        { type: 'reloadAfter', params: ({ context }) => ({ action: actionName(context) }) },
       ],
     },
     onError: { target: 'idle', actions: { type: 'notifyError', params: ({ event }) => event } },
@@ -66,57 +59,71 @@ const undoing = tableSetup.createStateConfig({
       target: 'idle',
       actions: [
         { type: 'applyResult', params: ({ context, event }) => ({ action: undoName(context), ...event }) },
-        { type: 'notifyResult', params: ({ context, event }) => ({ action: undoName(context), ...event }) },
-        { type: 'reloadAfter', params: ({ context }) => ({ action: undoName(context) }) },
+        {
+          type: 'notifyResult',
+          params: ({ context, event }) => ({ action: undoName(context), ...event, isUndo: true }),
+        },
+        // the rows it was about may stand in another view than the shown one
+        raise({ type: 'table.reload' }),
         'finishUndo',
       ],
     },
     onError: { target: 'idle', actions: [{ type: 'notifyError', params: ({ event }) => event }, 'finishUndo'] },
   },
 });
-const dialogOpen = tableSetup.createStateConfig({
-  description: 'the dialog of an action is open over the rows',
-  exit: 'requestFocus',
+const confirming = tableSetup.createStateConfig({
+  description: 'the person is asked before an action runs',
   invoke: {
-    id: 'actionDialog',
-    src: 'actionDialog',
-    input: ({ context }: { context: TableContext }) =>
-      context.table.dialog?.input(context.scope, actionCall({ context }).rows),
+    id: 'confirmAction',
+    src: 'confirmAction',
+    input: ({ context }: { context: TableContext }) => context.table.confirmation?.(context.action?.rows ?? []),
     onDone: [
-      {
-        guard: { type: 'hasLeft', params: ({ context, event }) => outcomeOf(context, event.output) },
-        target: 'idle',
-        actions: { type: 'followDialog', params: ({ context, event }) => outcomeOf(context, event.output) },
-      },
-      {
-        guard: { type: 'hasChangedRows', params: ({ context, event }) => outcomeOf(context, event.output) },
-        target: 'idle',
-        actions: ['unselect', { type: 'reloadAfter', params: ({ context }) => ({ action: context.action ?? '' }) }],
-      },
-      { target: 'idle' },
+      { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'running' },
+      { target: 'idle', actions: 'requestFocus' },
     ],
   },
 });
-
 /** What is done to rows, one thing at a time. */
-export const bulkActionStates = ({ actions, create }: Pick<AnyTable, 'actions' | 'create'>) => {
+export const bulkActionStates = ({ actions, create, dialog }: Pick<AnyTable, 'actions' | 'create' | 'dialog'>) => {
   const declared = Object.values(actions);
-  const hasDialog = declared.some(({ dialog }) => dialog);
+  const dialogs = [...new Set(declared.flatMap(({ dialog }) => dialog ?? []))];
+  /** some actions are done without a dialog */
+  const runs = declared.some(({ dialog: one }) => one === undefined);
+  const asks = declared.some((action) => action.asks !== undefined);
   const hasUndo = declared.some(({ undo }) => undo !== undefined);
-  const start = { type: 'startAction', params: ({ event }: { event: { action: string } }) => event } as const;
+  const start = { type: 'startAction', params: ({ event }: { event: ActionRequest }) => event } as const;
   const run = tableSetup.createStateConfig({
     on: {
       'table.action': [
-        ...(hasDialog
+        ...dialogs.map(
+          (dialog) =>
+            ({
+              guard: {
+                type: 'hasRowsForDialog',
+                params: ({ event }: { event: ActionRequest }) => ({ ...event, dialog }),
+              },
+              target: `${dialog}Open`,
+              actions: start,
+            }) as const,
+        ),
+        ...(asks
           ? [
               {
-                guard: { type: 'hasRowsForDialog', params: ({ event }: { event: { action: string } }) => event },
-                target: 'dialogOpen',
+                guard: { type: 'hasRowsToConfirm', params: ({ event }: { event: ActionRequest }) => event },
+                target: 'confirming',
                 actions: start,
               } as const,
             ]
           : []),
-        { guard: { type: 'hasRowsForAction', params: ({ event }) => event }, target: 'running', actions: start },
+        ...(runs
+          ? [
+              {
+                guard: { type: 'hasRowsForAction', params: ({ event }: { event: ActionRequest }) => event },
+                target: 'running',
+                actions: start,
+              } as const,
+            ]
+          : []),
       ],
     },
   }).on;
@@ -132,9 +139,10 @@ export const bulkActionStates = ({ actions, create }: Pick<AnyTable, 'actions' |
         },
       },
       ...(create && { creating }),
-      ...(declared.some(({ dialog }) => !dialog) && { running }),
+      ...(runs && { running }),
       ...(hasUndo && { undoing }),
-      ...(hasDialog && { dialogOpen }),
+      ...(asks && { confirming }),
+      ...Object.fromEntries(dialogs.map((one) => [`${one}Open`, openDialog(one, dialog ?? {})])),
     },
   });
 };

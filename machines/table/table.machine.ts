@@ -4,7 +4,8 @@ import { emptyStack } from './page-stack.ts';
 import { neighbourBeyondPage, neighbourOnPage } from './row-focus.ts';
 import { tableSetup } from './table.actions.ts';
 import { bulkActionStates } from './table.bulk-action.states.ts';
-import { quickLookStates } from './table.quick-look.states.ts';
+import { exportStates } from './table.export.states.ts';
+import { quickViewStates } from './table.quick-view.states.ts';
 import { rowsStates } from './table.rows.states.ts';
 import { shownRows } from './table.setup.ts';
 import type { TableContext } from './table.types.ts';
@@ -17,6 +18,7 @@ const rowEvents = tableSetup.createStateConfig({
       guard: { type: 'isShown', params: ({ event }) => event },
       actions: { type: 'focusRow', params: ({ event }) => event },
     },
+    'row.menuRequested': { guard: 'hasRows', actions: 'requestMenu' },
     'table.scrolled': { actions: { type: 'storeScroll', params: ({ event }) => event } },
   },
 }).on;
@@ -30,7 +32,7 @@ const openEvents = tableSetup.createStateConfig({
         { type: 'openRow', params: ({ event }) => event },
       ],
     },
-    'row.neighbour': [
+    'row.neighbourOpened': [
       {
         guard: { type: 'hasNeighbour', params: ({ event }) => event },
         actions: [
@@ -66,11 +68,11 @@ const selectionEvents = tableSetup.createStateConfig({
   },
 }).on;
 
-const actionEvents = tableSetup.createStateConfig({
-  on: {
-    'table.undo': { actions: { type: 'queueUndo', params: ({ event }) => event } },
-    'table.failuresDismissed': { actions: 'dismissFailures' },
-  },
+const undoEvents = tableSetup.createStateConfig({
+  on: { 'table.undo': { actions: { type: 'queueUndo', params: ({ event }) => event } } },
+}).on;
+const failureEvents = tableSetup.createStateConfig({
+  on: { 'table.failuresDismissed': { actions: 'dismissFailures' } },
 }).on;
 
 const initialContext = (table: AnyTable, input: object): TableContext => {
@@ -96,13 +98,15 @@ const initialContext = (table: AnyTable, input: object): TableContext => {
     action: null,
     undoQueue: [],
     failures: [],
+    exported: 0,
     error: null,
-    quickLook: null,
+    quickView: null,
   };
 };
 
 const createMachine = (table: AnyTable) => {
-  const acts = table.create !== null || Object.keys(table.actions).length > 0;
+  const actions = Object.values(table.actions);
+  const acts = table.create !== null || actions.length > 0;
   return tableSetup.createMachine({
     id: table.id,
     context: ({ input }) => initialContext(table, input),
@@ -114,12 +118,15 @@ const createMachine = (table: AnyTable) => {
       ...rowEvents,
       ...(table.rowPath && openEvents),
       ...(table.selectable && selectionEvents),
-      ...(Object.keys(table.actions).length > 0 && actionEvents),
+      ...(actions.some(({ undo }) => undo !== undefined) && undoEvents),
+      // a dialog says itself what it could not do
+      ...(actions.some(({ dialog }) => !dialog) && failureEvents),
     },
     states: {
       rows: rowsStates(table),
       ...(acts && { bulkAction: bulkActionStates(table) }),
-      ...(table.quickLook && { quickLook: quickLookStates }),
+      ...(table.export && { export: exportStates }),
+      ...(table.quickView && { quickView: quickViewStates }),
     },
   });
 };
@@ -166,7 +173,7 @@ export type TableMachine<Input = object> = WithInput<ReturnType<typeof createMac
 
 /**
  * The machine of one table: which rows it shows (`rows`), what is done to them (`bulkAction`) and the look into one
- * (`quickLook`). It has only the states and events that the declaration needs.
+ * (`quickView`). It has only the states and events that the declaration needs.
  */
 export const createTableMachine = <Row extends TableRow, Scope extends TableScope, Input extends object>(
   table: TableDefinition<Row, Scope, Input>,

@@ -7,7 +7,6 @@ const searchEvents = tableSetup.createStateConfig({
   on: {
     'table.searched': {
       target: '.debouncing',
-      reenter: true,
       actions: [{ type: 'setSearchText', params: ({ event }) => event }, 'unselect', 'updateUrl'],
     },
   },
@@ -18,7 +17,6 @@ const sortEvents = tableSetup.createStateConfig({
     'table.sorted': {
       guard: { type: 'isSortable', params: ({ event }) => event },
       target: '.query',
-      reenter: true,
       actions: [{ type: 'changeOrder', params: ({ event }) => event }, 'updateUrl'],
     },
   },
@@ -29,27 +27,25 @@ const filterEvents = tableSetup.createStateConfig({
     'table.filtered': {
       guard: { type: 'isFilterValue', params: ({ event }) => event },
       target: '.query',
-      reenter: true,
       actions: ['unselect', { type: 'changeFilter', params: ({ event }) => event }, 'updateUrl'],
     },
   },
 }).on;
 
-const clearEvents = ({ quickLook, selectable }: Pick<AnyTable, 'quickLook' | 'selectable'>) =>
+const clearEvents = ({ quickView, selectable }: Pick<AnyTable, 'quickView' | 'selectable'>) =>
   tableSetup.createStateConfig({
     on: {
       'table.filtersCleared': {
         guard: 'hasFilters',
         target: '.query',
-        reenter: true,
         actions: ['clearFilters', 'updateUrl'],
       },
-      // Escape gives up the nearest thing: the quick look, the selection, the filters, then nothing.
+      // Escape gives up the nearest thing: the quick view, the selection, the filters, then nothing.
       'table.escaped': [
-        // The quick look's own region closes it.
-        ...(quickLook ? [{ guard: 'isLookingInto' } as const] : []),
+        // The quick view's own region closes it.
+        ...(quickView ? [{ guard: 'isLookingInto' } as const] : []),
         ...(selectable ? [{ guard: 'hasSelection', actions: 'unselect' } as const] : []),
-        { guard: 'hasFilters', target: '.query', reenter: true, actions: ['clearFilters', 'updateUrl'] },
+        { guard: 'hasFilters', target: '.query', actions: ['clearFilters', 'updateUrl'] },
       ],
     },
   }).on;
@@ -59,7 +55,6 @@ const urlEvents = tableSetup.createStateConfig({
     'table.opened': {
       guard: { type: 'isOtherQuery', params: ({ event }) => event },
       target: '.query',
-      reenter: true,
       actions: { type: 'applyUrl', params: ({ event }) => event },
     },
   },
@@ -69,8 +64,8 @@ const liveEvents = tableSetup.createStateConfig({
   on: {
     // Changes may have been missed.
     'live.gap': [
-      { guard: 'hasPage', target: '.query.refetching', reenter: true, actions: 'keepSearchText' },
-      { target: '.query', reenter: true, actions: 'keepSearchText' },
+      { guard: 'hasPage', target: '.query.refetching', actions: 'storeSearchText' },
+      { target: '.query', actions: 'storeSearchText' },
     ],
     'live.changed': {
       guard: { type: 'isNews', params: ({ event }) => event },
@@ -101,10 +96,8 @@ const countCall = tableSetup.createStateConfig({
 
 const backingOff = tableSetup.createStateConfig({
   id: 'backingOff',
-  description: 'others change rows: they are loaded again once the burst is over',
-  after: {
-    liveDebounce: { target: '#query.refetching', reenter: true, actions: 'dropPrefetched' },
-  },
+  description: 'others change rows: they are loaded and counted again once the burst is over',
+  after: { liveDebounce: { target: 'query.refetching', actions: 'dropPrefetched' } },
 });
 
 const startRejected = {
@@ -118,7 +111,10 @@ const failed = {
   actions: { type: 'storeError', params: ({ event }: { event: { error: unknown } }) => event },
 } as const;
 
-/** Which rows are shown. Shown rows stay while others are loaded; the answer to a call that was replaced is ignored. */
+/**
+ * Which rows are shown. Shown rows stay while others are loaded; the answer to a call that was replaced is ignored. No
+ * event here reenters: from a region, that starts the other regions anew as well and gives up what is done to rows.
+ */
 export const rowsStates = (table: AnyTable) => {
   const sortable = table.columns.some(({ sort }) => sort !== undefined);
   const filtered = Object.keys(table.filters).length > 0;
@@ -162,13 +158,12 @@ export const rowsStates = (table: AnyTable) => {
       ...(refetches && { refetching }),
       failed: { description: 'the rows cannot be loaded', tags: 'failed' },
       shown: pagingStates(table),
-      ...(table.live && { backingOff }),
     },
   });
   return tableSetup.createStateConfig({
     initial: 'query',
     on: {
-      'table.reload': { target: '.query', reenter: true, actions: 'keepSearchText' },
+      'table.reload': { target: '.query', actions: 'storeSearchText' },
       ...(table.path && urlEvents),
       ...(table.search && searchEvents),
       ...(sortable && sortEvents),
@@ -177,6 +172,10 @@ export const rowsStates = (table: AnyTable) => {
       ...(table.live && liveEvents),
       ...(table.live?.newRows === 'pill' && pillEvents),
     },
-    states: { query: { id: 'query', ...query }, ...(table.search && { debouncing }) },
+    states: {
+      query: { id: 'query', ...query },
+      ...(table.live && { backingOff }),
+      ...(table.search && { debouncing }),
+    },
   });
 };

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { AnyTable, TableRow } from './define-table.ts';
 import type { TableMachine } from './table.machine.ts';
-import { activeRow, requestedQuery, shownRows } from './table.setup.ts';
+import { activeRow, requestedQuery, shownColumns, shownRows } from './table.setup.ts';
 import { isFiltered, toSearchParams, withSearchParams } from './table-query.ts';
 
 export type TableSnapshot = SnapshotFrom<TableMachine>;
@@ -25,6 +25,7 @@ export const selectRowCount = (snapshot: TableSnapshot): number => shownRows(sna
 export const selectPinnedCount = ({ context }: TableSnapshot): number =>
   context.pinned.length === 0 ? 0 : shownRows(context).filter(({ id }) => context.pinned.includes(id)).length;
 export const selectTable = ({ context }: TableSnapshot): AnyTable => context.table;
+export const selectColumns = ({ context }: TableSnapshot) => shownColumns(context);
 export const selectTotal = ({ context }: TableSnapshot): number | null => context.total;
 export const selectCounters = ({ context }: TableSnapshot): Readonly<Record<string, number>> => context.counters;
 export const selectNewRowCount = ({ context }: TableSnapshot): number => context.newPage?.added.length ?? 0;
@@ -45,6 +46,9 @@ export const hasPreviousPage = (snapshot: TableSnapshot): boolean => snapshot.ca
 
 /** The one row that Tab leads to. */
 export const selectTabRow = ({ context }: TableSnapshot): string | null => activeRow(context);
+export const isExporting = (snapshot: TableSnapshot): boolean => snapshot.hasTag('exporting');
+/** Rows that the running export has read. */
+export const selectExportedCount = ({ context }: TableSnapshot): number => context.exported;
 export const selectFocusedRow = ({ context }: TableSnapshot): string | null => context.focused;
 export const selectSelectedCount = ({ context }: TableSnapshot): number => context.selected.length;
 const idSets = new WeakMap<readonly TableRow[], ReadonlySet<string>>();
@@ -60,9 +64,9 @@ export const isAllSelected = (snapshot: TableSnapshot): boolean => {
   return rows.length > 0 && rows.every(({ id }) => selected.has(id));
 };
 
-export const selectQuickLookId = ({ context }: TableSnapshot): string | null => context.quickLook?.id ?? null;
-export const selectQuickLookContent = ({ context }: TableSnapshot): unknown => context.quickLook?.content ?? null;
-export const selectQuickLookError = ({ context }: TableSnapshot) => context.quickLook?.error ?? null;
+export const selectQuickViewId = ({ context }: TableSnapshot): string | null => context.quickView?.id ?? null;
+export const selectQuickViewContent = ({ context }: TableSnapshot): unknown => context.quickView?.content ?? null;
+export const selectQuickViewError = ({ context }: TableSnapshot) => context.quickView?.error ?? null;
 
 /** The URL of the table as it stands: the way back to it. */
 export const selectTablePath = ({ context }: TableSnapshot): string | null =>

@@ -3,13 +3,23 @@ import { mayWithRole } from '../../graphql/domain/roles.ts';
 import { toApiError } from '../api-error.ts';
 import type { LiveChange } from '../ports.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
-import type { DialogOutcome, TableAction, TableRow } from './define-table.ts';
+import {
+  type Confirmation,
+  type DialogOutcome,
+  hasQuickView,
+  type TableAction,
+  type TableColumn,
+  type TableDialog,
+  type TableRow,
+} from './define-table.ts';
 import { isNews } from './reconcile-rows.ts';
 import { neighbourBeyondPage, neighbourOnPage } from './row-focus.ts';
-import { type RawQuery, type TableQuery, isFiltered, isSameQuery, parseQuery } from './table-query.ts';
+import { getView, type RawQuery, type TableQuery, isFiltered, isSameQuery, parseQuery } from './table-query.ts';
 import type {
   ActionCall,
+  ActionRequest,
   ActionResult,
+  ExportCall,
   PageAnswer,
   TableCall,
   TableContext,
@@ -25,27 +35,31 @@ export const activeRow = (context: TableContext): string | null => context.focus
 /** What the table is about to show: a new search text starts at the first page. */
 export const requestedQuery = ({ query, searchText }: Pick<TableContext, 'query' | 'searchText'>): TableQuery =>
   query.q === searchText ? query : { ...query, q: searchText, start: null };
+/** The columns of the view that the filters select. */
+export const shownColumns = ({ table, query }: Pick<TableContext, 'table' | 'query'>): readonly TableColumn[] =>
+  getView(table, query.filters).columns;
 export const toCall = ({ context: { scope, query } }: { context: TableContext }): TableCall => ({ scope, query });
 
 export const getAction = ({ table }: Pick<TableContext, 'table'>, name: string): TableAction<TableRow> | undefined =>
   Object.hasOwn(table.actions, name) ? table.actions[name] : undefined;
 
-/** The rows that an action is about: the selected ones, else the focused one, as far as the action accepts them. */
-export const actionTargets = (context: TableContext, name: string): readonly TableRow[] => {
-  const { selected, focused } = context;
+/** The rows that an action is about: the named one, else the selected ones, as far as the action accepts them. */
+export const actionTargets = (context: TableContext, name: string, id?: string): readonly TableRow[] => {
   const action = getAction(context, name);
-  if (action === undefined || action.target === 'filtered') return noRows;
-  const rows = selected.length > 0 ? selected : shownRows(context).filter(({ id }) => id === focused);
-  return action.accepts === undefined ? rows : rows.filter(action.accepts);
+  if (action === undefined || action.target !== 'rows') return noRows;
+  const rows = id === undefined ? context.selected : shownRows(context).filter((row) => row.id === id);
+  const { accepts = () => true, sparesPinned = false } = action;
+  return rows.filter((row) => accepts(row) && !(sparesPinned && context.pinned.includes(row.id)));
 };
 
 const mayNow = ({ scope: { role, subject } }: TableContext, needs: TableAction<TableRow>['needs']): boolean =>
   needs === undefined || (role !== null && subject !== undefined && mayWithRole(role, needs, subject));
 
-const mayRun = (context: TableContext, name: string): boolean => {
+const mayRun = (context: TableContext, { action: name, id }: ActionRequest): boolean => {
   const action = getAction(context, name);
   if (action === undefined || !mayNow(context, action.needs)) return false;
-  return action.target === 'filtered' ? shownRows(context).length > 0 : actionTargets(context, name).length > 0;
+  if (action.target === 'none') return true;
+  return action.target === 'filtered' ? shownRows(context).length > 0 : actionTargets(context, name, id).length > 0;
 };
 
 /** Actors, guards and delays of every table. Actors are promises, except for an action's dialog and a watched source. */
@@ -55,30 +69,46 @@ export const tableBase = setup({
     events: TableEvent;
     emitted: TableEmitted;
     input: object;
-    tags: 'loading' | 'failed' | 'creating' | 'working';
+    tags: 'loading' | 'failed' | 'creating' | 'working' | 'exporting';
   },
   actors: {
     loadPage: fromPromise<PageAnswer, TableCall>(unprovidedActor('loadPage')),
     countRows: fromPromise<number, TableCall>(unprovidedActor('countRows')),
     createRow: fromPromise<{ id: string }, TableCall>(unprovidedActor('createRow')),
     runAction: fromPromise<ActionResult, ActionCall>(unprovidedActor('runAction')),
+    exportRows: fromCallback<EventObject, ExportCall>(() => {
+      throw new Error('provide "exportRows"');
+    }),
     watchSource: fromCallback<EventObject>(() => {
       throw new Error('provide "watchSource"');
     }),
+    confirmAction: fromPromise<Confirmation, unknown>(unprovidedActor('confirmAction')) as AnyActorLogic,
+    /** loads the code of a dialog; a dialog is not started before */
+    loadDialog: fromPromise<void, { dialog: TableDialog }>(unprovidedActor('loadDialog')),
     actionDialog: fromPromise<unknown, unknown>(unprovidedActor('actionDialog')) as AnyActorLogic,
-    loadQuickLook: fromPromise<unknown, TableCall & { id: string }>(unprovidedActor('loadQuickLook')),
+    importDialog: fromPromise<unknown, unknown>(unprovidedActor('importDialog')) as AnyActorLogic,
+    loadQuickView: fromPromise<unknown, TableCall & { id: string }>(unprovidedActor('loadQuickView')),
   },
   guards: {
     mayWrite: ({ context }) => context.table.create !== null && mayNow(context, context.table.create.needs),
-    hasRowsForAction: ({ context }, { action }: { action: string }) => mayRun(context, action),
-    hasRowsForDialog: ({ context }, { action }: { action: string }) =>
-      getAction(context, action)?.dialog === true && mayRun(context, action),
+    hasRowsForAction: ({ context }, request: ActionRequest) => mayRun(context, request),
+    hasRowsForDialog: ({ context }, { dialog, ...request }: ActionRequest & { dialog: TableDialog }) =>
+      getAction(context, request.action)?.dialog === dialog && mayRun(context, request),
+    hasRowsToConfirm: ({ context }, request: ActionRequest) => {
+      const asks = getAction(context, request.action)?.asks;
+      return (
+        asks !== undefined && mayRun(context, request) && actionTargets(context, request.action, request.id).some(asks)
+      );
+    },
+    isConfirmed: (_, { output }: { output: Confirmation }) => output.confirmed,
     hasUndo: ({ context }) => context.undoQueue.length > 0,
     hasLeft: (_, { outcome }: { outcome: DialogOutcome }) => outcome.type === 'left',
     hasChangedRows: (_, { outcome }: { outcome: DialogOutcome }) => outcome.type === 'changed',
 
     hasPage: ({ context }) => context.pages.shown !== null,
     hasRows: ({ context }) => shownRows(context).length > 0,
+    /** an export has the table's own columns, which a view with other columns does not show */
+    isExportable: ({ context }) => (context.table.view?.(context.query.filters) ?? null) === null,
     isShown: ({ context }, { id }: { id: string }) => shownRows(context).some((row) => row.id === id),
     hasPrefetched: ({ context }) => (context.pages.prefetched?.rows.length ?? 0) > 0,
     // Until the next page was prefetched, a full page promises one.
@@ -97,7 +127,7 @@ export const tableBase = setup({
     isOtherQuery: ({ context }, { query }: { query: RawQuery }) =>
       !isSameQuery(context.table, parseQuery(context.table, query), requestedQuery(context)),
     isSortable: ({ context }, { column }: { column: string }) =>
-      context.table.columns.some(({ id, sort }) => id === column && sort !== undefined),
+      shownColumns(context).some(({ id, sort }) => id === column && sort !== undefined),
     isFilterValue: ({ context }, { filter, value }: { filter: string; value: string }) =>
       context.table.filters[filter]?.choices.includes(value) === true ||
       context.table.filters[filter]?.accepts?.(value) === true,
@@ -111,12 +141,17 @@ export const tableBase = setup({
       isNews(context.received, shownRows(context), change),
     hasNewRows: ({ context }) => (context.newPage?.added.length ?? 0) > 0,
 
-    isLookingInto: ({ context }) => context.quickLook !== null,
+    mayLookInto: ({ context, event }) => {
+      const id = (event.type === 'quickView.toggled' ? event.id : undefined) ?? activeRow(context);
+      const row = shownRows(context).find((shown) => shown.id === id);
+      return row !== undefined && hasQuickView(context.table, row);
+    },
+    isLookingInto: ({ context }) => context.quickView !== null,
     looksElsewhere: ({ context }, { id }: { id: string }) =>
-      context.quickLook !== null && context.quickLook.id !== id && shownRows(context).some((row) => row.id === id),
-    isLookedInto: ({ context }, { change }: { change: LiveChange }) => change.id === context.quickLook?.id,
-    isQuickLookGone: ({ context }) =>
-      context.quickLook !== null && !shownRows(context).some(({ id }) => id === context.quickLook?.id),
+      context.quickView !== null && context.quickView.id !== id && shownRows(context).some((row) => row.id === id),
+    isLookedInto: ({ context }, { change }: { change: LiveChange }) => change.id === context.quickView?.id,
+    isQuickViewGone: ({ context }) =>
+      context.quickView !== null && !shownRows(context).some(({ id }) => id === context.quickView?.id),
   },
   delays: {
     searchDebounce: ({ context }) => context.table.search?.debounceMs(context.scope) ?? 0,

@@ -11,6 +11,10 @@ export interface TableCall {
   scope: TableScope;
   query: TableQuery;
 }
+export interface ExportCall extends TableCall {
+  /** whole items instead of the table's columns, whatever the query */
+  whole: boolean;
+}
 export interface PageAnswer {
   rows: readonly TableRow[];
   /** when the answer came, milliseconds since 1970 */
@@ -21,6 +25,11 @@ export interface PageAnswer {
   counters?: Readonly<Record<string, number>>;
   /** the rows are what could be loaded; the rest failed with this error */
   error?: ApiError;
+}
+/** What is to be done; `id`: to this row, whatever is selected. */
+export interface ActionRequest {
+  action: string;
+  id?: string | undefined;
 }
 export interface ActionCall extends TableCall {
   action: string;
@@ -59,14 +68,21 @@ export interface TableContext extends Selection {
   focused: string | null;
   /** pixels */
   scrollTop: number;
-  /** the action that runs or whose dialog is open */
-  action: string | null;
+  /** the action that runs or whose dialog is open, and the rows it was requested for */
+  action: { name: string; rows: readonly TableRow[] } | null;
   /** undo requests that wait for their turn */
   undoQueue: readonly { action: string; rows: readonly TableRow[] }[];
   failures: readonly ActionFailure[];
+  /** rows that the running export has read */
+  exported: number;
   error: ApiError | null;
-  /** the row that is looked into; `content` once it is loaded */
-  quickLook: { id: string; content: unknown; error: ApiError | null } | null;
+  /** the row in the quick view; `content` once it is loaded */
+  quickView: { id: string; content: unknown; error: ApiError | null } | null;
+}
+
+/** What an actor of the table answered. */
+export interface Answered<Output> {
+  output: Output;
 }
 
 export type TableEvent =
@@ -78,9 +94,15 @@ export type TableEvent =
   | { type: 'table.filtersCleared' | 'table.nextPage' | 'table.previousPage' | 'table.reload' | 'table.escaped' }
   | { type: 'table.searchRequested' | 'table.unselected' | 'table.newRowsShown' | 'table.create' }
   | { type: 'table.scrolled'; top: number }
-  | { type: 'table.action'; action: string }
+  | ({ type: 'table.action' } & ActionRequest)
   | { type: 'table.undo'; action: string; rows: readonly TableRow[] }
   | { type: 'table.failuresDismissed' }
+  /** every row that the query matches goes to a file; `progressed`, `finished` and `failed` tell how far it is */
+  | { type: 'table.export'; whole?: boolean }
+  | { type: 'table.exportCancelled' }
+  | { type: 'export.progressed'; count: number }
+  | { type: 'export.finished'; count: number }
+  | { type: 'export.failed'; error: ApiError }
   /** raised by the table itself: it turns its page under an open item, and the URL stays the item's */
   | { type: 'table.pageFollowed'; by: 1 | -1 }
   | { type: 'row.stepped'; step: FocusStep; extend?: boolean }
@@ -90,14 +112,18 @@ export type TableEvent =
   | { type: 'row.allSelected' }
   | { type: 'row.opened'; id?: string }
   /** opens the row before or after another one, in the shown order */
-  | { type: 'row.neighbour'; id: string; by: 1 | -1 }
-  /** opens or closes the quick look; without an id at the focused row */
-  | { type: 'row.peeked'; id?: string }
-  | { type: 'quickLook.closed' }
+  | { type: 'row.neighbourOpened'; id: string; by: 1 | -1 }
+  /** asks for the menu of the focused row */
+  | { type: 'row.menuRequested' }
+  /** opens or closes the quick view; without an id at the focused row */
+  | { type: 'quickView.toggled'; id?: string }
+  | { type: 'quickView.closed' }
   /** the venue, or what the person may do in it, has changed */
   | { type: 'venue.changed'; venue: ActiveVenue }
   | { type: 'live.changed'; change: LiveChange }
   | { type: 'live.gap' };
 
 /** Where the keyboard focus should go; the screen listens. */
-export type TableEmitted = { type: 'search.focusRequested' } | { type: 'row.focusRequested'; id: string };
+export type TableEmitted =
+  | { type: 'search.focusRequested' }
+  | { type: 'row.focusRequested' | 'row.menuRequested'; id: string };

@@ -7,7 +7,7 @@ const maxConcurrent = 3;
 
 export interface UploadEntry extends UploadRequest {
   id: string;
-  standing: UploadStatus;
+  status: UploadStatus;
 }
 interface UploadsContext {
   item: string;
@@ -21,6 +21,13 @@ interface UploadPaths {
   sending: readonly Path[];
   /** failed; the person decides */
   unsent: readonly Path[];
+  /** rejected: these files can never be sent */
+  rejected: readonly RejectedFile[];
+}
+export interface RejectedFile {
+  path: Path;
+  /** of the file */
+  name: string;
 }
 
 export type UploadQueueEvent =
@@ -34,11 +41,19 @@ export type UploadQueueEmitted =
   | ({ type: 'uploads.changed' } & UploadPaths)
   | { type: 'upload.completed'; path: Path; src: string; how: UploadRequest['how'] };
 
-const busy: readonly UploadStatus[] = ['checking', 'queued', 'going'];
-const unsent: readonly UploadStatus[] = ['failed', 'refused'];
-const pathsWithStatus = (entries: readonly UploadEntry[], standings: readonly UploadStatus[]): Path[] =>
-  entries.filter(({ standing }) => standings.includes(standing)).map(({ path }) => path);
+const busy: readonly UploadStatus[] = ['checking', 'queued', 'sending'];
+const pathsWithStatus = (entries: readonly UploadEntry[], statuses: readonly UploadStatus[]): Path[] =>
+  entries.filter(({ status }) => statuses.includes(status)).map(({ path }) => path);
+const rejectedFiles = (entries: readonly UploadEntry[]): RejectedFile[] =>
+  entries.filter(({ status }) => status === 'rejected').map(({ path, handle }) => ({ path, name: handle.name }));
 const isSamePaths = (a: readonly Path[], b: readonly Path[]): boolean => a.join('\n') === b.join('\n');
+const isSameReport = (a: UploadPaths, b: UploadPaths): boolean =>
+  isSamePaths(a.sending, b.sending) &&
+  isSamePaths(a.unsent, b.unsent) &&
+  isSamePaths(
+    a.rejected.map(({ path }) => path),
+    b.rejected.map(({ path }) => path),
+  );
 const matchesPath = ({ path }: UploadEntry, requested: Path | undefined): boolean =>
   requested === undefined || path === requested;
 
@@ -48,9 +63,9 @@ export const uploadQueueMachine = setup({
   actors: { upload: uploadMachine },
   guards: {
     hasFailed: ({ context: { entries } }, { path }: { path?: Path }) =>
-      entries.some((it) => matchesPath(it, path) && it.standing === 'failed'),
+      entries.some((it) => matchesPath(it, path) && it.status === 'failed'),
     hasCancellable: ({ context: { entries } }, { path }: { path?: Path }) =>
-      entries.some((it) => matchesPath(it, path) && it.standing !== 'attached'),
+      entries.some((it) => matchesPath(it, path) && it.status !== 'attached'),
     isKnown: ({ context: { entries } }, { id }: { id: string }) => entries.some((it) => it.id === id),
   },
   actions: {
@@ -59,55 +74,58 @@ export const uploadQueueMachine = setup({
       for (const { id, path } of context.entries) if (paths.includes(path)) enqueue.stopChild(id);
       const others = context.entries.filter(({ path }) => !paths.includes(path));
       const fresh = uploads.map(
-        (upload, at): UploadEntry => ({ ...upload, id: `upload ${context.made + at + 1}`, standing: 'checking' }),
+        (upload, at): UploadEntry => ({ ...upload, id: `upload ${context.made + at + 1}`, status: 'checking' }),
       );
       for (const { id, index, handle } of fresh)
         enqueue.spawnChild('upload', { id, input: { id, item: context.item, index, handle } });
       enqueue.assign({ entries: [...others, ...fresh], made: context.made + uploads.length });
     }),
     cancel: enqueueActions(({ context: { entries }, enqueue }, { path }: { path?: Path }) => {
-      const cancelled = entries.filter((it) => matchesPath(it, path) && it.standing !== 'attached');
+      const cancelled = entries.filter((it) => matchesPath(it, path) && it.status !== 'attached');
       for (const { id } of cancelled) enqueue.stopChild(id);
       enqueue.assign({ entries: entries.filter((it) => !cancelled.includes(it)) });
     }),
     retry: enqueueActions(({ context: { entries }, enqueue }, { path }: { path?: Path }) => {
       for (const entry of entries)
-        if (matchesPath(entry, path) && entry.standing === 'failed')
-          enqueue.sendTo(entry.id, { type: 'upload.retried' });
+        if (matchesPath(entry, path) && entry.status === 'failed') enqueue.sendTo(entry.id, { type: 'upload.retried' });
     }),
     storeStatus: enqueueActions(
-      ({ context: { entries }, enqueue }, { id, standing }: { id: string; standing: UploadStatus }) => {
-        if (standing === 'gone') {
+      ({ context: { entries }, enqueue }, { id, status }: { id: string; status: UploadStatus }) => {
+        if (status === 'cancelled') {
           enqueue.stopChild(id);
           enqueue.assign({ entries: entries.filter((it) => it.id !== id) });
-        } else enqueue.assign({ entries: entries.map((it) => (it.id === id ? { ...it, standing } : it)) });
+        } else enqueue.assign({ entries: entries.map((it) => (it.id === id ? { ...it, status } : it)) });
       },
     ),
     /** starts queued uploads, oldest first, up to the limit */
     startQueued: enqueueActions(({ context: { entries }, enqueue }) => {
-      const freeSlots = maxConcurrent - pathsWithStatus(entries, ['going']).length;
-      const next = entries.filter(({ standing }) => standing === 'queued').slice(0, Math.max(0, freeSlots));
-      for (const { id } of next) enqueue.sendTo(id, { type: 'upload.turn' });
+      const freeSlots = maxConcurrent - pathsWithStatus(entries, ['sending']).length;
+      const next = entries.filter(({ status }) => status === 'queued').slice(0, Math.max(0, freeSlots));
+      for (const { id } of next) enqueue.sendTo(id, { type: 'upload.admitted' });
       if (next.length > 0)
-        enqueue.assign({ entries: entries.map((it) => (next.includes(it) ? { ...it, standing: 'going' } : it)) });
+        enqueue.assign({ entries: entries.map((it) => (next.includes(it) ? { ...it, status: 'sending' } : it)) });
     }),
     reportChanges: enqueueActions(({ context: { entries, reported }, enqueue }) => {
-      const now: UploadPaths = { sending: pathsWithStatus(entries, busy), unsent: pathsWithStatus(entries, unsent) };
-      if (isSamePaths(now.sending, reported.sending) && isSamePaths(now.unsent, reported.unsent)) return;
+      const now: UploadPaths = {
+        sending: pathsWithStatus(entries, busy),
+        unsent: pathsWithStatus(entries, ['failed']),
+        rejected: rejectedFiles(entries),
+      };
+      if (isSameReport(now, reported)) return;
       enqueue.assign({ reported: now });
       enqueue.sendParent({ type: 'uploads.changed', ...now } satisfies UploadQueueEmitted);
     }),
     reportArrival: sendParent(
-      ({ context: { entries } }, { id, picture }: Extract<UploadEmitted, { type: 'upload.arrived' }>) => {
+      ({ context: { entries } }, { id, image }: Extract<UploadEmitted, { type: 'upload.arrived' }>) => {
         const { path, how } = entries.find((it) => it.id === id) as UploadEntry;
-        return { type: 'upload.completed', path, how, src: picture.secure_url } satisfies UploadQueueEmitted;
+        return { type: 'upload.completed', path, how, src: image.secure_url } satisfies UploadQueueEmitted;
       },
     ),
   },
 }).createMachine({
   description: 'images are being uploaded, a few at a time',
   id: 'uploads',
-  context: ({ input }) => ({ ...input, made: 0, entries: [], reported: { sending: [], unsent: [] } }),
+  context: ({ input }) => ({ ...input, made: 0, entries: [], reported: { sending: [], unsent: [], rejected: [] } }),
   on: {
     'uploads.requested': { actions: [{ type: 'startUploads', params: ({ event }) => event }, 'reportChanges'] },
     'uploads.cancelled': {
@@ -119,7 +137,7 @@ export const uploadQueueMachine = setup({
       actions: { type: 'retry', params: ({ event }) => event },
     },
     // A replaced upload may still report: ignore it.
-    'upload.stands': {
+    'upload.statusChanged': {
       guard: { type: 'isKnown', params: ({ event }) => event },
       actions: [{ type: 'storeStatus', params: ({ event }) => event }, 'startQueued', 'reportChanges'],
     },

@@ -13,7 +13,7 @@ export interface UploadPorts extends Pick<Ports, 'ask' | 'newId'> {
 export const createUploadActors = ({ ask, newId, upload, network }: UploadPorts) => ({
   upload: uploadMachine.provide({
     actors: {
-      holding: fromCallback<{ type: 'nothing' }, { handle: string }>(
+      releaseFile: fromCallback<{ type: 'nothing' }, { handle: string }>(
         ({ input }) =>
           () =>
             upload.drop(input.handle),
@@ -22,7 +22,7 @@ export const createUploadActors = ({ ask, newId, upload, network }: UploadPorts)
         network((online) => sendBack({ type: 'network.changed', online } satisfies UploadEvent)),
       ),
       preview: fromPromise<string | null, { handle: string }>(({ input }) => upload.preview(input.handle)),
-      look: fromPromise<FileInfo, { handle: string }>(({ input }) => upload.look(input.handle)),
+      readInfo: fromPromise<FileInfo, { handle: string }>(({ input }) => upload.readInfo(input.handle)),
       // The adapter renews the token, so a grant can be requested as long as the person is signed in.
       sign: fromPromise<UploadGrant, { item: string; index: number }>(async ({ input: { item, index }, signal }) => {
         const options = { as: 'venue', key: newId(), signal } as const;
@@ -40,8 +40,8 @@ export const createUploadActors = ({ ask, newId, upload, network }: UploadPorts)
           upload
             .send(handle, grant, { progress: (sent) => send({ type: 'send.progressed', sent }), signal: stop.signal })
             .then(
-              (picture) => send({ type: 'send.answered', picture }),
-              (error: unknown) => send({ type: 'send.refused', problem: toApiError(error) }),
+              (image) => send({ type: 'send.completed', image }),
+              (error: unknown) => send({ type: 'send.rejected', problem: toApiError(error) }),
             );
         return () => stop.abort();
       }),

@@ -3,7 +3,7 @@ import { uploadSetup } from './upload.setup.ts';
 import { transferStates } from './upload.transfer.states.ts';
 
 /**
- * Uploads one image (specification 1, section 5: at most 10 MB, progress 0 to 1, shown for 2 s when done). An upload
+ * Uploads one image (contract, "Images": at most 10 MB, progress 0 to 1, shown for 2 s when done). An upload
  * with an unknown outcome is retried: with the same grant when every byte was sent, so that the host repeats its first
  * answer, otherwise with a new grant. The parent cancels an upload by stopping it.
  */
@@ -20,7 +20,7 @@ export const uploadMachine = uploadSetup.createMachine({
     problem: null,
   }),
   invoke: [
-    { id: 'holding', src: 'holding', input: ({ context }) => ({ handle: context.handle.id }) },
+    { id: 'releaseFile', src: 'releaseFile', input: ({ context }) => ({ handle: context.handle.id }) },
     { id: 'network', src: 'network' },
     {
       id: 'preview',
@@ -37,20 +37,20 @@ export const uploadMachine = uploadSetup.createMachine({
     checking: {
       description: 'size and type are being checked',
       tags: 'loading',
-      entry: ['resetTransfer', 'resetAttempts', { type: 'reportStatus', params: { standing: 'checking' } }],
+      entry: ['resetTransfer', 'resetAttempts', { type: 'reportStatus', params: { status: 'checking' } }],
       invoke: {
-        id: 'look',
-        src: 'look',
+        id: 'readInfo',
+        src: 'readInfo',
         input: ({ context }) => ({ handle: context.handle.id }),
         onDone: [
           {
             guard: { type: 'isTooLarge', params: ({ event }) => event.output },
-            target: 'refused',
+            target: 'rejected',
             actions: { type: 'storeErrorByKey', params: { key: 'maxUploadSize' } },
           },
           {
             guard: { type: 'isWrongType', params: ({ event }) => event.output },
-            target: 'refused',
+            target: 'rejected',
             actions: { type: 'storeErrorByKey', params: { key: 'wrongFormat' } },
           },
           { target: 'queued' },
@@ -61,31 +61,31 @@ export const uploadMachine = uploadSetup.createMachine({
     queued: {
       description: 'the upload waits for its turn',
       tags: ['loading', 'queued'],
-      entry: { type: 'reportStatus', params: { standing: 'queued' } },
-      on: { 'upload.turn': 'going' },
+      entry: { type: 'reportStatus', params: { status: 'queued' } },
+      on: { 'upload.admitted': 'transferring' },
     },
-    going: transferStates,
+    transferring: transferStates,
     attached: {
       description: 'the image was uploaded; completion is shown for a moment',
       tags: 'loading',
-      entry: { type: 'reportStatus', params: { standing: 'attached' } },
+      entry: { type: 'reportStatus', params: { status: 'attached' } },
       after: { held: 'done' },
     },
     failed: {
       description: 'the upload failed and can be retried',
       tags: ['failed', 'retriable'],
-      entry: { type: 'reportStatus', params: { standing: 'failed' } },
+      entry: { type: 'reportStatus', params: { status: 'failed' } },
       on: { 'upload.retried': 'checking' },
     },
-    refused: {
+    rejected: {
       description: 'the image is rejected: a retry would not help',
       tags: 'failed',
-      entry: { type: 'reportStatus', params: { standing: 'refused' } },
+      entry: { type: 'reportStatus', params: { status: 'rejected' } },
     },
     done: {
       description: 'the upload is complete',
       type: 'final',
-      entry: { type: 'reportStatus', params: { standing: 'gone' } },
+      entry: { type: 'reportStatus', params: { status: 'cancelled' } },
     },
   },
 });

@@ -7,7 +7,7 @@ export type UploadPhase = 'checking' | 'queued' | 'sending' | 'offline' | 'attac
 export const uploadPhase = (snapshot: Snapshot): UploadPhase => {
   if (snapshot.hasTag('failed')) return 'failed';
   if (snapshot.hasTag('offline')) return 'offline';
-  if (snapshot.matches('going')) return 'sending';
+  if (snapshot.matches('transferring')) return 'sending';
   if (snapshot.matches('checking')) return 'checking';
   if (snapshot.matches('queued')) return 'queued';
   return snapshot.matches('attached') ? 'attached' : 'done';

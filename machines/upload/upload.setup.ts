@@ -33,10 +33,10 @@ export const uploadSetup = setup({
   },
   actors: {
     /** releases the file when the upload stops */
-    holding: fromCallback<{ type: 'nothing' }, { handle: string }>(() => {}),
+    releaseFile: fromCallback<{ type: 'nothing' }, { handle: string }>(() => {}),
     network: fromCallback(() => {}),
     preview: fromPromise<string | null, { handle: string }>(unprovidedActor('preview')),
-    look: fromPromise<FileInfo, { handle: string }>(unprovidedActor('look')),
+    readInfo: fromPromise<FileInfo, { handle: string }>(unprovidedActor('readInfo')),
     sign: fromPromise<UploadGrant, { item: string; index: number }>(unprovidedActor('sign')),
     send: fromCallback<{ type: 'nothing' }, { handle: string; grant: UploadGrant | null }>(() => {}),
   },
@@ -57,17 +57,17 @@ export const uploadSetup = setup({
   },
   actions: {
     reportStatus: sendParent(
-      ({ context: { id } }, { standing }: { standing: UploadStatus }): UploadEmitted => ({
-        type: 'upload.stands',
+      ({ context: { id } }, { status }: { status: UploadStatus }): UploadEmitted => ({
+        type: 'upload.statusChanged',
         id,
-        standing,
+        status,
       }),
     ),
     reportArrival: sendParent(
-      ({ context: { id } }, { picture }: { picture: ImageFile }): UploadEmitted => ({
+      ({ context: { id } }, { image }: { image: ImageFile }): UploadEmitted => ({
         type: 'upload.arrived',
         id,
-        picture,
+        image,
       }),
     ),
     storeErrorByKey: assign({

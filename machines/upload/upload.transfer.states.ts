@@ -6,7 +6,7 @@ export const transferStates = uploadSetup.createStateConfig({
   description: 'the image is being transferred',
   initial: 'trying',
   tags: 'loading',
-  entry: { type: 'reportStatus', params: { standing: 'going' } },
+  entry: { type: 'reportStatus', params: { status: 'sending' } },
   on: {
     'network.changed': [
       {
@@ -38,7 +38,7 @@ export const transferStates = uploadSetup.createStateConfig({
         onError: [
           {
             guard: { type: 'isPermanentError', params: ({ event }) => event },
-            target: '#upload.refused',
+            target: '#upload.rejected',
             actions: { type: 'storeError', params: ({ event }) => event },
           },
           {
@@ -59,11 +59,11 @@ export const transferStates = uploadSetup.createStateConfig({
         input: ({ context }) => ({ handle: context.handle.id, grant: context.grant }),
       },
       on: {
-        'send.answered': {
+        'send.completed': {
           target: '#upload.attached',
           actions: ['completeProgress', { type: 'reportArrival', params: ({ event }) => event }],
         },
-        'send.refused': [
+        'send.rejected': [
           // A grant is valid once, for ten minutes: request another.
           {
             guard: { type: 'isGrantExpired', params: ({ event }) => event },
@@ -72,7 +72,7 @@ export const transferStates = uploadSetup.createStateConfig({
           },
           {
             guard: { type: 'isPermanentError', params: ({ event }) => ({ error: event.problem }) },
-            target: '#upload.refused',
+            target: '#upload.rejected',
             actions: { type: 'storeError', params: ({ event }) => ({ error: event.problem }) },
           },
           {
@@ -103,7 +103,7 @@ export const transferStates = uploadSetup.createStateConfig({
           },
           after: {
             stalled: {
-              target: '#upload.going.trying',
+              target: '#upload.transferring.trying',
               actions: ['resetTransfer', { type: 'storeErrorByKey', params: { key: 'fileUploadFailed' } }],
             },
           },
@@ -112,7 +112,7 @@ export const transferStates = uploadSetup.createStateConfig({
           description: 'all bytes are sent; the answer is awaited',
           after: {
             unanswered: {
-              target: '#upload.going.trying',
+              target: '#upload.transferring.trying',
               actions: { type: 'storeErrorByKey', params: { key: 'fileUploadFailed' } },
             },
           },

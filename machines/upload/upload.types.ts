@@ -2,7 +2,7 @@ import type { Path } from '../../graphql/content/model/draft.types.ts';
 import type { ImageType } from '../../graphql/domain/images.ts';
 import type { UploadGrant, FileHandle, ImageFile, ApiError } from '../ports.ts';
 
-/** One image to upload, and where it goes. */
+/** One image to upload, and its target field. */
 export interface UploadRequest {
   /** of the image's field */
   path: Path;
@@ -41,18 +41,18 @@ export interface FileInfo {
 }
 
 /** The status of an upload, as its parent receives it. */
-export type UploadStatus = 'checking' | 'queued' | 'going' | 'attached' | 'failed' | 'refused' | 'gone';
+export type UploadStatus = 'checking' | 'queued' | 'sending' | 'attached' | 'failed' | 'rejected' | 'cancelled';
 
 export type UploadEvent =
   /** from the parent: it may start */
-  | { type: 'upload.turn' }
+  | { type: 'upload.admitted' }
   | { type: 'upload.retried' }
   | { type: 'network.changed'; online: boolean }
   | { type: 'send.progressed'; sent: number }
-  | { type: 'send.answered'; picture: ImageFile }
-  | { type: 'send.refused'; problem: ApiError };
+  | { type: 'send.completed'; image: ImageFile }
+  | { type: 'send.rejected'; problem: ApiError };
 
 /** Sent to the parent. */
 export type UploadEmitted =
-  | { type: 'upload.stands'; id: string; standing: UploadStatus }
-  | { type: 'upload.arrived'; id: string; picture: ImageFile };
+  | { type: 'upload.statusChanged'; id: string; status: UploadStatus }
+  | { type: 'upload.arrived'; id: string; image: ImageFile };

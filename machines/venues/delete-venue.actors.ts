@@ -10,7 +10,7 @@ export const createDeleteVenueActors = ({ ask, newId }: Ports) => {
       const { venueDelete } = await withKey(input, (key) =>
         ask('api', VenueDeleteDocument, input, { as: 'venue', key }),
       );
-      // expected refusals come in the answer
+      // expected rejections are in the answer
       if (venueDelete.statusCode === 200) return;
       const code = venueDelete.statusCode === 404 ? 'NOT_FOUND' : 'FORBIDDEN';
       throw {

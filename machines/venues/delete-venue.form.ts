@@ -29,6 +29,6 @@ export const deleteVenueForm = defineForm({
     guard: 'isItsName',
     payload: ({ input }) => ({ venue: input.venue.venue }),
   },
-  dialog: { open: 'deletion.wanted', close: 'deletion.withdrawn' },
+  dialog: { open: 'deletion.requested', close: 'deletion.withdrawn' },
   succeeded: () => [{ to: 'parent', event: { type: 'venue.deleted' } satisfies VenueDeleted }],
 });

@@ -1,21 +1,19 @@
 import { fromPromise } from 'xstate';
-import { VenueCategoriesDocument, VenueCreateDocument } from '../../graphql/generated/api/graphql.ts';
+import { VenueCreateDocument } from '../../graphql/generated/api/graphql.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
-import type { Choice } from '../form/form.types.ts';
 import { createSubmissionKeys } from '../form/submission-keys.ts';
 import type { Ports } from '../ports.ts';
+import { createLoadCategories } from './categories.actors.ts';
 import type { NewVenueValues } from './new-venue.form.ts';
 
-export const createNewVenueActors = ({ ask, newId }: Ports) => {
+export const createNewVenueActors = (ports: Ports) => {
+  const { ask, newId } = ports;
   const withKey = createSubmissionKeys(newId);
   return {
-    loadCategories: fromPromise(
-      async ({ input, signal }: { input: { locale: Language }; signal: AbortSignal }): Promise<Choice[]> =>
-        (await ask('api', VenueCategoriesDocument, input, { as: 'person', signal })).venue_categories,
-    ),
+    loadCategories: createLoadCategories(ports),
     createVenue: fromPromise(
       async ({ input }: { input: { values: NewVenueValues; locale: Language } }): Promise<string> => {
-        const { name, category, region, placeId, pageId, timeZone } = input.values;
+        const { name, category, region, placeId, pageId, timeZone, currency, languages } = input.values;
         const page = pageId.trim() || null;
         const variables = {
           name,
@@ -25,6 +23,8 @@ export const createNewVenueActors = ({ ask, newId }: Ports) => {
           page_id: page,
           locale: input.locale,
           time_zone: timeZone,
+          currency,
+          languages: [...languages],
         };
         // an item is read in its own venue, which the active venue's token names
         const as = page === null ? 'person' : 'venue';

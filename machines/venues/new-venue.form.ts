@@ -1,15 +1,22 @@
 import type { LeafField } from '../../graphql/content/model/define-kind.ts';
+import { choice } from '../../graphql/content/fields/choice.ts';
+import { marks } from '../../graphql/content/fields/marks.ts';
 import { name } from '../../graphql/content/fields/name.ts';
 import { plainText } from '../../graphql/content/fields/text.ts';
-import type { Language } from '../../graphql/domain/languages.ts';
+import { type Language, master, masterFirst } from '../../graphql/domain/languages.ts';
+import { currencies, getCountryDefaults } from '../../graphql/domain/countries.ts';
 import { maxVenueNameLength } from '../../graphql/domain/names.ts';
 import { defineForm } from '../form/define-form.ts';
+import { checkLanguages } from './check-languages.ts';
 
 /**
- * `region`: ISO code of the country. `placeId`: of a map service, '' = none; not used beside a page (specification 1,
- * section 5). `pageId`: an item of the active venue that the new one begins with, '' = none.
+ * `region`: ISO code of the country. `placeId`: of a map service, '' = none; not used beside a page (rules,
+ * "Venues"). `pageId`: an item of the active venue that the new one begins with, '' = none.
  */
-export type NewVenueValues = Record<'name' | 'category' | 'region' | 'placeId' | 'pageId' | 'timeZone', string>;
+export type NewVenueValues = Record<
+  'name' | 'category' | 'region' | 'placeId' | 'pageId' | 'timeZone' | 'currency',
+  string
+> & { languages: readonly string[] };
 
 export interface NewVenueInput {
   locale: Language;
@@ -24,13 +31,21 @@ export interface VenueCreated {
   venue: string;
 }
 
+const proposeForCountry = (region: string): Partial<NewVenueValues> => {
+  const { timeZone = null, ...defaults } = getCountryDefaults(region) ?? {};
+  return { ...defaults, ...(timeZone !== null && { timeZone }) };
+};
+
 const requiredCode: LeafField<string> = plainText({ max: 64, required: true });
 const id = plainText({ max: 255 });
 
 export const newVenueForm = defineForm({
   id: 'newVenue',
   initial: ({ timeZone, region }: NewVenueInput): NewVenueValues => ({
-    ...{ name: '', category: '', region, placeId: '', pageId: '', timeZone },
+    ...{ name: '', category: '', region, placeId: '', pageId: '', timeZone, currency: '', languages: [master] },
+    ...proposeForCountry(region),
+    // the person is most likely where the venue is
+    timeZone,
   }),
   fields: {
     name: {
@@ -61,6 +76,18 @@ export const newVenueForm = defineForm({
       choice: true,
       path: 'time_zone',
     },
+    currency: {
+      field: choice(currencies, { required: true }),
+      label: 'settingsHome.currency',
+      hint: 'settingsHome.currency.hint',
+      choice: true,
+      noChoice: 'newVenue.chooseCurrency',
+    },
+    languages: {
+      field: marks(masterFirst),
+      label: 'settingsHome.languages',
+      hint: 'settingsHome.languages.hint',
+    },
     placeId: {
       field: id,
       label: 'newVenue.placeId',
@@ -77,9 +104,12 @@ export const newVenueForm = defineForm({
       dir: 'ltr',
     },
   },
-  layout: [['name'], ['category', 'region'], ['timeZone'], ['placeId'], ['pageId']],
+  layout: [['name'], ['category', 'region'], ['currency', 'timeZone'], ['languages'], ['placeId'], ['pageId']],
   autoFocus: 'name',
+  proposals: { region: proposeForCountry },
+  check: checkLanguages,
   choices: { category: { actor: 'loadCategories', input: ({ locale }) => ({ locale }) } },
+  draft: true,
   submit: {
     event: 'venue.create',
     actor: 'createVenue',

@@ -15,7 +15,7 @@ export interface VenuesInput {
   locale: Language;
 }
 
-/** Letters from which on the server is asked (specification 1, section 6). */
+/** Characters from which on the server is searched (rules, "Venues"). */
 export const minSearchLength = 2;
 
 const serverDebounceMs = 250;
@@ -33,7 +33,8 @@ export const venuesTable = defineTable<VenueRow, TableScope & VenuesInput, Venue
   selectable: false,
   actions: {},
   create: null,
-  quickLook: false,
+  export: null,
+  quickView: false,
   live: null,
   watched: true,
   path: null,

@@ -23,12 +23,13 @@ export const createAuthorizedResolvers = <Operation extends string>(table: Reado
     ): Resolver<Args, Answer> =>
     (_parent, args, context) =>
       dedupeReads(context, operation, table[operation], args, () =>
-        recordingRefusal(context, operation, args, async () => {
+        recordDenied(context, operation, args, async () => {
           assertStorableIds(args);
           const scope = resolveVenueScope(context);
           const rule = table[operation];
           if (!allowsRole(rule, scope.role)) throw problem('FORBIDDEN', 'forbidden');
-          if ('directory' in args) resolveVenueScope(context, String(args.directory));
+          const isShared = rule.as === 'venue' && rule.shared;
+          if ('directory' in args && !isShared) resolveVenueScope(context, String(args.directory));
           if (scope.asSuper && rule.kind === 'read') await recordAccess(context, operation, 'read', args);
           const answer = await work(scope, args, context);
           return isMaskedFor(rule, scope.role) ? masked(rule, answer) : answer;
@@ -43,7 +44,7 @@ export const createAuthorizedResolvers = <Operation extends string>(table: Reado
     ): Resolver<Args, Answer> =>
     (_parent, args, context) =>
       dedupeReads(context, operation, table[operation], args, () =>
-        recordingRefusal(context, operation, args, async () => {
+        recordDenied(context, operation, args, async () => {
           assertStorableIds(args);
           return work(requireSession(context), args, context);
         }),
@@ -77,7 +78,17 @@ export const createAuthorizedResolvers = <Operation extends string>(table: Reado
 const masked = <Answer>(rule: Rule, answer: Answer): Answer =>
   rule.as === 'person' || rule.masks === undefined ? answer : applyMasks(answer, rule.masks);
 
-const idArguments = ['cms_id', 'cms_list', 'created_by_cms', 'directory', 'page_id', 'pageId', 'venue', 'venues'];
+const idArguments = [
+  'after_item',
+  'cms_id',
+  'cms_list',
+  'created_by_cms',
+  'directory',
+  'page_id',
+  'pageId',
+  'venue',
+  'venues',
+];
 
 // PostgreSQL stores no U+0000: an id that contains it cannot exist
 const assertStorableIds = (args: object): void => {
@@ -85,10 +96,10 @@ const assertStorableIds = (args: object): void => {
   if (ids.some((id) => typeof id === 'string' && id.includes('\u0000'))) throw problem('NOT_FOUND', 'notFound');
 };
 
-const isRefusal = (error: unknown): boolean =>
+const isAccessDenied = (error: unknown): boolean =>
   error instanceof GraphQLError && ['NOT_FOUND', 'FORBIDDEN'].includes(String(error.extensions.code));
 
-const recordingRefusal = async <Answer>(
+const recordDenied = async <Answer>(
   context: Context,
   operation: string,
   args: object,
@@ -97,12 +108,12 @@ const recordingRefusal = async <Answer>(
   try {
     return await work();
   } catch (error) {
-    if (isRefusal(error)) await recordAccess(context, operation, 'refused', args);
+    if (isAccessDenied(error)) await recordAccess(context, operation, 'refused', args);
     throw error;
   }
 };
 
-/** Refused requests, and everything a superUser reads, leave an audit line in the caller's own venue (H091). */
+/** Rejected requests, and everything a superUser reads, leave an audit line in the caller's own venue (H091). */
 const recordAccess = async (
   context: Context,
   operation: string,

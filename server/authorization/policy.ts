@@ -15,11 +15,13 @@ interface Access {
  *   subject of the content item concerned: the resolver knows it only then and checks it with `assertMayDo`; the rule
  *   itself asks for a role that may do it to some kind;
  * - `guest`: no session, but the token of a link issued for this purpose.
+ * `shared`: the operation also reads what is public in the operator's venues; it checks the directory itself, with
+ * `resolveDirectory`.
  * `masks`: answer fields that only a role with the verb `unmask` sees. Guests see them masked.
  */
 export type Rule =
   | { as: 'person'; kind: 'read' | 'write' }
-  | ({ as: 'venue'; thing: Thing | 'item'; masks?: Masks } & Access)
+  | ({ as: 'venue'; thing: Thing | 'item'; masks?: Masks; shared?: true } & Access)
   | ({ as: 'guest'; thing: Thing; purpose: GuestPurpose; masks?: Masks } & Access);
 
 export const signedIn = (kind: 'read' | 'write') => ({ as: 'person', kind }) as const satisfies Rule;
@@ -27,8 +29,11 @@ export const signedIn = (kind: 'read' | 'write') => ({ as: 'person', kind }) as 
 export const reads = (thing: Thing | 'item', masks?: Masks) =>
   ({ as: 'venue', kind: 'read', verb: 'read', thing, ...(masks && { masks }) }) as const satisfies Rule;
 
+/** A read that reaches the public items of the operator's venues too. */
+export const readsShared = (thing: Thing | 'item') => ({ ...reads(thing), shared: true }) as const satisfies Rule;
+
 /** A read that needs more than `read`, such as an export. */
-export const readsAs = (verb: Verb, thing: Thing) =>
+export const readsAs = (verb: Verb, thing: Thing | 'item') =>
   ({ as: 'venue', kind: 'read', verb, thing }) as const satisfies Rule;
 
 export const writes = (verb: Verb, thing: Thing | 'item') =>

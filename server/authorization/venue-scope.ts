@@ -1,4 +1,5 @@
 import type { Context, Session, VenueScope } from '../graphql/context.ts';
+import type { Config } from '../config/config.ts';
 import { problem } from '../errors/problem.ts';
 
 export const requireSession = (context: Context): Session => {
@@ -22,4 +23,16 @@ export const resolveVenueScope = (context: Context, directory?: string): VenueSc
     session: session.id,
     asSuper: venue.asSuper,
   };
+};
+
+/** Whose items a shared read lists: the scope's own, or those of an operator's venue. Any other venue is NOT_FOUND. */
+export const resolveDirectory = (
+  { venue }: VenueScope,
+  directory: string,
+  { systemVenues, publicDirectory }: Config,
+): { directory: string; isOwn: boolean } => {
+  const isOwn = directory === venue;
+  if (!isOwn && directory !== publicDirectory && !systemVenues.includes(directory))
+    throw problem('NOT_FOUND', 'notFound');
+  return { directory, isOwn };
 };

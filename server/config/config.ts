@@ -24,8 +24,12 @@ export interface Config {
   mailFrom: string;
   smsWebhookUrl: string | null;
   smsCountries: string[] | null;
-  /** keeps pictures instead of us; `publicUrl` is where they are read, without a slash at the end */
+  /** stores images instead of this server; `publicUrl` is the base URL to read them from, without a trailing slash */
   assetHost: { url: string; key: string; secret: string; publicUrl: string } | null;
+  /** of a service of Nominatim's shape that looks addresses up; null: the demonstration's own list, in production none */
+  addressUrl: string | null;
+  /** the script of guest pages' recommendation widget, with `{id}` for the publication's id; null: there is none */
+  recommendationPixel: string | null;
   captcha: { url: string; secret: string } | null;
   venueLimit: number;
   /** items that come first in every list they belong to, over all its pages */
@@ -46,10 +50,10 @@ export interface Config {
   limits: Limits;
 }
 
-/** By the name of their variable, so that a message, a test and the documentation say the same word. */
+/** Keyed by the variable's name, so that messages, tests and documentation use the same word. */
 export type Limits = v.InferOutput<typeof limits>;
 
-/** A start that must not happen: the sentence names the variable and says what to do. */
+/** Stops the start; the message names the variable and what to do. */
 export class ConfigError extends Error {}
 
 export type Env = Record<string, string | undefined>;
@@ -94,6 +98,8 @@ const productionErrors = (env: Read, publicUrl: URL): string[] => {
     if (address && !address.startsWith('https:') && !loopback(new URL(address).hostname))
       no.push(`${name}: production needs an https address: it is told codes or secrets`);
   }
+  if (env.ADDRESS_URL && !env.ADDRESS_URL.startsWith('https:') && !loopback(new URL(env.ADDRESS_URL).hostname))
+    no.push('ADDRESS_URL: production needs an https address');
   for (const name of ['MAITRE_SECRET', 'MAITRE_SECRET_PREVIOUS'] as const)
     if (env[name] && new Set(env[name]).size < 10)
       no.push(`${name}: this is a pattern, not a secret; \`openssl rand -base64 32\` makes one`);
@@ -127,9 +133,14 @@ export const readConfig = (source: Env): Config => {
   const shown = loopback(env.HOST) || env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST;
   const publicUrl = new URL(env.MAITRE_PUBLIC_URL ?? `http://${shown}:${env.PORT}`);
   const no = mode === 'production' ? productionErrors(env, publicUrl) : [];
+  if (env.ADDRESS_URL && /[?#@]/.test(env.ADDRESS_URL))
+    no.push('ADDRESS_URL: must be an address without a query or credentials');
   const assetHost = parseAssetHost(env, mode);
   no.push(...assetHost.no);
   if (env.CAPTCHA_VERIFY_URL && !env.CAPTCHA_SECRET) no.push('CAPTCHA_SECRET: is needed beside CAPTCHA_VERIFY_URL');
+  const widget = env.RECOMMENDATION_PIXEL_URL;
+  if (widget && !(widget.startsWith('https:') && widget.includes('{id}')))
+    no.push('RECOMMENDATION_PIXEL_URL: must be an https address with {id} in it');
   if (no.length) throw new ConfigError(no.join('\n'));
   return {
     mode,
@@ -148,6 +159,8 @@ export const readConfig = (source: Env): Config => {
     smsWebhookUrl: env.SMS_WEBHOOK_URL ?? null,
     smsCountries: env.SMS_COUNTRIES ?? null,
     assetHost: assetHost.host,
+    addressUrl: env.ADDRESS_URL ?? null,
+    recommendationPixel: env.RECOMMENDATION_PIXEL_URL ?? null,
     captcha:
       env.CAPTCHA_VERIFY_URL && env.CAPTCHA_SECRET ? { url: env.CAPTCHA_VERIFY_URL, secret: env.CAPTCHA_SECRET } : null,
     venueLimit: env.VENUE_LIMIT,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Known to everyone who reads this file: good for a trial on one's own machine, refused in production. */
+/** Public, because it is in this file: for local trials only, rejected in production. */
 export const demoSecret = 'maitre-demonstration-secret-known-to-everyone';
 
 const whole = (least: number, most: number) =>
@@ -72,6 +72,8 @@ export const variables = v.object({
   ASSET_HOST_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'must be letters, digits, - and _'))),
   ASSET_HOST_SECRET: v.optional(v.string()),
   ASSET_HOST_PUBLIC_URL: v.optional(web),
+  ADDRESS_URL: v.optional(web),
+  RECOMMENDATION_PIXEL_URL: v.optional(web),
   CAPTCHA_VERIFY_URL: v.optional(web),
   CAPTCHA_SECRET: v.optional(v.string()),
   VENUE_LIMIT: v.optional(whole(1, 100_000), '10'),
@@ -99,7 +101,7 @@ const megabyte = 1024 * 1024;
 /**
  * Limits, each in its own variable; benchmarks and tests raise them here and nowhere else. Each has a maximum: a value
  * beyond it is a mistake that would switch the protection off (a million guesses at a code of four digits), or overflow
- * a timer, so the start is refused.
+ * a timer, so the start is rejected.
  */
 export const limits = v.object({
   /** of a person over all their sessions */
@@ -123,6 +125,10 @@ export const limits = v.object({
   PICTURES_PER_MINUTE_ADDRESS: limit(2400, 1_000_000),
   /** of resized images, on disk */
   PICTURE_CACHE_MEGABYTES: limit(512, 10_000_000),
+  PHONE_CHECKS_PER_MINUTE_PERSON: limit(60, 1_000_000),
+  ADDRESS_CHECKS_PER_MINUTE_PERSON: limit(20, 1_000_000),
+  /** of one request to the address service, from the first packet to the last byte */
+  ADDRESS_SECONDS: limit(10, 60),
   SOCKETS_PER_PERSON: limit(5, 1000),
   SUBSCRIPTIONS_PER_SOCKET: limit(20, 1000),
   SOCKET_QUEUE: limit(200, 100_000),

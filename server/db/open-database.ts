@@ -16,8 +16,12 @@ export interface Database {
   within: (venues: readonly string[]) => Kysely<Tables>;
   /** maintenance role, all venues: purges, loading, exports; never on behalf of a user */
   maintenance: Kysely<Tables>;
-  /** `onGap` runs after a reconnect: notifications may have been missed. Resolves with the unsubscribe function. */
-  listen: (channel: string, onPayload: (payload: string) => void, onGap?: () => void) => Promise<() => Promise<void>>;
+  /** `onReconnect` runs after a reconnect: notifications may have been missed. Resolves with the unsubscribe function. */
+  listen: (
+    channel: string,
+    onPayload: (payload: string) => void,
+    onReconnect?: () => void,
+  ) => Promise<() => Promise<void>>;
   notify: (channel: string, payload: string) => Promise<void>;
   ready: () => Promise<boolean>;
   /** embedded engine: writes a snapshot if data changed since the last one; returns its name, else null */
@@ -27,7 +31,7 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-/** Refuses to start when the application role bypasses row-level security. */
+/** Throws when the application role bypasses row-level security. */
 const checkRole = async (pool: pg.Pool): Promise<void> => {
   const client = await pool.connect();
   try {
@@ -117,7 +121,7 @@ const postgres = async (config: Config, url: string, log: Logger): Promise<Datab
   return {
     ...createDatabaseHandles(pool),
     engine: 'postgres',
-    listen: (channel, onPayload, onGap = () => {}) => listener.listen(channel, { onPayload, onGap }),
+    listen: (channel, onPayload, onReconnect = () => {}) => listener.listen(channel, { onPayload, onReconnect }),
     snapshot: async () => null,
     image: () => Promise.reject(new Error('not supported on PostgreSQL: use pg_dump')),
     close: async () => {

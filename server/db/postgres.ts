@@ -27,10 +27,10 @@ export const createPool = (config: Config, url: string, log: Logger): pg.Pool =>
 
 interface ChannelSubscriber {
   onPayload: (payload: string) => void;
-  onGap: () => void;
+  onReconnect: () => void;
 }
 
-/** A dedicated LISTEN connection. Reconnects when it breaks, then calls `onGap`: notifications may have been missed. */
+/** A dedicated LISTEN connection. Reconnects when it breaks, then calls `onReconnect`: notifications may have been missed. */
 export class Listener {
   readonly #url: string;
   readonly #log: Logger;
@@ -92,7 +92,8 @@ export class Listener {
       if (this.#closed) throw new Error('closed while reconnecting to the database');
       try {
         const client = await this.#open();
-        for (const subscribers of this.#subscribers.values()) for (const subscriber of subscribers) subscriber.onGap();
+        for (const subscribers of this.#subscribers.values())
+          for (const subscriber of subscribers) subscriber.onReconnect();
         return client;
       } catch (error) {
         if (attempt === 1) this.#log.warn({ error }, 'reconnecting to the database failed; retrying');

@@ -18,6 +18,7 @@ export interface Tables {
     country: Generated<string>;
     language: Generated<Language>;
     accessibility: ColumnType<Record<string, string | null>, string | undefined, string>;
+    hidden_columns: ColumnType<unknown, string | undefined, string>;
     favorites: ColumnType<unknown[], string | undefined, string>;
     super_user: Generated<boolean>;
     owner: Generated<boolean>;
@@ -103,6 +104,7 @@ export interface Tables {
     name_folded: string;
     name_search: Generated<string>;
     gaps: Generated<Language[]>;
+    pending_counts: ColumnType<Record<string, Record<string, number>>, string | undefined, string>;
     owner_cms_id: string | null;
     /** everything deleted at once carries the same id */
     deletion_id: string | null;
@@ -120,6 +122,25 @@ export interface Tables {
     updated_by: string | null;
     updated_by_name: Generated<string>;
     deleted_at: Stamp | null;
+    /** null: not deleted, or by the server itself */
+    deleted_by: string | null;
+    deleted_by_name: Generated<string>;
+  };
+  publication_slugs: {
+    slug: string;
+    venue_id: string;
+    cms_id: string;
+    field: string;
+    released_at: Stamp | null;
+  };
+  content_texts: {
+    venue_id: string;
+    cms_id: string;
+    path: string;
+    /** '': one text for all languages */
+    language: Language | '';
+    text: string;
+    folded: string;
   };
   content_versions: {
     venue_id: string;
@@ -151,6 +172,17 @@ export interface Tables {
   };
   /** one row while the demonstration is being loaded */
   demonstration: { begun_at: Stamp };
+  content_imports: {
+    venue_id: string;
+    import_id: string;
+    /** -1: what the import has written, for its undo */
+    part: number;
+    person: string;
+    entity: string;
+    component: string;
+    items: Json<unknown[]>;
+    created_at: Stamp;
+  };
   setting_files: {
     venue_id: string;
     page_id: string;
@@ -163,6 +195,7 @@ export interface Tables {
   configurations: {
     venue_id: string;
     name: string;
+    locale: Generated<string>;
     version: Generated<number>;
     payload: ColumnType<unknown, string, string>;
   };

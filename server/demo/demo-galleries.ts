@@ -3,7 +3,7 @@ import type { Crop } from '../../graphql/domain/images.ts';
 import type { TranslationPlan } from './demo-menus.ts';
 import type { DemoName } from './demo-users.ts';
 
-/** Alternative texts of the demo images. `artwork/` draws the files in `pictures/`. */
+/** Alternative texts of the demo images. `artwork/` draws the files in `images/`. */
 export const imageDescriptions = {
   front: {
     en: 'A stone house at nightfall: a green door, lit arched windows, two tables under a vine',

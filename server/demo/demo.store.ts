@@ -43,16 +43,16 @@ export const createDemoStore = (database: Database) => ({
 });
 
 const addUsers = async (db: Kysely<Tables>, at: Date): Promise<void> => {
-  const rows = Object.values<DemoUser>(demoUsers).map((it) => ({
-    id: it.id,
-    username: it.username,
-    phone: it.phone,
-    email: it.email,
-    first_name: it.firstName,
-    last_name: it.lastName,
-    language: it.language,
-    super_user: it.superUser ?? false,
-    owner: it.owner ?? false,
+  const rows = Object.values<DemoUser>(demoUsers).map((user) => ({
+    id: user.id,
+    username: user.username,
+    phone: user.phone,
+    email: user.email,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    language: user.language,
+    super_user: user.superUser ?? false,
+    owner: user.owner ?? false,
     created_at: at,
   }));
   await db.insertInto('users').values(rows).execute();
@@ -71,12 +71,12 @@ const addVenues = async (db: Kysely<Tables>, at: Date): Promise<void> => {
     created_at: at,
   }));
   await db.insertInto('venues').values(rows).execute();
-  const members = Object.values<DemoUser>(demoUsers).flatMap((it) =>
-    Object.entries(it.roles).map(([venue_id, role]) => ({
+  const members = Object.values<DemoUser>(demoUsers).flatMap((user) =>
+    Object.entries(user.roles).map(([venue_id, role]) => ({
       venue_id,
-      user_id: it.id,
+      user_id: user.id,
       role,
-      languages: role === 'translator' ? (it.languages ?? null) : null,
+      languages: role === 'translator' ? (user.languages ?? null) : null,
       created_at: at,
     })),
   );

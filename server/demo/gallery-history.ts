@@ -1,14 +1,12 @@
-import type { Draft, Edit } from '../../graphql/content/model/draft.types.ts';
-import { applyEdit, emptyRow } from '../../graphql/content/apply-edit.ts';
+import type { Edit } from '../../graphql/content/model/draft.types.ts';
+import { emptyRow } from '../../graphql/content/apply-edit.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import { type DemoGallery, type DemoImageName, imageDescriptions } from './demo-galleries.ts';
 import type { ItemHistory, EditStep } from './replay-edits.ts';
+import { applyEdits, set } from './demo-edits.ts';
 
 const kind = getKind('gallery');
-const applyEdits = (draft: Draft, edits: readonly Edit[]): Draft =>
-  edits.reduce((before, edit) => applyEdit(kind, before, edit), draft);
-const set = (path: string, language: Language | null, value: unknown): Edit => ({ type: 'set', path, language, value });
 const altPath = (image: DemoImageName): string => `images/${image}/alt`;
 
 /** The edits that insert one image with its crop and its alternative text or decorative flag. */
@@ -39,7 +37,7 @@ const listTexts = (gallery: DemoGallery, language: Language): Edit[] => [
 export const galleryHistory = (gallery: DemoGallery, imageUrl: (picture: DemoImageName) => string): ItemHistory => {
   const step = (by: EditStep['by'], edits: readonly Edit[]): EditStep => ({
     by,
-    change: (draft) => applyEdits(draft, edits),
+    change: (draft) => applyEdits(kind, draft, edits),
   });
   const imageEdits = gallery.images.map((picture, at) => imageRowEdits(gallery, picture, at, imageUrl(picture)));
   const translations = Object.entries(gallery.translated).map(([language, [share, by]]) => {
@@ -57,6 +55,6 @@ export const galleryHistory = (gallery: DemoGallery, imageUrl: (picture: DemoIma
       step(gallery.by, imageEdits.slice(4).flat()),
       ...translations,
     ],
-    later: reworded.map(([picture, words]) => step(gallery.by, [set(altPath(picture), 'en', words)])),
+    later: reworded.map(([picture, text]) => step(gallery.by, [set(altPath(picture), 'en', text)])),
   };
 };

@@ -1,17 +1,13 @@
-import { applyEdit, emptyRow } from '../../graphql/content/apply-edit.ts';
-import type { Draft, Edit } from '../../graphql/content/model/draft.types.ts';
+import { emptyRow } from '../../graphql/content/apply-edit.ts';
+import type { Edit } from '../../graphql/content/model/draft.types.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import { sectionHeadings } from './section-headings.ts';
 import type { ItemHistory, EditStep } from './replay-edits.ts';
 import { type DemoMenu, type DishName, dishes } from './demo-menus.ts';
+import { applyEdits, set } from './demo-edits.ts';
 
 const kind = getKind('menu');
-
-const applyEdits = (draft: Draft, edits: readonly Edit[]): Draft =>
-  edits.reduce((before, edit) => applyEdit(kind, before, edit), draft);
-
-const set = (path: string, language: Language | null, value: unknown): Edit => ({ type: 'set', path, language, value });
 
 const splitText = (text: string): [string, string] => {
   const [name = '', description = ''] = text.split(' | ');
@@ -28,7 +24,7 @@ const dishPath = (menu: DemoMenu, dish: DishName): string => {
 const sectionStep = (menu: DemoMenu, [header, ...names]: DemoMenu['sections'][number], at: number): EditStep => ({
   by: menu.by,
   change: (draft) =>
-    applyEdits(draft, [
+    applyEdits(kind, draft, [
       { type: 'insert', path: 'sections', row: emptyRow(kind, 'sections', header), at },
       set(`sections/${header}/header`, 'en', sectionHeadings[header].en),
       ...names.flatMap((dish, position): Edit[] => {
@@ -75,6 +71,7 @@ const translationSteps = (menu: DemoMenu): EditStep[] =>
       by,
       change: (draft) =>
         applyEdits(
+          kind,
           draft,
           translated.map(([path, text]) => set(path, language, text)),
         ),
@@ -94,22 +91,22 @@ const rewordSteps = (menu: DemoMenu): EditStep[] => {
   const confirms = (menu.confirmed ?? []).flatMap((language): Edit[] =>
     edits.map(({ path }) => ({ type: 'confirm', path, language })),
   );
-  const steps: EditStep[] = [{ by: menu.by, change: (draft) => applyEdits(draft, edits) }];
-  if (confirms.length > 0) steps.push({ by: 'claire', change: (draft) => applyEdits(draft, confirms) });
+  const steps: EditStep[] = [{ by: menu.by, change: (draft) => applyEdits(kind, draft, edits) }];
+  if (confirms.length > 0) steps.push({ by: 'claire', change: (draft) => applyEdits(kind, draft, confirms) });
   return steps;
 };
 
 const priceSteps = (menu: DemoMenu): EditStep[] =>
   (Object.entries(menu.repriced ?? {}) as [DishName, number][]).map(([dish, price]) => ({
     by: menu.by,
-    change: (draft) => applyEdits(draft, [set(`${dishPath(menu, dish)}/price`, null, price)]),
+    change: (draft) => applyEdits(kind, draft, [set(`${dishPath(menu, dish)}/price`, null, price)]),
   }));
 
 export const menuHistory = (menu: DemoMenu): ItemHistory => {
   const [title, description] = splitText(menu.texts.en);
   const titleStep: EditStep = {
     by: menu.by,
-    change: (draft) => applyEdits(draft, [set('title', 'en', title), set('description', 'en', description)]),
+    change: (draft) => applyEdits(kind, draft, [set('title', 'en', title), set('description', 'en', description)]),
   };
   const sections = menu.sections.map((section, at) => sectionStep(menu, section, at));
   return {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { getSingletonId } from '../../graphql/content/kinds/identities.ts';
 import type { Kind } from '../../graphql/content/model/define-kind.ts';
 import type { Draft } from '../../graphql/content/model/draft.types.ts';
 import { emptyDraft } from '../../graphql/content/apply-edit.ts';
@@ -6,7 +7,8 @@ import { toContent } from '../../graphql/content/serialize.ts';
 import type { VenueScope } from '../graphql/context.ts';
 import type { Database } from '../db/open-database.ts';
 import { createContentWriteStore } from '../modules/content/content.write.store.ts';
-import { computeProgress } from '../modules/content/validate-content.ts';
+import { runHook } from '../modules/content/kind-hooks.ts';
+import { deriveColumns } from '../modules/content/validate-content.ts';
 import { createPublishingStore } from '../modules/publishing/publishing.store.ts';
 import { type DemoName, type DemoUser, demoUsers } from './demo-users.ts';
 
@@ -19,6 +21,10 @@ export interface EditStep {
 /** The saves of an item in order: creation and translation first, later changes second. */
 export interface ItemHistory {
   kind: Kind;
+  /** of a kind with variants: which of them */
+  component?: string;
+  /** id of the item that it belongs to */
+  owner?: string;
   name: string;
   by: DemoName;
   initial: readonly EditStep[];
@@ -41,6 +47,10 @@ export const createDemoScope = (venue: string, name: DemoName): VenueScope => {
   };
 };
 
+/** The id of an item, so that others can refer to it. */
+export const getDemoItemId = (venue: string, entity: string, name: string): string =>
+  `${entity}-${createHash('sha256').update(`${venue} ${name}`).digest('hex').slice(0, 8)}`;
+
 /**
  * Replays the history of an item through the stores that the product itself writes with. Skips steps that an interrupted
  * load has already saved.
@@ -52,7 +62,7 @@ export const replayHistory = async (
   { from, to }: { from: number; to: number },
 ): Promise<void> => {
   const { kind, name, initial, later, published } = history;
-  const id = `${kind.entity}-${createHash('sha256').update(`${venue} ${name}`).digest('hex').slice(0, 8)}`;
+  const id = kind.singleton ? getSingletonId(venue, kind) : getDemoItemId(venue, kind.entity, name);
   const saves = initial.length + later.length;
   const saveTime = (save: number) =>
     new Date(save === saves ? to : Math.min(to, from + (save * (to - from)) / (saves + 2)));
@@ -67,8 +77,9 @@ export const replayHistory = async (
     await createContentWriteStore(db, createDemoScope(venue, history.by)).insert({
       id,
       entity: kind.entity,
-      component: kind.component,
-      by: null,
+      component: history.component ?? kind.component,
+      by: history.owner ?? null,
+      owner: history.owner ?? null,
       text: serialize(kind, draft),
       at: new Date(from),
     });
@@ -84,6 +95,13 @@ export const replayHistory = async (
     const saved = await createContentWriteStore(db, createDemoScope(venue, by)).saveInOneStatement(request);
     if (saved === null) throw new Error(`${name}: an edit step changed nothing`);
     version = saved.version;
+    // what a save does besides storing the text, such as claiming an address
+    await runHook(
+      kind,
+      'onSave',
+      { tx: db, venue, at: request.at, scope: createDemoScope(venue, by) },
+      { cms_id: id, version, content: request.text.content },
+    );
   };
   const setPublished = async (to: number | null) => {
     // an item is published at most once and may be withdrawn after that
@@ -103,4 +121,4 @@ export const replayHistory = async (
   if (published === 'withdrawn') await setPublished(null);
 };
 
-const serialize = (kind: Kind, draft: Draft) => ({ content: toContent(kind, draft), ...computeProgress(kind, draft) });
+const serialize = (kind: Kind, draft: Draft) => ({ content: toContent(kind, draft), ...deriveColumns(kind, draft) });

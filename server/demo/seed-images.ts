@@ -7,21 +7,21 @@ import type { AcceptedImage } from '../image-processing/image-processor.ts';
 import type { DemoImageName } from './demo-galleries.ts';
 import { demoUsers } from './demo-users.ts';
 
-const artwork = import.meta.glob<string>('./pictures/*.webp', { query: '?inline', import: 'default' });
+const artwork = import.meta.glob<string>('./images/*.webp', { query: '?inline', import: 'default' });
 
 const readArtwork = async (name: DemoImageName): Promise<Buffer> => {
-  const load = artwork[`./pictures/${name}.webp`];
+  const load = artwork[`./images/${name}.webp`];
   if (load === undefined) throw new Error(`no image file for ${name}; run: node server/demo/artwork/run.mjs`);
   return Buffer.from((await load()).split(',')[1] ?? '', 'base64');
 };
 
-type ImageServices = Pick<AppServices, 'database' | 'pictures'>;
+type ImageServices = Pick<AppServices, 'database' | 'images'>;
 
 /** Processes a demo drawing like an upload. */
-const ingestArtwork = async ({ pictures }: ImageServices, name: DemoImageName): Promise<AcceptedImage> => {
-  const file = pictures.tempPath();
+const ingestArtwork = async ({ images }: ImageServices, name: DemoImageName): Promise<AcceptedImage> => {
+  const file = images.tempPath();
   await writeFile(file, await readArtwork(name));
-  return pictures.ingest(file).finally(() => rm(file, { force: true }));
+  return images.ingest(file).finally(() => rm(file, { force: true }));
 };
 
 /** Stores a processed image for a venue and returns its URL. */
@@ -32,7 +32,7 @@ const addToVenue = async (
   at: Date,
 ): Promise<string> => {
   const asset: Asset = { venue_id: venue, hash: deriveAssetHash(venue, hash), ...size };
-  const tempFile = services.pictures.tempPath();
+  const tempFile = services.images.tempPath();
   await copyFile(path, tempFile);
   await services.database
     .within([venue])

@@ -63,7 +63,6 @@ export const createAppRoutes = ({ config, database, storage }: AppServices, app:
     return c.json({ ok: ready, ...(full ? { problems } : {}) }, ready ? 200 : 503);
   });
   pages.get('/config.json', (c) => c.body(json, 200, { 'Content-Type': 'application/json; charset=utf-8' }));
-  pages.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /\n'));
   pages.get('/app/*', (c) => {
     const file = app()?.file(c.req.path.slice('/app/'.length));
     if (!file || c.req.path.endsWith('.html')) return c.notFound();

@@ -9,6 +9,8 @@ import { rejectRequest } from '../errors/reject-request.ts';
 import { type LiveServer, createLiveServer } from './websocket-server.ts';
 import { createAssetsRoute } from '../modules/assets/assets.route.ts';
 import { uploadPath } from '../modules/uploads/upload-signature.ts';
+import { isConsentPath } from '../modules/guest-pages/pixels.ts';
+import { createGuestPagesRoute } from '../modules/guest-pages/guest-pages.route.ts';
 import { createUploadRoute } from '../modules/uploads/uploads.route.ts';
 import { imagePath, createImageProxyRoute } from '../modules/image-proxy/image-proxy.route.ts';
 import { isAmbiguousPath } from '../http/reserved-paths.ts';
@@ -62,6 +64,7 @@ export const createHttpServer = async (
   const uploads = createUploadRoute(services);
   const assets = createAssetsRoute(services);
   const image = createImageProxyRoute(services);
+  const guestPages = createGuestPagesRoute(services, app);
   const pages = getRequestListener(createAppRoutes(services, app).fetch, {
     overrideGlobalObjects: false,
   });
@@ -79,19 +82,26 @@ export const createHttpServer = async (
       res.removeHeader('Content-Security-Policy');
       return devMiddleware(req, res, () => plain(res, 404));
     }
-    if (isAmbiguousPath(url)) return plain(res, 404);
+    if (isAmbiguousPath(url) && !(reads && path.startsWith('/p/'))) return plain(res, 404);
     const endpoint = graphql.get(path);
     if (endpoint) return endpoint(req, res);
     if (path === uploadPath) return uploads(req, res);
     if (path === imagePath) return req.method === 'GET' ? image(req, res) : plain(res, 405, { Allow: 'GET' });
-    if (reads) return pages(req, res) as Promise<void>;
+    if (reads || (req.method === 'POST' && isConsentPath(path)))
+      return guestPages(req, res).then((answered) => (answered ? undefined : (pages(req, res) as Promise<void>)));
     plain(res, 405, { Allow: 'GET, HEAD' });
   };
 
   const requestTimeoutSeconds = 30 + config.limits.UPLOAD_SECONDS;
   const server = createServer(
     // long enough for an image upload over a slow connection; other endpoints limit their body time themselves
-    { headersTimeout: 10_000, requestTimeout: requestTimeoutSeconds * 1000, maxHeaderSize: 16 * 1024 },
+    {
+      headersTimeout: 10_000,
+      requestTimeout: requestTimeoutSeconds * 1000,
+      // longer than the 60 s of most proxies, which would else send a request on a connection that is being closed
+      keepAliveTimeout: 65_000,
+      maxHeaderSize: 16 * 1024,
+    },
     (req, res) => {
       Promise.resolve(answer(req, res)).catch((error: unknown) => rejectRequest(res, toPublicError(error, services)));
     },

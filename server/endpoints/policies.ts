@@ -3,12 +3,15 @@ import type {
   Mutation as SettingsMutation,
   Query as SettingsQuery,
 } from '../../graphql/generated/settings.resolvers.ts';
+import { addressesPolicy } from '../modules/addresses/addresses.policy.ts';
 import { uploadsPolicy } from '../modules/uploads/uploads.policy.ts';
 import { contentPolicy } from '../modules/content/content.policy.ts';
 import { dashboardPolicy } from '../modules/dashboard/dashboard.policy.ts';
+import { guestPagesPolicy } from '../modules/guest-pages/guest-pages.policy.ts';
 import { metadataPolicy } from '../modules/metadata/metadata.policy.ts';
 import { publishingPolicy } from '../modules/publishing/publishing.policy.ts';
 import { settingsPolicy } from '../modules/settings/settings.policy.ts';
+import { translationsPolicy } from '../modules/translations/translations.policy.ts';
 import { venuesPolicy } from '../modules/venues/venues.policy.ts';
 import { type Rule, reads } from '../authorization/policy.ts';
 
@@ -21,9 +24,12 @@ export const policies: Record<Operation, Rule> = {
   ...contentPolicy,
   ...uploadsPolicy,
   ...publishingPolicy,
+  ...guestPagesPolicy,
   ...venuesPolicy,
+  ...addressesPolicy,
   ...metadataPolicy,
   ...dashboardPolicy,
+  ...translationsPolicy,
   ...settingsPolicy,
   // each change is filtered by its own subject: `mayReceiveChange`
   changed: reads('venue'),

@@ -29,7 +29,8 @@ interface Size {
 // a fragment counts each time it is spread, but is measured once
 const measure = (document: DocumentNode) => {
   const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const it of document.definitions) if (it.kind === Kind.FRAGMENT_DEFINITION) fragments.set(it.name.value, it);
+  for (const definition of document.definitions)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
   const known = new Map<string, Size | 'open'>();
 
   const measureFragment = (name: string): Size => {
@@ -62,8 +63,8 @@ const measure = (document: DocumentNode) => {
 const counts = (document: DocumentNode) => {
   let [aliases, directives, rounded] = [0, 0, false];
   visit(document, {
-    Field: (it) => {
-      if (it.alias) aliases += 1;
+    Field: (field) => {
+      if (field.alias) aliases += 1;
     },
     Directive: () => {
       directives += 1;

@@ -61,7 +61,7 @@ export const createCaller = async (
 };
 
 export const createContext = (
-  { config, database, log, now, pictures }: AppServices,
+  { config, database, log, now, images, addresses }: AppServices,
   { bearer, ip, idempotencyKey, session, deletedVenue }: Caller,
   req: IncomingMessage,
   res: ServerResponse,
@@ -71,7 +71,8 @@ export const createContext = (
   database,
   log,
   now,
-  pictures,
+  images,
+  addresses,
   session,
   deletedVenue,
   request: {

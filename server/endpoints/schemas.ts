@@ -6,13 +6,16 @@ import settingsSdl from '../../graphql/schema/settings.graphql?raw';
 import type { Context } from '../graphql/context.ts';
 import type { Endpoint } from '../graphql/persisted-operations.ts';
 import { resolvers as changes } from '../live/live.resolvers.ts';
+import { resolvers as addresses } from '../modules/addresses/addresses.resolvers.ts';
 import { resolvers as assets } from '../modules/uploads/uploads.resolvers.ts';
 import { resolvers as auth } from '../modules/auth/auth.resolvers.ts';
 import { resolvers as content } from '../modules/content/content.resolvers.ts';
 import { resolvers as home } from '../modules/dashboard/dashboard.resolvers.ts';
+import { resolvers as guestPages } from '../modules/guest-pages/guest-pages.resolvers.ts';
 import { resolvers as metadata } from '../modules/metadata/metadata.resolvers.ts';
 import { resolvers as publishing } from '../modules/publishing/publishing.resolvers.ts';
 import { resolvers as settings } from '../modules/settings/settings.resolvers.ts';
+import { resolvers as translations } from '../modules/translations/translations.resolvers.ts';
 import { resolvers as venues } from '../modules/venues/venues.resolvers.ts';
 
 /** The service behind each endpoint. */
@@ -20,7 +23,7 @@ export const schemas: Record<Endpoint, GraphQLSchema> = {
   auth: createSchema<Context>({ typeDefs: authSdl, resolvers: auth }),
   api: createSchema<Context>({
     typeDefs: apiSdl,
-    resolvers: [content, assets, publishing, venues, metadata, home, changes],
+    resolvers: [content, assets, publishing, guestPages, venues, addresses, metadata, home, translations, changes],
   }),
   settings: createSchema<Context>({ typeDefs: settingsSdl, resolvers: settings }),
 };

@@ -34,7 +34,7 @@ const formatted = (error: GraphQLError) => {
 
 /** graphql-ws on the API's path: subscriptions only, with the venue's token in `connection_init`. */
 export const createLiveServer = async (services: AppServices) => {
-  const { config, database, log, now, pictures } = services;
+  const { config, database, log, now, images, addresses } = services;
   const { SOCKETS_PER_PERSON, SUBSCRIPTIONS_PER_SOCKET } = config.limits;
   const connections = new Map<WebSocket, LiveConnection>();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
@@ -55,7 +55,8 @@ export const createLiveServer = async (services: AppServices) => {
     database,
     log,
     now,
-    pictures,
+    images,
+    addresses,
     deletedVenue: null,
     // a getter: the role may change during a subscription
     get session() {

@@ -48,7 +48,7 @@ const storageGuard = (endpoint: Endpoint, storage: StorageMonitor): Plugin => ({
 
 // a client that names application/json gets 200 for an invalid document, as the specification of GraphQL over HTTP
 // recommends; one that names nothing gets the 400 that every other client gets
-const keepStatus: Plugin = {
+const answerInvalidWith200: Plugin = {
   onResultProcess: ({ request, result }) => {
     if (/application\/json/i.test(request.headers.get('accept') ?? '') || !('errors' in result)) return;
     for (const { extensions } of result.errors ?? []) {
@@ -89,7 +89,7 @@ export const createEndpoint = (services: AppServices, endpoint: Endpoint) => {
     schema: schemas[endpoint],
     graphqlEndpoint: endpoints[endpoint],
     context: ({ req, res, operation, caller }) => createContext(services, caller, req, res, operation),
-    plugins: [guards(endpoint), storageGuard(endpoint, services.storage), keepStatus],
+    plugins: [guards(endpoint), storageGuard(endpoint, services.storage), answerInvalidWith200],
     maskedErrors: { maskError: (error) => toPublicError(error, services) },
     graphiql: false,
     landingPage: false,

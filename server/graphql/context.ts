@@ -3,9 +3,10 @@ import type { Role } from '../../graphql/domain/roles.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/open-database.ts';
 import type { Logger } from '../log.ts';
+import type { AddressService } from '../address-lookup/address-service.ts';
 import type { ImageProcessor } from '../image-processing/image-processor.ts';
 
-/** Who asks, checked against the database: the session stands, the person is not suspended, the role is today's. */
+/** The caller, checked against the database: the session is valid, the person not suspended, the role current. */
 export interface Session {
   id: string;
   person: {
@@ -27,7 +28,7 @@ export interface Session {
   steppedUpAt: number | null;
 }
 
-/** A session that stands in a venue: what stores of venue data are made with. They never see a request. */
+/** A session in a venue. Stores of venue data are constructed with it and never see a request. */
 export interface VenueScope {
   venue: string;
   role: Role;
@@ -50,7 +51,8 @@ export interface Context {
   log: Logger;
   /** milliseconds since 1970 */
   now: () => number;
-  pictures: ImageProcessor;
+  images: ImageProcessor;
+  addresses: AddressService;
   session: Session | null;
   /** of a request with an Idempotency-Key whose token names a venue that was deleted since; `session` is null then */
   deletedVenue: DeletedVenueCaller | null;
@@ -60,7 +62,7 @@ export interface Context {
     userAgent: string;
     cookies: Readonly<Record<string, string>>;
     bearer: string | null;
-    /** a UUID, or null when absent; anything else was refused before */
+    /** a UUID, or null when absent; anything else was rejected before */
     idempotencyKey: string | null;
     /** the document's text and variables, for the fingerprint of a mutation */
     operation: { query: string; variables: unknown };

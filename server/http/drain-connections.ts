@@ -5,7 +5,7 @@ import type { Server, ServerResponse } from 'node:http';
 const maxAnswerMs = 5_000;
 
 /**
- * Ends a server without resetting anybody: new connections are refused, every answer from now on carries
+ * Ends a server without resetting anybody: new connections are rejected, every answer from now on carries
  * `Connection: close`, and connections without a request are closed only after `graceMs`, so that a request that is on
  * its way over a kept-alive connection is still answered. Resolves when all connections are closed.
  */

@@ -34,8 +34,8 @@ export const isAmbiguousPath = (url: string): boolean => {
 
 const decodes = (path: string): boolean => {
   try {
-    decodeURIComponent(path);
-    return true;
+    // the result is used: the bundler leaves out a call of which it is not
+    return decodeURIComponent(path) !== '';
   } catch {
     return false;
   }

@@ -13,6 +13,8 @@ export interface AppFile {
 export interface StaticApp {
   file: (name: string) => AppFile | null;
   page: (nonce: string, path: string) => string | Promise<string>;
+  /** path of the stylesheet of guest pages */
+  guestStylesheet: string | null;
   /** replaces the Content-Security-Policy in development, where Vite injects scripts and a socket */
   policy?: string;
 }
@@ -60,6 +62,9 @@ export const loadStaticApp = (folder: string): StaticApp => {
       return file;
     },
     page: (nonce) => html.replaceAll('__NONCE__', nonce),
+    guestStylesheet:
+      [...files.keys()].filter((name) => /^assets\/guest-[\w-]+\.css$/.test(name)).map((name) => `/app/${name}`)[0] ??
+      null,
   };
 };
 

@@ -1,9 +1,11 @@
+import { maxImageSide } from '../../graphql/domain/images.ts';
+
 /** Limits for one image and for the worker. Tests lower them; deployments do not configure them. */
 export const imageLimits = {
   /** checked against the header before decoding (hostile H173) */
   maxPixels: 40_000_000,
   /** pixels per side */
-  maxSide: 16_384,
+  maxSide: maxImageSide,
   /** time limit of one job */
   jobSeconds: 10,
   /** resident memory of the worker; a 12-megapixel photograph takes about 180 MB */

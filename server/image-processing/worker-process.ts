@@ -28,9 +28,9 @@ export class WorkerDied extends Error {
 export class WorkerRejected extends Error {
   constructor(
     readonly reason: 'type' | 'pixels' | 'broken' | 'disk' | 'diskFull',
-    words: string,
+    message: string,
   ) {
-    super(words);
+    super(message);
   }
 }
 

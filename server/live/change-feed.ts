@@ -2,7 +2,7 @@ import type { Change } from '../../graphql/generated/api.resolvers.ts';
 import type { Database } from '../db/open-database.ts';
 
 /** Sent when events were dropped or missed: the client re-fetches. */
-const createGapEvent = (venue: string): Change => ({
+const createMissedEvent = (venue: string): Change => ({
   kind: 'gap',
   id: venue,
   version: 0,
@@ -36,12 +36,12 @@ class Subscriber implements AsyncIterableIterator<Answer> {
       this.#pending = null;
       return;
     }
-    if (this.#queue.length >= this.maxQueued) this.#queue.splice(0, this.#queue.length, createGapEvent(this.venue));
+    if (this.#queue.length >= this.maxQueued) this.#queue.splice(0, this.#queue.length, createMissedEvent(this.venue));
     else this.#queue.push(change);
   }
 
-  reportGap(): void {
-    this.push(createGapEvent(this.venue));
+  reportMissed(): void {
+    this.push(createMissedEvent(this.venue));
   }
 
   async next(): Promise<IteratorResult<Answer>> {
@@ -66,8 +66,8 @@ class Subscriber implements AsyncIterableIterator<Answer> {
   }
 }
 
-/** One subscriber's changes. `reportGap` queues a gap event, so that the client re-fetches. */
-export type ChangeSubscription = AsyncIterableIterator<Answer> & { reportGap: () => void };
+/** One subscriber's changes. `reportMissed` queues a gap event, so that the client re-fetches. */
+export type ChangeSubscription = AsyncIterableIterator<Answer> & { reportMissed: () => void };
 
 export interface ChangeFeed {
   /** the changes of one venue; `maxQueued` bounds the queue of a slow reader */
@@ -113,7 +113,7 @@ const openFeed = async (database: Database): Promise<ChangeFeed> => {
       for (const subscriber of subscribers.get(venue) ?? []) subscriber.push(change);
     },
     () => {
-      for (const all of subscribers.values()) for (const subscriber of all) subscriber.reportGap();
+      for (const all of subscribers.values()) for (const subscriber of all) subscriber.reportMissed();
     },
   );
   return {

@@ -14,7 +14,7 @@ export const resolvers: Resolvers = {
           mayReceiveChange(context.session?.venue?.role, change),
         );
         // changes between the caller's read and this subscription were not delivered
-        subscription.reportGap();
+        subscription.reportMissed();
         return subscription;
       },
     },

@@ -12,6 +12,7 @@ await serve(process.env, {
   devMiddleware: vite.middlewares,
   app: {
     file: () => null,
+    guestStylesheet: '/app/src/features/guest-preview/guest.css',
     policy: "frame-ancestors 'none'",
     page: (_nonce, path) => vite.transformIndexHtml(path, readFileSync(join(root, 'index.html'), 'utf8')),
   },

@@ -4,6 +4,7 @@ import type { OutboundNetwork } from '../http/outbound-network.ts';
 import type { RateLimits } from '../http/rate-limit.ts';
 import type { ImageProcessor } from '../image-processing/image-processor.ts';
 import type { Logger } from '../log.ts';
+import type { AddressService } from '../address-lookup/address-service.ts';
 import type { StorageMonitor } from '../storage/storage-monitor.ts';
 
 /** What every request of this process shares. */
@@ -13,10 +14,11 @@ export interface AppServices {
   log: Logger;
   now: () => number;
   rates: RateLimits;
-  pictures: ImageProcessor;
+  images: ImageProcessor;
   storage: StorageMonitor;
   /** how remote hosts are reached */
   outbound: OutboundNetwork;
+  addresses: AddressService;
 }
 
 /** Failed authentication still counts against the rate limit of the IP address. */

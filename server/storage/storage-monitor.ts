@@ -35,9 +35,11 @@ export const createStorageMonitor = (folder: string | null, log: Logger, now: ()
 
   const hasLowSpace = async (): Promise<boolean> => {
     if (folder === null) return false;
-    if (performance.now() - measured.at < measuredForMs) return measured.low;
+    const at = performance.now();
+    if (at - measured.at < measuredForMs) return measured.low;
     const { bavail, bsize } = await statfs(folder);
-    measured = { low: bavail * bsize < reserveBytes, at: performance.now() };
+    // a write that failed meanwhile knows better
+    if (measured.at < at) measured = { low: bavail * bsize < reserveBytes, at };
     return measured.low;
   };
 
@@ -67,6 +69,7 @@ export const createStorageMonitor = (folder: string | null, log: Logger, now: ()
       if (!isStorageFull(error)) return false;
       // the file system below the embedded engine tells by itself when there is space again
       if (folder === null) fullUntil = now() + reportedForMs;
+      else measured = { low: true, at: performance.now() };
       logChange(true);
       return true;
     },

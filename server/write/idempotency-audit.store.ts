@@ -106,7 +106,7 @@ interface Audit extends Stamp {
   entry: AuditEntry;
 }
 
-/** An audit line on its own, for what is no write: a refused request, a read by a superUser. */
+/** An audit line without a write: a rejected request, a read by a superUser. */
 export const recordAudit = async (database: Database, { scope, at, entry }: Audit): Promise<void> => {
   const outcome = selectOutcome({ scope, audit: entry, answer: null, events: [] });
   await sql`with outcome as (${outcome}) ${auditInsert({ scope, at })}`.execute(database.within([scope.venue]));

@@ -60,7 +60,7 @@ export const idempotencyKeyFrom = ({ request }: Context, scope: VenueScope): Ide
   };
 };
 
-/** What a key stands for: the same document with the same variables, in whatever order their members come. */
+/** A fingerprint of the request: the same for the same document and variables, in any order of members. */
 export const fingerprintRequest = ({ query, variables }: Context['request']['operation']): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([query, variables], withSortedKeys))

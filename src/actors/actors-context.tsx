@@ -3,9 +3,13 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, AnyActorRef, AnyEventObject, SnapshotFrom } from 'xstate';
 import type { accountMachine } from '../../machines/account/account.machine.ts';
 import type { cropMachine } from '../../machines/crop/crop.machine.ts';
+import type { deletionMachine } from '../../machines/deletion/deletion.machine.ts';
 import type { devicesMachine } from '../../machines/devices/devices.machine.ts';
 import type { editorMachine } from '../../machines/editor/editor.machine.ts';
 import type { historyMachine } from '../../machines/history/history.machine.ts';
+import type { importMachine } from '../../machines/import/import.machine.ts';
+import type { itemsImportMachine } from '../../machines/import/items-import.machine.ts';
+import type { itemSearchMachine } from '../../machines/item-search/item-search.machine.ts';
 import type { versionsMachine } from '../../machines/history/versions.machine.ts';
 import type { dashboardMachine } from '../../machines/dashboard/dashboard.machine.ts';
 import type { listMachine } from '../../machines/list/list.machine.ts';
@@ -14,11 +18,13 @@ import type { navigationMachine } from '../../machines/navigation/navigation.mac
 import type { notificationsMachine } from '../../machines/notifications/notifications.machine.ts';
 import type { connectivityMachine } from '../../machines/offline/connectivity.machine.ts';
 import type { saveQueueMachine } from '../../machines/offline/save-queue.machine.ts';
+import type { oneTimeCodeMachine } from '../../machines/one-time-code/one-time-code.machine.ts';
 import type { paletteMachine } from '../../machines/palette/palette.machine.ts';
 import type { Upload } from '../../machines/ports.ts';
 import type { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
 import type { previewMachine } from '../../machines/preview/preview.machine.ts';
 import type { publishMachine } from '../../machines/publish/publish.machine.ts';
+import type { referencePickerMachine } from '../../machines/reference-picker/reference-picker.machine.ts';
 import type { rootMachine } from '../../machines/root/root.machine.ts';
 import type { screensMachine } from '../../machines/screens/screens.machine.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
@@ -26,9 +32,13 @@ import type { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
 import type { signOutMachine } from '../../machines/sign-out/sign-out.machine.ts';
 import type { stepUpMachine } from '../../machines/step-up/step-up.machine.ts';
 import type { uploadQueueMachine } from '../../machines/upload/upload-queue.machine.ts';
+import type { translationExportMachine } from '../../machines/translations/translation-export.machine.ts';
+import type { translationImportMachine } from '../../machines/translations/translation-import.machine.ts';
+import type { translationsMachine } from '../../machines/translations/translations.machine.ts';
 import type { activeVenueMachine } from '../../machines/active-venue/active-venue.machine.ts';
 import type { deleteVenueMachine } from '../../machines/venues/delete-venue.machine.ts';
 import type { newVenueMachine } from '../../machines/venues/new-venue.machine.ts';
+import type { venueSettingsMachine } from '../../machines/venues/venue-settings.machine.ts';
 import type { venuesMachine } from '../../machines/venues/venues.machine.ts';
 
 /** The running actors. Those that may be null run only while their screen, dialog or session state needs them. */
@@ -39,29 +49,43 @@ export interface RunningActors {
   navigation: ActorRefFrom<typeof navigationMachine>;
   preferences: ActorRefFrom<typeof preferencesMachine>;
   screens: ActorRefFrom<typeof screensMachine>;
-  notices: ActorRefFrom<typeof notificationsMachine>;
+  notifications: ActorRefFrom<typeof notificationsMachine>;
   live: ActorRefFrom<typeof liveMachine>;
   palette: ActorRefFrom<typeof paletteMachine>;
   stepUp: ActorRefFrom<typeof stepUpMachine>;
   network: ActorRefFrom<typeof connectivityMachine>;
   queue: ActorRefFrom<typeof saveQueueMachine>;
   signIn: ActorRefFrom<typeof signInMachine> | null;
+  /** the code of a sign-in, otherwise of a step-up */
+  oneTimeCode: ActorRefFrom<typeof oneTimeCodeMachine> | null;
   preview: ActorRefFrom<typeof previewMachine> | null;
   home: ActorRefFrom<typeof dashboardMachine> | null;
   account: ActorRefFrom<typeof accountMachine> | null;
   devices: ActorRefFrom<typeof devicesMachine> | null;
   venues: ActorRefFrom<typeof venuesMachine> | null;
   newVenue: ActorRefFrom<typeof newVenueMachine> | null;
+  venueSettings: ActorRefFrom<typeof venueSettingsMachine> | null;
   deleteVenue: ActorRefFrom<typeof deleteVenueMachine> | null;
   signOut: ActorRefFrom<typeof signOutMachine> | null;
   list: ActorRefFrom<typeof listMachine> | null;
   editor: ActorRefFrom<typeof editorMachine> | null;
+  translations: ActorRefFrom<typeof translationsMachine> | null;
+  translationExport: ActorRefFrom<typeof translationExportMachine> | null;
+  translationImport: ActorRefFrom<typeof translationImportMachine> | null;
   publish: ActorRefFrom<typeof publishMachine> | null;
   history: ActorRefFrom<typeof historyMachine> | null;
+  import: ActorRefFrom<typeof importMachine> | null;
+  /** of a table of items, over their list */
+  itemsImport: ActorRefFrom<typeof itemsImportMachine> | null;
+  itemSearch: ActorRefFrom<typeof itemSearchMachine> | null;
+  /** of a reference field */
+  picker: ActorRefFrom<typeof referencePickerMachine> | null;
   /** the versions in the history panel */
   versions: ActorRefFrom<typeof versionsMachine> | null;
   uploads: ActorRefFrom<typeof uploadQueueMachine> | null;
   crop: ActorRefFrom<typeof cropMachine> | null;
+  /** the question before published items are deleted */
+  deletion: ActorRefFrom<typeof deletionMachine> | null;
 }
 
 export interface ActorRegistry {
@@ -124,3 +148,12 @@ export const useActorSelector = <Ref extends AnyActorRef, Fact>(
   fact: (snapshot: SnapshotFrom<Ref>) => Fact,
   same?: (a: Fact, b: Fact) => boolean,
 ): Fact => useSelector(actor as AnyActorRef, fact as (snapshot: unknown) => Fact, same);
+
+/** The same of an actor that may not be running; null while it is not. */
+export const useOptionalActorSelector = <Ref extends AnyActorRef, Fact>(
+  actor: Ref | null,
+  fact: (snapshot: SnapshotFrom<Ref>) => Fact,
+): Fact | null =>
+  useSelector((actor ?? undefined) as AnyActorRef | undefined, (snapshot: unknown) =>
+    snapshot === undefined ? null : fact(snapshot as SnapshotFrom<Ref>),
+  );

@@ -9,7 +9,7 @@ export const useLocation: BaseLocationHook = () => {
   const pathname = useActorSelector(navigation, getPathname);
   const go = useCallback(
     (path: string, options?: { replace?: boolean }) =>
-      navigation.send({ type: 'path.wanted', path, replace: options?.replace ?? false }),
+      navigation.send({ type: 'path.requested', path, replace: options?.replace ?? false }),
     [navigation],
   );
   return useMemo(() => [pathname, go], [pathname, go]);

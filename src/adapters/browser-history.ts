@@ -17,7 +17,7 @@ export const createBrowserHistory = (page: Window): BrowserHistory => {
     push: (path, at) => page.history.pushState({ at }, '', path),
     replace: (path, at) => page.history.replaceState({ at }, '', path),
     go: (by) => page.history.go(by),
-    hold: (held) =>
+    setBlocked: (held) =>
       (held ? page.addEventListener : page.removeEventListener).call(page, 'beforeunload', ask as EventListener),
     follow: (moved) => {
       const onMove = (): void => {

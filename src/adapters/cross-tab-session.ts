@@ -39,7 +39,7 @@ export const createCrossTabSession = ({ device, locks, channel, now }: CrossTabS
 
   return {
     refresh: () => device.read(refreshKey),
-    keep: (refresh) => device.write(refreshKey, refresh),
+    store: (refresh) => device.write(refreshKey, refresh),
     clear: () => {
       latest = null;
       device.clear();

@@ -1,11 +1,17 @@
-const unfit = /[\\/:*?"<>|\p{Cc}]+/gu;
+import { toFileName } from '../../graphql/domain/file-name.ts';
 
-/** Downloads a text as a JSON file. */
-export const download = (page: Window, name: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+/** `name`, which ends with its extension, as that of a file. */
+export const toDownloadName = (name: string): string => {
+  const point = name.lastIndexOf('.');
+  return toFileName(name.slice(0, point), name.slice(point + 1), 'content');
+};
+
+/** Downloads a text as a file. `name` ends with its extension. */
+export const download = (page: Window, name: string, text: string, type = 'application/json'): void => {
+  const address = URL.createObjectURL(new Blob([text], { type }));
   const link = page.document.createElement('a');
   link.href = address;
-  link.download = name.replace(unfit, ' ').trim();
+  link.download = toDownloadName(name);
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 };

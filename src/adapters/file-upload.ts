@@ -55,11 +55,13 @@ export const createFileUpload = ({ newId, draw, fetched }: UploadDependencies): 
         return { id, name: typeof from === 'string' ? fileNameFromUrl(from) : from.name };
       }),
 
-    look: async (id) => {
+    readInfo: async (id) => {
       const file = await loadFile(id);
       const first = new Uint8Array(await file.slice(0, signatureLength).arrayBuffer());
       return { bytes: file.size, type: detectImageType(first) };
     },
+
+    open: loadFile,
 
     send: async (id, { url, fields }, { progress, signal }) => {
       const form = new FormData();
@@ -71,8 +73,8 @@ export const createFileUpload = ({ newId, draw, fetched }: UploadDependencies): 
         request.upload.addEventListener('progress', ({ loaded, total }) => progress(Math.min(loaded / total, 0.999)));
         request.upload.addEventListener('load', () => progress(1));
         request.addEventListener('load', () => {
-          const picture = pictureIn(request.responseText);
-          if (request.status === 200 && picture !== null) resolve(picture);
+          const image = parseImageFile(request.responseText);
+          if (request.status === 200 && image !== null) resolve(image);
           else reject(toUploadError(request));
         });
         request.addEventListener('error', () => reject(lost('')));
@@ -113,7 +115,7 @@ const parsed = (text: string): Record<string, unknown> | null => {
   }
 };
 
-const pictureIn = (text: string): ImageFile | null => {
+const parseImageFile = (text: string): ImageFile | null => {
   const { secure_url, width, height } = parsed(text) ?? {};
   if (typeof secure_url !== 'string' || secure_url === '') return null;
   return { secure_url, width: Number(width) || 0, height: Number(height) || 0 };

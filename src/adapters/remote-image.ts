@@ -28,7 +28,7 @@ const download = async (helper: URL, bearer: string): Promise<{ status: number; 
   }
 };
 
-/** Downloads the image at a URL through our server's proxy (specification 1, section 7). Rejects with an `ApiError`. */
+/** Downloads the image at a URL through our server's proxy (contract, "Images"). Rejects with an `ApiError`. */
 export const fetchRemoteImage =
   ({ api, token }: RemoteImageOptions) =>
   async (address: string): Promise<File> => {

@@ -9,7 +9,7 @@ export interface SafeStorage {
 
 export const createSafeStorage = (storage: () => Storage): SafeStorage => {
   const memory = new Map<string, string>();
-  const attempt = <Result>(work: (it: Storage) => Result, otherwise: Result): Result => {
+  const attempt = <Result>(work: (storage: Storage) => Result, otherwise: Result): Result => {
     try {
       return work(storage());
     } catch {
@@ -17,10 +17,10 @@ export const createSafeStorage = (storage: () => Storage): SafeStorage => {
     }
   };
   return {
-    read: (key) => memory.get(key) ?? attempt((it) => it.getItem(key), null),
+    read: (key) => memory.get(key) ?? attempt((local) => local.getItem(key), null),
     write: (key, value) => {
-      const stored = attempt((it) => {
-        it.setItem(key, value);
+      const stored = attempt((local) => {
+        local.setItem(key, value);
         return true;
       }, false);
       if (stored) memory.delete(key);
@@ -28,12 +28,12 @@ export const createSafeStorage = (storage: () => Storage): SafeStorage => {
     },
     remove: (key) => {
       memory.delete(key);
-      attempt((it) => it.removeItem(key), undefined);
+      attempt((local) => local.removeItem(key), undefined);
     },
     clear: () => {
       memory.clear();
-      attempt((it) => it.clear(), undefined);
+      attempt((local) => local.clear(), undefined);
     },
-    keys: () => [...new Set([...attempt((it) => Object.keys(it), []), ...memory.keys()])],
+    keys: () => [...new Set([...attempt((local) => Object.keys(local), []), ...memory.keys()])],
   };
 };

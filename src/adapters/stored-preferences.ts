@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parseAccessibility, defaultAccessibility } from '../../graphql/domain/accessibility.ts';
+import { noHiddenColumns, parseHiddenColumns } from '../../graphql/domain/hidden-columns.ts';
 import { languages } from '../../graphql/domain/languages.ts';
 import type { Preferences } from '../../machines/preferences/preferences.types.ts';
 import type { SafeStorage } from './safe-local-storage.ts';
@@ -8,21 +9,24 @@ export const preferencesKey = 'maitre.preferences';
 
 const Stored = v.object({
   language: v.fallback(v.nullable(v.picklist(languages)), null),
-  look: v.fallback(v.picklist(['system', 'light', 'dark']), 'system'),
+  theme: v.fallback(v.picklist(['system', 'light', 'dark']), 'system'),
   accessibility: v.fallback(v.pipe(v.unknown(), v.transform(parseAccessibility)), defaultAccessibility),
+  hiddenColumns: v.fallback(v.pipe(v.unknown(), v.transform(parseHiddenColumns)), noHiddenColumns),
   area: v.fallback(v.picklist(['management', 'content', 'settings']), 'management'),
 });
 const defaults: Preferences = {
   language: null,
-  look: 'system',
+  theme: 'system',
   accessibility: defaultAccessibility,
+  hiddenColumns: noHiddenColumns,
   area: 'management',
 };
 
 /** The preferences stored on this device; a value that cannot be parsed is ignored. */
 export const readStoredPreferences = (device: SafeStorage): Preferences => {
   try {
-    return v.parse(v.fallback(Stored, defaults), JSON.parse(device.read(preferencesKey) ?? 'null'));
+    const { look: oldName, ...stored } = JSON.parse(device.read(preferencesKey) ?? 'null') as Record<string, unknown>;
+    return v.parse(v.fallback(Stored, defaults), { theme: oldName, ...stored }); // `look`: its name until 2026
   } catch {
     return defaults;
   }

@@ -1,24 +1,25 @@
 import type { TabLock } from '../../machines/ports.ts';
 import { openBroadcastChannel } from './broadcast-channel.ts';
 
-type Word = 'take' | 'moved';
+/** Understood by tabs of older versions too. */
+type LockMessage = 'take' | 'moved';
 /**
  * A tab that does not answer within this time is unresponsive: its draft is stored on this device, and the lock is
- * taken from it.
+ * stolen from it.
  */
 const timeoutMs = 1_200;
 
 /** Web Locks decide which tab edits an item; a BroadcastChannel carries the messages between the tabs. */
 export const createTabLock = (): TabLock => {
   const locks = globalThis.navigator?.locks;
-  if (!locks) return alone;
+  if (!locks) return withoutLocks;
   return {
     isHeld: async (name) => (await locks.query()).held?.some((lock) => lock.name === lockName(name)) ?? false,
-    hold: (name, notify) => {
+    acquire: (name, notify) => {
       const channel = openBroadcastChannel(lockName(name));
       let endHolding: (() => void) | null = null;
       let waiting: AbortController | null = null;
-      let taking: ReturnType<typeof setTimeout> | undefined;
+      let stealTimer: ReturnType<typeof setTimeout> | undefined;
       let stopped = false;
 
       const holding = () =>
@@ -27,8 +28,8 @@ export const createTabLock = (): TabLock => {
           if (stopped) return resolve();
           endHolding = resolve;
           waiting = null;
-          clearTimeout(taking);
-          notify('won');
+          clearTimeout(stealTimer);
+          notify('acquired');
         });
       /** aborts the lock request; also how the lock is lost to another tab */
       const ended = () => {
@@ -60,22 +61,22 @@ export const createTabLock = (): TabLock => {
           return undefined;
         })
         .catch(ended);
-      const onMessage = ({ data }: MessageEvent<Word>) => {
-        if (data === 'take' && endHolding) notify('asked');
-        if (data === 'moved' && !endHolding) notify('moved');
+      const onMessage = ({ data }: MessageEvent<LockMessage>) => {
+        if (data === 'take' && endHolding) notify('requested');
+        if (data === 'moved' && !endHolding) notify('draftStored');
       };
       channel?.addEventListener('message', onMessage);
       // a BroadcastChannel has no target origin
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      const post = (word: Word) => channel?.postMessage(word);
+      const post = (message: LockMessage) => channel?.postMessage(message);
       return {
-        take: () => {
+        request: () => {
           if (endHolding !== null) return;
           post('take');
-          clearTimeout(taking);
-          taking = setTimeout(steal, timeoutMs);
+          clearTimeout(stealTimer);
+          stealTimer = setTimeout(steal, timeoutMs);
         },
-        moved: () => post('moved'),
+        draftStored: () => post('moved'),
         // The requesting tab is first in the queue by now; this tab queues behind it.
         release: () => {
           if (endHolding === null) return;
@@ -85,7 +86,7 @@ export const createTabLock = (): TabLock => {
         },
         stop: () => {
           stopped = true;
-          clearTimeout(taking);
+          clearTimeout(stealTimer);
           waiting?.abort();
           release();
           channel?.close();
@@ -97,10 +98,10 @@ export const createTabLock = (): TabLock => {
 
 const lockName = (name: string): string => `maitre-edit/${name}`;
 
-const alone: TabLock = {
+const withoutLocks: TabLock = {
   isHeld: () => Promise.resolve(false),
-  hold: (_, notify) => {
-    notify('won');
-    return { take: () => undefined, release: () => undefined, moved: () => undefined, stop: () => undefined };
+  acquire: (_, notify) => {
+    notify('acquired');
+    return { request: () => undefined, release: () => undefined, draftStored: () => undefined, stop: () => undefined };
   },
 };

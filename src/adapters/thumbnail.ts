@@ -8,10 +8,10 @@ export const createThumbnail = (file: Blob): Promise<Blob | null> =>
   new Promise((resolve) => {
     if (typeof Worker === 'undefined') return resolve(null);
     drawing ??= new Worker(new URL('./thumbnail.worker.ts', import.meta.url), { type: 'module' });
-    const settledSignal = new AbortController();
-    const { signal } = settledSignal;
+    const listening = new AbortController();
+    const { signal } = listening;
     const answer = (small: Blob | null): void => {
-      settledSignal.abort();
+      listening.abort();
       resolve(small);
     };
     drawing.addEventListener('message', ({ data }: MessageEvent<Blob | null>) => answer(data), { signal });

@@ -7,11 +7,11 @@ export function OverlayHistory({ children }: { children: ReactNode }) {
   const { navigation } = useActors();
   const register = useCallback<RegisterOverlay>(
     (id, close) => {
-      navigation.send({ type: 'layer.opened', id });
-      const subscription = navigation.on('layer.left', (left) => left.id === id && close());
+      navigation.send({ type: 'overlay.opened', id });
+      const subscription = navigation.on('overlay.left', (left) => left.id === id && close());
       return () => {
         subscription.unsubscribe();
-        navigation.send({ type: 'layer.closed', id });
+        navigation.send({ type: 'overlay.closed', id });
       };
     },
     [navigation],

@@ -8,14 +8,29 @@ const getChildren = (actor: AnyActorRef | null | undefined): Record<string, AnyA
   (actor?.getSnapshot() as { children?: Record<string, AnyActorRef | undefined> } | undefined)?.children ?? {};
 
 const collectActors = (root: ActorRefFrom<typeof rootMachine>): RunningActors => {
-  const { session, venue, navigation, notices, live, palette, stepUp, network, queue, preferences, screens, signOut } =
-    root.getSnapshot().children;
-  if (!session || !venue || !navigation || !notices || !live || !palette || !stepUp || !network || !queue)
+  const {
+    session,
+    venue,
+    navigation,
+    notifications,
+    live,
+    palette,
+    stepUp,
+    network,
+    queue,
+    preferences,
+    screens,
+    signOut,
+  } = root.getSnapshot().children;
+  if (!session || !venue || !navigation || !notifications || !live || !palette || !stepUp || !network || !queue)
     throw new Error('the root is not started');
   if (!preferences || !screens) throw new Error('the root is not started');
+  const signIn = session.getSnapshot().children.signIn ?? null;
   const shown = screens.getSnapshot().children;
-  const { list = null, editor = null } = shown;
-  const inside = { ...getChildren(list), ...getChildren(editor) };
+  const { home = null, list = null, editor = null, translations = null } = shown;
+  const { actionDialog: translationFile } = getChildren(translations);
+  const inFile = getChildren(translationFile);
+  const inside = { ...getChildren(home), ...getChildren(list), ...getChildren(editor) };
   return {
     root,
     session,
@@ -23,32 +38,42 @@ const collectActors = (root: ActorRefFrom<typeof rootMachine>): RunningActors =>
     navigation,
     preferences,
     screens,
-    notices,
+    notifications,
     live,
     palette,
     stepUp,
     network,
     queue,
-    signIn: session.getSnapshot().children.signIn ?? null,
+    signIn,
+    oneTimeCode: (signIn ?? stepUp).getSnapshot().children.oneTimeCode ?? null,
     preview: shown.preview ?? null,
-    home: shown.home ?? null,
+    home,
     account: shown.account ?? null,
     devices: shown.devices ?? null,
     venues: shown.venues ?? null,
     newVenue: shown.newVenue ?? null,
+    venueSettings: shown.venueSettings ?? null,
     deleteVenue: shown.deleteVenue ?? null,
     signOut: signOut ?? null,
     list,
     editor,
+    translations,
+    translationExport: (inFile.translationExport as RunningActors['translationExport'] | undefined) ?? null,
+    translationImport: (inFile.translationImport as RunningActors['translationImport'] | undefined) ?? null,
     publish: ((inside.publish ?? inside.actionDialog) as RunningActors['publish'] | undefined) ?? null,
     history: (inside.history as RunningActors['history'] | undefined) ?? null,
+    import: (inside.import as RunningActors['import'] | undefined) ?? null,
+    itemsImport: (inside.importDialog as RunningActors['itemsImport'] | undefined) ?? null,
+    itemSearch: (inside.itemSearch as RunningActors['itemSearch'] | undefined) ?? null,
+    picker: (inside.picker as RunningActors['picker'] | undefined) ?? null,
     versions: (getChildren(inside.history).versions as RunningActors['versions'] | undefined) ?? null,
     uploads: (inside.uploads as RunningActors['uploads'] | undefined) ?? null,
+    deletion: ((inside.deletion ?? inside.confirmAction) as RunningActors['deletion'] | undefined) ?? null,
     crop: (inside.crop as RunningActors['crop'] | undefined) ?? null,
   };
 };
 
-/** Keeps track of the running actors: the root's children, those of the screens, and the children of list and editor. */
+/** Keeps track of the running actors: the root's children, those of the screens, and the children of home, list and editor. */
 export const createActorRegistry = (
   root: ActorRefFrom<typeof rootMachine>,
   eventLog: EventLog | null,
@@ -61,14 +86,24 @@ export const createActorRegistry = (
 
   const update = (): void => {
     const next = collectActors(root);
+    // before anything else: what a new parent is about to start is nobody's news yet
+    subscribeToParents(next);
     const names = Object.keys(next) as (keyof RunningActors)[];
     if (names.every((name) => next[name] === actors[name])) return;
     actors = next;
-    subscribeToParents();
     notify();
   };
-  const subscribeToParents = (): void => {
-    const parents: (AnyActorRef | null)[] = [root, actors.screens, actors.session, actors.list, actors.editor];
+  const subscribeToParents = (running: RunningActors): void => {
+    const parents: (AnyActorRef | null)[] = [
+      root,
+      running.screens,
+      running.session,
+      running.home,
+      running.list,
+      running.editor,
+      running.translations,
+      getChildren(running.translations).actionDialog ?? null,
+    ];
     for (const [actor, subscription] of subscriptions) {
       if (parents.includes(actor)) continue;
       subscription.unsubscribe();
@@ -77,7 +112,7 @@ export const createActorRegistry = (
     for (const actor of parents)
       if (actor && !subscriptions.has(actor)) subscriptions.set(actor, actor.subscribe(update));
   };
-  subscribeToParents();
+  subscribeToParents(actors);
 
   return {
     eventLog,

@@ -17,6 +17,8 @@ export const bindShortcuts = (page: Window, now: () => Actors): (() => void) =>
       return palette === undefined || hasLetters(palette);
     },
     apple: /Mac|iPhone|iPad/.test(page.navigator.userAgent),
+    explain: (why) =>
+      now().notifications?.send({ type: 'notification.shown', notification: { kind: 'info', message: why } }),
     ask: (command) => {
       const { palette, ...others } = now();
       const venue = getCommandContext(others).venue?.venue ?? null;
@@ -29,10 +31,10 @@ export const runPaletteChoice =
   (now: () => Actors) =>
   ({ chosen, values }: RunCommand): void => {
     const actors = now();
-    if ('path' in chosen) return actors.navigation?.send({ type: 'path.wanted', path: chosen.path });
+    if ('path' in chosen) return actors.navigation?.send({ type: 'path.requested', path: chosen.path });
     const command = getCommand(chosen.command);
     const where = getCommandContext(actors);
-    const state = getCommandState(command, actors, where);
+    const state = getCommandState(command, actors, where, values);
     if (state.state !== 'ready') throw { why: state.state === 'blocked' ? state.why : 'blocked.notNow' };
     runCommand(command, values, actors, where);
   };

@@ -1,6 +1,8 @@
-import { createActor, waitFor } from 'xstate';
+import { createActor, fromCallback, waitFor } from 'xstate';
 import { createLiveActors } from '../../machines/live/live.actors.ts';
 import { liveMachine } from '../../machines/live/live.machine.ts';
+import type { GuestPageInput } from '../../machines/guest-page/guest-page.ts';
+import { notificationsMachine } from '../../machines/notifications/notifications.machine.ts';
 import { createNavigationActors } from '../../machines/navigation/navigation.actors.ts';
 import { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
 import { createConnectivityActors, createSaveQueueActors } from '../../machines/offline/offline.actors.ts';
@@ -12,6 +14,7 @@ import { paletteMachine } from '../../machines/palette/palette.machine.ts';
 import type { Person, Ports } from '../../machines/ports.ts';
 import { createPreferencesActors } from '../../machines/preferences/preferences.actors.ts';
 import { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
+import { selectLanguage } from '../../machines/preferences/preferences.selectors.ts';
 import { rootMachine } from '../../machines/root/root.machine.ts';
 import { screensMachine } from '../../machines/screens/screens.machine.ts';
 import { createSessionActors } from '../../machines/session/session.actors.ts';
@@ -26,6 +29,8 @@ import { createActiveVenueActors } from '../../machines/active-venue/active-venu
 import { activeVenueMachine } from '../../machines/active-venue/active-venue.machine.ts';
 import type { Preloaded } from './preload.ts';
 import type { ActorRegistry } from '../actors/actors-context.tsx';
+import { createExportTools } from '../i18n/export-tools.ts';
+import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
 import { createActorRegistry } from './actor-registry.ts';
 import { runPaletteChoice, bindShortcuts } from './bind-shortcuts.ts';
 import { createScreenActors } from './screen-actors/create-screen-actors.ts';
@@ -35,7 +40,7 @@ import { createGraphQLClient } from '../adapters/graphql-client.ts';
 import type { RuntimeConfig } from '../adapters/runtime-config.ts';
 import { createSafeStorage } from '../adapters/safe-local-storage.ts';
 import { download } from '../adapters/download.ts';
-import { createThumbnail } from '../adapters/thumbnail.ts';
+import { writeCsv } from '../adapters/write-csv.ts';
 import { browserRegion } from '../adapters/browser-region.ts';
 import { currentUrl, createBrowserHistory } from '../adapters/browser-history.ts';
 import { createIndexedDbStore } from '../adapters/indexeddb-store.ts';
@@ -45,10 +50,8 @@ import { preferencesKey } from '../adapters/stored-preferences.ts';
 import { onPageWake } from '../adapters/page-wake.ts';
 import { onPageLeave } from '../adapters/page-leave.ts';
 import { createUnloadBuffer } from '../adapters/pagehide-write-buffer.ts';
-import { createTabLock } from '../adapters/tab-edit-lock.ts';
-import { fetchRemoteImage } from '../adapters/remote-image.ts';
+import { createChosenFiles } from '../adapters/chosen-files.ts';
 import { createUuid } from '../adapters/random-uuid.ts';
-import { createFileUpload } from '../adapters/file-upload.ts';
 
 const venueKey = 'maitre.venue';
 
@@ -71,7 +74,7 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
   const onSend = () => {
     const network = running.current?.now().network;
     const epoch = network ? selectEpoch(network.getSnapshot()) : 0;
-    return (reached: boolean): void => network?.send({ type: 'call.ended', reached, epoch });
+    return (reached: boolean): void => network?.send({ type: 'request.ended', reached, epoch });
   };
   const { endpoints, documents } = config;
   const ports: Ports = {
@@ -84,13 +87,12 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
       token: () => token('venue').catch(() => null),
       random: Math.random,
     }),
-    keep: keyValueStore,
+    store: keyValueStore,
     now: serverClock.now,
     newId: createUuid,
   };
-  const fetched = fetchRemoteImage({ api: config.endpoints.api, token });
-  const upload = createFileUpload({ newId: ports.newId, draw: createThumbnail, fetched });
-  const save = (name: string, text: string): void => download(page, name, text);
+  const files = { current: createChosenFiles(createUuid) };
+  const save = (name: string, text: string, type?: string): void => download(page, name, text, type);
   const watching = config.extensions.includes('machines') ? createEventLog(() => Date.now()) : null;
   const root = createActor(
     rootMachine.provide({
@@ -116,7 +118,10 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
         navigation: navigationMachine.provide({ actors: createNavigationActors(createBrowserHistory(page)) }),
         live: liveMachine.provide({ actors: createLiveActors(ports) }),
         palette: paletteMachine.provide({
-          actors: createPaletteActors(ports, { run: runPaletteChoice(() => actors()) }),
+          actors: createPaletteActors(ports, {
+            run: runPaletteChoice(() => actors()),
+            language: () => selectLanguage(actors().preferences.getSnapshot()),
+          }),
         }),
         preferences: preferencesMachine.provide({
           actors: createPreferencesActors(ports, (chosen) => device.write(preferencesKey, JSON.stringify(chosen))),
@@ -124,11 +129,17 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
         screens: screensMachine.provide({
           actors: createScreenActors({
             ports,
-            upload,
             connectivity: createConnectivity(page),
-            tabs: createTabLock(),
             onLeave: onPageLeave(page),
             download: save,
+            page,
+            provideFiles: (provided) => {
+              files.current = provided;
+            },
+            openFile: (id) => files.current.open(id),
+            imageSource: { api: config.endpoints.api, token },
+            saveSheet: async (name, rows) => download(page, name, await writeCsv(rows), 'text/csv'),
+            texts: () => createExportTools(activeVenue(actors().venue.getSnapshot())?.timeZone),
             person: () => actors().session.getSnapshot().context.person as Person,
             ownVenues: {
               read: () => selectVenues(actors().session.getSnapshot()),
@@ -146,6 +157,21 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
         }),
         network: connectivityMachine.provide({
           actors: createConnectivityActors({ network: createConnectivity(page), probe: createProbe(endpoints.api) }),
+        }),
+        notifications: notificationsMachine.provide({
+          actors: {
+            guestPage: fromCallback<{ type: 'never' }, GuestPageInput>(({ input, system }) => {
+              const notify = () =>
+                system.get('notifications')?.send({
+                  type: 'notification.shown',
+                  notification: { kind: 'error', message: 'error.networkLost' },
+                });
+              import('./screen-actors/view-guest-page.ts').then(
+                (code) => code.viewGuestPage(ports, page, input, system),
+                notify,
+              );
+            }),
+          },
         }),
         queue: saveQueueMachine.provide({ actors: createSaveQueueActors(ports) }),
         stepUp: stepUpMachine.provide({ actors: createStepUpActors(ports, sharing, config.extensions) }),
@@ -174,14 +200,14 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
     return running.current.now();
   };
   root.start();
-  running.current = createActorRegistry(root, watching, upload.take, serverClock.now);
-  actors().session.subscribe((it) => {
-    if (isSignedOut(it)) prefetchCache.forget();
+  running.current = createActorRegistry(root, watching, (chosen) => files.current.take(chosen), serverClock.now);
+  actors().session.subscribe((session) => {
+    if (isSignedOut(session)) prefetchCache.forget();
   });
   sharing.subscribe((message) => {
     if (message.type !== 'renewed') prefetchCache.forget();
     const { session } = actors();
-    if (message.type === 'signedOut') session.send({ type: 'session.endedElsewhere' });
+    if (message.type === 'signedOut') session.send({ type: 'session.endedInOtherTab' });
     if (message.type === 'signedIn') session.send({ type: 'tokens.shared', tokens: message.tokens });
   });
   bindShortcuts(page, actors);

@@ -5,18 +5,18 @@ import type { ReceivedEvent, EventLog } from '../actors/actors-context.tsx';
 const maxEvents = 50;
 
 /** The last events that reached a machine, for the inspector. Pass `inspect` to `createActor`. */
-export const createEventLog = (now: () => number): EventLog & { inspect: (it: InspectionEvent) => void } => {
+export const createEventLog = (now: () => number): EventLog & { inspect: (inspected: InspectionEvent) => void } => {
   let events: readonly ReceivedEvent[] = [];
   let number = 0;
   const { subscribe, notify } = createListeners();
   return {
     events: () => events,
     subscribe,
-    inspect: (it) => {
-      if (it.type !== '@xstate.event' || !isMachine(it.actorRef as AnyActorRef)) return;
+    inspect: (inspected) => {
+      if (inspected.type !== '@xstate.event' || !isMachine(inspected.actorRef as AnyActorRef)) return;
       number += 1;
-      const { id } = it.actorRef as AnyActorRef;
-      events = [...events.slice(1 - maxEvents), { number, at: now(), actor: id, event: it.event }];
+      const { id } = inspected.actorRef as AnyActorRef;
+      events = [...events.slice(1 - maxEvents), { number, at: now(), actor: id, event: inspected.event }];
       notify();
     },
   };

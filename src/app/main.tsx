@@ -4,7 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { createApp } from './create-app.ts';
 import { OverlayHistory } from './OverlayHistory.tsx';
 import type { Preloaded } from './preload.ts';
+import { trackFocusKeys } from '../ui/focus-origin.ts';
 import { trackFocus } from '../ui/focus-restore.ts';
+import { trackKeyboard } from '../ui/on-screen-keyboard.ts';
 import { ActorsProvider } from '../actors/actors-context.tsx';
 import { Shell } from '../shell/Shell.tsx';
 
@@ -17,6 +19,8 @@ export const start = async (container: HTMLElement, preloaded: Preloaded): Promi
   if (nonce !== undefined) setNonce(nonce);
   const [config] = await Promise.all([preloaded.config, preloaded.messages]);
   trackFocus(document);
+  trackKeyboard(window);
+  trackFocusKeys(document);
   const running = createApp(window, config, preloaded);
   createRoot(container).render(
     <StrictMode>

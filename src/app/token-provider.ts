@@ -21,7 +21,7 @@ export const createTokenProvider =
   async (as: 'person' | 'venue', rejected?: string): Promise<string | null> => {
     const actor = session();
     const caller = selectPerson(actor.getSnapshot());
-    actor.send(rejected === undefined ? { type: 'token.wanted' } : { type: 'token.refused', token: rejected });
+    actor.send(rejected === undefined ? { type: 'token.requested' } : { type: 'token.rejected', token: rejected });
     let current = await waitFor(actor, (it) => it.hasTag('settled'));
     if (hasEnded(current)) {
       // the new person is known once the profile was loaded

@@ -7,12 +7,13 @@ import { getCommandContext } from './command-context.ts';
 import { Button, type ButtonVariant, buttonClass, IconButton } from '../ui/Button.tsx';
 import { useCommandState, useRunCommand } from './use-command.ts';
 import { MenuItem } from '../ui/Menu.tsx';
+import type { ItemProps } from '../ui/menu-context.ts';
 import { useActors } from '../actors/actors-context.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 
 interface CommandProps
   extends ButtonVariant,
-    Pick<ComponentProps<'button'>, 'className' | 'aria-expanded' | 'aria-controls'> {
+    Pick<ComponentProps<'button'>, 'className' | 'aria-expanded' | 'aria-pressed' | 'aria-controls'> {
   id: string;
   args?: CommandArguments;
   /** only the icon; the label becomes the tooltip */
@@ -22,10 +23,20 @@ interface CommandProps
   text?: string;
   /** shows the shortcut inside the button */
   showKeys?: boolean;
+  /** the answer that loses nothing: it has the focus when its dialog opens */
+  safe?: boolean;
 }
 
 /** A button for a command: hidden when the command is absent, disabled with its reason when it is blocked. */
-export function CommandButton({ id, args, iconOnly = false, text, showKeys = false, ...buttonProps }: CommandProps) {
+export function CommandButton({
+  id,
+  args,
+  iconOnly = false,
+  text,
+  showKeys = false,
+  safe,
+  ...buttonProps
+}: CommandProps) {
   const intl = useIntl();
   const state = useCommandState(id, args);
   const act = useRunCommand();
@@ -40,6 +51,7 @@ export function CommandButton({ id, args, iconOnly = false, text, showKeys = fal
     'aria-disabled': why !== null || undefined,
     onClick: () => act(id, args),
     'data-command': id,
+    'data-autofocus': safe || undefined,
   };
   if (iconOnly)
     return <IconButton {...shared} icon={icon} label={why === null ? label : `${label}: ${why}`} keys={keys[0]} />;
@@ -53,14 +65,25 @@ export function CommandButton({ id, args, iconOnly = false, text, showKeys = fal
 }
 
 /** The same as a menu entry. */
-export function CommandItem({ id, args, text }: Pick<CommandProps, 'id' | 'args' | 'text'>) {
+export function CommandItem({
+  id,
+  args,
+  text,
+  tone,
+}: Pick<CommandProps, 'id' | 'args' | 'text'> & Pick<ItemProps, 'tone'>) {
   const intl = useIntl();
   const state = useCommandState(id, args);
   const act = useRunCommand();
   const { icon, keys = [] } = getCommand(id);
   if (state.state === 'absent') return null;
   return (
-    <MenuItem icon={icon} keys={keys[0]} disabled={state.state === 'blocked'} onChoose={() => act(id, args)}>
+    <MenuItem
+      icon={icon}
+      keys={keys[0]}
+      tone={tone}
+      disabled={state.state === 'blocked'}
+      onChoose={() => act(id, args)}
+    >
       {text ?? intl.formatMessage({ id: commandLabelId({ id }) })}
     </MenuItem>
   );

@@ -7,10 +7,10 @@ import { activeVenue, type ActiveVenueSnapshot } from '../../machines/active-ven
 import type { Actors, CommandContext } from './command.ts';
 
 // cached: every button asks after every event, and the path rarely changes
-let cached = { path: '/', place: matchRoute('/') };
+let cached = { path: '/', match: matchRoute('/') };
 const cachedRouteMatch = (path: string): RouteMatch => {
-  if (path !== cached.path) cached = { path, place: matchRoute(path) };
-  return cached.place;
+  if (path !== cached.path) cached = { path, match: matchRoute(path) };
+  return cached.match;
 };
 
 /** The path, person and venue that commands are evaluated for, read from the running machines. */

@@ -6,7 +6,7 @@ import type { Icon } from '../ui/icons.ts';
 
 /**
  * One action of the user interface: an event that a running machine accepts, or a path. Messages: `command.<id>`, and
- * aliases that are searched but never shown, `command.<id>.aliases`, comma separated.
+ * aliases that are searched but never shown, `command.<id>.aliases`, separated by commas, Latin or Arabic.
  */
 export interface Command {
   id: string;
@@ -29,11 +29,15 @@ export interface Command {
   /** hidden from people without this permission; a function where its subject depends on the route */
   needs?: readonly [Verb, Thing | ((where: CommandContext) => Thing)];
   /** a reason of its own (a message id); else the guard that rejects the event names it: `blocked.<guard>` */
-  blocked?: (actors: Actors, where: CommandContext) => string | null;
+  blocked?: (actors: Actors, where: CommandContext, args: CommandArguments) => string | null;
   /** needs the network: blocked while disconnected */
   online?: boolean;
-  /** runs by its key or button only; not listed in the palette */
-  silent?: boolean;
+  /** its key says why it is blocked, instead of nothing */
+  explains?: boolean;
+  /** its key belongs to the field while one types in it */
+  outsideFields?: boolean;
+  /** runs by its key or button only, always or at present: the palette does not list it */
+  silent?: boolean | ((actors: Actors, where: CommandContext) => boolean);
 }
 
 /** From the widest to the nearest: where two commands share a key, the nearer one has it. */
@@ -45,10 +49,15 @@ export const areas = [
   'management',
   'content',
   'list',
+  'translations',
   'preview',
   'editor',
   'history',
+  'import',
+  'translationExport',
+  'translationImport',
   'publish',
+  'deletion',
   'crop',
 ] as const;
 export type Area = (typeof areas)[number];
@@ -59,13 +68,14 @@ export type ActorName =
   | 'screens'
   | 'session'
   | 'signIn'
+  | 'oneTimeCode'
   | 'signOut'
   | 'stepUp'
   | 'network'
   | 'venue'
   | 'navigation'
   | 'palette'
-  | 'notices'
+  | 'notifications'
   | 'live'
   | 'queue'
   | 'home'
@@ -73,14 +83,23 @@ export type ActorName =
   | 'devices'
   | 'venues'
   | 'newVenue'
+  | 'venueSettings'
   | 'deleteVenue'
   | 'list'
   | 'editor'
+  | 'translations'
+  | 'translationExport'
+  | 'translationImport'
   | 'publish'
+  | 'deletion'
   | 'history'
+  | 'import'
+  | 'itemsImport'
+  | 'picker'
   | 'versions'
   | 'uploads'
   | 'crop'
+  | 'itemSearch'
   | 'preview';
 /** The running actors; those that are not running are null or left out. */
 export type Actors = { readonly [Name in ActorName]?: AnyActorRef | null };
@@ -140,13 +159,13 @@ export const getCommandState = (
   if (needs !== undefined && !allowed(needs, where)) return absent;
   if (path !== undefined) {
     if (path(where, args) === null) return absent;
-    const why = blocked?.(actors, where);
+    const why = blocked?.(actors, where, args);
     return typeof why === 'string' ? { state: 'blocked', why } : ready;
   }
   const snapshot = getSnapshot(to === undefined ? null : actors[to]);
   if (snapshot === null || event === undefined) return absent;
   if (online && getSnapshot(actors.network)?.hasTag('offline')) return { state: 'blocked', why: 'blocked.offline' };
-  const why = blocked?.(actors, where);
+  const why = blocked?.(actors, where, args);
   if (typeof why === 'string') return { state: 'blocked', why };
   const candidate = event(where, args);
   return snapshot.can(candidate) ? ready : { state: 'blocked', why: whyNot(snapshot, candidate) };
@@ -156,11 +175,15 @@ export const getCommandState = (
 export const runCommand = (command: Command, args: CommandArguments, actors: Actors, where: CommandContext): void => {
   if (command.path !== undefined) {
     const path = command.path(where, args);
-    if (path !== null) actors.navigation?.send({ type: 'path.wanted', path });
+    if (path !== null) actors.navigation?.send({ type: 'path.requested', path });
   } else if (command.event !== undefined && command.to !== undefined) {
     actors[command.to]?.send(command.event(where, args));
   }
 };
+
+/** Whether the palette leaves the command out. */
+export const isSilent = ({ silent = false }: Command, actors: Actors, where: CommandContext): boolean =>
+  typeof silent === 'function' ? silent(actors, where) : silent;
 
 const allowed = ([verb, subject]: NonNullable<Command['needs']>, where: CommandContext): boolean =>
   where.venue !== null && mayWithRole(where.venue.role, verb, typeof subject === 'function' ? subject(where) : subject);
@@ -177,11 +200,16 @@ const getSnapshot = (actor: AnyActorRef | null | undefined): AnyMachineSnapshot 
  */
 const whyNot = (snapshot: AnyMachineSnapshot, event: AnyEventObject): string => {
   const names = snapshot._nodes
-    .flatMap((node): AnyTransitionDefinition[] => node.transitions.get(event.type) ?? [])
+    .flatMap((node) => [...node.transitions])
+    .flatMap(([descriptor, transitions]): AnyTransitionDefinition[] => (accepts(descriptor, event) ? transitions : []))
     .map(({ guard }) => refusing(guard, snapshot, event))
     .filter((name) => name !== null);
   return `blocked.${names.at(-1) ?? 'notNow'}`;
 };
+
+/** `row.*` accepts every event that begins with `row.`. */
+const accepts = (descriptor: string, { type }: AnyEventObject): boolean =>
+  descriptor === type || (descriptor.endsWith('.*') && type.startsWith(descriptor.slice(0, -1)));
 
 type Check = (scope: { context: unknown; event: AnyEventObject }, params: unknown) => boolean;
 

@@ -1,14 +1,11 @@
 import type { KindIdentity } from '../../graphql/content/kinds/identity-records.ts';
 import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import type { Thing } from '../../graphql/domain/roles.ts';
-import { sections } from '../../graphql/routes.ts';
 import type { CommandContext } from './command.ts';
 
 /** The kind of the list or item in the address; null on every other screen. */
-export const getCurrentKind = ({ route }: Pick<CommandContext, 'route'>): KindIdentity | null => {
-  const name = sections[route.params.section ?? ''];
-  return name === undefined ? null : getKindIdentity(name);
-};
+export const getCurrentKind = ({ route: { kind } }: Pick<CommandContext, 'route'>): KindIdentity | null =>
+  kind === undefined ? null : getKindIdentity(kind);
 
 /** What commands on the current list or item need a permission on. */
 export const currentSubject = (where: CommandContext): Thing => getCurrentKind(where)?.subject ?? 'content';

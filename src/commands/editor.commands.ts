@@ -1,16 +1,21 @@
-import { languages, languageNames } from '../../graphql/domain/languages.ts';
+import { languageNames } from '../../graphql/domain/languages.ts';
 import type { Actors, Choice, Command, CommandContext } from './command.ts';
 import { getCurrentKind, currentSubject } from './current-kind.ts';
+import { previewPath } from '../../graphql/preview-path.ts';
+import { itemPath } from '../../machines/list/item-path.ts';
 import { lockReason } from '../../machines/editor/editor.permissions.ts';
+import type { ItemSearchSnapshot } from '../../machines/item-search/item-search.selectors.ts';
 import type { EditorSnapshot } from '../../machines/editor/editor.selectors.ts';
 import {
   type Icon,
   IconCheck,
+  IconClose,
   IconDelete,
   IconDiscard,
   IconDown,
   IconDownload,
   IconDuplicate,
+  IconFilter,
   IconHistory,
   IconLanguage,
   IconMerge,
@@ -21,6 +26,7 @@ import {
   IconRedo,
   IconRefresh,
   IconSave,
+  IconSearch,
   IconSideBySide,
   IconToBottom,
   IconToTop,
@@ -30,13 +36,16 @@ import {
 } from '../ui/icons.ts';
 
 const inEditor = { area: 'editor', group: 'do', to: 'editor' } as const;
+const inItemSearch = { ...inEditor, to: 'itemSearch' } as const;
 const quiet = { ...inEditor, silent: true } as const;
 const writer = ['write', currentSubject] as const;
 /** The person may edit the texts of at least one language. */
 const translator = ['translate', currentSubject] as const;
 
-const itemPath = ({ route: { name, params } }: CommandContext): string | null =>
-  name === 'item' || name === 'itemTab' ? `/${params.venue}/${params.section}/${params.item}` : null;
+const currentItemPath = ({ route: { name, params, kind, component } }: CommandContext): string | null =>
+  (name === 'item' || name === 'itemTab') && kind !== undefined
+    ? itemPath(params.venue ?? '', { entity: kind, id: params.item ?? '', component })
+    : null;
 const getEditorSnapshot = ({ editor }: Actors): EditorSnapshot | null =>
   (editor?.getSnapshot() as EditorSnapshot | undefined) ?? null;
 
@@ -48,6 +57,12 @@ const whyLocked = (actors: Actors): string | null => {
   return why === 'lockedByOtherTab' ? 'blocked.editedElsewhere' : null;
 };
 
+/** Among rows of which some are hidden nobody could say where a row would go. */
+const whyNotReordered = ({ itemSearch }: Actors): string | null => {
+  const search = itemSearch?.getSnapshot() as ItemSearchSnapshot | undefined;
+  return search !== undefined && search.context.found.hidden.size > 0 ? 'blocked.showsAllRows' : null;
+};
+
 /** The next or previous item, in the order of the list that it was opened from. */
 const neighbour = (id: string, icon: Icon, key: string, by: 1 | -1): Command => ({
   id,
@@ -56,8 +71,8 @@ const neighbour = (id: string, icon: Icon, key: string, by: 1 | -1): Command => 
   to: 'list',
   icon,
   keys: [key],
-  event: ({ route: { params } }) => ({ type: 'row.neighbour', id: params.item ?? '', by }),
-  blocked: (_, where) => (itemPath(where) === null ? 'blocked.notNow' : null),
+  event: ({ route: { params } }) => ({ type: 'row.neighbourOpened', id: params.item ?? '', by }),
+  blocked: (_, where) => (currentItemPath(where) === null ? 'blocked.notNow' : null),
 });
 
 /** Whether guests can open a page of the current item, which is what a preview shows. */
@@ -73,6 +88,7 @@ export const editorCommands: readonly Command[] = [
     event: () => ({ type: 'editor.save' }),
     needs: translator,
     blocked: whyLocked,
+    silent: (actors) => getEditorSnapshot(actors)?.matches({ editing: { changes: 'clean' } }) === true,
   },
   { ...inEditor, id: 'editor.discard', icon: IconDiscard, event: () => ({ type: 'editor.discard' }) },
   {
@@ -100,15 +116,22 @@ export const editorCommands: readonly Command[] = [
     needs: ['publish', currentSubject],
   },
   {
+    ...inEditor,
+    id: 'editor.saveAndPublish',
+    online: true,
+    icon: IconPublish,
+    event: () => ({ type: 'publish.opened', saveFirst: true }),
+    needs: ['publish', currentSubject],
+  },
+  {
     id: 'editor.preview',
     area: 'editor',
     group: 'go',
     icon: IconPreview,
-    // with its venue, so that the URL works in another tab as well
     path: (where) =>
-      itemPath(where) === null || !hasGuestPage(where)
+      currentItemPath(where) === null || !hasGuestPage(where)
         ? null
-        : `/preview/${where.route.params.item}?venue=${encodeURIComponent(where.route.params.venue ?? '')}`,
+        : previewPath(where.route.params.venue ?? '', where.route.params.item ?? ''),
   },
   neighbour('editor.previousItem', IconUp, 'Alt+ArrowUp', -1),
   neighbour('editor.nextItem', IconDown, 'Alt+ArrowDown', 1),
@@ -137,16 +160,54 @@ export const editorCommands: readonly Command[] = [
       {
         name: 'language',
         required: true,
-        choices: () => languages.map((value) => ({ value, text: languageNames[value], lang: value })),
+        choices: ({ venue }) =>
+          (venue?.languages ?? []).map((value) => ({ value, text: languageNames[value], lang: value })),
       },
     ],
+  },
+  { ...inItemSearch, id: 'editor.find', icon: IconSearch, keys: ['/', 'f'], event: () => ({ type: 'search.opened' }) },
+  {
+    ...inItemSearch,
+    id: 'editor.filter',
+    icon: IconFilter,
+    event: (_, { filter = 'missing' }) => ({ type: 'search.filtered', filter }),
+    arguments: [
+      {
+        name: 'filter',
+        required: true,
+        choices: () =>
+          (['noPrice', 'missing', 'outdated'] as const).map((value) => ({ value, label: `editor.filter.${value}` })),
+      },
+    ],
+  },
+  {
+    ...inItemSearch,
+    id: 'editor.findNext',
+    icon: IconDown,
+    event: () => ({ type: 'search.stepped', by: 1 }),
+    silent: true,
+  },
+  {
+    ...inItemSearch,
+    id: 'editor.findPrevious',
+    icon: IconUp,
+    event: () => ({ type: 'search.stepped', by: -1 }),
+    silent: true,
+  },
+  {
+    ...inItemSearch,
+    id: 'editor.endFind',
+    icon: IconClose,
+    keys: ['Escape'],
+    event: () => ({ type: 'search.closed' }),
+    silent: true,
   },
   {
     ...quiet,
     id: 'editor.tab',
     icon: IconMoveTo,
     path: (where, { tab }) => {
-      const path = itemPath(where);
+      const path = currentItemPath(where);
       return path && (tab === undefined ? path : `${path}/${tab}`);
     },
   },
@@ -161,6 +222,7 @@ export const editorCommands: readonly Command[] = [
   {
     ...inEditor,
     id: 'row.up',
+    blocked: whyNotReordered,
     icon: IconUp,
     keys: ['Alt+Shift+ArrowUp'],
     event: () => ({ type: 'row.nudged', by: 'up' }),
@@ -169,6 +231,7 @@ export const editorCommands: readonly Command[] = [
   {
     ...inEditor,
     id: 'row.down',
+    blocked: whyNotReordered,
     icon: IconDown,
     keys: ['Alt+Shift+ArrowDown'],
     event: () => ({ type: 'row.nudged', by: 'down' }),
@@ -177,6 +240,7 @@ export const editorCommands: readonly Command[] = [
   {
     ...inEditor,
     id: 'row.top',
+    blocked: whyNotReordered,
     icon: IconToTop,
     keys: ['Alt+Shift+Home'],
     event: () => ({ type: 'row.nudged', by: 'top' }),
@@ -185,6 +249,7 @@ export const editorCommands: readonly Command[] = [
   {
     ...inEditor,
     id: 'row.bottom',
+    blocked: whyNotReordered,
     icon: IconToBottom,
     keys: ['Alt+Shift+End'],
     event: () => ({ type: 'row.nudged', by: 'bottom' }),
@@ -193,12 +258,13 @@ export const editorCommands: readonly Command[] = [
   {
     ...inEditor,
     id: 'row.place',
+    blocked: whyNotReordered,
     icon: IconMoveTo,
-    event: (_, { place = '1' }) => ({ type: 'row.placed', place: Number(place) }),
+    event: (_, { position = '1' }) => ({ type: 'row.placed', position: Number(position) }),
     needs: writer,
     arguments: [
       {
-        name: 'place',
+        name: 'position',
         required: true,
         max: 4,
         check: (value) => (/^[1-9]\d{0,3}$/.test(value.trim()) ? null : 'error.placeInvalid'),
@@ -208,6 +274,7 @@ export const editorCommands: readonly Command[] = [
   {
     ...inEditor,
     id: 'row.transfer',
+    blocked: whyNotReordered,
     icon: IconMoveTo,
     event: (_, { into }) => ({ type: 'row.transferred', into }),
     needs: writer,
@@ -250,8 +317,15 @@ export const editorCommands: readonly Command[] = [
   },
   { ...quiet, id: 'editor.reload', icon: IconRefresh, event: () => ({ type: 'editor.reload' }) },
   { ...quiet, id: 'editor.takeNewer', icon: IconMerge, event: () => ({ type: 'newer.requested' }) },
-  { ...quiet, id: 'editor.restore', icon: IconUndo, event: () => ({ type: 'editor.restore' }) },
-  { ...quiet, id: 'editor.takeOver', icon: IconMoveTo, event: () => ({ type: 'lock.taken' }) },
+  {
+    ...inEditor,
+    id: 'editor.restore',
+    online: true,
+    icon: IconUndo,
+    event: () => ({ type: 'editor.restore' }),
+    needs: ['delete', currentSubject],
+  },
+  { ...quiet, id: 'editor.takeOver', icon: IconMoveTo, event: () => ({ type: 'lock.takenOver' }) },
   { ...inEditor, id: 'editor.download', icon: IconDownload, event: () => ({ type: 'draft.downloaded' }) },
   { ...quiet, id: 'draft.restore', icon: IconCheck, event: () => ({ type: 'draft.restored' }) },
   { ...quiet, id: 'draft.drop', icon: IconDiscard, event: () => ({ type: 'draft.rejected' }) },

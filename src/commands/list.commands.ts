@@ -1,25 +1,88 @@
-import { contentListTable, contentViews } from '../../machines/list/content-list.table.ts';
+import { type contentListTable, contentViews } from '../../machines/list/content-list.table.ts';
+import { sectionPath } from '../../machines/list/item-path.ts';
+import { listPath } from '../../machines/list/list-paths.ts';
 import type { TableSnapshot } from '../../machines/table/table.selectors.ts';
-import type { Actors, Command, CommandContext } from './command.ts';
-import { currentSubject } from './current-kind.ts';
+import { hasItemsSheet } from '../../machines/import/sheet-kinds.ts';
+import { mayWithRole } from '../../graphql/domain/roles.ts';
+import type { Actors, Command, CommandArguments, CommandContext } from './command.ts';
+import { currentSubject, getCurrentKind } from './current-kind.ts';
 import { createTableCommand, createTableCommands } from './table.commands.ts';
-import { IconDelete, IconDownload, IconFilter, IconPlus, IconPublish, IconUnpublish } from '../ui/icons.ts';
+import {
+  IconClose,
+  IconDelete,
+  IconDownload,
+  IconFileImport,
+  IconFilter,
+  IconMenu,
+  IconPlus,
+  IconPreview,
+  IconPublish,
+  IconRestore,
+  IconTableExport,
+  IconUndo,
+  IconUnpublish,
+} from '../ui/icons.ts';
 
 /** The list stays alive behind an item that was opened from it; its commands wait until it is visible again. */
 const notOnList = (_: Actors, { route }: CommandContext): string | null =>
   route.name === 'list' ? null : 'blocked.notOnList';
 
-/** Rows are selected, and none of them is published. */
-const nonePublished = (actors: Actors, context: CommandContext): string | null => {
-  const hidden = notOnList(actors, context);
-  const list = actors.list?.getSnapshot() as TableSnapshot | undefined;
-  if (hidden !== null || list === undefined) return hidden;
-  return list.can({ type: 'table.action', action: 'unpublish' }) ? null : 'blocked.hasPublicRows';
+const shownListPath = (where: CommandContext): string => {
+  const kind = getCurrentKind(where);
+  return kind === null || where.venue === null ? '' : sectionPath(where.venue.venue, kind.name);
 };
 
-const list = { table: 'list', blocked: notOnList } as const;
+const mayDelete = (where: CommandContext): boolean =>
+  where.venue !== null && mayWithRole(where.venue.role, 'delete', currentSubject(where));
+const getList = ({ list }: Actors): TableSnapshot | null =>
+  (list?.getSnapshot() as TableSnapshot | undefined)?.context ? (list?.getSnapshot() as TableSnapshot) : null;
+
+/** Rows are meant, and none of them is published. */
+const nonePublished = (actors: Actors, context: CommandContext, { row }: CommandArguments): string | null => {
+  const hidden = notOnList(actors, context);
+  const list = getList(actors);
+  if (hidden !== null || list === null || (row === undefined && list.context.selected.length === 0)) return hidden;
+  return list.can(rowAction('unpublish')(context, row === undefined ? {} : { row })) ? null : 'blocked.hasPublicRows';
+};
+
+/** What is meant was pinned by the configuration: it stays. */
+const onlyPinned = (actors: Actors, context: CommandContext, { row }: CommandArguments): string | null => {
+  const { pinned = [], selected = [] } = getList(actors)?.context ?? {};
+  const ids = row === undefined ? selected.map(({ id }) => id) : [row];
+  return ids.length > 0 && ids.every((id) => pinned.includes(id)) ? 'error.itemPinned' : notOnList(actors, context);
+};
+
+/** Packages become menus one by one, and a person says which. */
+const noPackageChosen = (actors: Actors, context: CommandContext, { row }: CommandArguments): string | null => {
+  if (context.route.name !== 'list' || context.route.kind !== 'package') return 'blocked.notOnList';
+  const chosen = row !== undefined || (getList(actors)?.context.selected.length ?? 0) > 0;
+  return chosen ? null : 'error.choosePackageBeforeExport';
+};
+
+const showsItemsSheet = ({ route }: CommandContext): boolean =>
+  route.name === 'list' && route.kind !== undefined && hasItemsSheet(route.kind);
+
+const list = {
+  table: 'list',
+  blocked: notOnList,
+  silent: (_: Actors, { route }: CommandContext) => route.name !== 'list',
+} as const;
 const command = createTableCommand(list);
-const runAction = (action: keyof typeof contentListTable.actions) => () => ({ type: 'table.action', action });
+/** Of lists whose items are one table. */
+const itemsSheet = createTableCommand({
+  ...list,
+  blocked: (_, context) => (showsItemsSheet(context) ? null : 'blocked.notOnList'),
+  silent: (_, context) => !showsItemsSheet(context),
+});
+/** About the row of the argument `row`, else about the selected ones. */
+const rowAction =
+  (action: keyof typeof contentListTable.actions) =>
+  (_: CommandContext, { row }: CommandArguments) => ({
+    type: 'table.action' as const,
+    action,
+    ...(row !== undefined && { id: row }),
+  });
+const onRows = (action: keyof typeof contentListTable.actions) => ({ explains: true, event: rowAction(action) });
 
 export const listCommands: readonly Command[] = [
   command('create', {
@@ -36,31 +99,105 @@ export const listCommands: readonly Command[] = [
       {
         name: 'where',
         required: true,
-        choices: () => contentViews.map((view) => ({ value: view, label: `list.view.${view}` })),
+        choices: (where) =>
+          contentViews
+            .filter((view) => view !== 'deleted' || mayDelete(where))
+            .map((view) => ({ value: view, label: `list.view.${view}` })),
       },
     ],
   }),
+  {
+    id: 'list.recentlyDeleted',
+    area: 'list',
+    group: 'do',
+    icon: IconRestore,
+    needs: ['delete', currentSubject],
+    // of the kind whose list or item is shown
+    path: (where) => {
+      const kind = getCurrentKind(where);
+      return kind && where.venue && listPath(where.venue.venue, kind.name, 'deleted');
+    },
+  },
+  command('restore', { online: true, icon: IconRestore, ...onRows('restore'), needs: ['delete', currentSubject] }),
+  {
+    id: 'notifications.undo',
+    area: 'list',
+    group: 'do',
+    to: 'notifications',
+    icon: IconUndo,
+    keys: ['Mod+z'],
+    explains: true,
+    outsideFields: true,
+    // the notification of the argument `id`, else the last thing done in the list that is shown
+    event: (where, { id }) => ({
+      type: 'notification.undone',
+      ...(id === undefined ? { list: shownListPath(where) } : { id: Number(id) }),
+    }),
+    blocked: (actors, where, { id }) => (id === undefined ? notOnList(actors, where) : null),
+  },
+  {
+    id: 'notifications.view',
+    area: 'anywhere',
+    group: 'go',
+    to: 'notifications',
+    icon: IconPreview,
+    event: (_, { id }) => ({ type: 'notification.viewed', ...(id !== undefined && { id: Number(id) }) }),
+  },
   command('publish', {
     online: true,
     icon: IconPublish,
     keys: ['Mod+Enter'],
-    event: runAction('publish'),
+    ...onRows('publish'),
+    needs: ['publish', currentSubject],
+  }),
+  command('publishChanged', {
+    online: true,
+    icon: IconPublish,
+    event: () => ({ type: 'table.action', action: 'publishChanged' }),
     needs: ['publish', currentSubject],
   }),
   command('unpublish', {
     online: true,
     icon: IconUnpublish,
-    event: runAction('unpublish'),
+    ...onRows('unpublish'),
     needs: ['publish', currentSubject],
     blocked: nonePublished,
   }),
-  command('export', { icon: IconDownload, event: runAction('export'), needs: ['read', currentSubject] }),
+  command('export', { icon: IconDownload, ...onRows('export'), needs: ['read', currentSubject] }),
+  command('exportAll', {
+    online: true,
+    icon: IconDownload,
+    event: () => ({ type: 'table.export' }),
+    needs: ['read', currentSubject],
+  }),
+  itemsSheet('importSheet', {
+    online: true,
+    icon: IconFileImport,
+    event: () => ({ type: 'table.action', action: 'importSheet' }),
+    needs: ['write', currentSubject],
+  }),
+  itemsSheet('exportSheet', {
+    online: true,
+    icon: IconTableExport,
+    event: () => ({ type: 'table.export', whole: true }),
+    needs: ['read', currentSubject],
+  }),
+  command('exportToMenu', {
+    online: true,
+    icon: IconMenu,
+    ...onRows('exportToMenu'),
+    needs: ['write', currentSubject],
+    blocked: noPackageChosen,
+    silent: (_, { route }) => route.name !== 'list' || route.kind !== 'package',
+  }),
+  command('cancelExport', { icon: IconClose, event: () => ({ type: 'table.exportCancelled' }), silent: true }),
   command('delete', {
     online: true,
     icon: IconDelete,
     keys: ['Delete'],
-    event: runAction('delete'),
+    ...onRows('delete'),
     needs: ['delete', currentSubject],
+    blocked: onlyPinned,
   }),
-  ...createTableCommands({ ...list, columns: contentListTable.columns }),
+  ...createTableCommands(list),
 ];

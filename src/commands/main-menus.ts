@@ -1,4 +1,5 @@
 import type { RouteMatch } from '../../graphql/routes.ts';
+import { sectionPath } from '../../machines/list/item-path.ts';
 import type { MainMenu } from '../../machines/preferences/preferences.types.ts';
 
 export const mainMenus = [
@@ -12,5 +13,5 @@ export const areaHomePath = (venue: string, area: MainMenu): string =>
   `/${encodeURIComponent(venue)}${{ management: '', content: '/venue', settings: '/settings' }[area]}`;
 
 /** The menu entry of a path: an open item belongs to its list's entry. */
-export const toSectionPath = ({ params }: RouteMatch): string | null =>
-  params.venue && params.section ? `/${encodeURIComponent(params.venue)}/${params.section}` : null;
+export const toSectionPath = ({ params: { venue }, kind }: RouteMatch): string | null =>
+  venue && kind ? sectionPath(venue, kind) : null;

@@ -1,12 +1,16 @@
 import type { Area, Command } from './command.ts';
+import { guestPageCommands } from './guest-page.commands.ts';
 import { editorCommands } from './editor.commands.ts';
-import { pictureCommands } from './picture.commands.ts';
+import { imageCommands } from './image.commands.ts';
 import { shellCommands } from './shell.commands.ts';
 import { historyCommands } from './history.commands.ts';
+import { importCommands } from './import.commands.ts';
 import { listCommands } from './list.commands.ts';
 import { previewCommands } from './preview.commands.ts';
+import { deletionCommands } from './deletion.commands.ts';
 import { publishCommands } from './publish.commands.ts';
 import { IconHelp, IconKeyboard, IconSearch, IconSignOut } from '../ui/icons.ts';
+import { translationCommands } from './translation.commands.ts';
 import { screenCommands } from './screen-registry.ts';
 
 /**
@@ -54,15 +58,21 @@ export const commands: readonly Command[] = [
   ...shellCommands,
 
   ...listCommands,
+  ...translationCommands,
   ...publishCommands,
+  ...deletionCommands,
   ...historyCommands,
+  ...importCommands,
   ...previewCommands,
 
   ...editorCommands,
-  ...pictureCommands,
+  ...guestPageCommands,
+  ...imageCommands,
 ];
 
 const byId = new Map(commands.map((command) => [command.id, command]));
+
+export const isCommand = (id: string): boolean => byId.has(id);
 
 /** Throws when there is no command of this id. */
 export const getCommand = (id: string): Command => {

@@ -1,7 +1,13 @@
-import { getKindIdentity, kindNames } from '../../graphql/content/kinds/identities.ts';
-import { type AccountSection, accountSections, getSection } from '../../graphql/routes.ts';
+import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
+import {
+  type AccountSection,
+  accountSections,
+  getSection,
+  type RouteMatch,
+  sectionKinds,
+} from '../../graphql/routes.ts';
 import { type ScreenName, type ScreenRecord, screenRecords } from '../../machines/screens/screen-records.ts';
-import type { Command, CommandContext } from './command.ts';
+import { type Command, type CommandContext, commandLabelId } from './command.ts';
 import { getKindIcon } from '../kinds/kind-icons.ts';
 import {
   type Icon,
@@ -22,11 +28,16 @@ import {
  * screen's name and is exported by `src/screens/<name>.tsx`, which is loaded when the screen is first shown.
  */
 export interface ScreenView {
+  /** the message that names it in the title of the browser's tab; of the base area, which is always loaded */
+  title: string | ((route: RouteMatch) => string);
   /** the layout around it; none: side menu on a desktop, bars above and below it on a phone */
   layout?: 'signIn' | 'chooser' | 'public';
   /** its entries in the menus and in the palette, in their order */
   menu?: readonly Command[];
 }
+
+/** A list creates items of the first kind of its section. */
+const creatableKinds = sectionKinds.filter((kind) => !getKindIdentity(kind).singleton);
 
 const sectionIcons: Record<AccountSection, Icon> = {
   language: IconLanguage,
@@ -48,12 +59,18 @@ const requiredPermission = (screen: ScreenName): Pick<Command, 'needs'> => {
   return permission === undefined ? {} : { needs: permission };
 };
 
+/** The screens of a section are named as its menu entry is. */
+const sectionTitle = ({ kind }: RouteMatch): string =>
+  kind === undefined ? 'notFound.title' : commandLabelId({ id: `go.${getSection(kind)}` });
+
 /** In the order of the menus, and of palette results with equal scores. */
 export const screenViews: Record<ScreenName, ScreenView> = {
   Home: {
+    title: 'command.go.home',
     menu: [{ id: 'go.home', area: 'management', group: 'go', icon: IconDashboard, keys: ['g h'], path: inVenue('') }],
   },
   ContentHome: {
+    title: 'command.go.content',
     menu: [
       {
         id: 'go.content',
@@ -67,11 +84,13 @@ export const screenViews: Record<ScreenName, ScreenView> = {
     ],
   },
   List: {
+    title: sectionTitle,
     menu: [
-      ...kindNames.map(
+      ...sectionKinds.map(
         (kind): Command => ({
           id: `go.${getSection(kind)}`,
-          area: 'content',
+          // a singleton is no list: the dashboards and the palette lead to it
+          area: getKindIdentity(kind).singleton ? 'anywhere' : 'content',
           group: 'go',
           icon: getKindIcon(kind),
           ...(getKindIdentity(kind).shortcut !== undefined && { keys: [`g ${getKindIdentity(kind).shortcut}`] }),
@@ -79,7 +98,7 @@ export const screenViews: Record<ScreenName, ScreenView> = {
           needs: ['read', getKindIdentity(kind).subject],
         }),
       ),
-      ...kindNames.map(
+      ...creatableKinds.map(
         (kind): Command => ({
           id: `create.${kind}`,
           area: 'content',
@@ -91,9 +110,24 @@ export const screenViews: Record<ScreenName, ScreenView> = {
       ),
     ],
   },
-  ItemEditor: {},
-  Preview: {},
+  Translations: {
+    title: 'command.go.translations',
+    menu: [
+      {
+        id: 'go.translations',
+        area: 'content',
+        group: 'go',
+        icon: IconLanguage,
+        keys: ['g t'],
+        path: inVenue('/translations'),
+        ...requiredPermission('Translations'),
+      },
+    ],
+  },
+  ItemEditor: { title: sectionTitle },
+  Preview: { title: 'shell.preview' },
   SettingsHome: {
+    title: 'command.go.settings',
     menu: [
       {
         id: 'go.settings',
@@ -107,12 +141,14 @@ export const screenViews: Record<ScreenName, ScreenView> = {
     ],
   },
   Venues: {
+    title: 'command.go.venues',
     layout: 'chooser',
     menu: [
       { id: 'go.venues', area: 'venues', group: 'go', icon: IconVenue, keys: ['g v'], path: forPerson('/venues') },
     ],
   },
   Machines: {
+    title: 'command.go.machines',
     layout: 'public',
     menu: [
       {
@@ -125,6 +161,7 @@ export const screenViews: Record<ScreenName, ScreenView> = {
     ],
   },
   NewVenue: {
+    title: 'command.go.newVenue',
     layout: 'chooser',
     menu: [
       {
@@ -137,6 +174,7 @@ export const screenViews: Record<ScreenName, ScreenView> = {
     ],
   },
   Account: {
+    title: ({ params }) => commandLabelId({ id: params.part === undefined ? 'go.me' : `go.me.${params.part}` }),
     menu: [
       { id: 'go.me', area: 'me', group: 'go', icon: IconPerson, keys: ['g u'], path: forPerson('/me') },
       ...accountSections.map(
@@ -150,9 +188,19 @@ export const screenViews: Record<ScreenName, ScreenView> = {
       ),
     ],
   },
-  Login: { layout: 'signIn' },
-  Signup: { layout: 'signIn' },
-  NotFound: {},
+  Login: { title: 'login.title', layout: 'signIn' },
+  Signup: { title: 'signup.title', layout: 'signIn' },
+  NotFound: { title: 'notFound.title' },
 };
+
+export const getScreenTitle = (screen: ScreenName, route: RouteMatch): string => {
+  const { title } = screenViews[screen];
+  return typeof title === 'string' ? title : title(route);
+};
+
+/** The commands that open the items which a venue has one of. */
+export const singletonCommands: readonly string[] = sectionKinds
+  .filter((kind) => getKindIdentity(kind).singleton)
+  .map((kind) => `go.${getSection(kind)}`);
 
 export const screenCommands: readonly Command[] = Object.values(screenViews).flatMap(({ menu = [] }) => menu);

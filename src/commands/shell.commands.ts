@@ -1,9 +1,10 @@
 import { accessibilityOptions, accessibilityGroups } from '../../graphql/domain/accessibility.ts';
 import { languages, languageNames } from '../../graphql/domain/languages.ts';
-import type { Command } from './command.ts';
+import type { ActorName, Area, Command } from './command.ts';
 import {
   IconAccessibility,
   IconCheck,
+  IconClock,
   IconClose,
   IconDelete,
   IconDiscard,
@@ -11,6 +12,7 @@ import {
   IconLanguage,
   IconMoon,
   IconPlus,
+  IconPublish,
   IconRefresh,
   IconSave,
   IconSignOut,
@@ -25,6 +27,18 @@ const choiceEvent = (value: string) => {
   const [group = 'color', choice = ''] = value.split('/');
   return { type: 'accessibility.chosen', group, choice: choice || null };
 };
+
+/** The answers to the offer of a form's stored draft. `submit`: the id of the command that submits the form. */
+const draftCommands = (submit: string, area: Area, to: ActorName): Command[] => [
+  {
+    ...{ id: `${submit}.restoreDraft`, area, group: 'do', icon: IconClock, to, silent: true },
+    event: () => ({ type: 'draft.restored' }),
+  },
+  {
+    ...{ id: `${submit}.discardDraft`, area, group: 'do', icon: IconDiscard, to, silent: true },
+    event: () => ({ type: 'draft.discarded' }),
+  },
+];
 
 /** Language, theme, signing out, and the commands of the home and venue screens. */
 export const shellCommands: readonly Command[] = [
@@ -44,17 +58,18 @@ export const shellCommands: readonly Command[] = [
     ],
   },
   {
-    id: 'look.choose',
+    id: 'theme.choose',
     area: 'anywhere',
     group: 'settings',
     icon: IconMoon,
     to: 'preferences',
-    event: (_, { look = 'system' }) => ({ type: 'look.chosen', look }),
+    event: (_, { theme = 'system' }) => ({ type: 'theme.chosen', theme }),
     arguments: [
       {
-        name: 'look',
+        name: 'theme',
         required: true,
-        choices: () => (['system', 'light', 'dark'] as const).map((value) => ({ value, label: `shell.look.${value}` })),
+        choices: () =>
+          (['system', 'light', 'dark'] as const).map((value) => ({ value, label: `shell.theme.${value}` })),
       },
     ],
   },
@@ -97,6 +112,7 @@ export const shellCommands: readonly Command[] = [
     to: 'account',
     event: () => ({ type: 'account.save' }),
   },
+  ...draftCommands('account.save', 'me', 'account'),
   {
     id: 'account.discard',
     area: 'me',
@@ -159,12 +175,12 @@ export const shellCommands: readonly Command[] = [
   },
   { ...signingOut, id: 'signOut.open', icon: IconSave, event: (_, { key = '' }) => ({ type: 'draft.open', key }) },
   {
-    id: 'stepUp.resend',
+    id: 'code.resend',
     area: 'anywhere',
     group: 'do',
     icon: IconRefresh,
-    to: 'stepUp',
-    event: () => ({ type: 'code.wanted' }),
+    to: 'oneTimeCode',
+    event: () => ({ type: 'resend.requested' }),
     silent: true,
   },
   {
@@ -194,6 +210,7 @@ export const shellCommands: readonly Command[] = [
     event: () => ({ type: 'session.retry' }),
     silent: true,
   },
+  ...draftCommands('venue.create', 'venues', 'newVenue'),
   {
     id: 'venue.create',
     online: true,
@@ -205,12 +222,32 @@ export const shellCommands: readonly Command[] = [
     silent: true,
   },
   {
+    id: 'venue.save',
+    online: true,
+    area: 'settings',
+    group: 'do',
+    icon: IconSave,
+    keys: ['Mod+s'],
+    to: 'venueSettings',
+    event: () => ({ type: 'venue.save' }),
+    needs: ['write', 'venue'],
+  },
+  {
+    id: 'venue.discard',
+    area: 'settings',
+    group: 'do',
+    icon: IconDiscard,
+    to: 'venueSettings',
+    event: () => ({ type: 'venue.discard' }),
+    needs: ['write', 'venue'],
+  },
+  {
     id: 'venue.delete',
     area: 'settings',
     group: 'do',
     icon: IconDelete,
     to: 'deleteVenue',
-    event: () => ({ type: 'deletion.wanted' }),
+    event: () => ({ type: 'deletion.requested' }),
     needs: ['delete', 'venue'],
   },
   {
@@ -239,6 +276,16 @@ export const shellCommands: readonly Command[] = [
     icon: IconRefresh,
     to: 'home',
     event: () => ({ type: 'home.reload' }),
+  },
+  {
+    id: 'home.publishChanged',
+    online: true,
+    area: 'content',
+    group: 'do',
+    icon: IconPublish,
+    to: 'home',
+    event: () => ({ type: 'publish.opened' }),
+    needs: ['publish', 'content'],
   },
   {
     id: 'devices.revoke',

@@ -1,43 +1,55 @@
-import type { TableColumn } from '../../machines/table/define-table.ts';
 import type { FocusStep } from '../../machines/table/row-focus.ts';
-import type { ActorName, Area, Command } from './command.ts';
+import type { TableSnapshot } from '../../machines/table/table.selectors.ts';
+import { getView } from '../../machines/table/table-query.ts';
+import type { ActorName, Actors, Area, Command, CommandArguments } from './command.ts';
 import {
   IconCheck,
   IconChevronLeft,
   IconClose,
+  IconColumns,
   IconDown,
+  IconMore,
   IconPeek,
   IconPreview,
   IconRefresh,
   IconSearch,
   IconSelectAll,
   IconSort,
+  IconUndo,
   IconUp,
 } from '../ui/icons.ts';
 
 interface TableCommandOptions {
   /** the table's id, which is also the actor's name */
   table: ActorName & Area;
-  columns: readonly TableColumn[];
   blocked?: Command['blocked'];
+  silent?: Command['silent'];
 }
 
 /** Builds a command of one table: its id starts with the table's. */
 export const createTableCommand =
-  ({ table, blocked }: Omit<TableCommandOptions, 'columns'>) =>
-  (name: string, rest: Omit<Command, 'id' | 'area' | 'group' | 'to'>): Command => ({
+  ({ table, blocked, silent }: TableCommandOptions) =>
+  (name: string, rest: Omit<Command, 'id' | 'area' | 'group'>): Command => ({
     id: `${table}.${name}`,
     area: table,
     group: 'do',
     to: table,
     ...(blocked && { blocked }),
+    ...(silent && { silent }),
     ...rest,
   });
 
+/** The row that a button names; without one it is the focused row. */
+const getRowId = ({ row }: CommandArguments) => (row === undefined ? {} : { id: row });
+
 /** What every table can do: search, sort, turn pages, move the focus, select, open and look into rows. */
-export const createTableCommands = ({ columns, ...options }: TableCommandOptions): readonly Command[] => {
+export const createTableCommands = (options: TableCommandOptions): readonly Command[] => {
   const command = createTableCommand(options);
-  const sortable = columns.filter(({ sort }) => sort !== undefined);
+  /** of the shown view */
+  const columns = (actors: Actors) => {
+    const { table, query } = (actors[options.table]?.getSnapshot() as TableSnapshot | undefined)?.context ?? {};
+    return table && query ? getView(table, query.filters).columns : [];
+  };
   /** Moves the focus among the rows; by key only. */
   const step = (name: string, to: FocusStep, keys: string[], extend = false): Command =>
     command(name, {
@@ -50,21 +62,48 @@ export const createTableCommands = ({ columns, ...options }: TableCommandOptions
     command('search', { icon: IconSearch, keys: ['/', 'f'], event: () => ({ type: 'table.searchRequested' }) }),
     command('sort', {
       icon: IconSort,
-      event: (_, { column = sortable[0]?.id ?? '' }) => ({ type: 'table.sorted', column }),
+      event: (_, { column = 'name' }) => ({ type: 'table.sorted', column }),
       arguments: [
         {
           name: 'column',
           required: true,
-          choices: () => sortable.map(({ id, label }) => ({ value: id, label })),
+          choices: (_, actors) =>
+            columns(actors)
+              .filter(({ sort }) => sort !== undefined)
+              .map(({ id, label }) => ({ value: id, label })),
         },
       ],
+    }),
+    command('column', {
+      icon: IconColumns,
+      to: 'preferences',
+      event: (_, { column = '' }) => ({ type: 'column.toggled', table: options.table, column }),
+      arguments: [
+        {
+          name: 'column',
+          required: true,
+          choices: (_, actors) =>
+            columns(actors)
+              .filter(({ required }) => !required)
+              .map(({ id, label }) => ({ value: id, label })),
+        },
+      ],
+    }),
+    command('resetColumns', {
+      icon: IconUndo,
+      to: 'preferences',
+      event: () => ({ type: 'columns.reset', table: options.table }),
     }),
     command('clear', { icon: IconClose, event: () => ({ type: 'table.filtersCleared' }) }),
     command('reload', { icon: IconRefresh, event: () => ({ type: 'table.reload' }) }),
     command('nextPage', { icon: IconDown, keys: ['n'], event: () => ({ type: 'table.nextPage' }) }),
     command('previousPage', { icon: IconUp, keys: ['p'], event: () => ({ type: 'table.previousPage' }) }),
-    command('peek', { icon: IconPeek, keys: ['Space'], event: () => ({ type: 'row.peeked' }) }),
-    command('unpeek', { icon: IconClose, event: () => ({ type: 'quickLook.closed' }), silent: true }),
+    command('peek', {
+      icon: IconPeek,
+      keys: ['Space'],
+      event: (_, args) => ({ type: 'quickView.toggled', ...getRowId(args) }),
+    }),
+    command('unpeek', { icon: IconClose, event: () => ({ type: 'quickView.closed' }), silent: true }),
     command('unselect', { icon: IconClose, event: () => ({ type: 'table.unselected' }), silent: true }),
     command('dismiss', { icon: IconClose, event: () => ({ type: 'table.failuresDismissed' }), silent: true }),
     command('escape', {
@@ -79,8 +118,24 @@ export const createTableCommands = ({ columns, ...options }: TableCommandOptions
     step('extendPrevious', 'previous', ['Shift+k', 'Shift+ArrowUp'], true),
     step('rowFirst', 'first', ['Home']),
     step('rowLast', 'last', ['End']),
-    command('selectRow', { icon: IconCheck, keys: ['x'], event: () => ({ type: 'row.selected' }), silent: true }),
+    command('selectRow', {
+      icon: IconCheck,
+      keys: ['x'],
+      event: (_, args) => ({ type: 'row.selected', ...getRowId(args) }),
+      silent: true,
+    }),
     command('selectAll', { icon: IconSelectAll, keys: ['Shift+a'], event: () => ({ type: 'row.allSelected' }) }),
-    command('openRow', { icon: IconPreview, keys: ['Enter'], event: () => ({ type: 'row.opened' }), silent: true }),
+    command('rowMenu', {
+      icon: IconMore,
+      keys: ['m', 'Shift+F10', 'ContextMenu'],
+      event: () => ({ type: 'row.menuRequested' }),
+      silent: true,
+    }),
+    command('openRow', {
+      icon: IconPreview,
+      keys: ['Enter'],
+      event: (_, args) => ({ type: 'row.opened', ...getRowId(args) }),
+      silent: true,
+    }),
   ];
 };

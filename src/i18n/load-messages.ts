@@ -7,7 +7,11 @@ export type Messages = ResolvedIntlConfig['messages'];
 
 const files: Record<MessageArea, Record<string, () => Promise<Messages>>> = {
   base: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=base' }),
+  commands: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=commands' }),
   item: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=item' }),
+  inputs: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=inputs' }),
+  preview: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=preview' }),
+  translations: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=translations' }),
   account: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=account' }),
   venues: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=venues' }),
   home: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=home' }),

@@ -3,14 +3,32 @@
  * actor or dialog that shows it; `base` is what the shell and the lists show, and is loaded first.
  */
 const prefixes = {
-  item: ['editor', 'field', 'pictures', 'crop', 'changes', 'history', 'publish', 'preview'],
+  item: [
+    ...['editor', 'field', 'images', 'crop', 'changes', 'history', 'import', 'publish', 'guestPage', 'deletion'],
+    ...['tag', 'venueProfile', 'publicationLink'],
+  ],
+  /** inputs of single kinds: `src/custom-inputs.ts` */
+  inputs: ['hours', 'package', 'statics', 'callToAction', 'marketplaceBoard', 'openGraph', 'map'],
+  preview: ['preview', 'guest'],
+  translations: ['translations'],
   account: ['me', 'devices'],
-  venues: ['venues', 'newVenue', 'deleteVenue'],
-  home: ['home', 'settingsHome'],
+  venues: ['venues', 'newVenue', 'settingsHome', 'deleteVenue'],
+  home: ['home'],
   palette: ['palette', 'argument'],
   machines: ['machines'],
 } as const;
-export type MessageArea = 'base' | keyof typeof prefixes;
+
+/** Labels of commands that only an item's screens, the personal area and the palette show, by the prefix of their id. */
+const commandPrefixes: ReadonlySet<string> = new Set([
+  ...['editor', 'row', 'crop', 'image', 'images', 'field', 'language', 'conflict', 'draft', 'history', 'import'],
+  ...['publish', 'preview', 'guestPage', 'account', 'devices', 'accessibility', 'translations', 'itemsImport'],
+]);
+
+/** Errors that only fields of an item and tables of items have. */
+const itemErrors =
+  /^error\.(combo|hours|sheet|polygon|period|areas|color|dates|pixel|weekdays|timeNotValid|placeNotValid|equalTimes|duplicateField|minAboveMax|optionNotValid|linkHost|slugNotValid|slugReserved|tooManyPixels|pictureBroken|callToActionFirst|translation|import[CNT]|get(?:A|Ch|P|S|T)|fetch|page|workplan|noShifts|noVenuePage|venuePage)/;
+
+export type MessageArea = 'base' | 'commands' | keyof typeof prefixes;
 
 const areaByPrefix = new Map<string, MessageArea>(
   Object.entries(prefixes).flatMap(([area, list]) => list.map((prefix) => [prefix, area as MessageArea] as const)),
@@ -21,6 +39,8 @@ export const getMessageArea = (id: string): MessageArea | null => {
   const [prefix = '', ...rest] = id.split('.');
   if (prefix === 'message' || id.endsWith('.aliases')) return null;
   // lists and menus name a kind, and nothing inside of it
-  if (prefix === 'content') return rest.length === 1 ? 'base' : 'item';
+  if (prefix === 'content') return rest.length === 1 || rest[1] === 'variant' ? 'base' : 'item';
+  if (prefix === 'command' && commandPrefixes.has(rest[0] ?? '')) return 'commands';
+  if (itemErrors.test(id)) return 'item';
   return areaByPrefix.get(prefix) ?? 'base';
 };

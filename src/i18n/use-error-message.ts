@@ -1,6 +1,10 @@
 import { useIntl } from 'react-intl';
+import { maxImageSide } from '../../graphql/domain/images.ts';
 import { type ErrorKey, isErrorKey } from '../../graphql/errors.ts';
 import type { ApiError } from '../../machines/ports.ts';
+
+/** What a message may name: numbers, so that each language writes them its own way, and the start of a link. */
+const limits = { maxSide: maxImageSide, host: '\u2066https://\u2069' };
 
 /** An error in the interface's language; the server's own message only when its key is unknown here. */
 export const useErrorMessage = (): ((problem: Pick<ApiError, 'key' | 'message' | 'retryAfter'>) => string) => {
@@ -8,8 +12,9 @@ export const useErrorMessage = (): ((problem: Pick<ApiError, 'key' | 'message' |
   return ({ key, message, retryAfter }) => {
     if (!isErrorKey(key))
       return message.split(':').at(-1)?.trim() || intl.formatMessage({ id: 'error.somethingWrong' });
-    const text = intl.formatMessage({ id: `error.${key}` satisfies `error.${ErrorKey}` });
-    if (!retryAfter) return text;
+    const text = intl.formatMessage({ id: `error.${key}` satisfies `error.${ErrorKey}` }, limits);
+    // the lock's own text says how long it lasts
+    if (!retryAfter || key === 'accountLocked') return text;
     return `${text}. ${intl.formatMessage({ id: 'common.tryAgainIn' }, { minutes: Math.ceil(retryAfter / 60) })}`;
   };
 };

@@ -11,17 +11,22 @@ interface Listening {
   apple: boolean;
   /** asks for the command's missing arguments */
   ask: (command: Command) => void;
+  /** says why a command is blocked: a message id */
+  explain: (why: string) => void;
 }
 
 /** A sequence expires after this many milliseconds. */
 const sequenceTimeoutMs = 1500;
 /** While an overlay is open only its own shortcuts and global modifier shortcuts are active. */
-const inDialogs: readonly Command['area'][] = ['publish', 'history', 'crop'];
+const inDialogs: readonly Command['area'][] = [
+  ...(['publish', 'history', 'import', 'translationExport', 'translationImport', 'crop', 'deletion'] as const),
+];
 /** Inputs handle these natively: without a current item they undo and redo their own text. */
 const ofFields = ['Mod+z', 'Mod+Shift+z', 'Mod+Shift+Backspace'];
 
 /** The only shortcut listener. Returns what removes it. */
-export const listenForShortcuts = (page: Window, { keymap, now, letters, apple, ask }: Listening): (() => void) => {
+export const listenForShortcuts = (page: Window, listening: Listening): (() => void) => {
+  const { keymap, now, letters, apple, ask, explain } = listening;
   let chords: string[] = [];
   let at = 0;
   // Read in the capture phase: an Escape that closes an overlay must not reach the page as well.
@@ -42,7 +47,10 @@ export const listenForShortcuts = (page: Window, { keymap, now, letters, apple, 
     const pending = event.timeStamp - at > sequenceTimeoutMs ? [] : chords;
     const { done, more } = matchChord(keymap, [...pending, chord]);
     const { actors, where } = now();
-    const reachable = done.filter(({ area }) => !behind || inDialogs.includes(area) || (!bare && area === 'anywhere'));
+    const reachable = done.filter(
+      ({ area, outsideFields }) =>
+        (!behind || inDialogs.includes(area) || (!bare && area === 'anywhere')) && !(typing && outsideFields),
+    );
     const commandState = (it: Command) => getCommandState(it, actors, where).state;
     const command = reachable.find((it) => commandState(it) === 'ready');
     chords = more && !behind ? [...pending, chord] : [];
@@ -50,7 +58,12 @@ export const listenForShortcuts = (page: Window, { keymap, now, letters, apple, 
     // A known shortcut that cannot run now must not trigger the browser's own ("save page as").
     const fields = typing && ofFields.includes(chord) && reachable.every((it) => commandState(it) === 'absent');
     if (command !== undefined || (done.length > 0 && !bare && !fields)) event.preventDefault();
-    if (command === undefined) return;
+    if (command === undefined) {
+      const blocked = reachable.filter(({ explains }) => explains).map((it) => getCommandState(it, actors, where));
+      const why = blocked.find((it) => it.state === 'blocked')?.why;
+      if (why !== undefined && why !== 'blocked.notOnList') explain(why);
+      return;
+    }
     if (command.arguments?.some(({ required }) => required)) ask(command);
     else runCommand(command, {}, actors, where);
   };

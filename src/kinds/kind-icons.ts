@@ -1,13 +1,31 @@
 import type { KindIcon } from '../../graphql/content/model/define-kind.ts';
 import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
-import { type Icon, IconDish, IconPictures, IconProduct, IconWorkPlan } from '../ui/icons.ts';
+import {
+  type Icon,
+  IconDish,
+  IconImages,
+  IconMarketplace,
+  IconPackage,
+  IconPost,
+  IconProduct,
+  IconPublication,
+  IconStatics,
+  IconVenue,
+  IconWorkPlan,
+} from '../ui/icons.ts';
 
 const icons: Record<KindIcon, Icon> = {
   menu: IconDish,
-  images: IconPictures,
+  images: IconImages,
   product: IconProduct,
+  package: IconPackage,
+  statics: IconStatics,
   workPlan: IconWorkPlan,
+  publication: IconPublication,
+  marketplace: IconMarketplace,
+  post: IconPost,
+  venue: IconVenue,
 };
 
 export const getKindIcon = (name: KindName): Icon => icons[getKindIdentity(name).icon];

@@ -10,7 +10,6 @@ import { UserInfo } from '../features/account/UserInfo.tsx';
 import { useRunCommand } from '../commands/use-command.ts';
 import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 import { Tabs, tabId, tabPanelId } from '../ui/Tabs.tsx';
-import { useDocumentTitle } from '../ui/use-document-title.ts';
 
 const sections: Record<AccountSection, () => ReactNode> = {
   language: LanguageSettings,
@@ -20,14 +19,13 @@ const sections: Record<AccountSection, () => ReactNode> = {
 const isSection = (part: string | undefined): part is AccountSection =>
   accountSections.includes(part as AccountSection);
 
-/** The personal area (specification 2, section 3); independent of the venue. */
+/** The personal area (rules, "Personal area"); independent of the venue. */
 export function Account() {
   const intl = useIntl();
   const { navigation, account } = useActors();
   const { part } = useActorSelector(navigation, selectRouteMatch, isSameRoute).params;
   const act = useRunCommand();
   const title = intl.formatMessage({ id: 'me.title' });
-  useDocumentTitle(title);
   const current = isSection(part) ? part : 'info';
   const Section = isSection(part) ? sections[part] : null;
   return (

@@ -1,9 +1,10 @@
 import { useIntl } from 'react-intl';
 import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
 import { getMenuCommands } from '../commands/registry.ts';
+import { singletonCommands } from '../commands/screen-registry.ts';
 import { Dashboard } from '../features/dashboard/Dashboard.tsx';
+import { PublishDialogHost } from '../features/publish/PublishDialogHost.tsx';
 import { useActors, useActorSelector } from '../actors/actors-context.tsx';
-import { useDocumentTitle } from '../ui/use-document-title.ts';
 
 /** The dashboard of the content area. */
 export function ContentHome() {
@@ -11,9 +12,15 @@ export function ContentHome() {
   const { venue } = useActors();
   const inHand = useActorSelector(venue, activeVenue);
   const title = intl.formatMessage({ id: 'home.content' });
-  useDocumentTitle(title);
   const lists = getMenuCommands('content')
     .map(({ id }) => id)
     .filter((id) => id !== 'go.content');
-  return inHand && <Dashboard venue={inHand} title={title} quick={lists} />;
+  return (
+    inHand && (
+      <>
+        <Dashboard venue={inHand} title={title} quick={[...singletonCommands, ...lists]} />
+        <PublishDialogHost />
+      </>
+    )
+  );
 }

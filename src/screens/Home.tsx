@@ -1,12 +1,10 @@
 import { useIntl } from 'react-intl';
-import { kindNames } from '../../graphql/content/kinds/identities.ts';
-import { getSection } from '../../graphql/routes.ts';
+import { getSection, sectionKinds } from '../../graphql/routes.ts';
 import { selectPerson } from '../../machines/session/session.selectors.ts';
 import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
 import { Dashboard } from '../features/dashboard/Dashboard.tsx';
+import { PublishDialogHost } from '../features/publish/PublishDialogHost.tsx';
 import { useActors, useActorSelector } from '../actors/actors-context.tsx';
-import { useDocumentTitle } from '../ui/use-document-title.ts';
-import { venueName } from '../i18n/venue-name.ts';
 
 /** A venue's home: content only, until reservations exist (contract, "Small questions"). */
 export function Home() {
@@ -14,17 +12,19 @@ export function Home() {
   const { session, venue } = useActors();
   const person = useActorSelector(session, selectPerson);
   const inHand = useActorSelector(venue, activeVenue);
-  useDocumentTitle(inHand ? venueName(inHand, intl.locale) : '');
   if (!inHand || !person) return null;
   return (
-    <Dashboard
-      venue={inHand}
-      title={
-        person.firstName === ''
-          ? intl.formatMessage({ id: 'home.welcome' })
-          : intl.formatMessage({ id: 'home.hello' }, { name: <bdi key="name">{person.firstName}</bdi> })
-      }
-      quick={['go.content', ...kindNames.map((kind) => `go.${getSection(kind)}`)]}
-    />
+    <>
+      <Dashboard
+        venue={inHand}
+        title={
+          person.firstName === ''
+            ? intl.formatMessage({ id: 'home.welcome' })
+            : intl.formatMessage({ id: 'home.hello' }, { name: <bdi key="name">{person.firstName}</bdi> })
+        }
+        quick={['go.content', ...sectionKinds.map((kind) => `go.${getSection(kind)}`)]}
+      />
+      <PublishDialogHost />
+    </>
   );
 }

@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { isRows, type LeafField } from '../../graphql/content/model/define-kind.ts';
 import {
-  changes,
   currentTab,
   entity,
   kind,
@@ -10,14 +9,18 @@ import {
   phase,
   problem,
   problems,
+  sameIds,
   venue,
 } from '../../machines/editor/editor.selectors.ts';
-import { getTabOfField } from '../../machines/editor/missing-translations.ts';
+import { changedTabs, sameCounts, tabRowCounts } from '../../machines/editor/tab-badges.ts';
+import { Breadcrumbs } from '../features/editor/Breadcrumbs.tsx';
 import { Banners } from '../features/editor/Banners.tsx';
 import { RowAnnouncer, FocusTarget } from '../features/editor/FocusTarget.tsx';
-import { Conflicts } from '../features/editor/Conflicts.tsx';
+import { ConflictsHost } from '../features/editor/ConflictsHost.tsx';
+import { DeletedItem } from '../features/editor/DeletedItem.tsx';
 import { EditorProvider, useEditorSelector } from '../features/editor/context/editor-context.tsx';
 import { fieldEditors } from '../features/editor/fields/field-editors.ts';
+import { FindBar } from '../features/editor/FindBar.tsx';
 import { ItemForm } from '../features/editor/ItemForm.tsx';
 import { IssueList } from '../features/editor/IssueList.tsx';
 import { ItemHeader } from '../features/editor/ItemHeader.tsx';
@@ -25,16 +28,21 @@ import { LanguageStrip } from '../features/editor/LanguageStrip.tsx';
 import styles from '../features/editor/item.module.css';
 import { RowList } from '../features/editor/RowList.tsx';
 import { SaveBar } from '../features/editor/SaveBar.tsx';
-import { customInputs } from '../kinds/custom-inputs.ts';
+import { customInputs } from '../custom-inputs.ts';
 import { useRunCommand } from '../commands/use-command.ts';
+import { DeletionDialogHost } from '../features/deletion/DeletionDialogHost.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
-import { HistoryPanel } from '../features/history/HistoryPanel.tsx';
 import { ImageDialogs } from '../features/images/ImageDialogs.tsx';
-import { PublishDialog } from '../features/publish/PublishDialog.tsx';
+import { PublishDialogHost } from '../features/publish/PublishDialogHost.tsx';
 import { useActors } from '../actors/actors-context.tsx';
+import { lazyModule } from '../ui/lazy-module.ts';
+import { onIdleAfterInteraction } from '../ui/on-idle-after-interaction.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { type Tab, tabId, tabPanelId, Tabs } from '../ui/Tabs.tsx';
-import { StatusTag } from '../ui/StatusTag.tsx';
+import type { Tone } from '../ui/StatusTag.tsx';
+
+const importDialog = lazyModule(() => import('../features/import/ImportDialog.tsx'));
+const historyPanel = lazyModule(() => import('../features/history/HistoryPanel.tsx'));
 
 /** The edit screen of every kind, generated from the kind's declaration. */
 export function ItemEditor() {
@@ -51,14 +59,16 @@ function Whole() {
   const act = useRunCommand();
   const now = useEditorSelector(phase);
   const error = useEditorSelector(problem);
-  if (now === 'loading' || now === 'closed') return <Waiting />;
+  if (now === 'loading' || now === 'closed') return <Waiting crumbs={<Breadcrumbs />} />;
   if (now === 'unavailable' && error) return <ErrorPanel problem={error} onRetry={() => act('editor.reload')} />;
+  if (now === 'deleted') return <DeletedItem />;
   return (
     <div className={styles.item} data-state={now}>
       <ItemHeader />
       <ItemTabs />
       <Banners />
-      <Conflicts />
+      <ConflictsHost />
+      <FindBar />
       <Panel />
       <SaveBar />
       <Dialogs />
@@ -69,9 +79,10 @@ function Whole() {
   );
 }
 
-function Waiting() {
+function Waiting({ crumbs }: { crumbs?: ReactNode }) {
   return (
     <div className={styles.item} data-state="loading" aria-busy>
+      {crumbs}
       <Skeleton width="28ch" height={28} />
       {['60%', '80%', '72%', '64%', '76%'].map((width) => (
         <p key={width} className={styles.waiting}>
@@ -82,13 +93,26 @@ function Waiting() {
   );
 }
 
+/** The code of the dialogs is loaded when the first one opens, or while nothing else happens. */
 function Dialogs() {
-  const { publish, history } = useActors();
+  const { history, import: importing } = useActors();
+  const importCode = importDialog.useCode(importing !== null);
+  const historyCode = historyPanel.useCode(history !== null);
   const { currency } = useEditorSelector(venue);
+  useEffect(
+    () =>
+      onIdleAfterInteraction(() => {
+        historyPanel.warm();
+        importDialog.warm();
+      }),
+    [],
+  );
   return (
     <>
-      {publish && <PublishDialog publish={publish} />}
-      {history && <HistoryPanel history={history} currency={currency} />}
+      <PublishDialogHost />
+      <DeletionDialogHost />
+      {importing && importCode && <importCode.ImportDialog importing={importing} currency={currency} />}
+      {history && historyCode && <historyCode.HistoryPanel history={history} currency={currency} />}
     </>
   );
 }
@@ -101,22 +125,21 @@ function ItemTabs() {
   const of = useEditorSelector(kind);
   const shown = useEditorSelector(currentTab);
   const wrong = useEditorSelector(problems);
-  const changed = useEditorSelector(changes);
+  const changed = new Set(useEditorSelector(changedTabs, sameIds));
+  const rowCounts = useEditorSelector(tabRowCounts, sameCounts);
   const blocking = wrong.filter(({ level }) => level !== 'advice').length;
-  const tabs: Tab[] = Object.keys(of.tabs).map((id) => {
-    const count = changed.filter(({ path }) => getTabOfField(of, path) === id).length;
-    return {
-      id,
-      label: intl.formatMessage({ id: `content.${of.entity}.tab.${id}` }),
-      mark: count > 0 && <StatusTag tone="accent">{intl.formatNumber(count)}</StatusTag>,
-    };
-  });
+  const count = (number: number | undefined, tone: Tone) =>
+    number ? { number: intl.formatNumber(number), tone } : null;
+  const tabs: Tab[] = Object.keys(of.tabs).map((id) => ({
+    id,
+    label: intl.formatMessage({ id: `content.${of.entity}.tab.${id}` }),
+    count: count(rowCounts[id], 'plain'),
+    changed: changed.has(id) ? intl.formatMessage({ id: 'editor.saveBar' }) : null,
+  }));
   tabs.push({
     id: issuesTab,
     label: intl.formatMessage({ id: 'editor.issues' }),
-    mark: wrong.length > 0 && (
-      <StatusTag tone={blocking > 0 ? 'warn' : 'plain'}>{intl.formatNumber(wrong.length)}</StatusTag>
-    ),
+    count: count(wrong.length, blocking > 0 ? 'warn' : 'plain'),
   });
   return (
     <Tabs
@@ -136,6 +159,7 @@ function Panel() {
   const [first = ''] = Object.keys(of.tabs);
   const tab = shown === issuesTab || of.tabs[shown] ? shown : first;
   const CustomTab = custom?.tabs?.[tab];
+  const Intro = custom?.intros?.[tab];
   return (
     <div role="tabpanel" id={tabPanelId(tab)} aria-labelledby={tabId(tab)} className={styles.panel}>
       {tab === issuesTab ? (
@@ -144,6 +168,7 @@ function Panel() {
         <>
           <LanguageStrip />
           <Suspense fallback={null}>
+            {Intro && <Intro />}
             {CustomTab ? <CustomTab path="" language={here} /> : <Fields names={of.tabs[tab] ?? []} />}
           </Suspense>
         </>

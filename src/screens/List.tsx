@@ -1,25 +1,19 @@
-import { useEffect } from 'react';
 import { useActors } from '../actors/actors-context.tsx';
+import { DeletionDialogHost } from '../features/deletion/DeletionDialogHost.tsx';
+import { ItemsImportDialogHost } from '../features/import/ItemsImportDialogHost.tsx';
 import { ContentList } from '../features/list/ContentList.tsx';
-import { requireMessages } from '../i18n/message-store.ts';
-import { lazyModule } from '../ui/lazy-module.ts';
-import { onIdleAfterInteraction } from '../ui/on-idle-after-interaction.ts';
+import { PublishDialogHost } from '../features/publish/PublishDialogHost.tsx';
 
-const publishDialog = lazyModule(async () => {
-  const [module] = await Promise.all([import('../features/publish/PublishDialog.tsx'), requireMessages('item')]);
-  return module;
-});
-
-/** A section's list; the publish dialog opens over it. */
+/** A section's list; the dialogs of publishing and of an import open over it. */
 export function List() {
-  const { list, publish } = useActors();
-  const dialog = publishDialog.useCode(publish !== null);
-  useEffect(() => onIdleAfterInteraction(publishDialog.warm), []);
+  const { list } = useActors();
   return (
     list && (
       <>
         <ContentList list={list} />
-        {publish && dialog && <dialog.PublishDialog publish={publish} />}
+        <DeletionDialogHost />
+        <PublishDialogHost />
+        <ItemsImportDialogHost />
       </>
     )
   );

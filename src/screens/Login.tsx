@@ -7,9 +7,8 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 import { SignInForm } from '../features/sign-in/SignInForm.tsx';
 import styles from '../features/sign-in/sign-in.module.css';
-import { useDocumentTitle } from '../ui/use-document-title.ts';
 
-/** Sign-in by a one-time code (specification 1, section 2). */
+/** Sign-in by a one-time code (rules, "Sign-in"). */
 export function Login() {
   return <LoginPage purpose="login" />;
 }
@@ -38,7 +37,6 @@ export function LoginPage({ purpose }: { purpose: 'login' | 'signup' }) {
   const problem = useActorSelector(session, sessionError);
   const { title, text, other, link, to } = messages[purpose];
   const href = search ? `${to}?${search}` : to;
-  useDocumentTitle(intl.formatMessage({ id: title }));
   useEffect(() => {
     signIn?.send({ type: 'purpose.chosen', purpose });
   }, [signIn, purpose]);

@@ -6,7 +6,6 @@ import { MachineDetail } from '../features/machine-inspector/MachineDetail.tsx';
 import { ActorTree } from '../features/machine-inspector/ActorTree.tsx';
 import { listActors, getSnapshot } from '../features/machine-inspector/inspect-actors.ts';
 import { useActors, useEventLog, type EventLog as EventLogSource } from '../actors/actors-context.tsx';
-import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { NotFound } from './NotFound.tsx';
 
 /** The running machines, for testers; only where the server enables it. */
@@ -21,7 +20,6 @@ function Live({ watching }: { watching: EventLogSource }) {
   const [path, setPath] = useState('root');
   const events = useSyncExternalStore(watching.subscribe, watching.events);
   const title = intl.formatMessage({ id: 'machines.title' });
-  useDocumentTitle(title);
 
   const actors = listActors(root, 'root');
   const chosen = actors.find((it) => it.path === path) ?? actors[0];

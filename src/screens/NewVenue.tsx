@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
 import { isSubmitting } from '../../machines/form/form.selectors.ts';
@@ -7,14 +6,11 @@ import { newVenueForm } from '../../machines/venues/new-venue.form.ts';
 import { type RunningActors, useActors, useActorSelector } from '../actors/actors-context.tsx';
 import { CommandButton, CommandLink } from '../commands/CommandButton.tsx';
 import { Form } from '../features/form/Form.tsx';
-import { listCallingCodes } from '../features/sign-in/calling-codes.ts';
+import { useVenueChoices } from '../features/venues/use-venue-choices.ts';
 import styles from '../features/venues/venues.module.css';
 import { venueName } from '../i18n/venue-name.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { IconVenue } from '../ui/icons.ts';
-import { useDocumentTitle } from '../ui/use-document-title.ts';
-
-const timeZones = Intl.supportedValuesOf('timeZone').map((zone) => ({ id: zone, label: zone }));
 
 /** Creates a venue; explains why when the account may have no more. */
 export function NewVenue() {
@@ -22,7 +18,6 @@ export function NewVenue() {
   const { newVenue, session } = useActors();
   const allowed = useActorSelector(session, mayCreateVenue);
   const title = intl.formatMessage({ id: 'newVenue.title' });
-  useDocumentTitle(title);
   if (!allowed)
     return (
       <EmptyState
@@ -48,16 +43,12 @@ function NewVenueForm({ newVenue }: { newVenue: NonNullable<RunningActors['newVe
   const intl = useIntl();
   const creating = useActorSelector(newVenue, isSubmitting);
   const venue = useActorSelector(useActors().venue, activeVenue);
-  const region = useMemo(
-    () => listCallingCodes(intl.locale).map(({ code, name }) => ({ id: code, label: name })),
-    [intl.locale],
-  );
   return (
     <Form
       form={newVenueForm}
       actor={newVenue}
       command="venue.create"
-      choices={{ region, timeZone: timeZones }}
+      choices={useVenueChoices()}
       // the item to copy can only be read in the active venue
       omit={venue ? [] : ['pageId']}
       messageValues={venue ? { venue: <bdi key="venue">{venueName(venue, intl.locale)}</bdi> } : {}}

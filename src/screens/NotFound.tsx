@@ -2,12 +2,10 @@ import { useIntl } from 'react-intl';
 import { CommandLink } from '../commands/CommandButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { IconSearch } from '../ui/icons.ts';
-import { useDocumentTitle } from '../ui/use-document-title.ts';
 
 export function NotFound() {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'notFound.title' });
-  useDocumentTitle(title);
   return (
     <div data-screen="notFound">
       <EmptyState

@@ -10,13 +10,16 @@ import {
   previewError,
   previewVersion,
   previewVenue,
+  previewLinked,
   previewWidth,
   shownDraft,
 } from '../../machines/preview/preview.selectors.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { useRunCommand } from '../commands/use-command.ts';
+import { useGuestText } from '../i18n/use-guest-text.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
-import { SandboxedFrame } from '../features/guest-preview/SandboxedFrame.tsx';
+import { SandboxedFrame } from '../features/guest-preview/frame/SandboxedFrame.tsx';
+import { PrintedPage } from '../features/guest-preview/PrintedPage.tsx';
 import { GuestItem } from '../features/guest-preview/GuestItem.tsx';
 import { type RunningActors, useActors, useActorSelector } from '../actors/actors-context.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -64,7 +67,9 @@ function ItemPreview({ preview, edited }: Props) {
   const problem = useActorSelector(preview, previewError);
   const busy = useActorSelector(preview, isPreviewLoading);
   const draft = side === 'draft' && edited ? edited.draft : stored;
-  const isUnsaved = side === 'draft' && (edited ? edited.changed : item?.kept === true);
+  const text = useGuestText(language);
+  const linked = useActorSelector(preview, previewLinked);
+  const isUnsaved = side === 'draft' && (edited ? edited.changed : item?.stored === true);
   const name = draft?._name ?? item?.name ?? '';
 
   return (
@@ -76,11 +81,30 @@ function ItemPreview({ preview, edited }: Props) {
         <Controls preview={preview} />
       </header>
       {problem && <ErrorPanel problem={problem} onRetry={() => preview.send({ type: 'preview.retry' })} />}
-      {!problem && !(draft && item) && <Skeleton width="100%" height={420} />}
-      {item && draft && (
-        <SandboxedFrame title={intl.formatMessage({ id: 'preview.frame' })} width={width}>
-          <GuestItem entity={item.entity} draft={draft} language={language} venue={venue} />
-        </SandboxedFrame>
+      {!problem && !(draft && item && text) && <Skeleton width="100%" height={420} />}
+      {item && draft && text && (
+        <>
+          <SandboxedFrame title={intl.formatMessage({ id: 'preview.frame' })} width={width}>
+            <GuestItem
+              entity={item.entity}
+              draft={draft}
+              language={language}
+              venue={venue}
+              text={text}
+              linked={linked}
+            />
+          </SandboxedFrame>
+          <PrintedPage onRequest={(print) => preview.on('print.requested', print)}>
+            <GuestItem
+              entity={item.entity}
+              draft={draft}
+              language={language}
+              venue={venue}
+              text={text}
+              linked={linked}
+            />
+          </PrintedPage>
+        </>
       )}
       <span className="unseen" role="status">
         {item && intl.formatMessage({ id: 'preview.title' }, { name: item.name })}
@@ -119,14 +143,22 @@ function Controls({ preview }: { preview: PreviewActor }) {
         </div>
       )}
       <div className={`${styles.group} ${styles.widths}`}>
-        <CommandButton id="preview.phone" iconOnly tone="plain" className={width === 'phone' ? styles.on : undefined} />
+        <CommandButton
+          id="preview.phone"
+          iconOnly
+          tone="plain"
+          aria-pressed={width === 'phone'}
+          className={width === 'phone' ? styles.on : undefined}
+        />
         <CommandButton
           id="preview.desktop"
           iconOnly
           tone="plain"
+          aria-pressed={width === 'desktop'}
           className={width === 'desktop' ? styles.on : undefined}
         />
       </div>
+      <CommandButton id="preview.print" iconOnly tone="plain" />
     </div>
   );
 }

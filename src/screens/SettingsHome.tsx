@@ -1,29 +1,39 @@
 import { useIntl } from 'react-intl';
 import { languageNames } from '../../graphql/domain/languages.ts';
-import { isRole } from '../../graphql/domain/roles.ts';
+import { isRole, mayWithRole } from '../../graphql/domain/roles.ts';
 import { isSuperUserVisit } from '../../machines/session/session.selectors.ts';
 import type { ActiveVenue } from '../../machines/ports.ts';
 import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
-import { CommandButton } from '../commands/CommandButton.tsx';
+import { CommandButton, CommandLink } from '../commands/CommandButton.tsx';
+import { singletonCommands } from '../commands/screen-registry.ts';
 import { DeleteVenueDialog } from '../features/venues/DeleteVenueDialog.tsx';
+import { VenueSettingsForm } from '../features/venues/VenueSettingsForm.tsx';
 import styles from '../features/dashboard/dashboard.module.css';
 import { useActors, useActorSelector } from '../actors/actors-context.tsx';
-import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { venueName } from '../i18n/venue-name.ts';
 
-/** The active venue's profile, and its deletion. */
+/** The active venue's settings, for those who may not change them as text, and its deletion. */
 export function SettingsHome() {
   const intl = useIntl();
-  const { venue, deleteVenue } = useActors();
+  const { venue, venueSettings, deleteVenue } = useActors();
   const active = useActorSelector(venue, activeVenue);
-  const title = intl.formatMessage({ id: 'settingsHome.title' });
-  useDocumentTitle(title);
+  const mayChange = active !== null && mayWithRole(active.role, 'write', 'venue');
   return (
     <section className={styles.screen}>
       <header className={styles.head}>
-        <h1>{title}</h1>
+        <h1>{intl.formatMessage({ id: 'settingsHome.title' })}</h1>
+        <div className={styles.quick}>
+          {singletonCommands.map((id) => (
+            <CommandLink key={id} id={id} />
+          ))}
+        </div>
       </header>
-      {active && <VenueProfile venue={active} />}
+      {mayChange && venueSettings && (
+        <section className={styles.form}>
+          <VenueSettingsForm settings={venueSettings} />
+        </section>
+      )}
+      {active && <VenueProfile venue={active} withSettings={!mayChange} />}
       <div className={styles.quick}>
         <CommandButton id="venue.delete" tone="quiet" />
       </div>
@@ -32,14 +42,25 @@ export function SettingsHome() {
   );
 }
 
-function VenueProfile({ venue }: { venue: ActiveVenue }) {
+interface ProfileProps {
+  venue: ActiveVenue;
+  /** what the form shows to those who may change it */
+  withSettings: boolean;
+}
+
+function VenueProfile({ venue, withSettings }: ProfileProps) {
   const intl = useIntl();
   const isVisit = useActorSelector(useActors().session, isSuperUserVisit(venue.venue));
   const none = intl.formatMessage({ id: 'settingsHome.none' });
-  const facts = [
+  const country = new Intl.DisplayNames([intl.locale, 'en'], { type: 'region' }).of(venue.regionCode);
+  const settings = [
     ['settingsHome.city', venue.city ?? none],
+    ['newVenue.region', country ?? venue.regionCode],
     ['newVenue.timeZone', venue.timeZone],
     ['settingsHome.currency', venue.currency],
+  ] as const;
+  const facts = [
+    ...(withSettings ? settings : []),
     [
       'settingsHome.role',
       isRole(venue.role) && !isVisit
@@ -56,16 +77,18 @@ function VenueProfile({ venue }: { venue: ActiveVenue }) {
         </h2>
       </header>
       <dl className={styles.facts}>
-        <div>
-          <dt>{intl.formatMessage({ id: 'settingsHome.languages' })}</dt>
-          <dd className={styles.list}>
-            {venue.languages.map((language) => (
-              <bdi key={language} lang={language}>
-                {languageNames[language]}
-              </bdi>
-            ))}
-          </dd>
-        </div>
+        {withSettings && (
+          <div>
+            <dt>{intl.formatMessage({ id: 'settingsHome.languages' })}</dt>
+            <dd className={styles.list}>
+              {venue.languages.map((language) => (
+                <bdi key={language} lang={language}>
+                  {languageNames[language]}
+                </bdi>
+              ))}
+            </dd>
+          </div>
+        )}
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{intl.formatMessage({ id: label })}</dt>

@@ -9,9 +9,8 @@ import { areaHomePath } from '../commands/main-menus.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { IconVenue } from '../ui/icons.ts';
-import { useDocumentTitle } from '../ui/use-document-title.ts';
 
-/** The person's venues; a superUser finds every venue by name (specification 1, section 6). */
+/** The person's venues; a superUser finds every venue by name (rules, "Venues"). */
 export function Venues() {
   const intl = useIntl();
   const { root, session, venue, venues } = useActors();
@@ -22,7 +21,6 @@ export function Venues() {
   const requested = useActorSelector(venue, requestedVenue);
   const area = useActorSelector(root, ({ context }) => context.preferences.area);
   const title = intl.formatMessage({ id: 'venues.title' });
-  useDocumentTitle(title);
   if (!person || !venues) return null;
   return (
     <section className={styles.screen}>

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ScreenName } from '../../machines/screens/screen-records.ts';
 import { getLoadedScreen, loadScreen } from './screen-loader.ts';
 
@@ -17,7 +18,11 @@ export function LazyScreen({ name, fallback }: { name: ScreenName; fallback: Com
     let timer: number | undefined;
     const load = (): void => {
       loadScreen(name).then(
-        (component) => !stopped && setScreen(() => component),
+        (component) => {
+          if (stopped) return;
+          // At once with its effects: letters typed into a focused field before it follows its actor would be lost.
+          flushSync(() => setScreen(() => component));
+        },
         () => {
           if (!stopped) timer = window.setTimeout(load, retryAfterMs);
         },

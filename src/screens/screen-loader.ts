@@ -9,14 +9,15 @@ const files = import.meta.glob<Record<string, ComponentType>>('./*.tsx');
 
 /** Messages that a screen shows beyond those of the shell and the lists. */
 const areas: Partial<Record<ScreenName, readonly MessageArea[]>> = {
-  Account: ['account'],
+  Account: ['account', 'commands'],
   ContentHome: ['home'],
   Home: ['home'],
-  ItemEditor: ['item'],
+  ItemEditor: ['item', 'commands'],
   Machines: ['machines'],
   NewVenue: ['venues'],
-  Preview: ['item'],
-  SettingsHome: ['home', 'venues'],
+  Preview: ['item', 'preview', 'commands'],
+  SettingsHome: ['venues'],
+  Translations: ['item', 'translations', 'commands'],
   Venues: ['venues'],
 };
 

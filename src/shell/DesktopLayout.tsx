@@ -13,18 +13,16 @@ import { areaHomePath, mainMenus } from '../commands/main-menus.ts';
 import { Logo } from './Logo.tsx';
 import { MenuLink } from './MenuLinks.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
+import { SkipLink } from './SkipLink.tsx';
 import styles from './shell.module.css';
 import { LanguageMenu } from './PreferenceMenus.tsx';
 import { VenueSwitcher } from './VenueSwitcher.tsx';
 
 /** Side navigation at the inline start, a bar above the screen. */
 export function DesktopLayout({ children }: { children: ReactNode }) {
-  const intl = useIntl();
   return (
     <div className={styles.desktop}>
-      <a href="#content" className={styles.skip}>
-        {intl.formatMessage({ id: 'shell.skip' })}
-      </a>
+      <SkipLink />
       <SideNavigation />
       <div className={styles.right}>
         <header className={styles.top}>
@@ -52,14 +50,14 @@ function SideNavigation() {
       </div>
       {inHand && (
         <nav className={styles.areas} aria-label={intl.formatMessage({ id: 'shell.areas' })}>
-          {mainMenus.map((it) => (
+          {mainMenus.map((entry) => (
             <Link
-              key={it.area}
-              href={areaHomePath(inHand.venue, it.area)}
+              key={entry.area}
+              href={areaHomePath(inHand.venue, entry.area)}
               className={styles.area}
-              aria-current={it.area === area ? 'true' : undefined}
+              aria-current={entry.area === area ? 'true' : undefined}
             >
-              {intl.formatMessage({ id: it.label })}
+              {intl.formatMessage({ id: entry.label })}
             </Link>
           ))}
         </nav>

@@ -13,6 +13,7 @@ import { Chip } from '../ui/StatusTag.tsx';
 import { mainMenus } from '../commands/main-menus.ts';
 import { MenuLink } from './MenuLinks.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
+import { SkipLink } from './SkipLink.tsx';
 import styles from './shell.module.css';
 import { VenueSwitcher } from './VenueSwitcher.tsx';
 
@@ -24,6 +25,7 @@ export function MobileLayout({ children }: { children: ReactNode }) {
   const inHand = useActorSelector(venue, activeVenue);
   return (
     <div className={styles.phone}>
+      <SkipLink />
       <header className={styles.top}>
         <VenueSwitcher />
         <span className={styles.push} />
@@ -55,7 +57,7 @@ export function MobileLayout({ children }: { children: ReactNode }) {
           </li>
         </ul>
       </nav>
-      <Dialog open={open} onClose={() => setOpen(false)} title={intl.formatMessage({ id: 'common.menu' })}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={intl.formatMessage({ id: 'shell.nav' })}>
         <Sheet onGo={() => setOpen(false)} />
       </Dialog>
     </div>

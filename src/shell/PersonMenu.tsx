@@ -43,7 +43,7 @@ export function PersonMenu({ wide = false }: { wide?: boolean }) {
           <bdi>{name}</bdi>
         </MenuLabel>
       )}
-      <MenuLabel>{intl.formatMessage({ id: 'shell.look' })}</MenuLabel>
+      <MenuLabel>{intl.formatMessage({ id: 'shell.theme' })}</MenuLabel>
       <ThemeMenuItems />
       <MenuDivider />
       <CommandItem id="go.me" />

@@ -7,10 +7,10 @@ import { IconDesktop, IconLanguage, IconMoon, IconSun } from '../ui/icons.ts';
 import { Menu, MenuItem } from '../ui/Menu.tsx';
 import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 
-const looks = [
-  { look: 'system', icon: IconDesktop, label: 'shell.look.system' },
-  { look: 'light', icon: IconSun, label: 'shell.look.light' },
-  { look: 'dark', icon: IconMoon, label: 'shell.look.dark' },
+const themes = [
+  { theme: 'system', icon: IconDesktop, label: 'shell.theme.system' },
+  { theme: 'light', icon: IconSun, label: 'shell.theme.light' },
+  { theme: 'dark', icon: IconMoon, label: 'shell.theme.dark' },
 ] as const;
 
 /** The interface's language; applied at once. */
@@ -48,7 +48,7 @@ export function ThemeMenu() {
   const intl = useIntl();
   return (
     <Menu
-      trigger={<IconButton icon={IconSun} label={intl.formatMessage({ id: 'shell.look' })} />}
+      trigger={<IconButton icon={IconSun} label={intl.formatMessage({ id: 'shell.theme' })} />}
       position="bottom-end"
     >
       <ThemeMenuItems />
@@ -60,9 +60,9 @@ export function ThemeMenuItems() {
   const intl = useIntl();
   const { preferences } = useActors();
   const act = useRunCommand();
-  const chosen = useActorSelector(preferences, selectPreferences).look;
-  return looks.map(({ look, icon, label }) => (
-    <MenuItem key={look} icon={icon} chosen={look === chosen} onChoose={() => act('look.choose', { look })}>
+  const chosen = useActorSelector(preferences, selectPreferences).theme;
+  return themes.map(({ theme, icon, label }) => (
+    <MenuItem key={theme} icon={icon} chosen={theme === chosen} onChoose={() => act('theme.choose', { theme })}>
       {intl.formatMessage({ id: label })}
     </MenuItem>
   ));

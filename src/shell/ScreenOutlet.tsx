@@ -1,13 +1,14 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import type { RouteMatch } from '../../graphql/routes.ts';
-import { isAskingVenue, activeVenue, activeVenueError } from '../../machines/active-venue/active-venue.selectors.ts';
+import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
 import { LazyScreen } from '../screens/lazy-screens.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { restoreFocus } from '../ui/focus-restore.ts';
 import { IconRefresh, IconWarning } from '../ui/icons.ts';
 import { useActors, useActorSelector } from '../actors/actors-context.tsx';
+import { getOutletPhase, isInVenue } from './outlet-phase.ts';
 import { ShellBanners, OfflineBanner, StorageBanner } from './ShellBanners.tsx';
 import styles from './shell.module.css';
 import { ScreenSkeleton } from './SplashScreen.tsx';
@@ -18,28 +19,19 @@ const VenuePicker = lazy(async () => ({ default: (await import('../features/venu
 export function ScreenOutlet({ screen, match }: { screen: ReactNode; match: RouteMatch }) {
   const { venue } = useActors();
   const open = useActorSelector(venue, activeVenue);
-  const problem = useActorSelector(venue, activeVenueError);
-  const asksForVenue = useActorSelector(venue, isAskingVenue);
+  const phase = useActorSelector(venue, (snapshot) => getOutletPhase(match, snapshot));
   useEffect(() => restoreFocus(null), [match.name, match.params.item]);
-  const isPreview = match.name === 'preview';
-  const needsVenue = match.params.venue !== undefined || isPreview;
-  const ready = !needsVenue || (open !== null && (isPreview || match.params.venue === open.venue));
   return (
     <main id="content" className={styles.stage} tabIndex={-1} data-place={match.name}>
       <StorageBanner />
       <OfflineBanner />
-      {needsVenue && open && <ShellBanners venue={open} />}
+      {isInVenue(match) && open && <ShellBanners venue={open} />}
       <ErrorBoundary key={`${match.name}/${match.params.venue ?? ''}`}>
         <Suspense fallback={<ScreenSkeleton />}>
-          {ready ? (
-            screen
-          ) : asksForVenue && match.params.item ? (
-            <VenuePicker item={match.params.item} />
-          ) : problem ? (
-            <LazyScreen name="NotFound" fallback={ScreenSkeleton} />
-          ) : (
-            <ScreenSkeleton />
-          )}
+          {phase === 'ready' && screen}
+          {phase === 'asksVenue' && <VenuePicker item={match.params.item ?? ''} />}
+          {phase === 'notFound' && <LazyScreen name="NotFound" fallback={ScreenSkeleton} />}
+          {phase === 'waiting' && <ScreenSkeleton />}
         </Suspense>
       </ErrorBoundary>
     </main>

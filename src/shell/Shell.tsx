@@ -1,28 +1,38 @@
 import { useEffect } from 'react';
 import { Router } from 'wouter';
+import { isAskingReason } from '../../machines/active-venue/active-venue.selectors.ts';
 import { isInside, selectRouteMatch, isSameRoute } from '../../machines/navigation/navigation.selectors.ts';
 import { selectLanguage, selectPreferences } from '../../machines/preferences/preferences.selectors.ts';
 import { getScreenName } from '../../machines/screens/screen-records.ts';
 import { hasEnded, isSignedIn, isSignedOut, isReturning } from '../../machines/session/session.selectors.ts';
 import { LazyScreen } from '../screens/lazy-screens.tsx';
 import { screenViews } from '../commands/screen-registry.ts';
+import { lazyModule } from '../ui/lazy-module.ts';
+import { onIdleAfterInteraction } from '../ui/on-idle-after-interaction.ts';
+import { isAskingCode } from '../../machines/step-up/step-up.selectors.ts';
 import { useIsDesktop } from '../ui/use-breakpoint.ts';
 import { PaletteLoader } from '../features/palette/PaletteLoader.tsx';
 import { useLocation } from '../actors/use-location.ts';
 import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 import { applyTheme } from '../theme/apply-theme.ts';
 import { LocaleProvider } from '../i18n/LocaleProvider.tsx';
-import { ReauthDialog } from './ReauthDialog.tsx';
+import { DocumentTitle } from './DocumentTitle.tsx';
 import { DesktopLayout } from './DesktopLayout.tsx';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
 import { LoginLayout } from './LoginLayout.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
 import { MobileLayout } from './MobileLayout.tsx';
-import { SuperuserReasonDialog } from './SuperuserReasonDialog.tsx';
-import { SignOutDialog } from './SignOutDialog.tsx';
 import { ScreenOutlet } from './ScreenOutlet.tsx';
-import { StepUpDialog } from '../features/step-up/StepUpDialog.tsx';
 import { ScreenSkeleton, SplashScreen } from './SplashScreen.tsx';
+
+// what asks for a code, and what is asked before signing out: seldom needed, and loaded before they are
+const reauthDialog = lazyModule(() => import('./ReauthDialog.tsx'));
+const stepUpDialog = lazyModule(() => import('../features/step-up/StepUpDialog.tsx'));
+const signOutDialog = lazyModule(() => import('./SignOutDialog.tsx'));
+const reasonDialog = lazyModule(() => import('./SuperuserReasonDialog.tsx'));
+const warmDialogs = (): void => {
+  for (const { warm } of [reauthDialog, stepUpDialog, signOutDialog, reasonDialog]) warm();
+};
 
 /** The layout around the screen of the current route. */
 export function Shell({ outbox }: { outbox: string | null }) {
@@ -34,15 +44,31 @@ export function Shell({ outbox }: { outbox: string | null }) {
     <LocaleProvider language={language}>
       {/* oxlint-disable-next-line react/hooks -- wouter calls it as a hook */}
       <Router hook={useLocation}>
+        <DocumentTitle />
         <Layout outbox={outbox} />
         <UnsavedChangesDialog />
-        <SuperuserReasonDialog />
-        <StepUpDialog outbox={outbox} />
-        <SignOutDialog />
+        <SessionDialogs outbox={outbox} />
         <PaletteLoader />
         <ToastRegion />
       </Router>
     </LocaleProvider>
+  );
+}
+
+function SessionDialogs({ outbox }: { outbox: string | null }) {
+  const { session, stepUp: asking, signOut, venue } = useActors();
+  const signedIn = useActorSelector(session, isSignedIn);
+  const reason = reasonDialog.useCode(useActorSelector(venue, isAskingReason));
+  const stepUp = stepUpDialog.useCode(useActorSelector(asking, isAskingCode));
+  const leaving = signOutDialog.useCode(Boolean(signOut));
+  // not while somebody types an address to sign in with
+  useEffect(() => (signedIn ? onIdleAfterInteraction(warmDialogs) : undefined), [signedIn]);
+  return (
+    <>
+      {reason && <reason.SuperuserReasonDialog />}
+      {stepUp && <stepUp.StepUpDialog outbox={outbox} />}
+      {leaving && <leaving.SignOutDialog />}
+    </>
   );
 }
 
@@ -56,6 +82,7 @@ function Layout({ outbox }: { outbox: string | null }) {
   const inside = useActorSelector(navigation, isInside);
   const match = useActorSelector(navigation, selectRouteMatch, isSameRoute);
   const desktop = useIsDesktop();
+  const reauth = reauthDialog.useCode(ended);
 
   const name = getScreenName(match);
   const { layout } = screenViews[name];
@@ -74,7 +101,7 @@ function Layout({ outbox }: { outbox: string | null }) {
       ) : (
         <MobileLayout>{outlet}</MobileLayout>
       )}
-      <ReauthDialog open={ended} outbox={outbox} />
+      {reauth && <reauth.ReauthDialog open={ended} outbox={outbox} />}
     </>
   );
 }

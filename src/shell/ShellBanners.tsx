@@ -37,9 +37,10 @@ export function OfflineBanner() {
       <IconOffline size={18} stroke={1.75} aria-hidden />
       <p className={styles.bannerWords}>
         {down && <span>{intl.formatMessage({ id: 'offline.lost' })}</span>}
+        {down && <span>{intl.formatMessage({ id: 'offline.limits' })}</span>}
         {saves.length > 0 && <span>{intl.formatMessage({ id: 'offline.waiting' }, { count: saves.length })}</span>}
         {items.map(({ id, venue, entity, name }) => (
-          <Link key={id} href={itemPath(venue, entity, id)} className={styles.bannerItem}>
+          <Link key={id} href={itemPath(venue, { entity, id })} className={styles.bannerItem}>
             <bdi>{name}</bdi>
           </Link>
         ))}

@@ -37,7 +37,7 @@ function Asking({ signOut }: { signOut: NonNullable<RunningActors['signOut']> })
       title={intl.formatMessage({ id: 'signOut.title' })}
       foot={
         <>
-          <CommandButton id="signOut.stay" tone="quiet" />
+          <CommandButton id="signOut.stay" tone="quiet" safe />
           <CommandButton id="signOut.confirm" tone={discarded.length > 0 ? 'bad' : 'main'} busy={busy} />
         </>
       }

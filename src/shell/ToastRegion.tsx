@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { ShownNotification } from '../../machines/notifications/notifications.machine.ts';
 import { shownNotifications } from '../../machines/notifications/notifications.selectors.ts';
+import { useRunCommand } from '../commands/use-command.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { type Icon, IconClose, IconDone, IconInfo, IconWarning } from '../ui/icons.ts';
 import { useActors, useActorSelector } from '../actors/actors-context.tsx';
@@ -16,18 +17,28 @@ const signs: Record<ShownNotification['kind'], Icon> = {
 /** Toasts, announced to screen readers: success and undo disappear on their own, errors stay until dismissed. */
 export function ToastRegion() {
   const intl = useIntl();
-  const { notices } = useActors();
-  const shown = useActorSelector(notices, shownNotifications);
+  const { notifications } = useActors();
+  const run = useRunCommand();
+  const shown = useActorSelector(notifications, shownNotifications);
   return (
-    <section className={styles.region} aria-label={intl.formatMessage({ id: 'shell.notices' })} aria-live="polite">
-      {shown.map(({ id, kind, message, values, undo }) => {
+    <section
+      className={styles.region}
+      aria-label={intl.formatMessage({ id: 'shell.notifications' })}
+      aria-live="polite"
+    >
+      {shown.map(({ id, kind, message, values, undo, view }) => {
         const Sign = signs[kind];
         return (
-          <div key={id} className={styles.notice} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
+          <div key={id} className={styles.notification} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
             <Sign className={styles.sign} size={18} stroke={1.75} aria-hidden />
             <span className={styles.words}>{intl.formatMessage({ id: message }, values)}</span>
+            {view !== undefined && (
+              <Button size="small" tone="quiet" onClick={() => run('notifications.view', { id: String(id) })}>
+                {intl.formatMessage({ id: 'notifications.view' })}
+              </Button>
+            )}
             {undo && (
-              <Button size="small" tone="quiet" onClick={() => notices.send({ type: 'notice.undone', id })}>
+              <Button size="small" tone="quiet" onClick={() => run('notifications.undo', { id: String(id) })}>
                 {intl.formatMessage({ id: 'common.undo' })}
               </Button>
             )}
@@ -35,7 +46,7 @@ export function ToastRegion() {
               icon={IconClose}
               size="small"
               label={intl.formatMessage({ id: 'shell.dismiss' })}
-              onClick={() => notices.send({ type: 'notice.dismissed', id })}
+              onClick={() => notifications.send({ type: 'notification.dismissed', id })}
             />
           </div>
         );

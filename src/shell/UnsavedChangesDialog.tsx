@@ -21,7 +21,7 @@ export function UnsavedChangesDialog() {
       title={intl.formatMessage({ id: 'leave.title' })}
       foot={
         <>
-          <CommandButton id="leave.stay" tone="quiet" />
+          <CommandButton id="leave.stay" tone="quiet" safe />
           <CommandButton id="leave.discard" />
           <CommandButton id="leave.save" tone="main" busy={saving} />
         </>

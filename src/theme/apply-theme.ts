@@ -6,11 +6,11 @@ import type { Preferences } from '../../machines/preferences/preferences.types.t
  */
 export const applyTheme = (
   page: HTMLElement,
-  { look, accessibility }: Pick<Preferences, 'look' | 'accessibility'>,
+  { theme, accessibility }: Pick<Preferences, 'theme' | 'accessibility'>,
 ): void => {
   const { color, size, link } = accessibility;
   const shown = {
-    look: color === 'dark' || color === 'light' ? color : look === 'system' ? null : look,
+    theme: color === 'dark' || color === 'light' ? color : theme === 'system' ? null : theme,
     color: color === 'monochrome' ? color : null,
     size,
     link,

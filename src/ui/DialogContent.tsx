@@ -36,19 +36,19 @@ export function DialogContent({ open, onClose, title, children, foot, size = 'sm
           inner: styles.inner,
           content: `${styles.content} ${styles[size]}`,
           overlay: styles.veil,
-          header: styles.head,
           title: styles.title,
           body: styles.body,
         }}
       >
         <Modal.Overlay />
         <Modal.Content>
-          <Modal.Header>
+          {/* not a <header>: outside the page that would be a second banner */}
+          <div className={styles.head}>
             <Modal.Title>{title}</Modal.Title>
             {closable && (
               <IconButton icon={IconClose} label={intl.formatMessage({ id: 'common.close' })} onClick={onClose} />
             )}
-          </Modal.Header>
+          </div>
           <Modal.Body>
             <div className={styles.words}>{children}</div>
             {foot && <div className={styles.foot}>{foot}</div>}

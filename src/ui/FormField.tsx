@@ -9,6 +9,8 @@ interface FieldText {
   problem?: ReactNode;
   /** "12 / 30", at the end of the label's line */
   count?: ReactNode;
+  /** the count has reached its limit */
+  isFull?: boolean;
 }
 
 interface FieldProps extends FieldText {
@@ -21,7 +23,7 @@ interface FieldProps extends FieldText {
 }
 
 /** Label, control, error and hint, connected for screen readers. */
-export function Field({ label, hint, problem, count, children }: FieldProps) {
+export function Field({ label, hint, problem, count, isFull = false, children }: FieldProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   return (
@@ -30,7 +32,11 @@ export function Field({ label, hint, problem, count, children }: FieldProps) {
         <label className={styles.label} htmlFor={id}>
           {label}
         </label>
-        {count && <bdi className={styles.count}>{count}</bdi>}
+        {count && (
+          <bdi className={styles.count} data-full={isFull || undefined}>
+            {count}
+          </bdi>
+        )}
       </div>
       {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': problem ? true : undefined })}
       {problem && (
@@ -48,9 +54,10 @@ export function Field({ label, hint, problem, count, children }: FieldProps) {
   );
 }
 
-export function TextField({ label, hint, problem, count, className, ...rest }: FieldText & ComponentProps<'input'>) {
+export function TextField(props: FieldText & ComponentProps<'input'>) {
+  const { label, hint, problem, count, isFull, className, ...rest } = props;
   return (
-    <Field label={label} hint={hint} problem={problem} count={count}>
+    <Field label={label} hint={hint} problem={problem} count={count} isFull={isFull}>
       {(control) => <input type="text" {...rest} {...control} className={classes(className)} />}
     </Field>
   );

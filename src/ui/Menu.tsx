@@ -1,6 +1,6 @@
 import { cloneElement, type KeyboardEvent, type ReactNode, use, useState } from 'react';
 import { overlayLoaders } from './overlay-loader.ts';
-import { type ItemProps, type MenuProps, Parts } from './menu-context.ts';
+import { type CheckItemProps, type ItemProps, type MenuProps, Parts } from './menu-context.ts';
 
 /** A menu below its trigger: arrows move, letters jump, Escape closes it and restores the focus. */
 export function Menu(props: MenuProps) {
@@ -32,6 +32,10 @@ const useParts = () => {
 export function MenuItem(props: ItemProps) {
   const { Item } = useParts();
   return <Item {...props} />;
+}
+export function MenuCheckItem(props: CheckItemProps) {
+  const { CheckItem } = useParts();
+  return <CheckItem {...props} />;
 }
 export function MenuLabel({ children }: { children: ReactNode }) {
   const { Label } = useParts();

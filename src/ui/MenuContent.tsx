@@ -1,10 +1,11 @@
 import { Menu as MantineMenu, type MenuProps as Placed } from '@mantine/core';
 import { cloneElement, useEffect, useRef, useState } from 'react';
 import { useCloseOnBack } from './use-close-on-back.ts';
+import { IconCheck } from './icons.ts';
 import { Kbd } from './Kbd.tsx';
 import { OverlayProviders } from './OverlayProviders.tsx';
 import styles from './menu.module.css';
-import { type ItemProps, type MenuProps, Parts } from './menu-context.ts';
+import { type CheckItemProps, type ItemProps, type MenuProps, Parts } from './menu-context.ts';
 
 /** The menu itself, opened as soon as its code has loaded; the focus stays on its trigger until then. */
 export function MenuContent({ trigger, children, position = 'bottom-start', width }: MenuProps) {
@@ -30,6 +31,7 @@ export function MenuContent({ trigger, children, position = 'bottom-start', widt
           item: styles.item,
           itemLabel: styles.words,
           itemSection: styles.section,
+          itemIndicator: styles.indicator,
           label: styles.label,
           divider: styles.divider,
         }}
@@ -60,6 +62,18 @@ function Item({ icon: Sign, onChoose, keys, chosen, tone, disabled, stay = false
   );
 }
 
+function CheckItem({ checked, onChoose, children }: CheckItemProps) {
+  return (
+    <MantineMenu.CheckboxItem
+      checked={checked}
+      onChange={onChoose}
+      checkIcon={<IconCheck size={18} stroke={1.75} aria-hidden />}
+    >
+      {children}
+    </MantineMenu.CheckboxItem>
+  );
+}
+
 /** Never higher than the available space; it scrolls. */
 const within: Placed['middlewares'] = {
   flip: true,
@@ -72,4 +86,4 @@ const within: Placed['middlewares'] = {
   },
 };
 
-const parts = { Item, Label: MantineMenu.Label, Divider: MantineMenu.Divider };
+const parts = { Item, CheckItem, Label: MantineMenu.Label, Divider: MantineMenu.Divider };

@@ -13,6 +13,14 @@ interface Props {
   /** for a browser without `srcset` */
   width?: number;
   className?: string;
+  /** on a page without inline styles: the focal point as attributes that its stylesheet reads, and how to load it */
+  unstyled?: { size: Size | null; eager: boolean };
+}
+
+/** pixels of the whole image */
+interface Size {
+  width: number;
+  height: number;
 }
 
 const percent = (fraction: number): string => `${Math.round(fraction * 10_000) / 100}%`;
@@ -24,17 +32,32 @@ const focalPosition = (crop: Crop | null): string | undefined => {
   return `${percent((focus.x - x) / width)} ${percent((focus.y - y) / height)}`;
 };
 
+const focusSteps = 20;
+
+/** The focal point to the nearest twentieth, for the rules of a stylesheet. */
+const focusAttributes = (crop: Crop | null): Record<string, number> => {
+  if (!crop?.focus) return {};
+  const { x, y, width, height, focus } = crop;
+  const step = (fraction: number) => Math.round(Math.min(1, Math.max(0, fraction)) * focusSteps) * (100 / focusSteps);
+  return { 'data-focus-x': step((focus.x - x) / width), 'data-focus-y': step((focus.y - y) / height) };
+};
+
+const croppedSize = ({ width, height }: Size, crop: Crop | null): Size => ({
+  width: Math.max(1, Math.round(width * (crop?.width ?? 1))),
+  height: Math.max(1, Math.round(height * (crop?.height ?? 1))),
+});
+
 /** External hosts only serve whole images: the crop is applied here. */
 const cutHere = ({ x, y, width, height }: Crop): string =>
   `inset(${percent(y)} ${percent(1 - x - width)} ${percent(1 - y - height)} ${percent(x)})`;
 
 /** An image with its crop and focal point, in the width that is displayed. Its class sizes its box. */
-export function ResponsiveImage({ src, crop, alt, lang, sizes, width = 640, className }: Props) {
+export function ResponsiveImage({ src, crop, alt, lang, sizes, width = 640, className, unstyled }: Props) {
   const style: CSSProperties = { objectPosition: focalPosition(crop) };
   if (crop !== null && !isLocalAssetUrl(src)) style.objectViewBox = cutHere(crop);
   return (
     <img
-      loading="lazy"
+      loading={unstyled?.eager ? 'eager' : 'lazy'}
       decoding="async"
       sizes={sizes}
       srcSet={
@@ -46,7 +69,7 @@ export function ResponsiveImage({ src, crop, alt, lang, sizes, width = 640, clas
       alt={alt}
       lang={lang}
       className={className}
-      style={style}
+      {...(unstyled ? { ...focusAttributes(crop), ...(unstyled.size && croppedSize(unstyled.size, crop)) } : { style })}
       draggable={false}
     />
   );

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import type { Icon } from './icons.ts';
 import styles from './status-tag.module.css';
 
@@ -14,10 +14,14 @@ export function StatusTag({ tone = 'plain', icon: Sign, children }: { tone?: Ton
   );
 }
 
-/** A filter that is on or off. */
+/** A filter that is on or off. In a bar that scrolls, one that is on comes into view. */
 export function Chip({ on, children, ...rest }: ComponentProps<'button'> & { on: boolean }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (on) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [on]);
   return (
-    <button type="button" aria-pressed={on} className={styles.chip} {...rest}>
+    <button ref={button} type="button" aria-pressed={on} className={styles.chip} {...rest}>
       {children}
     </button>
   );

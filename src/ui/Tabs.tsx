@@ -1,11 +1,14 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { StatusTag, type Tone } from './StatusTag.tsx';
 import styles from './tabs.module.css';
 
 export interface Tab {
   id: string;
   label: ReactNode;
-  /** counts of errors or changes, as tags */
-  mark?: ReactNode;
+  /** how many of what the label names there are */
+  count?: { number: string; tone: Tone } | null;
+  /** something in it is not saved: this says so, a dot shows it */
+  changed?: string | null;
 }
 
 interface Props {
@@ -21,6 +24,15 @@ export const tabPanelId = (id: string): string => `panel-${id}`;
 /** A single tab stop; arrow keys follow the reading direction. The panel has `role="tabpanel"` and `tabPanelId`. */
 export function Tabs({ label, tabs, current, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector(`#${CSS.escape(tabId(current))}`);
+    if (!list.current || !tab) return;
+    // not `scrollIntoView`, which would move the page too
+    const [shown, selected] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    if (selected.left < shown.left) list.current.scrollLeft += selected.left - shown.left;
+    else if (selected.right > shown.right) list.current.scrollLeft += selected.right - shown.right;
+  }, [current]);
 
   const walk = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ id }) => id === current);
@@ -50,7 +62,8 @@ export function Tabs({ label, tabs, current, onChoose }: Props) {
           onClick={() => onChoose(tab.id)}
         >
           {tab.label}
-          {tab.mark}
+          {tab.count && <StatusTag tone={tab.count.tone}>{tab.count.number}</StatusTag>}
+          {tab.changed && <span className={styles.dot} role="img" aria-label={tab.changed} title={tab.changed} />}
         </button>
       ))}
     </div>

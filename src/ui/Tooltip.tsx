@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { Kbd } from './Kbd.tsx';
+import { isMovedByKey } from './focus-origin.ts';
 import styles from './tooltip.module.css';
 
 const delayMs = 400;
@@ -24,9 +25,9 @@ const spacing = 6;
 export function Tooltip({ label, keys, children }: { label: string; keys?: string; children: ReactElement }) {
   const [over, setOver] = useState<Element | null>(null);
   const waiting = useRef<number | undefined>(undefined);
-  const show = (it: Element) => {
+  const show = (control: Element) => {
     window.clearTimeout(waiting.current);
-    waiting.current = window.setTimeout(() => setOver(it), delayMs);
+    waiting.current = window.setTimeout(() => setOver(control), delayMs);
   };
   const hide = () => {
     window.clearTimeout(waiting.current);
@@ -50,7 +51,7 @@ export function Tooltip({ label, keys, children }: { label: string; keys?: strin
       its.onPointerDown?.(event);
     },
     onFocus: (event: FocusEvent<HTMLButtonElement>) => {
-      if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget);
+      if (isMovedByKey()) show(event.currentTarget);
       its.onFocus?.(event);
     },
     onBlur: (event) => {
@@ -79,14 +80,14 @@ export function Tooltip({ label, keys, children }: { label: string; keys?: strin
 function TooltipBox({ over, children }: { over: Element; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const it = box.current;
-    if (!it) return;
+    const element = box.current;
+    if (!element) return;
     const by = over.getBoundingClientRect();
-    const { width, height } = it.getBoundingClientRect();
+    const { width, height } = element.getBoundingClientRect();
     const farthest = Math.max(spacing, document.documentElement.clientWidth - width - spacing);
     const x = Math.min(Math.max(spacing, by.x + (by.width - width) / 2), farthest);
     const above = by.top - height - spacing;
-    it.style.translate = `${Math.round(x)}px ${Math.round(above < spacing ? by.bottom + spacing : above)}px`;
+    element.style.translate = `${Math.round(x)}px ${Math.round(above < spacing ? by.bottom + spacing : above)}px`;
   });
   return createPortal(
     <div ref={box} className={styles.tip} role="tooltip">

@@ -19,8 +19,8 @@ export const lazyModule = <Code>(load: () => Promise<Code>): LazyModule<Code> =>
     if (requested) return;
     requested = true;
     load().then(
-      (it) => {
-        code = it;
+      (loaded) => {
+        code = loaded;
         notify();
       },
       () => {
@@ -29,15 +29,15 @@ export const lazyModule = <Code>(load: () => Promise<Code>): LazyModule<Code> =>
     );
   };
   const useCode = (isRequested: boolean): Code | null => {
-    const it = useSyncExternalStore(subscribe, () => code);
-    const missing = isRequested && it === null;
+    const current = useSyncExternalStore(subscribe, () => code);
+    const missing = isRequested && current === null;
     useEffect(() => {
       if (!missing) return undefined;
       warm();
       const again = window.setInterval(warm, retryAfterMs);
       return () => window.clearInterval(again);
     }, [missing]);
-    return it;
+    return current;
   };
   return { warm, useCode };
 };

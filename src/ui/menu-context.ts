@@ -25,8 +25,16 @@ export interface ItemProps {
   children: ReactNode;
 }
 
+/** An entry that is ticked or not; the menu stays open after it is chosen. */
+export interface CheckItemProps {
+  checked: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
 interface MenuParts {
   Item: ComponentType<ItemProps>;
+  CheckItem: ComponentType<CheckItemProps>;
   Label: ComponentType<{ children: ReactNode }>;
   Divider: ComponentType;
 }

@@ -1,8 +1,8 @@
 declare module 'autocannon' {
   interface Client {
     setHeadersAndBody(headers: Record<string, string>, body: string): void;
-    on(event: 'body', heard: (part: Buffer) => void): void;
-    on(event: 'response', heard: (status: number) => void): void;
+    on(event: 'body', listener: (part: Buffer) => void): void;
+    on(event: 'response', listener: (status: number) => void): void;
   }
   interface Options {
     url: string;

@@ -38,17 +38,17 @@ export class BenchSession {
   readonly #browser: Browser;
   #state: StorageState | undefined;
 
-  private constructor(browser: Browser, stage: BenchTarget) {
+  private constructor(browser: Browser, target: BenchTarget) {
     this.#browser = browser;
-    this.target = stage;
+    this.target = target;
   }
 
-  static async open(stage: BenchTarget): Promise<BenchSession> {
+  static async open(target: BenchTarget): Promise<BenchSession> {
     const browser = await chromium.launch({
-      executablePath: stage.chromium,
+      executablePath: target.chromium,
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
     });
-    const session = new BenchSession(browser, stage);
+    const session = new BenchSession(browser, target);
     await session.visit({}, (page) => session.signIn(page));
     return session;
   }

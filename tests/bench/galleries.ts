@@ -4,7 +4,7 @@ import { photograph } from '../support/images.ts';
 import type { Scene } from './browser.ts';
 import { api, type Client } from './client.ts';
 import type { BenchSession } from './browser-session.ts';
-import { uploadImage, type UploadContext } from './pictures.ts';
+import { uploadImage, type UploadContext } from './images.ts';
 import { measureKeys, type Measurement, measureVisible } from './page-timings.ts';
 
 const count = 200;
@@ -84,10 +84,10 @@ const measureSending =
     session.visit({ slow }, async (page) => {
       await page.goto(session.target.url + pathOf(session));
       const choosing = page.waitForEvent('filechooser');
-      await page.locator('[data-command="pictures.add"]').first().click();
+      await page.locator('[data-command="images.add"]').first().click();
       const chooser = await choosing;
       await page.waitForTimeout(1500 * slow);
-      const pictures = page.locator('[data-picture]');
+      const pictures = page.locator('[data-image]');
       const before = await pictures.count();
       const frames = await recordFrames(page, async () => {
         await chooser.setFiles([...files]);

@@ -7,7 +7,7 @@ import { type Measurement, evaluateNumber } from './page-timings.ts';
 
 const title = selectors.smallField;
 const takeOver = '[data-command="editor.takeOver"]';
-const quote = (words: string) => JSON.stringify(words);
+const quote = (text: string) => JSON.stringify(text);
 
 /** When an expression becomes true in the page, in milliseconds of this machine's clock; checked every frame. */
 const waitForPage = (page: Page, holds: string): Promise<number> =>
@@ -20,21 +20,21 @@ const waitForPage = (page: Page, holds: string): Promise<number> =>
   );
 
 /** Types text and returns when that began. */
-const typeInPage = async (page: Page, words: string): Promise<number> => {
+const typeInPage = async (page: Page, text: string): Promise<number> => {
   await page.locator(title).click();
   await page.keyboard.press('End');
-  const begun = Date.now();
-  await page.keyboard.insertText(words);
-  return begun;
+  const startedAt = Date.now();
+  await page.keyboard.insertText(text);
+  return startedAt;
 };
 
-const isDraftStored = (words: string) => `new Promise((done) => {
+const isDraftStored = (text: string) => `new Promise((done) => {
   const opening = indexedDB.open('maitre');
   opening.onsuccess = () => {
     const all = opening.result.transaction('entries').objectStore('entries').getAll();
     all.onsuccess = () => {
       opening.result.close();
-      done(all.result.some((one) => String(one).includes(${quote(words)})));
+      done(all.result.some((one) => String(one).includes(${quote(text)})));
     };
   };
 })`;
@@ -49,12 +49,12 @@ export const interactionScenes = (client: Client, venue: string): readonly Scene
     const answer = await client.ask<api.ContentCreateMutation>(api.ContentCreateDocument, variables, token);
     return answer.contentCreate;
   };
-  const changed = async ({ cms_id, version }: { cms_id: string; version: number }, words: string) => {
+  const changed = async ({ cms_id, version }: { cms_id: string; version: number }, text: string) => {
     const token = await client.enter(venue);
-    const content = smallMenu(words, 0);
-    const begun = Date.now();
+    const content = smallMenu(text, 0);
+    const startedAt = Date.now();
     await client.ask(api.ContentUpdateDocument, { cms_id, content, expectedVersion: version }, token);
-    return begun;
+    return startedAt;
   };
 
   const inList: Measurement = (session, slow) =>
@@ -64,10 +64,10 @@ export const interactionScenes = (client: Client, venue: string): readonly Scene
       await page.locator(selectors.search).first().fill('Promised');
       await page.getByRole('link', { name: `Promised ${turn}`, exact: true }).waitFor();
       await page.waitForTimeout(1000);
-      const words = `Promised and changed ${turn}`;
-      const stands = waitForPage(page, `document.body.innerText.includes(${quote(words)})`);
-      const begun = await changed(item, words);
-      return (await stands) - begun;
+      const text = `Promised and changed ${turn}`;
+      const stands = waitForPage(page, `document.body.innerText.includes(${quote(text)})`);
+      const startedAt = await changed(item, text);
+      return (await stands) - startedAt;
     });
 
   const opened = async (page: Page, session: BenchSession): Promise<string> => {
@@ -85,18 +85,18 @@ export const interactionScenes = (client: Client, venue: string): readonly Scene
       await page.goto(session.target.url + session.itemPath(item.cms_id, 'details'));
       await page.locator(title).waitFor();
       await page.waitForTimeout(1000);
-      const words = `Theirs ${turn}`;
-      const stands = waitForPage(page, `document.querySelector(${quote(title)})?.value.includes(${quote(words)})`);
-      const begun = await changed(item, words);
-      return (await stands) - begun;
+      const text = `Theirs ${turn}`;
+      const stands = waitForPage(page, `document.querySelector(${quote(title)})?.value.includes(${quote(text)})`);
+      const startedAt = await changed(item, text);
+      return (await stands) - startedAt;
     });
 
   const onDevice: Measurement = (session, slow) =>
     session.visit({ slow }, async (page) => {
       await opened(page, session);
-      const words = `kept ${turn}`;
-      const begun = await typeInPage(page, words);
-      return (await waitForPage(page, isDraftStored(words))) - begun;
+      const text = `kept ${turn}`;
+      const startedAt = await typeInPage(page, text);
+      return (await waitForPage(page, isDraftStored(text))) - startedAt;
     });
 
   /** `hangs`: the other tab is paused, as the operating system may do. */
@@ -115,9 +115,9 @@ export const interactionScenes = (client: Client, venue: string): readonly Scene
         await devtools.send('Debugger.enable');
         if (hangs) await devtools.send('Debugger.pause');
         const hung = hangs ? page.evaluate(() => 0) : Promise.resolve(0);
-        const begun = Date.now();
+        const startedAt = Date.now();
         await other.locator(takeOver).click();
-        const waited = (await waitForPage(other, editable)) - begun;
+        const waited = (await waitForPage(other, editable)) - startedAt;
         if (hangs) await devtools.send('Debugger.resume').catch(() => undefined);
         await devtools.send('Debugger.disable');
         await hung;
@@ -139,9 +139,9 @@ export const interactionScenes = (client: Client, venue: string): readonly Scene
         .locator('[role="option"][data-selected="true"]')
         .filter({ hasText: /sign out/i })
         .waitFor();
-      const begun = Date.now();
+      const startedAt = Date.now();
       await page.keyboard.press('Enter');
-      return (await stands) - begun;
+      return (await stands) - startedAt;
     });
 
   return [

@@ -37,7 +37,7 @@ const parseOptions = (args: string[]) => {
   });
   const { only, rounds, seconds, documents, port, dist, chromium } = values;
   return {
-    wanted: selectFigures(only.split(',')),
+    selectedFigures: selectFigures(only.split(',')),
     whole: only === allParts,
     rounds: Number(rounds),
     seconds: Number(seconds),
@@ -73,7 +73,7 @@ export const main = async (args: string[]): Promise<number> => {
       results,
       failures,
     };
-    const table = formatTable(report, options.wanted);
+    const table = formatTable(report, options.selectedFigures);
     if (options.whole) saveReport(report, table);
     printLine(table);
     return failures.length === 0 ? 0 : 1;
@@ -93,7 +93,7 @@ const saveReport = (report: Report, table: string): void => {
 const measure = async (options: Options, folder: string, database: DatabaseUrls) => {
   const results: Results = {};
   const failures: string[] = [];
-  const { port, dist, wanted } = options;
+  const { port, dist, selectedFigures } = options;
   const location = { folder, port, dist };
   const ours = await startOurs(location, database.url);
   let running = true;
@@ -111,10 +111,10 @@ const measure = async (options: Options, folder: string, database: DatabaseUrls)
       ...options,
       ...database,
       ...{ ours, location, client, venue, person, seeded, log: printLine },
-      isSelected: (name) => wanted.has(name),
+      isSelected: (name) => selectedFigures.has(name),
       addResults: (found) => {
         for (const [name, measured] of Object.entries(found) as [FigureName, Measured][]) {
-          if (!wanted.has(name)) continue;
+          if (!selectedFigures.has(name)) continue;
           results[name] = measured;
           printLine(`${name}: ${formatMeasured(measured)}`);
         }
@@ -125,7 +125,7 @@ const measure = async (options: Options, folder: string, database: DatabaseUrls)
       },
     };
     for (const { of, alone, run } of suites) {
-      if (!of.some((name) => wanted.has(name))) continue;
+      if (!of.some((name) => selectedFigures.has(name))) continue;
       if (alone) await stop();
       await run(bench).catch((error: unknown) => bench.addFailure(of.join(', '), error));
     }

@@ -38,14 +38,14 @@ export const measureVisible =
   (session, slow) =>
     session.visit({ slow, anonymous: pathOf(session) === '/login' }, async (page) => {
       await page.addInitScript(
-        ([wanted, least]) => {
+        ([selector, least]) => {
           const stands = new Promise<number>((resolve) => {
-            const look = () => {
-              const found = document.querySelectorAll(wanted);
+            const check = () => {
+              const found = document.querySelectorAll(selector);
               if (found.length >= least && found[0]?.getClientRects().length) resolve(performance.now());
-              else requestAnimationFrame(look);
+              else requestAnimationFrame(check);
             };
-            requestAnimationFrame(look);
+            requestAnimationFrame(check);
           });
           Object.assign(window, { stands });
         },
@@ -58,19 +58,19 @@ export const measureVisible =
 /** From the last click or key to the first frame in which the first row has changed and contains `part`. */
 const untilRowsChange = async (page: Page, act: () => Promise<void>, part: string): Promise<number> => {
   await page.evaluate(
-    ([cell, wanted]) => {
+    ([cell, selector]) => {
       performance.clearMarks();
       const before = document.querySelector(cell)?.textContent ?? '';
       let touched = 0;
       for (const name of ['click', 'keydown'] as const)
         addEventListener(name, (event) => (touched = event.timeStamp), { capture: true });
-      const look = () => {
+      const check = () => {
         const now = document.querySelector(cell)?.textContent ?? '';
-        if (touched > 0 && now !== before && now.trim() !== '' && now.includes(wanted))
+        if (touched > 0 && now !== before && now.trim() !== '' && now.includes(selector))
           performance.measure('changed', { start: touched, end: performance.now() });
-        else requestAnimationFrame(look);
+        else requestAnimationFrame(check);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(check);
     },
     [selectors.firstName, part] as const,
   );
@@ -161,15 +161,15 @@ export const measureSave =
       await page.keyboard.press('End');
       await page.keyboard.type('x');
       await page.waitForTimeout(1200);
-      await page.evaluate((wanted) => {
+      await page.evaluate((selector) => {
         let clicked = 0;
         addEventListener('click', (event) => (clicked ||= event.timeStamp), { capture: true });
-        const look = () => {
-          if (clicked > 0 && document.querySelector(wanted)?.getClientRects().length)
+        const check = () => {
+          if (clicked > 0 && document.querySelector(selector)?.getClientRects().length)
             performance.measure('saved', { start: clicked, end: performance.now() });
-          else requestAnimationFrame(look);
+          else requestAnimationFrame(check);
         };
-        requestAnimationFrame(look);
+        requestAnimationFrame(check);
       }, selectors.notice);
       await page.locator(selectors.save).first().click();
       await page.waitForFunction(() => performance.getEntriesByName('saved').length > 0);

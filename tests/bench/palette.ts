@@ -8,9 +8,9 @@ export const measurePalette = (rounds: number): number[] => {
   return Array.from({ length: rounds }, () => {
     const keys = queries.flatMap((query) =>
       [...query].map((_, at) => {
-        const begun = performance.now();
+        const startedAt = performance.now();
         rank(index, query.slice(0, at + 1), { own: 'he' });
-        return performance.now() - begun;
+        return performance.now() - startedAt;
       }),
     );
     return percentile(keys, 0.95);

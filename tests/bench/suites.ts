@@ -5,11 +5,15 @@ import type { Client } from './client.ts';
 import { type FigureName, figureNames, figures, type Measured, type Results } from './targets.ts';
 import { galleryScenes, seedEmptyGallery, seedGallery } from './galleries.ts';
 import { BenchSession } from './browser-session.ts';
+import { measureGuestRequests } from './guest-page.ts';
+import { createKindScenes, measureImport } from './kinds.ts';
+import { measureGuestPage } from './lighthouse.ts';
 import { measurePalette } from './palette.ts';
-import { measureImages, createPhotographs } from './pictures.ts';
+import { measureImages, createPhotographs } from './images.ts';
 import type { MeasuredProcess } from './process-figures.ts';
 import { interactionScenes } from './interaction-budgets.ts';
 import type { SeededMenus } from './seed.ts';
+import { measureSearch } from './text-search.ts';
 import { measureLoad, measureStarts } from './server.ts';
 import { type DatabaseUrls, type BenchLocation, startFloor, startOurs } from './servers.ts';
 
@@ -123,6 +127,39 @@ const imageSuite: Suite = {
   run: async (bench) => bench.addResults(await measureImages({ ...bench, item: firstSmallMenu(bench.seeded).id })),
 };
 
+const searchSuite: Suite = {
+  of: ['search'],
+  run: async ({ client, venue, rounds, addResults }) =>
+    addResults({ search: { ours: await measureSearch(client, venue, rounds) } }),
+};
+
+const lighthouseFigures = ['guestPerformance', 'guestAccessibility', 'guestBestPractices', 'guestSeo'] as const;
+const guestSuite: Suite = {
+  of: [...lighthouseFigures, 'guestFirstByte', 'guestSize', 'guestRate'],
+  run: async ({ ours, location, rounds, seconds, chromium, isSelected, addResults }) => {
+    const page = `${ours.url}/p/business-lunch`;
+    addResults(await measureGuestRequests(page, { rounds, seconds }));
+    if (!lighthouseFigures.some(isSelected)) return;
+    const points = await measureGuestPage(page, { rounds, executablePath: chromium, port: location.port + 2 });
+    addResults({
+      guestPerformance: { ours: points.performance },
+      guestAccessibility: { ours: points.accessibility },
+      guestBestPractices: { ours: points['best-practices'] },
+      guestSeo: { ours: points.seo },
+    });
+  },
+};
+
+const importFigures = ['import5000', 'importLastPart'] as const;
+const kindSuite: Suite = {
+  of: [...importFigures, ...figureNames.filter((name) => /^(open|key)-/.test(name))],
+  run: async (bench) => {
+    const { client, venue, rounds, isSelected, addResults } = bench;
+    await play(bench, await createKindScenes(client, venue, isSelected));
+    if (importFigures.some(isSelected)) addResults(await measureImport(client, venue, Math.min(rounds, 3)));
+  },
+};
+
 const paletteSuite: Suite = {
   of: ['paletteKey'],
   run: async ({ addResults, rounds }) => addResults({ paletteKey: { ours: measurePalette(rounds) } }),
@@ -135,12 +172,15 @@ const firstSmallMenu = ({ small: [one] }: SeededMenus) => {
 
 export const suites: readonly Suite[] = [
   loadSuite,
+  searchSuite,
   imageSuite,
   browserSuite,
   gallerySuite,
   interactionSuite,
   startSuite,
   paletteSuite,
+  guestSuite,
+  kindSuite,
 ];
 
 const unmeasured = figureNames.filter((name) => !suites.some(({ of }) => of.includes(name)));

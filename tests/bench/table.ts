@@ -38,10 +38,10 @@ const formatTarget = (figure: Figure, measured: Measured | undefined): string =>
 const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
 
 /** Formats the selected rows as Markdown, each with target, ours, floor and ratios. */
-export const formatTable = (report: Report, wanted: ReadonlySet<FigureName>): string => {
+export const formatTable = (report: Report, selected: ReadonlySet<FigureName>): string => {
   const { at, machine, commit, rounds, seconds, load, results, failures } = report;
   const rows = figureNames
-    .filter((name) => wanted.has(name))
+    .filter((name) => selected.has(name))
     .map((name) => {
       const figure: Figure = figures[name];
       const measured = results[name];

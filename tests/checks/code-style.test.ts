@@ -10,10 +10,10 @@ const filesUnder = (folder: string): string[] =>
     .filter((it) => it.isFile())
     .map((it) => join(it.parentPath, it.name).slice(root.length))
     .filter((file) => !file.includes('/generated/') && !file.startsWith('tests/out/'));
-const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
+const readText = (file: string): string => readFileSync(join(root, file), 'utf8');
 const sources = ['graphql', 'machines', 'src', 'server', 'tests'].flatMap(filesUnder);
 const code = sources.filter((file) => /\.(tsx?|mjs)$/.test(file));
-const lines = (file: string): number => textOf(file).split('\n').length - 1;
+const lines = (file: string): number => readText(file).split('\n').length - 1;
 
 test('no file of a machine has more than about 200 lines', () => {
   const machines = code.filter((file) => file.startsWith('machines/'));
@@ -22,7 +22,7 @@ test('no file of a machine has more than about 200 lines', () => {
 });
 
 test('a file past 350 lines says why in its first', () => {
-  const long = code.filter((file) => !file.startsWith('tests/') && lines(file) > 350 && !/^\/\*\*? .*lines?/.test(textOf(file)));
+  const long = code.filter((file) => !file.startsWith('tests/') && lines(file) > 350 && !/^\/\*\*? .*lines?/.test(readText(file)));
   expect(long.map((file) => `${file}: ${lines(file)}`)).toEqual([]);
 });
 
@@ -47,19 +47,40 @@ test('styles follow the reading direction', () => {
   const wrong = sources
     .filter((file) => file.startsWith('src/') && file.endsWith('.css'))
     .flatMap((file) =>
-      textOf(file)
+      readText(file)
         .split('\n')
         .flatMap((line, at) => (physical.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
     );
   expect(wrong).toEqual([]);
 });
 
+test('a test that replaces modules is named *.isolated.test.ts', () => {
+  const replacing = code.filter((file) => /^tests\/(server|unit)\/.*\.test\.tsx?$/.test(file) && readText(file).includes('vi.mock('));
+  expect(replacing.length).toBeGreaterThan(0);
+  expect(replacing.filter((file) => !/\.isolated\.test\.tsx?$/.test(file))).toEqual([]);
+});
+
+/** What a text cites as (rules, "Sign-in"), also over the end of a comment line, and names no heading of that page. */
+const listDeadCitations = (text: string, headings: (page: string) => string[]): string[] =>
+  [...text.replace(/\s*\n\s*(?:\*|--|\/\/|#)?\s*/g, ' ').matchAll(/\b(rules|contract|architecture|glossary), "([^"]+)"/g)]
+    .filter(([, page = '', heading = '']) => !headings(page).includes(heading))
+    .map(([citation]) => citation);
+
+test('a rule that a comment cites is a heading in docs', () => {
+  const headings = (page: string) => [...readText(`docs/${page}.md`).matchAll(/^#+ (.+)$/gm)].map(([, text = '']) => text);
+  expect(listDeadCitations('one (rules,\n * "Sign-in"), two (contract, "Nowhere")', headings)).toEqual(['contract, "Nowhere"']);
+  const citing = sources.filter((file) => /\.(tsx?|mjs|sql|graphql)$/.test(file) && !file.startsWith('tests/checks/'));
+  const dead = citing.flatMap((file) => listDeadCitations(readText(file), headings).map((citation) => `${file}: ${citation}`));
+  expect(dead).toEqual([]);
+  expect(citing.filter((file) => /specification [12]\b/.test(readText(file)))).toEqual([]);
+});
+
 test('nothing is put off, skipped or silenced', () => {
   // Spelled apart, so that this file is clean itself.
-  const words = [['TO', 'DO'], ['FIX', 'ME'], ['@ts-', 'ignore'], ['@ts-', 'nocheck']].map((parts) => parts.join(''));
-  const marks = new RegExp([...words, String.raw`\b(?:test|it|describe)\.(?:skip|only|todo)\(`].join('|'));
+  const markers = [['TO', 'DO'], ['FIX', 'ME'], ['@ts-', 'ignore'], ['@ts-', 'nocheck']].map((parts) => parts.join(''));
+  const marks = new RegExp([...markers, String.raw`\b(?:test|it|describe)\.(?:skip|only|todo)\(`].join('|'));
   const found = code.flatMap((file) =>
-    textOf(file)
+    readText(file)
       .split('\n')
       .flatMap((line, at) => (marks.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
   );

@@ -2,8 +2,10 @@
 const npm = (...names) => `node_modules/(${names.join('|')})(/|$)`;
 // graphql/ without generated code and documents, which only actors, adapters and the server import
 const shared = '^graphql/(?!generated/|operations/|schema/)';
+// what the server renders guest pages with
+const guestDocument = '^src/features/guest-preview/document/';
 // features that are mechanisms for others, and the context that the editor's parts share
-const sharedFeatures = '^src/features/(form|table|diff|images|one-time-code|editor/context|editor/fields)/';
+const sharedFeatures = '^src/features/(form|table|diff|images|one-time-code|editor/context|editor/fields)/|^src/features/import/(FileChoice|import\\.module)\\.';
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -30,7 +32,13 @@ module.exports = {
     rule('ui-imports-no-machines', 'src/ui imports no machine and no command (the type of an error is in ports.ts)',
       { path: '^src/ui/' }, { path: '^(machines|src/(commands|actors|features|app|adapters))/', pathNot: '^machines/ports\\.ts$' }),
     rule('server-imports-no-client', 'the server imports graphql/, machines/lifecycles and locales/',
-      { path: '^server/' }, { path: ['^(src|tests)/', '^machines/(?!lifecycles/)'] }),
+      { path: '^server/' }, { path: ['^(src|tests)/', '^machines/(?!lifecycles/)'], pathNot: guestDocument }),
+    rule('only-guest-pages-render', 'the document of a guest page is rendered by the preview’s parts, for the guest pages alone',
+      { path: '^server/', pathNot: '^server/modules/guest-pages/' }, { path: guestDocument }),
+    rule('guest-parts-run-on-both-sides', 'what guests see runs in the preview and on the server: no machine, no messages, no interface library',
+      { path: '^src/features/guest-preview/', pathNot: '^src/features/guest-preview/frame/' },
+      { path: ['^(machines|src|locales)/', '^src/features/guest-preview/frame/', npm('@mantine', 'react-intl', 'wouter', 'cmdk', '@xstate/react')],
+        pathNot: ['^src/features/guest-preview/(?!frame/)', '^src/ui/ResponsiveImage\\.tsx$', '^src/i18n/format-money\\.ts$'] }),
     rule('client-imports-no-server', 'src, machines and graphql never import the server',
       { path: '^(src|machines|graphql)/', pathNot: '^graphql/generated/' },
       { path: ['^server/', npm('graphql-yoga', '@electric-sql', 'pg', 'ws', 'kysely', 'hono')] }),

@@ -34,6 +34,6 @@ test('H139 nobody outside is listened to: no page, frame or opener has a word he
   const ears = found(/(\w+)\??\.addEventListener\(\s*['"]message['"]/g);
   expect(ears.length).toBeGreaterThan(0);
   // the tabs of this very origin; a worker of ours, which hears nobody but us
-  expect(ears.filter((it) => !/: (channel|tabs|drawing)\??\.|thumbnail\.worker\.ts: self\./.test(it))).toEqual([]);
+  expect(ears.filter((it) => !/: (channel|tabs|drawing|worker)\??\.|(?:thumbnail|sheet|translation-files)\.worker\.ts: self\./.test(it))).toEqual([]);
   expect(found(/\bonmessage\b/g)).toEqual([]);
 });

@@ -38,6 +38,11 @@ const breaches: Record<string, [file: string, imports: string]> = {
   'screens-import-no-shell': ['src/screens/Home.tsx', '../shell/Shell.tsx'],
   'ui-imports-no-machines': ['src/ui/Tooltip.tsx', '../commands/command.ts'],
   'server-imports-no-client': ['server/endpoints/http-server.ts', '../../src/theme.ts'],
+  'only-guest-pages-render': [
+    'server/modules/content/content.presenter.ts',
+    '../../../src/features/guest-preview/document/render-document.tsx',
+  ],
+  'guest-parts-run-on-both-sides': ['src/features/guest-preview/GuestMenu.tsx', '../../i18n/messages.ts'],
   'client-imports-no-server': ['src/theme.ts', '../server/create-server.ts'],
   'react-only-in-src': ['server/page.ts', 'react'],
   'database-driver-only-in-stores': ['server/modules/auth/auth.resolvers.ts', 'pg'],
@@ -48,6 +53,7 @@ const breaches: Record<string, [file: string, imports: string]> = {
 };
 const allowed = [
   ...['machines/ports.ts', 'src/adapters/graphql-client.ts', 'src/commands/command.ts', 'src/shell/Shell.tsx'],
+  ...['src/features/guest-preview/document/render-document.tsx', 'src/i18n/messages.ts'],
   ...['src/features/history/HistoryPanel.tsx', 'server/create-server.ts', 'tests/support/server.ts'],
 ];
 

@@ -12,6 +12,8 @@ test.each<[declaration: string, found: string[]]>([
   ['const priceOf = (row: Row) => row.price;', ['priceOf']],
   ['const partOf = 1;', []],
   ['function draw({ house }: Props) {}', ['house']],
+  ['interface Row { begun_at: Date; _kept?: object; maxDaysAhead: number }', []],
+  ['const updateInPlace = 1, placeIdPattern = /x/;', []],
   ['const warehouse = 1, greenhouseGas = 2;', []],
   ['rows.map((it) => it.name)', []],
   ['rows.map((it) => {\n  return it.name;\n})', ['it']],

@@ -3,36 +3,36 @@ import { runTool } from './run-tool.ts';
 
 const clean = { code: 0, text: '' };
 /** What a tool said when it is unhappy; nothing when it is not. */
-const told = ({ code, text }: { code: number | null; text: string }) => ({ code, text: code === 0 ? '' : text });
+const summarize = ({ code, text }: { code: number | null; text: string }) => ({ code, text: code === 0 ? '' : text });
 const ours = ['graphql', 'machines', 'src', 'server', 'tests', 'codegen.ts', 'vite.config.ts'];
 
 test('types are right', async () => {
-  expect(told(await runTool('@typescript/native/bin/tsc', ['-p', '.']))).toEqual(clean);
+  expect(summarize(await runTool('@typescript/native/bin/tsc', ['-p', '.']))).toEqual(clean);
 });
 
 test('lint finds nothing', async () => {
   const ignored = ['graphql/generated/**', 'dist/**', 'tests/out/**'].flatMap((it) => ['--ignore-pattern', it]);
-  const said = await runTool('oxlint/bin/oxlint', ['-c', 'tests/checks/oxlint.json', '--deny-warnings', ...ignored, ...ours]);
-  expect(told(said)).toEqual(clean);
-  expect(said.text).toMatch(/on [1-9]\d\d+ files/);
+  const result = await runTool('oxlint/bin/oxlint', ['-c', 'tests/checks/oxlint.json', '--deny-warnings', ...ignored, ...ours]);
+  expect(summarize(result)).toEqual(clean);
+  expect(result.text).toMatch(/on [1-9]\d\d+ files/);
 });
 
 test('everything is formatted', async () => {
-  expect(told(await runTool('@biomejs/biome/bin/biome', ['format', '--config-path', 'tests/checks', ...ours]))).toEqual(clean);
+  expect(summarize(await runTool('@biomejs/biome/bin/biome', ['format', '--config-path', 'tests/checks', ...ours]))).toEqual(clean);
 });
 
 test('nothing is dead', async () => {
-  expect(told(await runTool('knip/bin/knip.js', ['--config', 'tests/checks/knip.json', '--no-config-hints']))).toEqual(clean);
+  expect(summarize(await runTool('knip/bin/knip.js', ['--config', 'tests/checks/knip.json', '--no-config-hints']))).toEqual(clean);
 });
 
 test('generated code is what the generator writes now', async () => {
-  const said = await runTool('@graphql-codegen/cli/cjs/bin.js', ['--config', 'codegen.ts', '--check']);
-  expect(told(said)).toEqual(clean);
+  const result = await runTool('@graphql-codegen/cli/cjs/bin.js', ['--config', 'codegen.ts', '--check']);
+  expect(summarize(result)).toEqual(clean);
 });
 
 test('no catalogue misses a message, has one too many, or one with other values', async () => {
-  const said = await runTool('@formatjs/cli/bin/formatjs', [
+  const result = await runTool('@formatjs/cli/bin/formatjs', [
     ...['verify', '--source-locale', 'en', '--missing-keys', '--extra-keys', '--structural-equality', 'locales/*.json'],
   ]);
-  expect(told(said)).toEqual(clean);
+  expect(summarize(result)).toEqual(clean);
 });

@@ -7,7 +7,7 @@ export interface ChartTransition {
   /** as the walks name it */
   name: string;
   from: string;
-  /** the event, in words: `loadItem done`, `after pause`, `always` */
+  /** the event as people read it: `loadItem done`, `after pause`, `always` */
   event: string;
   guard: string | null;
   /** the id of the state it leads to; null: it stays */
@@ -18,7 +18,7 @@ export interface ChartTransition {
 export interface ChartState {
   id: string;
   key: string;
-  words: string;
+  description: string;
   kind: 'leaf' | 'compound' | 'parallel' | 'final' | 'history';
   isInitial: boolean;
   tags: readonly string[];
@@ -35,33 +35,33 @@ export interface Chart extends ChartState {
 
 /** A machine as plain data: everything that a diagram, a table or a check of it asks. */
 export const createChart = (machine: AnyStateMachine, file: string): Chart => ({
-  ...stateOf(machine.root as unknown as Node),
+  ...toChartState(machine.root as unknown as Node),
   file,
 });
 
-const stateOf = (node: Node): ChartState => ({
+const toChartState = (node: Node): ChartState => ({
   id: node.id,
   key: node.key,
-  words: node.description ?? '',
+  description: node.description ?? '',
   kind: node.type === 'atomic' ? 'leaf' : node.type,
   isInitial: node.parent?.config.initial === node.key,
   tags: node.tags,
   invokes: node.invoke.map(({ id }) => id),
-  states: Object.values(node.states).map((it) => stateOf(it as Node)),
+  states: Object.values(node.states).map((it) => toChartState(it as Node)),
   transitions: [...node.transitions.values()]
     .flat()
     .concat(node.always ?? [])
     .filter((it) => doesSomething(it as AnyTransitionDefinition))
-    .map((it) => transitionOf(it as AnyTransitionDefinition)),
+    .map((it) => toChartTransition(it as AnyTransitionDefinition)),
 });
 
-const transitionOf = (it: AnyTransitionDefinition): ChartTransition => ({
-  name: transitionName(it),
-  from: it.source.id,
-  event: describe(it.eventType, it.source.id),
-  guard: it.guard === undefined ? null : guardName(it.guard),
-  to: it.target?.[0]?.id ?? null,
-  actions: it.actions.map((action) => nameOf(action)),
+const toChartTransition = (transition: AnyTransitionDefinition): ChartTransition => ({
+  name: transitionName(transition),
+  from: transition.source.id,
+  event: describe(transition.eventType, transition.source.id),
+  guard: transition.guard === undefined ? null : guardName(transition.guard),
+  to: transition.target?.[0]?.id ?? null,
+  actions: transition.actions.map((action) => actionName(action)),
 });
 
 export const describe = (type: string, of = ''): string => {
@@ -72,7 +72,7 @@ export const describe = (type: string, of = ''): string => {
   return type.replace('xstate.init', 'start');
 };
 
-const nameOf = (action: unknown): string => {
+const actionName = (action: unknown): string => {
   if (typeof action === 'string') return action;
   if (typeof action === 'object' && action !== null && 'type' in action) return String(action.type);
   return typeof action === 'function' ? action.name.replace(/^xstate\./, '') || 'does' : 'does';
@@ -85,5 +85,5 @@ export const listTransitions = (state: ChartState): ChartTransition[] =>
 /** States that nobody is told about: those without states of their own and without words. */
 export const listUndescribed = (chart: Chart): string[] =>
   listStates(chart)
-    .filter(({ states, words }) => states.length === 0 && words.trim() === '')
+    .filter(({ states, description }) => states.length === 0 && description.trim() === '')
     .map(({ id }) => id);

@@ -19,7 +19,7 @@ const nowhere: CommandContext = {
 };
 
 /** The event a command sends, as far as it can be known without a place to stand in. */
-const eventOf = ({ event }: Command): AnyEventObject | null => event?.(nowhere, {}) ?? null;
+const sampleEvent = ({ event }: Command): AnyEventObject | null => event?.(nowhere, {}) ?? null;
 
 const takes = (type: string, name: string): boolean => {
   const [, eventType = ''] = name.split(' ');
@@ -30,7 +30,7 @@ const takes = (type: string, name: string): boolean => {
 export const commandTests = (taken: ReadonlyMap<string, ReadonlySet<string>>, tests: string): CommandTest[] => {
   const texts = testTexts(tests);
   return commands.map((command) => {
-    const type = eventOf(command)?.type;
+    const type = sampleEvent(command)?.type;
     const walked =
       type === undefined || command.to === undefined
         ? []

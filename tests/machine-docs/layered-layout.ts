@@ -20,7 +20,7 @@ export interface Placed extends Size {
   arrows: readonly { line: readonly Point[]; label: Point }[];
 }
 
-const gap = { between: 34, beside: 18 };
+const spacing = { between: 34, beside: 18 };
 
 interface Cell extends Size {
   column: number;
@@ -31,12 +31,12 @@ interface Cell extends Size {
   after: Cell[];
 }
 
-export const placeInLayers = (boxes: readonly Size[], arrows: readonly Arrow[], first: number): Placed => {
+export const layOutInLayers = (boxes: readonly Size[], arrows: readonly Arrow[], first: number): Placed => {
   const turned = backwards(boxes.length, arrows, first);
   const forward = arrows.map(({ from, to, label }, at) =>
     turned[at] ? { from: to, to: from, label } : { from, to, label },
   );
-  const columns = columnsOf(boxes.length, forward);
+  const columns = assignColumns(boxes.length, forward);
 
   const cell = (size: Size, column: number): Cell => ({ ...size, column, y: 0, order: 0, before: [], after: [] });
   const cells = boxes.map((size, at) => cell(size, columns[at] ?? 0));
@@ -47,9 +47,9 @@ export const placeInLayers = (boxes: readonly Size[], arrows: readonly Arrow[], 
     for (let column = start.column + 1; column < end.column; column += 1)
       chain.push(cell(column === labelled ? label : { width: 0, height: 8 }, column));
     chain.push(end);
-    chain.slice(1).forEach((it, at) => {
-      (chain[at] as Cell).after.push(it);
-      it.before.push(chain[at] as Cell);
+    chain.slice(1).forEach((box, at) => {
+      (chain[at] as Cell).after.push(box);
+      box.before.push(chain[at] as Cell);
     });
     return { chain, labelled };
   });
@@ -61,33 +61,33 @@ export const placeInLayers = (boxes: readonly Size[], arrows: readonly Arrow[], 
   settle(rows);
 
   const widths = rows.map((row) => Math.max(0, ...row.map(({ width }) => width)));
-  const lefts = widths.map((_, at) => widths.slice(0, at).reduce((sum, width) => sum + width + gap.between, 0));
+  const lefts = widths.map((_, at) => widths.slice(0, at).reduce((sum, width) => sum + width + spacing.between, 0));
   const top = Math.min(...all.map(({ y, height }) => y - height / 2));
-  const leftOf = (it: Cell) => (lefts[it.column] ?? 0) + ((widths[it.column] ?? 0) - it.width) / 2;
+  const leftEdge = (it: Cell) => (lefts[it.column] ?? 0) + ((widths[it.column] ?? 0) - it.width) / 2;
   const middle = (it: Cell) => it.y - top;
   return {
     width: (lefts.at(-1) ?? 0) + (widths.at(-1) ?? 0),
     height: Math.max(0, ...all.map((it) => middle(it) + it.height / 2)),
-    boxes: cells.map((it) => ({ x: leftOf(it), y: middle(it) - it.height / 2 })),
+    boxes: cells.map((it) => ({ x: leftEdge(it), y: middle(it) - it.height / 2 })),
     arrows: chains.map(({ chain, labelled }, at) => {
       const [start, end] = [chain[0] as Cell, chain.at(-1) as Cell];
-      const between = chain.slice(1, -1).flatMap((it) => {
-        const y = middle(it) + it.height / 2 - 2;
-        const left = lefts[it.column] ?? 0;
+      const between = chain.slice(1, -1).flatMap((box) => {
+        const y = middle(box) + box.height / 2 - 2;
+        const left = lefts[box.column] ?? 0;
         return [
           { x: left, y },
-          { x: left + (widths[it.column] ?? 0), y },
+          { x: left + (widths[box.column] ?? 0), y },
         ];
       });
       const line = [
-        { x: leftOf(start) + start.width, y: middle(start) + port(start, start.after, chain[1]) },
+        { x: leftEdge(start) + start.width, y: middle(start) + port(start, start.after, chain[1]) },
         ...between,
-        { x: leftOf(end), y: middle(end) + port(end, end.before, chain.at(-2)) },
+        { x: leftEdge(end), y: middle(end) + port(end, end.before, chain.at(-2)) },
       ];
-      const words = chain.find(({ column }, of) => of > 0 && of < chain.length - 1 && column === labelled) as Cell;
+      const labelCell = chain.find(({ column }, of) => of > 0 && of < chain.length - 1 && column === labelled) as Cell;
       return {
         line: turned[at] ? line.toReversed() : line,
-        label: { x: lefts[words.column] ?? 0, y: middle(words) - words.height / 2 },
+        label: { x: lefts[labelCell.column] ?? 0, y: middle(labelCell) - labelCell.height / 2 },
       };
     }),
   };
@@ -118,7 +118,7 @@ const backwards = (count: number, arrows: readonly Arrow[], first: number): bool
 };
 
 /** As far right as the longest way to it; the columns between are for words. */
-const columnsOf = (count: number, arrows: readonly Arrow[]): number[] => {
+const assignColumns = (count: number, arrows: readonly Arrow[]): number[] => {
   const columns = Array.from({ length: count }, () => 0);
   for (let pass = 0; pass < count; pass += 1)
     for (const { from, to } of arrows) columns[to] = Math.max(columns[to] ?? 0, (columns[from] ?? 0) + 2);
@@ -134,13 +134,13 @@ const untangle = (rows: Cell[][]): void => {
   for (let sweep = 0; sweep < 10; sweep += 1) {
     const down = sweep % 2 === 0;
     for (const row of down ? rows : rows.toReversed()) {
-      const wish = new Map(
-        row.map((it) => {
-          const near = down ? it.before : it.after;
-          return [it, near.length === 0 ? it.order : mean(near, ({ order }) => order)];
+      const preference = new Map(
+        row.map((box) => {
+          const near = down ? box.before : box.after;
+          return [box, near.length === 0 ? box.order : mean(near, ({ order }) => order)];
         }),
       );
-      row.sort((a, b) => (wish.get(a) ?? 0) - (wish.get(b) ?? 0));
+      row.sort((a, b) => (preference.get(a) ?? 0) - (preference.get(b) ?? 0));
       row.forEach((it, at) => (it.order = at));
     }
   }
@@ -163,18 +163,18 @@ const stack = (row: Cell[]): void => {
   let y = 0;
   for (const it of row) {
     it.y = y + it.height / 2;
-    y += it.height + gap.beside;
+    y += it.height + spacing.beside;
   }
 };
-const distance = (a: Cell, b: Cell): number => (a.height + b.height) / 2 + gap.beside;
+const distance = (a: Cell, b: Cell): number => (a.height + b.height) / 2 + spacing.beside;
 const apart = (row: Cell[]): void => {
-  const wanted = row.map(({ y }) => y);
+  const preferred = row.map(({ y }) => y);
   for (let at = 1; at < row.length; at += 1) {
     const [above, it] = [row[at - 1] as Cell, row[at] as Cell];
     it.y = Math.max(it.y, above.y + distance(above, it));
   }
   const down = row.map(({ y }) => y);
-  row.forEach((it, at) => (it.y = wanted[at] ?? 0));
+  row.forEach((it, at) => (it.y = preferred[at] ?? 0));
   for (let at = row.length - 2; at >= 0; at -= 1) {
     const [it, below] = [row[at] as Cell, row[at + 1] as Cell];
     it.y = Math.min(it.y, below.y - distance(it, below));

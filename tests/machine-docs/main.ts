@@ -13,7 +13,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
   ['../../machines/**/*.machine.ts', '../../machines/lifecycles/*.ts'],
   { eager: true },
 );
-const words = import.meta.glob<Record<string, string>>('../../locales/en.json', { eager: true, import: 'default' })[
+const messages = import.meta.glob<Record<string, string>>('../../locales/en.json', { eager: true, import: 'default' })[
   '../../locales/en.json'
 ] as Record<string, string>;
 const isMachine = (value: unknown): value is AnyStateMachine =>
@@ -35,11 +35,6 @@ const commentAbove = (file: string, root: string): string =>
     .replace(/\s+/g, ' ')
     .trim() ?? '';
 
-interface Result {
-  findings: Findings;
-  /** states in which no walk's invariant asserts anything; `unasserted.txt` lists them */
-  unasserted: number;
-}
 interface Folders {
   /** what the recorder wrote */
   walks: string;
@@ -48,15 +43,15 @@ interface Folders {
 }
 
 /** Writes every machine's diagram, tables and paths, and an index; returns what is missing. */
-export const main = ({ walks, out, tests }: Folders): Result => {
-  const { taken, paths, states, unasserted } = readCoverage(walks);
+export const main = ({ walks, out, tests }: Folders): Findings => {
+  const { taken, paths, states } = readCoverage(walks);
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   const pages = machines.map(({ machine, file }): PageInput => {
     const walked = taken.get(machine.id);
     const chart = createChart(machine, file);
     return {
-      chart: { ...chart, words: chart.words || commentAbove(file, join(tests, '..')) },
+      chart: { ...chart, description: chart.description || commentAbove(file, join(tests, '..')) },
       unwalked: new Set(listTransitions(machine).filter((name) => walked?.has(name) !== true)),
       paths: paths.get(machine.id)?.length ?? 0,
     };
@@ -71,7 +66,7 @@ export const main = ({ walks, out, tests }: Folders): Result => {
     write('paths.txt', `${id}: ${own.length} paths\n\n${own.map(formatPath).join('\n\n')}\n`);
   }
   const commands = commandTests(taken, tests);
-  const offers = listOffers(new Map(machines.map(({ machine }) => [machine.id, machine])), states, words);
+  const offers = listOffers(new Map(machines.map(({ machine }) => [machine.id, machine])), states, messages);
   const findings: Findings = {
     wordless: machines.flatMap(({ machine, file }) => listUndescribed(createChart(machine, file))),
     unwalked: pages.flatMap(({ unwalked }) => [...unwalked]),
@@ -79,8 +74,6 @@ export const main = ({ walks, out, tests }: Folders): Result => {
     misoffered: offers.wrong,
   };
   writeFileSync(join(out, 'index.html'), renderIndex(pages, commands, findings, offers.tried));
-  const silent = [...unasserted].flatMap(([id, values]) => [...values].map((value) => `${id} ${value}`));
-  writeFileSync(join(out, 'unasserted.txt'), silent.map((line) => `${line}\n`).join(''));
   writeFileSync(join(out, 'missing.json'), `${JSON.stringify(findings, null, 1)}\n`);
-  return { findings, unasserted: silent.length };
+  return findings;
 };

@@ -23,7 +23,7 @@ export const renderMarkdown = ({ chart, unwalked, paths }: PageInput): string =>
   [
     `# ${chart.id}`,
     '',
-    `${chart.words}`,
+    `${chart.description}`,
     '',
     `Written in \`${chart.file}\`. ${listStates(chart).length} states, ${listTransitions(chart).length} transitions, ${paths} generated paths: [text](${chart.id}.paths.txt), [JSON](${chart.id}.paths.json). [Picture](${chart.id}.svg).`,
     '',
@@ -35,7 +35,9 @@ export const renderMarkdown = ({ chart, unwalked, paths }: PageInput): string =>
     '',
     '| state | what it means | runs |',
     '|---|---|---|',
-    ...listStates(chart).map(({ id, words, invokes }) => `| ${id} | ${cell(words)} | ${cell(invokes.join(', '))} |`),
+    ...listStates(chart).map(
+      ({ id, description, invokes }) => `| ${id} | ${cell(description)} | ${cell(invokes.join(', '))} |`,
+    ),
     '',
     '## Transitions',
     '',
@@ -63,7 +65,7 @@ const list = (title: string, of: readonly string[]): string =>
 
 /** The first page: every machine, and what is missing. */
 export const renderIndex = (
-  told: readonly PageInput[],
+  pages: readonly PageInput[],
   tests: readonly CommandTest[],
   { wordless, unwalked, untested, misoffered }: Findings,
   tried: number,
@@ -79,10 +81,10 @@ td.links{white-space:nowrap}td.number{text-align:end;font-variant-numeric:tabula
 <h1>Machines</h1>
 <p>Everything that can happen. Red in a picture: no test has ever walked it.</p>
 <table><tr><th>machine</th><th>what it is</th><th>states</th><th>transitions</th><th>paths</th><th>unwalked</th><th>to read</th></tr>
-${told
+${pages
   .map(
     ({ chart, unwalked: never, paths }) =>
-      `<tr><td><b>${escapeXml(chart.id)}</b></td><td>${escapeXml(chart.words)}<br><code>${escapeXml(chart.file)}</code></td>${[
+      `<tr><td><b>${escapeXml(chart.id)}</b></td><td>${escapeXml(chart.description)}<br><code>${escapeXml(chart.file)}</code></td>${[
         listStates(chart).length,
         listTransitions(chart).length,
         paths,

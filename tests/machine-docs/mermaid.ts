@@ -1,6 +1,6 @@
 import type { Chart, ChartState } from './chart.ts';
 
-const nameOf = (id: string): string => id.replace(/[^\p{L}\p{N}]/gu, '_');
+const mermaidId = (id: string): string => id.replace(/[^\p{L}\p{N}]/gu, '_');
 // What Mermaid would read as its own.
 const plain = (text: string): string =>
   text
@@ -15,25 +15,25 @@ export const renderMermaid = (chart: Chart): string =>
 const inside = (state: ChartState, depth: number): string[] => {
   const indent = '  '.repeat(depth);
   const initial = state.states.find(({ isInitial }) => isInitial);
-  const parts = state.states.map((it) => [
-    ...(it.states.length === 0
-      ? [`state "${plain(it.key)}" as ${nameOf(it.id)}`]
-      : [`state "${plain(it.key)}" as ${nameOf(it.id)} {`, ...inside(it, 1), '}']),
-    ...(it.words === '' ? [] : [`${nameOf(it.id)} : ${plain(it.words)}`]),
-    ...own(it),
+  const parts = state.states.map((child) => [
+    ...(child.states.length === 0
+      ? [`state "${plain(child.key)}" as ${mermaidId(child.id)}`]
+      : [`state "${plain(child.key)}" as ${mermaidId(child.id)} {`, ...inside(child, 1), '}']),
+    ...(child.description === '' ? [] : [`${mermaidId(child.id)} : ${plain(child.description)}`]),
+    ...own(child),
   ]);
   const separated =
     state.kind === 'parallel' ? parts.flatMap((it, at) => (at === 0 ? it : ['--', ...it])) : parts.flat();
   return [
-    ...(initial === undefined ? [] : [`[*] --> ${nameOf(initial.id)}`]),
+    ...(initial === undefined ? [] : [`[*] --> ${mermaidId(initial.id)}`]),
     ...separated,
-    ...state.states.filter(({ kind }) => kind === 'final').map(({ id }) => `${nameOf(id)} --> [*]`),
+    ...state.states.filter(({ kind }) => kind === 'final').map(({ id }) => `${mermaidId(id)} --> [*]`),
   ].map((line) => indent + line);
 };
 
 const own = (state: ChartState): string[] =>
   state.transitions.flatMap(({ event, guard, to }) => {
-    const words = plain(`${event}${guard === null ? '' : ` [${guard}]`}`);
+    const label = plain(`${event}${guard === null ? '' : ` [${guard}]`}`);
     // the machine itself has no box of its own to draw an arrow from
-    return to === null || !state.id.includes('.') ? [] : [`${nameOf(state.id)} --> ${nameOf(to)} : ${words}`];
+    return to === null || !state.id.includes('.') ? [] : [`${mermaidId(state.id)} --> ${mermaidId(to)} : ${label}`];
   });

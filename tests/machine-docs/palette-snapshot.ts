@@ -1,6 +1,7 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { RouteMatch } from '../../graphql/routes.ts';
 import {
+  isSilent,
   type ActorName,
   type Area,
   type Command,
@@ -14,14 +15,15 @@ import { createVenueWithRole } from '../unit/machines/support/venue-fixture.ts';
 import type { StateCoverage } from '../support/coverage-recorder.ts';
 
 const venue = createVenueWithRole('owner');
-const params = { venue: venue.venue, section: 'menus', item: 'menu-1' };
+const params = { venue: venue.venue, item: 'menu-1' };
+const kind = 'menu';
 /** Where the screen that a command belongs to is the one that is seen. */
 const places: Partial<Record<Area, RouteMatch>> = {
-  list: { name: 'list', params },
+  list: { name: 'list', params, kind },
   preview: { name: 'preview', params },
-  editor: { name: 'item', params },
-  publish: { name: 'item', params },
-  history: { name: 'item', params },
+  editor: { name: 'item', params, kind },
+  publish: { name: 'item', params, kind },
+  history: { name: 'item', params, kind },
 };
 const whereFor = (area: Area): CommandContext => ({
   path: `/${venue.venue}`,
@@ -31,12 +33,15 @@ const whereFor = (area: Area): CommandContext => ({
   venues: [],
 });
 
+const nothing = createSearchIndex([]);
+const indexes = { commands: nothing, choices: { index: nothing, byId: new Map() }, venues: nothing };
+
 /** What the palette lists without a word typed: command → `ready`, or why not. */
 const offered = (name: ActorName, area: Area, snapshot: AnyMachineSnapshot): Map<string, string> => {
   const actor = { getSnapshot: () => snapshot } as unknown as AnyActorRef;
   const results = getSearchResults({
-    ...{ query: '', page: null, own: 'en', habits: { weights: {}, recent: [] }, found: [], foundFor: null },
-    ...{ commands, indexes: { commands: createSearchIndex([]), venues: createSearchIndex([]) }, keyboard: true },
+    ...{ query: '', page: null, own: 'en', habits: { weights: {}, recent: [] }, foundFor: null },
+    ...{ found: { hits: [], forgiven: false }, exact: false, draft: null, commands, indexes, keyboard: true },
     ...{ actors: { [name]: actor }, where: whereFor(area) },
   });
   return new Map(
@@ -57,7 +62,7 @@ const offered = (name: ActorName, area: Area, snapshot: AnyMachineSnapshot): Map
 export const listOffers = (
   machines: ReadonlyMap<string, AnyStateMachine>,
   states: ReadonlyMap<string, readonly StateCoverage[]>,
-  words: Readonly<Record<string, string>>,
+  messages: Readonly<Record<string, string>>,
 ): { tried: number; wrong: string[] } => {
   const wrong = new Set<string>();
   let tried = 0;
@@ -70,32 +75,35 @@ export const listOffers = (
         value: value as never,
         context,
       }) as AnyMachineSnapshot;
-      const lists = new Map(areasOf(own).map((area) => [area, offered(name, area, snapshot)]));
+      const lists = new Map(listAreas(own).map((area) => [area, offered(name, area, snapshot)]));
       for (const command of own) {
         tried += 1;
-        const told = verdict(command, snapshot, lists.get(command.area)?.get(command.id), name, words);
-        if (told !== null) wrong.add(`${commandLabelId(command)} while ${name} is ${JSON.stringify(value)}: ${told}`);
+        const mismatch = findMismatch(command, snapshot, lists.get(command.area)?.get(command.id), name, messages);
+        if (mismatch !== null)
+          wrong.add(`${commandLabelId(command)} while ${name} is ${JSON.stringify(value)}: ${mismatch}`);
       }
     }
   }
   return { tried, wrong: [...wrong] };
 };
 
-const areasOf = (own: readonly Command[]): Area[] => [...new Set(own.map(({ area }) => area))];
+const listAreas = (own: readonly Command[]): Area[] => [...new Set(own.map(({ area }) => area))];
 
-const verdict = (
-  { silent = false, event, blocked, area }: Command,
+const findMismatch = (
+  command: Command,
   snapshot: AnyMachineSnapshot,
   shown: string | undefined,
   name: ActorName,
-  words: Readonly<Record<string, string>>,
+  messages: Readonly<Record<string, string>>,
 ): string | null => {
-  if (silent) return shown === undefined ? null : 'listed, though it is silent';
+  const { event, blocked, area } = command;
   const where = whereFor(area);
-  const own = blocked?.({ [name]: { getSnapshot: () => snapshot } as unknown as AnyActorRef }, where) ?? null;
-  const wanted = event?.(where, {});
-  const accepts = own === null && wanted !== undefined && snapshot.can(wanted);
+  const actors = { [name]: { getSnapshot: () => snapshot } as unknown as AnyActorRef };
+  if (isSilent(command, actors, where)) return shown === undefined ? null : 'listed, though it is silent';
+  const own = blocked?.(actors, where, {}) ?? null;
+  const commandEvent = event?.(where, {});
+  const accepts = own === null && commandEvent !== undefined && snapshot.can(commandEvent);
   if (accepts) return shown === 'ready' ? null : `accepted, and offered as ${shown ?? 'nothing'}`;
   if (shown === undefined || shown === 'ready') return `not accepted, and offered as ${shown ?? 'nothing'}`;
-  return shown in words ? null : `refused with "${shown}", which has no words`;
+  return shown in messages ? null : `refused with "${shown}", which has no words`;
 };

@@ -8,20 +8,17 @@ export interface Coverage {
   taken: Map<string, Set<string>>;
   paths: Map<string, PathCoverage[]>;
   states: Map<string, StateCoverage[]>;
-  /** by machine: values of states in which no invariant of any walk asserts anything */
-  unasserted: Map<string, Set<string>>;
 }
 
 /** What all test files recorded, merged. */
 export const readCoverage = (folder: string): Coverage => {
-  const all: Coverage = { taken: new Map(), paths: new Map(), states: new Map(), unasserted: new Map() };
+  const all: Coverage = { taken: new Map(), paths: new Map(), states: new Map() };
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
     const machines = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, MachineCoverage>;
-    for (const [id, { taken, paths, states, unasserted }] of Object.entries(machines)) {
+    for (const [id, { taken, paths, states }] of Object.entries(machines)) {
       all.taken.set(id, new Set([...(all.taken.get(id) ?? []), ...taken]));
       all.paths.set(id, [...(all.paths.get(id) ?? []), ...paths]);
       all.states.set(id, [...(all.states.get(id) ?? []), ...states]);
-      all.unasserted.set(id, new Set([...(all.unasserted.get(id) ?? []), ...unasserted]));
     }
   }
   return all;

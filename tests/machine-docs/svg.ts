@@ -1,5 +1,5 @@
 import type { Chart, ChartState, ChartTransition } from './chart.ts';
-import { type Arrow, placeInLayers, type Point, type Size } from './layered-layout.ts';
+import { type Arrow, layOutInLayers, type Point, type Size } from './layered-layout.ts';
 
 const letter = 7.3;
 const row = 16;
@@ -8,7 +8,7 @@ const longest = 46;
 
 interface Line {
   text: string;
-  look: 'title' | 'words' | 'plain' | 'unwalked';
+  style: 'title' | 'words' | 'plain' | 'unwalked';
 }
 interface Drawn extends Size {
   /** what it looks like when it begins at 0, 0 */
@@ -37,20 +37,22 @@ const drawState = (state: ChartState, unwalked: ReadonlySet<string>): Drawn => {
   const inside = inner(state, unwalked);
   const lines: Line[] = [
     ...wrap(`${state.key}${state.tags.length > 0 ? ` #${state.tags.join(' #')}` : ''}`, 'title'),
-    ...wrap(state.words, 'words'),
+    ...wrap(state.description, 'words'),
     ...state.invokes.flatMap((id) => wrap(`runs ${id}`, 'words')),
-    ...staying(state).flatMap((it) => wrap(`• ${labelOf(it, state)}`, unwalked.has(it.name) ? 'unwalked' : 'plain')),
+    ...staying(state).flatMap((transition) =>
+      wrap(`• ${transitionLabel(transition, state)}`, unwalked.has(transition.name) ? 'unwalked' : 'plain'),
+    ),
   ];
   const head = linesSize(lines);
   const width = Math.max(head.width, inside.width) + 2 * pad;
   const height = head.height + (inside.height > 0 ? inside.height + pad : 0) + 2 * pad;
-  const look = [state.states.length === 0 && 'leaf', state.kind === 'final' && 'final', state.isInitial && 'first'];
+  const style = [state.states.length === 0 && 'leaf', state.kind === 'final' && 'final', state.isInitial && 'first'];
   return {
     width,
     height,
     svg: [
-      `<rect class="${look.filter(Boolean).join(' ')}" width="${round(width)}" height="${round(height)}" rx="8"/>`,
-      at({ x: pad, y: pad }, textOf(lines)),
+      `<rect class="${style.filter(Boolean).join(' ')}" width="${round(width)}" height="${round(height)}" rx="8"/>`,
+      at({ x: pad, y: pad }, drawText(lines)),
       inside.height > 0 ? at({ x: pad, y: head.height + 2 * pad }, inside.svg) : '',
     ].join('\n'),
   };
@@ -73,7 +75,7 @@ const inner = (state: ChartState, unwalked: ReadonlySet<string>): Drawn => {
     0,
     state.states.findIndex(({ isInitial }) => isInitial),
   );
-  const placed = placeInLayers(drawn, sizes, first);
+  const placed = layOutInLayers(drawn, sizes, first);
   return {
     width: placed.width,
     height: placed.height,
@@ -82,9 +84,9 @@ const inner = (state: ChartState, unwalked: ReadonlySet<string>): Drawn => {
       ...arrows.flatMap(({ lines }, of) => {
         const { line, label } = placed.arrows[of] as (typeof placed.arrows)[number];
         const isBack = (line[0]?.x ?? 0) > (line.at(-1)?.x ?? 0);
-        const never = lines.every(({ look }) => look === 'unwalked');
-        const look = [isBack && 'back', never && 'never'].filter(Boolean).join(' ');
-        return [`<path class="${look}" marker-end="url(#tip)" d="${curve(line)}"/>`, at(label, textOf(lines))];
+        const never = lines.every(({ style }) => style === 'unwalked');
+        const style = [isBack && 'back', never && 'never'].filter(Boolean).join(' ');
+        return [`<path class="${style}" marker-end="url(#tip)" d="${curve(line)}"/>`, at(label, drawText(lines))];
       }),
     ].join('\n'),
   };
@@ -108,7 +110,9 @@ const arrowsIn = (state: ChartState, unwalked: ReadonlySet<string>) => {
       if (to < 0) continue;
       const key = `${from} ${to}`;
       const known = merged.get(key) ?? { from, to, lines: [] };
-      known.lines.push(...wrap(labelOf(it, of, state.states[to]), unwalked.has(it.name) ? 'unwalked' : 'plain'));
+      known.lines.push(
+        ...wrap(transitionLabel(it, of, state.states[to]), unwalked.has(it.name) ? 'unwalked' : 'plain'),
+      );
       merged.set(key, known);
     }
   });
@@ -116,31 +120,32 @@ const arrowsIn = (state: ChartState, unwalked: ReadonlySet<string>) => {
 };
 
 /** `from inside: event [guard] → inside`, as far as it is not said by where the arrow begins and ends. */
-const labelOf = (it: ChartTransition, of: ChartState, end?: ChartState): string => {
-  const from = it.from === of.id ? '' : `${it.from.replace(`${of.id}.`, '')}: `;
-  const inside = it.to === null || it.to === end?.id ? '' : ` → ${it.to.replace(`${(end ?? of).id}.`, '')}`;
-  const does = it.to === null && it.actions.length > 0 ? ` / ${it.actions.join(', ')}` : '';
-  return `${from}${it.event}${it.guard === null ? '' : ` [${it.guard}]`}${inside}${does}`;
+const transitionLabel = (transition: ChartTransition, of: ChartState, end?: ChartState): string => {
+  const from = transition.from === of.id ? '' : `${transition.from.replace(`${of.id}.`, '')}: `;
+  const inside =
+    transition.to === null || transition.to === end?.id ? '' : ` → ${transition.to.replace(`${(end ?? of).id}.`, '')}`;
+  const does = transition.to === null && transition.actions.length > 0 ? ` / ${transition.actions.join(', ')}` : '';
+  return `${from}${transition.event}${transition.guard === null ? '' : ` [${transition.guard}]`}${inside}${does}`;
 };
 
-const wrap = (text: string, look: Line['look']): Line[] => {
+const wrap = (text: string, style: Line['style']): Line[] => {
   const lines: Line[] = [];
   let now = '';
   for (const word of text.split(' ').flatMap((it) => it.match(new RegExp(`.{1,${longest}}`, 'gu')) ?? [])) {
     if (now !== '' && now.length + word.length + 1 > longest) {
-      lines.push({ text: now, look });
+      lines.push({ text: now, style });
       now = `  ${word}`;
     } else now = now === '' ? word : `${now} ${word}`;
   }
-  return now === '' ? lines : [...lines, { text: now, look }];
+  return now === '' ? lines : [...lines, { text: now, style }];
 };
 
 const linesSize = (lines: readonly Line[]): Size => ({
-  width: Math.max(0, ...lines.map(({ text, look }) => [...text].length * letter + (look === 'title' ? 6 : 0))),
+  width: Math.max(0, ...lines.map(({ text, style }) => [...text].length * letter + (style === 'title' ? 6 : 0))),
   height: lines.length * row + (lines.length > 0 ? 4 : 0),
 });
-const textOf = (lines: readonly Line[]): string =>
-  lines.map(({ text, look }, of) => `<text class="${look}" y="${of * row + 12}">${escapeXml(text)}</text>`).join('');
+const drawText = (lines: readonly Line[]): string =>
+  lines.map(({ text, style }, of) => `<text class="${style}" y="${of * row + 12}">${escapeXml(text)}</text>`).join('');
 const at = ({ x, y }: Point, svg: string): string => `<g transform="translate(${round(x)} ${round(y)})">${svg}</g>`;
 const round = (value: number): number => Math.round(value * 10) / 10;
 const curve = (line: readonly Point[]): string =>

@@ -4,7 +4,7 @@ import { demoSecret } from '../../server/config/variables.ts';
 
 const secret = 'a secret of this very test, long enough';
 const production = { MAITRE_MODE: 'production', MAITRE_SECRET: secret, MAITRE_PUBLIC_URL: 'https://maitre.example' };
-const refusal = (env: Env): string => {
+const readConfigError = (env: Env): string => {
   try {
     readConfig(env);
   } catch (error) {
@@ -42,10 +42,10 @@ describe('a wrong value stops the start and names itself', () => {
     ['CODE_GUESSES', '0'],
     ['BODY_BYTES', '2MB'],
   ])('%s=%s', (name, value) => {
-    expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name}(\\.\\d)?: must `));
+    expect(readConfigError({ [name]: value })).toMatch(new RegExp(`^${name}(\\.\\d)?: must `));
   });
-  test('all wrong ones are named at once', () => {
-    expect(refusal({ PORT: 'x', HOST: '?' })).toMatch(/PORT: .*\nHOST: /);
+  test('all wrong values are named at once', () => {
+    expect(readConfigError({ PORT: 'x', HOST: '?' })).toMatch(/PORT: .*\nHOST: /);
   });
   test.each([
     ['CODE_GUESSES', '1000000', 10],
@@ -63,12 +63,12 @@ describe('a wrong value stops the start and names itself', () => {
     ['SOCKETS_PER_PERSON', '1000000', 1000],
     ['SOCKET_QUEUE', '1000000000', 100_000],
   ])('H007 an absurd limit does too: %s=%s', (name, value, most) => {
-    expect(refusal({ [name]: value })).toBe(`${name}: must be at most ${most}`);
+    expect(readConfigError({ [name]: value })).toBe(`${name}: must be at most ${most}`);
   });
 });
 
 describe('the mode', () => {
-  test('nothing said, nothing set: a demonstration on this machine only', () => {
+  test('with nothing set it is a demonstration on this machine only', () => {
     const { mode, host, documents, outboxPage, databaseUrl, publicUrl, origins } = readConfig({});
     expect({ mode, host, documents, outboxPage, databaseUrl, publicUrl, origins }).toEqual({
       mode: 'demo',
@@ -86,11 +86,11 @@ describe('the mode', () => {
     ['SMS_WEBHOOK_URL', 'https://sms.example'],
     ['MAITRE_PUBLIC_URL', 'https://maitre.example'],
     ['HOST', '0.0.0.0'],
-  ])('%s without MAITRE_MODE asks', (name, value) => {
-    expect(refusal({ [name]: value })).toContain(`MAITRE_MODE: ${name} is set`);
+  ])('%s without MAITRE_MODE requires a choice of mode', (name, value) => {
+    expect(readConfigError({ [name]: value })).toContain(`MAITRE_MODE: ${name} is set`);
     expect(readConfig({ [name]: value, MAITRE_MODE: 'demo' }).mode).toBe('demo');
   });
-  test('an empty variable is one that is not set', () => {
+  test('an empty variable counts as unset', () => {
     expect(readConfig({ DATABASE_URL: '', MAITRE_MODE: '', PORT: '' }).port).toBe(4000);
   });
 });
@@ -102,8 +102,8 @@ const host = {
   ASSET_HOST_PUBLIC_URL: 'https://pictures.example/maitre/',
 };
 
-describe('a host for pictures', () => {
-  test('is whole or not there', () => {
+describe('the image host', () => {
+  test('is configured completely or not at all', () => {
     expect(readConfig({}).assetHost).toBe(null);
     expect(readConfig(host).assetHost).toEqual({
       url: 'https://api.pictures.example/upload',
@@ -111,16 +111,20 @@ describe('a host for pictures', () => {
       secret: 'known to both',
       publicUrl: 'https://pictures.example/maitre',
     });
-    expect(refusal({ ...host, ASSET_HOST_SECRET: undefined })).toBe('ASSET_HOST_SECRET: is needed beside the others');
-    expect(refusal({ ASSET_HOST_KEY: '1' }).split('\n').length).toBe(3);
+    expect(readConfigError({ ...host, ASSET_HOST_SECRET: undefined })).toBe(
+      'ASSET_HOST_SECRET: is needed beside the others',
+    );
+    expect(readConfigError({ ASSET_HOST_KEY: '1' }).split('\n').length).toBe(3);
   });
-  test('is read without a query', () => {
-    expect(refusal({ ...host, ASSET_HOST_PUBLIC_URL: 'https://pictures.example/?a=1' })).toContain('without a query');
+  test('has no query in its URL', () => {
+    expect(readConfigError({ ...host, ASSET_HOST_PUBLIC_URL: 'https://pictures.example/?a=1' })).toContain(
+      'without a query',
+    );
   });
 });
 
 describe('H299 production', () => {
-  test('starts with its own secret and an https address, and shows nothing of the demo', () => {
+  test('starts with its own secret and an https URL, and shows nothing of the demonstration', () => {
     const { mode, documents, outboxPage, secure, logLevel } = readConfig(production);
     expect({ mode, documents, outboxPage, secure, logLevel }).toEqual({
       mode: 'production',
@@ -130,7 +134,7 @@ describe('H299 production', () => {
       logLevel: 'info',
     });
   });
-  test('may be tried on this machine over plain http', () => {
+  test('may run on this machine over plain http', () => {
     expect(readConfig({ MAITRE_MODE: 'production', MAITRE_SECRET: secret }).secure).toBe(false);
   });
   test.each<[string, Env]>([
@@ -153,9 +157,13 @@ describe('H299 production', () => {
     ['SMS_WEBHOOK_URL', { SMS_WEBHOOK_URL: 'http://sms.example/send' }],
     ['CAPTCHA_VERIFY_URL', { CAPTCHA_VERIFY_URL: 'http://captcha.example', CAPTCHA_SECRET: 'known to both' }],
     ['CAPTCHA_SECRET', { CAPTCHA_VERIFY_URL: 'https://captcha.example' }],
+    ['ADDRESS_URL', { ADDRESS_URL: 'http://nominatim.example' }],
+    ['ADDRESS_URL', { ADDRESS_URL: 'https://user:password@nominatim.example/' }],
+    ['ADDRESS_URL', { ADDRESS_URL: 'https://nominatim.example/?key=1' }],
+    ['ADDRESS_URL', { ADDRESS_URL: 'file:///etc/passwd' }],
     ['ASSET_HOST_URL', { ...host, ASSET_HOST_URL: 'http://api.pictures.example' }],
     ['ASSET_HOST_PUBLIC_URL', { ...host, ASSET_HOST_PUBLIC_URL: 'http://pictures.example' }],
-  ])('refuses, naming %s', (name, change) => {
-    expect(refusal({ ...production, ...change })).toContain(`${name}: `);
+  ])('rejects, naming %s', (name, change) => {
+    expect(readConfigError({ ...production, ...change })).toContain(`${name}: `);
   });
 });

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ContentDocument, ContentListDocument, ContentUpdateDocument } from '../../graphql/generated/api/graphql.ts';
@@ -10,9 +8,9 @@ import { openDatabase } from '../../server/db/open-database.ts';
 import { createLog } from '../../server/log.ts';
 import { createClient, signInAt, Rejected } from '../support/http-client.ts';
 import { startPostgres, whyNoPostgres } from '../support/postgres.ts';
-import { type ServerProcess, startProcess } from '../support/process.ts';
+import { createDemoFolder, type ServerProcess, startProcess } from '../support/process.ts';
 
-const kills = Number(process.env.KILLS ?? 3);
+const kills = Number(process.env.KILLS ?? 2);
 const venue = 'petilia-jaffa';
 const folders: string[] = [];
 afterAll(() => {
@@ -102,7 +100,8 @@ class Load {
 }
 
 type Stored = { cms_id: string; version: number; title: string };
-const byPlace = (one: Stored, other: Stored) => one.cms_id.localeCompare(other.cms_id) || one.version - other.version;
+const byItemAndVersion = (one: Stored, other: Stored) =>
+  one.cms_id.localeCompare(other.cms_id) || one.version - other.version;
 
 const cycle = async (env: Record<string, string>, betweenKills: () => void): Promise<Load> => {
   const load = new Load();
@@ -140,21 +139,21 @@ const storedIn = async (env: Record<string, string>): Promise<Stored[]> => {
       title: String((content.en as { title?: string })?.title),
     }))
     .filter(({ title }) => title.startsWith('written '))
-    .toSorted(byPlace);
+    .toSorted(byItemAndVersion);
 };
 
-const ledgerOf = ({ acknowledged }: Load): Stored[] =>
-  acknowledged.map(({ cms_id, version, title }) => ({ cms_id, version, title })).toSorted(byPlace);
+const expectedVersions = ({ acknowledged }: Load): Stored[] =>
+  acknowledged.map(({ cms_id, version, title }) => ({ cms_id, version, title })).toSorted(byItemAndVersion);
 
 describe(`a server killed ${kills} times under load`, () => {
   test(
     'F037 embedded: every acknowledged write is there once, every open one at most once',
     async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'maitre-kills-'));
+      const folder = await createDemoFolder();
       folders.push(folder);
       const env = { MAITRE_DATA: folder };
       const load = await cycle(env, () => {});
-      expect(await storedIn(env)).toEqual(ledgerOf(load));
+      expect(await storedIn(env)).toEqual(expectedVersions(load));
     },
     240_000 + kills * 20_000,
   );
@@ -172,7 +171,7 @@ describe(`a server killed ${kills} times under load`, () => {
           await client.end();
           const env = { DATABASE_URL: Object.assign(new URL(cluster.url), { pathname: '/kills' }).toString() };
           const load = await cycle(env, () => cluster.restart('immediate'));
-          expect(await storedIn(env)).toEqual(ledgerOf(load));
+          expect(await storedIn(env)).toEqual(expectedVersions(load));
         } finally {
           cluster.stop();
         }

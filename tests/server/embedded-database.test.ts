@@ -42,7 +42,7 @@ const venue = (id: string) => ({
 const add = (database: Database, id: string) => database.maintenance.insertInto('venues').values(venue(id)).execute();
 const venues = async (database: Database) =>
   (await database.maintenance.selectFrom('venues').select('id').orderBy('id').execute()).map(({ id }) => id);
-const words = (lines: string[]) => lines.map((line) => JSON.parse(line).msg as string);
+const messages = (lines: string[]) => lines.map((line) => JSON.parse(line).msg as string);
 
 // holds the folder as another process would: with its own number and its own beginning
 const holder = async (folder: string): Promise<ChildProcess> => {
@@ -54,14 +54,14 @@ const holder = async (folder: string): Promise<ChildProcess> => {
   return child;
 };
 
-test('F039 a folder in use is refused with the number of its process, however old the lock is', async () => {
+test('F039 a folder in use is rejected with the id of its process, however old the lock is', async () => {
   const folder = newFolder();
   const child = await holder(folder);
   await expect(open(folder)).rejects.toThrow(`${folder} is in use by process ${child.pid}`);
   expect(readdirSync(folder)).toEqual(['lock']);
 });
 
-test('F039 this process opens a folder once', async () => {
+test('F039 a process opens a folder once', async () => {
   const folder = newFolder();
   const database = await open(folder);
   await expect(open(folder)).rejects.toThrow(`is in use by process ${process.pid}`);
@@ -71,24 +71,24 @@ test('F039 this process opens a folder once', async () => {
   await again.close();
 });
 
-test('F039 the lock of a dead process is taken over, though it is a second old', async () => {
+test('F039 the lock of a dead process is taken over, even when it is a second old', async () => {
   const folder = newFolder();
   const child = await holder(folder);
-  await new Promise((gone) => child.once('exit', gone).kill('SIGKILL'));
+  await new Promise((exited) => child.once('exit', exited).kill('SIGKILL'));
   const unlock = await lockFolder(folder);
   expect(JSON.parse(readFileSync(join(folder, 'lock'), 'utf8')).pid).toBe(process.pid);
   unlock();
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('F039 a process number that was used again is another process', async () => {
+test('F039 a reused process id counts as another process', async () => {
   const folder = newFolder();
   writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: 1, began: '12345678901' }));
   (await lockFolder(folder))();
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('of many that find a dead lock together one gets the folder', async () => {
+test('of many that find a dead lock at once one gets the folder', async () => {
   const folder = newFolder();
   writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: 2 ** 22 + 1, began: '1' }));
   const script = `
@@ -104,12 +104,12 @@ test('of many that find a dead lock together one gets the folder', async () => {
   const line = (child: ChildProcess) =>
     new Promise<string>((done) => child.stdout?.once('data', (it) => done(String(it).trim())));
   await Promise.all(all.map(line));
-  const said = all.map(line);
+  const answers = all.map(line);
   for (const child of all) child.stdin?.write('go\n');
-  expect((await Promise.all(said)).filter((it) => it === 'mine')).toEqual(['mine']);
+  expect((await Promise.all(answers)).filter((it) => it === 'mine')).toEqual(['mine']);
 });
 
-test('what was written before the end is there after it, and a snapshot is taken when something changed', async () => {
+test('what was written before a shutdown is there after it, and a snapshot is taken when something changed', async () => {
   const folder = newFolder();
   const one = await open(folder);
   await add(one, 'a');
@@ -146,7 +146,7 @@ test('a start and a stop without an edit write no snapshot; what a killed proces
   await after.close();
 });
 
-test('eight snapshots are kept, the newest', async () => {
+test('the newest eight snapshots are kept', async () => {
   const folder = newFolder();
   const database = await open(folder);
   for (let turn = 0; turn < 10; turn += 1) {
@@ -163,7 +163,7 @@ test('eight snapshots are kept, the newest', async () => {
 
 const spoil = (folder: string) => writeFileSync(join(folder, 'pg/global/pg_control'), Buffer.alloc(8192));
 
-test('F045 a clock that was put back makes the newest snapshot neither the first to go nor the last to be used', async () => {
+test('F045 a clock set back does not make the newest snapshot the first to be removed or the last to be used', async () => {
   const folder = newFolder();
   const take = (at: number) => writeSnapshot(folder, { tar: new Blob(['x']), changes: '1' }, new Date(at));
   for (let turn = 0; turn < 8; turn += 1) await take(Date.UTC(2027, 4, 12) + turn);
@@ -188,7 +188,7 @@ test('F049 a damaged folder is restored from the newest valid snapshot and the l
   const returned = await open(folder, lines);
   expect(await venues(returned)).toEqual(['kept']);
   await returned.close();
-  expect(words(lines)).toEqual([
+  expect(messages(lines)).toEqual([
     'the data folder cannot be opened; restoring the newest valid snapshot',
     'this snapshot is damaged as well',
     'restored from a snapshot',
@@ -200,7 +200,7 @@ test('F049 a damaged folder is restored from the newest valid snapshot and the l
   expect(readdirSync(folder).filter((it) => it.startsWith('pg.broken-')).length).toBeGreaterThanOrEqual(1);
 });
 
-test('without any snapshot the start stops, and the folder is left as it is', async () => {
+test('without any snapshot the start fails, and the folder is left unchanged', async () => {
   const folder = newFolder();
   await (await open(folder)).close();
   rmSync(join(folder, 'backups'), { recursive: true, force: true });

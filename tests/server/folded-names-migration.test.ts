@@ -3,7 +3,7 @@ import { openEmbedded } from '../../server/db/embedded.ts';
 import { migrate, migrations } from '../../server/db/migrate.ts';
 import { createLog } from '../../server/log.ts';
 
-test('names that an earlier version folded otherwise, and all venues, are found after the migration', async () => {
+test('names that an earlier version folded differently, and all venues, are found after the migration', async () => {
   const { pool, close } = await openEmbedded('memory://', createLog('silent'));
   const client = await pool.connect();
   try {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   ContentCountDocument,
@@ -8,6 +7,7 @@ import {
   PublishDocument,
 } from '../../graphql/generated/api/graphql.ts';
 import { RefreshTokenDocument, UserProfileDocument } from '../../graphql/generated/auth/graphql.ts';
+import { type RawAnswer, sendRaw } from '../support/raw-http.ts';
 import type { TestServer } from '../support/server.ts';
 import {
   type Request,
@@ -22,7 +22,7 @@ import {
   stored,
 } from './content/demo-clients.ts';
 
-// What stands between the cases of the list, sections B, E, F, L and S: tried from outside.
+// Attacks between the threat cases of sections B, E, F, L and S, over real HTTP.
 
 let server: TestServer;
 let jaffa: Request;
@@ -38,34 +38,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Raw {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  text: string;
-}
-const raw = (method: string, path: string, headers: Record<string, string | string[]> = {}, body = ''): Promise<Raw> =>
-  new Promise((done, failed) => {
-    const asked = request(server.url, { method, path, headers, agent: false }, (answer) => {
-      let text = '';
-      answer.on('data', (piece) => (text += String(piece)));
-      answer.on('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
-    });
-    asked.on('error', failed);
-    asked.on('upgrade', (answer, socket) => {
-      socket.destroy();
-      done({ status: answer.statusCode ?? 0, headers: answer.headers, text: '' });
-    });
-    asked.end(body);
-  });
+const raw = (method: string, path: string, headers: Record<string, string | string[]> = {}, body = '') =>
+  sendRaw(server.url, method, path, headers, body);
 const json = { 'content-type': 'application/json' };
 const count = JSON.stringify({
   query: ContentCountDocument.toString(),
   variables: { directory: 'petilia-jaffa', entity: 'menu' },
 });
 const profile = JSON.stringify({ query: UserProfileDocument.toString() });
-const codeIn = ({ text }: Raw) => JSON.parse(text).errors?.[0]?.extensions.code;
+const codeIn = ({ text }: RawAnswer) => JSON.parse(text).errors?.[0]?.extensions.code;
 
-describe('a token that comes another way is none', () => {
+describe('a token is accepted from the Authorization header only', () => {
   test.each<[string, string, () => Record<string, string | string[]>]>([
     ['in the address', '?access_token=TOKEN', () => ({})],
     [
@@ -87,7 +70,7 @@ describe('a token that comes another way is none', () => {
 
 describe('H285 a page of another origin', () => {
   const strangers = ['https://evil.example', 'null', 'http://localhost:1', 'https://localhost', 'x'];
-  test.each(strangers)('%s speaks for nobody: nothing runs, no cookie is set', async (origin) => {
+  test.each(strangers)('%s is rejected: nothing runs, no cookie is set', async (origin) => {
     const cookie = Object.entries(signed.cookies)
       .map(([name, value]) => `${name}=${value}`)
       .join('; ');
@@ -105,14 +88,14 @@ describe('H285 a page of another origin', () => {
       expect([answer.status, codeIn(answer), answer.headers['set-cookie']]).toEqual([403, 'FORBIDDEN', undefined]);
     }
   });
-  test('our own is as good as none', async () => {
+  test('our own origin is treated like none', async () => {
     for (const origin of [server.url, server.config.publicUrl]) {
       const headers = { ...json, origin, authorization: `Bearer ${signed.token}` };
       const host = new URL(server.url).host;
       expect((await raw('POST', '/auth/graphql', { ...headers, host }, profile)).status).toBe(200);
     }
   });
-  test('asking first by tricks gets no leave', async () => {
+  test('preflight tricks are rejected', async () => {
     const tricks: Record<string, string>[] = [
       { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
       { 'access-control-request-private-network': 'true', 'access-control-request-method': 'PUT' },
@@ -124,7 +107,7 @@ describe('H285 a page of another origin', () => {
   });
 });
 
-describe('what a proxy may say, and another method name', () => {
+describe('forwarding and method override headers', () => {
   test.each<[string, Record<string, string>]>([
     ['another host', { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }],
     ['another path', { 'x-original-url': '/outbox.json', 'x-rewrite-url': '/outbox.json' }],
@@ -132,10 +115,10 @@ describe('what a proxy may say, and another method name', () => {
     ['https', { 'x-forwarded-proto': 'https', 'x-forwarded-ssl': 'on' }],
   ])('%s changes nothing', async (_name, headers) => {
     for (const path of ['/healthz', '/config.json', '/login']) {
-      const [plain, told] = [await raw('GET', path), await raw('GET', path, headers)];
-      expect(told.status).toBe(plain.status);
-      expect(told.text.replace(/nonce="[^"]+"/g, '')).toBe(plain.text.replace(/nonce="[^"]+"/g, ''));
-      expect(JSON.stringify(told.headers)).not.toContain('evil');
+      const [plain, withHeaders] = [await raw('GET', path), await raw('GET', path, headers)];
+      expect(withHeaders.status).toBe(plain.status);
+      expect(withHeaders.text.replace(/nonce="[^"]+"/g, '')).toBe(plain.text.replace(/nonce="[^"]+"/g, ''));
+      expect(JSON.stringify(withHeaders.headers)).not.toContain('evil');
     }
   });
   test.each(['text/event-stream', 'multipart/mixed', 'image/png', 'application/graphql-response+json', '*/*;q=0', ''])(
@@ -168,7 +151,7 @@ describe('what a proxy may say, and another method name', () => {
   );
 });
 
-describe('numbers that are none', () => {
+describe('invalid numbers', () => {
   const en = () => item.content.en;
   test.each<[string, string]>([
     ['1e400', '1e400'],
@@ -181,7 +164,7 @@ describe('numbers that are none', () => {
     expect([answer.status, codeIn(answer)]).toEqual([400, 'BAD_INPUT']);
     expect(await stored(server)).toEqual(before);
   });
-  test('-0 is 0', async () => {
+  test('-0 is stored as 0', async () => {
     const current = await read(jaffa, item.cms_id);
     const content = JSON.parse(JSON.stringify(current.content));
     content.en._x = -0;
@@ -210,8 +193,8 @@ describe('numbers that are none', () => {
   );
 });
 
-describe('a key of one write', () => {
-  test('under it another item, another venue, another operation: refused, nothing done, its own answer kept', async () => {
+describe('an idempotency key', () => {
+  test('used for another item, venue or operation is rejected, and its stored answer stays', async () => {
     const key = randomUUID();
     const first = await jaffa(
       'mutation { contentCreate(name: "Keyed", directory: "petilia-jaffa", entity: "menu") { cms_id name } }',
@@ -219,7 +202,7 @@ describe('a key of one write', () => {
       { key },
     );
     const before = await stored(server);
-    const elsewhere = await server.signIn('michal@petilia.example', { venue: 'petilia-haifa' });
+    const otherVenue = await server.signIn('michal@petilia.example', { venue: 'petilia-haifa' });
     const tries: [Request, string][] = [
       [
         jaffa,
@@ -227,7 +210,7 @@ describe('a key of one write', () => {
       ],
       [jaffa, `mutation { contentDelete(cms_id: "${item.cms_id}") { statusCode } }`],
       [
-        createRequester(server, elsewhere.venueToken),
+        createRequester(server, otherVenue.venueToken),
         'mutation { contentCreate(name: "Keyed", directory: "petilia-haifa", entity: "menu") { cms_id name } }',
       ],
       [jaffa, `mutation { publish(cms_list: ["${item.cms_id}"]) { cms_id } }`],
@@ -247,17 +230,17 @@ describe('a key of one write', () => {
     expect(again.data).toEqual(first.data);
   });
 
-  test('what is deleted is neither published, taken back, changed, signed for nor deleted again', async () => {
-    const gone = await save(jaffa, await createdItem(jaffa, 'Gone'), lunch('Gone'));
-    await jaffa(ContentDeleteDocument, { cms_id: gone.cms_id });
+  test('a deleted item cannot be published, unpublished, changed, given uploads or deleted again', async () => {
+    const deleted = await save(jaffa, await createdItem(jaffa, 'Gone'), lunch('Gone'));
+    await jaffa(ContentDeleteDocument, { cms_id: deleted.cms_id });
     const before = await stored(server);
-    const { cms_id } = gone;
+    const { cms_id } = deleted;
     const ids = { cms_list: [cms_id, item.cms_id] };
     const tries: [string, object][] = [
       [PublishDocument.toString(), ids],
       ['mutation ($cms_list: [ID!]!) { unpublish(cms_list: $cms_list) { cms_id } }', ids],
       ['query ($cms_list: [ID!]!) { publishCheck(cms_list: $cms_list) { cms_id } }', ids],
-      [ContentUpdateDocument.toString(), { cms_id, content: gone.content }],
+      [ContentUpdateDocument.toString(), { cms_id, content: deleted.content }],
       [ContentDeleteDocument.toString(), { cms_id }],
       ['mutation ($cms_id: ID!) { assetSign(cms_id: $cms_id) { url } }', { cms_id }],
       [

@@ -1,10 +1,10 @@
-import { request } from 'node:http';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ContentCountDocument } from '../../graphql/generated/api/graphql.ts';
 import type { StaticApp } from '../../server/http/static-files.ts';
 import { readConfig } from '../../server/config/config.ts';
+import { type RawAnswer, sendRaw } from '../support/raw-http.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -19,6 +19,7 @@ const script = {
 const app: StaticApp = {
   file: (name) => (name === 'assets/main-1a2b.js' || name === 'index.html' ? script : null),
   page: (nonce) => `<!doctype html><script nonce="${nonce}"></script>`,
+  guestStylesheet: null,
 };
 beforeAll(async () => {
   const free = { REQUESTS_PER_SECOND_ADDRESS: 1e6, REQUESTS_PER_SECOND_PERSON: 1e6, REQUESTS_PER_SECOND_VENUE: 1e6 };
@@ -28,40 +29,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Raw {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  text: string;
-}
-
-/** As it is written: fetch would tidy the path, the method and the headers. */
-const raw = (
-  method: string,
-  path: string,
-  headers: Record<string, string> = {},
-  body?: string | Buffer,
-): Promise<Raw> =>
-  new Promise((done, failed) => {
-    const asked = request(server.url, { method, path, headers, agent: false }, (answer) => {
-      const pieces: Buffer[] = [];
-      answer.on('data', (piece: Buffer) => pieces.push(piece));
-      answer.on('end', () =>
-        done({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(pieces).toString() }),
-      );
-    });
-    asked.on('error', failed);
-    asked.end(body);
-  });
+const raw = (method: string, path: string, headers: Record<string, string> = {}, body?: string | Buffer) =>
+  sendRaw(server.url, method, path, headers, body);
 
 const endpoints = ['/auth/graphql', '/api/graphql', '/settings/v2/graphql'] as const;
 const json = { 'content-type': 'application/json' };
 const post = (path: string, body: string | Buffer, headers: Record<string, string> = {}) =>
   raw('POST', path, { ...json, authorization: `Bearer ${token}`, ...headers }, body);
 const badInput = { errors: [{ message: expect.any(String), extensions: { code: 'BAD_INPUT', key: 'badInput' } }] };
-const refusedAs = ({ status, text }: Raw) => ({ status, body: JSON.parse(text) as unknown });
+const parseError = ({ status, text }: RawAnswer) => ({ status, body: JSON.parse(text) as unknown });
 const query = (text: string) => JSON.stringify({ query: text });
 
-describe('documents that cost too much', () => {
+describe('the cost of a document', () => {
   const deep = `{ ${'a { '.repeat(50)}b${' }'.repeat(50)} }`;
   const cycle = 'query { ...A } fragment A on Query { ...B } fragment B on Query { ...A }';
   const bomb = `query { ...F0 } ${Array.from({ length: 30 }, (_, at) =>
@@ -81,7 +60,7 @@ describe('documents that cost too much', () => {
   for (const [name, text] of Object.entries(cases))
     test.each(endpoints)(`${name} → 400 before anything runs, at %s`, async (path) => {
       const began = performance.now();
-      expect(refusedAs(await post(path, query(text)))).toEqual({ status: 400, body: badInput });
+      expect(parseError(await post(path, query(text)))).toEqual({ status: 400, body: badInput });
       expect(performance.now() - began).toBeLessThan(10_000);
     });
 
@@ -91,25 +70,25 @@ describe('documents that cost too much', () => {
     ['commas', ','],
   ])('H099 a megabyte of %s → 400 before it is read', async (_name, nothing) => {
     const text = `{ __typename ${nothing.repeat(1_000_000 / nothing.length)} }`;
-    expect(refusedAs(await post('/api/graphql', query(text)))).toEqual({ status: 400, body: badInput });
+    expect(parseError(await post('/api/graphql', query(text)))).toEqual({ status: 400, body: badInput });
     expect((await post('/api/graphql', query(`{ __typename ${nothing.repeat(1000)}\n}`))).status).toBe(200);
   });
 
-  test('at the limits themselves a document runs', async () => {
+  test('a document at the limits runs', async () => {
     const aliases = Array.from({ length: 15 }, (_, at) => `a${at}: __typename`).join(' ');
     expect((await post('/api/graphql', query(`{ ${aliases} }`))).status).toBe(200);
   });
 
-  test('one root field at the auth endpoint, one mutation field anywhere', async () => {
-    expect(refusedAs(await post('/auth/graphql', query('{ a: __typename b: __typename }')))).toEqual({
+  test('the auth endpoint takes one root field, every endpoint one mutation field', async () => {
+    expect(parseError(await post('/auth/graphql', query('{ a: __typename b: __typename }')))).toEqual({
       status: 400,
       body: badInput,
     });
     const two = 'mutation { a: contentDelete(cms_id: "x") { message } b: contentDelete(cms_id: "y") { message } }';
-    expect(refusedAs(await post('/api/graphql', query(two)))).toEqual({ status: 400, body: badInput });
+    expect(parseError(await post('/api/graphql', query(two)))).toEqual({ status: 400, body: badInput });
   });
 
-  test('H003 also when fragments hold them', async () => {
+  test('H003 mutation fields inside fragments count too', async () => {
     const guesses =
       'a: login(phoneOrEmail: "x", code: "1") { jwt_token } b: login(phoneOrEmail: "x", code: "2") { jwt_token }';
     for (const text of [
@@ -117,19 +96,19 @@ describe('documents that cost too much', () => {
       `mutation { ... { ... @include(if: true) { ${guesses} } } }`,
       `mutation { ...F } fragment F on Mutation { ${guesses} }`,
     ])
-      expect([text, refusedAs(await post('/auth/graphql', query(text)))]).toEqual([
+      expect([text, parseError(await post('/auth/graphql', query(text)))]).toEqual([
         text,
         { status: 400, body: badInput },
       ]);
   });
 
-  test('a subscription does not come through this door', async () => {
+  test('a subscription over HTTP is rejected', async () => {
     const text = 'subscription { changed(directory: "petilia-jaffa") { id } }';
-    expect(refusedAs(await post('/api/graphql', query(text)))).toEqual({ status: 400, body: badInput });
+    expect(parseError(await post('/api/graphql', query(text)))).toEqual({ status: 400, body: badInput });
   });
 });
 
-describe('bodies', () => {
+describe('request bodies', () => {
   const cases: Record<string, string> = {
     'H097 a batch': '[{"query":"{__typename}"},{"query":"{__typename}"}]',
     'H097 an empty batch': '[]',
@@ -147,16 +126,16 @@ describe('bodies', () => {
   for (const [name, body] of Object.entries(cases))
     test.each(endpoints)(`${name} → 400 without a stack, at %s`, async (path) => {
       const answer = await post(path, Buffer.from(body, 'latin1'));
-      expect(refusedAs(answer)).toEqual({ status: 400, body: badInput });
+      expect(parseError(answer)).toEqual({ status: 400, body: badInput });
       expect(answer.text).not.toMatch(/ at |node_modules|JSON|position/);
     });
 
-  test('a key that looks twice because of a colon in a text is one', async () => {
+  test('a colon inside a string is not taken for a repeated key', async () => {
     const body = '{"query":"{__typename}","variables":{"a":"\\"b\\":1, \\\\\\"b\\":2"}}';
     expect((await post('/api/graphql', body)).status).toBe(200);
   });
 
-  test('H105 a body that ends early → 400, or nothing to answer', async () => {
+  test('H105 a truncated body → 400, or a closed connection', async () => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.write(
       'POST /api/graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{"q',
@@ -173,7 +152,7 @@ describe('bodies', () => {
     expect((await raw('GET', '/healthz')).status).toBe(200);
   });
 
-  test('H107 50 MB announced → 413 at once', async () => {
+  test('H107 a declared length of 50 MB → 413 at once', async () => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.write(
       'POST /api/graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 52428800\r\n\r\n',
@@ -183,7 +162,7 @@ describe('bodies', () => {
     expect(text).toMatch(/^HTTP\/1\.1 413 .*connection: close.*"code":"TOO_LARGE"/is);
   });
 
-  test('H107 more than the cap without saying so → 413', async () => {
+  test('H107 an undeclared body above the limit → 413', async () => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.on('error', () => {});
     socket.write(
@@ -196,7 +175,7 @@ describe('bodies', () => {
     expect(text).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  test('H107 a byte at a time → 408 when its time is over', async () => {
+  test('H107 a body sent byte by byte → 408 after the time limit', async () => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.write(
       'POST /api/graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
@@ -206,7 +185,7 @@ describe('bodies', () => {
     expect(text).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test('H107 a compressed body → 415, unread', async () => {
+  test('H107 a compressed body → 415 before it is read', async () => {
     const packed = gzipSync(Buffer.alloc(10_000_000, 32));
     const { status, text } = await post('/api/graphql', packed, { 'content-encoding': 'gzip' });
     expect({ status, code: JSON.parse(text).errors[0].extensions.code }).toEqual({
@@ -228,7 +207,7 @@ describe('persisted documents', () => {
   const variables = { directory: 'petilia-jaffa', entity: 'menu' };
   const { hash } = ContentCountDocument.__meta__ as { hash: string };
 
-  test('by documentId, and as an extension', async () => {
+  test('are found by documentId and by extension', async () => {
     const byId = await post('/api/graphql', JSON.stringify({ documentId: hash, variables }));
     const persistedQuery = { version: 1, sha256Hash: hash.replace('sha256:', '') };
     const byExtension = await post('/api/graphql', JSON.stringify({ extensions: { persistedQuery }, variables }));
@@ -236,7 +215,7 @@ describe('persisted documents', () => {
     expect(JSON.parse(byExtension.text)).toEqual(JSON.parse(byId.text));
   });
 
-  test('an unknown hash is a client of another day; another endpoint does not know it either', async () => {
+  test('an unknown hash → CLIENT_OUTDATED, and so does the hash of another endpoint', async () => {
     for (const path of ['/api/graphql', '/auth/graphql']) {
       const documentId = path === '/api/graphql' ? `sha256:${'0'.repeat(64)}` : hash;
       const { text } = await post(path, JSON.stringify({ documentId, variables }));
@@ -244,7 +223,7 @@ describe('persisted documents', () => {
     }
   });
 
-  test('a text is refused where only hashes are taken', async () => {
+  test('a query text is rejected where only hashes are accepted', async () => {
     const strict = await startTestServer({ config: { documents: 'hash' } });
     const free = await strict.ask('api', { toString: () => '{ __typename }' });
     await strict.close();
@@ -252,7 +231,7 @@ describe('persisted documents', () => {
   });
 });
 
-describe('headers', () => {
+describe('security headers', () => {
   const always = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
@@ -276,14 +255,14 @@ describe('headers', () => {
     ['POST', '/api/graphql', 415],
     ['DELETE', '/healthz', 405],
   ];
-  test.each(paths)('H289 %s %s carries them all', async (method, path, status) => {
+  test.each(paths)('H289 %s %s carries all of them', async (method, path, status) => {
     const answer = await raw(method, path);
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject(always);
     expect(answer.headers['strict-transport-security']).toBeUndefined();
   });
 
-  test('H289 https brings HSTS', async () => {
+  test('H289 over https the answer carries HSTS', async () => {
     const far = await startTestServer({ config: { publicUrl: 'https://maitre.example', secure: true } });
     const answer = await fetch(`${far.url}/healthz`);
     await far.close();
@@ -297,7 +276,7 @@ describe('headers', () => {
     'https://sub.partner.example',
     'http://partner.example',
   ];
-  test.each(strangers)('H285 the origin %s is not let in', async (origin) => {
+  test.each(strangers)('H285 the origin %s is rejected', async (origin) => {
     for (const method of ['OPTIONS', 'POST']) {
       const { headers } = await raw(
         method,
@@ -309,7 +288,7 @@ describe('headers', () => {
       expect(headers['access-control-allow-credentials']).toBeUndefined();
     }
   });
-  test('H285 the configured one is, letter by letter', async () => {
+  test('H285 only the exact configured origin is accepted', async () => {
     const { headers } = await raw('OPTIONS', '/auth/graphql', { origin: allowed });
     expect(headers).toMatchObject({
       'access-control-allow-origin': allowed,
@@ -360,7 +339,7 @@ describe('paths and methods', () => {
     const { status, headers } = await raw(method, '/healthz');
     expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'GET, HEAD' });
   });
-  test('a Host that is no host → 400', async () => {
+  test('a malformed Host header → 400', async () => {
     expect(
       (await raw('GET', '/healthz', { host: 'a b' }).catch(() => ({ status: 400 }))).status,
     ).toBeGreaterThanOrEqual(400);
@@ -377,12 +356,12 @@ describe('the page and its files', () => {
     ['/petilia-jaffa/nothing', 404],
   ])('H287 %s → %i with the page, and a nonce of its own in page and policy', async (path, status) => {
     const [one, other] = [await raw('GET', path), await raw('GET', path)];
-    const nonceOf = ({ text }: Raw) => /nonce="([^"]+)"/.exec(text)?.[1] ?? '';
+    const readNonce = ({ text }: RawAnswer) => /nonce="([^"]+)"/.exec(text)?.[1] ?? '';
     expect([one.status, other.status]).toEqual([status, status]);
-    expect(one.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonceOf(one)}'`);
+    expect(one.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${readNonce(one)}'`);
     expect(one.headers['content-security-policy']).not.toMatch(/unsafe|\*/);
     expect(one.headers['cache-control']).toBe('no-store');
-    expect(nonceOf(one)).not.toBe(nonceOf(other));
+    expect(readNonce(one)).not.toBe(readNonce(other));
   });
 
   test.each([
@@ -396,70 +375,74 @@ describe('the page and its files', () => {
       headers: { encoding: answer.headers['content-encoding'], cache: answer.headers['cache-control'] },
     }).toEqual({
       status: 200,
+      body: Buffer.from(text),
       text,
       headers: { encoding, cache: 'public, max-age=31536000, immutable' },
     });
   });
 });
 
-describe('how often', () => {
+describe('rate limits', () => {
   const count = (directory: string) => ({ directory, entity: 'menu' });
   test('H109 one person over the rate → RATE_LIMITED with a time to wait; others are answered', async () => {
     const limits = { ...server.config.limits, REQUESTS_PER_SECOND_PERSON: 5, REQUESTS_PER_SECOND_VENUE: 1e6 };
-    const house = await startTestServer({ demo: true, config: { limits } });
-    const busy = await house.signIn('michal@petilia.example', { venue: 'petilia-jaffa' });
-    const calm = await house.signIn('yonatan@petilia.example', { venue: 'petilia-jaffa' });
+    const limited = await startTestServer({ demo: true, config: { limits } });
+    const busy = await limited.signIn('michal@petilia.example', { venue: 'petilia-jaffa' });
+    const calm = await limited.signIn('yonatan@petilia.example', { venue: 'petilia-jaffa' });
     const all = await Promise.all(
       Array.from({ length: 60 }, () =>
-        house.ask('api', ContentCountDocument, count('petilia-jaffa'), { token: busy.venueToken }),
+        limited.ask('api', ContentCountDocument, count('petilia-jaffa'), { token: busy.venueToken }),
       ),
     );
-    const refused = all.filter(({ status }) => status === 429);
-    expect(refused.length).toBeGreaterThanOrEqual(20);
-    expect(refused[0]?.body.errors?.[0]?.extensions).toEqual({
+    const limitedAnswers = all.filter(({ status }) => status === 429);
+    expect(limitedAnswers.length).toBeGreaterThanOrEqual(20);
+    expect(limitedAnswers[0]?.body.errors?.[0]?.extensions).toEqual({
       code: 'RATE_LIMITED',
       key: 'rateLimited',
       retryAfter: 1,
     });
-    const other = await house.ask('api', ContentCountDocument, count('petilia-jaffa'), { token: calm.venueToken });
-    await house.close();
+    const other = await limited.ask('api', ContentCountDocument, count('petilia-jaffa'), { token: calm.venueToken });
+    await limited.close();
     expect(other.status).toBe(200);
   });
 
-  test('H109 a token that is no good counts for its address: it is no way round the rates', async () => {
+  test('H109 an invalid token and a guessed guest address count against the IP address', async () => {
     const limits = { ...server.config.limits, REQUESTS_PER_SECOND_ADDRESS: 2 };
-    const house = await startTestServer({ demo: true, config: { limits } });
+    const limited = await startTestServer({ demo: true, config: { limits } });
     const all = await Promise.all(
       Array.from({ length: 60 }, () =>
-        house.ask('api', ContentCountDocument, count('petilia-jaffa'), { token: 'a.b.c' }),
+        limited.ask('api', ContentCountDocument, count('petilia-jaffa'), { token: 'a.b.c' }),
       ),
     );
-    await house.close();
+    const guests = await Promise.all(Array.from({ length: 60 }, () => fetch(`${limited.url}/p/guessed`)));
+    await limited.close();
     const statuses = all.map(({ status }) => status);
     expect([...new Set(statuses)].toSorted()).toEqual([401, 429]);
+    // some may fall into the next second
+    expect(guests.map(({ status }) => status)).toContain(429);
   });
 
   test('H109 a venue over the rate → RATE_LIMITED for its people; another venue is answered', async () => {
     const limits = { ...server.config.limits, REQUESTS_PER_SECOND_PERSON: 1e6, REQUESTS_PER_SECOND_VENUE: 5 };
-    const house = await startTestServer({ demo: true, config: { limits } });
+    const limited = await startTestServer({ demo: true, config: { limits } });
     const people = ['michal@petilia.example', 'yonatan@petilia.example', 'dana@petilia.example'];
     const tokens: string[] = [];
-    for (const it of people) tokens.push((await house.signIn(it, { venue: 'petilia-jaffa' })).venueToken);
-    const elsewhere = await house.signIn('michal@petilia.example', { venue: 'noga' });
+    for (const it of people) tokens.push((await limited.signIn(it, { venue: 'petilia-jaffa' })).venueToken);
+    const otherVenue = await limited.signIn('michal@petilia.example', { venue: 'noga' });
     const all = await Promise.all(
       Array.from({ length: 60 }, (_, at) =>
-        house.ask('api', ContentCountDocument, count('petilia-jaffa'), { token: tokens[at % 3] }),
+        limited.ask('api', ContentCountDocument, count('petilia-jaffa'), { token: tokens[at % 3] }),
       ),
     );
     expect(all.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(20);
-    const other = await house.ask('api', ContentCountDocument, count('noga'), { token: elsewhere.venueToken });
-    await house.close();
+    const other = await limited.ask('api', ContentCountDocument, count('noga'), { token: otherVenue.venueToken });
+    await limited.close();
     expect(other.status).toBe(200);
   });
 });
 
-describe('refusals', () => {
-  test('a bad Idempotency-Key is named, and nothing happens', async () => {
+describe('rejections', () => {
+  test('an invalid Idempotency-Key is rejected by name, and nothing is written', async () => {
     const { status, text } = await post('/api/graphql', query('{__typename}'), { 'idempotency-key': '1; drop table' });
     expect({ status, error: JSON.parse(text).errors[0].extensions }).toEqual({
       status: 400,

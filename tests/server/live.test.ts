@@ -23,21 +23,21 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 class Line {
-  readonly heard: unknown[] = [];
+  readonly received: unknown[] = [];
   closed: { code: number; reason: string } | null = null;
   readonly socket: WebSocket;
-  constructor(house = server, headers: Record<string, string> = {}) {
-    this.socket = new WebSocket(`${house.url.replace('http', 'ws')}/api/graphql`, 'graphql-transport-ws', { headers });
-    this.socket.on('message', (data) => this.heard.push(JSON.parse(String(data))));
+  constructor(target = server, headers: Record<string, string> = {}) {
+    this.socket = new WebSocket(`${target.url.replace('http', 'ws')}/api/graphql`, 'graphql-transport-ws', { headers });
+    this.socket.on('message', (data) => this.received.push(JSON.parse(String(data))));
     this.socket.on('close', (code, reason) => {
       this.closed = { code, reason: String(reason) };
     });
   }
   opened = () => new Promise<void>((done, failed) => this.socket.once('open', () => done()).once('error', failed));
-  say = (message: object) => this.socket.send(JSON.stringify(message));
+  send = (message: object) => this.socket.send(JSON.stringify(message));
   follow = (id: string, directory = jaffa, query = ChangedDocument.toString()) =>
-    this.say({ id, type: 'subscribe', payload: { query, variables: { directory } } });
-  types = () => this.heard.map((it) => (it as { type: string }).type);
+    this.send({ id, type: 'subscribe', payload: { query, variables: { directory } } });
+  types = () => this.received.map((it) => (it as { type: string }).type);
   end = async () => {
     if (this.closed) return;
     this.socket.close();
@@ -45,14 +45,14 @@ class Line {
   };
 }
 
-const enter = async (token: string, house = server): Promise<Line> => {
-  const line = new Line(house);
+const enter = async (token: string, target = server): Promise<Line> => {
+  const line = new Line(target);
   await line.opened();
-  line.say({ type: 'connection_init', payload: { token } });
+  line.send({ type: 'connection_init', payload: { token } });
   await eventually(() => expect(line.types()).toEqual(['connection_ack']));
   return line;
 };
-/** Whoever asks the database meanwhile waits. */
+/** Holds every database connection during `work`, so that queries wait. */
 const withoutDatabase = async (work: () => Promise<void>): Promise<void> => {
   const { maintenance, engine } = server.database;
   let release = () => {};
@@ -72,21 +72,21 @@ const changeIn = (venue: string, id: string) =>
     'changes',
     JSON.stringify({ venue, kind: 'content', id, entity: 'menu', version: 2, what: 'updated', by: null }),
   );
-const heardIds = (line: Line) =>
-  line.heard.flatMap(
+const receivedIds = (line: Line) =>
+  line.received.flatMap(
     (it) => (it as { payload?: { data?: { changed: { id: string } } } }).payload?.data?.changed.id ?? [],
   );
 
-/** Changes until it is heard: from here on the subscription stands. */
-const standing = async (line: Line, venue = jaffa) => {
+/** Sends changes until one is received: from then on the subscription is active. */
+const subscribed = async (line: Line, venue = jaffa) => {
   await eventually(async () => {
     await changeIn(venue, 'sync');
-    expect(heardIds(line)).toContain('sync');
+    expect(receivedIds(line)).toContain('sync');
   });
-  line.heard.length = 0;
+  line.received.length = 0;
 };
 
-describe('who may open a line', () => {
+describe('connecting', () => {
   test('H255 no connection_init within 3 s → 4408', async () => {
     const line = new Line();
     await line.opened();
@@ -94,7 +94,7 @@ describe('who may open a line', () => {
   });
   test('H255 a second connection_init → 4429', async () => {
     const line = await enter(michal.venueToken);
-    line.say({ type: 'connection_init', payload: { token: michal.venueToken } });
+    line.send({ type: 'connection_init', payload: { token: michal.venueToken } });
     await closedWith(line, 4429);
   });
   test('H255 subscribe before the acknowledgement → 4401', async () => {
@@ -106,7 +106,7 @@ describe('who may open a line', () => {
   test('H255 the same id twice → 4409', async () => {
     const line = await enter(michal.venueToken);
     line.follow('1');
-    await standing(line);
+    await subscribed(line);
     line.follow('1');
     await closedWith(line, 4409);
   });
@@ -116,13 +116,13 @@ describe('who may open a line', () => {
   ])('%s for a token → 4403', async (_name, token) => {
     const line = new Line();
     await line.opened();
-    line.say({ type: 'connection_init', payload: { token } });
+    line.send({ type: 'connection_init', payload: { token } });
     await closedWith(line, 4403);
   });
   test('a token without a venue → 4403', async () => {
     const line = new Line();
     await line.opened();
-    line.say({ type: 'connection_init', payload: { token: michal.token } });
+    line.send({ type: 'connection_init', payload: { token: michal.token } });
     await closedWith(line, 4403);
   });
   test('a page of another origin gets no socket', async () => {
@@ -131,14 +131,14 @@ describe('who may open a line', () => {
   });
 });
 
-describe('what a line carries', () => {
-  test('a saved item is told to its venue and to no other', async () => {
+describe('what a socket receives', () => {
+  test('a saved item reaches subscribers of its venue and no other', async () => {
     const noga = await server.signIn('michal@petilia.example', { venue: 'noga' });
     const [here, there] = [await enter(michal.venueToken), await enter(noga.venueToken)];
     here.follow('1');
     there.follow('1', 'noga');
-    await standing(here);
-    await standing(there, 'noga');
+    await subscribed(here);
+    await subscribed(there, 'noga');
     const list = await server.ask(
       'api',
       ContentListDocument,
@@ -157,7 +157,7 @@ describe('what a line carries', () => {
     );
     expect(saved.body.errors).toBeUndefined();
     await eventually(() =>
-      expect(here.heard.filter((it) => !JSON.stringify(it).includes('"sync"'))).toEqual([
+      expect(here.received.filter((it) => !JSON.stringify(it).includes('"sync"'))).toEqual([
         {
           id: '1',
           type: 'next',
@@ -177,7 +177,7 @@ describe('what a line carries', () => {
       ]),
     );
     await changeIn('noga', 'fence');
-    await eventually(() => expect(heardIds(there).filter((it) => it !== 'sync')).toEqual(['fence']));
+    await eventually(() => expect(receivedIds(there).filter((it) => it !== 'sync')).toEqual(['fence']));
     await Promise.all([here.end(), there.end()]);
   });
 
@@ -185,8 +185,8 @@ describe('what a line carries', () => {
     const line = await enter(michal.venueToken);
     line.follow('1', 'harbour');
     line.follow('2', 'nowhere');
-    await eventually(() => expect(line.heard.length).toBeGreaterThanOrEqual(3));
-    const refusals = line.heard.slice(1).filter((it) => (it as { type: string }).type !== 'complete') as {
+    await eventually(() => expect(line.received.length).toBeGreaterThanOrEqual(3));
+    const refusals = line.received.slice(1).filter((it) => (it as { type: string }).type !== 'complete') as {
       payload: unknown;
     }[];
     const error = { message: expect.any(String), extensions: { code: 'NOT_FOUND', key: 'notFound' } };
@@ -205,11 +205,11 @@ describe('what a line carries', () => {
     ['a query', '{ __typename }'],
     ['a mutation', 'mutation { contentDelete(cms_id: "x") { message } }'],
     ['no document at all', ''],
-  ])('%s is refused at this door too', async (_name, query) => {
+  ])('%s is rejected over the socket too', async (_name, query) => {
     const line = await enter(michal.venueToken);
     line.follow('1', jaffa, query);
-    await eventually(() => expect(line.heard.length).toBe(2));
-    expect(line.heard[1]).toEqual({
+    await eventually(() => expect(line.received.length).toBe(2));
+    expect(line.received[1]).toEqual({
       id: '1',
       type: 'error',
       payload: [{ message: expect.any(String), extensions: { code: 'BAD_INPUT', key: 'badInput' } }],
@@ -217,54 +217,54 @@ describe('what a line carries', () => {
     await line.end();
   });
 
-  test('by hash alone, as the built application asks', async () => {
+  test('a subscription by hash alone works, as the built application sends it', async () => {
     const { hash } = ChangedDocument.__meta__ as { hash: string };
     const client = createClient({
       url: `${server.url.replace('http', 'ws')}/api/graphql`,
       webSocketImpl: WebSocket,
       connectionParams: { token: michal.venueToken },
     });
-    const heard: string[] = [];
+    const received: string[] = [];
     const persistedQuery = { version: 1, sha256Hash: hash };
     const stop = client.subscribe(
       { query: '', variables: { directory: jaffa }, extensions: { persistedQuery } },
       {
-        next: ({ data }) => heard.push((data as { changed: { id: string } }).changed.id),
-        error: () => heard.push('error'),
+        next: ({ data }) => received.push((data as { changed: { id: string } }).changed.id),
+        error: () => received.push('error'),
         complete: () => {},
       },
     );
     await eventually(async () => {
       await changeIn(jaffa, 'by-hash');
-      expect(heard).toContain('by-hash');
+      expect(received).toContain('by-hash');
     });
     stop();
     await client.dispose();
   });
 });
 
-describe('when a line ends', () => {
-  test('H257 at the end of its token → 4403; a new token goes on', async () => {
-    const house = await startTestServer({ demo: true });
-    const { venueToken } = await house.signIn('michal@petilia.example', { venue: jaffa });
-    const line = await enter(venueToken, house);
-    house.clock.advance(9 * 60_000);
-    await house.tick();
+describe('disconnecting', () => {
+  test('H257 an expired token closes it with 4403; a new token connects again', async () => {
+    const target = await startTestServer({ demo: true });
+    const { venueToken } = await target.signIn('michal@petilia.example', { venue: jaffa });
+    const line = await enter(venueToken, target);
+    target.clock.advance(9 * 60_000);
+    await target.tick();
     expect(line.closed).toBeNull();
-    house.clock.advance(61_000);
-    await house.tick();
+    target.clock.advance(61_000);
+    await target.tick();
     await closedWith(line, 4403, 4000);
-    await house.close();
+    await target.close();
   });
 
-  test('signing out closes the line within 5 s', async () => {
+  test('signing out closes the socket within 5 s', async () => {
     const { venueToken, refresh, token, cookies } = await server.signIn('dana@petilia.example', { venue: jaffa });
     const line = await enter(venueToken);
     await server.ask('auth', LogoutDocument, { refresh_token: refresh }, { token, cookies });
     await closedWith(line, 4403, 5000);
   });
 
-  test('a membership that is taken away closes the line within 5 s', async () => {
+  test('a removed membership closes the socket within 5 s', async () => {
     const { venueToken } = await server.signIn('anna@petilia.example', { venue: jaffa });
     const line = await enter(venueToken);
     const { id } = await server.database.plain
@@ -276,16 +276,16 @@ describe('when a line ends', () => {
     await closedWith(line, 4403, 5000);
   });
 
-  test('closing the house says so and waits for nobody', async () => {
-    const house = await startTestServer({ demo: true });
-    const line = await enter((await house.signIn('michal@petilia.example', { venue: jaffa })).venueToken, house);
-    await house.close();
+  test('closing the server closes sockets with a reason and waits for none', async () => {
+    const target = await startTestServer({ demo: true });
+    const line = await enter((await target.signIn('michal@petilia.example', { venue: jaffa })).venueToken, target);
+    await target.close();
     await closedWith(line, 1001);
   });
 });
 
-describe('how much a line may ask', () => {
-  test('H259 the sixth line of a person closes the oldest', async () => {
+describe('limits', () => {
+  test('H259 the sixth socket of a person closes the oldest', async () => {
     const { venueToken } = await server.signIn('claire@petilia.example', { venue: jaffa });
     const lines: Line[] = [];
     for (let at = 0; at < 6; at += 1) lines.push(await enter(venueToken));
@@ -295,7 +295,7 @@ describe('how much a line may ask', () => {
     await Promise.all(others.map((it) => it.end()));
   });
 
-  test('a line that goes away while it is let in takes no place', async () => {
+  test('a socket that closes while connecting takes no slot', async () => {
     const { venueToken } = await server.signIn('claire@petilia.example', { venue: jaffa });
     const lines: Line[] = [];
     for (let at = 0; at < 4; at += 1) lines.push(await enter(venueToken));
@@ -304,38 +304,38 @@ describe('how much a line may ask', () => {
       for (let at = 0; at < 3; at += 1) {
         const line = new Line();
         await line.opened();
-        line.say({ type: 'connection_init', payload: { token: venueToken } });
+        line.send({ type: 'connection_init', payload: { token: venueToken } });
         await line.end();
       }
     });
     lines.push(await enter(venueToken));
     lines[4]?.follow('after');
-    await standing(lines[4] as Line);
+    await subscribed(lines[4] as Line);
     expect(lines.map(({ closed }) => closed)).toEqual([null, null, null, null, null]);
     await Promise.all(lines.map((it) => it.end()));
   });
 
-  test('H259 the 21st subscription of a line is RATE_LIMITED; one that ends makes room', async () => {
+  test('H259 the 21st subscription of a socket is RATE_LIMITED; one that ends makes room', async () => {
     const line = await enter(michal.venueToken);
     for (let at = 1; at <= 21; at += 1) line.follow(String(at));
-    const refusal = {
+    const rejected = {
       type: 'error',
       payload: [{ message: expect.any(String), extensions: { code: 'RATE_LIMITED', key: 'rateLimited' } }],
     };
-    await eventually(() => expect(line.heard).toContainEqual({ id: expect.any(String), ...refusal }));
+    await eventually(() => expect(line.received).toContainEqual({ id: expect.any(String), ...rejected }));
     expect(line.types().filter((it) => it === 'error')).toEqual(['error']);
-    line.say({ id: '3', type: 'complete' });
-    line.heard.length = 0;
+    line.send({ id: '3', type: 'complete' });
+    line.received.length = 0;
     line.follow('22');
     await eventually(async () => {
       await changeIn(jaffa, 'more');
-      expect(line.heard.some((it) => (it as { id: string }).id === '22')).toBe(true);
+      expect(line.received.some((it) => (it as { id: string }).id === '22')).toBe(true);
     });
     expect(line.types()).not.toContain('error');
     await line.end();
   });
 
-  test('H261 who reads slowly keeps a bounded queue, and is told to read again', async () => {
+  test('H261 a slow reader has a bounded queue, and is told to fetch again', async () => {
     const feed = await createChangeFeed(server.database);
     const slow = feed.subscribe(jaffa, 3);
     for (let at = 0; at < 10; at += 1) await changeIn(jaffa, `c${at}`);

@@ -24,7 +24,7 @@ test.each([
   expect(maskIdentifier(text)).toBe(expected);
 });
 
-test('a line carries the words of the list and no other', () => {
+test('a line contains the allowed keys only', () => {
   lines.length = 0;
   const more = {
     code: 'CONFLICT',
@@ -58,7 +58,7 @@ test('H295 a sign-in, a wrong code and a failure leave no code, token, phone or 
     expect(written).not.toContain(canary);
 });
 
-test('H297 our own failure shows an incident and nothing else; the log has it under the same number', () => {
+test('H297 an internal error shows an incident id only; the log has the details under that id', () => {
   lines.length = 0;
   const cause = new Error('relation "secret_table" does not exist at /srv/maitre/node_modules/pg/lib/client.js');
   const error = toPublicError(new GraphQLError(cause.message, { originalError: cause }), { log });
@@ -74,7 +74,7 @@ test('H297 our own failure shows an incident and nothing else; the log has it un
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ incident: error.extensions.incident, msg: 'a request failed' });
 });
 
-test('F043 a pool without a free connection, a lock that is not let go: busy, and when to come back', () => {
+test('F043 an exhausted pool or a stuck lock is SERVICE_BUSY with a time to retry', () => {
   for (const cause of [
     Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' }),
     Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),

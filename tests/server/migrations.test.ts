@@ -31,7 +31,7 @@ const onPostgres = (): void => {
       ({ id }) => id,
     );
 
-  test('four that start together migrate once', async () => {
+  test('four servers that start together migrate once', async () => {
     const url = await fresh();
     const all = await Promise.all(Array.from({ length: 4 }, () => openDatabase(config(url), log)));
     for (const it of all) expect(await applied(it)).toEqual(migrations.map(({ id }) => id));
@@ -45,7 +45,22 @@ const onPostgres = (): void => {
     await client.end();
   };
 
-  test('a newer database is refused, in words', async () => {
+  test('H245 facts of the past are instants, and a venue’s future its wall time and the name of its zone', async () => {
+    const { url, drop } = await openTestDatabase(cluster.url, false);
+    const database = await openDatabase(config(url), log);
+    const { rows } = await sql<{ column: string; data_type: string }>`
+      select table_name || '.' || column_name as "column", data_type from information_schema.columns
+      where table_schema = 'public' and (data_type like 'time%' or column_name like '%zone%' or column_name like '%offset%')
+    `.execute(database.plain);
+    await database.close();
+    await drop();
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.filter(({ data_type: type }) => type !== 'timestamp with time zone')).toEqual([
+      { column: 'venues.time_zone', data_type: 'text' },
+    ]);
+  });
+
+  test('a newer database is rejected with an explanation', async () => {
     const { url, drop } = await openTestDatabase(cluster.url, false);
     await change(url, "insert into maitre_migrations (id, name, hash) values (900, '900_later.sql', '')");
     await expect(openDatabase(config(url), log)).rejects.toThrow(
@@ -74,7 +89,7 @@ const onPostgres = (): void => {
     await drop();
   });
 
-  test('another role than the one that migrated may serve, and owns nothing', async () => {
+  test('a role other than the migrating one may serve requests, and owns nothing', async () => {
     const url = await fresh();
     await change(cluster.adminUrl, 'create role maitre_serving login');
     const serving = Object.assign(new URL(url), { username: 'maitre_serving' }).toString();
@@ -85,7 +100,7 @@ const onPostgres = (): void => {
     await database.close();
   });
 
-  test('F043 nobody waits without end for a statement, a lock or an idle transaction', async () => {
+  test('F043 statements, locks and idle transactions have time limits', async () => {
     const { url, drop } = await openTestDatabase(cluster.url, false);
     const database = await openDatabase(config(url), log);
     const { rows } = await sql`select current_setting('statement_timeout') as statement,
@@ -97,25 +112,25 @@ const onPostgres = (): void => {
     expect(rows).toEqual([{ statement: '15s', lock: '5s', idle: '10s' }]);
   });
 
-  test('F041 a restart in the middle: what listens comes back and says that something may be missing; reads go on', async () => {
+  test('F041 after a restart of the database the listener reconnects and reports a possible gap; reads go on', async () => {
     const { url, drop } = await openTestDatabase(cluster.url, false);
     const database = await openDatabase(config(url), log);
-    const heard: string[] = [];
-    let gaps = 0;
+    const received: string[] = [];
+    let reconnects = 0;
     await database.listen(
       'changes',
-      (it) => heard.push(it),
+      (it) => received.push(it),
       () => {
-        gaps += 1;
+        reconnects += 1;
       },
     );
     await database.notify('changes', 'before');
-    await expect.poll(() => heard).toEqual(['before']);
+    await expect.poll(() => received).toEqual(['before']);
     cluster.restart('immediate');
     expect(await database.plain.selectFrom('users').select('id').execute()).toEqual([]);
-    await expect.poll(() => gaps).toBe(1);
+    await expect.poll(() => reconnects).toBe(1);
     await database.notify('changes', 'after');
-    await expect.poll(() => heard).toEqual(['before', 'after']);
+    await expect.poll(() => received).toEqual(['before', 'after']);
     await database.close();
     await drop();
   });

@@ -24,7 +24,7 @@ const why = whyNoPostgres();
 /** A screen that follows its venue over a socket. */
 const follow = async (url: string, token: string) => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/graphql`, 'graphql-transport-ws');
-  const heard: { id: string; what: string }[] = [];
+  const received: { id: string; what: string }[] = [];
   const closed: number[] = [];
   socket.on('close', (code) => closed.push(code));
   socket.on('open', () => socket.send(JSON.stringify({ type: 'connection_init', payload: { token } })));
@@ -33,12 +33,12 @@ const follow = async (url: string, token: string) => {
     const query = ChangedDocument.toString();
     if (type === 'connection_ack')
       socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query, variables: { directory: venue } } }));
-    if (type === 'next') heard.push(payload.data.changed);
+    if (type === 'next') received.push(payload.data.changed);
   });
   // the first word of a subscription is a gap: from here on it stands
-  await eventually(() => expect(heard).toHaveLength(1));
-  heard.length = 0;
-  return { heard, closed, end: () => socket.terminate() };
+  await eventually(() => expect(received).toHaveLength(1));
+  received.length = 0;
+  return { received, closed, end: () => socket.terminate() };
 };
 
 const bearer = (token: string, key: string = randomUUID()) => ({
@@ -79,16 +79,16 @@ const onTwo = () => {
     cluster.stop();
   });
 
-  test('a token of the one is good at the other, and the demonstration stands once', async () => {
+  test('a token of one process is valid at the other, and the demonstration is loaded once', async () => {
     for (const { url } of [one, other]) {
-      const wanted = { directory: venue, entity: 'menu', limit: 50 };
-      const { data } = await createClient(url, 'api', ContentListDocument, wanted, bearer(michal.venueToken));
+      const variables = { directory: venue, entity: 'menu', limit: 50 };
+      const { data } = await createClient(url, 'api', ContentListDocument, variables, bearer(michal.venueToken));
       expect((data.contentList as unknown as unknown[]).length).toBeGreaterThan(0);
     }
     expect(await count('select count(*) from users')).toBe(Object.keys(demoUsers).length);
   });
 
-  test('H263 a change through the one reaches a screen at the other within a second, once', async () => {
+  test('H263 a change through one process reaches a subscriber of the other once, within a second', async () => {
     const screen = await follow(other.url, michal.venueToken);
     const created: { id: unknown; what: string }[] = [];
     const times: number[] = [];
@@ -96,16 +96,16 @@ const onTwo = () => {
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       const startedAt = performance.now();
       const { data } = await create(one.url, michal.venueToken, `Seen by others ${attempt}`);
-      await eventually(() => expect(screen.heard).toHaveLength(attempt));
+      await eventually(() => expect(screen.received).toHaveLength(attempt));
       times.push(performance.now() - startedAt);
       created.push({ id: data.contentCreate?.cms_id, what: 'created' });
     }
     expect(Math.min(...times)).toBeLessThan(1000);
-    expect(screen.heard).toMatchObject(created);
+    expect(screen.received).toMatchObject(created);
     screen.end();
   });
 
-  test('F003 one key raced over both: one effect, and every answer is the same', async () => {
+  test('F003 one idempotency key raced over both processes has one effect and equal answers', async () => {
     const key = randomUUID();
     const before = await count('select count(*) from content');
     const all = await Promise.all(
@@ -116,7 +116,7 @@ const onTwo = () => {
     expect(await count(`select count(*) from audit where thing_id = '${all[0]?.data.contentCreate?.cms_id}'`)).toBe(1);
   });
 
-  test('H001 guesses and sends are counted together', async () => {
+  test('H001 guesses and sent codes are counted over both processes', async () => {
     const who = { phoneOrEmail: 'yonatan@petilia.example' };
     const cookies = {
       cookie: (await createClient(one.url, 'auth', LoginSendCodeDocument, { ...who, locale: 'en' })).cookies[0],
@@ -146,7 +146,7 @@ const onTwo = () => {
     ).toBe(0);
   });
 
-  test('H049 signing out at the one ends the token and closes the socket at the other', async () => {
+  test('H049 signing out at one process ends the token and closes the socket at the other', async () => {
     const screen = await follow(other.url, michal.venueToken);
     const headers = { ...bearer(michal.token), cookie: michal.cookie };
     await createClient(one.url, 'auth', LogoutDocument, { refresh_token: michal.refresh }, headers);
@@ -155,7 +155,7 @@ const onTwo = () => {
     expect(await count("select count(*) from content where name = 'Afterwards'")).toBe(0);
   });
 
-  test('a code asked for before a restart is at /outbox after it, and opens the door', async () => {
+  test('a code requested before a restart is at /outbox after it, and signs in', async () => {
     const who = { phoneOrEmail: 'dana@petilia.example' };
     const sent = await createClient(one.url, 'auth', LoginSendCodeDocument, { ...who, locale: 'en' });
     await expect.poll(() => one.output() + other.output()).toContain('✉ dana@petilia.example');
@@ -168,27 +168,27 @@ const onTwo = () => {
     expect(data.login).toMatchObject({ jwt_token: expect.any(String) });
   });
 
-  test('F053 the server moves to another address behind the proxy: cookie, origin and screen go on', async () => {
+  test('F053 when the server moves to another port behind the proxy, cookies, origin and screen keep working', async () => {
     const line = await startTcpProxy(one.url);
     const claire = await signInAt({ sends: line.url, takes: line.url }, 'claire@petilia.example', venue);
     vi.stubGlobal('WebSocket', WebSocket);
-    const heard: object[] = [];
+    const received: object[] = [];
     const stop = createLiveSubscription({
       url: `${line.url.replace('http', 'ws')}/api/graphql`,
       documents: 'text',
       token: () => Promise.resolve(claire.venueToken),
       random: () => 0,
-    })(venue, (what) => heard.push(what));
-    await eventually(() => expect(heard).toEqual([{ type: 'gap' }]));
+    })(venue, (what) => received.push(what));
+    await eventually(() => expect(received).toEqual([{ type: 'gap' }]));
     const old = one;
     one = await startProcess(env);
     line.lead(one.url);
     expect(await old.kill('SIGTERM')).toBe(0);
-    await eventually(() => expect(heard.at(-1)).toEqual({ type: 'gap' }));
-    expect(heard).toContainEqual({ type: 'lost' });
+    await eventually(() => expect(received.at(-1)).toEqual({ type: 'gap' }));
+    expect(received).toContainEqual({ type: 'lost' });
     const { data } = await create(line.url, claire.venueToken, 'After the move');
     await eventually(() =>
-      expect(heard.at(-1)).toMatchObject({ type: 'change', change: { id: data.contentCreate?.cms_id } }),
+      expect(received.at(-1)).toMatchObject({ type: 'change', change: { id: data.contentCreate?.cms_id } }),
     );
     const renewed = await createClient(
       line.url,
@@ -208,14 +208,14 @@ const onTwo = () => {
     let finish = () => {};
     const answer = new Promise<{ status: number; text: string }>((done, failed) => {
       const headers = { 'content-type': 'application/json', 'content-length': query.length, ...bearer(token) };
-      const asked = request(`${url}/api/graphql`, { method: 'POST', headers, agent: false }, (res) => {
+      const outgoing = request(`${url}/api/graphql`, { method: 'POST', headers, agent: false }, (res) => {
         let text = '';
         res.on('data', (piece) => (text += String(piece)));
         res.on('end', () => done({ status: res.statusCode ?? 0, text }));
       });
-      asked.on('error', failed);
-      asked.write(query.slice(0, -1));
-      finish = () => asked.end(query.slice(-1));
+      outgoing.on('error', failed);
+      outgoing.write(query.slice(0, -1));
+      finish = () => outgoing.end(query.slice(-1));
     });
     return { answer, finish: () => finish() };
   };
@@ -226,33 +226,33 @@ const onTwo = () => {
     );
     const failing = await startProcess({ ...env, ...fails });
     const yonatan = await signInAt({ sends: one.url, takes: one.url }, 'omar@petilia.example', venue);
-    const going = slowly(failing.url, yonatan.token);
+    const pending = slowly(failing.url, yonatan.token);
     await expect.poll(() => fetch(`${failing.url}/healthz`).then((it) => it.status)).toBe(200);
     failing.child.kill('SIGUSR2');
     await expect.poll(failing.output).toContain('uncaught error; shutting down');
     // no new ones, while the old one is waited for
     await expect.poll(() => fetch(`${failing.url}/healthz`).catch(() => 'refused')).toBe('refused');
-    going.finish();
-    expect(await going.answer).toMatchObject({ status: 200, text: expect.stringContaining(venue) });
+    pending.finish();
+    expect(await pending.answer).toMatchObject({ status: 200, text: expect.stringContaining(venue) });
     expect(await failing.kill('SIGCONT')).toBe(1);
     expect(failing.output()).toContain('injected ***67');
     expect(failing.output()).not.toContain('972501234567');
   });
 
-  test('F051 an event loop that stands still for three seconds loses nothing that was sent meanwhile', async () => {
+  test('F051 an event loop blocked for three seconds loses no request sent meanwhile', async () => {
     const stands = injectedEnv(
       "process.on('SIGUSR2', () => { const until = Date.now() + 3000; while (Date.now() < until); })",
     );
-    const standing = await startProcess({ ...env, ...stands });
+    const blocked = await startProcess({ ...env, ...stands });
     const token = (await signInAt({ sends: one.url, takes: one.url }, 'anna@petilia.example', venue)).token;
-    const ask = () => createClient(standing.url, 'api', 'query { venuesDetails { venue } }', {}, bearer(token));
+    const ask = () => createClient(blocked.url, 'api', 'query { venuesDetails { venue } }', {}, bearer(token));
     await ask();
-    standing.child.kill('SIGUSR2');
+    blocked.child.kill('SIGUSR2');
     const answers = await Promise.all(Array.from({ length: 10 }, ask));
     for (const { data } of answers) expect(data).toEqual(answers[0]?.data);
-    expect(await standing.kill('SIGTERM')).toBe(0);
+    expect(await blocked.kill('SIGTERM')).toBe(0);
   });
 };
 
-if (why === null) describe('two whole processes on one PostgreSQL', onTwo);
+if (why === null) describe('two processes on one PostgreSQL', onTwo);
 else test(`PostgreSQL was not tried: ${why}`, () => expect(why).toMatch(/PostgreSQL|account/));

@@ -60,7 +60,7 @@ const onPostgres = () => {
     return save(michal, item, lunch(item.name));
   };
 
-  test('F043 no free connection, a lock that is not let go: everybody hears it in seconds, and the repeat works', async () => {
+  test('F043 without a free connection, or behind a stuck lock, every caller gets an error in seconds, and the repeat works', async () => {
     const item = await written('Held');
     await admin.query('begin');
     await admin.query('select from content where cms_id = $1 for update', [item.cms_id]);
@@ -139,9 +139,9 @@ const onPostgres = () => {
       for (let at = version; !load.over; at += 1) {
         const title = `${name} ${at + 1}`;
         const key = randomUUID();
-        const wanted = { cms_id, content: lunch(name, title), expectedVersion: at };
+        const variables = { cms_id, content: lunch(name, title), expectedVersion: at };
         for (;;) {
-          const { data, error } = await michal(ContentUpdateDocument, wanted, { key });
+          const { data, error } = await michal(ContentUpdateDocument, variables, { key });
           if (error === null) {
             expect((data.contentUpdate as EditedItem).version).toBe(at + 1);
             acknowledged.get(cms_id)?.push(title);
@@ -159,7 +159,7 @@ const onPostgres = () => {
       await expect
         .poll(() => acknowledged.get(items[0]?.cms_id ?? '')?.length, { timeout: 120_000 })
         .toBeGreaterThan(before + 3);
-      await cluster.restartBeside('immediate');
+      await cluster.restartInBackground('immediate');
     }
     load.over = true;
     await Promise.all(writers);

@@ -108,7 +108,7 @@ test('a request that is aborted half way leaves no error in the log', async () =
   expect(lines.filter((line) => /"level":(40|50)|"stack"/.test(line))).toEqual([]);
 });
 
-test('the page of the outbox submits no form anywhere', async () => {
+test('the policy of the outbox page allows no form submission', async () => {
   const answer = await fetch(`${server.url}/outbox`);
   expect(answer.headers.get('content-security-policy')).toContain("form-action 'none'");
 });

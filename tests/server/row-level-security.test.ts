@@ -11,7 +11,10 @@ afterAll(() => server.close());
 
 const owned = [
   'content',
+  'content_imports',
+  'content_texts',
   'content_versions',
+  'publication_slugs',
   'publications',
   'setting_files',
   'configurations',
@@ -28,8 +31,8 @@ const venuesIn = async (db: Kysely<Tables>, table: (typeof owned)[number]): Prom
   return rows.map(({ venue_id }) => venue_id);
 };
 
-describe('the second lock', () => {
-  test('a forgotten where answers with one venue, or with nothing', async () => {
+describe('row-level security', () => {
+  test('a query without a where returns one venue’s rows, or none', async () => {
     const { database } = server;
     expect(await venuesIn(database.maintenance, 'content')).toEqual([
       'harbour',
@@ -46,7 +49,7 @@ describe('the second lock', () => {
     }
   });
 
-  test('every table that a venue owns is behind it, also for its owner', async () => {
+  test('every table that a venue owns is protected, for the table’s owner too', async () => {
     const { rows } = await sql<{ name: string; locked: boolean }>`
       select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as locked
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'venue_id'
@@ -56,7 +59,7 @@ describe('the second lock', () => {
     expect(rows.map(({ name }) => name)).toEqual([...owned, 'memberships', 'outbox'].toSorted());
   });
 
-  test('a change without a where changes one venue', async () => {
+  test('an update without a where changes one venue', async () => {
     const { database } = server;
     const before = await database.maintenance
       .selectFrom('content')
@@ -82,7 +85,7 @@ describe('the second lock', () => {
     expect(after).toEqual(before);
   });
 
-  test('nobody writes into a venue that is not theirs', async () => {
+  test('nobody writes into another venue', async () => {
     const row = { venue_id: 'harbour', name: 'x', version: 1, payload: '{}' };
     await expect(server.database.within(['noga']).insertInto('configurations').values(row).execute()).rejects.toThrow(
       'row-level security',
@@ -100,27 +103,27 @@ describe('the second lock', () => {
     },
   );
 
-  test('it may not lift the lock from inside', async () => {
+  test('the role that serves requests cannot disable it', async () => {
     const inside = server.database.within(['noga']);
     await expect(sql`alter table content disable row level security`.execute(inside)).rejects.toThrow('must be owner');
     await expect(sql`update audit set verb = 'x'`.execute(inside)).rejects.toThrow('permission denied');
     await expect(sql`delete from audit`.execute(inside)).rejects.toThrow('permission denied');
   });
 
-  test('a venue id that would close a list is a venue id', async () => {
+  test('a venue id with SQL punctuation is only a venue id', async () => {
     for (const id of ['a","noga', '{noga}', 'noga"', '\\"noga', 'noga,harbour', "noga'--"]) {
       expect(await venuesIn(server.database.within([id]), 'content')).toEqual([]);
     }
   });
 });
 
-describe('the scope holds', () => {
+describe('the scope of a statement', () => {
   const count = async (db: Kysely<Tables>) =>
     Number(
       (await sql<{ n: string }>`select count(*) as n from content where venue_id <> ${'noga'}`.execute(db)).rows[0]?.n,
     );
 
-  test('400 scopes at once: none sees another', async () => {
+  test('400 concurrent scopes do not see each other', async () => {
     const names = ['noga', 'harbour', 'petilia-haifa', 'petilia-jaffa'];
     const all = await Promise.all(
       Array.from({ length: 400 }, (_, at) => venuesIn(server.database.within([names[at % 4] ?? '']), 'content')),
@@ -161,7 +164,7 @@ describe('the scope holds', () => {
     expect(await venuesIn(inside, 'content')).toEqual(['noga']);
   });
 
-  test('what a wire carries comes back as it went', async () => {
+  test('values survive the round trip unchanged', async () => {
     const text = 'שלום \\ " \' é 👩‍🍳';
     const { rows } =
       await sql`select ${text}::text as text, ${Buffer.from([0, 255, 1])}::bytea as bytes, ${null}::text as nothing,

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { injectedEnv, type ServerProcess, startProcess } from '../support/process.ts';
+import { createDemoFolder, injectedEnv, type ServerProcess, startProcess } from '../support/process.ts';
 
 const folders: string[] = [];
 const running: ServerProcess[] = [];
@@ -21,7 +21,7 @@ afterAll(async () => {
   for (const it of folders) rmSync(it, { recursive: true, force: true });
 });
 
-test('F039 it prints its URL, a person to sign in as in Hebrew and one in English, where the code appears and what the engine promises; Ctrl-C closes it', async () => {
+test('F039 the start prints its URL, a person to sign in as in Hebrew and in English, where codes appear and what the engine guarantees; Ctrl-C closes it', async () => {
   const data = newFolder();
   const server = await begin({ MAITRE_DATA: data });
   await expect.poll(server.output).toContain('embedded engine: saved data survives');
@@ -38,8 +38,9 @@ test('F039 it prints its URL, a person to sign in as in Hebrew and one in Englis
   expect(readdirSync(join(data, 'backups')).filter((it) => it.endsWith('.tar.gz')).length).toBe(1);
 });
 
-test('F039 a picture process that takes its time to go does not end the server over an open database', async () => {
-  const data = newFolder();
+test('F039 a slow image worker does not make the server exit with an open database', async () => {
+  const data = await createDemoFolder();
+  folders.push(data);
   // it goes eleven seconds late; by then the engine's own timers have run out, and nothing else is left
   const late = `import { ChildProcess } from 'node:child_process';
     const kill = ChildProcess.prototype.kill;
@@ -49,7 +50,15 @@ test('F039 a picture process that takes its time to go does not end the server o
   expect(readdirSync(data).toSorted()).toEqual(['assets', 'backups', 'pg']);
 });
 
-test('a wrong variable ends the start with 1 and its name', async () => {
+test('as delivered, the server refuses an address that cannot be decoded: the bundler keeps the check', async () => {
+  const data = await createDemoFolder();
+  folders.push(data);
+  const server = await begin({ MAITRE_DATA: data });
+  const statuses = ['/p/%E0%A4%A', '/menus/%E0%A4%A'].map(async (path) => (await fetch(server.url + path)).status);
+  expect(await Promise.all(statuses)).toEqual([404, 404]);
+});
+
+test('a wrong variable ends the start with exit code 1 and its name', async () => {
   await expect(startProcess({ PORT: 'x' })).rejects.toThrow(
     'ended with 1: \n  Maître did not start:\n  PORT: must be a whole number',
   );
@@ -68,8 +77,8 @@ test.each([
   ],
   ['a file instead of a folder', { MAITRE_DATA: '/dev/null' }, '/dev/null is not a folder'],
   ['an address of another machine', { HOST: '192.0.2.1' }, 'HOST 192.0.2.1 is not an address of this machine'],
-])('what is wrong with the start is said in words, without a stack or a password: %s', async (_name, env, words) => {
+])('a start-up error is explained without a stack or a password: %s', async (_name, env, expected) => {
   const ended = startProcess({ MAITRE_DATA: newFolder(), MAITRE_MODE: 'demo', ...env });
-  await expect(ended).rejects.toThrow(`\n  Maître did not start:\n  ${words}`);
+  await expect(ended).rejects.toThrow(`\n  Maître did not start:\n  ${expected}`);
   await expect(ended).rejects.not.toThrow(/secret|\n {4}at /);
 });

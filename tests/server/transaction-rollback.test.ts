@@ -30,7 +30,7 @@ const contextWith = (database: Context['database']): Context =>
     },
   }) as unknown as Context;
 
-test('a commit after a failed statement is no success: whoever swallowed the failure hears of it', async () => {
+test('a commit after a swallowed statement error is reported as a failure', async () => {
   const { plain } = server.database;
   const work = plain.transaction().execute(async (db) => {
     await db.insertInto('waits').values({ key: 'swallowed', until: new Date() }).execute();
@@ -41,7 +41,7 @@ test('a commit after a failed statement is no success: whoever swallowed the fai
   expect(await plain.selectFrom('waits').select('key').where('key', '=', 'swallowed').execute()).toEqual([]);
 });
 
-test('what must go goes in rounds, however much it is; what somebody holds is left for the next time', async () => {
+test('a purge deletes in batches, and leaves locked rows for the next run', async () => {
   const { plain, engine } = server.database;
   const until = new Date(0);
   const all = Array.from({ length: 7 }, (_, at) => ({ key: `round ${at}`, until }));
@@ -59,7 +59,7 @@ test('what must go goes in rounds, however much it is; what somebody holds is le
   );
 });
 
-test('an e-mail is changed with its audit line, its notice and the end of other sessions, or not at all', async () => {
+test('a changed e-mail, its audit line, its message and the end of other sessions happen together or not at all', async () => {
   const before = await person('claire@petilia.example');
   const { venueToken } = await server.signIn('claire@petilia.example', { venue: 'petilia-jaffa' });
   expect(venueToken).not.toBe('');
@@ -92,7 +92,7 @@ test('an e-mail is changed with its audit line, its notice and the end of other 
   expect(sessions.length).toBe(1);
 });
 
-test('a name that somebody else gives to an item meanwhile is not free any more: the next one is taken', async () => {
+test('a name that is taken concurrently is skipped for the next free one', async () => {
   const { id } = await person('michal@petilia.example');
   const scope: VenueScope = {
     venue: 'petilia-jaffa',
@@ -117,8 +117,8 @@ test('a name that somebody else gives to an item meanwhile is not free any more:
   const plugin = early();
   const { within } = server.database;
   const context = contextWith({ ...server.database, within: (venues) => within(venues).withPlugin(plugin) });
-  const make = (it: Context) =>
-    createContent(scope, { name: 'Brunch', directory: 'petilia-jaffa', entity: 'menu' }, it);
+  const make = (context: Context) =>
+    createContent(scope, { name: 'Brunch', directory: 'petilia-jaffa', entity: 'menu' }, context);
   expect((await make(contextWith(server.database))).name).toBe('Brunch');
   expect((await make(context)).name).toBe('Brunch 2');
 });

@@ -17,21 +17,21 @@ afterAll(() => server.close());
 const count = '{"query":"{ contentCount(directory: \\"petilia-jaffa\\", entity: \\"menu\\") }"}';
 
 /** Bytes as they are; what came back until the other side, or nobody, says more. */
-const spoken = (text: string | Buffer): Promise<string> =>
+const exchange = (text: string | Buffer): Promise<string> =>
   new Promise((done) => {
     const { port } = new URL(server.url);
     const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
-    let heard = '';
+    let response = '';
     const end = () => {
       socket.destroy();
-      done(heard);
+      done(response);
     };
     const timer = setTimeout(end, 1500);
-    socket.on('data', (piece) => (heard += String(piece)));
+    socket.on('data', (piece) => (response += String(piece)));
     socket.on('error', end);
     socket.on('close', () => {
       clearTimeout(timer);
-      done(heard);
+      done(response);
     });
   });
 const head = (...lines: string[]) =>
@@ -44,12 +44,12 @@ const head = (...lines: string[]) =>
     '',
     '',
   ].join('\r\n');
-const answers = (heard: string) => heard.match(/HTTP\/1\.1 (\d{3})/g)?.map((it) => it.slice(-3)) ?? [];
+const answers = (response: string) => response.match(/HTTP\/1\.1 (\d{3})/g)?.map((it) => it.slice(-3)) ?? [];
 
-describe('two readings of one request', () => {
-  test('as it should be, it is answered', async () => {
-    const heard = await spoken(`${head(`Content-Length: ${count.length}`, 'Connection: close')}${count}`);
-    expect([answers(heard), heard.includes('contentCount')]).toEqual([['200'], true]);
+describe('ambiguous requests', () => {
+  test('a well-formed request is answered', async () => {
+    const response = await exchange(`${head(`Content-Length: ${count.length}`, 'Connection: close')}${count}`);
+    expect([answers(response), response.includes('contentCount')]).toEqual([['200'], true]);
   });
   const chunked = `${count.length.toString(16)}\r\n${count}\r\n0\r\n\r\n`;
   test.each<[string, () => string]>([
@@ -68,15 +68,15 @@ describe('two readings of one request', () => {
       () =>
         `${head('Content-Length: 2')}{}GET /outbox.json HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding : chunked\r\n\r\n`,
     ],
-  ])('%s → refused, nothing of it is done', async (_name, text) => {
-    const heard = await spoken(text());
-    expect(heard).not.toContain('contentCount');
-    expect(heard).not.toContain('"channel"');
-    expect(answers(heard).every((it) => it.startsWith('4'))).toBe(true);
+  ])('%s → rejected, nothing is executed', async (_name, text) => {
+    const response = await exchange(text());
+    expect(response).not.toContain('contentCount');
+    expect(response).not.toContain('"channel"');
+    expect(answers(response).every((it) => it.startsWith('4'))).toBe(true);
   });
 });
 
-describe('bodies', () => {
+describe('request bodies', () => {
   const post = async (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) => {
     const answer = await fetch(`${server.url}/api/graphql`, {
       method: 'POST',
@@ -107,7 +107,7 @@ describe('bodies', () => {
     expect(answer.text).not.toMatch(/at \w+ \(|node_modules|RangeError|SyntaxError|Unexpected|Did you mean/);
   });
 
-  test('a document sent by GET, or as parts of a form, is not read', async () => {
+  test('a document sent by GET or as a multipart form is not read', async () => {
     const query = new URLSearchParams({ query: '{ contentCount(directory: "petilia-jaffa", entity: "menu") }' });
     const got = await fetch(`${server.url}/api/graphql?${query}`, { headers: { authorization: `Bearer ${token}` } });
     expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
@@ -122,7 +122,7 @@ describe('bodies', () => {
     expect(parts.status).toBe(415);
   });
 
-  test('where only hashes are taken, nobody learns the schema', async () => {
+  test('where only hashes are accepted, introspection is rejected', async () => {
     const strict = await startTestServer({ config: { documents: 'hash' } });
     for (const query of [
       '{ __schema { types { name } } }',
@@ -164,7 +164,7 @@ describe('sockets', () => {
     socket.send(message);
     await closes(closed, code);
   });
-  test('a token in the address, instead of the first message, opens nothing', async () => {
+  test('a token in the URL instead of connection_init is not accepted', async () => {
     const socket = new WebSocket(
       `${server.url.replace('http', 'ws')}/api/graphql?token=${token}`,
       'graphql-transport-ws',

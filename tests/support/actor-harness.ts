@@ -29,18 +29,18 @@ export interface ActorHarness<M extends AnyStateMachine> {
   actor: ActorRefFrom<M>;
   clock: SimulatedClock;
   /** events sent to each system actor and to the parent, in order */
-  heard: Record<string, AnyEventObject[]>;
+  received: Record<string, AnyEventObject[]>;
   /** events that the machine emitted */
   emitted: AnyEventObject[];
   /** every transition taken so far */
   taken: AnyTransitionDefinition[];
   /** the input of the last call that the invoke `id` made */
-  asked: (id: string) => unknown;
-  isAsking: (id: string) => boolean;
+  requestInput: (id: string) => unknown;
+  isPending: (id: string) => boolean;
   /** resolves the pending call of the invoke `id`, and waits until the machine has processed it */
   answer: (id: string, output?: unknown) => Promise<void>;
   /** rejects it */
-  refuse: (id: string, error?: unknown) => Promise<void>;
+  reject: (id: string, error?: unknown) => Promise<void>;
   stop: () => void;
 }
 
@@ -54,7 +54,18 @@ interface HarnessOptions {
   without?: readonly string[];
 }
 
-const systemIds = ['session', 'venue', 'navigation', 'palette', 'notices', 'live', 'list', 'editor', 'queue', 'root'];
+const systemIds = [
+  'session',
+  'venue',
+  'navigation',
+  'palette',
+  'notifications',
+  'live',
+  'list',
+  'editor',
+  'queue',
+  'root',
+];
 
 /**
  * The real machine with stubbed surroundings: its promises and child machines stay pending until the test answers them,
@@ -66,7 +77,7 @@ export const createActorHarness = <M extends AnyStateMachine>(
   { input, actors = {}, nested = [], systemId, without = [] }: HarnessOptions = {},
 ): ActorHarness<M> => {
   const pending = new Map<string, PendingCall>();
-  const heard: Record<string, AnyEventObject[]> = { parent: [] };
+  const received: Record<string, AnyEventObject[]> = { parent: [] };
   const taken: AnyTransitionDefinition[] = [];
   const clock = new SimulatedClock();
 
@@ -91,7 +102,7 @@ export const createActorHarness = <M extends AnyStateMachine>(
 
   const recorder = (name: string) =>
     fromTransition((state: null, event: AnyEventObject) => {
-      if (isOwnEvent(event)) (heard[name] ??= []).push(event);
+      if (isOwnEvent(event)) (received[name] ??= []).push(event);
       return state;
     }, null);
   const others = systemIds.filter((id) => id !== systemId && !without.includes(id));
@@ -107,7 +118,9 @@ export const createActorHarness = <M extends AnyStateMachine>(
       { id: 'subject', src: 'subject', input: input as never, ...(systemId === undefined ? {} : { systemId }) },
     ],
     on: {
-      '*': { actions: ({ event }: { event: AnyEventObject }) => void (isOwnEvent(event) && heard.parent?.push(event)) },
+      '*': {
+        actions: ({ event }: { event: AnyEventObject }) => void (isOwnEvent(event) && received.parent?.push(event)),
+      },
     },
   });
 
@@ -136,18 +149,18 @@ export const createActorHarness = <M extends AnyStateMachine>(
   return {
     actor: actor as ActorRefFrom<M>,
     clock,
-    heard,
+    received,
     emitted,
     taken,
-    asked: (id) => pending.get(id)?.input,
-    isAsking: (id) => pending.get(id)?.signal.aborted === false,
+    requestInput: (id) => pending.get(id)?.input,
+    isPending: (id) => pending.get(id)?.signal.aborted === false,
     answer: async (id, output) => {
       takeCall(id).resolve(output);
-      await settled();
+      await flushPromises();
     },
-    refuse: async (id, error) => {
+    reject: async (id, error) => {
       takeCall(id).reject(error);
-      await settled();
+      await flushPromises();
     },
     stop: () => root.stop(),
   };
@@ -164,6 +177,6 @@ const isPromise = (logic: unknown): boolean => {
 };
 
 /** Resolves when an answered promise has reached the machine; no time passes. */
-export const settled = async (): Promise<void> => {
+export const flushPromises = async (): Promise<void> => {
   for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
 };

@@ -12,8 +12,6 @@ export interface MachineCoverage {
   paths: PathCoverage[];
   /** every state that the paths reach */
   states: StateCoverage[];
-  /** values of states in which the walk's invariant asserted nothing */
-  unasserted: string[];
 }
 export interface StateCoverage {
   value: unknown;
@@ -27,13 +25,12 @@ interface Recorded {
   taken: Set<string>;
   paths: PathCoverage[];
   states: Map<string, StateCoverage>;
-  unasserted: Set<string>;
 }
 
 const folder = process.env.WALKS;
 const machines = new Map<string, Recorded>();
-const recordOf = (machine: string): Recorded => {
-  const record = machines.get(machine) ?? { taken: new Set(), paths: [], states: new Map(), unasserted: new Set() };
+const getRecord = (machine: string): Recorded => {
+  const record = machines.get(machine) ?? { taken: new Set(), paths: [], states: new Map() };
   machines.set(machine, record);
   return record;
 };
@@ -43,7 +40,7 @@ export const recordTaken = (event: InspectionEvent): void => {
   if (folder === undefined || event.type !== '@xstate.microstep') return;
   const { logic } = event.actorRef as AnyActorRef & { logic: Partial<AnyStateMachine> };
   if (logic.id === undefined || logic.id === harnessId) return;
-  const { taken } = recordOf(logic.id);
+  const { taken } = getRecord(logic.id);
   for (const transition of event._transitions) taken.add(transitionName(transition));
 };
 
@@ -53,7 +50,7 @@ export const recordPaths = (
   facts: (snapshot: AnyMachineSnapshot) => unknown,
 ): void => {
   if (folder === undefined) return;
-  const { paths, states } = recordOf(machine);
+  const { paths, states } = getRecord(machine);
   for (const path of walked) {
     for (const { state } of path)
       if (state.status === 'active')
@@ -71,12 +68,6 @@ export const recordPaths = (
   }
 };
 
-export const recordUnasserted = (machine: string, values: readonly string[]): void => {
-  if (folder === undefined) return;
-  const { unasserted } = recordOf(machine);
-  for (const value of values) unasserted.add(value);
-};
-
 // Whole documents say little in a list of paths.
 const shorten = (payload: object): unknown => {
   const text = JSON.stringify(payload);
@@ -87,9 +78,9 @@ const shorten = (payload: object): unknown => {
 export const writeCoverage = (name: string): void => {
   if (folder === undefined || machines.size === 0) return;
   mkdirSync(folder, { recursive: true });
-  const written = [...machines].map(([id, { taken, paths, states, unasserted }]): [string, MachineCoverage] => [
+  const written = [...machines].map(([id, { taken, paths, states }]): [string, MachineCoverage] => [
     id,
-    { taken: [...taken], paths, states: [...states.values()], unasserted: [...unasserted] },
+    { taken: [...taken], paths, states: [...states.values()] },
   ]);
   machines.clear();
   writeFileSync(join(folder, `${name}.json`), JSON.stringify(Object.fromEntries(written)));

@@ -14,17 +14,17 @@ const silent = createLog('silent');
 /** When the demonstration is loaded: the same moment in every run, so that its rows are the same. */
 export const demoTime = Date.UTC(2026, 4, 12, 9, 0, 0);
 
-const hashOf = (folder: string): string => {
+const hashFolder = (folder: string): string => {
   const hash = createHash('sha256');
   for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).toSorted())
     if (/\.(ts|sql|json)$/.test(name)) hash.update(name).update(readFileSync(join(root, folder, name)));
   return hash.digest('hex');
 };
 
-const nameOf = (demo: boolean): string => {
+const databaseName = (demo: boolean): string => {
   const parts = [
     migrationsHash,
-    ...(demo ? ['server/demo', 'graphql/content', 'server/modules'].map(hashOf) : ['empty']),
+    ...(demo ? ['server/demo', 'graphql/content', 'server/modules'].map(hashFolder) : ['empty']),
   ];
   return `maitre_${demo ? 'demo' : 'empty'}_${createHash('sha256').update(parts.join()).digest('hex').slice(0, 16)}`;
 };
@@ -46,7 +46,7 @@ const fill = async (
 /** The embedded engine, migrated and filled once; every test server opens its own copy in memory. */
 export const prepareDatabaseImage = async (demo: boolean): Promise<Blob> => {
   const folder = join(root, 'tests/out/images');
-  const path = join(folder, `${nameOf(demo)}.tar`);
+  const path = join(folder, `${databaseName(demo)}.tar`);
   try {
     return new Blob([new Uint8Array(readFileSync(path))], { type: 'application/x-tar' });
   } catch {
@@ -63,7 +63,7 @@ export const prepareDatabaseImage = async (demo: boolean): Promise<Blob> => {
 const at = (url: string, database: string): string =>
   Object.assign(new URL(url), { pathname: `/${database}` }).toString();
 
-const asked = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   return work(client).finally(() => client.end());
@@ -71,8 +71,8 @@ const asked = async <T>(url: string, work: (client: pg.Client) => Promise<T>): P
 
 // made once for a cluster, behind a lock that all workers share; then copied
 const template = (url: string, demo: boolean): Promise<string> =>
-  asked(url, async (client) => {
-    const name = nameOf(demo);
+  withClient(url, async (client) => {
+    const name = databaseName(demo);
     await client.query("select pg_advisory_lock(hashtext('maitre.tests'))");
     const { rows } = await client.query('select from pg_database where datname = $1', [name]);
     if (rows.length > 0) return name;
@@ -91,11 +91,11 @@ export const openTestDatabase = async (
 ): Promise<{ url: string; drop: () => Promise<void> }> => {
   const from = await template(url, demo);
   const name = `maitre_test_${randomBytes(6).toString('hex')}`;
-  await asked(url, (client) => client.query(`create database ${name} template ${from}`));
+  await withClient(url, (client) => client.query(`create database ${name} template ${from}`));
   return {
     url: at(url, name),
     drop: async () => {
-      await asked(url, (client) => client.query(`drop database if exists ${name} with (force)`));
+      await withClient(url, (client) => client.query(`drop database if exists ${name} with (force)`));
     },
   };
 };

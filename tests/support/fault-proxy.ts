@@ -85,8 +85,8 @@ export const startProxy = async (target: string): Promise<Proxy> => {
       return;
     }
     if (fault === 'failed') return void back.writeHead(500).end();
-    const asked = fault === 'doubled' ? [forward(from, body), forward(from, body)] : [forward(from, body)];
-    const answers = await Promise.all(asked);
+    const forwarded = fault === 'doubled' ? [forward(from, body), forward(from, body)] : [forward(from, body)];
+    const answers = await Promise.all(forwarded);
     seen.answers.push(...answers.map((it) => ({ status: it.status, body: it.body.toString() })));
     if (fault === 'unanswered') return void from.socket.destroy();
     if (typeof fault === 'object' && fault !== null)

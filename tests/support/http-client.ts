@@ -12,7 +12,7 @@ export class Rejected extends Error {
   }
 }
 
-interface Said {
+interface ClientAnswer {
   // a test looks into answers of every shape
   data: Record<string, Record<string, unknown>>;
   cookies: string[];
@@ -25,7 +25,7 @@ export const createClient = async (
   document: { toString(): string },
   variables: unknown,
   headers: Record<string, string> = {},
-): Promise<Said> => {
+): Promise<ClientAnswer> => {
   const response = await fetch(`${url}${endpoints[endpoint]}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

@@ -79,13 +79,13 @@ export const post = (
 ): Promise<HttpAnswer> =>
   new Promise((done, failed) => {
     const length = write ? {} : { 'content-length': String(body.length) };
-    const asked = request(`${url}/assets/upload`, {
+    const outgoing = request(`${url}/assets/upload`, {
       method,
       agent: false,
       headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...length, ...headers },
     });
     let answered = false;
-    asked.on('response', (answer) => {
+    outgoing.on('response', (answer) => {
       answered = true;
       const pieces: Buffer[] = [];
       answer.on('data', (piece: Buffer) => pieces.push(piece));
@@ -93,22 +93,22 @@ export const post = (
       answer.on('end', () => {
         const text = Buffer.concat(pieces).toString();
         const { statusCode: status = 0, headers: given } = answer;
-        asked.destroy();
+        outgoing.destroy();
         done({ status, headers: given, body: text.startsWith('{') ? (JSON.parse(text) as HttpAnswer['body']) : {} });
       });
     });
-    asked.on('error', (error) => {
+    outgoing.on('error', (error) => {
       if (!answered) failed(new NoAnswer(error.message));
     });
     const send = (piece: Buffer) =>
       new Promise<void>((sent) => {
-        if (answered || asked.destroyed) return sent();
-        asked.write(piece, () => sent());
+        if (answered || outgoing.destroyed) return sent();
+        outgoing.write(piece, () => sent());
       });
     if (write) {
-      asked.flushHeaders();
-      void write(send).then(() => asked.end());
-    } else asked.end(body);
+      outgoing.flushHeaders();
+      void write(send).then(() => outgoing.end());
+    } else outgoing.end(body);
   });
 
 export const rejectionIn = ({ status, body }: HttpAnswer) => {

@@ -14,19 +14,19 @@ export interface MailGateway {
   url: string;
   mails: Mail[];
   /** refuse what comes from now on */
-  refuse: (yes: boolean) => void;
+  setRejecting: (yes: boolean) => void;
   /** a mailbox that does not exist */
   unknown: (mailbox: string) => void;
   close: () => Promise<void>;
 }
 
-const portOf = (server: { address: () => unknown }): number => (server.address() as AddressInfo).port;
+const getPort = (server: { address: () => unknown }): number => (server.address() as AddressInfo).port;
 
 /** A real SMTP server on a free port. */
 export const startMail = (): Promise<MailGateway> =>
   new Promise((done) => {
     const mails: Mail[] = [];
-    let refusing = false;
+    let rejecting = false;
     const strangers = new Set<string>();
     const smtp = new SMTPServer({
       authOptional: true,
@@ -35,7 +35,7 @@ export const startMail = (): Promise<MailGateway> =>
         answer(strangers.has(address) ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
       onData: async (stream, { envelope }, answer) => {
         const raw = await text(stream);
-        if (refusing) return answer(new Error('mailbox unavailable'));
+        if (rejecting) return answer(new Error('mailbox unavailable'));
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
         mails.push({ from, to: envelope.rcptTo.map((it) => it.address), raw });
         answer();
@@ -44,10 +44,10 @@ export const startMail = (): Promise<MailGateway> =>
     smtp.on('error', () => {}); // clients that hang up
     smtp.listen(0, '127.0.0.1', () =>
       done({
-        url: `smtp://127.0.0.1:${portOf(smtp.server)}`,
+        url: `smtp://127.0.0.1:${getPort(smtp.server)}`,
         mails,
-        refuse: (yes) => {
-          refusing = yes;
+        setRejecting: (yes) => {
+          rejecting = yes;
         },
         unknown: (mailbox) => void strangers.add(mailbox),
         close: () => new Promise((closed) => smtp.close(() => closed())),
@@ -87,14 +87,14 @@ export const startSms = (): Promise<SmsGateway> =>
     const server: Server = createServer(async (req: IncomingMessage, res: ServerResponse) => {
       const body: unknown = JSON.parse(await text(req));
       received.push({ body, key: req.headers['idempotency-key'] as string | undefined });
-      behave(mode, res, `http://127.0.0.1:${portOf(server)}`);
+      behave(mode, res, `http://127.0.0.1:${getPort(server)}`);
     });
     server.listen(0, '127.0.0.1', () =>
       done({
-        url: `http://127.0.0.1:${portOf(server)}/sms`,
+        url: `http://127.0.0.1:${getPort(server)}/sms`,
         received,
-        mode: (wanted) => {
-          mode = wanted;
+        mode: (next) => {
+          mode = next;
         },
         close: () =>
           new Promise((closed) => {

@@ -7,9 +7,9 @@ export type Entry = readonly string[] | { name: string } | 'silent' | 'fails';
 export interface NameServer {
   address: string;
   /** every question, as it came */
-  asked: string[];
+  questions: string[];
   /** a list of entries is walked, one step for each question; its last one stays */
-  say: (name: string, ...entries: Entry[]) => void;
+  setEntries: (name: string, ...entries: Entry[]) => void;
   close: () => Promise<void>;
 }
 
@@ -55,31 +55,34 @@ export const startNameServer = (): Promise<NameServer> =>
     const socket = createSocket('udp4');
     const table = new Map<string, Entry[]>();
     const turns = new Map<string, number>();
-    const asked: string[] = [];
+    const questions: string[] = [];
 
-    const entryOf = (name: string, type: number): Entry | undefined => {
+    const nextEntry = (name: string, type: number): Entry | undefined => {
       const entries = table.get(name);
       const key = `${name} ${type}`;
       const turn = turns.get(key) ?? 0;
       turns.set(key, turn + 1);
       return entries?.[Math.min(turn, entries.length - 1)];
     };
-    const recordsOf = (name: string, type: number, entry: Entry): Buffer[] => {
+    const createRecords = (name: string, type: number, entry: Entry): Buffer[] => {
       if (typeof entry === 'string') return [];
       if ('name' in entry) {
-        const next = entryOf(entry.name, type);
-        return [record(name, types.CNAME, nameBytes(entry.name)), ...(next ? recordsOf(entry.name, type, next) : [])];
+        const next = nextEntry(entry.name, type);
+        return [
+          record(name, types.CNAME, nameBytes(entry.name)),
+          ...(next ? createRecords(entry.name, type, next) : []),
+        ];
       }
-      const wanted = type === types.A ? isIPv4 : (it: string) => !isIPv4(it);
-      return entry.filter(wanted).map((it) => record(name, type, addressBytes(it)));
+      const fitsType = type === types.A ? isIPv4 : (it: string) => !isIPv4(it);
+      return entry.filter(fitsType).map((it) => record(name, type, addressBytes(it)));
     };
 
     socket.on('message', (message, from) => {
       const { name, type, end } = readQuestion(message);
-      asked.push(`${name} ${type === types.A ? 'A' : 'AAAA'}`);
-      const entry = entryOf(name, type);
+      questions.push(`${name} ${type === types.A ? 'A' : 'AAAA'}`);
+      const entry = nextEntry(name, type);
       if (entry === 'silent') return;
-      const records = entry === undefined ? [] : recordsOf(name, type, entry);
+      const records = entry === undefined ? [] : createRecords(name, type, entry);
       const head = Buffer.alloc(12);
       message.copy(head, 0, 0, 2);
       head.writeUInt16BE(0x8180 | (entry === undefined ? 3 : entry === 'fails' ? 2 : 0), 2);
@@ -90,8 +93,8 @@ export const startNameServer = (): Promise<NameServer> =>
     socket.bind(0, '127.0.0.1', () =>
       done({
         address: `127.0.0.1:${socket.address().port}`,
-        asked,
-        say: (name, ...entries) => {
+        questions,
+        setEntries: (name, ...entries) => {
           table.set(name, entries);
           for (const type of [types.A, types.AAAA]) turns.delete(`${name} ${type}`);
         },

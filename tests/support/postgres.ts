@@ -16,7 +16,7 @@ export interface PostgresServer {
   log: string;
   restart: (how: 'fast' | 'immediate') => void;
   /** while this process goes on */
-  restartBeside: (how: 'fast' | 'immediate') => Promise<void>;
+  restartInBackground: (how: 'fast' | 'immediate') => Promise<void>;
   stop: () => void;
 }
 
@@ -78,9 +78,9 @@ export const startPostgres = async (): Promise<PostgresServer> => {
     restart: (how) => {
       control('restart', '-m', how);
     },
-    restartBeside: async (how) => {
-      const wanted = ['-D', data, '-l', log, '-w', 'restart', '-m', how];
-      await promisify(execFile)(...line('pg_ctl', wanted), { cwd: folder });
+    restartInBackground: async (how) => {
+      const options = ['-D', data, '-l', log, '-w', 'restart', '-m', how];
+      await promisify(execFile)(...line('pg_ctl', options), { cwd: folder });
     },
     stop: () => {
       control('stop', '-m', 'immediate');

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -29,8 +30,8 @@ const build = (folder: string): void => {
   });
 };
 
-const dropOld = (out: string): void => {
-  for (const name of readdirSync(out).filter((it) => it.startsWith('server-'))) {
+const dropOld = (out: string, prefix: string): void => {
+  for (const name of readdirSync(out).filter((it) => it.startsWith(prefix))) {
     const folder = join(out, name);
     if (Date.now() - statSync(folder).mtimeMs > 3_600_000) rmSync(folder, { recursive: true, force: true });
   }
@@ -46,7 +47,7 @@ export const bundle = (): string => {
   if (!existsSync(join(folder, 'main.js'))) {
     const mine = `${folder}.${process.pid}`;
     build(mine);
-    dropOld(out);
+    dropOld(out, 'server-');
     try {
       renameSync(mine, folder);
     } catch {
@@ -77,20 +78,48 @@ export const startProcess = (env: Record<string, string>): Promise<ServerProcess
     env: { PATH: process.env.PATH ?? '', PORT: '0', MAITRE_MODE: 'demo', ...env },
   });
   let output = '';
-  const gone = new Promise<number | null>((done) => child.once('exit', done));
+  const exited = new Promise<number | null>((done) => child.once('exit', done));
   return new Promise((done, failed) => {
-    const hear = (piece: Buffer) => {
+    const readOutput = (piece: Buffer) => {
       output += String(piece);
       const url = /(http:\/\/localhost:\d+)\n/.exec(output)?.[1];
       if (!url) return;
       const kill = (signal: NodeJS.Signals) => {
         child.kill(signal);
-        return gone;
+        return exited;
       };
       done({ url, child, output: () => output, kill });
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    void gone.then((code) => failed(new Error(`ended with ${code}: ${output}`)));
+    child.stdout.on('data', readOutput);
+    child.stderr.on('data', readOutput);
+    void exited.then((code) => failed(new Error(`ended with ${code}: ${output}`)));
   });
+};
+
+let prepared: string | null = null;
+
+/**
+ * A new data folder that holds the demonstration: a copy of what one process left behind, made once for all files of a
+ * run. The caller removes it.
+ */
+export const createDemoFolder = async (): Promise<string> => {
+  if (prepared === null) {
+    const out = join(root, 'tests/out');
+    const folder = join(out, `data-${hashOfSources()}`);
+    if (!existsSync(folder)) {
+      const mine = `${folder}.${process.pid}`;
+      const server = await startProcess({ MAITRE_DATA: mine });
+      await server.kill('SIGTERM');
+      dropOld(out, 'data-');
+      try {
+        renameSync(mine, folder);
+      } catch {
+        rmSync(mine, { recursive: true, force: true }); // another file's was there first
+      }
+    }
+    prepared = folder;
+  }
+  const copy = mkdtempSync(join(tmpdir(), 'maitre-demo-'));
+  cpSync(prepared, copy, { recursive: true });
+  return copy;
 };

@@ -67,7 +67,7 @@ export interface TestServer {
   url: string;
   config: Config;
   database: Database;
-  pictures: ImageProcessor;
+  images: ImageProcessor;
   clock: { now: () => number; advance: (ms: number) => void };
   outbox: () => Promise<SentMessage[]>;
   tick: () => Promise<void>;
@@ -116,7 +116,7 @@ const cookiesIn = (headers: Headers): Record<string, string | null> =>
     }),
   );
 
-const headersOf = ({ token, cookies = {}, key, headers }: RequestOptions): Record<string, string> => {
+const buildHeaders = ({ token, cookies = {}, key, headers }: RequestOptions): Record<string, string> => {
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
   return {
     'content-type': 'application/json',
@@ -134,24 +134,24 @@ export const startTestServer = async (options: TestOptions = {}): Promise<TestSe
   const own = cluster ? await openTestDatabase(cluster, demo) : null;
   const config = testConfig({ databaseUrl: own?.url ?? null, ...options.config });
   let moved = 0;
-  const begun = demo ? demoTime + 60_000 : Date.UTC(2026, 4, 12, 9, 0, 0);
-  const now = options.clock ? () => begun + moved : () => Date.now() + moved;
+  const startTime = demo ? demoTime + 60_000 : Date.UTC(2026, 4, 12, 9, 0, 0);
+  const now = options.clock ? () => startTime + moved : () => Date.now() + moved;
   const running = await createServer(config, {
     now,
     log: options.log ?? createLog(config.logLevel),
     ...(options.app ? { app: options.app } : {}),
-    ...(options.pictureLimits ? { pictureLimits: options.pictureLimits } : {}),
+    ...(options.pictureLimits ? { imageLimits: options.pictureLimits } : {}),
     ...(options.outside ? { outbound: options.outside } : {}),
     ...(own ? {} : { image: await prepareDatabaseImage(demo) }),
   });
-  const { url, database, pictures, tick } = running;
+  const { url, database, images, tick } = running;
 
   const outbox = async (): Promise<SentMessage[]> => (await fetch(`${url}/outbox.json`)).json();
 
   const ask: TestServer['ask'] = async (endpoint, document, variables = {}, given = {}) => {
     const response = await fetch(`${url}${endpoints[endpoint]}`, {
       method: 'POST',
-      headers: headersOf(given),
+      headers: buildHeaders(given),
       body: JSON.stringify({ query: document.toString(), variables }),
     });
     const { status, headers } = response;
@@ -174,9 +174,9 @@ export const startTestServer = async (options: TestOptions = {}): Promise<TestSe
 
   const giveCode = async (refresh_token: string, cookies: Record<string, string>): Promise<void> => {
     const before = (await outbox()).length;
-    const asked = await ask('auth', StepUpSendCodeDocument, { refresh_token }, { cookies });
+    const codeSent = await ask('auth', StepUpSendCodeDocument, { refresh_token }, { cookies });
     const { code } = await codeFor(before);
-    const m_challenge = asked.cookies['m_challenge'] ?? '';
+    const m_challenge = codeSent.cookies['m_challenge'] ?? '';
     const answer = await ask('auth', StepUpDocument, { refresh_token, code }, { cookies: { ...cookies, m_challenge } });
     if (answer.body.errors) throw new Error(JSON.stringify(answer.body.errors));
   };
@@ -184,13 +184,13 @@ export const startTestServer = async (options: TestOptions = {}): Promise<TestSe
   const signIn: TestServer['signIn'] = async (phoneOrEmail, { venue, reason, stepUp = reason !== undefined } = {}) => {
     await forgetWaits();
     const before = (await outbox()).length;
-    const asked = await ask('auth', LoginSendCodeDocument, { phoneOrEmail, locale: 'en' });
+    const codeSent = await ask('auth', LoginSendCodeDocument, { phoneOrEmail, locale: 'en' });
     const { code } = await codeFor(before);
     const held = (cookies: HttpAnswer['cookies'], old: Record<string, string> = {}): Record<string, string> =>
       Object.fromEntries(Object.entries({ ...old, ...cookies }).filter((it): it is [string, string] => it[1] !== null));
-    const login = await ask('auth', LoginDocument, { phoneOrEmail, code }, { cookies: held(asked.cookies) });
+    const login = await ask('auth', LoginDocument, { phoneOrEmail, code }, { cookies: held(codeSent.cookies) });
     if (login.body.errors) throw new Error(`${phoneOrEmail}: ${JSON.stringify(login.body.errors)}`);
-    const cookies = held(login.cookies, held(asked.cookies));
+    const cookies = held(login.cookies, held(codeSent.cookies));
     const { jwt_token: token, refresh_token: refresh } = login.body.data.login;
     if (stepUp) await giveCode(refresh, cookies);
     if (!venue) return { token, refresh, cookies, venueToken: '' };
@@ -208,7 +208,7 @@ export const startTestServer = async (options: TestOptions = {}): Promise<TestSe
     url,
     config,
     database,
-    pictures,
+    images,
     clock: {
       now,
       advance: (ms) => {

@@ -20,6 +20,6 @@ declare module 'smtp-server' {
     server: Server;
     listen(port: number, host: string, done: () => void): void;
     close(done: () => void): void;
-    on(event: 'error', heard: (error: Error) => void): void;
+    on(event: 'error', listener: (error: Error) => void): void;
   }
 }

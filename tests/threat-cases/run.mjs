@@ -13,7 +13,7 @@ export const carriers = (files = testFiles()) => {
   const found = new Map();
   for (const file of files) {
     const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
-    const look = (node) => {
+    const visit = (node) => {
       if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) {
         for (const number of numbersIn(node.text)) {
           const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
@@ -22,9 +22,9 @@ export const carriers = (files = testFiles()) => {
           found.set(number, [...(found.get(number) ?? []), { where, name }]);
         }
       }
-      ts.forEachChild(node, look);
+      ts.forEachChild(node, visit);
     };
-    look(source);
+    visit(source);
   }
   return found;
 };
@@ -72,10 +72,10 @@ export const unknown = (found = carriers()) => {
   return [...found.keys()].filter((number) => Number(number.slice(1)) % 2 === 1 && !known.has(number));
 };
 
-const print = (all, wanted) => {
+const print = (all, only) => {
   const count = (cases, state) => cases.filter((it) => it.state === state).length;
   for (const { section, title, cases } of all) {
-    const shown = wanted === undefined ? cases : cases.filter(({ number }) => number === wanted);
+    const shown = only === undefined ? cases : cases.filter(({ number }) => number === only);
     if (shown.length === 0) continue;
     const due = cases.length - count(cases, 'not yet');
     console.log(
@@ -84,13 +84,13 @@ const print = (all, wanted) => {
     for (const { number, title: what, state, by, waits } of shown) {
       const places = [...new Set(by.map(({ where }) => where))];
       const more = places.length > 3 ? ` and ${places.length - 3} more` : '';
-      const told = {
+      const outcome = {
         covered: places.slice(0, 3).join(', ') + more,
         open: '— no test',
         'not yet': `— not yet: ${waits}`,
       };
       console.log(
-        `  ${state === 'covered' ? '✓' : state === 'open' ? '✗' : '·'} ${number} ${what}\n      ${told[state]}`,
+        `  ${state === 'covered' ? '✓' : state === 'open' ? '✗' : '·'} ${number} ${what}\n      ${outcome[state]}`,
       );
     }
   }

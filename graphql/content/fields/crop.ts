@@ -5,14 +5,14 @@ import type { LeafField } from '../model/define-kind.ts';
 const whole = 10_000;
 // + 0: JSON knows one zero only
 const ticks = (fraction: number): number => Math.round(fraction * whole) + 0;
-/** A stretch inside the picture; what rounding pushed over its edge by one is taken back. */
+/** A range inside the image; rounding may exceed the edge by one step, which is removed. */
 const stretch = (from: number, size: number): [from: number, size: number] => {
   const start = ticks(from);
   return [start, ticks(size) === whole - start + 1 ? whole - start : ticks(size)];
 };
 const isStretch = ([from, size]: [number, number]): boolean => size > 0 && from + size <= whole;
-const within = (place: number, [from, size]: [number, number]): number =>
-  Math.min(Math.max(ticks(place), from), from + size) / whole;
+const within = (coordinate: number, [from, size]: [number, number]): number =>
+  Math.min(Math.max(ticks(coordinate), from), from + size) / whole;
 
 const cleaned = ({ x, y, width, height, focus }: Crop): Crop | null => {
   const [across, down] = [stretch(x, width), stretch(y, height)];
@@ -28,7 +28,7 @@ interface CropOptions {
   ratios?: readonly Ratio[];
 }
 
-/** The part of a picture that is shown, and its focal point; null = all of it. `of`: the picture's field beside it. */
+/** The visible part of an image and its focal point; null = all of it. `of`: the sibling image field. */
 export const crop = (of: string, { ratios = allRatios }: CropOptions = {}): LeafField<Crop | null> => ({
   type: 'crop',
   localized: false,

@@ -9,7 +9,10 @@ export const email = (): LeafField<string> => ({
   required: false,
   max: 254,
   schema: v.union(
-    [v.pipe(v.string(), v.trim(), v.literal('')), v.pipe(v.string(), v.trim(), v.maxLength(254), v.email())],
+    [
+      v.pipe(v.string(), v.trim(), v.literal('')),
+      v.pipe(v.string(), v.trim(), v.maxLength(254, 'emailNotValid'), v.email('emailNotValid')),
+    ],
     'emailNotValid',
   ),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { LeafField } from '../model/define-kind.ts';
 
-const booleanField = (more: Pick<LeafField, 'qualifies' | 'local'>): LeafField<boolean> => ({
+const booleanField = (more: Pick<LeafField, 'qualifies' | 'local'> & { empty?: boolean }): LeafField<boolean> => ({
   type: 'flag',
   localized: false,
   empty: false,
@@ -13,8 +13,9 @@ const booleanField = (more: Pick<LeafField, 'qualifies' | 'local'>): LeafField<b
 /** Yes or no about its sibling `of`: a row that holds nothing else is empty. */
 export const flag = (of: string): LeafField<boolean> => booleanField({ qualifies: of });
 
-/** Yes or no that means something of its own. */
-export const toggle = (): LeafField<boolean> => booleanField({});
+/** Yes or no that means something of its own; `initial`: what it is until somebody decides, which is not stored. */
+export const toggle = ({ initial = false }: { initial?: boolean } = {}): LeafField<boolean> =>
+  booleanField({ empty: initial });
 
 /** Yes or no that exists on the device only and is never stored, such as whether a title is being changed. */
 export const localFlag = (): LeafField<boolean> => booleanField({ local: true });

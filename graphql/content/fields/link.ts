@@ -22,12 +22,27 @@ export const link = ({ prefixes = allowedPrefixes, localized = false }: LinkOpti
     v.string('linkNotValid'),
     v.trim(),
     v.maxLength(2048, 'tooLong'),
+    v.check((url) => url === '' || isClean(url), 'linkNotValid'),
+    v.check(
+      (url) => url === '' || prefixes.some((prefix) => url.toLowerCase().startsWith(prefix)),
+      prefixes === allowedPrefixes ? 'linkNotValid' : 'linkHostNotValid',
+    ),
     v.check((url) => url === '' || isLink(url, prefixes), 'linkNotValid'),
   ),
 });
 
-const isLink = (url: string, prefixes: readonly string[]): boolean =>
+const isClean = (url: string): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a URL holds neither blanks nor control characters
-  !/[\s\u0000-\u001f\u007f"<>\\^`{|}]/.test(url) &&
-  url.isWellFormed() &&
-  prefixes.some((prefix) => url.toLowerCase().startsWith(prefix) && url.length > prefix.length);
+  !/[\s\u0000-\u001f\u007f"<>\\^`{|}]/.test(url) && url.isWellFormed();
+
+/** Something stands behind the prefix; a web address has a host and nobody's user name in front of it. */
+const isLink = (url: string, prefixes: readonly string[]): boolean => {
+  if (!prefixes.some((prefix) => url.toLowerCase().startsWith(prefix) && url.length > prefix.length)) return false;
+  if (!/^https?:/i.test(url)) return true;
+  try {
+    const { username, password } = new URL(url);
+    return username === '' && password === '';
+  } catch {
+    return false;
+  }
+};

@@ -11,11 +11,14 @@ interface Bounds {
 const inBounds = ({ min, max }: Bounds) =>
   v.pipe(v.number('numberNotValid'), v.minValue(min, 'numberOutOfRange'), v.maxValue(max, 'numberOutOfRange'));
 
-/** A whole number within `bounds`; null = none. */
-export const integer = (bounds: Bounds): LeafField<number | null> => ({
+/** A whole number within `bounds`; null = none. What equals `fallback` is not stored, and what is not stored equals it. */
+export const integer = (
+  bounds: Bounds,
+  { fallback = null }: { fallback?: number | null } = {},
+): LeafField<number | null> => ({
   type: 'integer',
   localized: false,
-  empty: null,
+  empty: fallback,
   required: false,
   bounds,
   // + 0: JSON has no negative zero

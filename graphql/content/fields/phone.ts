@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { LeafField } from '../model/define-kind.ts';
 
 /**
- * A phone number, national or international, stored without blanks and punctuation; '' = none. Whether it exists, the
- * server's phone check says.
+ * A phone number, national or international, stored without blanks and punctuation; '' = none. The server's
+ * phone check tells whether it exists.
  */
 export const phone = ({ localized = false }: { localized?: boolean } = {}): LeafField<string> => ({
   type: 'phone',

@@ -1,6 +1,6 @@
 import type { Fields, RowsField } from '../model/define-kind.ts';
 
-type RowRules = Pick<RowsField, 'keepIfAll' | 'dropIfOnly' | 'rowChecks' | 'listChecks'>;
+type RowRules = Pick<RowsField, 'storeIfAll' | 'dropIfOnly' | 'rowChecks' | 'listChecks'>;
 
 /** An ordered list of rows. A row that is empty in every language is dropped on save. */
 export const rows = <Of extends Fields>(of: Of, { max, ...rules }: { max: number } & RowRules): RowsField<Of> => ({

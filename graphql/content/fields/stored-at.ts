@@ -2,7 +2,7 @@ import type { Field, StoredPath } from '../model/define-kind.ts';
 
 /**
  * The same field, stored inside other structures of its block or row: `storedAt('shifts[1].shifts.opening', rows(…))`.
- * In the draft it stays a flat field; what surrounds it and is not declared is kept as it came.
+ * In the draft it stays a flat field; undeclared data around it is stored unchanged.
  */
 export const storedAt = <F extends Field>(path: string, field: F): F => ({ ...field, storedAt: parsePath(path) });
 

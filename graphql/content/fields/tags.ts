@@ -15,5 +15,5 @@ export const tags = ({ max }: { max: number }): RowsField =>
       action: plainText({ max: 60 }),
       overwrite: flag('key'),
     },
-    { max, keepIfAll: ['key'] },
+    { max, storeIfAll: ['key'] },
   );

@@ -8,28 +8,30 @@ const normalizeTime = (text: string): string | null => {
   return parseTimeOfDay(digits) === null ? null : digits;
 };
 
-const normalize = (raw: string, ranges: boolean): string | null => {
+const normalize = (raw: string, { ranges = false, starts = false }: TimeOptions): string | null => {
   const parts = raw.replaceAll(/\s/g, '').split(/[-–]/);
   if (parts.length > (ranges ? 2 : 1)) return null;
   const times = parts.map(normalizeTime);
-  return times.includes(null) ? null : times.join('-');
+  return times.includes(null) || (starts && times[0] === '2400') ? null : times.join('-');
 };
 
 interface TimeOptions {
   /** 'HHMM-HHMM' is allowed as well */
   ranges?: boolean;
+  /** it begins something: 2400 is legal as an end only */
+  starts?: boolean;
 }
 
 /** A time of day in the venue's wall time, stored as HHMM; '' = none. */
-export const time = ({ ranges = false }: TimeOptions = {}): LeafField<string> => ({
+export const time = (options: TimeOptions = {}): LeafField<string> => ({
   type: 'time',
   localized: false,
   empty: '',
   required: false,
-  ranges,
+  ranges: options.ranges ?? false,
   schema: v.pipe(
     v.string('timeNotValid'),
-    v.check((raw) => raw.trim() === '' || normalize(raw, ranges) !== null, 'timeNotValid'),
-    v.transform((raw) => normalize(raw, ranges) ?? ''),
+    v.check((raw) => raw.trim() === '' || normalize(raw, options) !== null, 'timeNotValid'),
+    v.transform((raw) => normalize(raw, options) ?? ''),
   ),
 });

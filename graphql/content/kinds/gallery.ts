@@ -1,7 +1,7 @@
 import { defineKind } from '../model/define-kind.ts';
 import { crop } from '../fields/crop.ts';
 import { flag } from '../fields/flag.ts';
-import { image } from '../fields/picture.ts';
+import { image } from '../fields/image.ts';
 import { rows } from '../fields/rows.ts';
 import { localizedText } from '../fields/text.ts';
 

@@ -12,7 +12,7 @@ export const menu = defineKind({
   baseName: 'Menu',
   saved: 'updateMenu',
   fields: {
-    title: localizedText({ max: 120, required: true }),
+    title: localizedText({ max: 120, required: true, prefilledFrom: '_name' }),
     description: localizedText({ max: 600, lines: 3 }),
     sections: rows(
       {

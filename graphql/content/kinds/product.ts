@@ -2,15 +2,17 @@ import { defineKind } from '../model/define-kind.ts';
 import { choice } from '../fields/choice.ts';
 import { crop } from '../fields/crop.ts';
 import { flag, toggle } from '../fields/flag.ts';
+import { levels } from '../fields/levels.ts';
 import { marks } from '../fields/marks.ts';
 import { integer } from '../fields/number.ts';
-import { image } from '../fields/picture.ts';
+import { image } from '../fields/image.ts';
 import { price } from '../fields/price.ts';
 import { rows } from '../fields/rows.ts';
 import { localizedText, plainText } from '../fields/text.ts';
 import { ascending } from '../range-checks.ts';
 
-const dishTypes = [
+/** What a product, or a combo of products, is in the order of a meal. */
+export const dishTypes = [
   'ticket',
   'upsale',
   'appetizer',
@@ -26,6 +28,24 @@ const dishTypes = [
   'sushi',
 ] as const;
 
+/** The 14 that EU law names (Regulation 1169/2011, annex II), in its order. */
+const allergens = [
+  'gluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soybeans',
+  'milk',
+  'nuts',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphites',
+  'lupin',
+  'molluscs',
+] as const;
+
 /** A dish or anything else that is sold, with its options; packages refer to it. */
 export const product = defineKind({
   entity: 'product',
@@ -33,15 +53,15 @@ export const product = defineKind({
   address: { form: 'section', section: 'products' },
   icon: 'product',
   shortcut: 'd',
-  guestPage: false,
   baseName: 'Product',
   saved: 'updateProduct',
   fields: {
-    title: localizedText({ max: 120, required: true }),
+    title: localizedText({ max: 120, required: true, prefilledFrom: '_name' }),
     subtitle: localizedText({ max: 250, lines: 2 }),
     dish_type: choice(dishTypes),
     price: price(),
     attributes: marks(['hot', 'extraHot', 'vegetarian', 'vegan', 'glutenFree', 'peanuts']),
+    allergens: levels(allergens, ['contains', 'may_contain', 'free', 'unknown']),
     diners: integer({ min: 1, max: 99 }),
     pos_id: plainText({ max: 64 }),
     out_of_stock: toggle(),
@@ -69,7 +89,18 @@ export const product = defineKind({
     image_crop: crop('image'),
   },
   tabs: {
-    details: ['title', 'subtitle', 'dish_type', 'price', 'attributes', 'diners', 'pos_id', 'out_of_stock', 'selected'],
+    details: [
+      'title',
+      'subtitle',
+      'dish_type',
+      'price',
+      'diners',
+      'pos_id',
+      'out_of_stock',
+      'selected',
+      'attributes',
+      'allergens',
+    ],
     options: ['options'],
     image: ['image', 'image_crop'],
   },

@@ -1,11 +1,6 @@
 import type { Kind } from '../model/define-kind.ts';
-import { gallery } from './gallery.ts';
-import { menu } from './menu.ts';
-import { product } from './product.ts';
-import { shifts } from './shifts.ts';
+import { declarations } from './declarations.ts';
 
-/** Every kind of content: add a declaration here. The order is that of menus and of the dashboard. */
-export const declarations = [menu, gallery, product, shifts] as const;
 type Declared = (typeof declarations)[number];
 
 /** The name of a kind: its entity, with the component behind it where the two differ (`menu`, `page.article`). */

@@ -1,4 +1,5 @@
 import { entriesOverlap, type EntryTimes } from '../../domain/work-plan/entries-overlap.ts';
+import { maxDaysAhead } from '../../domain/expected-time.ts';
 import type { ListCheck } from '../model/checks.types.ts';
 import { defineKind } from '../model/define-kind.ts';
 import type { Level } from '../model/draft.types.ts';
@@ -22,7 +23,7 @@ const timesIn = (entry: Level): EntryTimes => ({
   to: textIn(entry, 'to'),
 });
 
-/** Periods of one rank must not overlap: nobody could tell which of them decides. Reported at both. */
+/** Periods of one rank must not overlap: which one applies would be ambiguous. Reported at both. */
 const noOverlap: ListCheck = (entries) =>
   entries.flatMap((one) =>
     entries.some((other) => other !== one && entriesOverlap(timesIn(one), timesIn(other)))
@@ -59,7 +60,7 @@ export const shifts = defineKind({
           last_time: time(),
           hours_ahead: integer({ min: 0, max: 720 }),
           days_ahead: storedAt('dates.daysAhead', integer({ min: 0, max: 365 })),
-          max_days_ahead: storedAt('dates.maxDaysAhead', integer({ min: 0, max: 730 })),
+          max_days_ahead: storedAt('dates.maxDaysAhead', integer({ min: 0, max: maxDaysAhead })),
           start: storedAt('dates.start', dates({ ranges: false })),
           end: storedAt('dates.end', dates({ ranges: false })),
           skip_days: storedAt('dates.skipDays', dates()),
@@ -69,7 +70,7 @@ export const shifts = defineKind({
               title: localizedText({ max: 120 }),
               description: localizedText({ max: 400, lines: 2 }),
             },
-            { max: 30, keepIfAll: ['time'] },
+            { max: 30, storeIfAll: ['time'] },
           ),
           tags: tags({ max: 30 }),
         },

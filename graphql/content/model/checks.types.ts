@@ -1,12 +1,12 @@
 import type { ErrorKey } from '../../errors.ts';
 import type { Level, Row } from './draft.types.ts';
 
-/** A rule across fields that is broken. Shape blocks saving, completeness blocks publishing. */
+/** A rule across fields that is broken. Shape blocks saving, completeness blocks publishing, advice blocks nothing. */
 export interface CheckResult {
-  /** the field to report it at, a name of the checked level */
+  /** the field to report it at: a name of the checked level, or a path from there into its rows */
   field: string;
   key: ErrorKey;
-  level: 'shape' | 'completeness';
+  level: 'shape' | 'completeness' | 'advice';
 }
 
 /** Checks the fields of the item, or of one row, against each other. Pure: its result is cached by the level. */

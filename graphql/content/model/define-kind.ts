@@ -7,7 +7,7 @@ import type { DraftCheck, ListCheck } from './checks.types.ts';
 /**
  * A content kind, declared once. The form, the language strip, the server's check of stored content, diff, merge,
  * routes, menus, the palette and the generic tests are derived from this record.
- * Shapes: `draft.types.ts`. Specification 1, section 3; stored form: contract, "Content JSON".
+ * Shapes: `draft.types.ts`. Stored form: contract, "Content JSON".
  */
 export interface Kind {
   entity: string;
@@ -20,6 +20,8 @@ export interface Kind {
   address: KindAddress;
   /** a venue has exactly one: no list, no creation, no deletion */
   singleton: boolean;
+  /** publishing it uploads its settings file for the V2 site (contract, "Writing") */
+  settingFile?: boolean;
   /** guests can open a page of it, so it has a preview */
   guestPage: boolean;
   icon: KindIcon;
@@ -29,11 +31,15 @@ export interface Kind {
   baseName: string;
   /** message shown after a save */
   saved: SuccessKey;
+  /** what stands for an item where it is listed: the first of these images that it has */
+  image?: readonly ImageSource[];
   fields: Fields;
   /** top-level fields of each tab of the edit screen, in order */
   tabs: Record<string, readonly string[]>;
   /** linked items created, published, deleted and restored with this one, in the order of creation */
   companions: readonly Companion[];
+  /** what a new item gets that is made for another one (`created_by_cms`) */
+  madeFor?: MadeFor;
   /** checks across the top-level fields; those across the fields of a row belong to its list */
   checks: readonly DraftCheck[];
   /** the n-th brings stored content of `_schema_version` n + 1 to the next one; without any the version is 1 */
@@ -52,7 +58,32 @@ export interface KindAddress {
 }
 
 /** Icons by what they stand for: the browser draws each of them, see `src/kinds/kind-icons.ts`. */
-export type KindIcon = 'menu' | 'images' | 'product' | 'workPlan';
+export type KindIcon =
+  | 'menu'
+  | 'images'
+  | 'product'
+  | 'package'
+  | 'post'
+  | 'marketplace'
+  | 'publication'
+  | 'statics'
+  | 'workPlan'
+  | 'venue';
+
+/** An image field, of the item or of the rows of a list, with its alternative text beside it. */
+export interface ImageSource {
+  list?: string;
+  field: string;
+  alt: string;
+}
+
+/** Applies where the reference field may point to the item that the new one is made for. */
+export interface MadeFor {
+  /** the reference field that receives its id */
+  field: string;
+  /** values of other fields */
+  values: Readonly<Record<string, unknown>>;
+}
 
 /** A kind that an owner's life cycle includes. */
 export interface Companion {
@@ -73,16 +104,18 @@ export const fieldTypes = [
   'flag',
   'choice',
   'marks',
+  'levels',
   'integer',
   'decimal',
   'time',
   'weekdays',
   'dates',
+  'code',
   'link',
   'phone',
   'email',
   'color',
-  'place',
+  'location',
   'polygon',
   'reference',
   'derived',
@@ -99,16 +132,26 @@ export interface LeafField<Value = unknown> {
   required: boolean | { unless: string };
   /** checks and cleans one stored value; its message, when it has one, is an error key */
   schema: v.GenericSchema<unknown, Value>;
+  /** its English follows the item's name until a person types another text, or the item is published */
+  prefilledFrom?: '_name';
   /** characters */
   max?: number;
   /** how many lines a text input shows */
   lines?: number;
   /** describes the sibling field of this name: a row that holds nothing else is empty */
   qualifies?: string;
+  /** of a localized text: the sibling that holds its default; what repeats the default is not stored */
+  defaultIn?: string;
   /** of a crop: its allowed aspect ratios, width to height */
   ratios?: readonly Ratio[];
-  /** of a choice or of marks: the stored values, in the order shown */
+  /** of a choice, of marks or of levels: the stored values, in the order shown */
   options?: readonly string[];
+  /** the message of an option is `<optionLabels>.<option>`, where several kinds share them */
+  optionLabels?: string;
+  /** of a code: one that is valid */
+  example?: string;
+  /** of levels: what each option may be, in the order shown; the last one is what nobody has said anything about */
+  levels?: readonly string[];
   /** of a number: inclusive */
   bounds?: { min: number; max: number };
   /** of a decimal: digits behind the point */
@@ -119,6 +162,8 @@ export interface LeafField<Value = unknown> {
   prefixes?: readonly string[];
   /** of a reference: what it may point to */
   target?: ReferenceTarget;
+  /** of a reference: the sibling fields that receive the name and the venue of the item when one is chosen */
+  copies?: { name: string; venue: string };
   /** computed from its siblings when stored, never edited */
   derive?: (level: Readonly<Record<string, unknown>>) => unknown;
   /** exists on the device only: never stored, compared or merged */
@@ -131,6 +176,8 @@ export interface LeafField<Value = unknown> {
 export interface ReferenceTarget {
   entity: string;
   component?: string;
+  /** items of these entities are allowed too */
+  orEntities?: readonly string[];
   venue: 'own' | 'any';
 }
 
@@ -145,7 +192,7 @@ export interface RowsField<Of extends Fields = Fields> {
   /** exactly this many rows, each with its own unchanging index: weekdays, slots */
   fixed?: number;
   /** a row is stored only when all of these are set */
-  keepIfAll?: readonly string[];
+  storeIfAll?: readonly string[];
   /** a row that has nothing but these is not stored */
   dropIfOnly?: readonly string[];
   /** across the fields of one row */

@@ -44,7 +44,7 @@ export const evaluateWorkPlan = (
     ...(period === null ? [] : findReasons(kind, facts.values, period, question)),
     ...(isPast(period, question, minutes) ? (['past'] as const) : []),
   ]);
-  // Checkout never closes: its facts are what a guest is asked.
+  // Checkout never closes: its facts are the questions for the guest.
   const reported = kind === 'checkout' ? [] : bookingReasons.filter((reason) => reasons.has(reason));
   const isSlot = period !== null && !reasons.has('notOnStep') && !reasons.has('afterLastTime');
   const { min, max, default: usual } = facts.values;
@@ -64,19 +64,22 @@ export const evaluateWorkPlan = (
   };
 };
 
-/** What a closing entry leaves: entries of higher rank only. */
+/** The entries that a closing entry does not override: those of higher rank. */
 const applyClosing = (covering: readonly ApplyingEntry[]) => {
-  const closing = covering.findLast(({ entry }) => entry.closed === true) ?? null;
+  const closings = covering.filter(({ entry }) => entry.closed === true);
   // A day closed as a whole does not end what began the day before.
-  const isClosed = (one: ApplyingEntry): boolean =>
-    closing !== null &&
+  const closes = (closing: ApplyingEntry, one: ApplyingEntry): boolean =>
     one !== closing &&
     compareRank(one, closing) < 0 &&
     (closing.period !== null || one.serviceDate === closing.serviceDate);
+  const isClosed = (one: ApplyingEntry): boolean => closings.some((closing) => closes(closing, one));
+  // Yesterday's closed day decides nothing today unless something would have run on from it.
+  const isEffective = (closing: ApplyingEntry): boolean =>
+    closing.minutes < minutesPerDay || closing.period !== null || covering.some((one) => closes(closing, one));
   return {
-    closing,
+    closing: closings.findLast(isEffective) ?? null,
     applying: covering.filter((one) => one.entry.closed !== true && !isClosed(one)),
-    closed: covering.filter(isClosed).map(({ index }) => index),
+    closed: covering.filter((one) => isClosed(one) && isEffective(one)).map(({ index }) => index),
   };
 };
 
@@ -170,14 +173,14 @@ const findReasons = (
   if (facts.start && serviceDate < facts.start) reasons.push('beforeStart');
   if (facts.end && serviceDate > facts.end) reasons.push('afterEnd');
   if (facts.skipDays && findRange(parseDateList(facts.skipDays) ?? [], serviceDate)) reasons.push('skippedDay');
-  const ahead = daysBetween(toWallTime(now, timeZone).date, serviceDate);
-  const tooFewDays = facts.daysAhead !== undefined && ahead < facts.daysAhead;
+  const daysUntil = daysBetween(toWallTime(now, timeZone).date, serviceDate);
+  const tooFewDays = facts.daysAhead !== undefined && daysUntil < facts.daysAhead;
   const tooFewHours =
     facts.hours_ahead !== undefined &&
     instant !== null &&
     instant.getTime() - now.getTime() < facts.hours_ahead * 3_600_000;
   if (tooFewDays || tooFewHours) reasons.push('tooSoon');
-  if (facts.maxDaysAhead !== undefined && ahead > facts.maxDaysAhead) reasons.push('tooFar');
+  if (facts.maxDaysAhead !== undefined && daysUntil > facts.maxDaysAhead) reasons.push('tooFar');
   if (kind === 'shifts' || kind === 'checkout') {
     if (facts.min !== undefined && party < facts.min) reasons.push('partyTooSmall');
     if (facts.max !== undefined && party > facts.max) reasons.push('partyTooLarge');

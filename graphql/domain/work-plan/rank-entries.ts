@@ -48,8 +48,10 @@ export const rankEntries = (plan: readonly WorkPlanEntry[], date: string, minute
         const rank = rankFor(entry, index, day.serviceDate);
         const period = parsePeriod(entry.from ?? '', entry.to ?? '');
         const covers = period === null || (period.from <= day.minutes && day.minutes < period.to);
-        // Of yesterday only what is still running counts; an entry without times ends with its day.
-        if (rank === null || (at === 0 && (period === null || !covers))) return [];
+        // Of yesterday only what is still running counts; an entry without times ends with its day, but one that closes
+        // yesterday closes what would have run on from it.
+        const ended = at === 0 && (!covers || (period === null && entry.closed !== true));
+        if (rank === null || ended) return [];
         return [{ entry, index, ...day, period, covers, rank }];
       }),
     )

@@ -7,8 +7,8 @@ import { coast } from './coast-scenes.ts';
 import { dishes } from './dish-scenes.ts';
 import { places } from './venue-scenes.ts';
 
-// Renders the demo images into server/demo/pictures. Run by hand when a drawing changes.
-const folder = fileURLToPath(new URL('../pictures/', import.meta.url));
+// Renders the demo images into server/demo/images. Run by hand when a drawing changes.
+const folder = fileURLToPath(new URL('../images/', import.meta.url));
 const renderWebp = (svg: string, width: number, quality: number): Promise<Buffer> =>
   sharp(Buffer.from(svg)).resize(width).webp({ quality, effort: 6 }).toBuffer();
 const maxBytes = 40 * 1024;

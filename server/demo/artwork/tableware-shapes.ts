@@ -76,12 +76,12 @@ export const terrazzo = (seed: number, ground: string, chips: readonly string[])
   );
 };
 
-export const plate = (cx: number, cy: number, r: number, look: 'glaze' | 'night' | 'clay' = 'glaze'): string =>
+export const plate = (cx: number, cy: number, r: number, finish: 'glaze' | 'night' | 'clay' = 'glaze'): string =>
   shadow(disc(cx, cy, r, 'currentColor'), { x: r * 0.05, y: r * 0.09, strength: 0.42 }) +
-  disc(cx, cy, r, `url(#${look})`) +
-  disc(cx, cy, r - 5, 'none', { stroke: '#fff', 'stroke-width': 3, opacity: look === 'glaze' ? 0.8 : 0.18 }) +
-  disc(cx, cy, r * 0.74, look === 'glaze' ? 'url(#well)' : '#000', { opacity: look === 'glaze' ? 1 : 0.14 }) +
-  disc(cx, cy, r * 0.74, 'none', { stroke: look === 'glaze' ? '#cbb894' : '#000', 'stroke-width': 3, opacity: 0.35 });
+  disc(cx, cy, r, `url(#${finish})`) +
+  disc(cx, cy, r - 5, 'none', { stroke: '#fff', 'stroke-width': 3, opacity: finish === 'glaze' ? 0.8 : 0.18 }) +
+  disc(cx, cy, r * 0.74, finish === 'glaze' ? 'url(#well)' : '#000', { opacity: finish === 'glaze' ? 1 : 0.14 }) +
+  disc(cx, cy, r * 0.74, 'none', { stroke: finish === 'glaze' ? '#cbb894' : '#000', 'stroke-width': 3, opacity: 0.35 });
 
 export const napkin = (x: number, y: number, turn: number, colour: string): string => {
   const cloth = 'M0 0L330 -26L352 560L-18 586Z';

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { AppServices } from '../../services/app-services.ts';
 import { problem } from '../../errors/problem.ts';
+import { matchesEtag } from '../../http/etag.ts';
 import { clientAddress } from '../../http/request-parsing.ts';
 import { parseAssetUrl, type RequestedAsset } from './asset-url.ts';
 import { MemoryLruCache } from './memory-lru-cache.ts';
@@ -57,20 +58,12 @@ const imageHeaders = (tag: string, shape: VariantShape, length: number): Outgoin
   'Cross-Origin-Resource-Policy': 'cross-origin',
 });
 
-const matchesEtag = (req: IncomingMessage, tag: string): boolean => {
-  const ifNoneMatch = req.headers['if-none-match'];
-  return (
-    ifNoneMatch !== undefined &&
-    (ifNoneMatch === '*' || ifNoneMatch.split(',').some((it) => it.trim().replace(/^W\//, '') === tag))
-  );
-};
-
 /** `GET /assets/<hash>.<ext>` with an optional variant. True when the URL matched and was answered. */
 export const createAssetsRoute = (services: AppServices) => {
-  const { config, pictures } = services;
+  const { config, images } = services;
   const { limits } = config;
   const bodies = new MemoryLruCache<CachedImage>(24 * megabyte, megabyte);
-  const variants = new ImageVariants(pictures, limits.PICTURE_CACHE_MEGABYTES * megabyte);
+  const variants = new ImageVariants(images, limits.PICTURE_CACHE_MEGABYTES * megabyte);
   const budget = new RateLimiterMemory({ points: limits.PICTURES_PER_MINUTE_ADDRESS, duration: 60 });
 
   const consumeBudget = async (clientKey: string, points: number): Promise<void> => {

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { deleteInBatches } from '../../db/batched-delete.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import type { Format } from '../../image-processing/formats.ts';
+import { formatAssetUrl } from './asset-url.ts';
 
 export interface Asset {
   venue_id: string;
@@ -59,6 +60,19 @@ export const createAssetsStore = (db: Kysely<Tables>, venue: string) => {
       return new Map(rows.map(({ hash, format }) => [hash, format]));
     },
   };
+};
+
+/** Pixels of images by URL; what is not stored here is left out. */
+export const findImageSizes = async (
+  maintenance: Kysely<Tables>,
+  hashes: readonly string[],
+): Promise<Record<string, { width: number; height: number }>> => {
+  const rows = await maintenance
+    .selectFrom('assets')
+    .select(['hash', 'format', 'width', 'height'])
+    .where('hash', 'in', hashes)
+    .execute();
+  return Object.fromEntries(rows.map(({ width, height, ...asset }) => [formatAssetUrl(asset), { width, height }]));
 };
 
 /** Searches all venues that are not deleted, because an asset URL names no venue. */

@@ -24,7 +24,7 @@ export const copyImagesToVenue = async (
   kind: Kind,
   draft: Draft,
   venue: string,
-): Promise<{ draft: Draft; pictures: CopiedImage[] }> => {
+): Promise<{ draft: Draft; images: CopiedImage[] }> => {
   let copy = draft;
   const images = new Map<string, CopiedImage>();
   for (const { path, url } of listImageUrls(kind.fields, draft, '')) {
@@ -33,7 +33,7 @@ export const copyImagesToVenue = async (
     const value = copied ? formatAssetUrl(copied.asset) : '';
     copy = applyEdit(kind, copy, { type: 'set', path, language: null, value });
   }
-  return { draft: copy, pictures: [...images.values()] };
+  return { draft: copy, images: [...images.values()] };
 };
 
 const copyImage = async (context: Context, url: string, venue: string): Promise<CopiedImage | null> => {
@@ -41,7 +41,7 @@ const copyImage = async (context: Context, url: string, venue: string): Promise<
   const original = hash && (await findOriginal(context, hash));
   if (!original) return null;
   const { path, ...asset } = original;
-  const file = context.pictures.tempPath();
+  const file = context.images.tempPath();
   await copyFile(path, file);
   const bytes = createHash('sha256')
     .update(await readFile(file))

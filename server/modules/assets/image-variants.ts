@@ -40,10 +40,10 @@ export class ImageVariants {
   readonly #semaphore = new FairSemaphore(2, 500);
 
   constructor(
-    private readonly pictures: Pick<ImageProcessor, 'folder' | 'tempPath' | 'createVariant'>,
+    private readonly images: Pick<ImageProcessor, 'folder' | 'tempPath' | 'createVariant'>,
     maxBytes: number,
   ) {
-    this.#files = new DiskLruCache(join(pictures.folder, 'variants'), maxBytes);
+    this.#files = new DiskLruCache(join(images.folder, 'variants'), maxBytes);
   }
 
   /** Path of the variant; concurrent requests share one encoding. */
@@ -75,9 +75,9 @@ export class ImageVariants {
   ): Promise<string> {
     if (!(await this.#semaphore.acquire(clientKey))) throw problem('RATE_LIMITED', 'serviceBusy', { retryAfter: 5 });
     const startedAt = performance.now();
-    const tempFile = this.pictures.tempPath();
+    const tempFile = this.images.tempPath();
     try {
-      await this.pictures.createVariant({ ...variation, to: tempFile });
+      await this.images.createVariant({ ...variation, to: tempFile });
       return await this.#files.add(name, tempFile);
     } finally {
       this.#semaphore.release();

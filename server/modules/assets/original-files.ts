@@ -11,7 +11,7 @@ import { type Asset, findAsset, createAssetsStore, readAssetBytes, isKnownAsset 
 // Storage of original images. With the embedded database they are files, so that its snapshots stay small. With
 // PostgreSQL they are rows, because any process may serve them and backups must include them; files are then a cache.
 
-type StorageServices = Pick<AppServices, 'database' | 'pictures'>;
+type StorageServices = Pick<AppServices, 'database' | 'images'>;
 
 const originalPath = ({ folder }: ImageProcessor, { hash, format }: Pick<Asset, 'hash' | 'format'>): string =>
   join(folder, 'masters', hash.slice(0, 2), hash.slice(2, 4), `${hash}.${extensions[format]}`);
@@ -28,8 +28,8 @@ export const storeOriginal = async (
   asset: Asset,
   file: string,
 ): Promise<void> => {
-  const { database, pictures } = services;
-  const path = originalPath(pictures, asset);
+  const { database, images } = services;
+  const path = originalPath(images, asset);
   // a retried transaction has already moved it
   const from = existsSync(file) ? file : path;
   if (database.engine === 'postgres')
@@ -50,17 +50,17 @@ export const findOriginal = async (
   services: StorageServices & Pick<AppServices, 'log'>,
   hash: string,
 ): Promise<OriginalImage | null> => {
-  const { database, pictures, log } = services;
+  const { database, images, log } = services;
   const asset = await findAsset(database.maintenance, hash);
   if (asset === null) return null;
-  const path = originalPath(pictures, asset);
+  const path = originalPath(images, asset);
   if (existsSync(path)) return { ...asset, path };
   const bytes = database.engine === 'postgres' ? await readAssetBytes(database.maintenance, hash) : null;
   if (bytes === null) {
     log.error({ thing: 'asset', venue: asset.venue_id }, 'an image has a row but no bytes');
     return null;
   }
-  const tempFile = pictures.tempPath();
+  const tempFile = images.tempPath();
   await writeFile(tempFile, bytes, { mode: 0o600 });
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   renameSync(tempFile, path);
@@ -71,9 +71,9 @@ const hourMs = 3_600_000;
 const hashFromName = (name: string): string => name.split('.')[0] ?? '';
 
 /** Deletes files without a row, abandoned temporary files and, on PostgreSQL, cached copies older than a week. */
-export const sweepOriginals = async ({ database, pictures }: StorageServices): Promise<void> => {
+export const sweepOriginals = async ({ database, images }: StorageServices): Promise<void> => {
   const listFiles = async (subfolder: string) =>
-    (await readdir(join(pictures.folder, subfolder), { recursive: true, withFileTypes: true }))
+    (await readdir(join(images.folder, subfolder), { recursive: true, withFileTypes: true }))
       .filter((it) => it.isFile())
       .map((it) => ({ path: join(it.parentPath ?? it.path, it.name), name: it.name }));
   // synchronous, so that a file replaced in the meantime is not deleted

@@ -17,8 +17,8 @@ export interface Claims {
 }
 
 const issuer = 'maitre';
-const isId = (it: unknown): it is string =>
-  typeof it === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(it);
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 const keys = new Map<string, KeyObject>();
 const signingKey = (secret: string): KeyObject => {
   const key = keys.get(secret) ?? createSecretKey(deriveKey(secret, 'token'));
@@ -26,7 +26,10 @@ const signingKey = (secret: string): KeyObject => {
   return key;
 };
 
-/** A token without a venue is for auth and api, one with a venue for api and settings (contract, "Tokens"). */
+/**
+ * A token without a venue is for auth and api, one with a venue for api and settings (contract, "Tokens, cookies,
+ * venues").
+ */
 export const signAccessToken = (
   secret: string,
   now: number,
@@ -56,7 +59,7 @@ export const verifyAccessToken = async (
     const { payload } = await jwtVerify(
       token,
       ({ kid }) => {
-        const secret = secrets.find((it) => deriveKeyId(it) === kid);
+        const secret = secrets.find((candidate) => deriveKeyId(candidate) === kid);
         if (!secret) throw new errors.JWKSNoMatchingKey();
         return signingKey(secret);
       },

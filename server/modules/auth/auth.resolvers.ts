@@ -20,12 +20,12 @@ const queries: Required<QueryResolvers> = {
   userSessions: async (_, _args, context) => {
     const session = requireUserSession(context, 'userSessions');
     const sessions = await listActiveSessions(context.database.plain, session.person.id, context.now());
-    return sessions.map((it) => ({
-      id: it.id,
-      device: it.device,
-      createdAt: it.created_at.toISOString(),
-      lastSeenAt: it.last_seen_at.toISOString(),
-      current: it.id === session.id,
+    return sessions.map((listed) => ({
+      id: listed.id,
+      device: listed.device,
+      createdAt: listed.created_at.toISOString(),
+      lastSeenAt: listed.last_seen_at.toISOString(),
+      current: listed.id === session.id,
     }));
   },
 };

@@ -6,8 +6,8 @@ import { type SecretsInput, loadSigningSecrets } from './signing-secrets.store.t
 import { type SessionRecord, loadSession } from './sessions.store.ts';
 import { type Audience, type Claims, verifyAccessToken } from './access-token.ts';
 
-export const displayName = (it: { first_name: string; last_name: string; username: string }): string =>
-  `${it.first_name} ${it.last_name}`.trim() || it.username;
+export const displayName = (person: { first_name: string; last_name: string; username: string }): string =>
+  `${person.first_name} ${person.last_name}`.trim() || person.username;
 
 type Venue = Session['venue'];
 
@@ -67,8 +67,8 @@ export const authenticateClaims = async (parts: SecretsInput, bearer: string): P
   return facts?.user_id === claims.person ? claims : null;
 };
 
-const isStillValid = ({ claims, kid }: Checked, secrets: readonly string[], now: number): boolean =>
-  claims.expiresAt > now && secrets.some((it) => deriveKeyId(it) === kid);
+const isValidNow = ({ claims, kid }: Checked, secrets: readonly string[], now: number): boolean =>
+  claims.expiresAt > now && secrets.some((secret) => deriveKeyId(secret) === kid);
 
 const toSubject = ({ claims }: Checked) => ({ person: claims.person, session: claims.session, venue: claims.venue });
 
@@ -87,7 +87,7 @@ export const authenticate = async (
   const key = digest(bearer).toString('base64');
   const cached = cache.get(key) as Checked | null;
   const checked =
-    cached && isStillValid(cached, secrets, parts.now())
+    cached && isValidNow(cached, secrets, parts.now())
       ? cached
       : await cache.read(key, () => check(parts, secrets, bearer), toSubject);
   if (!checked || (endpoint && !checked.session.audience.includes(endpoint)))

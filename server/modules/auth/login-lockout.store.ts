@@ -37,8 +37,8 @@ export const recordFailure = async (
           locked_until: sql<Date | null>`case when failures.locked_until is null and failures.count + 1 >= ${max}
             then ${until}::timestamptz end`,
         })
-        .where((it) =>
-          it.or([it('failures.locked_until', 'is', null), it('failures.locked_until', '<=', new Date(now))]),
+        .where((where) =>
+          where.or([where('failures.locked_until', 'is', null), where('failures.locked_until', '<=', new Date(now))]),
         ),
     )
     .returning('count')

@@ -1,3 +1,4 @@
+import { parseHiddenColumns } from '../../../graphql/domain/hidden-columns.ts';
 import type { User, UserVenue } from '../../../graphql/generated/auth.resolvers.ts';
 import type { Context, Session } from '../../graphql/context.ts';
 import { localizeCity } from '../../localized-text.ts';
@@ -26,6 +27,7 @@ export const loadProfile = async ({ database, config }: Context, session: Sessio
     country: user.country,
     language: user.language,
     accessibility: user.accessibility,
+    hiddenColumns: parseHiddenColumns(user.hidden_columns),
     venuesLeft: user.super_user ? null : left,
   };
 };

@@ -3,8 +3,8 @@ import type { Limits } from '../../config/config.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../errors/problem.ts';
 
-export const hour = 3_600_000;
-export const day = 24 * hour;
+export const hourMs = 3_600_000;
+export const dayMs = 24 * hourMs;
 
 /** `count`: how many were used in the running window, this one included; or the seconds until the window ends. */
 export type LimitUse = { allowed: true; count: number } | { allowed: false; retryAfter: number };
@@ -49,7 +49,7 @@ export const assertLimit = async (...limit: Parameters<typeof consumeLimit>): Pr
 
 /** Counts one code attempt of an IP address, for any identifier. */
 export const assertIpAttempt = (db: Kysely<Tables>, ip: string, limits: Limits, now: number): Promise<void> =>
-  assertLimit(db, `guesses ${ip}`, { windowMs: hour, max: limits.SENDS_PER_HOUR_ADDRESS * limits.CODE_GUESSES, now });
+  assertLimit(db, `guesses ${ip}`, { windowMs: hourMs, max: limits.SENDS_PER_HOUR_ADDRESS * limits.CODE_GUESSES, now });
 
 /**
  * Starts a wait unless one is running. Returns the seconds left of the running one, or 0 when it was started.
@@ -62,7 +62,7 @@ export const startResendWait = async (
   now: number,
 ): Promise<number> => {
   const until = new Date(now + seconds * 1000);
-  const begun = await db
+  const started = await db
     .insertInto('waits')
     .values({ key, until })
     .onConflict((on) =>
@@ -73,7 +73,7 @@ export const startResendWait = async (
     )
     .returning('key')
     .executeTakeFirst();
-  if (begun) return 0;
+  if (started) return 0;
   const row = await db.selectFrom('waits').select('until').where('key', '=', key).executeTakeFirst();
   return row ? Math.max(1, Math.ceil((row.until.getTime() - now) / 1000)) : 1;
 };

@@ -39,14 +39,14 @@ const findNewest = (session: LockedSession, token: RefreshToken, secrets: readon
   return null;
 };
 
-type Verdict = RefreshTokenFamily | 'rejected' | 'unboundToken' | EndReason;
+type TokenCheck = RefreshTokenFamily | 'rejected' | 'unboundToken' | EndReason;
 
 const checkToken = (
   session: LockedSession,
   token: RefreshToken,
   secrets: readonly string[],
   { bind, now }: { bind: string | undefined; now: number },
-): Verdict => {
+): TokenCheck => {
   if (session.revoked_at || session.expires_at.getTime() <= now) return 'rejected';
   if (session.suspended_at) return 'suspended';
   if (!session.member && !session.owner && !session.super_user) return 'rejected';
@@ -97,10 +97,10 @@ export const withRefreshTokenFamily = async <Result>(
     .execute(async (db): Promise<{ result: Result } | { ended: EndReason | null }> => {
       const session = await lockSession(db, token.session);
       if (!session) return { ended: null };
-      const verdict = checkToken(session, token, secrets, { bind: request.cookies['m_bind'], now });
-      if (typeof verdict === 'object') return { result: await work(db, verdict, secrets) };
-      if (verdict === 'rejected') return { ended: null };
-      const ended = verdict === 'unboundToken' ? await handleUnboundToken(context, db, session, now) : verdict;
+      const checked = checkToken(session, token, secrets, { bind: request.cookies['m_bind'], now });
+      if (typeof checked === 'object') return { result: await work(db, checked, secrets) };
+      if (checked === 'rejected') return { ended: null };
+      const ended = checked === 'unboundToken' ? await handleUnboundToken(context, db, session, now) : checked;
       if (ended) await endSessions(db, { id: session.id }, ended, now);
       return { ended };
     });

@@ -6,7 +6,7 @@ import type { Context } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../errors/problem.ts';
 import { digest, randomToken, randomCode } from '../../crypto.ts';
-import { breakerPauseMs } from '../outbox/circuit-breaker.ts';
+import { breakerPauseMs } from '../../concurrency/circuit-breaker.ts';
 import { isDeliverable } from '../outbox/deliver-messages.ts';
 import { createCodeMessage } from '../outbox/message-templates.ts';
 import { enqueueMessage } from '../outbox/outbox.store.ts';
@@ -14,7 +14,7 @@ import { checkCaptcha } from './captcha.ts';
 import { type CodePurpose, codeHash, dropChallenge, openChallenge } from './challenges.store.ts';
 import { findLock } from './login-lockout.store.ts';
 import { type Identifier, parseIdentifier } from './identifiers.ts';
-import { consumeLimit, day, hour, startResendWait } from './rate-limits.store.ts';
+import { consumeLimit, dayMs, hourMs, startResendWait } from './rate-limits.store.ts';
 import { type KnownUser, findUser } from './users.store.ts';
 
 /** A rejection that the answer carries instead of an error (docs/contract.md, "Answers and errors"). */
@@ -42,7 +42,7 @@ export const sendsKey = (identifier: string, device: string) => `sends ${identif
 const numberRange = (phone: string): string => phone.slice(0, -3);
 
 // a country that is not served stays so until the configuration changes
-const unservedRetrySeconds = day / 1000;
+const unservedRetrySeconds = dayMs / 1000;
 
 const assertSmsBudget = async (
   { config, log }: Context,
@@ -53,9 +53,11 @@ const assertSmsBudget = async (
   const { smsCountries, limits } = config;
   if (smsCountries && !smsCountries.includes(country ?? ''))
     throw new SendRejected(503, 'RATE_LIMITED', 'serviceBusy', unservedRetrySeconds);
-  const range = { windowMs: hour, max: limits.SENDS_PER_HOUR_ADDRESS, now };
+  const range = { windowMs: hourMs, max: limits.SENDS_PER_HOUR_ADDRESS, now };
   const use = await consumeLimit(db, `sms ${numberRange(value)}`, range);
-  const today = use.allowed ? await consumeLimit(db, 'sms', { windowMs: day, max: limits.SMS_DAILY_LIMIT, now }) : use;
+  const today = use.allowed
+    ? await consumeLimit(db, 'sms', { windowMs: dayMs, max: limits.SMS_DAILY_LIMIT, now })
+    : use;
   if (today.allowed) return;
   log.warn({ channel: 'sms', to: value, code: 'SMS_BUDGET' }, 'the SMS budget is used up');
   throw new SendRejected(503, 'RATE_LIMITED', 'serviceBusy', today.retryAfter);
@@ -84,7 +86,7 @@ const assertSendLimits = async (context: Context, db: Kysely<Tables>, { purpose,
     [`address ${request.ip}`, limits.SENDS_PER_HOUR_ADDRESS],
     [sendsKey(value, device), limits.SENDS_PER_HOUR_IDENTIFIER],
   ] as const) {
-    const use = await consumeLimit(db, key, { windowMs: hour, max, now });
+    const use = await consumeLimit(db, key, { windowMs: hourMs, max, now });
     if (!use.allowed) throw new SendRejected(429, 'RATE_LIMITED', 'rateLimited', use.retryAfter);
   }
   if (channel === 'sms') await assertSmsBudget(context, db, identifier, now);

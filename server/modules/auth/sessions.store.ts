@@ -79,8 +79,8 @@ export const lockSession = (db: Kysely<Tables>, id: string) =>
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .selectAll('sessions')
     .select(['users.suspended_at', 'users.super_user', 'users.owner'])
-    .select((it) =>
-      it.exists(it.selectFrom('memberships').select('role').whereRef('user_id', '=', 'users.id')).as('member'),
+    .select((eb) =>
+      eb.exists(eb.selectFrom('memberships').select('role').whereRef('user_id', '=', 'users.id')).as('member'),
     )
     .where('sessions.id', '=', id)
     .forUpdate('sessions')
@@ -107,7 +107,7 @@ export const ownsToken = async (db: Kysely<Tables>, id: string, hash: Buffer): P
     .selectFrom('sessions')
     .select('id')
     .where('id', '=', id)
-    .where((it) => it.or([it('current_hash', '=', hash), it('previous_hash', '=', hash)]))
+    .where((eb) => eb.or([eb('current_hash', '=', hash), eb('previous_hash', '=', hash)]))
     .executeTakeFirst();
   return row !== undefined;
 };
@@ -134,14 +134,14 @@ export const endSessions = async (
     .updateTable('sessions')
     .set({ revoked_at: new Date(now), revoked_why: why })
     .where('revoked_at', 'is', null)
-    .$if(id !== undefined, (it) => it.where('id', '=', id ?? ''))
-    .$if(person !== undefined, (it) => it.where('user_id', '=', person ?? ''))
-    .$if(except !== undefined, (it) => it.where('id', '!=', except ?? ''))
-    .$if(bind !== undefined, (it) => it.where('bind_hash', '=', bind ?? Buffer.alloc(0)))
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .$if(person !== undefined, (query) => query.where('user_id', '=', person ?? ''))
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .$if(bind !== undefined, (query) => query.where('bind_hash', '=', bind ?? Buffer.alloc(0)))
     .returning(['id', 'user_id'])
     .execute();
   await recordEndedSessions(db, ended, why, now);
-  return ended.map((it) => it.id);
+  return ended.map((session) => session.id);
 };
 
 /** Counts a valid token that came without its cookie, under the lock of `lockSession`. Returns how many there were. */
@@ -228,9 +228,14 @@ export const loadSession = (db: Kysely<Tables>, id: string, venue: string | null
       'memberships.languages',
       'venues.id as venue',
     ])
-    .select((it) =>
-      it
-        .exists(it.selectFrom('memberships as any').select('any.role').whereRef('any.user_id', '=', 'users.id'))
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('memberships as every_membership')
+            .select('every_membership.role')
+            .whereRef('every_membership.user_id', '=', 'users.id'),
+        )
         .as('member'),
     )
     .where('sessions.id', '=', id)

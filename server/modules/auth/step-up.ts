@@ -13,7 +13,7 @@ import { type KnownUser, findUser, findUserById } from './users.store.ts';
 import { readDeviceCookie, deliverCode, sendsKey, waitKey } from './send-code.ts';
 import { recordStepUp } from './sessions.store.ts';
 
-/** How long a step-up is valid (contract, "Tokens"). */
+/** How long a step-up is valid (contract, "Tokens, cookies, venues"). */
 const stepUpTtlMs = 5 * 60_000;
 
 /** Throws FORBIDDEN `stepUpNeeded` unless the session's person entered a code within the last five minutes. */

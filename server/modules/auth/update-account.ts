@@ -5,6 +5,7 @@ import {
   parseAccessibility,
   isAccessibilityOption,
 } from '../../../graphql/domain/accessibility.ts';
+import { isHiddenColumns } from '../../../graphql/domain/hidden-columns.ts';
 import type { MutationUpdateUserAccountArgs } from '../../../graphql/generated/auth.resolvers.ts';
 import { cleanName, fitsName, maxFullNameLength } from '../../../graphql/domain/names.ts';
 import { parseLanguage } from '../../../graphql/domain/languages.ts';
@@ -12,7 +13,7 @@ import type { Context, Session } from '../../graphql/context.ts';
 import { problem } from '../../errors/problem.ts';
 import { notifyAccessChange } from './session-cache.ts';
 import { parseEmail } from './identifiers.ts';
-import { hour, assertLimit } from './rate-limits.store.ts';
+import { hourMs, assertLimit } from './rate-limits.store.ts';
 import { notifyEmailChanged } from './security-notifications.ts';
 import { recordIdentityAudit } from './identity-audit.store.ts';
 import { assertStepUp } from './step-up.ts';
@@ -35,7 +36,12 @@ const parseChoices = (requested: { [Group in AccessibilityGroup]?: string | null
   return parseAccessibility(requested);
 };
 
-const parseChange = ({ profile, accessibility, locale }: MutationUpdateUserAccountArgs): AccountChange => {
+const parseChange = ({
+  profile,
+  accessibility,
+  locale,
+  hiddenColumns,
+}: MutationUpdateUserAccountArgs): AccountChange => {
   const change: AccountChange = {};
   if (typeof profile?.firstName === 'string') change.first_name = parseName(profile.firstName, 'profile.firstName');
   if (typeof profile?.lastName === 'string') change.last_name = parseName(profile.lastName, 'profile.lastName');
@@ -44,6 +50,10 @@ const parseChange = ({ profile, accessibility, locale }: MutationUpdateUserAccou
     if (profile.email && !change.email) throw problem('BAD_INPUT', 'emailNotValid', { path: 'profile.email' });
   }
   if (accessibility) change.accessibility = JSON.stringify(parseChoices(accessibility));
+  if (hiddenColumns !== undefined && hiddenColumns !== null) {
+    if (!isHiddenColumns(hiddenColumns)) throw problem('BAD_INPUT', 'badInput', { path: 'hiddenColumns' });
+    change.hidden_columns = JSON.stringify(hiddenColumns);
+  }
   if (locale !== undefined && locale !== null) {
     const language = parseLanguage(locale);
     if (!language) throw problem('BAD_INPUT', 'badInput', { path: 'locale' });
@@ -56,7 +66,7 @@ const parseChange = ({ profile, accessibility, locale }: MutationUpdateUserAccou
 const guardEmail = async ({ database, config, now }: Context, session: Session): Promise<void> => {
   assertStepUp(session.steppedUpAt, now(), 'profile.email');
   const max = config.limits.SENDS_PER_HOUR_IDENTIFIER;
-  await assertLimit(database.plain, `email ${session.person.id}`, { windowMs: hour, max, now: now() });
+  await assertLimit(database.plain, `email ${session.person.id}`, { windowMs: hourMs, max, now: now() });
 };
 
 /** Updates the fields that users may change about themselves. */

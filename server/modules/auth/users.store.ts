@@ -13,10 +13,10 @@ export const findUser = async (db: Kysely<Tables>, identifier: Identifier, devic
   (await db
     .selectFrom('users')
     .selectAll('users')
-    .select((it) =>
-      it
+    .select((eb) =>
+      eb
         .exists(
-          it
+          eb
             .selectFrom('devices')
             .select('user_id')
             .whereRef('devices.user_id', '=', 'users.id')
@@ -87,6 +87,8 @@ export interface AccountChange {
   email?: string | null;
   /** JSON */
   accessibility?: string;
+  /** JSON */
+  hidden_columns?: string;
   language?: Language;
 }
 

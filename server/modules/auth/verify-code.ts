@@ -5,15 +5,15 @@ import { equalBuffers } from '../../crypto.ts';
 import { type CodePurpose, codeHash, consumeAttempt } from './challenges.store.ts';
 import { recordFailure, clearFailure, type CodeGuesser, findLock } from './login-lockout.store.ts';
 import { loadSigningSecrets } from './signing-secrets.store.ts';
-import { day, hour, consumeLimit } from './rate-limits.store.ts';
+import { dayMs, hourMs, consumeLimit } from './rate-limits.store.ts';
 import { recordIdentityAudit } from './identity-audit.store.ts';
 import { notifyLocked } from './security-notifications.ts';
 import type { KnownUser } from './users.store.ts';
 
-const lockMs = day;
+const lockMs = dayMs;
 const sprayThreshold = 100;
 
-/** Every rejected login is a 400 (specification 1, section 7). */
+/** Every rejected login is a 400 (contract, "Answers and errors"). */
 export const wrongCode = (code: ErrorCode, key: ErrorKey, more: { path?: string; retryAfter?: number } = {}) => {
   const error = problem(code, key, more);
   Object.assign(error.extensions, { http: { status: 400 } });
@@ -35,11 +35,11 @@ interface CodeAttempt {
   session?: string;
 }
 
-type Verdict = { accepted: Challenge } | { failures: number } | 'noChallenge' | 'locked';
+type CodeCheck = { accepted: Challenge } | { failures: number } | 'noChallenge' | 'locked';
 
 // One transaction: the failure row stays locked until the code is compared, so attempts on one identifier run
 // sequentially and a correct code clears the count before the next attempt is checked.
-const checkCode = async (context: Context, { who, person, code, session }: CodeAttempt): Promise<Verdict> => {
+const checkCode = async (context: Context, { who, person, code, session }: CodeAttempt): Promise<CodeCheck> => {
   const { database, config, request } = context;
   const key = { cookie: request.cookies['m_challenge'] ?? '', identifier: who.identifier, session };
   const { CODE_GUESSES, FAILURES_TO_LOCK } = config.limits;
@@ -76,14 +76,14 @@ export const verifyCode = async (context: Context, attempt: CodeAttempt): Promis
   const now = context.now();
   const locked = await findLock(database.plain, who, now);
   if (locked > 0) throw wrongCode('LOCKED', 'accountLocked', { retryAfter: locked });
-  const verdict = await checkCode(context, attempt);
-  if (verdict === 'noChallenge') throw wrongCode('BAD_INPUT', 'codeNotMatched', { path: 'code' });
-  if (verdict === 'locked') throw wrongCode('LOCKED', 'accountLocked', { retryAfter: lockMs / 1000 });
-  if ('accepted' in verdict) return verdict.accepted;
-  const failures = await consumeLimit(database.plain, 'failures', { windowMs: hour, max: 1_000_000, now });
+  const checked = await checkCode(context, attempt);
+  if (checked === 'noChallenge') throw wrongCode('BAD_INPUT', 'codeNotMatched', { path: 'code' });
+  if (checked === 'locked') throw wrongCode('LOCKED', 'accountLocked', { retryAfter: lockMs / 1000 });
+  if ('accepted' in checked) return checked.accepted;
+  const failures = await consumeLimit(database.plain, 'failures', { windowMs: hourMs, max: 1_000_000, now });
   if (failures.allowed && failures.count === sprayThreshold)
     log.error({ code: 'SPRAY', count: sprayThreshold }, 'many wrong codes within an hour');
-  if (verdict.failures >= config.limits.FAILURES_TO_LOCK)
+  if (checked.failures >= config.limits.FAILURES_TO_LOCK)
     log.warn({ code: 'ACCOUNT_LOCKED', to: who.identifier, ip: request.ip }, 'sign-in locked');
   throw wrongCode('BAD_INPUT', 'codeIncorrect', { path: 'code' });
 };

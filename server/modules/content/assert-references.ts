@@ -1,4 +1,5 @@
-import type { Kind, ReferenceTarget } from '../../../graphql/content/model/define-kind.ts';
+import { isTargetKind } from '../../../graphql/content/kinds/identities.ts';
+import type { Kind } from '../../../graphql/content/model/define-kind.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
 import { listReferences } from '../../../graphql/content/list-references.ts';
 import type { VenueScope } from '../../graphql/context.ts';
@@ -23,13 +24,14 @@ export const assertReferences = async (
   const own = await createContentStore(database.within([scope.venue]), scope).findKindsOf(
     references.map(({ id }) => id),
   );
-  const elsewhere = references.flatMap(({ id, target }) => (target.venue === 'any' && !own.has(id) ? [id] : []));
-  const published = elsewhere.length > 0 ? await findPublishedKinds(database.maintenance, elsewhere) : new Map();
-  const unknown = references.find(
-    ({ id, target }) => !isOfKind(own.get(id) ?? (target.venue === 'any' ? published.get(id) : undefined), target),
-  );
+  const otherVenues = references.flatMap(({ id, target }) => (target.venue === 'any' && !own.has(id) ? [id] : []));
+  const published =
+    otherVenues.length > 0
+      ? await findPublishedKinds(database.maintenance, otherVenues)
+      : new Map<string, KindIdentity>();
+  const unknown = references.find(({ id, target }) => {
+    const found = own.get(id) ?? (target.venue === 'any' ? published.get(id) : undefined);
+    return found === undefined || !isTargetKind(target, found);
+  });
   if (unknown) throw problem('BAD_INPUT', 'unknownReference', { path: unknown.path });
 };
-
-const isOfKind = (found: KindIdentity | undefined, { entity, component }: ReferenceTarget): boolean =>
-  found !== undefined && found.entity === entity && (component === undefined || found.component === component);

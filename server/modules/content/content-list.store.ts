@@ -6,7 +6,7 @@ import { foldLetters } from '../../../graphql/domain/search-fold.ts';
 import { searchPattern } from './item-names.ts';
 import type { Item } from './content.store.ts';
 
-/** What a list may be ordered by, and the type in which a cursor's value is compared. Each order has an index. */
+/** What a list may be ordered by, and the type in which a cursor's value is compared. Current items have an index for each. */
 export const listOrders = {
   name: { column: sql.ref('content.name_folded'), type: sql.raw('text collate "C"') },
   updated_at: { column: sql.ref('content.updated_at'), type: sql.raw('timestamptz') },
@@ -14,11 +14,13 @@ export const listOrders = {
   version: { column: sql.ref('content.version'), type: sql.raw('integer') },
   component: { column: sql.ref('content.component'), type: sql.raw('text') },
   cms_id: { column: sql.ref('content.cms_id'), type: sql.raw('text') },
+  deleted_at: { column: sql.ref('content.deleted_at'), type: sql.raw('timestamptz') },
+  deleted_by: { column: sql.ref('content.deleted_by_name'), type: sql.raw('text collate "C"') },
 } as const;
 export type OrderName = keyof typeof listOrders;
 export const isOrderName = (value: string): value is OrderName => Object.hasOwn(listOrders, value);
 
-export const listFilters = ['all', 'mine', 'missing', 'draft', 'changed'] as const;
+export const listFilters = ['all', 'mine', 'missing', 'draft', 'changed', 'deleted'] as const;
 export type ListFilter = (typeof listFilters)[number];
 
 export interface ListRequest {
@@ -26,6 +28,8 @@ export interface ListRequest {
   component: string | null;
   search: string;
   where: ListFilter;
+  /** items deleted before are left out of `deleted`: nobody can restore them */
+  restorableSince: Date;
 }
 
 /** The row after which a page begins: its value of the order as text, its id, and whether it is a pinned row. */
@@ -46,31 +50,39 @@ export interface PageRequest extends ListRequest {
 
 export interface ListRow extends Omit<Item, 'content'> {
   progress: Partial<Record<Language, string>>;
+  deleted_at: Date | null;
+  deleted_by_name: string;
   /** the row's value of the requested order, as text */
   position: string;
   pinned: boolean;
 }
 
-const conditions: Record<ListFilter, (scope: VenueScope) => RawBuilder<SqlBool>> = {
+const conditions: Record<ListFilter, (scope: VenueScope, restorableSince: Date) => RawBuilder<SqlBool>> = {
   all: () => sql`true`,
   mine: ({ person }) => sql`(updated_by = ${person.id}::uuid or created_by = ${person.id}::uuid)`,
   missing: ({ venue }) => sql`gaps && (select languages from venues where id = ${venue})`,
   draft: () => sql`(published_version is null and not was_published)`,
   changed: () => sql`published_version <> version`,
+  // what went with its owner comes back with its owner only
+  deleted: ({ venue }, since) => sql`deleted_at >= ${since} and not exists (
+    select from content owner
+    where owner.venue_id = ${venue} and owner.cms_id = content.owner_cms_id and owner.deleted_at is not null)`,
 };
 
-const matching = ({ entity, component, where }: ListRequest, scope: VenueScope) => sql`
-  venue_id = ${scope.venue} and entity = ${entity} and deleted_at is null and ${conditions[where](scope)}
+const matching = ({ entity, component, where, restorableSince }: ListRequest, scope: VenueScope) => sql`
+  venue_id = ${scope.venue} and entity = ${entity} and ${where === 'deleted' ? sql`deleted_at is not null` : sql`deleted_at is null`}
+  and ${conditions[where](scope, restorableSince)}
   ${component === null ? sql`` : sql`and component = ${component}`}`;
 
 /**
  * The requested items, as `content`. A term of three letters or more is found by a trigram index, and each hit is then
  * looked up by its id. `offset 0` keeps the planner from inlining that: without knowing the term it would estimate one
  * item per venue and search again for each. Shorter terms are so common that reading in list order fills a page sooner.
+ * Deleted items are few, and the index has none of them.
  */
 const selectMatching = (request: ListRequest, scope: VenueScope) => {
   const term = foldLetters(request.search);
-  if (!/[\p{L}\p{N}]{3}/u.test(term)) {
+  if (request.where === 'deleted' || !/[\p{L}\p{N}]{3}/u.test(term)) {
     const containing = term === '' ? sql`` : sql`and strpos(name_search, ${term}) > 0`;
     return sql`content where ${matching(request, scope)} ${containing}`;
   }
@@ -94,7 +106,7 @@ export const selectPage = (
     part === 'pinned' ? sql`and cms_id = any${ids}` : pinned.length > 0 ? sql`and cms_id <> all${ids}` : sql``;
   return sql<ListRow>`
     select cms_id, name, entity, component, venue_id, owner_cms_id, version, published_version, was_published,
-      updated_at, updated_by_name, progress, (${column})::text as position, ${part === 'pinned'}::boolean as pinned
+      updated_at, updated_by_name, progress, deleted_at, deleted_by_name, (${column})::text as position, ${part === 'pinned'}::boolean as pinned
     from ${selectMatching(request, scope)} ${among} ${position}
     order by ${column} ${direction}, cms_id ${direction}
     limit ${limit}`;
@@ -111,6 +123,21 @@ export const createContentListStore = (db: Kysely<Tables>, scope: VenueScope) =>
     const rest = { ...request, limit: limit - first.length, after: after?.pinned === true ? null : after };
     return [...first, ...(await selectPage(rest, scope, 'others').execute(db)).rows];
   },
+
+  /** Ids of what is pinned by its component; by name, an index finds them. */
+  idsOf: async (entity: string, component: string): Promise<string[]> =>
+    (
+      await db
+        .selectFrom('content')
+        .select('cms_id')
+        .where('venue_id', '=', scope.venue)
+        .where('entity', '=', entity)
+        .where('component', '=', component)
+        .where('deleted_at', 'is', null)
+        .orderBy('name_folded')
+        .limit(20)
+        .execute()
+    ).map(({ cms_id }) => cms_id),
 
   count: async (request: ListRequest): Promise<number> => {
     const { rows } = await sql<{ count: number }>`

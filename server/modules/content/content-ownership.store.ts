@@ -27,6 +27,13 @@ export const selectWithOwned = (venue: string, ids: readonly string[]): RawBuild
 
 const columns = sql`cms_id, entity, component, name, version, content`;
 
+/** When, by whom, and in which deletion: restoring brings back what shares its id. */
+export interface DeletionMark {
+  at: Date;
+  deletionId: string;
+  by: { id: string; name: string } | null;
+}
+
 /** Deletes and restores items with what they own. `db` is the transaction of the write. */
 export const createOwnershipStore = (db: Kysely<Tables>, venue: string) => ({
   /** Locks an item and what it owns, as far as they are not deleted; in the order of ids, so that nobody deadlocks. */
@@ -38,9 +45,11 @@ export const createOwnershipStore = (db: Kysely<Tables>, venue: string) => ({
     return rows;
   },
 
-  setDeleted: async (ids: readonly string[], at: Date, deletion: string): Promise<void> => {
+  /** `by` null: the server itself deletes. */
+  setDeleted: async (ids: readonly string[], { at, deletionId, by }: DeletionMark): Promise<void> => {
     await sql`
-      update content set deleted_at = ${at}, deletion_id = ${deletion}::uuid, creation_id = null
+      update content set deleted_at = ${at}, deletion_id = ${deletionId}::uuid, creation_id = null,
+        deleted_by = ${by?.id ?? null}::uuid, deleted_by_name = ${by?.name ?? ''}
       where venue_id = ${venue} and cms_id = any(${[...ids]}::text[]) and deleted_at is null`.execute(db);
   },
 
@@ -59,7 +68,7 @@ export const createOwnershipStore = (db: Kysely<Tables>, venue: string) => ({
 
   setRestored: async (ids: readonly string[]): Promise<void> => {
     await sql`
-      update content set deleted_at = null, deletion_id = null
+      update content set deleted_at = null, deletion_id = null, deleted_by = null, deleted_by_name = ''
       where venue_id = ${venue} and cms_id = any(${[...ids]}::text[])`.execute(db);
   },
 
@@ -104,7 +113,7 @@ export const createCreationStore = (db: Kysely<Tables>, venue: string) => ({
 
 /** Creations that are not finished and have received no call since `before`, oldest first. */
 export const findUnfinishedCreations = async (
-  keeper: Kysely<Tables>,
+  maintenance: Kysely<Tables>,
   before: Date,
   limit: number,
 ): Promise<{ venue: string; creation: string }[]> => {
@@ -112,6 +121,6 @@ export const findUnfinishedCreations = async (
     select venue_id as venue, creation_id as creation from content
     where creation_id is not null and deleted_at is null
     group by venue_id, creation_id having max(created_at) < ${before}
-    order by max(created_at) limit ${limit}`.execute(keeper);
+    order by max(created_at) limit ${limit}`.execute(maintenance);
   return rows;
 };

@@ -1,10 +1,16 @@
-import { reads, writes } from '../../authorization/policy.ts';
+import { reads, readsShared, writes } from '../../authorization/policy.ts';
 
 export const contentPolicy = {
   content: reads('item'),
   contentByName: reads('item'),
   contentList: reads('item'),
   contentCount: reads('item'),
+  page: reads('item'),
+  contentMarketplaces: readsShared('item'),
+  contentVenuePages: readsShared('item'),
+  contentDeletion: reads('item'),
+  searchContent: reads('item'),
+  contentItems: reads('item'),
   contentVersions: reads('item'),
   contentVersion: reads('item'),
   contentCreate: writes('write', 'item'),
@@ -12,4 +18,6 @@ export const contentPolicy = {
   contentUpdate: writes('translate', 'item'),
   contentDelete: writes('delete', 'item'),
   contentRestore: writes('delete', 'item'),
+  contentImport: writes('write', 'item'),
+  contentImportUndo: writes('write', 'item'),
 };

@@ -1,12 +1,16 @@
-import type { Content as Answer, ContentRow } from '../../../graphql/generated/api.resolvers.ts';
+import type { Content as Answer, ContentDeletion, ContentRow } from '../../../graphql/generated/api.resolvers.ts';
+import { findItemImage, type ItemImage } from '../../../graphql/content/item-image.ts';
+import { findKind } from '../../../graphql/content/kinds/registry.ts';
 import type { Content } from '../../../graphql/content/model/draft.types.ts';
+import { fromContent } from '../../../graphql/content/serialize.ts';
 import { parseLanguage, languages } from '../../../graphql/domain/languages.ts';
 import { getPublicationState } from '../../../machines/lifecycles/publication.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import type { ChangeEvent } from '../../write/change-events.ts';
 import type { ListRow } from './content-list.store.ts';
-import type { Item } from './content.store.ts';
+import type { Deletion, Item } from './content.store.ts';
 import type { SavedItem } from './content.write.store.ts';
+import type { KindIdentity } from './resolve-kind.ts';
 
 /** The requested language first, then the master, then the others. The locale sorts, it never filters. */
 const sortByLocale = (content: Content, locale: string | null | undefined): Content => {
@@ -29,20 +33,45 @@ const presentHead = (item: SavedItem | Item | ListRow, venue: string) => ({
   updated_by: { name: item.updated_by_name },
 });
 
+/** null: not a publication */
+const isActive = ({ entity, component }: KindIdentity, content: Content): boolean | null =>
+  findKind(entity, component)?.fields.is_active === undefined ? null : content.en.is_active === true;
+const getPrice = ({ en: { price } }: Content): number | null => (typeof price === 'number' ? price : null);
+const getImage = ({ entity, component }: KindIdentity, content: Content): ItemImage | null => {
+  const kind = findKind(entity, component);
+  return kind?.image === undefined ? null : findItemImage(kind, fromContent(kind, content));
+};
+
 export const presentItem = (item: Item, locale?: string | null): Answer => ({
   ...presentHead(item, item.venue_id),
+  is_active: isActive(item, item.content),
   content: sortByLocale(item.content, locale),
+  price: getPrice(item.content),
+  image: getImage(item, item.content),
 });
 
 export const presentSaved = (item: SavedItem, venue: string, content: Content): Answer => ({
   ...presentHead(item, venue),
+  is_active: isActive(item, content),
   content: sortByLocale(content, null),
+  price: getPrice(content),
+  image: getImage(item, content),
 });
 
 export const presentRow = (row: ListRow, cursor: string): ContentRow => ({
   ...presentHead(row, row.venue_id),
   languages: row.progress,
+  deleted_at: row.deleted_at?.toISOString() ?? null,
+  deleted_by: row.deleted_at === null ? null : { name: row.deleted_by_name },
   cursor,
+});
+
+export const presentDeletion = ({ cms_id, name, entity, deleted_at, deleted_by_name }: Deletion): ContentDeletion => ({
+  cms_id,
+  name,
+  entity,
+  deleted_at: deleted_at.toISOString(),
+  deleted_by: { name: deleted_by_name },
 });
 
 /** The change event of an item, as its list and its editors receive it. */

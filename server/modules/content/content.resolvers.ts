@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../../graphql/generated/api.resolvers.ts';
+import { isRestorable, restorableMs } from '../../../graphql/domain/retention.ts';
 import { problem } from '../../errors/problem.ts';
 import { createAuthorizedResolvers } from '../../authorization/authorized-resolver.ts';
 import { contentPolicy } from './content.policy.ts';
@@ -8,12 +9,14 @@ import { createContentListStore } from './content-list.store.ts';
 import { assertMayDo } from './content-permissions.ts';
 import { createContentStore, type Item } from './content.store.ts';
 import { deleteContent } from './delete-content.ts';
+import { importContent, undoImport } from './import-content.ts';
+import { hasVenueComponent, listMarketplaces, listVenuePages, venueComponent } from './list-directory.ts';
 import { resolveKind, resolveListedKinds, resolveStoredKind } from './resolve-kind.ts';
 import { restoreContent } from './restore-content.ts';
+import { searchContent } from './search-content.ts';
 import { createCursor, parseLimit, parsePage, parseSearch, parseFilter } from './list-query.ts';
-import { cleanName } from '../../../graphql/domain/names.ts';
-import { foldName } from './item-names.ts';
-import { presentItem, presentRow } from './content.presenter.ts';
+import { cleanName, foldName } from '../../../graphql/domain/names.ts';
+import { presentDeletion, presentItem, presentRow } from './content.presenter.ts';
 import { updateContent } from './update-content.ts';
 
 const { venueResolver } = createAuthorizedResolvers(contentPolicy);
@@ -32,9 +35,13 @@ interface ListArguments {
   where?: string | null | undefined;
 }
 
-const parseListRequest = (scope: VenueScope, { entity, component, search, where }: ListArguments) => {
-  for (const kind of resolveListedKinds(entity, component)) assertMayDo(scope, 'read', kind);
-  return { entity, component: component ?? null, search: parseSearch(search), where: parseFilter(where) };
+/** Deleted items are listed to those who may restore them. */
+const parseListRequest = (scope: VenueScope, { entity, component, search, where }: ListArguments, now: number) => {
+  const filter = parseFilter(where);
+  for (const kind of resolveListedKinds(entity, component))
+    assertMayDo(scope, filter === 'deleted' ? 'delete' : 'read', kind);
+  const restorableSince = new Date(now - restorableMs);
+  return { entity, component: component ?? null, search: parseSearch(search), where: filter, restorableSince };
 };
 
 export const resolvers: Resolvers = {
@@ -51,16 +58,50 @@ export const resolvers: Resolvers = {
       return presentItem(readable(scope, item), locale);
     }),
 
-    contentList: venueResolver('contentList', async (scope, args, { database, config }) => {
-      const page = parsePage(args);
-      const request = { ...page, ...parseListRequest(scope, args), pinned: config.pinnedItems };
-      const rows = await createContentListStore(database.within([scope.venue]), scope).page(request);
+    contentList: venueResolver('contentList', async (scope, args, { database, config, now }) => {
+      const list = parseListRequest(scope, args, now());
+      const page = parsePage(args, list.where);
+      const store = createContentListStore(database.within([scope.venue]), scope);
+      const ofVenue = hasVenueComponent(args.entity) ? await store.idsOf(args.entity, venueComponent) : [];
+      const pinned = list.where === 'deleted' ? [] : [...config.pinnedItems, ...ofVenue];
+      const rows = await store.page({ ...page, ...list, pinned });
       return rows.map((row) => presentRow(row, createCursor(page.by, row)));
     }),
 
-    contentCount: venueResolver('contentCount', async (scope, args, { database }) =>
-      createContentListStore(database.within([scope.venue]), scope).count(parseListRequest(scope, args)),
+    contentCount: venueResolver('contentCount', async (scope, args, { database, now }) =>
+      createContentListStore(database.within([scope.venue]), scope).count(parseListRequest(scope, args, now())),
     ),
+
+    page: venueResolver('page', async (scope, { page_id, locale }, { database }) => {
+      const item = await createContentStore(database.within([scope.venue]), scope).find(page_id);
+      const isPage = item !== null && resolveStoredKind(item).guestPage;
+      return presentItem(readable(scope, isPage ? item : null), locale);
+    }),
+
+    contentMarketplaces: venueResolver('contentMarketplaces', listMarketplaces),
+    contentVenuePages: venueResolver('contentVenuePages', listVenuePages),
+
+    contentDeletion: venueResolver('contentDeletion', async (scope, { cms_id }, { database, now }) => {
+      const store = createContentStore(database.within([scope.venue]), scope);
+      const deletion = await store.findDeletion(cms_id);
+      if (deletion === null) {
+        readable(scope, await store.find(cms_id));
+        return null;
+      }
+      if (!isRestorable(deletion.deleted_at.getTime(), now())) throw problem('NOT_FOUND', 'notFound');
+      assertMayDo(scope, 'read', resolveStoredKind(deletion));
+      return presentDeletion(deletion);
+    }),
+
+    searchContent: venueResolver('searchContent', searchContent),
+
+    contentItems: venueResolver('contentItems', async (scope, { after, limit, ...requested }, { database }) => {
+      const { kind, component } = resolveKind(requested.entity, requested.component);
+      assertMayDo(scope, 'read', kind);
+      const store = createContentStore(database.within([scope.venue]), scope);
+      const page = { after: after ?? '', limit: parseLimit(limit) };
+      return (await store.items({ entity: kind.entity, component }, page)).map((item) => presentItem(item));
+    }),
 
     contentVersions: venueResolver('contentVersions', async (scope, { cms_id, limit, before }, { database }) => {
       const store = createContentStore(database.within([scope.venue]), scope);
@@ -88,5 +129,7 @@ export const resolvers: Resolvers = {
     contentUpdate: venueResolver('contentUpdate', updateContent),
     contentDelete: venueResolver('contentDelete', deleteContent),
     contentRestore: venueResolver('contentRestore', restoreContent),
+    contentImport: venueResolver('contentImport', importContent),
+    contentImportUndo: venueResolver('contentImportUndo', undoImport),
   },
 };

@@ -20,6 +20,15 @@ export interface Item {
   content: Content;
 }
 
+export interface Deletion {
+  cms_id: string;
+  name: string;
+  entity: string;
+  component: string;
+  deleted_at: Date;
+  deleted_by_name: string;
+}
+
 const head = [
   'cms_id',
   'name',
@@ -36,7 +45,7 @@ const head = [
 
 /** Reads items of one venue. `db` is scoped to it already; naming the venue makes the statements use the indexes. */
 export const createContentStore = (db: Kysely<Tables>, { venue }: VenueScope) => {
-  const items = db.selectFrom('content').where('venue_id', '=', venue);
+  const items = db.selectFrom('content').where('content.venue_id', '=', venue);
   const current = items.where('deleted_at', 'is', null);
   const versions = db.selectFrom('content_versions').where('venue_id', '=', venue);
 
@@ -55,6 +64,19 @@ export const createContentStore = (db: Kysely<Tables>, { venue }: VenueScope) =>
         .forUpdate()
         .executeTakeFirst()) as (Item & { deleted_at: Date | null }) | undefined) ?? null,
 
+    /** Who deleted an item, and when. An item whose owner is deleted as well can only come back with its owner. */
+    findDeletion: async (id: string): Promise<Deletion | null> =>
+      ((await items
+        .leftJoin('content as owner', (join) =>
+          join.onRef('owner.cms_id', '=', 'content.owner_cms_id').onRef('owner.venue_id', '=', 'content.venue_id'),
+        )
+        .select(['content.cms_id', 'content.name', 'content.entity', 'content.component'])
+        .select(['content.deleted_at', 'content.deleted_by_name'])
+        .where('content.cms_id', '=', id)
+        .where('content.deleted_at', 'is not', null)
+        .where('owner.deleted_at', 'is', null)
+        .executeTakeFirst()) as Deletion | undefined) ?? null,
+
     findByName: async (entity: string, component: string, folded: string): Promise<Item | null> =>
       ((await current
         .select([...head, 'content'])
@@ -62,6 +84,20 @@ export const createContentStore = (db: Kysely<Tables>, { venue }: VenueScope) =>
         .where('component', '=', component)
         .where('name_folded', '=', folded)
         .executeTakeFirst()) as Item | undefined) ?? null,
+
+    /** Whole items of one kind, in the order of their ids, behind the id `after`. */
+    items: async (
+      { entity, component }: KindIdentity,
+      { after, limit }: { after: string; limit: number },
+    ): Promise<Item[]> =>
+      (await current
+        .select([...head, 'content'])
+        .where('entity', '=', entity)
+        .where('component', '=', component)
+        .where('cms_id', '>', after)
+        .orderBy('cms_id')
+        .limit(limit)
+        .execute()) as Item[],
 
     /** The entity and component of an item; null when there is no such item. */
     findKindOf: async (id: string): Promise<KindIdentity | null> =>
@@ -105,10 +141,10 @@ export const createContentStore = (db: Kysely<Tables>, { venue }: VenueScope) =>
 
 /** The kinds of published items of any venue, by id. What is published is open to everybody. */
 export const findPublishedKinds = async (
-  keeper: Kysely<Tables>,
+  maintenance: Kysely<Tables>,
   ids: readonly string[],
 ): Promise<Map<string, KindIdentity>> => {
-  const rows = await keeper
+  const rows = await maintenance
     .selectFrom('content')
     .innerJoin('venues', 'venues.id', 'content.venue_id')
     .select(['cms_id', 'entity', 'component'])

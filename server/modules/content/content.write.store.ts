@@ -1,18 +1,23 @@
 import { type Kysely, sql } from 'kysely';
+import type { PendingCounts } from '../../../graphql/content/list-translations.ts';
+import type { ItemText } from '../../../graphql/content/list-texts.ts';
 import type { Content } from '../../../graphql/content/model/draft.types.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import { deleteInBatches } from '../../db/batched-delete.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { type IdempotencyKey, recordOutcome } from '../../write/idempotency-audit.store.ts';
-import { foldLetters } from '../../../graphql/domain/search-fold.ts';
-import { truncateName, foldName, maxNameLength } from './item-names.ts';
+import { foldForIndex, foldLetters } from '../../../graphql/domain/search-fold.ts';
+import { truncateName, maxNameLength } from './item-names.ts';
+import { foldName } from '../../../graphql/domain/names.ts';
 
 /** An item's content with what is derived from it, ready to be stored. */
-export interface SearchText {
+export interface StorableContent {
   content: Content;
   progress: Record<Language, string>;
-  gaps: Language[];
+  missing: Language[];
+  pendingCounts: PendingCounts;
+  texts: readonly ItemText[];
 }
 
 export interface SavedItem {
@@ -30,7 +35,7 @@ export interface SavedItem {
 
 interface Saving {
   id: string;
-  text: SearchText;
+  text: StorableContent;
   at: Date;
   /** the version the text is based on; null overwrites any */
   expected: number | null;
@@ -42,7 +47,7 @@ export interface NewItem {
   id: string;
   entity: string;
   component: string;
-  text: SearchText;
+  text: StorableContent;
   at: Date;
   /** the item it was made for; a reference, not ownership */
   by: string | null;
@@ -59,7 +64,8 @@ const updateItem = (scope: VenueScope, { id, text, at, expected, deleted = false
   update content set
     name = ${text.content.en._name}, name_folded = ${foldName(text.content.en._name)},
     name_search = ${foldLetters(text.content.en._name)}, content = given.text,
-    progress = ${JSON.stringify(text.progress)}::jsonb, gaps = ${textArray(text.gaps)}::text[],
+    progress = ${JSON.stringify(text.progress)}::jsonb, gaps = ${textArray(text.missing)}::text[],
+    pending_counts = ${JSON.stringify(text.pendingCounts)}::jsonb,
     version = version + 1, updated_at = ${at}, updated_by = ${scope.person.id}::uuid,
     updated_by_name = ${scope.person.name}
   from (select ${JSON.stringify(text.content)}::jsonb as text offset 0) given
@@ -71,6 +77,25 @@ const updateItem = (scope: VenueScope, { id, text, at, expected, deleted = false
 const insertVersion = sql`
   insert into content_versions (venue_id, cms_id, version, name, content, updated_at, updated_by, updated_by_name)
   select venue_id, cms_id, version, name, content, updated_at, updated_by, updated_by_name from saved`;
+
+/** CTEs behind `saved`: its new version, and its texts for the search; texts that did not change are not written. */
+const recordSaved = ({ texts }: StorableContent) => sql`
+  version as (${insertVersion}),
+  said as (
+    select * from unnest(${texts.map(({ path }) => path)}::text[],
+      ${texts.map(({ language }) => language ?? '')}::text[], ${texts.map(({ text }) => text)}::text[],
+      ${texts.map(({ text }) => foldForIndex(text))}::text[]) as said (path, language, text, folded)
+  ),
+  removed_texts as (
+    delete from content_texts old using saved
+    where old.venue_id = saved.venue_id and old.cms_id = saved.cms_id
+      and not exists (select from said where said.path = old.path and said.language = old.language)
+  ),
+  written_texts as (
+    insert into content_texts select venue_id, cms_id, said.* from saved, said
+    on conflict (venue_id, cms_id, path, language) do update set text = excluded.text, folded = excluded.folded
+    where content_texts.text <> excluded.text
+  )`;
 
 const savedRow = sql`
   select cms_id, entity, component, name, owner_cms_id, version, published_version, was_published, updated_at,
@@ -94,7 +119,7 @@ export const createContentWriteStore = (db: Kysely<Tables>, scope: VenueScope) =
   saveInOneStatement: async (saving: Saving & { key: IdempotencyKey | null }): Promise<SavedItem | null> => {
     const { at, key } = saving;
     const { rows } = await sql<{ answer: SavedItem }>`
-      with saved as (${updateItem(scope, saving)}), version as (${insertVersion}), outcome as (${updateOutcome}),
+      with saved as (${updateItem(scope, saving)}), ${recordSaved(saving.text)}, outcome as (${updateOutcome}),
         ${recordOutcome({ scope, at, key, keyClaimed: false })}
       select answer, (select count(*) from sent_events) from outcome`.execute(db);
     return rows[0]?.answer ?? null;
@@ -103,7 +128,7 @@ export const createContentWriteStore = (db: Kysely<Tables>, scope: VenueScope) =
   /** Saves an item that this transaction has locked; `write()` records the rest. */
   save: async (saving: Saving): Promise<SavedItem> => {
     const { rows } = await sql<{ answer: SavedItem }>`
-      with saved as (${updateItem(scope, saving)}), version as (${insertVersion})
+      with saved as (${updateItem(scope, saving)}), ${recordSaved(saving.text)}
       select to_jsonb(row) as answer from (${savedRow}) row`.execute(db);
     if (rows[0] === undefined) throw new Error(`update returned no row for locked item ${saving.id}`);
     return rows[0].answer;
@@ -133,19 +158,19 @@ export const createContentWriteStore = (db: Kysely<Tables>, scope: VenueScope) =
   },
 
   insert: async ({ id, entity, component, text, at, ...links }: NewItem): Promise<SavedItem> => {
-    const { content, progress, gaps } = text;
+    const { content, progress, missing, pendingCounts } = text;
     const name = content.en._name;
     const { rows } = await sql<{ answer: SavedItem }>`
       with saved as (
         insert into content (venue_id, cms_id, entity, component, name, name_folded, name_search, created_by_cms,
-          owner_cms_id, creation_id, content, progress, gaps, created_at, updated_at, created_by, updated_by,
-          updated_by_name)
+          owner_cms_id, creation_id, content, progress, gaps, pending_counts, created_at, updated_at, created_by,
+          updated_by, updated_by_name)
         values (${scope.venue}, ${id}, ${entity}, ${component}, ${name}, ${foldName(name)},
           ${foldLetters(name)}, ${links.by}, ${links.owner ?? null}, ${links.creation ?? null}::uuid,
-          ${JSON.stringify(content)}::jsonb, ${JSON.stringify(progress)}::jsonb, ${textArray(gaps)}::text[], ${at},
-          ${at}, ${scope.person.id}::uuid, ${scope.person.id}::uuid, ${scope.person.name})
+          ${JSON.stringify(content)}::jsonb, ${JSON.stringify(progress)}::jsonb, ${textArray(missing)}::text[],
+          ${JSON.stringify(pendingCounts)}::jsonb, ${at}, ${at}, ${scope.person.id}::uuid, ${scope.person.id}::uuid, ${scope.person.name})
         returning *
-      ), version as (${insertVersion})
+      ), ${recordSaved(text)}
       select to_jsonb(row) as answer from (${savedRow}) row`.execute(db);
     if (rows[0] === undefined) throw new Error(`insert returned no row for item ${id}`);
     return rows[0].answer;
@@ -153,9 +178,9 @@ export const createContentWriteStore = (db: Kysely<Tables>, scope: VenueScope) =
 });
 
 /** Removes items deleted before `before` for good, with their versions. Returns how many. */
-export const purgeDeleted = (keeper: Kysely<Tables>, before: Date, batch = 100): Promise<number> =>
-  deleteInBatches(keeper, 'content', sql`deleted_at < ${before}`, batch);
+export const purgeDeleted = (maintenance: Kysely<Tables>, before: Date, batch = 100): Promise<number> =>
+  deleteInBatches(maintenance, 'content', sql`deleted_at < ${before}`, batch);
 
 /** Removes stored answers that are past their time. Returns how many. */
-export const purgeIdempotencyKeys = (keeper: Kysely<Tables>, before: Date): Promise<number> =>
-  deleteInBatches(keeper, 'idempotency', sql`created_at < ${before}`);
+export const purgeIdempotencyKeys = (maintenance: Kysely<Tables>, before: Date): Promise<number> =>
+  deleteInBatches(maintenance, 'idempotency', sql`created_at < ${before}`);

@@ -12,18 +12,18 @@ import { assertMayDo } from './content-permissions.ts';
 import { createContentWriteStore, type SavedItem } from './content.write.store.ts';
 import { finishCreation } from './finish-creation.ts';
 import { runHook } from './kind-hooks.ts';
-import { addCompanionToOwner, findOwner } from './owner-link.ts';
+import { addCompanionToOwner, findMadeForValues, findOwner } from './owner-link.ts';
 import { createPlannedDraft, type PlannedItem, planItem, planWithCompanions } from './plan-items.ts';
 import { resolveKind } from './resolve-kind.ts';
 import { withFreeName } from './name-conflict.ts';
 import { freeName, maxNameLength } from './item-names.ts';
 import { changeEvent, presentSaved } from './content.presenter.ts';
-import { computeProgress } from './validate-content.ts';
+import { deriveColumns } from './validate-content.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
 
 /**
- * A new, empty item under a free name: the requested one, or that with a number (specification 1, section 4); without
+ * A new, empty item under a free name: the requested one, or that with a number (contract, "Writing"); without
  * a name, its kind's. Its companions are created with it in the same transaction, unless the call belongs to a
  * creation of several calls (`creation_id`): then each call makes one item, `created_by_cms` names its owner, and the
  * creation is finished once every item has its companions.
@@ -43,7 +43,13 @@ export const createContent = async (
 
   const work = async (tx: Transaction<Tables>): Promise<WriteEffect<Answer>> => {
     const owner = by === null ? null : await findOwner(tx, scope, by, { entity: kind.entity, component });
-    const plan = creation === null ? planWithCompanions(kind, component, owner) : [planItem(kind, component, owner)];
+    const madeForValues = by === null ? {} : await findMadeForValues(tx, scope, by, kind);
+    const [first, ...companions] =
+      creation === null
+        ? planWithCompanions(scope.venue, kind, component, owner)
+        : [planItem(scope.venue, kind, component, owner)];
+    if (first === undefined) throw new Error('a creation plan begins with its item');
+    const plan = [{ ...first, values: { ...madeForValues, ...first.values } }, ...companions];
     await lockNames(tx, scope, plan);
     if (kind.singleton) await assertFirst(tx, scope, kind);
     const items: NewItem[] = [];
@@ -102,7 +108,7 @@ const insertItem = async (
   const name = freeName(base, await store.takenNames(kind.entity, component, base));
   const draft = createPlannedDraft(planned, name);
   const content = toContent(kind, draft);
-  const text = { content, ...computeProgress(kind, draft) };
+  const text = { content, ...deriveColumns(kind, draft) };
   const saved = await store.insert({ id, entity: kind.entity, component, owner, text, at, ...links });
   await runHook(kind, 'onSave', { tx, venue: scope.venue, at, scope }, { ...saved, content });
   return { ...saved, content };

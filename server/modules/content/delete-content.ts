@@ -3,7 +3,7 @@ import type { MutationContentDeleteArgs, StatusAnswer } from '../../../graphql/g
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../errors/problem.ts';
-import { successMessage } from '../../errors/success-message.ts';
+import { successTexts } from '../../../graphql/error-texts.ts';
 import { write } from '../../write/write-transaction.ts';
 import { createOwnershipStore, type LockedItem } from './content-ownership.store.ts';
 import { assertMayDo } from './content-permissions.ts';
@@ -14,7 +14,7 @@ import { changeEvent, presentItem } from './content.presenter.ts';
 
 /**
  * Deletes an item with everything it owns, restorable for 30 days. What it merely refers to stays. The one item of a
- * singleton kind cannot be deleted.
+ * singleton kind cannot be deleted, nor what the configuration pins.
  */
 export const deleteContent = async (
   scope: VenueScope,
@@ -32,8 +32,10 @@ export const deleteContent = async (
     }
     const deletion = { id, at: new Date(context.now()), deletionId: crypto.randomUUID(), scope };
     const deleted = await deleteWithOwned(tx, scope.venue, deletion);
+    if (deleted.some(({ cms_id }) => context.config.pinnedItems.includes(cms_id)))
+      throw problem('BAD_INPUT', 'itemPinned', { path: 'cms_id' });
     return {
-      answer: { statusCode: 200, message: successMessage('contentDelete') },
+      answer: { statusCode: 200, message: successTexts.contentDelete },
       audit: {
         verb: 'delete',
         thing: item.entity,
@@ -64,10 +66,7 @@ export const deleteWithOwned = async (
   const store = createOwnershipStore(tx, venue);
   const items = await store.lock(id);
   for (const item of items) await runHook(resolveStoredKind(item), 'beforeDelete', { tx, venue, at, scope }, item);
-  await store.setDeleted(
-    items.map(({ cms_id }) => cms_id),
-    at,
-    deletionId,
-  );
+  const ids = items.map(({ cms_id }) => cms_id);
+  await store.setDeleted(ids, { at, deletionId, by: scope?.person ?? null });
   return items;
 };

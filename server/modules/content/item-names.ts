@@ -1,15 +1,8 @@
-import { truncateCharacters } from '../../../graphql/domain/names.ts';
+import { foldName, truncateCharacters } from '../../../graphql/domain/names.ts';
 import { foldLetters } from '../../../graphql/domain/search-fold.ts';
 
 /** User-perceived characters. */
 export const maxNameLength = 80;
-
-/** Names with the same folded form are the same name: `é` in either spelling, `Menu` and `MENU`, with or without invisible characters. */
-export const foldName = (name: string): string =>
-  name
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .normalize('NFC')
-    .toLowerCase();
 
 /** A LIKE pattern in which `%`, `_` and `\` stand for themselves. */
 export const searchPattern = (term: string): string => `%${foldLetters(term).replace(/[\\%_]/g, '\\$&')}%`;

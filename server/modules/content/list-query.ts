@@ -19,12 +19,16 @@ interface PageArguments {
   order?: string | null;
 }
 
-/** `name`, `-updated_at` …; the newest first when nothing is requested. */
-export const parseOrder = (order: string | null | undefined): { by: OrderName; descending: boolean } => {
-  const requested = order || '-updated_at';
+/** `name`, `-updated_at` …; the newest first when nothing is requested. Only deleted items are ordered by deletion. */
+export const parseOrder = (
+  order: string | null | undefined,
+  where: ListFilter = 'all',
+): { by: OrderName; descending: boolean } => {
+  const requested = order || (where === 'deleted' ? '-deleted_at' : '-updated_at');
   const descending = requested.startsWith('-');
   const by = descending ? requested.slice(1) : requested;
-  if (!isOrderName(by)) throw problem('BAD_INPUT', 'badInput', { path: 'order' });
+  if (!isOrderName(by) || (by.startsWith('deleted') && where !== 'deleted'))
+    throw problem('BAD_INPUT', 'badInput', { path: 'order' });
   return { by, descending };
 };
 
@@ -44,12 +48,11 @@ export const parseLimit = (limit: number | null | undefined): number => {
   return rows;
 };
 
-export const parsePage = ({
-  limit,
-  after,
-  order,
-}: PageArguments): Pick<PageRequest, 'limit' | 'by' | 'descending' | 'after'> => {
-  const { by, descending } = parseOrder(order);
+export const parsePage = (
+  { limit, after, order }: PageArguments,
+  where: ListFilter,
+): Pick<PageRequest, 'limit' | 'by' | 'descending' | 'after'> => {
+  const { by, descending } = parseOrder(order, where);
   return { limit: parseLimit(limit), by, descending, after: after ? parseCursor(after, by) : null };
 };
 
@@ -57,8 +60,10 @@ export const parsePage = ({
 export const createCursor = (by: OrderName, { position, cms_id, pinned }: ListRow): string =>
   Buffer.from(JSON.stringify([by, position, cms_id, ...(pinned ? ['pinned'] : [])])).toString('base64url');
 
+const moment = /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d){0,2}$/;
 const shapes: Partial<Record<OrderName, RegExp>> = {
-  updated_at: /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d){0,2}$/,
+  updated_at: moment,
+  deleted_at: moment,
   version: /^\d{1,9}$/,
 };
 

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import { applyEdit } from '../../../graphql/content/apply-edit.ts';
+import { isTargetKind } from '../../../graphql/content/kinds/identities.ts';
+import type { Kind, LeafField } from '../../../graphql/content/model/define-kind.ts';
 import { fromContent, toContent } from '../../../graphql/content/serialize.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
@@ -10,7 +12,7 @@ import { createContentWriteStore, type SavedItem } from './content.write.store.t
 import { runHook } from './kind-hooks.ts';
 import type { OwnerLink } from './plan-items.ts';
 import { type KindIdentity, resolveStoredKind } from './resolve-kind.ts';
-import { computeProgress } from './validate-content.ts';
+import { deriveColumns } from './validate-content.ts';
 
 /**
  * The owner of a new item: the item it is made for, when that item's kind declares it as a companion; else null. An
@@ -31,6 +33,22 @@ export const findOwner = async (
   return { id, companion };
 };
 
+/**
+ * What a new item of a kind gets from the item that it is made for: its id in a reference field, and the values that go
+ * with it. Nothing where the kind does not say, or where the field may not point to such an item.
+ */
+export const findMadeForValues = async (
+  tx: Kysely<Tables>,
+  scope: VenueScope,
+  id: string,
+  { madeFor, fields }: Kind,
+): Promise<Readonly<Record<string, unknown>>> => {
+  const target = madeFor === undefined ? undefined : (fields[madeFor.field] as LeafField | undefined)?.target;
+  const found = target === undefined ? null : await createContentStore(tx, scope).findKindOf(id);
+  if (madeFor === undefined || target === undefined || found === null || !isTargetKind(target, found)) return {};
+  return { ...madeFor.values, [madeFor.field]: id };
+};
+
 /** Writes a companion's id into its owner's reference field, as a new version; null where there is nothing to write. */
 export const addCompanionToOwner = async (
   tx: Kysely<Tables>,
@@ -48,7 +66,7 @@ export const addCompanionToOwner = async (
   if (typeof before[field] === 'string' && before[field] !== '') return null;
   const draft = applyEdit(kind, before, { type: 'set', path: field, language: null, value: companionId });
   const content = toContent(kind, draft);
-  const text = { content, ...computeProgress(kind, draft) };
+  const text = { content, ...deriveColumns(kind, draft) };
   const saved = await createContentWriteStore(tx, scope).save({ id, text, at, expected: null });
   await runHook(kind, 'onSave', { tx, venue: scope.venue, at, scope }, { ...saved, content });
   return saved;

@@ -1,6 +1,8 @@
 import type { Companion, Kind } from '../../../graphql/content/model/define-kind.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
-import { applyEdit, emptyDraft } from '../../../graphql/content/apply-edit.ts';
+import { getSingletonId } from '../../../graphql/content/kinds/identities.ts';
+import { applyEdit } from '../../../graphql/content/apply-edit.ts';
+import { createNewDraft } from '../../../graphql/content/prefill-from-name.ts';
 import { companionKind } from './companions.ts';
 
 /** A new item before it is stored: its id is known, so that owner and companions can name each other at once. */
@@ -9,8 +11,8 @@ export interface PlannedItem {
   kind: Kind;
   component: string;
   owner: string | null;
-  /** reference fields that are filled from the start, with the ids they name */
-  references: Readonly<Record<string, string>>;
+  /** values that fields have from the start, such as references to owner and companions */
+  values: Readonly<Record<string, unknown>>;
 }
 
 /** The item that a new one belongs to, and as what. */
@@ -20,30 +22,38 @@ export interface OwnerLink {
 }
 
 /** The item alone, without its companions. */
-export const planItem = (kind: Kind, component: string, owner: OwnerLink | null): PlannedItem => ({
-  id: crypto.randomUUID(),
+export const planItem = (venue: string, kind: Kind, component: string, owner: OwnerLink | null): PlannedItem => ({
+  id: kind.singleton ? getSingletonId(venue, kind) : crypto.randomUUID(),
   kind,
   component,
   owner: owner?.id ?? null,
-  references: owner?.companion.ownerField === undefined ? {} : { [owner.companion.ownerField]: owner.id },
+  values: owner?.companion.ownerField === undefined ? {} : { [owner.companion.ownerField]: owner.id },
 });
 
 /** The item, then its companions in the declared order, each followed by its own. */
-export const planWithCompanions = (kind: Kind, component: string, owner: OwnerLink | null): PlannedItem[] => {
-  const item = planItem(kind, component, owner);
-  const references: Record<string, string> = { ...item.references };
+export const planWithCompanions = (
+  venue: string,
+  kind: Kind,
+  component: string,
+  owner: OwnerLink | null,
+): PlannedItem[] => {
+  const item = planItem(venue, kind, component, owner);
+  const values: Record<string, unknown> = { ...item.values };
   const companions = kind.companions.flatMap((companion) => {
     const target = companionKind(companion);
-    const [first, ...others] = planWithCompanions(target.kind, target.component, { id: item.id, companion });
+    const [first, ...others] = planWithCompanions(venue, target.kind, target.component, {
+      id: item.id,
+      companion,
+    });
     if (first === undefined) return [];
-    if (companion.field !== undefined) references[companion.field] = first.id;
+    if (companion.field !== undefined) values[companion.field] = first.id;
     return [first, ...others];
   });
-  return [{ ...item, references }, ...companions];
+  return [{ ...item, values }, ...companions];
 };
 
-export const createPlannedDraft = ({ kind, references }: PlannedItem, name: string): Draft =>
-  Object.entries(references).reduce<Draft>(
+export const createPlannedDraft = ({ kind, values }: PlannedItem, name: string): Draft =>
+  Object.entries(values).reduce<Draft>(
     (draft, [path, value]) => applyEdit(kind, draft, { type: 'set', path, language: null, value }),
-    emptyDraft(kind, name),
+    createNewDraft(kind, name),
   );

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Content as Answer, MutationContentRestoreArgs } from '../../../graphql/generated/api.resolvers.ts';
+import { isRestorable } from '../../../graphql/domain/retention.ts';
 import { fromContent, toContent } from '../../../graphql/content/serialize.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
@@ -11,12 +12,10 @@ import { createContentStore } from './content.store.ts';
 import { createContentWriteStore } from './content.write.store.ts';
 import { resolveStoredKind } from './resolve-kind.ts';
 import { withFreeName } from './name-conflict.ts';
-import { foldName, freeName } from './item-names.ts';
+import { freeName } from './item-names.ts';
+import { foldName } from '../../../graphql/domain/names.ts';
 import { changeEvent, presentItem } from './content.presenter.ts';
-import { computeProgress } from './validate-content.ts';
-
-/** How long a deleted item can be restored. */
-export const restorableDays = 30;
+import { deriveColumns } from './validate-content.ts';
 
 /**
  * Restores an item with what was deleted together with it, and nothing that was deleted on its own before. Each comes
@@ -33,7 +32,7 @@ export const restoreContent = async (
     const [reads, ownership] = [createContentStore(tx, scope), createOwnershipStore(tx, scope.venue)];
     const item = await reads.lock(id, true);
     const deletedAt = item?.deleted_at?.getTime() ?? 0;
-    if (item === null || at.getTime() - deletedAt > restorableDays * 86_400_000) throw problem('NOT_FOUND', 'notFound');
+    if (item === null || !isRestorable(deletedAt, at.getTime())) throw problem('NOT_FOUND', 'notFound');
     assertMayDo(scope, 'delete', resolveStoredKind(item));
     if (item.owner_cms_id !== null && (await ownership.isDeleted(item.owner_cms_id))) {
       throw problem('NOT_FOUND', 'notFound');
@@ -76,6 +75,6 @@ const restoreName = async (tx: Transaction<Tables>, scope: VenueScope, item: Loc
   if (!taken.has(foldName(name))) return;
   const kind = resolveStoredKind(item);
   const draft = { ...fromContent(kind, item.content), _name: freeName(name, taken) };
-  const text = { content: toContent(kind, draft), ...computeProgress(kind, draft) };
+  const text = { content: toContent(kind, draft), ...deriveColumns(kind, draft) };
   await store.save({ id, at, expected: null, deleted: true, text });
 };

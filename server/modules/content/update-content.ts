@@ -12,12 +12,12 @@ import { assertOwnedImages } from '../assets/assert-owned-images.ts';
 import { assertReferences } from './assert-references.ts';
 import { assertMayDo } from './content-permissions.ts';
 import { createContentStore, type Item } from './content.store.ts';
-import { createContentWriteStore, type SavedItem, type SearchText } from './content.write.store.ts';
+import { createContentWriteStore, type SavedItem, type StorableContent } from './content.write.store.ts';
 import { hasHook, runHook } from './kind-hooks.ts';
 import { isNameConflict, nameTakenProblem } from './name-conflict.ts';
 import { resolveStoredKind } from './resolve-kind.ts';
 import { changeEvent, presentItem, presentSaved } from './content.presenter.ts';
-import { assertTranslatorChanges, computeProgress, validateContent } from './validate-content.ts';
+import { assertTranslatorChanges, deriveColumns, validateContent } from './validate-content.ts';
 
 /**
  * Stores a new version. With `expectedVersion` and a role that may write everything it is one statement. When that
@@ -29,14 +29,14 @@ export const updateContent = async (
   context: Context,
 ): Promise<Answer> => {
   const db = context.database.within([scope.venue]);
-  const kind = await findKindOf(db, scope, id);
+  const kind = await findItemKind(db, scope, id);
   assertMayDo(scope, 'translate', kind);
   const { content, draft } = validateContent(kind, given);
   await Promise.all([
     assertOwnedImages(scope, kind, draft, context),
     assertReferences(scope, kind, draft, context.database),
   ]);
-  const update = { id, kind, text: { content, ...computeProgress(kind, draft) }, at: new Date(context.now()) };
+  const update = { id, kind, text: { content, ...deriveColumns(kind, draft) }, at: new Date(context.now()) };
   const expected = expectedVersion ?? null;
   if (expected !== null && may(scope.role, 'write', kind.subject)) {
     const saved = await updateInOneStatement(context, scope, db, { ...update, expected });
@@ -49,7 +49,7 @@ export const updateContent = async (
 const knownKinds = new Map<string, Kind>();
 const maxKnownKinds = 10_000;
 
-const findKindOf = async (db: Kysely<Tables>, scope: VenueScope, id: string): Promise<Kind> => {
+const findItemKind = async (db: Kysely<Tables>, scope: VenueScope, id: string): Promise<Kind> => {
   const key = JSON.stringify([scope.venue, id]);
   const known = knownKinds.get(key);
   if (known !== undefined) return known;
@@ -64,7 +64,7 @@ const findKindOf = async (db: Kysely<Tables>, scope: VenueScope, id: string): Pr
 interface Update<Expected = number | null> {
   id: string;
   kind: Kind;
-  text: SearchText;
+  text: StorableContent;
   at: Date;
   expected: Expected;
 }
@@ -127,7 +127,7 @@ const updateInTransaction = async (
 const saveLocked = (
   tx: Kysely<Tables>,
   scope: VenueScope,
-  update: { id: string; text: SearchText; at: Date },
+  update: { id: string; text: StorableContent; at: Date },
 ): Promise<SavedItem> =>
   createContentWriteStore(tx, scope)
     .save({ ...update, expected: null })

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { listChanges } from '../../../graphql/content/merge.ts';
+import { listTexts } from '../../../graphql/content/list-texts.ts';
+import { countPendingTranslations } from '../../../graphql/content/list-translations.ts';
 import type { Kind } from '../../../graphql/content/model/define-kind.ts';
 import type { Content, Draft, FieldProblem } from '../../../graphql/content/model/draft.types.ts';
 import { getTranslationProgress } from '../../../graphql/content/translation-progress.ts';
@@ -22,12 +24,17 @@ export const validateContent = (kind: Kind, value: unknown): { content: Content;
   });
 };
 
-/** Translation state by language, and the languages that are not complete, as they are stored with an item. */
-export const computeProgress = (kind: Kind, draft: Draft) => {
+/** What is stored beside an item's content: its progress and its gaps by language, the incomplete languages, and its texts. */
+export const deriveColumns = (kind: Kind, draft: Draft) => {
   const progress = Object.fromEntries(
     languages.map((language) => [language, getTranslationProgress(kind, draft, language).state]),
   ) as Record<Language, string>;
-  return { progress, gaps: languages.filter((language) => progress[language] !== 'complete') };
+  return {
+    progress,
+    missing: languages.filter((language) => progress[language] !== 'complete'),
+    pendingCounts: countPendingTranslations(kind, draft, languages),
+    texts: listTexts(kind, draft),
+  };
 };
 
 /**

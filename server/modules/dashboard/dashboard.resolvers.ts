@@ -8,7 +8,7 @@ import { createDashboardStore } from './dashboard.store.ts';
 
 const { venueResolver } = createAuthorizedResolvers(dashboardPolicy);
 
-const maxTranslations = 8;
+const maxIncomplete = 8;
 const maxPublished = 5;
 
 export const resolvers: Resolvers = {
@@ -17,12 +17,12 @@ export const resolvers: Resolvers = {
     venueHome: venueResolver('venueHome', async (scope, _args, { database }) => {
       const readable = kindNames.map(getKind).filter(({ subject }) => may(scope.role, 'read', subject));
       const store = createDashboardStore(database.within([scope.venue]), scope, readable);
-      const [counts, missing, published] = await Promise.all([
+      const [counts, incomplete, published] = await Promise.all([
         store.counts(),
-        store.missingTranslations(maxTranslations),
+        store.incompleteItems(maxIncomplete),
         store.lastPublished(maxPublished),
       ]);
-      return { counts, gaps: missing.rows, gapsTotal: missing.total, published };
+      return { counts, gaps: incomplete, published };
     }),
   },
 };

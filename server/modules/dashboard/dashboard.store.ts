@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Language } from '../../../graphql/domain/languages.ts';
+import { type Language, master } from '../../../graphql/domain/languages.ts';
 import type { Kind } from '../../../graphql/content/model/define-kind.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
@@ -12,12 +12,15 @@ interface Counts extends Identity {
   total: number;
   drafts: number;
   changed: number;
+  /** items with a translation that is missing, partial or outdated */
+  incomplete: number;
 }
-interface MissingTranslation extends Identity {
+interface IncompleteItem extends Identity {
   cms_id: string;
   name: string;
-  language: Language;
-  state: string;
+  languages: Partial<Record<Language, string>>;
+  /** the worst of it: the English texts themselves, a language without any text, some texts missing, or outdated */
+  urgency: 'source' | 'missing' | 'partial' | 'stale';
 }
 interface PublishedItem extends Identity {
   cms_id: string;
@@ -35,27 +38,39 @@ export const createDashboardStore = (db: Kysely<Tables>, { venue }: VenueScope, 
     select * from unnest(${identities.map(({ entity }) => entity)}::text[],
       ${identities.map(({ component }) => component)}::text[]))`;
 
+  const venueLanguages = sql`(select languages from venues where id = ${venue})`;
+
   return {
     counts: async (): Promise<Counts[]> => {
       const { rows } = await sql<Counts>`
         select entity, component, count(*)::integer as total,
           (count(*) filter (where published_version is null and not was_published))::integer as drafts,
-          (count(*) filter (where published_version <> version))::integer as changed
+          (count(*) filter (where published_version <> version))::integer as changed,
+          (count(*) filter (where gaps && ${venueLanguages}))::integer as incomplete
         from content where ${current} group by entity, component order by entity, component`.execute(db);
       return rows;
     },
 
-    /** Missing, partial and outdated translations in the venue's languages, those of the newest items first. */
-    missingTranslations: async (limit: number): Promise<{ rows: MissingTranslation[]; total: number }> => {
-      const { rows } = await sql<{ total: number; row: MissingTranslation }>`
-        with missing as not materialized (
-          select cms_id, entity, component, name, progress, updated_at, language from content, unnest(gaps) language
-          where ${current} and language = any((select languages from venues where id = ${venue})::text[])
-        ), newest as (select * from missing order by updated_at desc, cms_id, language limit ${limit})
-        select (select count(*)::integer from missing) as total, jsonb_build_object('cms_id', cms_id, 'entity', entity,
-          'component', component, 'name', name, 'language', language, 'state', progress ->> language) as row
-        from newest order by updated_at desc, cms_id, language`.execute(db);
-      return { rows: rows.map(({ row }) => row), total: rows[0]?.total ?? 0 };
+    /**
+     * Items that are incomplete in a language of the venue, the most urgent first: without English texts nothing can be
+     * translated or published; a language that says nothing comes before one that lacks some texts, and that before
+     * one that is outdated. Among equals, what guests see comes first, then what was changed last.
+     */
+    incompleteItems: async (limit: number): Promise<IncompleteItem[]> => {
+      const { rows } = await sql<IncompleteItem>`
+        with incomplete as not materialized (
+          select cms_id, entity, component, name, progress, published_version, updated_at,
+            case when ${master} = any(gaps) then 'source' else (
+              select case when bool_or(progress ->> language = 'missing') then 'missing'
+                when bool_or(progress ->> language = 'partial') then 'partial' else 'stale' end
+              from unnest(${venueLanguages}) language
+            ) end as urgency
+          from content where ${current} and gaps && ${venueLanguages}
+        )
+        select cms_id, entity, component, name, progress as languages, urgency from incomplete
+        order by array_position(array['source', 'missing', 'partial', 'stale'], urgency), published_version is null,
+          updated_at desc, cms_id limit ${limit}`.execute(db);
+      return rows;
     },
 
     lastPublished: async (limit: number): Promise<PublishedItem[]> => {

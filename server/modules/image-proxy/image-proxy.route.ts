@@ -30,7 +30,7 @@ const defaultFailureFloorsMs = [3500, 10_500];
 
 const waitForFloor = async (startedAt: number, floors: readonly number[] = defaultFailureFloorsMs): Promise<void> => {
   const elapsed = performance.now() - startedAt;
-  const floor = floors.find((it) => it >= elapsed) ?? elapsed;
+  const floor = floors.find((candidate) => candidate >= elapsed) ?? elapsed;
   await pause(floor - elapsed);
 };
 
@@ -68,13 +68,13 @@ const sendImage = async (res: ServerResponse, { path, format, isTemporary }: Sou
 
 /**
  * `GET /api/image?url=`: fetches an image, processes it like an upload and returns `{type, data}` with base64 data
- * (specification 1, section 7). Requires a session and is rate-limited per person. Every failure is `getBase64Error`
+ * (contract, "Images"). Requires a session and is rate-limited per person. Every failure is `getBase64Error`
  * after the same delay.
  */
 export const createImageProxyRoute = (services: AppServices) => {
-  const { config, database, pictures, outbound } = services;
-  const ownHosts = [config.publicUrl, config.assetHost?.url, config.assetHost?.publicUrl].flatMap((it) =>
-    it ? [new URL(it).hostname] : [],
+  const { config, database, images, outbound } = services;
+  const ownHosts = [config.publicUrl, config.assetHost?.url, config.assetHost?.publicUrl].flatMap((url) =>
+    url ? [new URL(url).hostname] : [],
   );
   const concurrency = new KeyedLimit(32, 3);
 
@@ -89,10 +89,10 @@ export const createImageProxyRoute = (services: AppServices) => {
   };
 
   const fetchForeignImage = async (imageUrl: string, signal: AbortSignal): Promise<SourceImage> => {
-    const file = pictures.tempPath();
+    const file = images.tempPath();
     try {
       await fetchRemoteImage(imageUrl, file, { network: outbound, ownHosts, maxBytes: maxImageBytes, signal });
-      return { ...(await pictures.ingest(file)), isTemporary: true };
+      return { ...(await images.ingest(file)), isTemporary: true };
     } finally {
       await rm(file, { force: true });
     }

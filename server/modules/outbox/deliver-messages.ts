@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { Logger } from '../../log.ts';
 import { decrypt } from '../../crypto.ts';
-import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
+import { type CircuitBreaker, createCircuitBreaker } from '../../concurrency/circuit-breaker.ts';
 import { sendMail } from './smtp-gateway.ts';
 import type { Message } from './message-templates.ts';
 import {

@@ -11,7 +11,7 @@ interface MessageDeclaration {
   email: { subject: string; text: string };
   /** an SMS has no subject */
   sms: { text: string };
-  /** the placeholders that its texts may use */
+  /** the placeholders that its texts may use; `minutes` includes the word */
   values: readonly string[];
 }
 
@@ -42,7 +42,9 @@ type Values<Kind extends MessageKind> = Record<(typeof messageKinds)[Kind]['valu
 
 const catalogue: Record<Language, Record<string, string>> = { he, en, fr, ru, de, ar };
 
-/** The texts of a message in a person's language; Hebrew for a locale that is none of the six. */
+/** The language of a person's messages; Hebrew for a locale that is none of the six. */
+export const messageLanguage = (locale: string): Language => parseLanguage(locale) ?? 'he';
+
 export const renderMessage = <Kind extends MessageKind>(
   kind: Kind,
   channel: 'sms' | 'email',
@@ -51,7 +53,7 @@ export const renderMessage = <Kind extends MessageKind>(
 ): { subject: string | null; text: string } => {
   const given: Record<string, string> = values;
   const render = (id: string): string => {
-    const template = catalogue[parseLanguage(locale) ?? 'he'][id] ?? catalogue.en[id] ?? '';
+    const template = catalogue[messageLanguage(locale)][id] ?? catalogue.en[id] ?? '';
     return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => given[name] ?? placeholder);
   };
   const { email, sms }: MessageDeclaration = messageKinds[kind];

@@ -1,5 +1,6 @@
+import type { Language } from '../../../graphql/domain/languages.ts';
 import type { Config } from '../../config/config.ts';
-import { renderMessage } from './message-kinds.ts';
+import { messageLanguage, renderMessage } from './message-kinds.ts';
 
 /** A message as it is handed to a gateway. An SMS has no subject. */
 export interface Message {
@@ -9,10 +10,14 @@ export interface Message {
   code: string | null;
 }
 
+/** "10 minutes", with the plural form that the language wants. */
+const formatMinutes = (language: Language, minutes: number): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes);
+
 /** A subject never contains the code: locked screens show subjects. */
 export const createCodeMessage = (config: Config, channel: 'sms' | 'email', locale: string, code: string): Message => {
   const host = new URL(config.publicUrl).hostname;
-  const minutes = String(Math.round(config.limits.CODE_LIFE_SECONDS / 60));
+  const minutes = formatMinutes(messageLanguage(locale), Math.round(config.limits.CODE_LIFE_SECONDS / 60));
   const { subject, text } = renderMessage('code', channel, locale, { code, host, minutes });
   // the last line binds the code to our host: browsers offer it nowhere else
   return { subject, text: channel === 'sms' ? `${text}\n\n@${host} #${code}` : text, code };

@@ -51,8 +51,8 @@ export const claimMessages = (db: Kysely<Tables>, channels: readonly Channel[], 
   db
     .updateTable('outbox')
     .set({ attempts: sql<number>`attempts + 1`, next_at: new Date(now + leaseMs) })
-    .where('id', 'in', (it) =>
-      it
+    .where('id', 'in', (eb) =>
+      eb
         .selectFrom('outbox')
         .select('id')
         .where('sent_at', 'is', null)
@@ -114,6 +114,6 @@ export const purgeOutbox = async (db: Kysely<Tables>, before: number): Promise<v
   await db
     .deleteFrom('outbox')
     .where('created_at', '<', new Date(before))
-    .where((it) => it.or([it('sent_at', 'is not', null), it('failed', 'is not', null)]))
+    .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('failed', 'is not', null)]))
     .execute();
 };

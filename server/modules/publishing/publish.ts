@@ -7,7 +7,7 @@ import type {
 import { may, type Verb } from '../../../graphql/domain/roles.ts';
 import { cleanText } from '../../../graphql/domain/clean-text.ts';
 import { listProblems } from '../../../graphql/content/translation-progress.ts';
-import type { Content, FieldProblem } from '../../../graphql/content/model/draft.types.ts';
+import type { Content } from '../../../graphql/content/model/draft.types.ts';
 import { fromContent } from '../../../graphql/content/serialize.ts';
 import {
   applyPublicationEvent,
@@ -19,7 +19,8 @@ import { isInvalidInput } from '../../db/retry.ts';
 import { problem } from '../../errors/problem.ts';
 import { assertMayDo } from '../content/content-permissions.ts';
 import { changeEvent } from '../content/content.presenter.ts';
-import { type HookContext, runHook } from '../content/kind-hooks.ts';
+import { findPublishProblems, runHook } from '../content/kind-hooks.ts';
+import type { HookContext, PublishContext, PublishProblem } from '../content/kind-hooks.types.ts';
 import { resolveStoredKind } from '../content/resolve-kind.ts';
 import { write } from '../../write/write-transaction.ts';
 import { type PublishCandidate, createPublishingStore } from './publishing.store.ts';
@@ -34,7 +35,7 @@ interface CheckedItem {
   item: PublishCandidate;
   version: number;
   content: Content;
-  problems: FieldProblem[];
+  problems: PublishProblem[];
 }
 
 interface Selection {
@@ -61,22 +62,36 @@ const selectItems = async (
   return { requested, owned: [...found.values()].filter((item) => !requested.includes(item)) };
 };
 
-/** Only English completeness blocks. CONFLICT when a version does not exist: the person looks at another state. */
+/** English completeness blocks, and what a kind's hook finds. CONFLICT when a version does not exist: the person looks at another state. */
 const checkItems = async (
   store: Store,
   { requested, owned }: Selection,
   versions: readonly number[],
+  { db, venue }: Pick<PublishContext, 'db' | 'venue'>,
 ): Promise<CheckedItem[]> => {
   const items = [...requested, ...owned];
   const targets = items.map((item, at) => ({ cms_id: item.cms_id, version: versions[at] ?? item.version }));
   const texts = await store.texts(targets);
-  return items.map((item, at) => {
+  const chosen = items.map((item, at) => {
     const content = texts.get(item.cms_id);
     if (content === undefined) throw problem('CONFLICT', 'conflict', { path: item.cms_id });
-    const kind = resolveStoredKind(item);
-    const problems = listProblems(kind, fromContent(kind, content)).filter(({ level }) => level !== 'advice');
-    return { item, version: targets[at]?.version ?? item.version, content, problems };
+    return { item, version: targets[at]?.version ?? item.version, content };
   });
+  const publishing = new Map(
+    chosen.map(({ item: { cms_id }, version, content }) => [cms_id, { cms_id, version, content }]),
+  );
+  return Promise.all(
+    chosen.map(async ({ item, version, content }): Promise<CheckedItem> => {
+      const kind = resolveStoredKind(item);
+      const own = listProblems(kind, fromContent(kind, content)).filter(({ level }) => level !== 'advice');
+      const found = await findPublishProblems(
+        kind,
+        { db, venue, publishing },
+        { cms_id: item.cms_id, version, content },
+      );
+      return { item, version, content, problems: [...own, ...found] };
+    }),
+  );
 };
 
 const presentPublishRow = ({ item, version, problems }: Omit<CheckedItem, 'content'>): PublishRow => {
@@ -101,10 +116,13 @@ export const checkPublish = async (
   { cms_list }: { cms_list: readonly string[] },
   { database }: Context,
 ): Promise<PublishRow[]> => {
-  const store = createPublishingStore(database.within([scope.venue]), scope);
+  const db = database.within([scope.venue]);
+  const store = createPublishingStore(db, scope);
   const { requested, owned } = await selectItems(scope, store, cms_list, { verb: 'read', lock: false });
   const readable = owned.filter((item) => may(scope.role, 'read', resolveStoredKind(item).subject));
-  return (await checkItems(store, { requested, owned: readable }, [])).map(presentPublishRow);
+  return (await checkItems(store, { requested, owned: readable }, [], { db, venue: scope.venue })).map(
+    presentPublishRow,
+  );
 };
 
 /**
@@ -122,7 +140,7 @@ export const publish = async (
   if (comment.length > maxCommentLength) throw problem('BAD_INPUT', 'tooLong', { path: 'comments' });
   return writePublication(context, scope, 'publish', async (store, hookContext) => {
     const items = await selectItems(scope, store, cms_list, { verb: 'publish', lock: true });
-    const checked = await checkItems(store, items, versions ?? []);
+    const checked = await checkItems(store, items, versions ?? [], { db: hookContext.tx, venue: scope.venue });
     assertNoneBlocked(checked);
     const due = checked.filter(({ item, version }) => item.published_version !== version);
     const targets = due.map(({ item, version }) => ({ cms_id: item.cms_id, version }));
@@ -138,19 +156,28 @@ export const publish = async (
   });
 };
 
+/** What forbids publishing by a rule of its own is named by the error (rules, "Content"). */
+const publishRules = ['callToActionFirst', 'pageNotPublic'] as const;
+
 const assertNoneBlocked = (checked: readonly CheckedItem[]): void => {
-  const blocked = checked.map(presentPublishRow).filter(({ verdict }) => verdict === 'blocked');
+  const blocked = checked.filter((one) => presentPublishRow(one).verdict === 'blocked');
   if (blocked[0] === undefined) return;
-  throw problem('BAD_INPUT', 'publishBlocked', {
-    path: blocked[0].cms_id,
-    detail: { blocked: blocked.map(({ cms_id, problems }) => ({ cms_id, problems })) },
+  const keys = blocked.flatMap(({ problems }) => problems.map(({ key }) => key));
+  throw problem('BAD_INPUT', publishRules.find((key) => keys.includes(key)) ?? 'publishBlocked', {
+    path: blocked[0].item.cms_id,
+    detail: {
+      blocked: blocked.map(({ item: { cms_id }, problems }) => ({
+        cms_id,
+        problems: problems.map(({ path, language, key }) => ({ path, language, key })),
+      })),
+    },
   });
 };
 
 const runPublishHooks = async (
-  name: 'beforePublish' | 'afterPublish',
+  name: 'beforePublish' | 'afterPublish' | 'afterUnpublish',
   context: HookContext,
-  items: readonly CheckedItem[],
+  items: readonly Omit<CheckedItem, 'problems'>[],
 ): Promise<void> => {
   for (const { item, version, content } of items)
     await runHook(resolveStoredKind(item), name, context, { cms_id: item.cms_id, version, content });
@@ -162,14 +189,20 @@ export const unpublish = async (
   { cms_list }: MutationUnpublishArgs,
   context: Context,
 ): Promise<PublishRow[]> =>
-  writePublication(context, scope, 'unpublish', async (store, { at }) => {
+  writePublication(context, scope, 'unpublish', async (store, hookContext) => {
     const { requested, owned } = await selectItems(scope, store, cms_list, { verb: 'publish', lock: true });
     const items = [...requested, ...owned.filter(({ published_version }) => published_version !== null)];
     const rows = items.map((item) =>
       presentAfter({ item, version: item.version, problems: [] }, { type: 'item.unpublished' }),
     );
     const targets = items.map(({ cms_id }) => ({ cms_id, version: null }));
-    await store.setPublished(targets, { at, comments: '' });
+    await store.setPublished(targets, { at: hookContext.at, comments: '' });
+    const texts = await store.texts(items.map(({ cms_id, version }) => ({ cms_id, version })));
+    const takenDown = items.flatMap((item) => {
+      const content = texts.get(item.cms_id);
+      return content === undefined ? [] : [{ item, version: item.version, content }];
+    });
+    await runPublishHooks('afterUnpublish', hookContext, takenDown);
     return { moved: targets, rows };
   });
 

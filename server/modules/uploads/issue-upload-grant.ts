@@ -3,7 +3,7 @@ import type { AssetGrant, MutationAssetSignArgs } from '../../../graphql/generat
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { problem } from '../../errors/problem.ts';
 import { write } from '../../write/write-transaction.ts';
-import { hour, assertLimit } from '../auth/rate-limits.store.ts';
+import { hourMs, assertLimit } from '../auth/rate-limits.store.ts';
 
 import { assertMayDo } from '../content/content-permissions.ts';
 import { createContentStore } from '../content/content.store.ts';
@@ -27,14 +27,14 @@ export const issueUploadGrant = async (
   if (position !== null && (position < 0 || position > maxIndex))
     throw problem('BAD_INPUT', 'badInput', { path: 'index' });
   const maxPerHour = config.limits.UPLOADS_PER_HOUR_VENUE;
-  await assertLimit(database.plain, `uploads/${scope.venue}`, { windowMs: hour, max: maxPerHour, now: now() });
+  await assertLimit(database.plain, `uploads/${scope.venue}`, { windowMs: hourMs, max: maxPerHour, now: now() });
   const { answer } = await write<AssetGrant>(context, scope, async (tx) => {
     const item = await createContentStore(tx, scope).findKindOf(cms_id);
     if (item === null) throw problem('NOT_FOUND', 'notFound');
     assertMayDo(scope, 'write', resolveStoredKind(item));
     const at = now();
     const id = `${scope.venue}/${randomBytes(16).toString('base64url')}`;
-    await createGrantsStore(tx, scope.venue).add(scope, { id, cms_id, place: position, at: new Date(at) });
+    await createGrantsStore(tx, scope.venue).add(scope, { id, cms_id, position, at: new Date(at) });
     return {
       answer: signGrant(config, { public_id: id, timestamp: String(Math.floor(at / 1000)) }),
       audit: { verb: 'sign', thing: 'asset', id: cms_id, detail: { place: position } },

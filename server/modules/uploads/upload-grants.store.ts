@@ -21,7 +21,7 @@ export const createGrantsStore = (db: Kysely<Tables>, venue: string) => {
   return {
     add: async (
       scope: VenueScope,
-      grant: { id: string; cms_id: string; place: number | null; at: Date },
+      grant: { id: string; cms_id: string; position: number | null; at: Date },
     ): Promise<void> => {
       await db
         .insertInto('asset_grants')
@@ -29,7 +29,7 @@ export const createGrantsStore = (db: Kysely<Tables>, venue: string) => {
           venue_id: venue,
           id: grant.id,
           cms_id: grant.cms_id,
-          place: grant.place,
+          place: grant.position,
           person: scope.person.id,
           session: scope.session,
           as_super: scope.asSuper,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Config } from '../../config/config.ts';
 import { hmac, deriveKeyId, equalBuffers } from '../../crypto.ts';
 
-/** The signed upload object (specification 1, section 7). */
+/** The signed upload object (contract, "Images"). */
 export interface SignedGrant {
   url: string;
   public_id: string;

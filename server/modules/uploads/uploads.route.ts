@@ -86,7 +86,7 @@ const receiveUpload = async (
   slots: UploadSlots,
   req: IncomingMessage,
 ): Promise<{ asset: Asset; grant: StoredGrant }> => {
-  const { config, log, pictures, rates, storage } = services;
+  const { config, log, images, rates, storage } = services;
   await storage.assertSpace();
   await rates(null, clientAddress(req, config.trustProxy));
   const boundary = parseBoundary(req.headers['content-type']);
@@ -94,7 +94,7 @@ const receiveUpload = async (
   if (boundary === null || coding !== 'identity') throw problem('UNSUPPORTED_TYPE', 'unsupportedType');
   if (Number(req.headers['content-length'] ?? 0) > maxImageBytes + maxFormOverhead)
     throw problem('TOO_LARGE', 'maxUploadSize');
-  const file = pictures.tempPath();
+  const file = images.tempPath();
   let verified: StoredGrant | null = null;
   let releaseSlot = () => {};
   try {
@@ -127,7 +127,7 @@ const ingestUpload = async (
   file: string,
   source: Buffer,
 ): Promise<Asset> => {
-  const image = await services.pictures.ingest(file);
+  const image = await services.images.ingest(file);
   return commitUpload(services, grant, source, image).finally(() => rm(image.path, { force: true }));
 };
 

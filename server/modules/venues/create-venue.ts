@@ -2,8 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Transaction } from 'kysely';
 import type { MutationVenueCreateArgs, VenueDetails } from '../../../graphql/generated/api.resolvers.ts';
-import { cleanName, fitsName, maxVenueNameLength } from '../../../graphql/domain/names.ts';
-import { type Language, parseLanguage } from '../../../graphql/domain/languages.ts';
+import { getCountryDefaults } from '../../../graphql/domain/countries.ts';
+import { parseLanguage } from '../../../graphql/domain/languages.ts';
+import { isPlaceId } from '../../../graphql/domain/place-id.ts';
 import type { Context, Session, VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../errors/problem.ts';
@@ -14,20 +15,26 @@ import { storeOriginal } from '../assets/original-files.ts';
 import { createContentStore } from '../content/content.store.ts';
 import { createContentWriteStore } from '../content/content.write.store.ts';
 import { resolveStoredKind } from '../content/resolve-kind.ts';
-import { computeProgress } from '../content/validate-content.ts';
+import { deriveColumns } from '../content/validate-content.ts';
+import { getSingletonId } from '../../../graphql/content/kinds/identities.ts';
 import { fromContent, toContent } from '../../../graphql/content/serialize.ts';
-import { venueCategories } from '../metadata/categories.ts';
+import {
+  parseCategory,
+  parseCountry,
+  parseCurrency,
+  parseLanguages,
+  parseTimeZone,
+  parseTitle,
+} from './parse-venue-values.ts';
 import { presentVenue } from './venue.presenter.ts';
 import { resolveVenueScope } from '../../authorization/venue-scope.ts';
 import { asLogin, type Venue, createVenuesStore } from './venues.store.ts';
 
-/** place id of a map service: opaque, no spaces */
-const placeIdPattern = /^[\w:.-]{1,255}$/;
 const defaultTimeZone = 'Asia/Jerusalem';
 
 /**
  * Creates a venue with its first owner. The id derives from the idempotency key, so a repeat finds the same venue.
- * `page_id`: an item of the caller's own venue to copy; the place id is then ignored (specification 1, section 5).
+ * `page_id`: an item of the caller's own venue to copy; the place id is then ignored (rules, "Venues").
  */
 export const createVenue = async (
   session: Session,
@@ -62,12 +69,12 @@ export const createVenue = async (
       at,
     });
     if (template !== null) {
-      const { pictures, ...item } = template;
-      for (const { asset, file } of pictures) {
+      const { images, ...item } = template;
+      for (const { asset, file } of images) {
         await createAssetsStore(tx, venue.id).add(asset, { cms_id: null, by: person.id, at });
         await storeOriginal(context, tx, asset, file);
       }
-      await createContentWriteStore(tx, scope).insert({ ...item, id: randomUUID(), by: null, at });
+      await createContentWriteStore(tx, scope).insert({ ...item, by: null, at });
     }
     return {
       answer: presentVenue(venue, 'owner'),
@@ -79,7 +86,7 @@ export const createVenue = async (
     return (await write(context, scope, work)).answer;
   } finally {
     // remove copies left by a rejected or repeated request
-    for (const { file } of template?.pictures ?? []) await rm(file, { force: true });
+    for (const { file } of template?.images ?? []) await rm(file, { force: true });
   }
 };
 
@@ -89,41 +96,26 @@ const createVenueId = ({ request }: Context, person: string): string => {
 };
 
 /** Validates the arguments; the name becomes the title in the requested language and in English. */
-const parseVenue = (args: MutationVenueCreateArgs, id: string): Venue & { region_code: string } => {
-  const { name, category, locale, time_zone, region_code, place_id, page_id } = args;
-  const title = cleanName(name);
-  if (title === '') throw problem('BAD_INPUT', 'required', { path: 'name' });
-  if (!fitsName(title, maxVenueNameLength)) throw problem('BAD_INPUT', 'tooLong', { path: 'name' });
-  if (category && !venueCategories.some((it) => it.id === category)) {
-    throw problem('BAD_INPUT', 'badInput', { path: 'category' });
-  }
-  if (region_code && !/^[A-Z]{2}$/.test(region_code)) throw problem('BAD_INPUT', 'badInput', { path: 'region_code' });
-  if (!page_id && place_id && !placeIdPattern.test(place_id)) {
+const parseVenue = (args: MutationVenueCreateArgs, id: string): Venue => {
+  const { name, category, locale, time_zone, region_code, currency, languages, place_id, page_id } = args;
+  const title = parseTitle(name, 'name');
+  const chosen = parseCategory(category ?? '', 'category');
+  if (!page_id && place_id && !isPlaceId(place_id)) {
     throw problem('BAD_INPUT', 'placeIdNotValid', { path: 'place_id' });
   }
-  const zone = time_zone || defaultTimeZone;
-  if (!isTimeZone(zone)) throw problem('BAD_INPUT', 'badInput', { path: 'time_zone' });
-  if (!region_code) throw problem('BAD_INPUT', 'required', { path: 'region_code' });
-  const languages: Language[] = ['en', 'he'];
+  const region = parseCountry(region_code ?? '', 'region_code');
+  const defaults = getCountryDefaults(region);
   return {
     id,
     titles: { en: title, [parseLanguage(locale) ?? 'en']: title },
     city: null,
-    category: category || null,
-    region_code,
-    languages,
-    time_zone: zone,
-    currency: 'ILS',
+    category: chosen,
+    region_code: region,
+    languages: parseLanguages(languages ?? defaults?.languages ?? [], 'languages'),
+    time_zone: parseTimeZone(time_zone || defaults?.timeZone || defaultTimeZone, 'time_zone'),
+    currency: parseCurrency(currency || defaults?.currency || '', 'currency'),
     active: true,
   };
-};
-
-const isTimeZone = (zone: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 };
 
 /** Only items of the caller's own venue may be copied; any other id is NOT_FOUND (H069). */
@@ -132,7 +124,8 @@ const loadTemplate = async (context: Context, id: string, venue: string) => {
   const item = await createContentStore(context.database.within([scope.venue]), scope).find(id);
   if (item === null) throw problem('NOT_FOUND', 'notFound');
   const kind = resolveStoredKind(item);
-  const { draft, pictures } = await copyImagesToVenue(context, kind, fromContent(kind, item.content), venue);
-  const text = { content: toContent(kind, draft), ...computeProgress(kind, draft) };
-  return { entity: kind.entity, component: kind.component, text, pictures };
+  const { draft, images } = await copyImagesToVenue(context, kind, fromContent(kind, item.content), venue);
+  const text = { content: toContent(kind, draft), ...deriveColumns(kind, draft) };
+  const copy = kind.singleton ? getSingletonId(venue, kind) : randomUUID();
+  return { id: copy, entity: kind.entity, component: kind.component, text, images };
 };

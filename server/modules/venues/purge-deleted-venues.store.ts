@@ -9,6 +9,7 @@ import type { Tables } from '../../db/schema.types.ts';
 const owned: readonly { table: keyof Tables; batch: number }[] = [
   // cascades to all versions of an item
   { table: 'content', batch: 100 },
+  { table: 'content_imports', batch: 10 },
   { table: 'setting_files', batch: 100 },
   { table: 'configurations', batch: 1000 },
   { table: 'asset_grants', batch: 1000 },

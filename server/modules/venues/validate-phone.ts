@@ -1,39 +1,41 @@
-import type { PhoneCheck } from '../../../graphql/generated/api.resolvers.ts';
-import type { Language } from '../../../graphql/domain/languages.ts';
+import type { CountryCode } from 'libphonenumber-js';
+import type { PhoneCheck, QueryValidatePhoneArgs } from '../../../graphql/generated/api.resolvers.ts';
+import { mainLanguage } from '../../../graphql/domain/countries.ts';
 import { plainDigits } from '../../../graphql/domain/digits.ts';
+import type { Context, Session } from '../../graphql/context.ts';
+import { assertLimit } from '../auth/rate-limits.store.ts';
+import { createVenuesStore } from './venues.store.ts';
 
-/** Main language per country; English elsewhere. */
-const languageByCountry: Partial<Record<string, Language>> = {
-  IL: 'he',
-  PS: 'ar',
-  JO: 'ar',
-  EG: 'ar',
-  AE: 'ar',
-  SA: 'ar',
-  LB: 'ar',
-  MA: 'ar',
-  FR: 'fr',
-  BE: 'fr',
-  DE: 'de',
-  AT: 'de',
-  CH: 'de',
-  RU: 'ru',
-  BY: 'ru',
-  KZ: 'ru',
-};
+const maxLength = 64;
 
-/** `nationalNumber` in national format, `phoneNumber` in E.164 (specification 1, section 5). */
-export const validatePhone = async (phone: string, region: string | null | undefined): Promise<PhoneCheck> => {
+/**
+ * `nationalNumber` in national format, for the language that is detected from the number's country; `phoneNumber` in
+ * international format (E.164), for all others (contract, "Lookups"). Without a region a number in national
+ * format belongs to the country of the token's venue, or to that of the person's own phone.
+ */
+export const validatePhone = async (
+  session: Session,
+  { phone, regionCode }: QueryValidatePhoneArgs,
+  context: Context,
+): Promise<PhoneCheck> => {
+  const { database, config, now } = context;
+  const window = { windowMs: 60_000, max: config.limits.PHONE_CHECKS_PER_MINUTE_PERSON, now: now() };
+  await assertLimit(database.plain, `phone ${session.person.id}`, window);
+  if (phone.length > maxLength) return { valid: false };
   // metadata is loaded with the first check
   const { parsePhoneNumberFromString, isSupportedCountry } = await import('libphonenumber-js/min');
-  const country = (region || 'IL').toUpperCase();
-  const typed = plainDigits(phone.slice(0, 64).normalize('NFKC')).replace(/[^0-9+]/g, '');
-  const parsed = parsePhoneNumberFromString(typed, isSupportedCountry(country) ? country : undefined);
+  const ownCountry = (): CountryCode | undefined => parsePhoneNumberFromString(session.person.phone ?? '')?.country;
+  const region = (regionCode || (await findVenueRegion(session, context)) || ownCountry() || '').toUpperCase();
+  const typed = plainDigits(phone.normalize('NFKC')).replace(/[^0-9+]/g, '');
+  const parsed = parsePhoneNumberFromString(typed, isSupportedCountry(region) ? region : undefined);
   if (!parsed?.isValid()) return { valid: false };
   return {
     valid: true,
-    language: languageByCountry[parsed.country ?? ''] ?? 'en',
+    language: mainLanguage(parsed.country ?? ''),
     nationalNumber: parsed.formatNational(),
     phoneNumber: parsed.number,
   };
 };
+
+const findVenueRegion = async ({ venue }: Session, { database }: Context): Promise<string | null> =>
+  venue && ((await createVenuesStore(database.within([venue.id])).find(venue.id))?.region_code ?? null);

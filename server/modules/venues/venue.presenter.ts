@@ -1,5 +1,5 @@
 import type { VenueDetails } from '../../../graphql/generated/api.resolvers.ts';
-import type { Language } from '../../../graphql/domain/languages.ts';
+import { type Language, master } from '../../../graphql/domain/languages.ts';
 import type { Role } from '../../../graphql/domain/roles.ts';
 import { localizeCity } from '../../localized-text.ts';
 import type { Venue } from './venues.store.ts';
@@ -9,10 +9,18 @@ export const presentVenue = (venue: Venue, role: Role | null, language: Language
   venue: venue.id,
   titles: venue.titles,
   city: localizeCity(venue, language),
+  cities: toCities(venue),
+  regionCode: venue.region_code,
   category: venue.category,
   languages: venue.languages,
   timeZone: venue.time_zone,
   currency: venue.currency,
   active: venue.active,
   role,
+});
+
+/** A city that was stored without a language counts as English. */
+export const toCities = ({ city, city_names = {} }: Venue): NonNullable<Venue['city_names']> => ({
+  ...(city !== null && { [master]: city }),
+  ...city_names,
 });

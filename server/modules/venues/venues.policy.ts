@@ -6,5 +6,6 @@ export const venuesPolicy = {
   searchByNameIndex: signedIn('read'),
   validatePhone: signedIn('read'),
   venueCreate: signedIn('write'),
+  venueUpdate: writes('write', 'venue'),
   venueDelete: writes('delete', 'venue'),
 };

@@ -1,8 +1,9 @@
 import { GraphQLError } from 'graphql';
 import type { MutationVenueDeleteArgs, Resolvers, StatusAnswer } from '../../../graphql/generated/api.resolvers.ts';
+import { parseLanguage } from '../../../graphql/domain/languages.ts';
 import { truncateName } from '../content/item-names.ts';
 import { problem } from '../../errors/problem.ts';
-import { successMessage } from '../../errors/success-message.ts';
+import { successTexts } from '../../../graphql/error-texts.ts';
 import { createAuthorizedResolvers } from '../../authorization/authorized-resolver.ts';
 import { venuesPolicy } from './venues.policy.ts';
 import { loadStoredAnswer } from '../../write/idempotency-audit.store.ts';
@@ -10,6 +11,7 @@ import { fingerprintRequest, write } from '../../write/write-transaction.ts';
 import type { Context } from '../../graphql/context.ts';
 import { assertStepUp } from '../auth/step-up.ts';
 import { createVenue } from './create-venue.ts';
+import { updateVenue } from './update-venue.ts';
 import { validatePhone } from './validate-phone.ts';
 import { localizeCity, localizeText } from '../../localized-text.ts';
 import { presentVenue } from './venue.presenter.ts';
@@ -22,16 +24,16 @@ const maxSuggestions = 20;
 
 export const resolvers: Resolvers = {
   Query: {
-    venueDetails: venueResolver('venueDetails', async (scope, { venues }, { database, session }) => {
+    venueDetails: venueResolver('venueDetails', async (scope, { venues, locale }, { database, session }) => {
       if (venues.length === 0 || venues.some((venue) => venue !== scope.venue)) throw problem('NOT_FOUND', 'notFound');
       const venue = await createVenuesStore(database.within([scope.venue])).find(scope.venue);
       if (venue === null) throw problem('NOT_FOUND', 'noVenueDetails');
-      return [presentVenue(venue, scope.role, session?.person.language)];
+      return [presentVenue(venue, scope.role, parseLanguage(locale) ?? session?.person.language)];
     }),
 
-    venuesDetails: userResolver('venuesDetails', async ({ person }, _args, { database }) =>
+    venuesDetails: userResolver('venuesDetails', async ({ person }, { locale }, { database }) =>
       (await createVenuesStore(database.plain).listByMember(person.id)).map((venue) =>
-        presentVenue(venue, venue.role, person.language),
+        presentVenue(venue, venue.role, parseLanguage(locale) ?? person.language),
       ),
     ),
 
@@ -44,17 +46,18 @@ export const resolvers: Resolvers = {
       const suggestions = rows.map((venue) => ({
         cmsId: venue.id,
         label: localizeText(venue.titles, locale),
-        subtitle: localizeCity(venue, session.person.language),
+        subtitle: localizeCity(venue, locale ?? person.language),
         unauthorized: !venue.own,
       }));
       return { found: suggestions.length, total, suggestions };
     }),
 
-    validatePhone: userResolver('validatePhone', (_session, { phone, regionCode }) => validatePhone(phone, regionCode)),
+    validatePhone: userResolver('validatePhone', validatePhone),
   },
 
   Mutation: {
     venueCreate: userResolver('venueCreate', createVenue),
+    venueUpdate: venueResolver('venueUpdate', updateVenue),
     venueDelete: (parent, args, context) =>
       withStatusAnswer(repeatDeletion(args, context) ?? deleteVenue(parent, args, context)),
   },
@@ -92,7 +95,7 @@ const deleteVenue = venueResolver(
       if (!(await createVenuesStore(tx).setDeleted(venue, new Date(context.now()))))
         throw problem('NOT_FOUND', 'notFound');
       return {
-        answer: { statusCode: 200, message: successMessage('deleteVenue') },
+        answer: { statusCode: 200, message: successTexts.deleteVenue },
         audit: { verb: 'delete', thing: 'venue', id: venue, detail: {} },
         events: [{ kind: 'venue', id: venue, entity: null, version: 1, what: 'deleted', by: scope.person.name }],
       };

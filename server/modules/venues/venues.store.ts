@@ -10,6 +10,7 @@ export interface Venue {
   city: string | null;
   city_names?: Partial<Record<Language, string>>;
   category: string | null;
+  region_code: string;
   languages: Language[];
   time_zone: string;
   currency: string;
@@ -30,6 +31,7 @@ const columns = [
   'venues.city',
   'venues.city_names',
   'venues.category',
+  'venues.region_code',
   'venues.languages',
   'venues.time_zone',
   'venues.currency',
@@ -43,6 +45,16 @@ export const createVenuesStore = (db: Kysely<Tables>) => ({
       .select(columns)
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
+      .executeTakeFirst()) ?? null,
+
+  /** The venue, locked until the transaction ends: changes of it wait for each other. */
+  lock: async (id: string): Promise<Venue | null> =>
+    (await db
+      .selectFrom('venues')
+      .select(columns)
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .forUpdate()
       .executeTakeFirst()) ?? null,
 
   /** A person's own venues with the role in each, oldest first. */
@@ -96,9 +108,7 @@ export const createVenuesStore = (db: Kysely<Tables>) => ({
       .where('role', '=', 'owner')
       .executeTakeFirst()) !== undefined,
 
-  create: async (
-    venue: Omit<Venue, 'active'> & { region_code: string; place_id: string | null; by: string; at: Date },
-  ): Promise<void> => {
+  create: async (venue: Omit<Venue, 'active'> & { place_id: string | null; by: string; at: Date }): Promise<void> => {
     const { titles, city_names = {}, by, at, ...rest } = venue;
     await db
       .insertInto('venues')
@@ -114,6 +124,19 @@ export const createVenuesStore = (db: Kysely<Tables>) => ({
     await db
       .insertInto('memberships')
       .values({ venue_id: venue.id, user_id: by, role: 'owner', created_at: at })
+      .execute();
+  },
+
+  update: async ({ id, titles, city_names = {}, ...values }: Omit<Venue, 'active'>): Promise<void> => {
+    await db
+      .updateTable('venues')
+      .set({
+        ...values,
+        titles: JSON.stringify(titles),
+        city_names: JSON.stringify(city_names),
+        name_search: foldTitles(titles),
+      })
+      .where('id', '=', id)
       .execute();
   },
 

@@ -10,7 +10,14 @@ export const createScreenActors = (dependencies: ScreenDependencies) => {
     list: createDeferredLogic(async () => (await import('./list.ts')).createLogic(dependencies)),
     // with its messages: it may notify before its screen is rendered
     editor: createDeferredLogic(async () => {
-      const [{ createLogic }] = await Promise.all([import('./editor.ts'), requireMessages('item')]);
+      const messages = [requireMessages('item'), requireMessages('commands')];
+      const [{ createLogic }] = await Promise.all([import('./editor.ts'), ...messages]);
+      return createLogic(dependencies);
+    }),
+    // with its messages: an export names the fields of all kinds
+    translations: createDeferredLogic(async () => {
+      const messages = [requireMessages('item'), requireMessages('translations')];
+      const [{ createLogic }] = await Promise.all([import('./translations.ts'), ...messages]);
       return createLogic(dependencies);
     }),
     preview: createDeferredLogic(async () => (await import('./preview.ts')).createLogic(dependencies)),
@@ -18,15 +25,24 @@ export const createScreenActors = (dependencies: ScreenDependencies) => {
     devices: createDeferredLogic(async () => (await import('./devices.ts')).createLogic(dependencies)),
     venues: createDeferredLogic(async () => (await import('./venues.ts')).createLogic(dependencies)),
     newVenue: createDeferredLogic(async () => (await import('./new-venue.ts')).createLogic(dependencies)),
+    venueSettings: createDeferredLogic(async () => (await import('./venue-settings.ts')).createLogic(dependencies)),
     deleteVenue: createDeferredLogic(async () => (await import('./delete-venue.ts')).createLogic(dependencies)),
     account: createDeferredLogic(async () => (await import('./account.ts')).createLogic(dependencies)),
   } satisfies Record<ScreenActorName, unknown>;
-  const { list, editor, preview, home, devices, venues, newVenue, deleteVenue, account } = deferred;
+  const { list, editor, translations, preview, home, devices, venues, newVenue, venueSettings, deleteVenue, account } =
+    deferred;
   return {
     loadScreenActor: fromPromise(({ input: { actor } }: { input: { actor: ScreenActorName } }) =>
       deferred[actor].load(),
     ),
     ...{ list: list.logic, editor: editor.logic, preview: preview.logic, home: home.logic, devices: devices.logic },
-    ...{ venues: venues.logic, newVenue: newVenue.logic, deleteVenue: deleteVenue.logic, account: account.logic },
+    ...{
+      translations: translations.logic,
+      venues: venues.logic,
+      newVenue: newVenue.logic,
+      venueSettings: venueSettings.logic,
+      deleteVenue: deleteVenue.logic,
+      account: account.logic,
+    },
   };
 };

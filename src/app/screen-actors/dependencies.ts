@@ -1,16 +1,27 @@
+import type { RemoteImageOptions } from '../../adapters/remote-image.ts';
+import type { ExportPorts } from '../../../machines/table/export-rows.actors.ts';
 import type { OwnVenues } from '../../../machines/venues/venues.actors.ts';
-import type { Connectivity, Person, Ports, TabLock, Upload } from '../../../machines/ports.ts';
+import type { Connectivity, Person, Ports, Upload } from '../../../machines/ports.ts';
 
 /** The external services that the actors of the screens use. */
 export interface ScreenDependencies {
   ports: Ports;
-  upload: Upload;
   connectivity: Connectivity;
-  tabs: TabLock;
   /** calls when the page is hidden or left; returns what stops it */
   onLeave: (leave: () => void) => () => void;
   /** downloads a text as a file */
-  download: (name: string, text: string) => void;
+  download: (name: string, text: string, type?: string) => void;
+  /** downloads rows as a CSV file */
+  saveSheet: ExportPorts['saveSheet'];
+  page: Window;
+  /** fetches images of other hosts for the editor */
+  imageSource: RemoteImageOptions;
+  /** replaces what takes and opens the files that a person chooses: the editor uploads them too */
+  provideFiles: (files: Pick<Upload, 'take' | 'open'>) => void;
+  /** the file of a handle */
+  openFile: Upload['open'];
+  /** messages and times in the language shown now */
+  texts: ExportPorts['tools'];
   person: () => Person;
   /** the person's own venues, as the session knows them */
   ownVenues: OwnVenues;

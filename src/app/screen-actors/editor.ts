@@ -1,8 +1,56 @@
+import { fromPromise } from 'xstate';
 import { createEditorActors } from '../../../machines/editor/editor.actors.ts';
 import { editorMachine } from '../../../machines/editor/editor.machine.ts';
+import type { DeferredDialog } from '../../../machines/editor/editor.types.ts';
+import type { historyMachine } from '../../../machines/history/history.machine.ts';
+import type { importMachine } from '../../../machines/import/import.machine.ts';
+import type { publishMachine } from '../../../machines/publish/publish.machine.ts';
+import { createFileUpload } from '../../adapters/file-upload.ts';
+import { createGuestPagePorts } from '../../adapters/guest-page.ts';
+import { fetchRemoteImage } from '../../adapters/remote-image.ts';
+import { createTabLock } from '../../adapters/tab-edit-lock.ts';
+import { createThumbnail } from '../../adapters/thumbnail.ts';
+import { onIdleAfterInteraction } from '../../ui/on-idle-after-interaction.ts';
+import { createDeferredLogic } from './deferred-logic.ts';
+import { createSheetMoney } from '../../features/editor/fields/sheet-money.ts';
 import type { ScreenDependencies } from './dependencies.ts';
 
-export const createLogic = ({ ports, upload, connectivity, tabs, onLeave, download }: ScreenDependencies) =>
-  editorMachine.provide({
-    actors: createEditorActors({ ...ports, upload, network: connectivity, tabs, parting: onLeave, save: download }),
+/**
+ * Its adapters are in its chunk: nothing else uploads, locks an item or opens a guest page. The code of its dialogs is
+ * loaded when one is first opened, or while nothing else happens.
+ */
+export const createLogic = (dependencies: ScreenDependencies) => {
+  const { ports, connectivity, onLeave, download, saveSheet, page, imageSource, provideFiles } = dependencies;
+  const fetched = fetchRemoteImage(imageSource);
+  const upload = createFileUpload({ newId: ports.newId, draw: createThumbnail, fetched });
+  provideFiles(upload);
+  const dialogs = {
+    publish: createDeferredLogic<typeof publishMachine>(async () =>
+      (await import('./publish-dialog.ts')).createLogic(dependencies),
+    ),
+    history: createDeferredLogic<typeof historyMachine>(async () =>
+      (await import('./history-panel.ts')).createLogic(dependencies),
+    ),
+    import: createDeferredLogic<typeof importMachine>(async () =>
+      (await import('./import-dialog.ts')).createLogic(dependencies, upload.open),
+    ),
+  } satisfies Record<DeferredDialog, unknown>;
+  // they open without a network too
+  onIdleAfterInteraction(() => {
+    for (const { load } of Object.values(dialogs)) load().catch(() => undefined);
   });
+  return editorMachine.provide({
+    actors: {
+      ...createEditorActors({
+        ...{ ...ports, upload, network: connectivity, parting: onLeave, save: download, saveSheet },
+        tabs: createTabLock(),
+        guestPage: createGuestPagePorts(page),
+        money: createSheetMoney,
+      }),
+      loadDialog: fromPromise(({ input: { dialog } }: { input: { dialog: DeferredDialog } }) => dialogs[dialog].load()),
+      publish: dialogs.publish.logic,
+      history: dialogs.history.logic,
+      import: dialogs.import.logic,
+    },
+  });
+};

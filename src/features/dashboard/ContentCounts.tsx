@@ -17,18 +17,22 @@ const numbers = [
 /** Content counts; each links to the list that it counts. */
 export function ContentCounts({ venue, counts }: { venue: string; counts: readonly KindCount[] }) {
   const intl = useIntl();
-  return counts.map((count) => (
-    <section key={count.entity} className={styles.counts} aria-label={kindLabel(count, intl)}>
-      {numbers.map(({ field, where, label }) => (
-        <Link key={field} className={styles.count} href={listPath(venue, count.entity, where)}>
-          <bdi className={styles.number}>{intl.formatNumber(count[field])}</bdi>
-          <span className={styles.label}>
-            {field === 'total' ? kindLabel(count, intl) : intl.formatMessage({ id: label })}
-          </span>
-        </Link>
+  return (
+    <div className={styles.countRows}>
+      {counts.map((count) => (
+        <section key={count.entity} className={styles.counts} aria-label={kindLabel(count, intl)}>
+          {numbers.map(({ field, where, label }) => (
+            <Link key={field} className={styles.count} href={listPath(venue, count.entity, where)}>
+              <bdi className={styles.number}>{intl.formatNumber(count[field])}</bdi>
+              <span className={styles.label}>
+                {field === 'total' ? kindLabel(count, intl) : intl.formatMessage({ id: label })}
+              </span>
+            </Link>
+          ))}
+        </section>
       ))}
-    </section>
-  ));
+    </div>
+  );
 }
 
 const kindLabel = ({ entity }: KindCount, intl: IntlShape): string =>
@@ -36,7 +40,7 @@ const kindLabel = ({ entity }: KindCount, intl: IntlShape): string =>
 
 export function ContentCountsSkeleton() {
   return (
-    <div className={styles.counts} aria-hidden>
+    <div className={`${styles.countRows} ${styles.counts}`} aria-hidden>
       {numbers.map(({ field }) => (
         <div key={field} className={styles.count}>
           <Skeleton width="3ch" height={20} />

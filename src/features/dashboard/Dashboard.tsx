@@ -7,7 +7,7 @@ import {
 } from '../../../machines/dashboard/dashboard.selectors.ts';
 import type { ActiveVenue } from '../../../machines/ports.ts';
 import { kindNames } from '../../../graphql/content/kinds/identities.ts';
-import { CommandLink } from '../../commands/CommandButton.tsx';
+import { CommandButton, CommandLink } from '../../commands/CommandButton.tsx';
 import { useRunCommand } from '../../commands/use-command.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
@@ -15,7 +15,7 @@ import { IconContent } from '../../ui/icons.ts';
 import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ContentCounts, ContentCountsSkeleton } from './ContentCounts.tsx';
-import { MissingTranslations } from './MissingTranslations.tsx';
+import { IncompleteItems } from './IncompleteItems.tsx';
 import styles from './dashboard.module.css';
 import { RecentlyPublished } from './RecentlyPublished.tsx';
 
@@ -26,7 +26,7 @@ interface Props {
   quick: readonly string[];
 }
 
-/** The venue's content counts, missing translations and latest publications. */
+/** The venue's content counts, incomplete items and latest publications. */
 export function Dashboard({ venue, title, quick }: Props) {
   const { home } = useActors();
   return (
@@ -37,16 +37,17 @@ export function Dashboard({ venue, title, quick }: Props) {
           {quick.map((id) => (
             <CommandLink key={id} id={id} />
           ))}
+          <CommandButton id="home.publishChanged" />
         </div>
       </header>
-      {home && <Numbers home={home} venue={venue.venue} />}
+      {home && <Numbers home={home} venue={venue} />}
     </section>
   );
 }
 
 type HomeActor = NonNullable<ReturnType<typeof useActors>['home']>;
 
-function Numbers({ home, venue }: { home: HomeActor; venue: string }) {
+function Numbers({ home, venue }: { home: HomeActor; venue: ActiveVenue }) {
   const intl = useIntl();
   const act = useRunCommand();
   const data = useActorSelector(home, selectDashboard);
@@ -66,16 +67,15 @@ function Numbers({ home, venue }: { home: HomeActor; venue: string }) {
       )}
       {data && !isBare && (
         <div className={styles.blocks} aria-busy={refreshing}>
-          <ContentCounts venue={venue} counts={data.counts} />
           <div className={styles.two}>
-            <MissingTranslations venue={venue} missing={data.gaps} total={data.gapsTotal} />
-            <RecentlyPublished venue={venue} items={data.published} />
+            <IncompleteItems venue={venue} items={data.incomplete} counts={data.counts} />
+            <RecentlyPublished venue={venue.venue} items={data.published} />
           </div>
+          <ContentCounts venue={venue.venue} counts={data.counts} />
         </div>
       )}
       {!data && !problem && (
         <div className={styles.blocks} role="status" aria-label={intl.formatMessage({ id: 'common.loading' })}>
-          <ContentCountsSkeleton />
           <div className={styles.two}>
             {[0, 1].map((at) => (
               <div key={at} className={`${styles.panel} ${styles.bones}`}>
@@ -85,6 +85,7 @@ function Numbers({ home, venue }: { home: HomeActor; venue: string }) {
               </div>
             ))}
           </div>
+          <ContentCountsSkeleton />
         </div>
       )}
     </>

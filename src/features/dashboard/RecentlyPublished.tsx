@@ -14,10 +14,12 @@ export function RecentlyPublished({ venue, items }: { venue: string; items: read
       </header>
       {items.length === 0 && <p className={styles.nothing}>{intl.formatMessage({ id: 'home.nothingPublished' })}</p>}
       <ul className={styles.published}>
-        {items.map(({ id, entity, name, at, by }) => (
+        {items.map(({ id, entity, component, name, at, by }) => (
           <li key={id}>
-            <Link href={itemPath(venue, entity, id)} className={styles.row}>
-              <bdi className={styles.words}>{name}</bdi>
+            <Link href={itemPath(venue, { entity, component, id })} className={styles.row}>
+              <span className={styles.words}>
+                <bdi>{name}</bdi>
+              </span>
               <span className={styles.by}>
                 <bdi>{by}</bdi>
               </span>

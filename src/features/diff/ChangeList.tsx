@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { isRows } from '../../../graphql/content/model/define-kind.ts';
 import type { Change, Path } from '../../../graphql/content/model/draft.types.ts';
@@ -13,27 +14,44 @@ interface Props {
   entity: KindName;
   currency: string;
   difference: Difference;
+  /** each change can be chosen or left out */
+  ticks?: Ticks;
+}
+
+interface Ticks {
+  /** positions in the list of changes */
+  unticked: readonly number[];
+  onTick: (at: number) => void;
 }
 
 /** Changes grouped by row, then by field and language, each with the old and the new value. */
-export function ChangeList({ entity, currency, difference: { changes, names, cut } }: Props) {
+export function ChangeList({ entity, currency, difference: { changes, names, cut }, ticks }: Props) {
   const intl = useIntl();
   const labels = usePathLabel(entity, names);
   if (changes.length === 0) return <p className={styles.none}>{intl.formatMessage({ id: 'changes.none' })}</p>;
+  const positions = new Map(changes.map((change, at) => [change, at]));
   return (
     <ul className={styles.groups}>
-      {groupByRow(changes).map(({ place, changes: here }) => (
-        <li key={place}>
-          {place !== '' && (
+      {groupByRow(changes).map(({ row, changes: here }) => (
+        <li key={row}>
+          {row !== '' && (
             <h3 dir="auto" className={styles.row}>
-              <RowThumb picture={labels.picture(place.split('/').at(-1) ?? '')} />
-              {labels.place(place)}
+              <RowThumb image={labels.image(row.split('/').at(-1) ?? '')} />
+              {labels.rowPath(row)}
             </h3>
           )}
           <ul className={styles.changes}>
             {here.map((change) => (
               <li key={changeKey(change)}>
-                <OneChange change={change} entity={entity} currency={currency} words={labels} cut={cut[change.path]} />
+                <Tick ticks={ticks} at={positions.get(change) ?? 0}>
+                  <OneChange
+                    change={change}
+                    entity={entity}
+                    currency={currency}
+                    labels={labels}
+                    cut={cut[change.path]}
+                  />
+                </Tick>
               </li>
             ))}
           </ul>
@@ -43,15 +61,26 @@ export function ChangeList({ entity, currency, difference: { changes, names, cut
   );
 }
 
+/** The change is the label of its tick. */
+function Tick({ ticks, at, children }: { ticks: Ticks | undefined; at: number; children: ReactNode }) {
+  if (ticks === undefined) return children;
+  return (
+    <label className={styles.tick}>
+      <input type="checkbox" checked={!ticks.unticked.includes(at)} onChange={() => ticks.onTick(at)} />
+      <span className={styles.change}>{children}</span>
+    </label>
+  );
+}
+
 interface OneProps {
   change: Change;
   entity: KindName;
   currency: string;
-  words: ReturnType<typeof usePathLabel>;
+  labels: ReturnType<typeof usePathLabel>;
   cut: Difference['cut'][string] | undefined;
 }
 
-function OneChange({ change, entity, currency, words: labels, cut }: OneProps) {
+function OneChange({ change, entity, currency, labels, cut }: OneProps) {
   const intl = useIntl();
   if (change.type === 'moved')
     return <span>{intl.formatMessage({ id: 'changes.moved' }, { list: labels.field(change.path) })}</span>;
@@ -67,7 +96,7 @@ function OneChange({ change, entity, currency, words: labels, cut }: OneProps) {
     const id = change.type === 'added' ? 'changes.added' : 'changes.removed';
     return (
       <span className={styles.row}>
-        <RowThumb picture={labels.picture(change.row._id)} />
+        <RowThumb image={labels.image(change.row._id)} />
         {intl.formatMessage({ id }, { name: labels.row(change.row._id), list: labels.field(change.path) })}
       </span>
     );
@@ -82,17 +111,17 @@ function OneChange({ change, entity, currency, words: labels, cut }: OneProps) {
         {change.language !== null && <LanguageName language={change.language} />}
       </span>
       <del>
-        <DiffValue {...shared} value={change.before} {...(cut && { picture: cut.before })} />
+        <DiffValue {...shared} value={change.before} {...(cut && { image: cut.before })} />
       </del>
       <ins>
-        <DiffValue {...shared} value={change.after} {...(cut && { picture: cut.after })} />
+        <DiffValue {...shared} value={change.after} {...(cut && { image: cut.after })} />
       </ins>
     </>
   );
 }
 
-const RowThumb = ({ picture }: { picture: RowName['picture'] }) =>
-  picture === undefined ? null : <Thumbnail src={picture.src} crop={picture.crop} />;
+const RowThumb = ({ image }: { image: RowName['image'] }) =>
+  image === undefined ? null : <Thumbnail src={image.src} crop={image.crop} />;
 
 const LanguageName = ({ language }: { language: Language }) => (
   <bdi className={styles.language} lang={language}>
@@ -101,7 +130,7 @@ const LanguageName = ({ language }: { language: Language }) => (
 );
 
 const changeKey = (change: Change): Path => {
-  const place = `${change.type} ${change.path}`;
-  if (change.type === 'moved') return place;
-  return 'row' in change ? `${place} ${change.row._id}` : `${place} ${change.language ?? ''}`;
+  const target = `${change.type} ${change.path}`;
+  if (change.type === 'moved') return target;
+  return 'row' in change ? `${target} ${change.row._id}` : `${target} ${change.language ?? ''}`;
 };

@@ -16,19 +16,19 @@ interface Props {
   /** the label of a stored option */
   option: (value: string) => string;
   /** the image that a crop cuts */
-  picture?: string;
+  image?: string;
 }
 
-/** One value of a version: text in its language, an amount as money, an image as a picture. */
-export function DiffValue({ field, value, language, currency, option, picture = '' }: Props) {
+/** One value of a version: text in its language, an amount as money, an image as a image. */
+export function DiffValue({ field, value, language, currency, option, image = '' }: Props) {
   const intl = useIntl();
   const format = useFormatValue(currency);
-  if (field.type === 'crop') return <CropValue value={value} picture={picture} />;
+  if (field.type === 'crop') return <CropValue value={value} image={image} />;
   if (field.type === 'image' && typeof value === 'string' && value !== '') return <Thumbnail src={value} crop={null} />;
   const text = format(field, value, option);
   if (text === '') return <em>{intl.formatMessage({ id: 'changes.empty' })}</em>;
-  const { numeric = false, leftToRight = numeric } = fieldEditors[field.type];
-  if (leftToRight) return <bdi dir="ltr">{text}</bdi>;
+  const { numeric = false, direction = numeric ? 'auto' : undefined } = fieldEditors[field.type];
+  if (direction) return <bdi dir={direction}>{text}</bdi>;
   return (
     <span lang={language ?? undefined} dir={language === null ? 'auto' : getDirection(language)}>
       {text}
@@ -36,13 +36,13 @@ export function DiffValue({ field, value, language, currency, option, picture = 
   );
 }
 
-function CropValue({ value, picture }: { value: unknown; picture: string }) {
+function CropValue({ value, image }: { value: unknown; image: string }) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: value ? 'changes.cropped' : 'changes.whole' });
-  if (picture === '') return value ? label : <em>{label}</em>;
+  if (image === '') return value ? label : <em>{label}</em>;
   return (
     <>
-      <Thumbnail src={picture} crop={value as Crop | null} />
+      <Thumbnail src={image} crop={value as Crop | null} />
       <span className="unseen">{label}</span>
     </>
   );

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { Change, Path } from '../../../graphql/content/model/draft.types.ts';
-import type { KindName } from '../../../graphql/content/kinds/registry.ts';
+import { getKind, type KindName } from '../../../graphql/content/kinds/registry.ts';
+import { getFieldName, getOptionMessageId } from '../../../graphql/content/option-message.ts';
 import { isLanguage, master } from '../../../graphql/domain/languages.ts';
 import type { Difference, RowName } from '../../../machines/draft-diff.ts';
 
@@ -11,11 +12,11 @@ export const pathLabel = (path: Path): Path => {
 };
 
 /** Groups changes by row, in the order in which the rows first appear. */
-export const groupByRow = (changes: readonly Change[]): { place: Path; changes: Change[] }[] => {
+export const groupByRow = (changes: readonly Change[]): { row: Path; changes: Change[] }[] => {
   const groups = new Map<Path, Change[]>();
   for (const change of changes)
     groups.set(pathLabel(change.path), [...(groups.get(pathLabel(change.path)) ?? []), change]);
-  return [...groups].map(([place, here]) => ({ place, changes: here }));
+  return [...groups].map(([row, here]) => ({ row, changes: here }));
 };
 
 /** Labels of paths in the interface's language; rows are named by their text in that language, else in English. */
@@ -24,16 +25,13 @@ export const usePathLabel = (entity: KindName, names: Difference['names']) => {
   const row = (id: string): string => {
     const name = names[id];
     if (name === undefined) return intl.formatMessage({ id: 'changes.unnamed' });
-    const own = isLanguage(intl.locale) ? name.words[intl.locale] : undefined;
-    const first = own ?? name.words[master] ?? Object.values(name.words)[0];
+    const own = isLanguage(intl.locale) ? name.text[intl.locale] : undefined;
+    const first = own ?? name.text[master] ?? Object.values(name.text)[0];
     if (typeof first === 'string' && first !== '') return first;
-    return intl.formatMessage({ id: `content.${entity}.${name.list}.one` }, { place: name.place });
+    return intl.formatMessage({ id: `content.${entity}.${name.list}.one` }, { position: name.position });
   };
-  const field = (path: Path): string => {
-    const steps = path.split('/').filter((_, at) => at % 2 === 0);
-    return intl.formatMessage({ id: `content.${entity}.${steps.join('.')}` });
-  };
-  const place = (path: Path): string =>
+  const field = (path: Path): string => intl.formatMessage({ id: `content.${entity}.${getFieldName(path)}` });
+  const rowPath = (path: Path): string =>
     path
       .split('/')
       .filter((_, at) => at % 2 === 1)
@@ -41,10 +39,8 @@ export const usePathLabel = (entity: KindName, names: Difference['names']) => {
       .join(' › ');
   const option =
     (path: Path) =>
-    (value: string): string => {
-      const steps = path.split('/').filter((_, at) => at % 2 === 0);
-      return intl.formatMessage({ id: `content.${entity}.${steps.join('.')}.option.${value}` });
-    };
-  const picture = (id: string): RowName['picture'] => names[id]?.picture;
-  return { row, field, place, option, picture };
+    (value: string): string =>
+      intl.formatMessage({ id: getOptionMessageId(getKind(entity), path, value) });
+  const image = (id: string): RowName['image'] => names[id]?.image;
+  return { row, field, rowPath, option, image };
 };

@@ -15,11 +15,14 @@ import {
   venue,
 } from '../../../machines/editor/editor.selectors.ts';
 import { Button } from '../../ui/Button.tsx';
+import { lazyModule } from '../../ui/lazy-module.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { type Icon, IconClock, IconDelete, IconInfo, IconMerge, IconShield, IconWarning } from '../../ui/icons.ts';
-import { ChangeList } from '../diff/ChangeList.tsx';
 import { useEditorSelector } from './context/editor-context.tsx';
 import styles from './item.module.css';
+
+/** loaded while the draft is offered: most items open without one */
+const changeList = lazyModule(() => import('../diff/ChangeList.tsx'));
 
 interface BannerProps {
   tone: 'info' | 'warn' | 'bad';
@@ -106,10 +109,11 @@ function Offered() {
   const saved = useEditorSelector(savedDraft);
   const of = useEditorSelector(kind);
   const name = useEditorSelector(entity);
-  const { currency } = useEditorSelector(venue);
+  const { currency, languages } = useEditorSelector(venue);
   const [compared, setCompared] = useState(false);
+  const code = changeList.useCode(stored !== null);
   if (!stored) return null;
-  const difference = diffDrafts(of, saved, stored.draft);
+  const difference = diffDrafts(of, saved, stored.draft, languages);
   const at = intl.formatDate(stored.at, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Banner
@@ -127,7 +131,7 @@ function Offered() {
         </>
       }
     >
-      {compared && <ChangeList entity={name} currency={currency} difference={difference} />}
+      {compared && code && <code.ChangeList entity={name} currency={currency} difference={difference} />}
     </Banner>
   );
 }

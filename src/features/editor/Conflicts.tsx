@@ -90,7 +90,7 @@ function ConflictValue({ conflict: { path, language }, value }: { conflict: Valu
   const of = useEditorSelector(kind);
   const { currency } = useEditorSelector(venue);
   const cut = findImageCrop(of, path);
-  const picture = useEditorSelector((it) => (cut === null ? '' : selectValue(it, cut, null)));
+  const image = useEditorSelector((it) => (cut === null ? '' : selectValue(it, cut, null)));
   const option = useOptionLabel();
   const field = getField(of, path);
   if (isRows(field)) return null;
@@ -101,7 +101,7 @@ function ConflictValue({ conflict: { path, language }, value }: { conflict: Valu
       language={language}
       currency={currency}
       option={(one) => option(path, one)}
-      {...(typeof picture === 'string' && { picture })}
+      {...(typeof image === 'string' && { image })}
     />
   );
 }

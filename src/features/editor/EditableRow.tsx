@@ -1,4 +1,6 @@
 import { type FocusEvent, memo, useLayoutEffect, useRef, useState } from 'react';
+import { afterPress } from '../../ui/after-press.ts';
+import { useGrid } from './context/row-grid-context.tsx';
 import { RowCells } from './RowCells.tsx';
 import type { RowProps } from './row-status.ts';
 import styles from './rows.module.css';
@@ -6,6 +8,7 @@ import styles from './rows.module.css';
 /** A row: text, replaced by inputs while it has the focus. Memoized: it renders only when it changes itself. */
 export const EditableRow = memo(function RowLine(props: RowProps) {
   const [active, setActive] = useState(false);
+  const { arranges, writes } = useGrid();
   const line = useRef<HTMLDivElement>(null);
   const pendingFocus = useRef<{ path: string | undefined } | null>(null);
 
@@ -32,16 +35,16 @@ export const EditableRow = memo(function RowLine(props: RowProps) {
     if (pendingFocus.current !== null || event.currentTarget.contains(event.relatedTarget)) return;
     // the row's menu is rendered elsewhere in the document
     if (event.relatedTarget?.closest('[role="menu"]')) return;
-    // Collapsing a row under a press would move the target of the press: the row collapses after it.
-    const settle = () => line.current?.contains(document.activeElement) || setActive(false);
-    if (document.querySelector(':active')) window.addEventListener('mouseup', () => setTimeout(settle), { once: true });
-    else setActive(false);
+    afterPress(() => line.current?.contains(document.activeElement) || setActive(false));
   };
   return (
     <div
       ref={line}
       role="row"
+      data-row-path={`${props.path}/${props.id}`}
       className={[styles.row, props.heads && styles.head, active && styles.active].filter(Boolean).join(' ')}
+      // without inputs, the keyboard reads it row by row
+      tabIndex={arranges || writes ? undefined : 0}
       onFocus={enter}
       onBlur={leave}
     >

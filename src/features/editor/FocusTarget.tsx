@@ -18,13 +18,13 @@ export function FocusTarget() {
       document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
     let frames = 0;
     let frame = requestAnimationFrame(function look() {
-      const place = find();
+      const element = find();
       frames += 1;
-      if (place) {
-        place.focus();
+      if (element) {
+        element.focus();
         // select a default name, so that typing replaces it
-        if (path === '_name' && place instanceof HTMLInputElement) place.select();
-        place.scrollIntoView({ block: 'nearest' });
+        if (path === '_name' && element instanceof HTMLInputElement) element.select();
+        element.scrollIntoView({ block: 'nearest' });
       } else if (frames < mostFrames) frame = requestAnimationFrame(look);
     });
     return () => cancelAnimationFrame(frame);
@@ -43,9 +43,9 @@ export function RowAnnouncer() {
   });
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    const speak = ({ what, path, id, place, of }: Extract<EditorEmitted, { type: 'row.announced' }>) => {
-      const name = latest.current(path, place, rowName(editor.getSnapshot(), `${path}/${id}`));
-      setAnnouncement(intl.formatMessage({ id: `editor.spoken.${what}` }, { name, place, of }));
+    const speak = ({ what, path, id, position, of }: Extract<EditorEmitted, { type: 'row.announced' }>) => {
+      const name = latest.current(path, position, rowName(editor.getSnapshot(), `${path}/${id}`));
+      setAnnouncement(intl.formatMessage({ id: `editor.spoken.${what}` }, { name, position, of }));
     };
     const following = editor.on('row.announced', speak);
     return () => following.unsubscribe();

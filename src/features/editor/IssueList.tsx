@@ -1,11 +1,13 @@
 import { useIntl } from 'react-intl';
+import { getField } from '../../../graphql/content/apply-edit.ts';
 import type { FieldProblem } from '../../../graphql/content/model/draft.types.ts';
-import { problems } from '../../../machines/editor/editor.selectors.ts';
+import { kind, problems } from '../../../machines/editor/editor.selectors.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useRunCommand } from '../../commands/use-command.ts';
 import { IconDone } from '../../ui/icons.ts';
 import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
+import { useFieldProblem } from '../../i18n/use-field-problem.ts';
 import { usePathLabels } from './use-path-labels.ts';
 import { useEditorSelector } from './context/editor-context.tsx';
 import styles from './item.module.css';
@@ -17,6 +19,8 @@ export function IssueList() {
   const intl = useIntl();
   const act = useRunCommand();
   const pathLabel = usePathLabels();
+  const problem = useFieldProblem();
+  const of = useEditorSelector(kind);
   const all = useEditorSelector(problems);
   if (all.length === 0)
     return (
@@ -38,7 +42,7 @@ export function IssueList() {
             onClick={() => act('editor.goTo', language === null ? { path } : { path, language })}
           >
             <StatusTag tone={tones[level]}>{intl.formatMessage({ id: `editor.level.${level}` })}</StatusTag>
-            <span className={styles.issueWords}>{intl.formatMessage({ id: `error.${key}` })}</span>
+            <span className={styles.issueWords}>{problem(key, path === '' ? undefined : getField(of, path))}</span>
             <span className={styles.linePlace}>{pathLabel(path, language)}</span>
           </button>
         </li>

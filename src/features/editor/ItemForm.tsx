@@ -48,11 +48,11 @@ interface EntryProps {
 
 function FormEntry(props: EntryProps) {
   const { shown } = fieldEditors[props.field.type];
-  if (shown === 'image') return <FormPicture path={props.path} />;
+  if (shown === 'image') return <FormImage path={props.path} />;
   return shown === 'control' ? <FormControl {...props} /> : <FormField {...props} />;
 }
 
-function FormPicture({ path }: { path: Path }) {
+function FormImage({ path }: { path: Path }) {
   const of = useEditorSelector(kind);
   const name = useFieldLabel(of)(path);
   const crop = getCropFieldName(of.fields, path) ?? '';
@@ -62,8 +62,8 @@ function FormPicture({ path }: { path: Path }) {
       <ImageCell
         path={path}
         crop={crop}
-        value={useEditorSelector((it) => selectValue(it, path, null))}
-        cropValue={useEditorSelector((it) => selectValue(it, crop, null))}
+        value={useEditorSelector((snapshot) => selectValue(snapshot, path, null))}
+        cropValue={useEditorSelector((snapshot) => selectValue(snapshot, crop, null))}
         label={name}
         editable={useEditorSelector(canArrange)}
         size="form"
@@ -75,15 +75,15 @@ function FormPicture({ path }: { path: Path }) {
 /** A value whose input has its own label. */
 function FormControl({ path, field, language: where }: EntryProps) {
   const label = useFieldLabel(useEditorSelector(kind));
-  const value = useEditorSelector((it) => selectValue(it, path, where));
-  const disabled = !useEditorSelector((it) => canWrite(it, where));
+  const value = useEditorSelector((snapshot) => selectValue(snapshot, path, where));
+  const disabled = !useEditorSelector((snapshot) => canWrite(snapshot, where));
   const { Input } = fieldEditors[field.type];
   return <Input path={path} field={field} language={where} value={value} label={label(path)} disabled={disabled} />;
 }
 
 function Source({ path }: { path: Path }) {
   const label = useFieldLabel(useEditorSelector(kind));
-  const value = useEditorSelector((it) => selectValue(it, path, master));
+  const value = useEditorSelector((snapshot) => selectValue(snapshot, path, master));
   return (
     <div className={styles.formSource}>
       <p className={styles.formLabel}>
@@ -99,14 +99,14 @@ function Source({ path }: { path: Path }) {
 function FormField({ path, field, language: where }: EntryProps) {
   const intl = useIntl();
   const label = useFieldLabel(useEditorSelector(kind));
-  const value = useEditorSelector((it) => selectValue(it, path, where));
-  const english = useEditorSelector((it) => selectValue(it, path, master));
-  const state = useEditorSelector((it) =>
-    where === null || where === master ? null : getFieldState(draft(it), path, where),
+  const value = useEditorSelector((snapshot) => selectValue(snapshot, path, where));
+  const english = useEditorSelector((snapshot) => selectValue(snapshot, path, master));
+  const state = useEditorSelector((snapshot) =>
+    where === null || where === master ? null : getFieldState(draft(snapshot), path, where),
   );
-  const writes = useEditorSelector((it) => canWrite(it, where));
+  const writes = useEditorSelector((snapshot) => canWrite(snapshot, where));
   const length = typeof value === 'string' ? value.length : 0;
-  const { Input, leftToRight = false } = fieldEditors[field.type];
+  const { Input, direction } = fieldEditors[field.type];
   const tooLong = field.type === 'text' && field.max !== undefined && length > field.max;
   const crossError = useFieldError(path, field, value);
   const format = useFormatValue(useEditorSelector(venue).currency);
@@ -121,6 +121,7 @@ function FormField({ path, field, language: where }: EntryProps) {
       }
       problem={tooLong ? intl.formatMessage({ id: 'error.tooLong' }) : crossError}
       count={field.max !== undefined && length > field.max * 0.8 && `${length} / ${field.max}`}
+      isFull={field.max !== undefined && length >= field.max}
       hint={
         state !== null &&
         state !== 'none' && (
@@ -153,8 +154,8 @@ function FormField({ path, field, language: where }: EntryProps) {
             dir={where ? getDirection(where) : 'auto'}
             lang={where ?? undefined}
           >
-            {leftToRight ? (
-              <bdi dir="ltr">{format(field, value, (one) => option(path, one))}</bdi>
+            {direction ? (
+              <bdi dir={direction}>{format(field, value, (one) => option(path, one))}</bdi>
             ) : (
               format(field, value, (one) => option(path, one))
             )}

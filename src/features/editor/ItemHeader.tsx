@@ -1,26 +1,26 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'wouter';
 import { checkValue } from '../../../graphql/content/translation-progress.ts';
 import { nameField } from '../../../graphql/content/field-values.ts';
 import { master } from '../../../graphql/domain/languages.ts';
-import { getSection } from '../../../graphql/routes.ts';
-import { pathBack } from '../../../machines/editor/editor.changes.ts';
 import {
   canArrange,
   entity,
   itemMetadata,
-  itemId,
   itemName,
-  venue,
+  resumesPublishing,
 } from '../../../machines/editor/editor.selectors.ts';
+import { hasSheet } from '../../../machines/import/sheet-kinds.ts';
 import { CommandButton, CommandItem } from '../../commands/CommandButton.tsx';
+import { isCommand } from '../../commands/registry.ts';
+import { headerActions } from '../../kinds/header-actions.ts';
 import { IconButton } from '../../ui/Button.tsx';
-import { IconChevronRight, IconMore } from '../../ui/icons.ts';
+import { IconMore } from '../../ui/icons.ts';
 import { Menu, MenuDivider } from '../../ui/Menu.tsx';
-import { useActors } from '../../actors/actors-context.tsx';
 import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
+import { Toolbar } from '../../ui/Toolbar.tsx';
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { useEditorSelector, useEditor } from './context/editor-context.tsx';
 import styles from './item.module.css';
 
@@ -32,28 +32,18 @@ export function ItemHeader() {
   const editor = useEditor();
   const name = useEditorSelector(itemName);
   const arranges = useEditorSelector(canArrange);
+  const resumes = useEditorSelector(resumesPublishing);
   const { version, state, updatedAt, updatedBy } = useEditorSelector(itemMetadata);
-  const of = useEditorSelector(entity);
-  const section = getSection(of);
-  const id = useEditorSelector(itemId);
-  const here = useEditorSelector(venue);
-  const { list } = useActors();
   const label = intl.formatMessage({ id: 'editor.name' });
+  const kind = useEditorSelector(entity);
+  const own = (headerActions[kind] ?? []).filter(isCommand);
   const wrong = checkValue(nameField, name);
   const errorId = useId();
   const size = `${name.length} / ${nameField.max}`;
 
   return (
     <header className={styles.head}>
-      <nav className={styles.crumbs} aria-label={intl.formatMessage({ id: 'editor.crumbs' })}>
-        <Link href={pathBack({ venue: here, entity: of }, list)}>
-          {intl.formatMessage({ id: `command.go.${section}` })}
-        </Link>
-        <IconChevronRight className={styles.chevron} size={14} stroke={1.75} aria-hidden />
-        <bdi dir="ltr" className={styles.id}>
-          {id}
-        </bdi>
-      </nav>
+      <Breadcrumbs />
       <div className={styles.title}>
         {/* shows names of any length in full: the box grows with its hidden copy */}
         <h1 className={styles.nameBox} data-words={name || label}>
@@ -84,6 +74,9 @@ export function ItemHeader() {
             {intl.formatMessage({ id: `error.${wrong}` })} <bdi>{size}</bdi>
           </p>
         )}
+        {wrong === null && nameField.max !== undefined && name.length >= nameField.max && (
+          <bdi className={styles.nameFull}>{size}</bdi>
+        )}
         {version > 0 && (
           <>
             <StatusTag tone={tones[state] ?? 'plain'}>{intl.formatMessage({ id: `state.${state}` })}</StatusTag>
@@ -94,24 +87,44 @@ export function ItemHeader() {
             </span>
           </>
         )}
-        <div className={styles.actions}>
+        <Toolbar className={styles.actions} label={intl.formatMessage({ id: 'editor.actions' })}>
           <CommandButton id="editor.undo" iconOnly />
           <CommandButton id="editor.redo" iconOnly />
           <CommandButton id="editor.history" iconOnly />
+          {own.map((id) => (
+            <CommandButton key={id} id={id} className={styles.wide} />
+          ))}
           <CommandButton id="editor.preview" className={styles.wide} />
-          <CommandButton id="editor.publish" />
+          <CommandButton
+            id="editor.publish"
+            {...(resumes && { text: intl.formatMessage({ id: 'editor.continuePublishing' }) })}
+          />
           <Menu
             position="bottom-end"
             width={240}
-            trigger={<IconButton icon={IconMore} label={intl.formatMessage({ id: 'common.menu' })} />}
+            trigger={<IconButton icon={IconMore} label={intl.formatMessage({ id: 'common.moreActions' })} />}
           >
+            {own.map((id) => (
+              <CommandItem key={id} id={id} />
+            ))}
             <CommandItem id="editor.preview" />
+            <CommandItem id="editor.viewGuestPage" />
+            <CommandItem id="editor.copyLink" />
+            <CommandItem id="editor.qrPng" />
+            <CommandItem id="editor.qrSvg" />
+            <MenuDivider />
+            <CommandItem id="editor.find" />
             <CommandItem id="editor.nextGap" />
             <CommandItem id="editor.sideBySide" />
             <MenuDivider />
+            <CommandItem id="editor.export" />
+            {hasSheet(kind) && <CommandItem id="editor.exportSheet" />}
+            {kind === 'package' && <CommandItem id="editor.exportToMenu" />}
+            <CommandItem id="editor.import" />
+            <MenuDivider />
             <CommandItem id="editor.delete" />
           </Menu>
-        </div>
+        </Toolbar>
       </div>
     </header>
   );

@@ -3,6 +3,7 @@ import { languageNames } from '../../../graphql/domain/languages.ts';
 import { requestedSideBySide, language, progress, sameProgress } from '../../../machines/editor/editor.selectors.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useRunCommand } from '../../commands/use-command.ts';
+import { Toolbar } from '../../ui/Toolbar.tsx';
 import { useEditorSelector } from './context/editor-context.tsx';
 import styles from './item.module.css';
 
@@ -14,13 +15,13 @@ export function LanguageStrip() {
   const here = useEditorSelector(language);
   const twin = useEditorSelector(requestedSideBySide);
   return (
-    <div className={styles.strip}>
+    <Toolbar className={styles.strip} label={intl.formatMessage({ id: 'editor.tools' })}>
       <div className={styles.chips} role="group" aria-label={intl.formatMessage({ id: 'editor.languages' })}>
-        {all.map(({ language: one, percent, stale, ours }) => (
+        {all.map(({ language: one, percent, stale }) => (
           <button
             key={one}
             type="button"
-            className={`${styles.chip} ${ours ? '' : styles.foreign}`}
+            className={styles.chip}
             aria-pressed={one === here}
             data-command="editor.language"
             onClick={() => act('editor.language', { language: one })}
@@ -39,7 +40,8 @@ export function LanguageStrip() {
       <div className={styles.stripActions}>
         <CommandButton id="editor.sideBySide" aria-expanded={twin} className={twin ? styles.on : undefined} />
         <CommandButton id="editor.nextGap" />
+        <CommandButton id="editor.find" />
       </div>
-    </div>
+    </Toolbar>
   );
 }

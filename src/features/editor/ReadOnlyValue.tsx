@@ -37,7 +37,7 @@ export function ReadOnlyValue({
 }: CellProps) {
   const option = useOptionLabel();
   const format = useFormatValue(currency);
-  const { numeric = false, leftToRight = numeric } = fieldEditors[field.type];
+  const { numeric = false, direction = numeric ? 'auto' : undefined } = fieldEditors[field.type];
   const isPlainText = field.type === 'text';
   const wrong = !isPlainText && checkValue(field, value) !== null;
   const text = format(field, value, (one) => option(path, one));
@@ -55,8 +55,8 @@ export function ReadOnlyValue({
       dir={language !== null ? getDirection(language) : isPlainText ? 'auto' : undefined}
     >
       {text !== '' ? (
-        leftToRight ? (
-          <bdi dir="ltr">{text}</bdi>
+        direction ? (
+          <bdi dir={direction}>{text}</bdi>
         ) : (
           text
         )

@@ -39,7 +39,7 @@ export const RowCells = memo(function RowCells(props: Props) {
   const intl = useIntl();
   const editor = useEditor();
   const row = useEditorSelector((it) => selectRow(it, path, id));
-  const { of, here, twin, arranges, tools, writes, currency } = useGrid();
+  const { of, here, twin, arranges, tools, writes, currency, hidden } = useGrid();
   const label = useFieldLabel(of);
   const nameOf = useRowName(of);
   const below = useRowBelow(path, id);
@@ -47,7 +47,7 @@ export const RowCells = memo(function RowCells(props: Props) {
   const paste = useTablePaste(path, id, fields);
 
   if (!row) return null;
-  const { picture, spoken: localized, shared } = getColumns(fields);
+  const { image, localized, shared } = getColumns(fields);
   const labelled = hasLabelledValues(shared);
   const movable = tools && field.fixed === undefined;
   const localText = (leaf: string, where: Language) => getLocalized(row, leaf)[where];
@@ -61,7 +61,7 @@ export const RowCells = memo(function RowCells(props: Props) {
   const next = (leaf: Leaf, at: number) => () => {
     const following = line.current?.querySelectorAll<HTMLElement>(inputs)[at + 1];
     if (following) following.focus();
-    else if (picture || field.fixed !== undefined) below(leaf);
+    else if (image || field.fixed !== undefined) below(leaf);
     else if (heads) into();
     else if (arranges) editor.send({ type: 'row.added' });
   };
@@ -86,15 +86,21 @@ export const RowCells = memo(function RowCells(props: Props) {
   return (
     <>
       <div className={styles.grip} role="cell">
-        {movable && <SortHandle line={line} path={path} id={id} name={name} tabbable={active} />}
+        {movable && (
+          <SortHandle
+            {...{ line, path, id, name }}
+            tabbable={active}
+            blocked={hidden.size > 0 ? intl.formatMessage({ id: 'blocked.showsAllRows' }) : null}
+          />
+        )}
       </div>
-      {picture && (
-        <div className={styles.picture} role="cell">
+      {image && (
+        <div className={styles.image} role="cell">
           <ImageCell
-            path={`${path}/${id}/${picture[0]}`}
-            crop={`${path}/${id}/${getCropFieldName(fields, picture[0]) ?? ''}`}
-            value={row[picture[0]]}
-            cropValue={row[getCropFieldName(fields, picture[0]) ?? '']}
+            path={`${path}/${id}/${image[0]}`}
+            crop={`${path}/${id}/${getCropFieldName(fields, image[0]) ?? ''}`}
+            value={row[image[0]]}
+            cropValue={row[getCropFieldName(fields, image[0]) ?? '']}
             label={name}
             editable={arranges}
             size="row"
@@ -129,11 +135,11 @@ export const RowCells = memo(function RowCells(props: Props) {
             row={row}
             leaves={shared}
             all={active}
-            always={[Object.keys(fields)[0] ?? '', ...(field.keepIfAll ?? [])]}
+            always={[Object.keys(fields)[0] ?? '', ...(field.storeIfAll ?? [])]}
             render={(leaf, at) => value(leaf, null, localized.length + at)}
           />
         )}
-        {bare && field.fixed === undefined && <Dropped picture={`${path}/${id}/${picture?.[0] ?? ''}`} />}
+        {bare && field.fixed === undefined && <Dropped image={`${path}/${id}/${image?.[0] ?? ''}`} />}
       </div>
       <div className={styles.end} role="cell">
         {!labelled && shared.map((leaf, at) => value(leaf, null, localized.length + at))}
@@ -148,8 +154,9 @@ export const RowCells = memo(function RowCells(props: Props) {
         {movable && (
           <RowMenu
             name={name}
+            list={path}
             first={`${path}/${id}/${first}`}
-            picture={picture && `${path}/${id}/${picture[0]}`}
+            image={image && `${path}/${id}/${image[0]}`}
             tabbable={active}
           />
         )}
@@ -159,8 +166,8 @@ export const RowCells = memo(function RowCells(props: Props) {
 });
 
 /** Not for a row whose image is being uploaded. */
-function Dropped({ picture }: { picture: Path }) {
+function Dropped({ image }: { image: Path }) {
   const intl = useIntl();
-  if (useUpload(picture) !== null) return null;
+  if (useUpload(image) !== null) return null;
   return <p className={styles.dropped}>{intl.formatMessage({ id: 'editor.rowDropped' })}</p>;
 }

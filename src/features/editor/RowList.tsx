@@ -30,13 +30,13 @@ const innerLists = (fields: Fields): [string, RowsField][] =>
 /** The ordered rows of one field. A list of images accepts images by drop and paste. */
 export function RowList({ path, field }: { path: Path; field: RowsField }) {
   const grid = <RowGrid path={path} field={field} />;
-  return getColumns(field.of).picture ? <ImageDropZone path={path}>{grid}</ImageDropZone> : grid;
+  return getColumns(field.of).image ? <ImageDropZone path={path}>{grid}</ImageDropZone> : grid;
 }
 
 /** Includes the lists within the rows: headings and lines share one grid. */
 function RowGrid({ path, field }: { path: Path; field: RowsField }) {
   const intl = useIntl();
-  const t = (id: 'editor.sortable' | 'common.menu') => intl.formatMessage({ id });
+  const t = (id: 'editor.sortable' | 'common.moreActions' | 'list.column.state') => intl.formatMessage({ id });
   const here = useEditorSelector(language);
   const twin = useEditorSelector(sideBySide);
   const arranges = useEditorSelector(canArrange);
@@ -44,29 +44,33 @@ function RowGrid({ path, field }: { path: Path; field: RowsField }) {
   const label = useFieldLabel(useEditorSelector(kind));
   const shared = sharedNames(field.of);
   const [inner] = innerLists(field.of);
-  const { picture } = getColumns(field.of);
+  const { image } = getColumns(field.of);
   const icon = getKindIcon(useEditorSelector(entity));
-  const add = picture ? 'pictures.add' : 'row.add';
+  const add = image ? 'images.add' : 'row.add';
 
   if (ids.length === 0)
     return (
       <EmptyState
         icon={icon}
-        title={intl.formatMessage({ id: 'editor.noRows' }, { what: label(path) })}
-        text={intl.formatMessage({ id: picture ? 'editor.noPicturesText' : 'editor.noRowsText' })}
+        title={label(path, 'none')}
+        text={intl.formatMessage({ id: image ? 'editor.noImagesText' : 'editor.noRowsText' })}
         action={arranges && <CommandButton id={add} args={{ path }} text={label(path, 'add')} tone="main" />}
       />
     );
   return (
     <SortableArea>
       <div
-        className={[styles.grid, picture && styles.pictured, twin && styles.twin].filter(Boolean).join(' ')}
+        className={[styles.grid, image && styles.withImage, twin && styles.twin].filter(Boolean).join(' ')}
         role="table"
         aria-label={label(path)}
+        tabIndex={-1}
+        data-skip-target
       >
         <div className={styles.top} role="row">
-          <span role="columnheader" aria-label={t('editor.sortable')} />
-          {picture && <span role="columnheader">{label(`${path}/-/${picture[0]}`)}</span>}
+          <span role="columnheader">
+            <span className="unseen">{t('editor.sortable')}</span>
+          </span>
+          {image && <span role="columnheader">{label(`${path}/-/${image[0]}`)}</span>}
           {twin && (
             <span role="columnheader" lang={master} dir="ltr">
               {intl.formatMessage({ id: 'editor.masterColumn' }, { language: languageNames[master] })}
@@ -80,9 +84,12 @@ function RowGrid({ path, field }: { path: Path; field: RowsField }) {
             </bdi>
           </span>
           <span role="columnheader" className={styles.topEnd}>
+            {shared.length === 0 && <span className="unseen">{t('list.column.state')}</span>}
             {shared.map((name) => label(inner ? `${path}/-/${inner[0]}/-/${name}` : `${path}/-/${name}`)).join(', ')}
           </span>
-          <span role="columnheader" aria-label={t('common.menu')} />
+          <span role="columnheader">
+            <span className="unseen">{t('common.moreActions')}</span>
+          </span>
         </div>
         <GridProvider>
           {ids.map((id, at) => (
@@ -120,6 +127,8 @@ interface GroupProps {
 /** A row, followed by the rows of its own lists, to any depth. */
 const Group = memo(function Group(props: GroupProps) {
   const lists = innerLists(props.field.of);
+  const { hidden } = useGrid();
+  if (hidden.has(`${props.path}/${props.id}`)) return null;
   if (lists.length === 0) return <EditableRow {...props} heads={false} />;
   return <Headed {...props} lists={lists} />;
 });

@@ -1,26 +1,30 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { siblingNames } from '../../../machines/editor/editor.selectors.ts';
+import type { Path } from '../../../graphql/content/model/draft.types.ts';
+import { kind, siblingNames } from '../../../machines/editor/editor.selectors.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { CommandItem } from '../../commands/CommandButton.tsx';
 import { IconMore } from '../../ui/icons.ts';
 import { Menu, MenuDivider, MenuLabel } from '../../ui/Menu.tsx';
-import { useEditorSelector, useEditor } from './context/editor-context.tsx';
+import { useEditorSelector, useEditor, useFieldLabel } from './context/editor-context.tsx';
 import styles from './rows.module.css';
 
 interface Props {
   name: string;
+  /** the list of the row */
+  list: Path;
   /** the row's first value */
   first: string;
-  /** the row's picture */
-  picture: string | undefined;
+  /** the row's image */
+  image: string | undefined;
   tabbable: boolean;
 }
 
 /** The menu of a row. Mounted when it is first opened: there may be hundreds of rows. */
-export function RowMenu({ name, first, picture, tabbable }: Props) {
+export function RowMenu({ name, list, first, image, tabbable }: Props) {
   const intl = useIntl();
   const editor = useEditor();
+  const label = useFieldLabel(useEditorSelector(kind));
   const [isRequested, setIsRequested] = useState(false);
   const trigger = (
     <button
@@ -40,10 +44,10 @@ export function RowMenu({ name, first, picture, tabbable }: Props) {
   if (!isRequested) return trigger;
   return (
     <Menu trigger={trigger} position="bottom-end" width={240} openAtOnce>
-      {picture !== undefined && (
+      {image !== undefined && (
         <>
-          <CommandItem id="picture.crop" args={{ path: picture }} />
-          <CommandItem id="picture.replace" args={{ path: picture }} />
+          <CommandItem id="image.crop" args={{ path: image }} />
+          <CommandItem id="image.replace" args={{ path: image }} />
           <MenuDivider />
         </>
       )}
@@ -54,7 +58,7 @@ export function RowMenu({ name, first, picture, tabbable }: Props) {
       <CommandItem id="row.place" />
       <MoveToList />
       <MenuDivider />
-      {picture === undefined && <CommandItem id="row.add" />}
+      {image === undefined && <CommandItem id="row.add" text={label(list, 'add')} />}
       <CommandItem id="row.duplicate" />
       <CommandItem id="row.remove" />
     </Menu>

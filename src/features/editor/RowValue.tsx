@@ -53,7 +53,7 @@ export function RowValue({
   const { shown: shownAs, Input } = fieldEditors[field.type];
   if (shownAs === 'control') return <Input {...props} disabled={!editable} />;
   if (typeof field.required === 'object' && isTranslationWaived(field, row))
-    return <Excused words={text(value)} language={language} flag={label(`${path}/-/${field.required.unless}`)} />;
+    return <Excused text={text(value)} language={language} flag={label(`${path}/-/${field.required.unless}`)} />;
 
   const translated = language !== null && language !== master;
   const ghost = translated ? text(getLocalized(row, name)[master]) : undefined;
@@ -76,13 +76,13 @@ export function RowValue({
 }
 
 /** The row has a flag that needs no texts here; existing ones stay, in grey. */
-function Excused({ words, language, flag }: { words: string; language: Language | null; flag: string }) {
+function Excused({ text, language, flag }: { text: string; language: Language | null; flag: string }) {
   const intl = useIntl();
   return (
     <div className={styles.excused}>
-      {words !== '' && (
+      {text !== '' && (
         <span lang={language ?? undefined} dir={language === null ? 'auto' : getDirection(language)}>
-          {words}
+          {text}
         </span>
       )}
       <span className={styles.why}>{intl.formatMessage({ id: 'editor.excused' }, { flag })}</span>

@@ -57,11 +57,9 @@ export function SaveBar() {
         {(count > 0 || sending + notSent === 0) && (
           <span>{intl.formatMessage({ id: 'editor.changes' }, { count })}</span>
         )}
-        {sending > 0 && <span>{intl.formatMessage({ id: 'pictures.onTheWay' }, { count: sending })}</span>}
+        {sending > 0 && <span>{intl.formatMessage({ id: 'images.onTheWay' }, { count: sending })}</span>}
         {notSent > 0 && !stopped && (
-          <span className={styles.barProblem}>
-            {intl.formatMessage({ id: 'pictures.notSent' }, { count: notSent })}
-          </span>
+          <span className={styles.barProblem}>{intl.formatMessage({ id: 'images.notSent' }, { count: notSent })}</span>
         )}
       </p>
       <p className={styles.keptAt} role={error || stopped ? 'alert' : undefined}>
@@ -69,7 +67,7 @@ export function SaveBar() {
           <span className={styles.barProblem}>{intl.formatMessage({ id: stopped.message }, stopped.values)}</span>
         )}
         {error && <span className={styles.barProblem}>{text(error)}</span>}
-        {later && intl.formatMessage({ id: 'pictures.savesLater' })}
+        {later && intl.formatMessage({ id: 'images.savesLater' })}
         {waits && intl.formatMessage({ id: 'offline.saveWaits' })}
         {!error && saving && intl.formatMessage({ id: dropping ? 'editor.dropping' : 'editor.saving' })}
         {!error && !stopped && !saving && !later && !waits && safe && time !== null && (

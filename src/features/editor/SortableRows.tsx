@@ -25,9 +25,10 @@ import {
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
+import { getFieldName } from '../../../graphql/content/option-message.ts';
 import { selectRowIds } from '../../../machines/editor/editor.selectors.ts';
 import { IconGrip } from '../../ui/icons.ts';
-import { fieldName, useEditor } from './context/editor-context.tsx';
+import { useEditor } from './context/editor-context.tsx';
 import styles from './rows.module.css';
 
 interface RowPosition {
@@ -42,7 +43,7 @@ const landing = (from: RowPosition, onto: RowPosition, ids: (path: Path) => read
   if (positionKey(from) === positionKey(onto)) return null;
   if (from.path === onto.path)
     return ids(onto.path).indexOf(from.id) < ids(onto.path).indexOf(onto.id) ? 'after' : 'before';
-  if (fieldName(from.path) === fieldName(onto.path)) return 'before';
+  if (getFieldName(from.path) === getFieldName(onto.path)) return 'before';
   return listIn(onto, from) === from.path ? null : 'into';
 };
 type Landing = 'before' | 'after' | 'into';
@@ -53,7 +54,7 @@ const among: CollisionDetection = (args) => {
   const droppableContainers = args.droppableContainers.filter(({ data }) => {
     const to = data.current as RowPosition | undefined;
     if (!from || !to) return false;
-    const [mine, theirs] = [fieldName(from.path), fieldName(to.path)];
+    const [mine, theirs] = [getFieldName(from.path), getFieldName(to.path)];
     return mine === theirs || mine.startsWith(`${theirs}.`);
   });
   const under = pointerWithin({ ...args, droppableContainers });
@@ -141,7 +142,7 @@ const dropEdge = (row: HTMLElement, lands: Landing): Element => {
 const useDraggedLine = (line: Line, data: Dragged) => {
   const id = positionKey(data);
   const editor = useEditor();
-  const { setNodeRef: setDragged, setActivatorNodeRef, listeners, isDragging } = useDraggable({ id, data });
+  const { setNodeRef: setDragged, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({ id, data });
   const { setNodeRef: setTarget, isOver, active } = useDroppable({ id, data });
   const from = isOver ? (active?.data.current as RowPosition | undefined) : undefined;
   const lands = from ? landing(from, data, (path) => selectRowIds(editor.getSnapshot(), path)) : null;
@@ -162,20 +163,22 @@ const useDraggedLine = (line: Line, data: Dragged) => {
     edge.setAttribute('data-lands', lands);
     return () => edge.removeAttribute('data-lands');
   }, [line, lands]);
-  return { handle: setActivatorNodeRef, listeners };
+  return { handle: setActivatorNodeRef, listeners, hint: attributes['aria-describedby'] };
 };
 
 interface HandleProps extends Dragged {
   line: Line;
   tabbable: boolean;
+  /** why rows cannot be moved now; null: they can */
+  blocked: string | null;
 }
 
 /** Space or Enter lifts the row, arrows move it, Space or Enter drops it, Escape cancels. */
-export function SortHandle({ line, path, id, name, tabbable }: HandleProps) {
+export function SortHandle({ line, path, id, name, tabbable, blocked }: HandleProps) {
   const intl = useIntl();
   const editor = useEditor();
   const own = useRef<HTMLButtonElement>(null);
-  const { handle, listeners } = useDraggedLine(line, { path, id, name });
+  const { handle, listeners, hint } = useDraggedLine(line, { path, id, name });
   const { lift, setLift } = useContext(Lifting);
   const mine = lift?.id === id ? lift : null;
   const lifted = mine !== null && !mine.over;
@@ -191,6 +194,7 @@ export function SortHandle({ line, path, id, name, tabbable }: HandleProps) {
     else editor.send({ type: 'row.transferred', path, id, into: from.path, to });
   };
   const carry = (event: KeyboardEvent) => {
+    if (blocked !== null) return;
     const by = ({ ArrowUp: 'up', ArrowDown: 'down', Home: 'top', End: 'bottom' } as const)[event.key];
     const lifts = event.key === ' ' || event.key === 'Enter';
     if (!lifts && (!lifted || (!by && event.key !== 'Escape'))) return;
@@ -212,9 +216,12 @@ export function SortHandle({ line, path, id, name, tabbable }: HandleProps) {
       className={styles.handle}
       tabIndex={tabbable || lifted ? 0 : -1}
       aria-label={intl.formatMessage({ id: 'editor.move' }, { name })}
+      aria-describedby={hint}
       aria-pressed={lifted}
       aria-roledescription={intl.formatMessage({ id: 'editor.sortable' })}
-      {...listeners}
+      aria-disabled={blocked !== null || undefined}
+      title={blocked ?? undefined}
+      {...(blocked === null ? listeners : {})}
       onKeyDown={carry}
       onBlur={({ relatedTarget }) => lifted && relatedTarget !== null && setLift(null)}
     >

@@ -41,14 +41,14 @@ export const getRowState = (fields: Fields, row: Row, where: Language): Translat
 export type Leaf = readonly [name: string, field: LeafField];
 
 /** Where a row shows its values: image, localized texts, shared values. */
-export const getColumns = (fields: Fields): { picture: Leaf | undefined; spoken: Leaf[]; shared: Leaf[] } => {
+export const getColumns = (fields: Fields): { image: Leaf | undefined; localized: Leaf[]; shared: Leaf[] } => {
   const leaves = Object.entries(fields).filter((entry): entry is [string, LeafField] => !isRows(entry[1]));
-  const picture = leaves.find(([, { type }]) => fieldEditors[type].shown === 'image');
+  const image = leaves.find(([, { type }]) => fieldEditors[type].shown === 'image');
   return {
-    picture,
-    spoken: leaves.filter(([, { localized }]) => localized),
+    image,
+    localized: leaves.filter(([, { localized }]) => localized),
     shared: leaves.filter(
-      (leaf) => !leaf[1].localized && leaf !== picture && fieldEditors[leaf[1].type].shown !== 'hidden',
+      (leaf) => !leaf[1].localized && leaf !== image && fieldEditors[leaf[1].type].shown !== 'hidden',
     ),
   };
 };

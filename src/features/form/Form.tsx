@@ -15,6 +15,7 @@ import { commandLabelId } from '../../commands/command.ts';
 import { useRunCommand } from '../../commands/use-command.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { FormInput } from './FormInput.tsx';
+import { OfferedDraft } from './OfferedDraft.tsx';
 import styles from './form.module.css';
 
 interface Props<Command extends string, Values extends FormValues, Input, Output, Payload>
@@ -49,7 +50,13 @@ export function Form<Command extends string, Values extends FormValues, Input, O
 }: Props<Command, Values, Input, Output, Payload>) {
   const intl = useIntl();
   const runCommand = useRunCommand();
-  const { values, errors, error, choices: loaded } = useActorSelector(actor, selectForm<FormContext<Values, Input>>);
+  const {
+    values,
+    errors,
+    error,
+    choices: loaded,
+    offered,
+  } = useActorSelector(actor, selectForm<FormContext<Values, Input>>);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const { unsubscribe } = actor.on('field.focusRequested', ({ field }) => {
@@ -65,6 +72,7 @@ export function Form<Command extends string, Values extends FormValues, Input, O
   return (
     <form id={id} ref={element} className={styles.form} onSubmit={submit} noValidate>
       {error && <ErrorPanel problem={error} />}
+      {offered && <OfferedDraft command={command} draft={offered} />}
       {lead}
       {form.layout.map((line) => {
         const inputs = line
@@ -78,6 +86,7 @@ export function Form<Command extends string, Values extends FormValues, Input, O
               error={errors[name]}
               choices={choices?.[name] ?? loaded[name]}
               messageValues={messageValues}
+              readOnly={offered !== null}
               autoFocus={form.autoFocus === name ? (form.dialog ? 'dialog' : 'page') : undefined}
               onChange={(value) => actor.send({ type: 'field.changed', field: name, value })}
             />

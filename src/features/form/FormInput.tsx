@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { getDirection, languageNames } from '../../../graphql/domain/languages.ts';
 import { countCharacters } from '../../../graphql/domain/names.ts';
 import type { ErrorKey } from '../../../graphql/errors.ts';
 import type { Choice, FormField, FormValues } from '../../../machines/form/form.types.ts';
-import { Select, TextField } from '../../ui/FormField.tsx';
+import { ChoiceInput, formInputs } from './form-inputs.tsx';
 
 interface Props<Values> {
   name: string;
@@ -14,7 +15,9 @@ interface Props<Values> {
   messageValues: Record<string, ReactNode> | undefined;
   /** where it has the focus when it appears: a dialog moves the focus itself */
   autoFocus: 'page' | 'dialog' | undefined;
-  onChange: (value: string) => void;
+  /** a stored draft is offered: the person decides first */
+  readOnly: boolean;
+  onChange: (value: unknown) => void;
 }
 
 /** The input of one declared field. */
@@ -26,47 +29,56 @@ export function FormInput<Values extends FormValues>({
   choices = [],
   messageValues,
   autoFocus,
+  readOnly,
   onChange,
 }: Props<Values>) {
   const intl = useIntl();
-  const { field, counter, disabled, autoComplete = 'off', inputMode, dir } = definition;
+  const { field, counter, counterMessage, disabled, autoComplete = 'off', inputMode, language } = definition;
+  const dir = language ? getDirection(language) : definition.dir;
+  const texts = language
+    ? {
+        ...messageValues,
+        language: (
+          <bdi key="language" lang={language}>
+            {languageNames[language]}
+          </bdi>
+        ),
+      }
+    : messageValues;
   const hint = typeof definition.hint === 'function' ? definition.hint(values) : definition.hint;
-  const value = String(values[name] ?? '');
-  const shared = {
-    label: intl.formatMessage({ id: definition.label }, messageValues),
-    hint: hint && intl.formatMessage({ id: hint }, messageValues),
-    problem: error && intl.formatMessage({ id: `error.${error}` }),
-    name,
-    value,
-    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
-    required: field.required === true,
-    disabled: disabled?.(values),
-    autoComplete,
-    autoFocus: autoFocus === 'page',
-    'data-autofocus': autoFocus === 'dialog' || undefined,
-  };
-  if (definition.choice)
-    return (
-      <Select {...shared}>
-        {definition.noChoice !== undefined && (
-          <option value="">{intl.formatMessage({ id: definition.noChoice })}</option>
-        )}
-        {value !== '' && !choices.some(({ id }) => id === value) && <option value={value}>{value}</option>}
-        {choices.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </Select>
-    );
+  const max = field.max ?? Number.POSITIVE_INFINITY;
+  const characters = counter === undefined ? null : countCharacters(counter(values));
+  const size = characters !== null && `${characters} / ${max}`;
+  const count =
+    size && counterMessage ? intl.formatMessage({ id: counterMessage }, { size: <bdi key="size">{size}</bdi> }) : size;
+  const problem = error ?? (characters !== null && characters > max ? ('tooLong' satisfies ErrorKey) : undefined);
+  const Input = definition.choice ? ChoiceInput : formInputs[field.type];
+  if (Input === null) throw new Error(`a form has no input for "${field.type}" fields`);
   return (
-    <TextField
-      {...shared}
-      count={counter && `${countCharacters(counter(values))} / ${field.max}`}
-      dir={dir}
-      inputMode={inputMode}
-      // codes and addresses are no words
-      spellCheck={dir !== 'ltr'}
+    <Input
+      field={field}
+      name={name}
+      value={values[name]}
+      onChange={onChange}
+      label={intl.formatMessage({ id: definition.label }, texts)}
+      hint={hint && intl.formatMessage({ id: hint }, messageValues)}
+      problem={problem && intl.formatMessage({ id: `error.${problem}` })}
+      count={count}
+      isFull={characters !== null && characters >= max}
+      choices={choices}
+      noChoice={definition.noChoice && intl.formatMessage({ id: definition.noChoice })}
+      control={{
+        required: field.required === true,
+        disabled: readOnly || disabled?.(values),
+        autoComplete,
+        autoFocus: autoFocus === 'page',
+        'data-autofocus': autoFocus === 'dialog' || undefined,
+        ...(dir && { dir }),
+        ...(language && { lang: language }),
+        ...(inputMode && { inputMode }),
+        // codes and addresses are no words
+        spellCheck: definition.dir !== 'ltr',
+      }}
     />
   );
 }

@@ -1,15 +1,12 @@
-import type { Row } from '../../../graphql/content/model/draft.types.ts';
-import { getRows } from '../../../graphql/content/apply-edit.ts';
-import { getDirection, type Language } from '../../../graphql/domain/languages.ts';
-import type { Crop } from '../../../graphql/domain/images.ts';
-import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
+import { getDirection } from '../../../graphql/domain/languages.ts';
 import type { GuestProps } from './guest.types.ts';
-import { LocalizedText, localizedString } from './LocalizedText.tsx';
-
-const hasPicture = (row: Row): row is Row & { src: string } => typeof row.src === 'string' && row.src !== '';
+import { ImageGrid } from './ImageGrid.tsx';
+import { readImages } from './list-images.ts';
+import { LocalizedText } from './LocalizedText.tsx';
+import { localizedString } from './localized-string.ts';
 
 /** A gallery as guests see it: its images cropped and in order. */
-export function GuestGallery({ draft, language, venue }: GuestProps) {
+export function GuestGallery({ draft, language, venue, imageSizes }: GuestProps) {
   const names = { titles: venue.titles };
   const titled = localizedString(draft, 'title', language) !== null;
   return (
@@ -24,28 +21,7 @@ export function GuestGallery({ draft, language, venue }: GuestProps) {
         />
         <LocalizedText as="h1" level={draft} field="title" language={language} />
       </header>
-      <ul className="pictures">
-        {getRows(draft, 'images')
-          .filter(hasPicture)
-          .map((row) => (
-            <li key={row._id}>
-              <OnePicture row={row} language={language} />
-            </li>
-          ))}
-      </ul>
+      <ImageGrid images={readImages(draft, 'images', 'src')} language={language} imageSizes={imageSizes} />
     </main>
-  );
-}
-
-function OnePicture({ row, language }: { row: Row & { src: string }; language: Language }) {
-  const alt = row.decorative === true ? null : localizedString(row, 'alt', language);
-  return (
-    <ResponsiveImage
-      src={row.src}
-      crop={row.src_crop as Crop | null}
-      alt={alt?.text ?? ''}
-      {...(alt && alt.language !== language && { lang: alt.language })}
-      sizes="(min-width: 1000px) 320px, (min-width: 620px) 46vw, 94vw"
-    />
   );
 }

@@ -1,19 +1,14 @@
-import type { Level, Row } from '../../../graphql/content/model/draft.types.ts';
-import { getRows } from '../../../graphql/content/apply-edit.ts';
-import { getDirection } from '../../../graphql/domain/languages.ts';
+import type { Level } from '../../../graphql/content/model/draft.types.ts';
+import { getDirection, type Language } from '../../../graphql/domain/languages.ts';
 import { createMoneyFormat } from '../../i18n/format-money.ts';
 import type { GuestProps } from './guest.types.ts';
-import { LocalizedText, localizedString } from './LocalizedText.tsx';
+import { LocalizedText } from './LocalizedText.tsx';
+import { localizedString } from './localized-string.ts';
+import { listVisibleSections, type VisibleSection } from './menu-sections.ts';
 
 /** A restaurant's menu as guests read it. Rows without text in any language are left out. */
 export function GuestMenu({ draft, language, venue }: GuestProps) {
-  const says = (level: Level, ...fields: string[]) =>
-    fields.some((field) => localizedString(level, field, language) !== null);
-  const visibleItems = (section: Row): Row[] =>
-    ((section.items as Row[] | undefined) ?? []).filter((item) => says(item, 'name', 'description'));
-  const sections = getRows(draft, 'sections').filter(
-    (row) => says(row, 'header', 'description') || visibleItems(row).length > 0,
-  );
+  const sections = listVisibleSections(draft, language);
   const names: Level = { titles: venue.titles };
   const price = createMoneyFormat(language, venue.currency);
 
@@ -24,14 +19,15 @@ export function GuestMenu({ draft, language, venue }: GuestProps) {
         <LocalizedText as="h1" level={draft} field="title" language={language} />
         <LocalizedText as="p" className="about" level={draft} field="description" language={language} />
       </header>
-      {sections.map((section) => (
-        <section key={section._id} className="section">
+      <SectionLinks title={localizedString(draft, 'title', language)?.text} sections={sections} language={language} />
+      {sections.map(({ section, items }) => (
+        <section key={section._id} id={section._id} className="section">
           <header>
             <LocalizedText as="h2" level={section} field="header" language={language} />
             <LocalizedText as="p" level={section} field="description" language={language} />
           </header>
           <ul className="dishes">
-            {visibleItems(section).map((item) => (
+            {items.map((item) => (
               <li key={item._id} className="dish">
                 <LocalizedText as="h3" level={item} field="name" language={language} />
                 <LocalizedText as="p" level={item} field="description" language={language} />
@@ -42,5 +38,31 @@ export function GuestMenu({ draft, language, venue }: GuestProps) {
         </section>
       ))}
     </main>
+  );
+}
+
+/** A long menu is read by its sections. */
+const fromSections = 3;
+
+interface LinksProps {
+  title: string | undefined;
+  sections: VisibleSection[];
+  language: Language;
+}
+
+function SectionLinks({ title, sections, language }: LinksProps) {
+  const titled = sections.flatMap(({ section }) => {
+    const header = localizedString(section, 'header', language);
+    return header ? [{ id: section._id, header }] : [];
+  });
+  if (titled.length < fromSections) return null;
+  return (
+    <nav className="sections" aria-label={title}>
+      {titled.map(({ id, header }) => (
+        <a key={id} href={`#${id}`} lang={header.language === language ? undefined : header.language} dir="auto">
+          {header.text}
+        </a>
+      ))}
+    </nav>
   );
 }

@@ -1,13 +1,94 @@
+import type { GuestKindName, KindName } from '../../../graphql/content/kinds/registry.ts';
+import type { ItemImage } from '../../../graphql/content/item-image.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
+import type { Crop } from '../../../graphql/domain/images.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
 
+export type LocalizedTexts = Partial<Record<Language, string>>;
+
 export interface GuestVenue {
-  titles: Partial<Record<Language, string>>;
+  titles: LocalizedTexts;
   /** ISO 4217 */
   currency: string;
 }
+
+/** Pixels of the stored images by URL; an image of another host is not among them. */
+export type ImageSizes = Readonly<Record<string, { width: number; height: number }>>;
+
+/** A text that no venue writes, by its message id, in the language of the page. */
+export type GuestText = (id: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** A published item that another one refers to. */
+export interface LinkedItem {
+  entity: KindName;
+  draft: Draft;
+  /** where guests open it; null when it has no public page; `#` in the preview */
+  path: string | null;
+  venue: Pick<GuestVenue, 'titles'>;
+}
+export type LinkedItems = Readonly<Record<string, LinkedItem>>;
+
+export type GuestImage = ItemImage;
+
 export interface GuestProps {
   draft: Draft;
   language: Language;
   venue: GuestVenue;
+  text: GuestText;
+  /** what the draft refers to and guests may see, by id */
+  linked: LinkedItems;
+  /** given where the page is a document of its own, without scripts and inline styles */
+  imageSizes?: ImageSizes;
+}
+
+/** What a page with pixels asks, and loads once the guest agreed. */
+export interface PixelConsent {
+  state: 'given' | 'refused' | 'unknown';
+  /** the question is shown at once; otherwise behind a link */
+  asks: boolean;
+  /** whose pixels they are */
+  services: readonly string[];
+  /** where the answer is sent */
+  action: string;
+  pixels: {
+    /** our own file */
+    script: string;
+    analytics: string | undefined;
+    social: string | undefined;
+    /** the files that it loads, with blanks between them */
+    sources: string;
+  };
+}
+
+/** A published item with all that its page says of it; addresses are absolute. */
+export interface GuestDocumentProps {
+  entity: GuestKindName;
+  draft: Draft;
+  /** the one shown */
+  language: Language;
+  /** all that the item has texts in, English first */
+  languages: readonly Language[];
+  venue: GuestVenue & { city: LocalizedTexts };
+  text: GuestText;
+  /** published items that it refers to, by id */
+  linked: LinkedItems;
+  /** where the item is public, without a language; null when it is not listed anywhere */
+  url: string | null;
+  /** it was asked for in this language; otherwise the language is the guest's */
+  languageRequested: boolean;
+  /** what the page's own paths are relative to */
+  origin: string;
+  noIndex: boolean;
+  openGraph: {
+    title: LocalizedTexts;
+    description: LocalizedTexts;
+    image: { src: string; crop: Crop | null } | null;
+  };
+  imageSizes: ImageSizes;
+  /** path of the stylesheet; null when the application is not built */
+  stylesheet: string | null;
+  /** path of the script that turns slides by themselves; null: there are none */
+  slideScript: string | null;
+  /** null: the page has no pixels */
+  consent: PixelConsent | null;
 }

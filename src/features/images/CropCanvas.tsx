@@ -58,7 +58,7 @@ export function CropCanvas({ crop, hint }: { crop: CropActor; hint: string }) {
     from.current = share(event);
     event.currentTarget.setPointerCapture(event.pointerId);
     if (part === 'focus') crop.send({ type: 'focus.placed', ...from.current });
-    crop.send({ type: 'crop.held', part });
+    crop.send({ type: 'crop.dragStarted', part });
   };
   const drag = (event: PointerEvent) => {
     if (from.current === null || !event.isPrimary) return;
@@ -68,7 +68,7 @@ export function CropCanvas({ crop, hint }: { crop: CropActor; hint: string }) {
   const release = ({ isPrimary }: PointerEvent) => {
     if (!isPrimary) return;
     from.current = null;
-    crop.send({ type: 'crop.released' });
+    crop.send({ type: 'crop.dragEnded' });
   };
   const press = (event: KeyboardEvent) => {
     const part = targetPart(event.target);
@@ -99,7 +99,7 @@ export function CropCanvas({ crop, hint }: { crop: CropActor; hint: string }) {
       onKeyDown={press}
     >
       <img
-        className={styles.picture}
+        className={styles.image}
         src={imageVariantUrl(src, { width: 1280 })}
         alt=""
         draggable={false}

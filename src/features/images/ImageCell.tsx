@@ -3,7 +3,7 @@ import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import type { Crop } from '../../../graphql/domain/images.ts';
 import { useRunCommand } from '../../commands/use-command.ts';
 import { useEditor } from '../editor/context/editor-context.tsx';
-import { IconPicture } from '../../ui/icons.ts';
+import { IconImage } from '../../ui/icons.ts';
 import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
 import { UploadActions, UploadProgress } from './UploadProgress.tsx';
 import { useUpload } from './use-upload.ts';
@@ -43,17 +43,17 @@ export function ImageCell({ path, value, cropValue, label, editable, size }: Pro
   const take = () => editor.send({ type: 'field.focused', path, language: null });
   const open = () => {
     take();
-    if (!upload) act(src === '' ? 'picture.replace' : 'picture.crop', { path });
+    if (!upload) act(src === '' ? 'image.replace' : 'image.crop', { path });
   };
   const named = (): string => {
     if (upload) return label;
     return src === ''
-      ? intl.formatMessage({ id: 'pictures.none' })
-      : intl.formatMessage({ id: 'pictures.edit' }, { label });
+      ? intl.formatMessage({ id: 'images.none' })
+      : intl.formatMessage({ id: 'images.edit' }, { label });
   };
   // The same button throughout the upload, so that it keeps the focus.
   return (
-    <div className={styles.cell} data-picture={path}>
+    <div className={styles.cell} data-image={path}>
       <button
         type="button"
         className={`${styles.box} ${styles[size]} ${shown || upload ? '' : styles.none}`}
@@ -66,7 +66,7 @@ export function ImageCell({ path, value, cropValue, label, editable, size }: Pro
         {upload ? (
           <UploadProgress upload={upload} shown={shown} />
         ) : (
-          shown || <IconPicture size={24} stroke={1.5} aria-hidden />
+          shown || <IconImage size={24} stroke={1.5} aria-hidden />
         )}
       </button>
       {upload && <UploadActions upload={upload} path={path} label={label} />}

@@ -15,7 +15,7 @@ export function ImageDialogs() {
   return (
     <>
       <FileChooser />
-      <PictureVoice />
+      <UploadAnnouncer />
       {crop && code && <code.CropTool crop={crop} />}
     </>
   );
@@ -60,13 +60,13 @@ function FileChooser() {
 }
 
 /** Announces added, completed and failed uploads. */
-function PictureVoice() {
+function UploadAnnouncer() {
   const intl = useIntl();
   const editor = useEditor();
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     const following = editor.on('images.announced', ({ what, count, left }) =>
-      setAnnouncement(intl.formatMessage({ id: `pictures.spoken.${what}` }, { count, left })),
+      setAnnouncement(intl.formatMessage({ id: `images.spoken.${what}` }, { count, left })),
     );
     return () => following.unsubscribe();
   }, [editor, intl]);

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { canArrange } from '../../../machines/editor/editor.selectors.ts';
 import { useEditorSelector, useEditor } from '../editor/context/editor-context.tsx';
-import { IconPicture } from '../../ui/icons.ts';
+import { IconImage } from '../../ui/icons.ts';
 import { useFileIntake } from '../../actors/actors-context.tsx';
 import { filesFromDataTransfer } from './files-from-data-transfer.ts';
 import styles from './images.module.css';
@@ -14,8 +14,8 @@ const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]');
 const isCovered = (): boolean => document.querySelector('[role="dialog"]') !== null;
 /** the image that something was dropped on */
-const pictureAt = (target: EventTarget | null): Path | undefined =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-picture]')?.dataset.picture : undefined;
+const imagePathAt = (target: EventTarget | null): Path | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-image]')?.dataset.image : undefined;
 
 /**
  * Adds images that are dropped anywhere on the page, or pasted, to a list; one dropped on an image replaces it. An
@@ -27,7 +27,7 @@ export function ImageDropZone({ path, children }: { path: Path; children: ReactN
   const editor = useEditor();
   const take = useFileIntake();
   const arranges = useEditorSelector(canArrange);
-  const [over, setOver] = useState<'list' | 'picture' | null>(null);
+  const [over, setOver] = useState<'list' | 'image' | null>(null);
 
   useEffect(() => {
     let depth = 0;
@@ -60,21 +60,21 @@ export function ImageDropZone({ path, children }: { path: Path; children: ReactN
       event.preventDefault();
       const takes = arranges && !isCovered();
       if (event.dataTransfer) event.dataTransfer.dropEffect = takes ? 'copy' : 'none';
-      setOver(takes ? (pictureAt(event.target) === undefined ? 'list' : 'picture') : null);
+      setOver(takes ? (imagePathAt(event.target) === undefined ? 'list' : 'image') : null);
     };
     const drop = (event: DragEvent): void => {
       if (!brings(event)) return;
       event.preventDefault();
       depth = 0;
       setOver(null);
-      if (arranges && !isCovered()) receive(filesFromDataTransfer(event.dataTransfer), pictureAt(event.target));
+      if (arranges && !isCovered()) receive(filesFromDataTransfer(event.dataTransfer), imagePathAt(event.target));
     };
     const paste = (event: ClipboardEvent): void => {
       const files = filesFromDataTransfer(event.clipboardData);
       const isText = isWriting(event.target) && event.clipboardData?.types.includes('text/plain');
       if (files.length === 0 || isText || !arranges || isCovered()) return;
       event.preventDefault();
-      receive(files, pictureAt(event.target));
+      receive(files, imagePathAt(event.target));
     };
     const ends = [
       ['dragstart', begin],
@@ -94,13 +94,13 @@ export function ImageDropZone({ path, children }: { path: Path; children: ReactN
   return (
     <div className={styles.drop}>
       {children}
-      {arranges && <p className={styles.rules}>{intl.formatMessage({ id: 'pictures.rules' })}</p>}
+      {arranges && <p className={styles.rules}>{intl.formatMessage({ id: 'images.rules' })}</p>}
       <div role="status">
         {over && (
           <div className={styles.target}>
             <p>
-              <IconPicture size={22} stroke={1.75} aria-hidden />
-              {intl.formatMessage({ id: over === 'list' ? 'pictures.dropHere' : 'pictures.dropOne' })}
+              <IconImage size={22} stroke={1.75} aria-hidden />
+              {intl.formatMessage({ id: over === 'list' ? 'images.dropHere' : 'images.dropOne' })}
             </p>
           </div>
         )}

@@ -12,10 +12,11 @@ import {
 } from '../../../machines/upload/upload.selectors.ts';
 import type { UploadActor } from '../../../machines/upload/upload-queue.selectors.ts';
 import { commandLabelId } from '../../commands/command.ts';
+import { CommandButton } from '../../commands/CommandButton.tsx';
 import { getCommand } from '../../commands/registry.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { useRunCommand } from '../../commands/use-command.ts';
-import { IconDone, IconPicture, IconPictureMissing } from '../../ui/icons.ts';
+import { IconDone, IconImage, IconImageMissing } from '../../ui/icons.ts';
 import { useActorSelector } from '../../actors/actors-context.tsx';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import styles from './images.module.css';
@@ -24,7 +25,7 @@ import styles from './images.module.css';
 export function UploadProgress({ upload, shown }: { upload: UploadActor; shown: ReactNode }) {
   const phase = useActorSelector(upload, uploadPhase);
   const preview = useActorSelector(upload, selectUploadPreview);
-  const Sign = phase === 'failed' ? IconPictureMissing : IconPicture;
+  const Sign = phase === 'failed' ? IconImageMissing : IconImage;
   return (
     <>
       {preview ? (
@@ -43,46 +44,57 @@ export function UploadProgress({ upload, shown }: { upload: UploadActor; shown: 
 
 /** The progress, over the image; an error is shown below. */
 export function UploadActions({ upload, path, label }: { upload: UploadActor; path: Path; label: string }) {
-  const text = useErrorMessage();
+  const intl = useIntl();
+  const errorMessage = useErrorMessage();
   const phase = useActorSelector(upload, uploadPhase);
   const problem = useActorSelector(upload, uploadError);
   const name = useActorSelector(upload, fileName);
   const retriable = useActorSelector(upload, isRetriable);
-  if (phase === 'failed')
+  if (phase === 'failed') {
     return (
-      <div className={styles.failed} data-phase={phase}>
-        <p>{problem && text(problem)}</p>
+      <div className={styles.failed} data-phase={phase} role="group" aria-label={name || label}>
+        <p>
+          <bdi className={styles.fileName}>{name || label}</bdi>
+          {problem && <span>{errorMessage(problem)}</span>}
+          {!retriable && <span className={styles.accepted}>{intl.formatMessage({ id: 'images.rules' })}</span>}
+        </p>
         <div className={styles.actions}>
-          {retriable && <Act id="picture.retry" path={path} />}
-          <Act id="picture.replace" path={path} />
-          <Act id="picture.cancel" path={path} />
+          {retriable && <CommandButton id="image.retry" args={{ path }} size="small" />}
+          <CommandButton
+            id="image.cancel"
+            args={{ path }}
+            size="small"
+            text={intl.formatMessage({ id: 'images.remove' })}
+          />
+          <CommandButton
+            id="image.replace"
+            args={{ path }}
+            size="small"
+            text={intl.formatMessage({ id: 'images.chooseAnother' })}
+          />
         </div>
       </div>
     );
+  }
   return (
     <>
       <Progress upload={upload} label={name || label} />
-      {phase !== 'attached' && phase !== 'done' && <Act id="picture.cancel" path={path} className={styles.cancel} />}
+      {phase !== 'attached' && phase !== 'done' && <Cancel path={path} />}
     </>
   );
 }
 
-interface ActProps {
-  id: 'picture.retry' | 'picture.replace' | 'picture.cancel';
-  path: Path;
-  className?: string;
-}
-
 /** A command button without an availability check: there may be hundreds, and each is mounted only while it applies. */
-function Act({ id, path, className }: ActProps) {
+function Cancel({ path }: { path: Path }) {
   const intl = useIntl();
   const act = useRunCommand();
+  const id = 'image.cancel';
   return (
     <IconButton
       icon={getCommand(id).icon}
       label={intl.formatMessage({ id: commandLabelId({ id }) })}
       size="small"
-      className={className}
+      className={styles.cancel}
       data-command={id}
       onClick={() => act(id, { path })}
     />
@@ -103,14 +115,14 @@ function Progress({ upload, label }: { upload: UploadActor; label: string }) {
         {moving ? (
           <bdi>{intl.formatNumber(part, { style: 'percent' })}</bdi>
         ) : (
-          intl.formatMessage({ id: `pictures.phase.${phase}` })
+          intl.formatMessage({ id: `images.phase.${phase}` })
         )}
       </span>
       <progress
         className={styles.progress}
         max={1}
         value={part}
-        aria-label={intl.formatMessage({ id: 'pictures.progress' }, { name: label })}
+        aria-label={intl.formatMessage({ id: 'images.progress' }, { name: label })}
       />
     </div>
   );

@@ -1,12 +1,20 @@
 import { useIntl } from 'react-intl';
+import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
 import { getSection } from '../../../graphql/routes.ts';
-import { type ContentView, contentViews } from '../../../machines/list/content-list.table.ts';
+import { type ContentRow, type ContentView, contentViews } from '../../../machines/list/content-list.table.ts';
 import { selectListKind } from '../../../machines/list/list.selectors.ts';
-import { isCreating, selectTotal } from '../../../machines/table/table.selectors.ts';
+import { hasItemsSheet } from '../../../machines/import/sheet-kinds.ts';
+import { isCreating, selectTotal, tablePhase } from '../../../machines/table/table.selectors.ts';
 import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { commandLabelId } from '../../commands/command.ts';
-import { CommandButton } from '../../commands/CommandButton.tsx';
+import { useCommandState } from '../../commands/use-command.ts';
+import { CommandButton, CommandItem } from '../../commands/CommandButton.tsx';
+import { IconButton } from '../../ui/Button.tsx';
+import { IconMore } from '../../ui/icons.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import type { TableCells } from '../table/cell-renderers.ts';
+import { ColumnMenu } from '../table/ColumnMenu.tsx';
 import { FilterChips } from '../table/FilterChips.tsx';
 import { TableSearch } from '../table/TableSearch.tsx';
 import styles from '../table/table.module.css';
@@ -14,11 +22,16 @@ import styles from '../table/table.module.css';
 export type ListActor = NonNullable<RunningActors['list']>;
 
 /** The title of the list with its count, the search and the main action; below them the views. */
-export function ListToolbar({ list }: { list: ListActor }) {
+export function ListToolbar({ list, cells }: { list: ListActor; cells: TableCells<ContentRow> }) {
   const intl = useIntl();
   const count = useActorSelector(list, selectTotal);
   const kind = useActorSelector(list, selectListKind);
+  const restores = useCommandState('list.recentlyDeleted').state !== 'absent';
+  const views = contentViews.filter((view) => view !== 'deleted' || restores);
+  const view = useActorSelector(list, ({ context }) => context.query.filters.where);
   const creating = useActorSelector(list, isCreating);
+  // an empty list has the button in its middle
+  const phase = useActorSelector(list, tablePhase);
   return (
     <>
       <header className={styles.head}>
@@ -36,20 +49,35 @@ export function ListToolbar({ list }: { list: ListActor }) {
           hint={<Kbd keys="/" />}
           clear={<CommandButton id="list.clear" iconOnly size="small" tone="quiet" />}
         />
+        <ColumnMenu table={list} cells={cells} />
+        {view === 'changed' && <CommandButton id="list.publishChanged" />}
         <CommandButton id="list.selectRow" iconOnly tone="plain" className={styles.choose} />
-        <CommandButton
-          id="list.create"
-          tone="main"
-          showKeys
-          busy={creating}
-          text={intl.formatMessage({ id: `list.create.${kind}` })}
-        />
+        {hasItemsSheet(kind) && (
+          <Menu
+            position="bottom-end"
+            width={240}
+            trigger={<IconButton icon={IconMore} label={intl.formatMessage({ id: 'common.moreActions' })} />}
+          >
+            <CommandItem id="list.importSheet" />
+            <CommandItem id="list.exportSheet" />
+          </Menu>
+        )}
+        {phase !== 'empty' && (
+          <CommandButton
+            id="list.create"
+            tone="main"
+            className={styles.create}
+            showKeys
+            busy={creating}
+            text={intl.formatMessage({ id: `list.create.${getKindIdentity(kind).entity}` })}
+          />
+        )}
       </header>
       <FilterChips
         table={list}
         filter="where"
         command="view"
-        choices={contentViews}
+        choices={views}
         label={intl.formatMessage({ id: 'list.views' })}
         choiceLabel={(view) => intl.formatMessage({ id: `list.view.${view}` satisfies `list.view.${ContentView}` })}
       />

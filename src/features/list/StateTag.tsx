@@ -1,10 +1,9 @@
 import { useIntl } from 'react-intl';
+import { type PublicationState as State, publicationStates } from '../../../machines/lifecycles/publication.ts';
 import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
 
-const states = ['draft', 'published', 'changed', 'unpublished'] as const;
-type State = (typeof states)[number];
 const tones: Record<State, Tone> = { draft: 'plain', published: 'good', changed: 'info', unpublished: 'warn' };
-const isState = (value: string): value is State => states.some((state) => state === value);
+const isState = (value: string): value is State => publicationStates.some((state) => state === value);
 
 /** The publication state of an item. A state that only a newer server knows is shown unchanged. */
 export function StateTag({ state }: { state: string }) {

@@ -1,20 +1,35 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../../graphql/content/kinds/registry.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
-import { type ContentRow, contentListTable } from '../../../machines/list/content-list.table.ts';
+import type { ContentRow, contentListTable } from '../../../machines/list/content-list.table.ts';
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
-import type { CellRenderer, CellRenderers, TableCells } from '../table/cell-renderers.ts';
+import type { ColumnRenderers, NarrowCell, TableCells } from '../table/cell-renderers.ts';
 import { LanguageMarks } from '../../kinds/LanguageMarks.tsx';
 import styles from './list.module.css';
 import { StateTag } from './StateTag.tsx';
 
+interface Options {
+  kind: KindName;
+  /** of the venue */
+  languages: readonly Language[];
+  hidden: readonly string[];
+}
+
+/** What the person calls an item's kind: variants have names of their own. */
+const getComponentLabelId = (kind: KindName, component: string): string => {
+  const { entity, address } = getKindIdentity(kind);
+  return address.form === 'variant' ? `content.${entity}.variant.${component}` : `content.${entity}`;
+};
+
 /** The cells of the content list. The name is a link, so that it can be opened in another tab. */
-export const useContentCells = (kind: KindName, languages: readonly Language[]): TableCells<ContentRow> => {
+export const useContentCells = ({ kind, languages, hidden }: Options): TableCells<ContentRow> => {
   const intl = useIntl();
   return useMemo(() => {
-    const cells: CellRenderers<ContentRow, typeof contentListTable> = {
+    const wide: ColumnRenderers<ContentRow, typeof contentListTable> = {
       name: {
+        ...{ min: 160, share: 2.2 },
         className: styles.name,
         skeleton: { width: '18ch' },
         render: ({ name }, href) => (
@@ -23,46 +38,71 @@ export const useContentCells = (kind: KindName, languages: readonly Language[]):
           </a>
         ),
       },
-      kind: { skeleton: { width: '7ch' }, render: () => intl.formatMessage({ id: `content.${kind}` }) },
+      kind: {
+        ...{ min: 92, share: 0.6 },
+        skeleton: { width: '7ch' },
+        render: ({ component }) => intl.formatMessage({ id: getComponentLabelId(kind, component) }),
+      },
       id: {
+        ...{ min: 130, share: 0.9 },
         className: styles.id,
         skeleton: { width: '9ch' },
         title: ({ id }) => id,
         render: ({ id }) => <bdi dir="ltr">{id}</bdi>,
       },
       languages: {
+        ...{ min: 132, share: 1 },
         className: styles.marksCell,
         skeleton: { width: '11ch' },
         render: ({ languages: states }) => <LanguageMarks languages={languages} states={states} />,
       },
       state: {
+        ...{ min: 166, share: 1.1 },
         className: styles.state,
         skeleton: { width: '9ch', height: 20 },
         render: ({ state }) => <StateTag state={state} />,
       },
-      updatedAt: { skeleton: { width: '8ch' }, render: ({ updatedAt }) => <RelativeTime at={updatedAt} /> },
-      updatedBy: { skeleton: { width: '10ch' }, render: ({ updatedBy }) => <bdi>{updatedBy}</bdi> },
+      updatedAt: {
+        ...{ min: 112, share: 1 },
+        skeleton: { width: '8ch' },
+        render: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
+      },
+      updatedBy: {
+        ...{ min: 104, share: 1 },
+        skeleton: { width: '10ch' },
+        render: ({ updatedBy }) => <bdi>{updatedBy}</bdi>,
+      },
       version: {
+        ...{ min: 72, share: 0.4 },
         className: styles.number,
         skeleton: { width: '2ch' },
         render: ({ version }) => intl.formatNumber(version),
       },
     };
-    const lastUpdate: CellRenderer<ContentRow> = {
+    const [showsTime, showsPerson] = [!hidden.includes('updated_at'), !hidden.includes('updated_by')];
+    const lastUpdate: NarrowCell<ContentRow> = {
+      columns: ['updated_at', 'updated_by'],
       className: styles.second,
       skeleton: { width: '18ch' },
       render: ({ updatedAt, updatedBy }) => (
         <>
-          <span className={styles.dotted}>
-            <bdi>{updatedBy}</bdi>
-          </span>
-          <RelativeTime at={updatedAt} />
+          {showsPerson && (
+            <span className={showsTime ? styles.dotted : undefined}>
+              <bdi>{updatedBy}</bdi>
+            </span>
+          )}
+          {showsTime && <RelativeTime at={updatedAt} />}
         </>
       ),
     };
     return {
-      wide: contentListTable.columns.map(({ cell }) => cells[cell]),
-      narrow: [cells.name, cells.languages, cells.state, lastUpdate],
+      wide,
+      narrow: [
+        { ...wide.name, columns: ['name'] },
+        { ...wide.languages, columns: ['languages'] },
+        { ...wide.state, columns: ['state'] },
+        lastUpdate,
+      ],
     };
-  }, [intl, kind, languages]);
+  }, [intl, kind, languages, hidden]);
 };

@@ -33,17 +33,19 @@ export function EventSender({ actor, snapshot }: { actor: AnyActorRef; snapshot:
       <h3>{t('machines.accepts')}</h3>
       {events.length === 0 && <p>{t('machines.acceptsNothing')}</p>}
       <ul className={styles.events}>
-        {events.map((it) => (
-          <li key={it.type}>
+        {events.map((event) => (
+          <li key={event.type}>
             <Chip
-              on={it.type === type}
+              on={event.type === type}
               onClick={() => {
-                setType(it.type.replace('*', ''));
+                setType(event.type.replace('*', ''));
                 setMessage(null);
               }}
             >
-              <bdi dir="ltr">{it.type}</bdi>
-              {it.fate !== 'taken' && <small>{t(it.fate === 'asks' ? 'machines.asks' : 'machines.refused')}</small>}
+              <bdi dir="ltr">{event.type}</bdi>
+              {event.fate !== 'taken' && (
+                <small>{t(event.fate === 'asks' ? 'machines.asks' : 'machines.refused')}</small>
+              )}
             </Chip>
           </li>
         ))}

@@ -72,7 +72,7 @@ export const listStates = (snapshot: AnyMachineSnapshot): StateRow[] => {
   const current = new Set(snapshot._nodes.map(({ id }) => id));
   const lines = (node: StateNode, depth: number): StateRow[] => [
     { id: node.id, key: node.key, description: node.description ?? '', depth, current: current.has(node.id) },
-    ...Object.values(node.states).flatMap((it) => lines(it as StateNode, depth + 1)),
+    ...Object.values(node.states).flatMap((child) => lines(child as StateNode, depth + 1)),
   ];
   return lines(snapshot.machine.root as unknown as StateNode, 0);
 };
@@ -80,8 +80,8 @@ export const listStates = (snapshot: AnyMachineSnapshot): StateRow[] => {
 const secret = /^(?:access|refresh|code|pass|token)$|token/i;
 /** Looks like a token, whatever its property is called: long, and in the characters of tokens. */
 const sealed = /^[\w-]{40,}$|^[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}$/;
-const hide = (key: string, it: unknown): unknown =>
-  typeof it === 'string' && it.length > 3 && (secret.test(key) || sealed.test(it)) ? '•••' : it;
+const hide = (key: string, value: unknown): unknown =>
+  typeof value === 'string' && value.length > 3 && (secret.test(key) || sealed.test(value)) ? '•••' : value;
 
 /** The data of an event, without secrets and one-time codes. */
 export const formatPayload = ({ type, ...payload }: { type: string }): object =>

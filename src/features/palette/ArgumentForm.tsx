@@ -18,11 +18,12 @@ export function ArgumentForm() {
   const palette = usePalette();
   const typed = useActorSelector(palette, selectQuery);
   const chosen = useActorSelector(palette, selectChosenCommand);
-  const wanted = useActorSelector(palette, selectRequestedRun);
+  const request = useActorSelector(palette, selectRequestedRun);
   const command = chosen !== null && 'command' in chosen ? getCommand(chosen.command) : null;
-  const argument = command?.arguments?.find(({ name }) => name === wanted?.name);
+  const argument = command?.arguments?.find(({ name }) => name === request?.name);
   const choices = useChoices(argument);
-  if (chosen === null || wanted === null || command === null || !('command' in chosen) || choices === null) return null;
+  if (chosen === null || request === null || command === null || !('command' in chosen) || choices === null)
+    return null;
 
   const { icon: Sign } = command;
   const where = getCommandContext(actors);
@@ -34,11 +35,11 @@ export function ArgumentForm() {
   const own = parseLanguage(intl.locale) ?? 'en';
   if (choices !== undefined) {
     const index = createSearchIndex(
-      choices.map((it) => ({
-        id: it.value,
+      choices.map((choice) => ({
+        id: choice.value,
         labels: [
-          { text: choiceText(it), language: parseLanguage(it.lang) ?? own },
-          { text: it.value, language: own, alias: true },
+          { text: choiceText(choice), language: parseLanguage(choice.lang) ?? own },
+          { text: choice.value, language: own, alias: true },
         ],
       })),
     );
@@ -49,7 +50,7 @@ export function ArgumentForm() {
     return (
       <List.List
         className={styles.list}
-        label={intl.formatMessage({ id: `argument.${chosen.command}.${wanted.name}` })}
+        label={intl.formatMessage({ id: `argument.${chosen.command}.${request.name}` })}
       >
         {fitting.map((choice) => (
           <List.Item
@@ -71,14 +72,14 @@ export function ArgumentForm() {
       </List.List>
     );
   }
-  const left = wanted.max - [...typed].length;
+  const left = request.max - [...typed].length;
   return (
     <List.List className={styles.list} label={intl.formatMessage({ id: 'palette.results' })}>
       <List.Item
         value="run"
         className={styles.row}
         onSelect={() => give(typed, true)}
-        aria-disabled={(wanted.required && typed.trim() === '') || undefined}
+        aria-disabled={(request.required && typed.trim() === '') || undefined}
       >
         <Sign size={18} stroke={1.75} aria-hidden />
         <span className={styles.words}>
@@ -86,7 +87,7 @@ export function ArgumentForm() {
           {typed.trim() !== '' && <bdi className={styles.asked}>{typed.trim()}</bdi>}
         </span>
         <span className={styles.end}>
-          {!wanted.required && intl.formatMessage({ id: 'palette.optional' })}
+          {!request.required && intl.formatMessage({ id: 'palette.optional' })}
           <bdi>{intl.formatNumber(left)}</bdi>
         </span>
       </List.Item>

@@ -1,10 +1,11 @@
 import { Modal } from '@mantine/core';
 import { Command as List } from 'cmdk';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import {
   selectChosenCommand,
   isFilling,
+  isFinding,
   selectPages,
   paletteState,
   selectPaletteError,
@@ -15,7 +16,8 @@ import {
 import { getCommand } from '../../commands/registry.ts';
 import { getCommandContext } from '../../commands/command-context.ts';
 import { useFocusRestore } from '../../ui/focus-restore.ts';
-import { IconSearch } from '../../ui/icons.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { IconClose, IconSearch } from '../../ui/icons.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { OverlayProviders } from '../../ui/OverlayProviders.tsx';
 import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
@@ -23,13 +25,17 @@ import { ResultList } from './ResultList.tsx';
 import { ArgumentForm } from './ArgumentForm.tsx';
 import { pageIcon } from './page-icons.ts';
 import styles from './palette.module.css';
+import { hasExactResult } from './search-results.ts';
 import { usePalette } from './use-palette.ts';
+import { useSearchResults } from './use-search-results.ts';
 
 /** The command palette: one input, its results, and the arguments of the chosen command. */
 export default function Palette() {
   const intl = useIntl();
   const palette = usePalette();
   const filling = useActorSelector(palette, isFilling);
+  const finding = useActorSelector(palette, isFinding);
+  const results = useSearchResults();
   const close = () => palette.send({ type: 'palette.closed' });
   useFocusRestore();
   return (
@@ -50,8 +56,8 @@ export default function Palette() {
               label={intl.formatMessage({ id: 'command.palette.open' })}
               data-state={useActorSelector(palette, paletteState)}
             >
-              <Head />
-              {filling ? <ArgumentForm /> : <ResultList />}
+              <Head waits={finding && !hasExactResult(results)} />
+              {filling ? <ArgumentForm /> : <ResultList results={results} />}
               <Foot />
             </List>
           </Modal.Body>
@@ -61,7 +67,8 @@ export default function Palette() {
   );
 }
 
-function Head() {
+/** `waits`: what is typed is still being searched, and nothing found so far is spelled like it. */
+function Head({ waits }: { waits: boolean }) {
   const intl = useIntl();
   const palette = usePalette();
   const query = useActorSelector(palette, selectQuery);
@@ -82,7 +89,8 @@ function Head() {
           ref={field}
           autoFocus
           data-autofocus
-          dir="auto"
+          // the placeholder is read in the direction of the page
+          dir={query === '' ? undefined : 'auto'}
           className={styles.field}
           value={query}
           aria-invalid={problem !== null || undefined}
@@ -92,6 +100,11 @@ function Head() {
           onValueChange={(typed) => palette.send({ type: 'query.typed', query: typed })}
           onKeyDown={(event) => {
             if (event.nativeEvent.isComposing) return;
+            if (event.key === 'Enter' && waits) {
+              event.preventDefault();
+              palette.send({ type: 'first.requested' });
+              return;
+            }
             const isBack = (event.key === 'Backspace' && query === '') || (event.key === 'Tab' && event.shiftKey);
             const isNext = event.key === 'Tab' && !event.shiftKey && next !== null;
             if ((!isBack || (requested === null && pages.length === 0)) && (!isNext || requested === null)) return;
@@ -100,6 +113,7 @@ function Head() {
             else palette.send({ type: 'palette.back' });
           }}
         />
+        <Close />
       </div>
       {problem !== null && (
         <p className={styles.problem} role="alert" id="palette-problem">
@@ -109,6 +123,26 @@ function Head() {
     </div>
   );
 }
+
+/** On a touch screen there is no Escape. */
+function Close() {
+  const intl = useIntl();
+  const palette = usePalette();
+  return (
+    <IconButton
+      icon={IconClose}
+      label={intl.formatMessage({ id: 'common.close' })}
+      className={styles.close}
+      onKeyDown={stopEnter}
+      onClick={() => palette.send({ type: 'palette.closed' })}
+    />
+  );
+}
+
+/** Enter on a button is its own: the list around it would run the chosen result. */
+const stopEnter = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter') event.stopPropagation();
+};
 
 /** The breadcrumb: the current command and its arguments so far. */
 function Trail() {
@@ -176,7 +210,12 @@ function Foot() {
       {next !== null && hint('Tab', 'palette.nextField')}
       {(filling || inside) && hint('Backspace', 'palette.back')}
       {!filling && hint('Escape', 'common.close')}
-      <button type="button" className={styles.allKeys} onClick={() => palette.send({ type: 'sheet.opened' })}>
+      <button
+        type="button"
+        className={styles.allKeys}
+        onKeyDown={stopEnter}
+        onClick={() => palette.send({ type: 'sheet.opened' })}
+      >
         <Kbd keys="?" />
         {intl.formatMessage({ id: 'command.palette.sheet' })}
       </button>

@@ -9,7 +9,7 @@ import styles from './palette-loader.module.css';
 import { usePalette } from './use-palette.ts';
 
 const withMessages = async <Module,>(code: Promise<Module>): Promise<Module> => {
-  const [module] = await Promise.all([code, requireMessages('palette')]);
+  const [module] = await Promise.all([code, requireMessages('palette'), requireMessages('commands')]);
   return module;
 };
 const load = () => withMessages(import('./Palette.tsx'));
@@ -58,7 +58,10 @@ function Arriving() {
         placeholder={label}
         value={query}
         onChange={({ currentTarget }) => palette.send({ type: 'query.typed', query: currentTarget.value })}
-        onKeyDown={({ key }) => key === 'Escape' && palette.send({ type: 'palette.closed' })}
+        onKeyDown={({ key, nativeEvent: { isComposing } }) => {
+          if (key === 'Escape') palette.send({ type: 'palette.closed' });
+          if (key === 'Enter' && !isComposing) palette.send({ type: 'first.requested' });
+        }}
       />
     </div>
   );

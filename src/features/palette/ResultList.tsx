@@ -1,69 +1,69 @@
 import { Command as List } from 'cmdk';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import type { AnyActorRef } from 'xstate';
-import labels from 'virtual:command-labels';
 import { type Language, parseLanguage } from '../../../graphql/domain/languages.ts';
 import {
-  selectFoundFor,
-  selectFoundItems,
-  selectHabits,
+  hasSearchFailed,
   isFinding,
+  isTakingFirst,
   selectPage,
   selectQuery,
 } from '../../../machines/palette/palette.selectors.ts';
+import { isOffline } from '../../../machines/offline/offline.selectors.ts';
 import { parseRequest } from '../../../machines/palette/palette-pages.ts';
-import { commands } from '../../commands/registry.ts';
-import { getCommandContext } from '../../commands/command-context.ts';
-import { useHasKeyboard } from '../../ui/use-breakpoint.ts';
+import type { ChosenCommand } from '../../../machines/palette/palette.types.ts';
+import { Button } from '../../ui/Button.tsx';
 import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { toPaletteCommand } from '../../commands/to-palette-command.ts';
 import styles from './palette.module.css';
-import { createCommandIndex, getSearchResults, type ResultEntry, createVenueIndex } from './search-results.ts';
+import { findForgivenSlip, type ResultEntry, type SearchResults } from './search-results.ts';
 import { ResultRow } from './ResultRow.tsx';
 import { usePalette } from './use-palette.ts';
 
-const commandsIndex = createCommandIndex(commands, labels);
-
 /** The results in groups; the best one is selected. */
-export function ResultList() {
+export function ResultList({ results }: { results: readonly SearchResults[] }) {
   const intl = useIntl();
   const actors = useActors();
   const palette = usePalette();
   const query = useActorSelector(palette, selectQuery);
-  const habits = useActorSelector(palette, selectHabits);
-  const found = useActorSelector(palette, selectFoundItems);
-  const foundFor = useActorSelector(palette, selectFoundFor);
   const page = useActorSelector(palette, selectPage);
-  const keyboard = useHasKeyboard();
   const finding = useActorSelector(palette, isFinding);
+  const takingFirst = useActorSelector(palette, isTakingFirst);
+  const searchFailed = useActorSelector(palette, hasSearchFailed);
   const own: Language = parseLanguage(intl.locale) ?? 'en';
-  const where = getCommandContext(actors);
-  const venues = useMemo(() => createVenueIndex(where.venues), [where.venues]);
-  // The page behind can change what is available while the palette is open.
-  useSyncExternalStore(
-    (changed) => {
-      const following = [actors.editor, actors.list, actors.publish].map((actor: AnyActorRef | null) =>
-        actor?.subscribe(changed),
-      );
-      return () => following.forEach((it) => it?.unsubscribe());
-    },
-    () => actors.publish?.getSnapshot() ?? actors.editor?.getSnapshot() ?? actors.list?.getSnapshot() ?? null,
-  );
-  const indexes = { commands: commandsIndex, venues };
-  const results = getSearchResults({
-    ...{ query, page, own, habits, found, foundFor, commands, indexes, actors, where, keyboard },
-  });
+  const meant = findForgivenSlip(results);
+  const { searchText, target } = parseRequest(query, page);
 
+  const offline = useActorSelector(actors.network, isOffline);
   const wantsPeople = page === null && query.trimStart().startsWith('@');
   const rows = results.flatMap((it) => it.rows);
   const choose = (row: ResultEntry) => {
     if (row.type === 'page') return palette.send({ type: 'page.opened', page: row.page });
-    if (row.type !== 'command') return palette.send({ type: 'command.chosen', chosen: { path: row.path, as: row.id } });
-    if (row.state.state === 'ready') palette.send({ type: 'command.chosen', chosen: toPaletteCommand(row.command) });
+    const chosen = toChosen(row);
+    if (chosen !== null) palette.send({ type: 'command.chosen', chosen });
   };
+  // The machine does not know the results: it says when the first one is to be taken.
+  useEffect(() => {
+    if (!takingFirst) return;
+    const [first] = rows;
+    if (first !== undefined) choose(first);
+    palette.send({ type: 'first.missing' });
+  });
   return (
     <List.List className={styles.list} label={intl.formatMessage({ id: 'palette.results' })}>
+      {meant !== null && (
+        <div className={styles.slip}>
+          <p role="status">
+            {intl.formatMessage(
+              { id: 'palette.slip' },
+              { typed: <Quoted key="typed">{searchText}</Quoted>, meant: <Quoted key="meant">{meant}</Quoted> },
+            )}
+          </p>
+          <Button size="small" onClick={() => palette.send({ type: 'exact.requested' })}>
+            {intl.formatMessage({ id: 'palette.exactly' })}
+          </Button>
+        </div>
+      )}
       {results.map(({ section, rows: of }) => (
         <List.Group
           key={section}
@@ -74,13 +74,18 @@ export function ResultList() {
             <ResultRow
               key={row.id}
               row={row}
-              query={parseRequest(query, page).words}
+              query={row.type === 'command' || row.type === 'choice' ? searchText : target}
               own={own}
               onChoose={() => choose(row)}
             />
           ))}
         </List.Group>
       ))}
+      {searchFailed && (
+        <p className={styles.nothing} role="status">
+          {intl.formatMessage({ id: offline ? 'palette.searchOffline' : 'palette.searchFailed' })}
+        </p>
+      )}
       {(rows.length === 0 || wantsPeople) && (
         <p className={styles.nothing} role="status">
           {intl.formatMessage({
@@ -91,3 +96,24 @@ export function ResultList() {
     </List.List>
   );
 }
+
+function Quoted({ children }: { children: string }) {
+  return (
+    <bdi>
+      <strong>{children}</strong>
+    </bdi>
+  );
+}
+
+/** What choosing a row runs; null for a row that is blocked. */
+const toChosen = (row: Exclude<ResultEntry, { type: 'page' }>): ChosenCommand | null => {
+  if (row.type === 'item' || row.type === 'venue') return { path: row.path, as: row.id };
+  if (row.type === 'text') {
+    if (typeof row.to === 'string') return { path: row.to, as: row.id };
+    const { path, language } = row.to;
+    return { command: 'editor.goTo', arguments: [], values: { path, ...(language !== null && { language }) } };
+  }
+  if (row.state.state !== 'ready') return null;
+  if (row.type === 'command') return toPaletteCommand(row.command);
+  return { command: row.choice.command.id, arguments: [], values: row.choice.values, as: row.id };
+};

@@ -1,15 +1,18 @@
 import { Command as List } from 'cmdk';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { getDirection, type Language } from '../../../graphql/domain/languages.ts';
 import { createKindPage, parsePrefix } from '../../../machines/palette/palette-pages.ts';
-import { type Icon, IconVenue } from '../../ui/icons.ts';
+import labels from 'virtual:command-labels';
+import type { CommandState } from '../../commands/command.ts';
+import { type Icon, IconChevronRight, IconVenue } from '../../ui/icons.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { highlight } from './highlight.ts';
 import { pageIcon } from './page-icons.ts';
 import styles from './palette.module.css';
 import type { RankedEntry } from './fuzzy-rank.ts';
-import type { ResultEntry } from './search-results.ts';
+import { choiceText } from './command-choices.ts';
+import { type ResultEntry, type TextRow, selectMatchedText } from './search-results.ts';
 
 interface Props {
   row: ResultEntry;
@@ -20,9 +23,10 @@ interface Props {
 }
 
 /** One result: icon, label with the match highlighted, and why it matches or why it is blocked. */
-export function ResultRow({ row, query, own, onChoose }: Props) {
+export function ResultRow({ row, query: typed, own, onChoose }: Props) {
   const intl = useIntl();
-  const { Sign, label, hit, keys, why, asks } = useLine(row, own);
+  const { Sign, label, of, hit, matched, trail, keys, why, asks } = useLine(row, own);
+  const query = selectMatchedText(row) ?? typed;
   // Blocked results can be focused, so that the reason is announced; choosing one does nothing.
   return (
     <List.Item
@@ -33,11 +37,24 @@ export function ResultRow({ row, query, own, onChoose }: Props) {
       data-row={row.id}
     >
       <Sign size={18} stroke={1.75} aria-hidden />
-      <span className={styles.label}>
+      <span className={styles.words}>
+        {of !== null && (
+          <span className={styles.of}>
+            <bdi>{of}</bdi>
+            <IconChevronRight className={styles.chevron} size={14} stroke={1.75} aria-hidden />
+          </span>
+        )}
         <bdi>
           <Marked text={label} query={query} />
         </bdi>
         {hit && <OtherLanguageMatch hit={hit} own={own} query={query} />}
+        {matched && (
+          <span className={styles.other}>
+            <bdi lang={matched.language ?? undefined} dir={getDirection(matched.language ?? own)}>
+              <Marked text={matched.text} query={query} />
+            </bdi>
+          </span>
+        )}
         {asks.map((name) => (
           <span key={name} className={styles.asked}>
             {name}
@@ -47,17 +64,35 @@ export function ResultRow({ row, query, own, onChoose }: Props) {
       <span className={styles.end}>
         {why !== null && <span>{why}</span>}
         {hit?.typedOn && <span>{intl.formatMessage({ id: `palette.typedOn.${hit.typedOn}` })}</span>}
-        {row.type === 'item' && <bdi className={styles.id}>{row.item.id}</bdi>}
+        {trail.length > 0 && <Trail names={trail} />}
         {keys && why === null && <Kbd keys={keys} />}
       </span>
     </List.Item>
   );
 }
 
+/** The item and rows that a text stands in. */
+function Trail({ names }: { names: readonly string[] }) {
+  return (
+    <span className={styles.trailOf}>
+      {names.map((name, at) => (
+        <Fragment key={`${at} ${name}`}>
+          {at > 0 && <IconChevronRight className={styles.chevron} size={14} stroke={1.75} aria-hidden />}
+          <bdi>{name}</bdi>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
 interface Line {
   Sign: Icon;
   label: string;
+  /** of a choice: its command */
+  of: string | null;
   hit: RankedEntry | null;
+  matched: TextRow['matched'];
+  trail: readonly string[];
   keys: string | undefined;
   why: string | null;
   asks: string[];
@@ -65,27 +100,45 @@ interface Line {
 
 const useLine = (row: ResultEntry, own: Language): Line => {
   const intl = useIntl();
-  const plain = { keys: undefined, why: null, asks: [] };
-  if (row.type === 'page') {
-    const { icon: Sign, label } = pageIcon(row.page);
-    return { ...plain, Sign, label: intl.formatMessage({ id: label }), hit: null, keys: parsePrefix(row.page) };
+  const plain = { of: null, hit: null, matched: null, trail: [], keys: undefined, why: null, asks: [] };
+  const why = (state: CommandState) => (state.state === 'blocked' ? intl.formatMessage({ id: state.why }) : null);
+  switch (row.type) {
+    case 'page': {
+      const { icon: Sign, label } = pageIcon(row.page);
+      return { ...plain, Sign, label: intl.formatMessage({ id: label }), keys: parsePrefix(row.page) };
+    }
+    case 'item':
+      return { ...plain, Sign: pageIcon(createKindPage(row.kind)).icon, label: row.name };
+    case 'text': {
+      const { icon: Sign } = pageIcon(createKindPage(row.kind));
+      return { ...plain, Sign, label: row.title, matched: row.matched, trail: row.trail };
+    }
+    case 'venue': {
+      const { titles, venue, city } = row.venue;
+      const title = titles[own] ?? titles.en ?? Object.values(titles)[0] ?? venue;
+      return { ...plain, Sign: IconVenue, label: city ? `${title}, ${city}` : title, hit: row.hit };
+    }
+    case 'choice': {
+      const { command, choice } = row.choice;
+      const of = intl.formatMessage({ id: `command.${command.id}` });
+      return {
+        ...plain,
+        Sign: command.icon,
+        label: choiceText(choice, labels[own]),
+        of,
+        hit: row.hit,
+        why: why(row.state),
+      };
+    }
+    case 'command': {
+      const { command, state, hit } = row;
+      const asks = (command.arguments ?? []).map(({ name }) =>
+        intl.formatMessage({ id: `argument.${command.id}.${name}` }),
+      );
+      const label = intl.formatMessage({ id: `command.${command.id}` });
+      return { ...plain, Sign: command.icon, label, hit, keys: command.keys?.[0], why: why(state), asks };
+    }
   }
-  if (row.type === 'item')
-    return { ...plain, Sign: pageIcon(createKindPage(row.item.entity)).icon, label: row.item.name, hit: null };
-  if (row.type === 'venue') {
-    const { titles, venue, city } = row.venue;
-    const title = titles[own] ?? titles.en ?? Object.values(titles)[0] ?? venue;
-    return { ...plain, Sign: IconVenue, label: city ? `${title}, ${city}` : title, hit: row.hit };
-  }
-  const { command, state, hit } = row;
-  return {
-    Sign: command.icon,
-    label: intl.formatMessage({ id: `command.${command.id}` }),
-    hit,
-    keys: command.keys?.[0],
-    why: state.state === 'blocked' ? intl.formatMessage({ id: state.why }) : null,
-    asks: (command.arguments ?? []).map(({ name }) => intl.formatMessage({ id: `argument.${command.id}.${name}` })),
-  };
 };
 
 /** Matched by its label in another language, which is shown as well, in its own direction. */

@@ -1,5 +1,6 @@
 /**
- * Built by `command-labels.vite-plugin.ts`: language → message id → message, for every id that begins with `command.`.
+ * Built by `command-labels.vite-plugin.ts`: language → message id → message, of commands and of what they let
+ * choose.
  */
 declare module 'virtual:command-labels' {
   const labels: Record<'he' | 'en' | 'fr' | 'ru' | 'de' | 'ar', Record<string, string>>;

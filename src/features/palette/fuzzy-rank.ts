@@ -1,12 +1,16 @@
 import type { Language } from '../../../graphql/domain/languages.ts';
 import { type RetypedQuery, retypeQuery } from '../../keyboard/keyboard-layouts.ts';
 import { foldForSearch } from '../../../graphql/domain/search-fold.ts';
+import { findSlip, allowsSlip, type Slip } from '../../../graphql/domain/typing-slip.ts';
+import { findMatchedText } from './matched-text.ts';
 
 export interface Label {
   text: string;
   language: Language;
   /** searched, never shown */
   alias?: boolean;
+  /** of a text in an item: its field */
+  path?: string;
 }
 export interface SearchableEntry {
   id: string;
@@ -21,6 +25,10 @@ export interface RankedEntry {
   label: Label;
   /** the layout that was active by mistake; null: as typed */
   typedOn: Language | null;
+  /** comparable between indexes that were asked the same query */
+  score: number;
+  /** the words of the label that were meant: the query is one slip away from them; null: spelled as typed */
+  meant: string | null;
 }
 
 export interface SearchIndex {
@@ -52,43 +60,68 @@ interface QueryVariant {
   typedOn: Language | null;
 }
 
+interface RankOptions {
+  /** how often each id was used in this venue */
+  uses?: Readonly<Record<string, number>>;
+  own: Language;
+  limit?: number;
+  /** forgives no slip */
+  exact?: boolean;
+  /** the labels are texts that people wrote: a substring counts in any language, scattered letters never */
+  texts?: boolean;
+}
+
 /**
- * Best match first: exact, prefix, start of a word, substring, scattered letters. Ties go to the more used command,
- * then to the label in the interface's language, then to the list's order. What the same keys type on another layout
- * counts only when nothing matches well as typed, and only where it matches well itself. `uses`: how often each id was
- * used in this venue.
+ * Best match first: exact, prefix, start of a word, then what the same keys type on another layout, then a substring,
+ * one slip of the finger, scattered letters. Another layout and a slip count only when nothing matches well without
+ * them. In another language than the interface's a label matches from a word's start only. Ties go to the more used
+ * command, then to the label in the interface's language, then to the list's order.
  */
 export const rank = (
   index: SearchIndex,
   query: string,
-  { uses = {}, own, limit = 50 }: { uses?: Readonly<Record<string, number>>; own: Language; limit?: number },
+  { uses = {}, own, limit = 50, exact, texts = false }: RankOptions,
 ): RankedEntry[] => {
   const { ids, labels, folded, owner, letters } = index;
-  const wishes = queryVariants(query);
+  const variants = queryVariants(query);
   // for each entry, the score of its best label, that label, and the query variant that matched it
   const best = new Float64Array(ids.length);
   const label = new Int32Array(ids.length);
-  const wished = new Int16Array(ids.length);
+  const matched = new Int16Array(ids.length);
   let fitsWell = false;
+  const offer = (labelIndex: number, at: number, tier: number, score: number) => {
+    const { alias = false, language } = labels[labelIndex] as Label;
+    const entry = owner[labelIndex] ?? 0;
+    const total = score + (alias ? 0 : 0.5) + (language === own ? 0.25 : 0);
+    fitsWell ||= tier >= tiers.wordStart;
+    if (total <= (best[entry] ?? 0)) return;
+    best[entry] = total;
+    label[entry] = labelIndex;
+    matched[entry] = at;
+  };
   const match = (variant: QueryVariant, at: number) => {
     const other = variant.typedOn !== null;
-    const least = other ? tiers.wordStart : tiers.scattered;
-    for (let it = 0; it < folded.length; it += 1) {
-      if ((variant.letters & ~(letters[it] ?? 0)) !== 0) continue;
-      const { alias = false, language } = labels[it] as Label;
-      const tier = getTier(folded[it] ?? '', variant, alias || other);
-      if (tier < least) continue;
-      const score = getScore(tier, other) + (alias ? 0 : 0.5) + (language === own ? 0.25 : 0);
-      fitsWell ||= score >= tiers.wordStart + 10;
-      const entry = owner[it] ?? 0;
-      if (score <= (best[entry] ?? 0)) continue;
-      best[entry] = score;
-      label[entry] = it;
-      wished[entry] = at;
+    for (let labelIndex = 0; labelIndex < folded.length; labelIndex += 1) {
+      if ((variant.letters & ~(letters[labelIndex] ?? 0)) !== 0) continue;
+      const { alias = false, language } = labels[labelIndex] as Label;
+      const foreign = language !== own && !texts;
+      const tier = getTier(folded[labelIndex] ?? '', variant, alias || other || foreign || texts);
+      if (tier >= (other || foreign ? tiers.wordStart : tiers.scattered))
+        offer(labelIndex, at, tier, getScore(tier, other));
     }
   };
-  wishes.forEach((variant, at) => variant.typedOn === null && match(variant, at));
-  if (!fitsWell) wishes.forEach((variant, at) => variant.typedOn !== null && match(variant, at));
+  const matchWithSlip = (variant: QueryVariant, at: number) => {
+    for (let labelIndex = 0; labelIndex < folded.length; labelIndex += 1) {
+      if (!isOneLetterAway(variant.letters & ~(letters[labelIndex] ?? 0))) continue;
+      const text = folded[labelIndex] ?? '';
+      const slip = findSlip(text, variant.text);
+      if (slip !== null) offer(labelIndex, at, tiers.none, getSlipScore(slip, text, variant.typedOn !== null));
+    }
+  };
+  variants.forEach((variant, at) => variant.typedOn === null && match(variant, at));
+  if (!fitsWell) variants.forEach((variant, at) => variant.typedOn !== null && match(variant, at));
+  if (!fitsWell && exact !== true)
+    variants.forEach((variant, at) => allowsSlip(variant.text) && matchWithSlip(variant, at));
 
   const used = Float64Array.from(ids, (id) => uses[id] ?? 0);
   const score = (entry: number) => best[entry] ?? 0;
@@ -99,26 +132,53 @@ export const rank = (
         Math.floor(score(b)) - Math.floor(score(a)) || (used[b] ?? 0) - (used[a] ?? 0) || score(b) - score(a) || a - b,
     )
     .slice(0, limit)
-    .map((entry) => ({
-      id: ids[entry] as string,
-      label: labels[label[entry] ?? 0] as Label,
-      typedOn: wishes[wished[entry] ?? 0]?.typedOn ?? null,
-    }));
+    .map((entry) => {
+      const labelIndex = label[entry] ?? 0;
+      const { text, typedOn = null } = variants[matched[entry] ?? 0] ?? {};
+      const isSlip = isSlipScore(score(entry));
+      return {
+        id: ids[entry] as string,
+        label: labels[labelIndex] as Label,
+        typedOn,
+        score: score(entry),
+        meant: isSlip ? findMatchedText((labels[labelIndex] as Label).text, text ?? '') : null,
+      };
+    });
 };
 
-// Good matches as typed, then good matches on another layout, then all others.
-const getScore = (tier: number, other: boolean): number => tier + (other ? 4 : tier >= tiers.wordStart ? 10 : 0);
+// Good matches as typed (13 to 15), good matches on another layout (10 to 12), a substring (9), a slip (3 to 8),
+// scattered letters (1).
+/** From here on a match leaves no room for slips. */
+export const goodScore = 10;
+const getScore = (tier: number, other: boolean): number => {
+  if (tier >= tiers.wordStart) return tier + (other ? 7 : 10);
+  return tier === tiers.run ? 9 : tier;
+};
+/** The whole label, its beginning, or a later word; as typed before on another layout. */
+const getSlipScore = ({ start, end }: Slip, text: string, other: boolean): number =>
+  (start > 0 ? 3 : end < text.length ? 5 : 7) + (other ? 0 : 1);
+const isSlipScore = (score: number): boolean => score >= 3 && score < 9;
+
+/** A slip brings at most one letter that the label does not have. */
+const isOneLetterAway = (foreign: number): boolean => (foreign & (foreign - 1)) === 0;
 
 const queryVariants = (query: string): QueryVariant[] => {
   const variant = (text: string, typedOn: Language | null): QueryVariant | null => {
     const folded = foldForSearch(text);
-    return folded === '' ? null : { text: folded, terms: folded.split(' '), letters: letterBitmap(folded), typedOn };
+    // one letter that is left of several keys says nothing
+    if (folded === '' || (typedOn !== null && folded.length < 2)) return null;
+    return { text: folded, terms: folded.split(' '), letters: letterBitmap(folded), typedOn };
   };
   // With a single letter nearly every key means something on some layout.
-  const others: RetypedQuery[] = query.trim().length < 2 ? [] : retypeQuery(query.trim());
+  // Digits are meant as digits.
+  const retyped = query.trim().length >= 2 && !/^[\p{N}\p{P}\s]+$/u.test(query);
+  const others: RetypedQuery[] = retyped ? retypeQuery(query.trim()) : [];
   const all = [variant(query, null), ...others.map(({ text, typedOn }) => variant(text, typedOn))];
   const seen = new Set<string>();
-  return all.filter((it): it is QueryVariant => it !== null && !seen.has(it.text) && seen.add(it.text) !== undefined);
+  return all.filter(
+    (variant): variant is QueryVariant =>
+      variant !== null && !seen.has(variant.text) && seen.add(variant.text) !== undefined,
+  );
 };
 
 const getTier = (text: string, { text: variant, terms }: QueryVariant, strict: boolean): number => {

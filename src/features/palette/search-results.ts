@@ -1,10 +1,17 @@
-import { isKindName, kindNames } from '../../../graphql/content/kinds/identities.ts';
+/** More than 350 lines: commands, choices, texts, items and venues are ranked against each other, in one place. */
+import { findKindName, kindNames } from '../../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../../graphql/content/kinds/registry.ts';
-import { type Language, languages } from '../../../graphql/domain/languages.ts';
-import { getSection } from '../../../graphql/routes.ts';
+import { type Language, languages, master } from '../../../graphql/domain/languages.ts';
+import { foldForSearch } from '../../../graphql/domain/search-fold.ts';
+import { itemPath } from '../../../machines/list/item-path.ts';
 import type { Habits } from '../../../machines/palette/frecency.ts';
-import { createKindPage, type Page, parseRequest } from '../../../machines/palette/palette-pages.ts';
-import type { FoundItem } from '../../../machines/palette/palette.types.ts';
+import {
+  createKindPage,
+  type Page,
+  parseRequest,
+  type SearchRequest,
+} from '../../../machines/palette/palette-pages.ts';
+import type { FoundText, FoundTexts } from '../../../machines/palette/palette.types.ts';
 import type { VenueEntry } from '../../../machines/ports.ts';
 import {
   type Actors,
@@ -13,23 +20,43 @@ import {
   type CommandState,
   getCommandState,
   type Group,
+  isSilent,
   type CommandContext,
 } from '../../commands/command.ts';
-import { type RankedEntry, type SearchIndex, createSearchIndex, rank } from './fuzzy-rank.ts';
+import { type ChoiceIndex, type CommandChoice, type Labels, listAliases } from './command-choices.ts';
+import type { DraftTextIndex } from './draft-text-index.ts';
+import { type RankedEntry, type SearchIndex, createSearchIndex, goodScore, rank } from './fuzzy-rank.ts';
+import { findMatchedText } from './matched-text.ts';
+
+/** A text within an item: of the one that is open, or found by the server. */
+export interface TextRow {
+  type: 'text';
+  id: string;
+  kind: KindName;
+  /** the name of the row that it stands in, or the text itself */
+  title: string;
+  /** the text that matched, where that is another one */
+  matched: { text: string; language: Language | null } | null;
+  /** what it stands in, the outermost first */
+  trail: readonly string[];
+  /** in the open item its field, else the path that leads to it */
+  to: { path: string; language: Language | null } | string;
+  meant: string | null;
+}
 
 export type ResultEntry =
   | { type: 'command'; id: string; command: Command; state: CommandState; hit: RankedEntry | null }
+  | { type: 'choice'; id: string; choice: CommandChoice; state: CommandState; hit: RankedEntry }
   | { type: 'venue'; id: string; venue: VenueEntry; path: string; hit: RankedEntry | null }
-  | { type: 'item'; id: string; item: FoundItem & { entity: KindName }; path: string }
+  | { type: 'item'; id: string; name: string; kind: KindName; path: string; meant: string | null }
+  | TextRow
   | { type: 'page'; id: string; page: Page };
 
-export type ResultSection = 'here' | 'recent' | 'pages' | Group;
+export type ResultSection = 'here' | 'draft' | 'recent' | 'pages' | Group;
 export interface SearchResults {
   section: ResultSection;
   rows: readonly ResultEntry[];
 }
-
-type Labels = Record<Language, Record<string, string>>;
 
 /** Built once: the labels of all commands in all languages. */
 export const createCommandIndex = (commands: readonly Command[], labels: Labels): SearchIndex =>
@@ -39,11 +66,10 @@ export const createCommandIndex = (commands: readonly Command[], labels: Labels)
       .map(({ id }) => ({
         id,
         labels: languages.flatMap((language) => {
-          const words = labels[language];
-          const aliases = words[`command.${id}.aliases`]?.split(',') ?? [];
+          const messages = labels[language];
           return [
-            { text: words[`command.${id}`] ?? '', language },
-            ...aliases.map((text) => ({ text: text.trim(), language, alias: true })),
+            { text: messages[`command.${id}`] ?? '', language },
+            ...listAliases(messages[`command.${id}.aliases`]).map((text) => ({ text, language, alias: true })),
           ].filter(({ text }) => text !== '');
         }),
       })),
@@ -69,11 +95,15 @@ interface SearchInput {
   page: Page | null;
   own: Language;
   habits: Habits;
-  found: readonly FoundItem[];
+  found: FoundTexts;
   /** the query that `found` answers */
   foundFor: string | null;
+  /** no slip is forgiven */
+  exact: boolean;
+  /** the texts of the item that is open; null: none is */
+  draft: DraftTextIndex | null;
   commands: readonly Command[];
-  indexes: { commands: SearchIndex; venues: SearchIndex };
+  indexes: { commands: SearchIndex; choices: ChoiceIndex; venues: SearchIndex };
   actors: Actors;
   where: CommandContext;
   /** the device has a keyboard */
@@ -84,14 +114,29 @@ interface SearchInput {
 export const getSearchResults = (input: SearchInput): SearchResults[] => {
   const request = parseRequest(input.query, input.page);
   const found = narrowed(input, request);
+  if (found.length > 0 || request.page === input.page || request.searchText === '') return found;
   // On another layout the first letter of a word can look like a prefix.
-  return found.length > 0 || request.page === input.page || request.words === ''
-    ? found
-    : narrowed(input, { page: input.page, words: input.query.trim() });
+  const searchText = input.query.trim();
+  return narrowed(input, { page: input.page, searchText, target: searchText });
 };
 
-const narrowed = (input: SearchInput, { page, words }: SearchRequest): SearchResults[] => {
-  const all = words === '' ? unasked(input, page) : ranked(input, words);
+/** What was meant where nothing is spelled as typed; null: something is. */
+export const findForgivenSlip = ([best]: readonly SearchResults[]): string | null => {
+  const [row] = best?.rows ?? [];
+  return row === undefined ? null : selectMatchedText(row);
+};
+/** The first result is spelled as typed: what is still being searched cannot be meant rather. */
+export const hasExactResult = (results: readonly SearchResults[]): boolean =>
+  results.length > 0 && findForgivenSlip(results) === null;
+/** The words that a result was found by instead of those typed; null: it is spelled as typed. */
+export const selectMatchedText = (row: ResultEntry): string | null => {
+  if (row.type === 'page') return null;
+  return row.type === 'item' || row.type === 'text' ? row.meant : (row.hit?.meant ?? null);
+};
+
+const narrowed = (input: SearchInput, request: SearchRequest): SearchResults[] => {
+  const { page, searchText } = request;
+  const all = searchText === '' ? listWithoutQuery(input, page) : ranked(input, request);
   const allowed = page === null ? null : pageSections(page);
   return all
     .filter(({ section }) => allowed === null || allowed.includes(section))
@@ -104,8 +149,6 @@ const narrowed = (input: SearchInput, { page, words }: SearchRequest): SearchRes
     .filter(({ rows }) => rows.length > 0)
     .toSorted((a, b) => Number(a.rows.every(isBlocked)) - Number(b.rows.every(isBlocked)));
 };
-
-type SearchRequest = ReturnType<typeof parseRequest>;
 
 const pageSections = (page: Page): readonly ResultSection[] => {
   if (page === 'do') return ['here', 'do', 'settings'];
@@ -130,26 +173,35 @@ const pagesFrom = (page: Page | null, { where, keyboard, indexes }: SearchInput)
 /** Commands about shortcuts are left out where there is no keyboard. */
 const aboutKeys = ['palette.sheet', 'palette.letters'];
 
-const isBlocked = (row: ResultEntry): boolean => row.type === 'command' && row.state.state === 'blocked';
+const isBlocked = (row: ResultEntry): boolean =>
+  (row.type === 'command' || row.type === 'choice') && row.state.state === 'blocked';
 
 const commandRow = (
   command: Command,
   { actors, where, keyboard }: SearchInput,
   hit: RankedEntry | null,
 ): ResultEntry[] => {
-  const hidden = command.silent === true || (!keyboard && aboutKeys.includes(command.id));
+  const hidden = isSilent(command, actors, where) || (!keyboard && aboutKeys.includes(command.id));
   const state = hidden ? ({ state: 'absent' } as const) : getCommandState(command, actors, where);
   return state.state === 'absent' ? [] : [{ type: 'command', id: command.id, command, state, hit }];
 };
 
-const near: readonly Area[] = ['list', 'preview', 'editor', 'history', 'publish'];
+/** Only what can be chosen now: why it cannot be is said once, by the command's own row. */
+const choiceRow = (choice: CommandChoice, { actors, where }: SearchInput, hit: RankedEntry): ResultEntry[] => {
+  const state = getCommandState(choice.command, actors, where, choice.values);
+  return state.state === 'ready' ? [{ type: 'choice', id: choice.id, choice, state, hit }] : [];
+};
+
+const near: readonly Area[] = ['list', 'translations', 'preview', 'editor', 'history', 'publish'];
+const getSection = ({ area, group }: Command): ResultSection => (near.includes(area) ? 'here' : group);
 /** Actors whose screen is visible (the list actor stays alive behind the editor). */
 const shownAt = ({ route: { name } }: CommandContext): readonly Area[] => {
   if (name === 'list') return ['list', 'publish'];
+  if (name === 'translations') return ['translations'];
   return name === 'preview' ? ['preview'] : ['editor', 'history', 'publish'];
 };
 
-const unasked = (input: SearchInput, page: Page | null): SearchResults[] => {
+const listWithoutQuery = (input: SearchInput, page: Page | null): SearchResults[] => {
   const { commands, habits, where, indexes } = input;
   const byId = new Map(commands.map((command) => [command.id, command]));
   const here = commands
@@ -178,27 +230,66 @@ const unasked = (input: SearchInput, page: Page | null): SearchResults[] => {
     { section: 'pages', rows: pagesFrom(page, input) },
     { section: 'go', rows: group('go') },
     { section: 'do', rows: group('do') },
-    { section: 'items', rows: itemRows(input, '') },
+    { section: 'items', rows: itemRows(input, '').map(({ row }) => row) },
     { section: 'venues', rows: [...group('venues'), ...venues] },
     { section: 'settings', rows: group('settings') },
   ];
 };
 
-const ranked = (input: SearchInput, words: string): SearchResults[] => {
-  const { commands, habits, indexes, own, where } = input;
-  const options = { uses: habits.weights, own };
+interface Scored {
+  row: ResultEntry;
+  score: number;
+}
+
+/** The sections by their best match. */
+const ranked = (input: SearchInput, { searchText, target }: SearchRequest): SearchResults[] => {
+  const { commands, habits, indexes, own, where, exact } = input;
+  const options = { uses: habits.weights, own, exact };
   const byId = new Map(commands.map((command) => [command.id, command]));
-  const sections = new Map<ResultSection, ResultEntry[]>();
-  const add = (section: ResultSection, rows: ResultEntry[]) =>
-    sections.set(section, [...(sections.get(section) ?? []), ...rows]);
-  for (const hit of rank(indexes.commands, words, options)) {
-    const command = byId.get(hit.id);
-    if (command !== undefined)
-      add(near.includes(command.area) ? 'here' : command.group, commandRow(command, input, hit));
+  const sections = new Map<ResultSection, Scored[]>();
+  const add = (section: ResultSection, rows: readonly Scored[]) => {
+    const known = sections.get(section) ?? [];
+    sections.set(section, [...known, ...rows.filter(({ row }) => known.every((it) => it.row.id !== row.id))]);
+  };
+  const addCommands = (query: string, isIncluded: (command: Command) => boolean) => {
+    for (const hit of rank(indexes.commands, query, options)) {
+      const command = byId.get(hit.id);
+      if (command !== undefined && isIncluded(command))
+        add(
+          getSection(command),
+          commandRow(command, input, hit).map((row) => ({ row, score: hit.score })),
+        );
+    }
+  };
+  addCommands(searchText, () => true);
+  // "go to menus": what has no verb of its own is what can be gone to
+  if (target !== searchText) addCommands(target, ({ group, path }) => group === 'go' && path !== undefined);
+  for (const hit of rank(indexes.choices.index, searchText, { ...options, limit: 8 })) {
+    const choice = indexes.choices.byId.get(hit.id);
+    if (choice !== undefined)
+      add(
+        getSection(choice.command),
+        choiceRow(choice, input, hit).map((row) => ({ row, score: hit.score })),
+      );
   }
-  add('items', itemRows(input, words));
-  for (const hit of rank(indexes.venues, words, { ...options, limit: 20 })) add('venues', venueRow(hit.id, where, hit));
-  return [...sections].map(([section, rows]) => ({ section, rows }));
+  add('draft', draftRows(input, target));
+  add('items', itemRows(input, target));
+  for (const hit of rank(indexes.venues, target, { ...options, limit: 20 }))
+    add(
+      'venues',
+      venueRow(hit.id, where, hit).map((row) => ({ row, score: hit.score })),
+    );
+  const best = (rows: readonly Scored[]) => Math.floor(Math.max(0, ...rows.map(({ score }) => score)));
+  const fitsWell = [...sections.values()].some((rows) => best(rows) >= goodScore);
+  return [...sections]
+    .map(([section, rows]): [ResultSection, Scored[]] => [
+      section,
+      rows
+        .filter(({ row }) => !fitsWell || selectMatchedText(row) === null)
+        .toSorted((a, b) => Math.floor(b.score) - Math.floor(a.score)),
+    ])
+    .toSorted(([, a], [, b]) => best(b) - best(a))
+    .map(([section, rows]) => ({ section, rows: rows.map(({ row }) => row) }));
 };
 
 const venueRow = (id: string, { venues, venue: inHand }: CommandContext, hit: RankedEntry | null): ResultEntry[] => {
@@ -207,15 +298,78 @@ const venueRow = (id: string, { venues, venue: inHand }: CommandContext, hit: Ra
   return [{ type: 'venue', id: `venue:${id}`, venue, path: `/${id}`, hit }];
 };
 
+const maxDraftRows = 8;
+
+/** Texts of the open item, one row of the palette for each of its rows. */
+const draftRows = ({ draft, own, exact }: SearchInput, searchText: string): Scored[] => {
+  if (draft === null || searchText.length < 2) return [];
+  return rank(draft.index, searchText, { own, exact, texts: true, limit: maxDraftRows }).map((hit) => {
+    const { path = '', text, language } = hit.label;
+    const names = draft.rowNames(path, own);
+    const of = draft.isShared(path) ? null : language;
+    return {
+      row: textRow(
+        { kind: draft.kind, names, text, language: of, id: `draft:${path}`, trail: [] },
+        { path, language: of },
+        hit.meant,
+      ),
+      score: hit.score,
+    };
+  });
+};
+
+interface TextSource {
+  id: string;
+  kind: KindName;
+  /** of the rows it stands in */
+  names: readonly string[];
+  text: string;
+  language: Language | null;
+  /** what the rows stand in */
+  trail: readonly string[];
+}
+const textRow = (
+  { id, kind, names, text, language, trail }: TextSource,
+  to: TextRow['to'],
+  meant: string | null,
+): TextRow => {
+  const title = names.at(-1) || text;
+  return {
+    ...{ type: 'text', id, kind, title, to, meant },
+    matched: title === text ? null : { text, language },
+    trail: [...trail, ...names.slice(0, -1)],
+  };
+};
+
 /** An answer to an earlier query shows only what matches the current one. */
-const itemRows = ({ found, foundFor, own, where: { venue } }: SearchInput, words: string): ResultEntry[] => {
-  const index = createSearchIndex(found.map(({ id, name }) => ({ id, labels: [{ text: name, language: own }] })));
-  const fitting =
-    foundFor === words ? null : new Set(words === '' ? [] : rank(index, words, { own }).map(({ id }) => id));
-  return found.flatMap((item): ResultEntry[] => {
-    const { id, entity } = item;
-    if (!isKindName(entity) || venue === null || fitting?.has(id) === false) return [];
-    const path = `/${venue.venue}/${getSection(entity)}/${id}`;
-    return [{ type: 'item', id: `item:${id}`, item: { ...item, entity }, path }];
+const itemRows = (
+  { found: { hits, forgiven }, foundFor, exact, own, where: { venue, route } }: SearchInput,
+  searchText: string,
+): Scored[] => {
+  const known = hits.flatMap((hit): (FoundText & { kind: KindName })[] => {
+    const kind = findKindName(hit.entity, hit.component);
+    return kind === undefined ? [] : [{ ...hit, kind }];
+  });
+  const id = ({ id: item, path }: FoundText) => `${item} ${path}`;
+  const labelled = known.map((hit) => ({ id: id(hit), labels: [{ text: hit.text, language: hit.language ?? own }] }));
+  const scores = new Map(
+    searchText === ''
+      ? []
+      : rank(createSearchIndex(labelled), searchText, { own, exact, texts: true }).map((hit) => [hit.id, hit]),
+  );
+  return known.flatMap((hit): Scored[] => {
+    const fit = scores.get(id(hit));
+    if (venue === null || (foundFor !== searchText && fit === undefined)) return [];
+    const path = itemPath(venue.venue, { entity: hit.kind, component: hit.component, id: hit.id });
+    const meant =
+      forgiven || (fit?.meant ?? null) !== null ? findMatchedText(hit.text, foldForSearch(searchText)) : null;
+    const score = fit?.score ?? 0;
+    if (hit.path === '_name')
+      return [{ row: { type: 'item', id: `item:${hit.id}`, name: hit.name, kind: hit.kind, path, meant }, score }];
+    // its texts are among those of the open item already
+    if (route.params.item === hit.id && route.name !== 'preview') return [];
+    const to = new URLSearchParams({ field: hit.path, language: hit.language ?? master });
+    const source = { ...hit, id: `text:${hit.id}:${hit.path}`, names: hit.rows, trail: [hit.name] };
+    return [{ row: textRow(source, `${path}?${to.toString()}`, meant), score }];
   });
 };

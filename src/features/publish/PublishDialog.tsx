@@ -1,14 +1,22 @@
 import { useIntl } from 'react-intl';
 import {
   isSaving,
+  selectObstacle,
+  partlyPublished,
+  selectSaveDelay,
   publicCount,
   publishComment,
   publishPhase,
+  publishProgress,
   publishError,
   readyCount,
   unsavedCount,
 } from '../../../machines/publish/publish.selectors.ts';
+import type { Difference } from '../../../machines/draft-diff.ts';
+import type { JumpTarget } from '../../../machines/publish/publish.types.ts';
+import { usePathLabel } from '../diff/path-labels.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { TextArea } from '../../ui/FormField.tsx';
@@ -46,13 +54,30 @@ function Body({ publish }: { publish: PublishActor }) {
   const problem = useActorSelector(publish, publishError);
   const unsaved = useActorSelector(publish, unsavedCount);
   const comment = useActorSelector(publish, publishComment);
+  const delay = useActorSelector(publish, selectSaveDelay);
   const retry = () => publish.send({ type: 'publish.retry' });
-  if (phase === 'unsaved') return <p>{intl.formatMessage({ id: 'publish.unsaved' }, { count: unsaved })}</p>;
+  if (phase === 'unsaved')
+    return (
+      <>
+        <p>{intl.formatMessage({ id: 'publish.unsaved' }, { count: unsaved })}</p>
+        {delay && <p role="status">{intl.formatMessage({ id: delay.message }, delay.values)}</p>}
+        <Obstacle publish={publish} />
+      </>
+    );
   if (phase === 'loading') return <Skeleton width="100%" height={160} />;
+  if (phase === 'nothingChanged') return <p>{intl.formatMessage({ id: 'blocked.hasChanged' })}</p>;
+  if (phase === 'notUploaded')
+    return (
+      <>
+        <p role="alert">{intl.formatMessage({ id: 'publish.notUploaded' })}</p>
+        {problem && <ErrorPanel problem={problem} onRetry={retry} />}
+      </>
+    );
   if (phase === 'failed') return problem && <ErrorPanel problem={problem} onRetry={retry} />;
   return (
     <>
       {problem && <ErrorPanel problem={problem} />}
+      <Progress publish={publish} />
       <div className={styles.sides}>
         <PublishItems publish={publish} />
         <PublishChanges publish={publish} />
@@ -70,12 +95,60 @@ function Body({ publish }: { publish: PublishActor }) {
   );
 }
 
+/** How many of how many are published, and how many were when some were not. */
+function Progress({ publish }: { publish: PublishActor }) {
+  const intl = useIntl();
+  const run = useActorSelector(publish, publishProgress);
+  const count = useActorSelector(publish, partlyPublished);
+  if (run === null) return count > 0 && <p role="status">{intl.formatMessage({ id: 'publish.partly' }, { count })}</p>;
+  const { done, total } = run;
+  const label = intl.formatMessage({ id: 'publish.progress' }, { done, total });
+  return (
+    <div className={styles.progress}>
+      <span role="status">{label}</span>
+      <progress aria-label={label} value={done} max={total} />
+    </div>
+  );
+}
+
+/** Why the save was not done, with the action that solves it. */
+function Obstacle({ publish }: { publish: PublishActor }) {
+  const intl = useIntl();
+  const obstacle = useActorSelector(publish, selectObstacle);
+  if (obstacle === null) return null;
+  const { message, values, solution } = obstacle;
+  const text = intl.formatMessage({ id: message }, values);
+  return (
+    <div className={styles.obstacle} role="alert">
+      {solution?.type === 'show' && solution.names ? (
+        <FieldProblem to={solution.to} names={solution.names} problem={text} />
+      ) : (
+        <p>{text}</p>
+      )}
+      {solution?.type === 'removeImages' && <CommandButton id="publish.removeImages" size="small" />}
+      {solution?.type === 'show' && (
+        <Button size="small" onClick={() => publish.send({ type: 'publish.jumped', to: solution.to })}>
+          {intl.formatMessage({ id: 'publish.jump' })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function FieldProblem({ to, names, problem }: { to: JumpTarget; names: Difference['names']; problem: string }) {
+  const intl = useIntl();
+  const labels = usePathLabel(to.entity, names);
+  const name = [labels.rowPath(to.path), labels.field(to.path)].filter(Boolean).join(' › ');
+  return <p dir="auto">{intl.formatMessage({ id: 'common.failure' }, { name, problem })}</p>;
+}
+
 function Foot({ publish }: { publish: PublishActor }) {
   const intl = useIntl();
   const phase = useActorSelector(publish, publishPhase);
   const count = useActorSelector(publish, readyCount);
   const shown = useActorSelector(publish, publicCount);
   const saving = useActorSelector(publish, isSaving);
+  const hasProgress = useActorSelector(publish, publishProgress) !== null;
   if (phase === 'unsaved') {
     return (
       <>
@@ -84,9 +157,11 @@ function Foot({ publish }: { publish: PublishActor }) {
       </>
     );
   }
+  if (phase === 'nothingChanged' || phase === 'notUploaded') return <CommandButton id="publish.close" />;
   return (
     <>
-      {shown > 0 && phase !== 'loading' && <CommandButton id="publish.unpublish" className={styles.apart} />}
+      {hasProgress && <CommandButton id="publish.stop" text={intl.formatMessage({ id: 'common.cancel' })} />}
+      {shown > 0 && phase === 'ready' && <CommandButton id="publish.unpublish" className={styles.apart} />}
       <CommandButton
         id="publish.confirm"
         tone="main"

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { PublishItem } from '../../../machines/publish/publish.setup.ts';
+import type { PublishItem } from '../../../machines/publish/publish.types.ts';
 import { publishRows, rowNames, shownItem, excludedIds } from '../../../machines/publish/publish.selectors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { usePathLabel } from '../diff/path-labels.ts';
@@ -9,7 +9,7 @@ import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import type { PublishActor } from './use-publish.ts';
 import styles from './publish.module.css';
 
-const tones: Record<PublishItem['verdict'], Tone> = { ready: 'good', published: 'plain', blocked: 'bad' };
+const tones: Record<PublishItem['status'], Tone> = { ready: 'good', published: 'plain', blocked: 'bad' };
 
 /** The items: a ready one can be deselected, a blocked one shows the reason and a link to it. */
 export function PublishItems({ publish }: { publish: PublishActor }) {
@@ -22,13 +22,15 @@ export function PublishItems({ publish }: { publish: PublishActor }) {
       {rows.map((row) => (
         <li key={row.id} data-shown={(rows.length > 1 && row.id === shown) || undefined}>
           <div className={styles.item}>
-            <input
-              type="checkbox"
-              aria-label={intl.formatMessage({ id: 'publish.include' }, { name: row.name })}
-              disabled={row.verdict !== 'ready'}
-              checked={row.verdict === 'ready' && !off.includes(row.id)}
-              onChange={() => publish.send({ type: 'publish.ticked', id: row.id })}
-            />
+            <label className={styles.tick}>
+              <input
+                type="checkbox"
+                aria-label={intl.formatMessage({ id: 'publish.include' }, { name: row.name })}
+                disabled={row.status !== 'ready'}
+                checked={row.status === 'ready' && !off.includes(row.id)}
+                onChange={() => publish.send({ type: 'publish.ticked', id: row.id })}
+              />
+            </label>
             <button
               type="button"
               className={styles.itemName}
@@ -43,9 +45,9 @@ export function PublishItems({ publish }: { publish: PublishActor }) {
                 )}
               </span>
             </button>
-            <StatusTag tone={tones[row.verdict]}>
+            <StatusTag tone={tones[row.status]}>
               {intl.formatMessage({
-                id: `publish.verdict.${row.verdict}` satisfies `publish.verdict.${PublishItem['verdict']}`,
+                id: `publish.verdict.${row.status}` satisfies `publish.verdict.${PublishItem['status']}`,
               })}
             </StatusTag>
           </div>
@@ -60,21 +62,26 @@ function Blockers({ publish, row }: { publish: PublishActor; row: PublishItem })
   const intl = useIntl();
   const text = useErrorMessage();
   const names = useActorSelector(publish, rowNames(row.id));
-  const labels = usePathLabel(row.entity, names);
+  const labels = usePathLabel(row.entity, names ?? {});
+  const target = { id: row.id, entity: row.entity, component: row.component };
   return (
     <ul className={styles.blockers}>
       {row.problems.map(({ path, language, key }) => (
         <li key={`${path} ${language}`}>
           <span dir="auto">
             {intl.formatMessage(
-              { id: 'list.failure' },
+              { id: 'common.failure' },
               {
-                name: [labels.place(path), labels.field(path)].filter(Boolean).join(' › '),
+                // the rows have names once the item is compared
+                name: [names && labels.rowPath(path), labels.field(path)].filter(Boolean).join(' › '),
                 problem: text({ key, message: '' }),
               },
             )}
           </span>
-          <Button size="small" onClick={() => publish.send({ type: 'publish.jumped', id: row.id, path, language })}>
+          <Button
+            size="small"
+            onClick={() => publish.send({ type: 'publish.jumped', to: { ...target, path, language } })}
+          >
             {intl.formatMessage({ id: 'publish.jump' })}
           </Button>
         </li>

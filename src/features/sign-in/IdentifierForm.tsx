@@ -27,7 +27,7 @@ export function IdentifierForm({ signIn }: { signIn: SignInActor }) {
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    signIn.send({ type: 'code.wanted', locale: parseLanguage(intl.locale) ?? 'he' });
+    signIn.send({ type: 'code.requested', locale: parseLanguage(intl.locale) ?? 'he' });
   };
   return (
     <form className={styles.form} onSubmit={send} noValidate data-state={busy ? 'sending' : 'asking'}>

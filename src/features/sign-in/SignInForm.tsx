@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl';
 import { isEnteringCode } from '../../../machines/sign-in/sign-in.selectors.ts';
 import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import type { SignInActor } from './use-sign-in.ts';
-import { CodeForm } from './CodeForm.tsx';
 import { IdentifierForm } from './IdentifierForm.tsx';
+import { SignInCode } from './SignInCode.tsx';
 import styles from './sign-in.module.css';
 
 /** Phone number or e-mail address, then the code. */
@@ -28,5 +28,6 @@ export function SignInForm({ outbox = null }: { outbox?: string | null }) {
 
 function Forms({ signIn }: { signIn: SignInActor }) {
   const coding = useActorSelector(signIn, isEnteringCode);
-  return coding ? <CodeForm signIn={signIn} /> : <IdentifierForm signIn={signIn} />;
+  const { oneTimeCode } = useActors();
+  return coding && oneTimeCode ? <SignInCode signIn={signIn} code={oneTimeCode} /> : <IdentifierForm signIn={signIn} />;
 }

@@ -1,30 +1,39 @@
-import { type FormEvent, useId } from 'react';
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import {
-  isAskingCode,
-  selectCodeLength,
-  isBusy,
-  canTypeCode,
-  isUndelivered,
-  selectResendWait,
-  sentTo,
-  stepUpError,
-  typedCode,
-} from '../../../machines/step-up/step-up.selectors.ts';
-import { Button } from '../../ui/Button.tsx';
+import { canTypeCode, isBusy } from '../../../machines/one-time-code/one-time-code.selectors.ts';
+import { isAskingCode } from '../../../machines/step-up/step-up.selectors.ts';
+import { type RunningActors, useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
-import { OneTimeCodeInput, ResendCountdown, UndeliveredCode } from '../one-time-code/OneTimeCodeInput.tsx';
+import { CodeDelivery } from '../one-time-code/CodeDelivery.tsx';
+import { CodeForm } from '../one-time-code/CodeForm.tsx';
+import type { OneTimeCodeActor } from '../one-time-code/one-time-code-actor.ts';
+import { ResendCode } from '../one-time-code/ResendCode.tsx';
 import styles from '../sign-in/sign-in.module.css';
 
+interface Props {
+  /** the demonstration's outbox */
+  outbox: string | null;
+}
+
 /** A call needs a fresh one-time code: a dialog over the screen; the call continues once the code was entered. */
-export function StepUpDialog({ outbox }: { outbox: string | null }) {
+export function StepUpDialog({ outbox }: Props) {
+  const { stepUp, oneTimeCode } = useActors();
+  return oneTimeCode && <StepUpCode stepUp={stepUp} code={oneTimeCode} outbox={outbox} />;
+}
+
+const messages = {
+  queued: { sms: 'stepUp.text.sms', email: 'stepUp.text.email' },
+  sent: { sms: 'stepUp.sent.sms', email: 'stepUp.sent.email' },
+  refused: { sms: 'stepUp.undelivered', email: 'stepUp.undelivered' },
+} as const;
+
+function StepUpCode({ stepUp, code, outbox }: Props & { stepUp: RunningActors['stepUp']; code: OneTimeCodeActor }) {
   const intl = useIntl();
-  const { stepUp } = useActors();
   const open = useActorSelector(stepUp, isAskingCode);
-  const busy = useActorSelector(stepUp, isBusy);
-  const typing = useActorSelector(stepUp, canTypeCode);
+  const busy = useActorSelector(code, isBusy);
+  const typing = useActorSelector(code, canTypeCode);
   const form = useId();
   return (
     <Dialog
@@ -41,9 +50,13 @@ export function StepUpDialog({ outbox }: { outbox: string | null }) {
       }
     >
       <div className={styles.form}>
-        <Sent />
-        <Code form={form} />
-        <Resend />
+        {busy && !typing && <p className={styles.sentTo}>{intl.formatMessage({ id: 'stepUp.sending' })}</p>}
+        <CodeDelivery
+          code={code}
+          text={(delivery, channel, to) => intl.formatMessage({ id: messages[delivery][channel] }, { to })}
+        />
+        <CodeForm code={code} id={form} />
+        <ResendCode code={code} />
       </div>
       {outbox && (
         <p className={styles.outbox}>
@@ -54,56 +67,4 @@ export function StepUpDialog({ outbox }: { outbox: string | null }) {
       )}
     </Dialog>
   );
-}
-
-function Sent() {
-  const intl = useIntl();
-  const { stepUp } = useActors();
-  const sent = useActorSelector(stepUp, sentTo);
-  const undelivered = useActorSelector(stepUp, isUndelivered);
-  if (sent === null) return <p className={styles.sentTo}>{intl.formatMessage({ id: 'stepUp.sending' })}</p>;
-  const to = (
-    <bdi key="to" dir="ltr" className={styles.to}>
-      {sent.to}
-    </bdi>
-  );
-  if (undelivered) return <UndeliveredCode text={intl.formatMessage({ id: 'stepUp.undelivered' }, { to })} />;
-  return (
-    <p className={styles.sentTo}>
-      {sent.channel === 'sms'
-        ? intl.formatMessage({ id: 'stepUp.text.sms' }, { to })
-        : intl.formatMessage({ id: 'stepUp.text.email' }, { to })}
-    </p>
-  );
-}
-
-function Code({ form }: { form: string }) {
-  const { stepUp } = useActors();
-  const code = useActorSelector(stepUp, typedCode);
-  const length = useActorSelector(stepUp, selectCodeLength);
-  const busy = useActorSelector(stepUp, isBusy);
-  const problem = useActorSelector(stepUp, stepUpError);
-
-  const confirm = (event: FormEvent) => {
-    event.preventDefault();
-    stepUp.send({ type: 'code.confirmed' });
-  };
-  return (
-    <form id={form} onSubmit={confirm} noValidate>
-      <OneTimeCodeInput
-        code={code}
-        length={length}
-        busy={busy}
-        problem={problem}
-        onType={(value) => stepUp.send({ type: 'code.typed', text: value })}
-      />
-    </form>
-  );
-}
-
-function Resend() {
-  const { stepUp } = useActors();
-  const left = useActorSelector(stepUp, selectResendWait);
-  if (left === 0) return <CommandButton id="stepUp.resend" tone="quiet" size="small" />;
-  return <ResendCountdown seconds={left} />;
 }

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { TableColumn } from '../../../machines/table/define-table.ts';
-import { isAllSelected, selectSort, selectTable } from '../../../machines/table/table.selectors.ts';
+import { isAllSelected, selectRowCount, selectSort, selectTable } from '../../../machines/table/table.selectors.ts';
 import { useActorSelector } from '../../actors/actors-context.tsx';
 import { useRunCommand } from '../../commands/use-command.ts';
 import { IconSortDown, IconSortUp } from '../../ui/icons.ts';
@@ -8,8 +8,17 @@ import { type TableActor, tableCommand } from './table-actor.ts';
 import styles from './table.module.css';
 
 /** The headers of the columns: a press sorts by one, another press turns the order round. */
-export function ColumnHeaders({ table }: { table: TableActor }) {
-  const { columns, selectable } = useActorSelector(table, selectTable);
+export function ColumnHeaders({
+  table,
+  columns,
+  hasMenu,
+}: {
+  table: TableActor;
+  columns: readonly TableColumn[];
+  hasMenu: boolean;
+}) {
+  const intl = useIntl();
+  const { selectable } = useActorSelector(table, selectTable);
   return (
     <div role="row" aria-rowindex={1} className={`${styles.row} ${styles.headers}`}>
       {selectable && <SelectAll table={table} />}
@@ -19,6 +28,11 @@ export function ColumnHeaders({ table }: { table: TableActor }) {
         ) : (
           <SortableHeader key={column.id} table={table} column={column} />
         ),
+      )}
+      {hasMenu && (
+        <span role="columnheader" className={styles.cell}>
+          <span className="unseen">{intl.formatMessage({ id: 'list.column.actions' })}</span>
+        </span>
       )}
     </div>
   );
@@ -32,6 +46,7 @@ function SelectAll({ table }: { table: TableActor }) {
       <input
         type="checkbox"
         checked={useActorSelector(table, isAllSelected)}
+        disabled={useActorSelector(table, selectRowCount) === 0}
         onChange={() => run(tableCommand(table, 'selectAll'))}
         aria-label={intl.formatMessage({ id: 'command.list.selectAll' })}
       />

@@ -20,7 +20,7 @@ export function FailureList({ table }: { table: TableActor }) {
       </header>
       <ul>
         {failures.map(({ id, name, error }) => (
-          <li key={id}>{intl.formatMessage({ id: 'list.failure' }, { name, problem: errorMessage(error) })}</li>
+          <li key={id}>{intl.formatMessage({ id: 'common.failure' }, { name, problem: errorMessage(error) })}</li>
         ))}
       </ul>
     </div>

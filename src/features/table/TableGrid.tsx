@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { TableRow } from '../../../machines/table/define-table.ts';
 import {
@@ -13,13 +13,13 @@ import {
 } from '../../../machines/table/table.selectors.ts';
 import { useActorSelector } from '../../actors/actors-context.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
-import { useIsNarrow } from '../../ui/use-breakpoint.ts';
 import type { CellRenderer, TableCells } from './cell-renderers.ts';
 import { ColumnHeaders } from './ColumnHeaders.tsx';
-import type { TableActor } from './table-actor.ts';
+import { rowElementId, type TableActor } from './table-actor.ts';
 import { TableGridRow } from './TableGridRow.tsx';
 import styles from './table.module.css';
 import { useReturnToTable, useRowFocus } from './use-row-focus.ts';
+import { useShownColumns } from './use-shown-columns.ts';
 
 const headerRows = 1;
 const allRows = selectRows<TableRow>();
@@ -28,17 +28,20 @@ interface Props<Row extends TableRow> {
   table: TableActor;
   label: string;
   cells: TableCells<Row>;
-  /** defines `--columns`, and where the cells of a narrow row stand */
+  /** where the cells of a narrow row stand */
   className: string;
+  /** the entries of a row's menu */
+  rowActions?: (row: Row) => ReactNode;
 }
 
 /** The rows as an ARIA grid with one tab stop; the table's commands move the focus from row to row. */
-export function TableGrid<Row extends TableRow>({ table, label, cells, className }: Props<Row>) {
+export function TableGrid<Row extends TableRow>({ table, label, cells, className, rowActions }: Props<Row>) {
   const rows = useActorSelector(table, allRows);
   const selecting = useActorSelector(table, (snapshot) => selectSelectedCount(snapshot) > 0);
   const creating = useActorSelector(table, isCreating);
   const { selectable } = useActorSelector(table, selectTable);
-  const narrow = useIsNarrow();
+  const hasMenu = rowActions !== undefined;
+  const shown = useShownColumns(table, cells, hasMenu);
   const grid = useRef<HTMLDivElement>(null);
   useReturnToTable(table, grid);
 
@@ -46,20 +49,24 @@ export function TableGrid<Row extends TableRow>({ table, label, cells, className
     <div
       ref={grid}
       role="grid"
+      tabIndex={-1}
+      data-skip-target
       aria-label={label}
       aria-multiselectable={selectable}
       aria-rowcount={rows.length + headerRows}
       aria-busy={useActorSelector(table, isRefetching)}
       className={`${styles.grid} ${className}`}
+      style={shown.style}
       data-selecting={selecting || undefined}
     >
-      <ColumnHeaders table={table} />
+      <ColumnHeaders table={table} columns={shown.columns} hasMenu={hasMenu} />
       {creating && <NewRow />}
       <Rows
         table={table}
         rows={rows}
         // The rows of a table are of its declaration's type, which its renderers know.
-        cells={(narrow ? cells.narrow : cells.wide) as readonly CellRenderer<TableRow>[]}
+        cells={shown.cells as readonly CellRenderer<TableRow>[]}
+        rowActions={rowActions as ((row: TableRow) => ReactNode) | undefined}
         grid={grid}
       />
     </div>
@@ -70,14 +77,21 @@ interface RowsProps {
   table: TableActor;
   rows: readonly TableRow[];
   cells: readonly CellRenderer<TableRow>[];
+  rowActions: ((row: TableRow) => ReactNode) | undefined;
   grid: React.RefObject<HTMLDivElement | null>;
 }
 
-function Rows({ table, rows, cells, grid }: RowsProps) {
+function Rows({ table, rows, cells, rowActions, grid }: RowsProps) {
   const pinned = useActorSelector(table, selectPinnedCount);
   const selected = useActorSelector(table, selectSelectedIds);
   const tabRow = useActorSelector(table, selectTabRow);
   useRowFocus(table, grid);
+  useEffect(() => {
+    const subscription = table.on('row.menuRequested', ({ id }) =>
+      document.getElementById(rowElementId(id))?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.click(),
+    );
+    return () => subscription.unsubscribe();
+  }, [table]);
   return (
     <div role="rowgroup" className={styles.body}>
       {rows.map((row, at) => (
@@ -90,6 +104,7 @@ function Rows({ table, rows, cells, grid }: RowsProps) {
           lastPinned={at === pinned - 1}
           selected={selected.has(row.id)}
           tabStop={row.id === tabRow}
+          actions={rowActions}
         />
       ))}
     </div>

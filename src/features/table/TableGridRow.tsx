@@ -1,9 +1,12 @@
-import { memo, type MouseEvent } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { TableRow } from '../../../machines/table/define-table.ts';
+import { hasQuickView, type TableRow } from '../../../machines/table/define-table.ts';
+import { useIsNarrow } from '../../ui/use-breakpoint.ts';
 import type { CellRenderer } from './cell-renderers.ts';
+import { RowMenu } from './RowMenu.tsx';
 import { rowElementId, type TableActor } from './table-actor.ts';
 import styles from './table.module.css';
+import { useLongPress } from './use-long-press.ts';
 
 interface Props {
   table: TableActor;
@@ -15,19 +18,26 @@ interface Props {
   selected: boolean;
   /** the one row that Tab leads to */
   tabStop: boolean;
+  /** the entries of its menu */
+  actions: ((row: TableRow) => ReactNode) | undefined;
 }
 
 /** One row. A press opens it, except on its tick or with Shift, which select; a link in a cell keeps its own ways. */
-export const TableGridRow = memo(({ table, row, index, cells, lastPinned, selected, tabStop }: Props) => {
+export const TableGridRow = memo(({ table, row, index, cells, lastPinned, selected, tabStop, actions }: Props) => {
   const { context } = table.getSnapshot();
+  const looksByTouch = useIsNarrow() && hasQuickView(context.table, row);
+  const longPress = useLongPress(looksByTouch ? () => table.send({ type: 'quickView.toggled', id: row.id }) : null);
   const press = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.button !== 0) return;
-    const onTick = event.target instanceof Element && event.target.closest('[data-tick]') !== null;
+    if (event.ctrlKey || event.metaKey || event.button !== 0 || !(event.target instanceof Element)) return;
+    // an open menu is elsewhere in the document, and its clicks come here all the same
+    if (!event.currentTarget.contains(event.target) || event.target.closest('button') !== null) return;
+    if (longPress.endsWith()) return event.preventDefault();
+    const onTick = event.target.closest('[data-tick]') !== null;
     if (!onTick) event.preventDefault();
     if (onTick || event.shiftKey) table.send({ type: 'row.selected', id: row.id, extend: event.shiftKey });
     else table.send({ type: 'row.opened', id: row.id });
   };
-  const href = context.table.rowPath?.(context.scope, row.id);
+  const href = context.table.rowPath?.(context.scope, row.id, row);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter, X and Shift are commands of the table
     <div
@@ -37,13 +47,14 @@ export const TableGridRow = memo(({ table, row, index, cells, lastPinned, select
       aria-selected={context.table.selectable ? selected : undefined}
       tabIndex={tabStop ? 0 : -1}
       className={`${styles.row} ${lastPinned ? styles.lastPinned : ''}`}
+      {...longPress.handlers}
       onClick={press}
       onFocus={() => table.send({ type: 'row.focused', id: row.id })}
     >
       {context.table.selectable && <Tick name={row.name} selected={selected} />}
       {cells.map(({ render, className, title }, at) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table are not moved
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no state of its own
           key={at}
           role="gridcell"
           className={`${styles.cell} ${className ?? ''}`}
@@ -52,6 +63,7 @@ export const TableGridRow = memo(({ table, row, index, cells, lastPinned, select
           {render(row, href)}
         </span>
       ))}
+      {actions && <RowMenu row={row} actions={actions} />}
     </div>
   );
 });

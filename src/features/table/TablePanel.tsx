@@ -20,8 +20,8 @@ import styles from './table.module.css';
 interface Props {
   table: TableActor;
   /** what each phase shows; `noMatches` has words of its own unless the table brings others */
-  phases: Record<Exclude<TablePhase, 'failed' | 'noMatches'>, ReactNode>;
-  /** stands beside the rows: the quick look */
+  phases: Record<Exclude<TablePhase, 'failed' | 'noMatches'>, ReactNode> & { noMatches?: ReactNode };
+  /** stands beside the rows: the quick view */
   aside?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function TablePanel({ table, phases, aside }: Props) {
           <div className={styles.panel}>
             {refetching && <div className={styles.progress} />}
             {live?.newRows === 'pill' && <NewRowsPill table={table} />}
-            {phase === 'noMatches' ? <NoMatches table={table} /> : phases[phase]}
+            {phase === 'noMatches' ? (phases.noMatches ?? <NoMatches table={table} />) : phases[phase]}
             <TablePagination table={table} />
           </div>
           {aside}

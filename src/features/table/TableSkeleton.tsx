@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useIsNarrow } from '../../ui/use-breakpoint.ts';
 import type { TableRow } from '../../../machines/table/define-table.ts';
 import type { TableCells } from './cell-renderers.ts';
 import { ColumnHeaders } from './ColumnHeaders.tsx';
 import type { TableActor } from './table-actor.ts';
 import styles from './table.module.css';
+import { useShownColumns } from './use-shown-columns.ts';
 
 const rowCount = 8;
 
@@ -14,27 +14,30 @@ export function TableSkeleton<Row extends TableRow>({
   table,
   cells,
   className,
+  hasMenu = false,
 }: {
   table: TableActor;
   cells: TableCells<Row>;
   className: string;
+  hasMenu?: boolean;
 }) {
   const intl = useIntl();
-  const shown = useIsNarrow() ? cells.narrow : cells.wide;
+  const shown = useShownColumns(table, cells, hasMenu);
   return (
     <div
       className={`${styles.grid} ${className}`}
+      style={shown.style}
       role="grid"
       aria-busy
       aria-label={intl.formatMessage({ id: 'common.loading' })}
     >
-      <ColumnHeaders table={table} />
+      <ColumnHeaders table={table} columns={shown.columns} hasMenu={hasMenu} />
       {Array.from({ length: rowCount }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bones have no other name
         <div key={at} role="row" className={styles.row}>
           <span className={`${styles.cell} ${styles.tick}`} />
-          {shown.map(({ className: cell, skeleton }, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table are not moved
+          {shown.cells.map(({ className: cell, skeleton }, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no state of its own
             <span key={column} className={`${styles.cell} ${cell ?? ''}`}>
               <Skeleton {...skeleton} />
             </span>

@@ -5,7 +5,6 @@ import { CommandLink } from '../../commands/CommandButton.tsx';
 import { venueName } from '../../i18n/venue-name.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconVenue } from '../../ui/icons.ts';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { VenueRow } from './VenueRow.tsx';
 import styles from './venues.module.css';
 
@@ -15,7 +14,6 @@ export function VenuePicker({ item }: { item: string }) {
   const { session } = useActors();
   const own = useActorSelector(session, selectVenues);
   const title = intl.formatMessage({ id: 'whichVenue.title' });
-  useDocumentTitle(title);
   if (own.length === 0)
     return (
       <EmptyState

@@ -6,8 +6,8 @@ export const signInJourney: Journey = {
   real: {
     asking: 'signIn.asking',
     refused: 'signIn.asking',
-    entering: 'signIn.entering.open',
-    guessedWrong: 'signIn.entering.open',
+    entering: 'oneTimeCode.entry.open.typing',
+    guessedWrong: 'oneTimeCode.entry.open.typing',
     in: 'session.within',
     out: 'session.signedOut',
   },

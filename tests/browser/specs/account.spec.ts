@@ -4,13 +4,13 @@ const michal = { email: 'michal@petilia.example', phone: '+972501234567' };
 
 test('what one asks of every screen is there before the first paint, here and on another device', async ({
   page,
-  say,
+  t,
   signIn,
   another,
 }) => {
   await signIn('claire@petilia.example');
   await page.goto('/me/accessibility');
-  const larger = page.getByRole('button', { name: say('accessibility.size.larger') });
+  const larger = page.getByRole('button', { name: t('accessibility.size.larger') });
   await larger.click();
   await expect(larger).toHaveAttribute('aria-pressed', 'true');
   const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
@@ -31,65 +31,65 @@ test('what one asks of every screen is there before the first paint, here and on
   const tablet = await another('claire@petilia.example', '/petilia-jaffa');
   await expect(tablet.locator('html')).toHaveAttribute('data-size', 'larger');
 
-  await page.getByRole('button', { name: say('command.accessibility.reset') }).click();
+  await page.getByRole('button', { name: t('command.accessibility.reset') }).click();
   await expect(larger).toHaveAttribute('aria-pressed', 'false');
   expect(await size()).toBe('16px');
 });
 
 test('one’s name: refused where it is wrong, kept while one stays, saved, and shown at once', async ({
   page,
-  say,
+  t,
   signIn,
 }) => {
   await signIn('anna@petilia.example');
-  await page.getByRole('button', { name: new RegExp(`^${say('shell.person')}`) }).click();
-  await page.getByRole('menuitem', { name: say('command.go.me') }).click();
-  const first = page.getByRole('textbox', { name: say('me.firstName') });
-  const last = page.getByRole('textbox', { name: say('me.lastName') });
+  await page.getByRole('button', { name: new RegExp(`^${t('shell.person')}`) }).click();
+  await page.getByRole('menuitem', { name: t('command.go.me') }).click();
+  const first = page.getByRole('textbox', { name: t('me.firstName') });
+  const last = page.getByRole('textbox', { name: t('me.lastName') });
   await last.fill('W'.repeat(31));
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('alert')).toContainText(say('error.tooLong'));
+  await expect(page.getByRole('alert')).toContainText(t('error.tooLong'));
   await last.fill('Weber-Katz');
   await first.fill('Anna');
 
   // another part of the area keeps it; the way out asks
-  await page.getByRole('tab', { name: say('me.accessibility') }).click();
-  await page.getByRole('tab', { name: say('me.info') }).click();
+  await page.getByRole('tab', { name: t('me.accessibility') }).click();
+  await page.getByRole('tab', { name: t('me.info') }).click();
   await expect(last).toHaveValue('Weber-Katz');
   await page.goBack();
   await page.goBack();
   await page.goBack();
   const asks = page.getByRole('dialog');
-  await asks.getByRole('button', { name: say('command.leave.stay') }).click();
+  await asks.getByRole('button', { name: t('command.leave.stay') }).click();
   await expect(last).toHaveValue('Weber-Katz');
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('button', { name: new RegExp(`^${say('shell.person')}`) })).toContainText('Weber-Katz');
+  await expect(page.getByRole('button', { name: new RegExp(`^${t('shell.person')}`) })).toContainText('Weber-Katz');
 });
 
-test('a venue goes by its name and a fresh code, and by nothing less', async ({ page, say, signIn, server }) => {
+test('a venue goes by its name and a fresh code, and by nothing less', async ({ page, t, signIn, server }) => {
   await signIn(michal.email);
   await page.goto('/venues/new');
-  await page.getByRole('textbox', { name: say('newVenue.name') }).fill('Passing Kiosk');
-  await page.getByRole('combobox', { name: say('newVenue.region') }).selectOption('FR');
-  await page.getByRole('button', { name: say('command.venue.create') }).click();
+  await page.getByRole('textbox', { name: t('newVenue.name') }).fill('Passing Kiosk');
+  await page.getByRole('combobox', { name: t('newVenue.region') }).selectOption('FR');
+  await page.getByRole('button', { name: t('command.venue.create') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).not.toHaveURL(/\/venues/);
   const venue = new URL(page.url()).pathname.split('/')[1] ?? '';
 
   await page.goto(`/${venue}/settings`);
-  await page.getByRole('button', { name: say('command.venue.delete') }).click();
+  await page.getByRole('button', { name: t('command.venue.delete') }).click();
   const dialog = page.getByRole('dialog');
-  const sure = dialog.getByRole('button', { name: say('command.venue.delete.confirm') });
+  const sure = dialog.getByRole('button', { name: t('command.venue.delete.confirm') });
   await dialog.getByRole('textbox').fill('Kiosk');
   await expect(sure).toHaveAttribute('aria-disabled', 'true');
   await dialog.getByRole('textbox').fill('passing kiosk');
   const code = await waitForCode(server, michal.phone, () => sure.click());
-  const asks = page.getByRole('dialog', { name: say('stepUp.title') });
-  await asks.getByRole('textbox', { name: say('login.code') }).fill(code);
+  const asks = page.getByRole('dialog', { name: t('stepUp.title') });
+  await asks.getByRole('textbox', { name: t('login.code') }).fill(code);
 
   await expect(page).toHaveURL(/\/venues$/);
-  await expect(page.getByText(say('success.deleteVenue'))).toBeVisible();
+  await expect(page.getByText(t('success.deleteVenue'))).toBeVisible();
   await expect(page.getByText('Passing Kiosk')).toHaveCount(0);
   await page.goto(`/${venue}/settings`);
-  await expect(page.getByRole('heading', { name: say('notFound.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('notFound.title') })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { waitUntilIdle } from '../fixtures/local-drafts.ts';
 
 test('Back closes what lies over the page, one after the other, before it leads anywhere', async ({
   page,
-  say,
+  t,
   api,
   signIn,
 }) => {
@@ -14,8 +14,8 @@ test('Back closes what lies over the page, one after the other, before it leads 
   await expect(page.locator('[data-state="editing"]')).toBeVisible();
   const back = () => page.evaluate(() => history.back());
   const stays = () => waitUntilIdle(page, new RegExp(`${id}$`));
-  const opener = (command: string) => page.getByRole('button', { name: say(`command.${command}`), exact: true });
-  const dialog = (title: string) => page.getByRole('dialog', { name: say(title) });
+  const opener = (command: string) => page.getByRole('button', { name: t(`command.${command}`), exact: true });
+  const dialog = (title: string) => page.getByRole('dialog', { name: t(title) });
 
   await opener('editor.history').click();
   await expect(dialog('history.title')).toBeVisible();
@@ -29,15 +29,15 @@ test('Back closes what lies over the page, one after the other, before it leads 
   await expect(page.getByRole('menu')).toBeVisible();
   await back();
   await expect(page.getByRole('menu')).toHaveCount(0);
-  await page.getByRole('button', { name: say('command.palette.open') }).click();
+  await page.getByRole('button', { name: t('command.palette.open') }).click();
   await expect(dialog('command.palette.open')).toBeVisible();
   await back();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await stays();
 
   // the question about unsaved work: one more Back is an answer, and it is to stay
-  const details = page.getByRole('tab', { name: new RegExp(`^${say('content.menu.tab.details')}`) });
-  const title = page.getByRole('textbox', { name: new RegExp(`^${say('content.menu.title')}`) });
+  const details = page.getByRole('tab', { name: new RegExp(`^${t('content.menu.tab.details')}`) });
+  const title = page.getByRole('textbox', { name: new RegExp(`^${t('content.menu.title')}`) });
   await details.click();
   await title.fill('Not saved yet');
   await back();

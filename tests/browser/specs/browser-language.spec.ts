@@ -1,14 +1,14 @@
 import { expect, messagesIn, test } from '../fixtures/test.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
 
-/** A region of a language, a language alone, a writing direction, and a language the interface lacks. */
+/** A region of a language that is written right to left, and a language the interface lacks. */
 const byDay: [browser: string, shown: Language][] = [
-  ['fr-CA', 'fr'],
-  ['ru', 'ru'],
   ['ar-EG', 'ar'],
   ['ja-JP', 'he'],
 ];
 const atNight: [browser: string, shown: Language][] = [
+  ['fr-CA', 'fr'],
+  ['ru', 'ru'],
   ['en-US', 'en'],
   ['de-AT', 'de'],
   ['he-IL', 'he'],

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, setPreferences, test, messagesIn } from '../fixtures/test.ts';
 
-const say = messagesIn('en');
-const bar = (page: Page) => page.getByRole('region', { name: say('editor.saveBar') });
-const title = (page: Page) => page.getByRole('textbox', { name: new RegExp(`^${say('content.menu.title')}`) });
+const t = messagesIn('en');
+const bar = (page: Page) => page.getByRole('region', { name: t('editor.saveBar') });
+const title = (page: Page) => page.getByRole('textbox', { name: new RegExp(`^${t('content.menu.title')}`) });
 test('F013 two people edit one menu: the second save asks about what both changed, and merges the rest', async ({
   page,
   signIn,
@@ -11,13 +11,13 @@ test('F013 two people edit one menu: the second save asks about what both change
 }) => {
   await signIn();
   await page
-    .getByRole('button', { name: say('list.create.menu'), exact: true })
+    .getByRole('button', { name: t('list.create.menu'), exact: true })
     .first()
     .click();
   await expect(page.locator('[data-state="editing"]')).toBeVisible();
-  await page.getByRole('tab', { name: say('content.menu.tab.details') }).click();
+  await page.getByRole('tab', { name: t('content.menu.tab.details') }).click();
   await page
-    .getByRole('group', { name: say('editor.languages') })
+    .getByRole('group', { name: t('editor.languages') })
     .getByRole('button', { name: 'English' })
     .click();
   await title(page).fill('First');
@@ -27,7 +27,7 @@ test('F013 two people edit one menu: the second save asks about what both change
 
   const theirs = await another('yonatan@petilia.example', path);
   await theirs
-    .getByRole('group', { name: say('editor.languages') })
+    .getByRole('group', { name: t('editor.languages') })
     .getByRole('button', { name: 'English' })
     .click();
   await expect(title(theirs)).toHaveValue('First');
@@ -37,10 +37,10 @@ test('F013 two people edit one menu: the second save asks about what both change
   await theirs.keyboard.press('Control+s');
   await expect(bar(theirs)).toBeHidden();
   await page.keyboard.press('Control+s');
-  const question = page.getByRole('alert').filter({ hasText: say('editor.conflictsText') });
+  const question = page.getByRole('alert').filter({ hasText: t('editor.conflictsText') });
   await expect(question).toContainText('Theirs');
   await expect(question).toContainText('Mine');
-  await question.getByRole('button', { name: say('editor.takeTheirs') }).click();
+  await question.getByRole('button', { name: t('editor.takeTheirs') }).click();
   await expect(question).toBeHidden();
   await expect(title(page)).toHaveValue('Theirs');
 });
@@ -48,18 +48,18 @@ test('F013 two people edit one menu: the second save asks about what both change
 test('two tabs of one browser: one edits, the other follows', async ({ page, context, signIn }) => {
   await signIn();
   await page
-    .getByRole('button', { name: say('list.create.menu'), exact: true })
+    .getByRole('button', { name: t('list.create.menu'), exact: true })
     .first()
     .click();
   await expect(page.locator('[data-state="editing"]')).toBeVisible();
-  await page.getByRole('tab', { name: say('content.menu.tab.details') }).click();
+  await page.getByRole('tab', { name: t('content.menu.tab.details') }).click();
   await title(page).fill('Kept');
   await page.keyboard.press('Control+s');
   await expect(bar(page)).toBeHidden();
   const second = await context.newPage();
   await setPreferences(second, 'en');
   await second.goto(page.url());
-  await expect(second.getByText(say('editor.elsewhere'))).toBeVisible();
+  await expect(second.getByText(t('editor.elsewhere'))).toBeVisible();
   await title(page).fill('Kept and followed');
   await expect(
     second.getByText('Kept and followed').or(second.locator('input[value="Kept and followed"]')).first(),

@@ -4,7 +4,7 @@ import { getOrder } from '../fixtures/menu-builder.ts';
 
 test('a dish is dragged by a finger, and the page does not scroll away under it', async ({
   page,
-  say,
+  t,
   api,
   edit,
   context,
@@ -14,7 +14,7 @@ test('a dish is dragged by a finger, and the page does not scroll away under it'
   await expect.poll(() => shownOrder(page)).toEqual(startMenu);
   const finger = await context.newCDPSession(page);
   const at = async (name: string) => {
-    const box = await page.getByRole('button', { name: say('editor.move', { name }), exact: true }).boundingBox();
+    const box = await page.getByRole('button', { name: t('editor.move', { name }), exact: true }).boundingBox();
     if (!box) throw new Error(`${name} has no handle on the page`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
@@ -31,10 +31,10 @@ test('a dish is dragged by a finger, and the page does not scroll away under it'
   await expect.poll(() => shownOrder(page)).toEqual(['Cold', 'Labneh', 'Beets', 'Hummus', 'Warm', 'Lamb', 'Bream']);
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
   await page
-    .getByRole('region', { name: say('editor.saveBar') })
-    .getByRole('button', { name: say('command.editor.save') })
+    .getByRole('region', { name: t('editor.saveBar') })
+    .getByRole('button', { name: t('command.editor.save') })
     .click();
-  await expect(page.getByRole('region', { name: say('editor.saveBar') })).toBeHidden();
+  await expect(page.getByRole('region', { name: t('editor.saveBar') })).toBeHidden();
   const stored = await api.stored(id);
   expect(stored && getOrder(stored.draft)[0]).toEqual(['Cold', 'Labneh', 'Beets', 'Hummus']);
 });

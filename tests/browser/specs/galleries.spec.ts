@@ -1,66 +1,62 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test('words for a picture, and the gallery published, without a mouse', async ({ page, say, signIn }) => {
+test('words for a picture, and the gallery published, without a mouse', async ({ page, t, signIn }) => {
   await signIn();
   const keys = page.keyboard;
-  const words = (name: string | RegExp) => page.getByRole('textbox', { name });
+  const textbox = (name: string | RegExp) => page.getByRole('textbox', { name });
   await keys.press('g');
   await keys.press('l');
-  await expect(page.getByRole('grid', { name: say('command.go.galleries') })).toBeVisible();
-  const wanted = page.getByRole('row', { name: 'Summer terrace' });
-  await expect(wanted).toBeVisible();
+  await expect(page.getByRole('grid', { name: t('command.go.galleries') })).toBeVisible();
+  const galleryRow = page.getByRole('row', { name: 'Summer terrace' });
+  await expect(galleryRow).toBeVisible();
   await expect(async () => {
     await keys.press('j');
-    await expect(wanted).toBeFocused({ timeout: 200 });
+    await expect(galleryRow).toBeFocused({ timeout: 200 });
   }).toPass();
   await keys.press('Enter');
   await expect(page.locator('[data-state="editing"]')).toBeVisible();
 
   // the one picture that says nothing yet blocks publishing, and is where F8 leads
-  const told = page.locator('textarea:focus');
+  const focusedCell = page.locator('textarea:focus');
   await keys.press('F8');
-  await expect(told).toHaveAttribute('data-path', 'images/boats/alt');
+  await expect(focusedCell).toHaveAttribute('data-path', 'images/boats/alt');
   await keys.type('Three boats in the old harbour');
   await keys.press('Enter');
-  await expect(told).toHaveAttribute('data-path', 'images/knafeh/alt');
-  await expect(told).toHaveValue(/knafeh/);
+  await expect(focusedCell).toHaveAttribute('data-path', 'images/knafeh/alt');
+  await expect(focusedCell).toHaveValue(/knafeh/);
 
   // decorative: its words wait, grey, and come back
-  const flag = words(say('content.gallery.images.alt')).and(page.locator('[data-path="images/knafeh/alt"]'));
+  const flag = textbox(t('content.gallery.images.alt')).and(page.locator('[data-path="images/knafeh/alt"]'));
   await keys.press('Tab');
-  await expect(page.getByRole('checkbox', { name: say('content.gallery.images.decorative') }).last()).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: t('content.gallery.images.decorative') }).last()).toBeFocused();
   await keys.press('Space');
   await expect(flag).toHaveCount(0);
-  const why = say('editor.excused', { flag: say('content.gallery.images.decorative') });
+  const why = t('editor.excused', { flag: t('content.gallery.images.decorative') });
   await expect(page.getByText(why)).toBeVisible();
   await keys.press('Control+z');
   await expect(page.getByText(why)).toBeHidden();
 
   await keys.press('Control+s');
-  await expect(page.getByText(say('success.updateGallery'))).toBeVisible();
+  await expect(page.getByText(t('success.updateGallery'))).toBeVisible();
   await keys.press('Control+k');
-  await expect(page.getByRole('dialog', { name: say('command.palette.open') })).toBeVisible();
-  await keys.type(say('command.editor.publish').slice(0, 7));
-  await expect(page.getByRole('option').first()).toContainText(say('command.editor.publish').slice(0, 7));
+  await expect(page.getByRole('dialog', { name: t('command.palette.open') })).toBeVisible();
+  await keys.type(t('command.editor.publish').slice(0, 7));
+  await expect(page.getByRole('option').first()).toContainText(t('command.editor.publish').slice(0, 7));
   await keys.press('Enter');
-  await expect(page.getByText(say('publish.verdict.ready'))).toBeVisible();
+  await expect(page.getByText(t('publish.verdict.ready'))).toBeVisible();
   await keys.press('Control+Enter');
-  await expect(page.getByRole('dialog', { name: say('publish.title') })).toBeHidden();
-  await expect(page.getByText(say('state.published')).first()).toBeVisible();
+  await expect(page.getByRole('dialog', { name: t('publish.title') })).toBeHidden();
+  await expect(page.getByText(t('state.published')).first()).toBeVisible();
 });
 
-test('what guests see of a gallery: every picture in its crop, told of or passed over', async ({
-  page,
-  say,
-  signIn,
-}) => {
+test('what guests see of a gallery: every picture in its crop, told of or passed over', async ({ page, t, signIn }) => {
   await signIn();
   await page.goto('/petilia-jaffa/galleries');
   await page.getByRole('link', { name: 'The house and the table' }).click();
   await expect(page.locator('[data-state="editing"]')).toBeVisible();
   await page.goto(page.url().replace(/\/petilia-jaffa\/galleries\/([^/?]+).*/, '/preview/$1?venue=petilia-jaffa'));
   const guest = page.frameLocator('iframe');
-  await page.getByRole('button', { name: say('command.preview.desktop') }).click();
+  await page.getByRole('button', { name: t('command.preview.desktop') }).click();
   await expect(guest.getByRole('img')).toHaveCount(8);
   const pictures = guest.locator('img');
   await expect(pictures).toHaveCount(9);

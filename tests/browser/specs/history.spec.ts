@@ -1,7 +1,7 @@
 import { expect, test, messagesIn } from '../fixtures/test.ts';
 import { localized as saying } from '../fixtures/menu-builder.ts';
 
-const say = messagesIn('en');
+const t = messagesIn('en');
 
 test('two versions are compared, an old one is brought back, taken back again, and saved as a new one', async ({
   page,
@@ -13,23 +13,23 @@ test('two versions are compared, an old one is brought back, taken back again, a
   await api.change(id, saying('title', 'Third'));
   expect(await api.versions(id)).toEqual([4, 3, 2, 1]);
   await edit(id, { tab: 'details' });
-  const title = page.getByRole('textbox', { name: new RegExp(`^${say('content.menu.title')}`) });
+  const title = page.getByRole('textbox', { name: new RegExp(`^${t('content.menu.title')}`) });
   await expect(title).toHaveValue('Third');
 
-  await page.getByRole('button', { name: say('command.editor.history') }).click();
-  const dialog = page.getByRole('dialog', { name: say('history.title') });
-  const restore = dialog.getByRole('button', { name: say('command.history.restore') });
-  const changes = dialog.getByRole('region', { name: say('history.changes') });
+  await page.getByRole('button', { name: t('command.editor.history') }).click();
+  const dialog = page.getByRole('dialog', { name: t('history.title') });
+  const restore = dialog.getByRole('button', { name: t('command.history.restore') });
+  const changes = dialog.getByRole('region', { name: t('history.changes') });
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Yonatan Levi' })).toHaveCount(4);
-  await expect(changes).toContainText(say('history.pair', { before: 3, after: 4 }));
+  await expect(changes).toContainText(t('history.pair', { before: 3, after: 4 }));
   await expect(changes).toContainText('Second');
   await expect(changes).toContainText('Third');
   // the version in hand cannot be brought back
   await expect(restore).toHaveAttribute('aria-disabled', 'true');
-  await dialog.getByRole('button', { name: say('history.version', { version: 2 }) }).click();
-  await expect(changes).toContainText(say('history.pair', { before: 1, after: 2 }));
-  await dialog.getByRole('button', { name: say('history.against.now') }).click();
-  await expect(changes).toContainText(say('history.pair', { before: 2, after: 4 }));
+  await dialog.getByRole('button', { name: t('history.version', { version: 2 }) }).click();
+  await expect(changes).toContainText(t('history.pair', { before: 1, after: 2 }));
+  await dialog.getByRole('button', { name: t('history.against.now') }).click();
+  await expect(changes).toContainText(t('history.pair', { before: 2, after: 4 }));
   await expect(changes).toContainText('First');
   await expect(changes).toContainText('Third');
   await restore.click();
@@ -39,11 +39,11 @@ test('two versions are compared, an old one is brought back, taken back again, a
   expect(await api.versions(id)).toEqual([4, 3, 2, 1]);
   await page.keyboard.press('Control+z');
   await expect(title).toHaveValue('Third');
-  await expect(page.getByRole('region', { name: say('editor.saveBar') })).toBeHidden();
+  await expect(page.getByRole('region', { name: t('editor.saveBar') })).toBeHidden();
   await page.keyboard.press('Control+Shift+z');
   await expect(title).toHaveValue('First');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText(say('common.version', { version: 5 }), { exact: true })).toBeVisible();
+  await expect(page.getByText(t('common.version', { version: 5 }), { exact: true })).toBeVisible();
   const stored = await api.stored(id);
   expect([stored?.draft.title, stored?.updatedBy]).toEqual([{ en: 'First' }, 'Michal Arad']);
   expect(await api.versions(id)).toEqual([5, 4, 3, 2, 1]);

@@ -1,6 +1,6 @@
-import { listPaths } from '../../support/journey-model.ts';
+import { type Journey, listPaths } from '../../support/journey-model.ts';
 import { editSteps } from '../steps/edit.steps.ts';
-import { test } from '../fixtures/test.ts';
+import { atNight, test } from '../fixtures/test.ts';
 import { editJourney } from '../journeys/edit-save-publish.ts';
 import { paletteJourney } from '../journeys/palette.ts';
 import { signInJourney } from '../journeys/sign-in.ts';
@@ -8,17 +8,27 @@ import { paletteSteps } from '../steps/palette.steps.ts';
 import { signInSteps } from '../steps/sign-in.steps.ts';
 import { runPath } from '../steps/run-path.ts';
 
+/** By day the longest path of a journey, at night all. */
+const tagPaths = (journey: Journey) => {
+  const paths = listPaths(journey);
+  const [longest] = paths.toSorted((one, other) => other.steps.length - one.steps.length);
+  return paths.map((path) => ({ path, tag: path === longest ? [] : atNight }));
+};
+
 const people = ['michal', 'yonatan', 'claire', 'dana', 'anna'];
 
-listPaths(signInJourney).forEach((path, at) => {
-  test(`sign in: ${path.description}`, ({ page, say, server }) =>
-    runPath(path, signInSteps({ page, say, server }, `${people[at % people.length]}@petilia.example`)));
+tagPaths(signInJourney).forEach(({ path, tag }, at) => {
+  test(`sign in: ${path.description}`, { tag }, ({ page, t, server }) =>
+    runPath(path, signInSteps({ page, t, server }, `${people[at % people.length]}@petilia.example`)),
+  );
 });
 
-for (const path of listPaths(editJourney))
-  test(`edit, save, publish: ${path.description}`, ({ page, say, signIn }) =>
-    runPath(path, editSteps({ page, say, signIn })));
+for (const { path, tag } of tagPaths(editJourney))
+  test(`edit, save, publish: ${path.description}`, { tag }, ({ page, t, signIn }) =>
+    runPath(path, editSteps({ page, t, signIn })),
+  );
 
-for (const path of listPaths(paletteJourney))
-  test(`find and do: ${path.description}`, ({ page, say, signIn }) =>
-    runPath(path, paletteSteps({ page, say, signIn })));
+for (const { path, tag } of tagPaths(paletteJourney))
+  test(`find and do: ${path.description}`, { tag }, ({ page, t, signIn }) =>
+    runPath(path, paletteSteps({ page, t, signIn })),
+  );

@@ -1,19 +1,19 @@
-import { waitForCode, expect, test } from '../fixtures/test.ts';
+import { atNight, waitForCode, expect, test } from '../fixtures/test.ts';
 
-test('from nobody to a published menu without a mouse', async ({ page, say, server }) => {
+test('from nobody to a published menu without a mouse', async ({ page, t, server }) => {
   const keys = page.keyboard;
-  const palette = async (words: string) => {
+  const palette = async (text: string) => {
     await keys.press('Control+k');
-    await expect(page.getByRole('dialog', { name: say('command.palette.open') })).toBeVisible();
-    await keys.type(words);
-    await expect(page.getByRole('option').first()).toContainText(words, { ignoreCase: true });
+    await expect(page.getByRole('dialog', { name: t('command.palette.open') })).toBeVisible();
+    await keys.type(text);
+    await expect(page.getByRole('option').first()).toContainText(text, { ignoreCase: true });
     await keys.press('Enter');
   };
   await page.goto('/login');
-  await expect(page.getByRole('textbox', { name: say('login.identifier') })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: t('login.identifier') })).toBeFocused();
   await keys.type('michal@petilia.example');
   const code = await waitForCode(server, 'michal@petilia.example', () => keys.press('Enter'));
-  await expect(page.getByRole('textbox', { name: say('login.code') })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: t('login.code') })).toBeFocused();
   await keys.type(code);
   await expect(page).toHaveURL(/\/venues$/);
 
@@ -25,34 +25,31 @@ test('from nobody to a published menu without a mouse', async ({ page, say, serv
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await keys.press('g');
   await keys.press('m');
-  await expect(page.getByRole('grid', { name: say('command.go.menus') })).toBeVisible();
+  await expect(page.getByRole('grid', { name: t('command.go.menus') })).toBeVisible();
 
   await keys.press('c');
   await expect(page.locator('[data-state="editing"]')).toBeVisible();
-  await palette(say('command.editor.language').slice(0, 12));
+  await palette(t('command.editor.language').slice(0, 12));
   await keys.type('English');
   await keys.press('Enter');
   await page
-    .getByRole('button', { name: say('content.menu.sections.add') })
+    .getByRole('button', { name: t('content.menu.sections.add') })
     .first()
     .focus();
   await keys.press('Enter');
-  await expect(page.getByRole('textbox', { name: say('content.menu.sections.header'), exact: true })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: t('content.menu.sections.header'), exact: true })).toBeFocused();
   await keys.type('By hand');
-  await keys.press('F8');
-  await expect(page.getByRole('textbox', { name: new RegExp(`^${say('content.menu.title')}`) })).toBeFocused();
-  await keys.type('Dinner');
   await keys.press('Control+s');
-  await expect(page.getByRole('region', { name: say('editor.saveBar') })).toBeHidden();
+  await expect(page.getByRole('region', { name: t('editor.saveBar') })).toBeHidden();
 
-  await palette(say('command.editor.publish').slice(0, 7));
-  await expect(page.getByText(say('publish.verdict.ready'))).toBeVisible();
+  await palette(t('command.editor.publish').slice(0, 7));
+  await expect(page.getByText(t('publish.verdict.ready'))).toBeVisible();
   await keys.press('Control+Enter');
-  await expect(page.getByRole('dialog', { name: say('publish.title') })).toBeHidden();
-  await expect(page.getByText(say('state.published')).first()).toBeVisible();
+  await expect(page.getByRole('dialog', { name: t('publish.title') })).toBeHidden();
+  await expect(page.getByText(t('state.published')).first()).toBeVisible();
 });
 
-test('keys by place on a Hebrew layout, and the sheet of all keys', async ({ page, say, signIn }) => {
+test('keys by place on a Hebrew layout, and the sheet of all keys', async ({ page, t, signIn }) => {
   await signIn();
   const press = (key: string, code: string, more = {}) =>
     page.evaluate(
@@ -66,44 +63,44 @@ test('keys by place on a Hebrew layout, and the sheet of all keys', async ({ pag
   await press('ה', 'KeyV');
   await expect(page).toHaveURL(/\/venues$/);
   await press('?', 'Slash', { shiftKey: true });
-  const sheet = page.getByRole('dialog', { name: say('command.palette.sheet') });
-  await expect(sheet.getByText(say('command.editor.save'), { exact: true })).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: t('command.palette.sheet') });
+  await expect(sheet.getByText(t('command.editor.save'), { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
 });
 
-test('single letters switched off stay off after a reload', async ({ page, say, signIn }) => {
+test('single letters switched off stay off after a reload', { tag: atNight }, async ({ page, t, signIn }) => {
   await signIn();
   await page.keyboard.press('?');
-  await page.getByRole('button', { name: say('command.palette.letters') }).click();
-  await expect(page.getByText(say('palette.lettersOff')).first()).toBeVisible();
+  await page.getByRole('button', { name: t('command.palette.letters') }).click();
+  await expect(page.getByText(t('palette.lettersOff')).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await page.reload();
-  await expect(page.getByRole('grid', { name: say('command.go.menus') })).toBeVisible();
+  await expect(page.getByRole('grid', { name: t('command.go.menus') })).toBeVisible();
   await page.keyboard.press('c');
   await page.keyboard.press('?');
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', { name: say('command.palette.open') })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: t('command.palette.open') })).toBeVisible();
   await expect(page).toHaveURL(/\/menus$/);
 });
 
-test('the palette finds a menu by what it is called, in the wrong layout, and says so', async ({
-  page,
-  say,
-  signIn,
-}) => {
+test('the palette finds a menu by what it is called, in the wrong layout, and says so', async ({ page, t, signIn }) => {
   await signIn();
   await page.keyboard.press('Control+k');
   await page.keyboard.type(',prhyho');
-  await expect(page.getByRole('option').first()).toContainText(say('command.go.menus'));
-  await expect(page.getByRole('option').first()).toContainText(say('palette.typedOn.en'));
+  await expect(page.getByRole('option').first()).toContainText(t('command.go.menus'));
+  await expect(page.getByRole('option').first()).toContainText(t('palette.typedOn.en'));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('Escape closes what lies over a list, and nothing of the list behind it', async ({ page, say, signIn }) => {
+test('Escape closes what lies over a list, and nothing of the list behind it', { tag: atNight }, async ({
+  page,
+  t,
+  signIn,
+}) => {
   await signIn();
-  const menus = page.getByRole('grid', { name: say('command.go.menus') });
+  const menus = page.getByRole('grid', { name: t('command.go.menus') });
   await menus.getByRole('row').nth(1).focus();
   await page.keyboard.press('x');
   const chosen = menus.getByRole('row', { selected: true });
@@ -127,15 +124,15 @@ test('Escape closes what lies over a list, and nothing of the list behind it', a
 
 test('a field takes back its own letters, also over an item whose letters could be taken back', async ({
   page,
-  say,
+  t,
   edit,
 }) => {
   await edit('menu-15f0d4aa', { tab: 'details' });
-  const title = page.getByRole('textbox', { name: new RegExp(`^${say('content.menu.title')}`) }).first();
+  const title = page.getByRole('textbox', { name: new RegExp(`^${t('content.menu.title')}`) }).first();
   await title.pressSequentially('!!');
   const typed = await title.inputValue();
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('dialog', { name: say('command.palette.open') }).getByRole('combobox');
+  const field = page.getByRole('dialog', { name: t('command.palette.open') }).getByRole('combobox');
   await field.pressSequentially('publish');
   await page.keyboard.press('Control+z');
   await expect(field).not.toHaveValue('publish');
@@ -143,7 +140,10 @@ test('a field takes back its own letters, also over an item whose letters could 
   await expect(title).toHaveValue(typed);
 });
 
-test('what is taken back is seen at once in a price too, with the caret still in it', async ({ page, edit }) => {
+test('what is taken back is seen at once in a price too, with the caret still in it', { tag: atNight }, async ({
+  page,
+  edit,
+}) => {
   await edit('menu-15f0d4aa');
   await page.locator('[data-path$="/price"]').first().click();
   const price = page.locator('input[data-path$="/price"]').first();

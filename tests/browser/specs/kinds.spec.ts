@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { listDrafts } from '../fixtures/local-drafts.ts';
 import { expect, test, type TestFixtures } from '../fixtures/test.ts';
 
 /** An input is drawn when its row gets the focus: click the value first, then use its input. */
@@ -19,89 +20,90 @@ const fillIn = async (page: Page, path: RegExp, text: string): Promise<void> => 
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-const save = async (page: Page, say: TestFixtures['say'], message: string): Promise<void> => {
+const save = async (page: Page, t: TestFixtures['t'], message: string): Promise<void> => {
   await page.keyboard.press('Control+s');
-  await expect(page.getByText(say(message)).first()).toBeVisible();
+  await expect(page.getByText(t(message)).first()).toBeVisible();
 };
 
 test('a product is created from the palette, with options of items, saved, reloaded and published', async ({
   page,
-  say,
+  t,
   signIn,
 }) => {
   await signIn();
   await page.keyboard.press('Control+k');
-  await page.getByRole('dialog', { name: say('command.palette.open') }).waitFor();
-  await page.keyboard.type(say('command.create.product'));
+  await page.getByRole('dialog', { name: t('command.palette.open') }).waitFor();
+  await page.keyboard.type(t('command.create.product'));
   await page.getByRole('option').first().click();
   await expect(page.locator('[data-state="editing"]')).toBeVisible();
 
-  const tab = (id: string) => page.getByRole('tab', { name: new RegExp(`^${say(`content.product.tab.${id}`)}`) });
-  await page.getByRole('textbox', { name: new RegExp(`^${say('content.product.title')}`) }).fill('Fish of the day');
-  await page.getByLabel(say('content.product.dish_type'), { exact: true }).selectOption('main');
-  await page.getByLabel(say('content.product.price'), { exact: true }).fill('116');
-  await page.getByRole('checkbox', { name: say('content.product.attributes.option.glutenFree') }).check();
-  await page.getByLabel(say('content.product.diners'), { exact: true }).fill('0');
-  await page.getByLabel(say('content.product.pos_id'), { exact: true }).fill('F-17');
-  await expect(page.getByText(say('error.numberOutOfRange'))).toBeVisible();
-  await page.getByLabel(say('content.product.diners'), { exact: true }).fill('2');
+  const tab = (id: string) => page.getByRole('tab', { name: new RegExp(`^${t(`content.product.tab.${id}`)}`) });
+  await page.getByRole('textbox', { name: new RegExp(`^${t('content.product.title')}`) }).fill('Fish of the day');
+  await page.getByLabel(t('content.product.dish_type'), { exact: true }).selectOption('main');
+  await page.getByLabel(t('content.product.price'), { exact: true }).fill('116');
+  await page.getByRole('checkbox', { name: t('content.product.attributes.option.glutenFree') }).check();
+  await page.getByLabel(t('content.product.diners'), { exact: true }).fill('0');
+  await page.getByLabel(t('content.product.pos_id'), { exact: true }).fill('F-17');
+  await expect(page.getByText(t('error.numberOutOfRange'))).toBeVisible();
+  await page.getByLabel(t('content.product.diners'), { exact: true }).fill('2');
 
   await tab('options').click();
-  await button(page, say('content.product.options.add')).first().click();
+  await button(page, t('content.product.options.add')).first().click();
   await fillIn(page, /^options\/[^/]+\/title$/, 'Side dish');
   await fillIn(page, /^options\/[^/]+\/items_min$/, '3');
   await fillIn(page, /^options\/[^/]+\/items_max$/, '1');
-  await button(page, say('content.product.options.items.add')).first().click();
+  await button(page, t('content.product.options.items.add')).first().click();
   await fillIn(page, /items\/[^/]+\/title$/, 'Green salad');
   await fillIn(page, /items\/[^/]+\/price$/, '12.50');
-  await expect(page.getByText(say('error.minAboveMax')).first()).toBeVisible();
+  await expect(page.getByText(t('error.minAboveMax')).first()).toBeVisible();
   await fillIn(page, /^options\/[^/]+\/items_min$/, '0');
-  await expect(page.getByText(say('error.minAboveMax'))).toHaveCount(0);
-  await save(page, say, 'success.updateProduct');
+  await expect(page.getByText(t('error.minAboveMax'))).toHaveCount(0);
+  await save(page, t, 'success.updateProduct');
 
   await page.reload();
   await expect(page.locator('[data-state="editing"]')).toBeVisible();
   await tab('details').click();
-  await expect(page.getByLabel(say('content.product.dish_type'), { exact: true })).toHaveValue('main');
-  await expect(page.getByRole('checkbox', { name: say('content.product.attributes.option.glutenFree') })).toBeChecked();
+  await expect(page.getByLabel(t('content.product.dish_type'), { exact: true })).toHaveValue('main');
+  await expect(page.getByRole('checkbox', { name: t('content.product.attributes.option.glutenFree') })).toBeChecked();
   await tab('options').click();
   await expect(page.getByText('Green salad')).toBeVisible();
 
-  await button(page, say('command.editor.publish')).click();
-  await expect(page.getByText(say('publish.verdict.ready'))).toBeVisible();
+  await button(page, t('command.editor.publish')).click();
+  await expect(page.getByText(t('publish.verdict.ready'))).toBeVisible();
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(say('state.published')).first()).toBeVisible();
+  await expect(page.getByText(t('state.published')).first()).toBeVisible();
 });
 
 test('shifts are created from their list; a rule without an end, and two that overlap, are reported at the field', async ({
   page,
-  say,
+  t,
   signIn,
 }) => {
   await signIn();
   await page.goto('/petilia-jaffa/shifts');
   await page
-    .getByRole('button', { name: say('list.create.shifts'), exact: true })
+    .getByRole('button', { name: t('list.create.shifts'), exact: true })
     .first()
     .click();
   await expect(page.locator('[data-state="editing"]')).toBeVisible();
-  const addRule = () => button(page, say('content.shifts.opening.add')).first().click();
+  const addRule = () => button(page, t('content.shifts.opening.add')).first().click();
   const rows = page.locator('[data-group]');
 
   await addRule();
   await fillIn(page, /opening\/[^/]+\/from$/, '12:00');
-  await expect(page.getByText(say('error.periodIncomplete')).first()).toBeVisible();
+  await expect(page.getByText(t('error.periodIncomplete')).first()).toBeVisible();
   await fillIn(page, /opening\/[^/]+\/to$/, '1600');
-  await expect(page.getByText(say('error.periodIncomplete'))).toHaveCount(0);
+  await expect(page.getByText(t('error.periodIncomplete'))).toHaveCount(0);
   await rows.first().getByRole('checkbox').first().check();
   await fillIn(page, /opening\/[^/]+\/group_max$/, '8');
 
-  await button(page, say('content.shifts.opening.off_service.add')).first().click();
+  await button(page, t('content.shifts.opening.off_service.add')).first().click();
   await fillIn(page, /off_service\/[^/]+\/time$/, '1430-1500');
   await fillIn(page, /off_service\/[^/]+\/title$/, 'Kitchen break');
-  await button(page, say('content.shifts.opening.tags.add')).first().click();
+  await button(page, t('content.shifts.opening.tags.add')).first().click();
   await fillIn(page, /tags\/[^/]+\/key$/, 'terrace');
-  await save(page, say, 'success.updateWorkplans');
+  await save(page, t, 'success.updateWorkplans');
+  await expect.poll(() => listDrafts(page)).toEqual([]);
 
   await page.reload();
   await expect(page.locator('[data-state="editing"]')).toBeVisible();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { createApiClient } from '../fixtures/api-client.ts';
-import { expect, test, messagesIn } from '../fixtures/test.ts';
+import { atNight, expect, test, messagesIn } from '../fixtures/test.ts';
 
-const say = messagesIn('en');
+const t = messagesIn('en');
 const links = (page: Page) => page.getByRole('grid').getByRole('link');
 const shown = (page: Page) => links(page).allTextContents();
-const press = (page: Page, id: string) => page.getByRole('button', { name: say(`command.${id}`), exact: true }).click();
+const press = (page: Page, id: string) => page.getByRole('button', { name: t(`command.${id}`), exact: true }).click();
 const many = Array.from({ length: 123 }, (_, at) => `Long ${String(at).padStart(3, '0')}`);
 
 test.beforeAll(async ({ server }) => {
@@ -18,14 +18,14 @@ test('a long list by pages: forth and back, by button and by key, and the addres
   signIn,
 }) => {
   await signIn('yonatan@petilia.example', 'noga');
-  const search = page.getByRole('textbox', { name: say('list.search') });
+  const search = page.getByRole('textbox', { name: t('list.search') });
   await search.fill('Long');
-  await expect(page.getByText(say('list.shown', { shown: 50, total: 123 }))).toBeVisible();
+  await expect(page.getByText(t('list.shown', { shown: 50, total: 123 }))).toBeVisible();
   await page
-    .getByRole('columnheader', { name: say('list.column.name') })
+    .getByRole('columnheader', { name: t('list.column.name') })
     .getByRole('button')
     .click();
-  await expect(page.getByRole('columnheader', { name: say('list.column.name') })).toHaveAttribute(
+  await expect(page.getByRole('columnheader', { name: t('list.column.name') })).toHaveAttribute(
     'aria-sort',
     'ascending',
   );
@@ -35,10 +35,7 @@ test('a long list by pages: forth and back, by button and by key, and the addres
   await links(page).first().focus();
   await page.keyboard.press('n');
   await expect.poll(() => shown(page)).toEqual(many.slice(100));
-  await expect(page.getByRole('button', { name: say('command.list.nextPage') })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
+  await expect(page.getByRole('button', { name: t('command.list.nextPage') })).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('p');
   await expect.poll(() => shown(page)).toEqual(many.slice(50, 100));
   // the address alone brings the same page, order and search to somebody else
@@ -48,23 +45,26 @@ test('a long list by pages: forth and back, by button and by key, and the addres
   await press(page, 'list.previousPage');
   await expect.poll(() => shown(page)).toEqual(many.slice(0, 50));
   await page
-    .getByRole('columnheader', { name: say('list.column.name') })
+    .getByRole('columnheader', { name: t('list.column.name') })
     .getByRole('button')
     .click();
   await expect.poll(() => shown(page)).toEqual(many.toReversed().slice(0, 50));
 });
 
-test('a search that finds nothing says so, and clearing it brings everything back', async ({ page, signIn }) => {
+test('a search that finds nothing says so, and clearing it brings everything back', { tag: atNight }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('yonatan@petilia.example', 'noga');
   await expect(links(page)).toHaveCount(50);
   await page.keyboard.press('/');
-  const search = page.getByRole('textbox', { name: say('list.search') });
+  const search = page.getByRole('textbox', { name: t('list.search') });
   await expect(search).toBeFocused();
   await page.keyboard.type('no such thing');
-  await expect(page.getByText(say('list.nothingMatches'), { exact: true })).toBeVisible();
+  await expect(page.getByText(t('list.nothingMatches'), { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/q=no\+such\+thing/);
   await page
-    .getByRole('button', { name: say('command.list.clear'), exact: true })
+    .getByRole('button', { name: t('command.list.clear'), exact: true })
     .last()
     .click();
   await expect(links(page)).toHaveCount(50);
@@ -94,9 +94,32 @@ test('page, scroll and the row in hand are found again on coming back from an it
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-state="editing"]')).toBeVisible();
   await page
-    .getByRole('navigation', { name: say('editor.crumbs') })
+    .getByRole('navigation', { name: t('editor.crumbs') })
     .getByRole('link')
     .click();
   await expect(page.locator('[role="row"]:focus')).toContainText('Long 080');
   expect(await shown(page)).toEqual(many.slice(50, 100));
+});
+
+test('while the rows are on their way nothing can be selected; all can as soon as they are there', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('yonatan@petilia.example', 'noga');
+  await expect(links(page)).toHaveCount(50);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/graphql', async (route) => {
+    if (route.request().postData()?.includes('"order"')) await held;
+    await route.continue();
+  });
+  await page.reload();
+  const all = page.getByRole('checkbox', { name: t('command.list.selectAll') });
+  await expect(all).toBeDisabled();
+  release();
+  await expect(links(page)).toHaveCount(50);
+  await all.check();
+  await expect(page.getByText(t('list.selected', { count: 50 }))).toBeVisible();
 });

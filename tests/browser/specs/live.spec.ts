@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
-import { expect, test, messagesIn } from '../fixtures/test.ts';
+import { atNight, expect, test, messagesIn } from '../fixtures/test.ts';
 import { localized as saying } from '../fixtures/menu-builder.ts';
 
-const say = messagesIn('en');
+const t = messagesIn('en');
 const field = (page: Page, id: string) =>
-  page.getByRole('textbox', { name: new RegExp(`^${say(`content.menu.${id}`)}`) });
-const bar = (page: Page) => page.getByRole('region', { name: say('editor.saveBar') });
+  page.getByRole('textbox', { name: new RegExp(`^${t(`content.menu.${id}`)}`) });
+const bar = (page: Page) => page.getByRole('region', { name: t('editor.saveBar') });
 const caret = (page: Page) =>
   page.evaluate(() => {
     const it = document.activeElement as HTMLInputElement;
     return [it.dataset.path ?? it.ariaLabel, it.value, it.selectionStart, it.selectionEnd];
   });
-const begun = { title: 'First', sections: { Warm: [['Lamb', 12_800]] } } as const;
+const initial = { title: 'First', sections: { Warm: [['Lamb', 12_800]] } } as const;
 
 test('a change of somebody else stands in an open list, and the caret stays', async ({ page, api, signIn }) => {
-  const id = await api.create({ name: 'Live before', ...begun });
+  const id = await api.create({ name: 'Live before', ...initial });
   await signIn();
-  const search = page.getByRole('textbox', { name: say('list.search') });
+  const search = page.getByRole('textbox', { name: t('list.search') });
   await search.fill('Live');
   await expect(page.getByRole('link', { name: 'Live before' })).toBeVisible();
   await search.press('ArrowLeft');
@@ -30,12 +30,10 @@ test('a change of somebody else stands in an open list, and the caret stays', as
   expect(await caret(page)).toEqual(before);
 });
 
-test('an open editor without changes of its own takes the words of somebody else; the caret stays', async ({
-  page,
-  api,
-  edit,
-}) => {
-  const id = await api.create({ name: 'Live open', ...begun });
+test('an open editor without changes of its own takes the words of somebody else; the caret stays', {
+  tag: atNight,
+}, async ({ page, api, edit }) => {
+  const id = await api.create({ name: 'Live open', ...initial });
   await api.change(id, saying('description', 'With a view'));
   await edit(id, { tab: 'details' });
   await field(page, 'description').click();
@@ -44,27 +42,25 @@ test('an open editor without changes of its own takes the words of somebody else
   const before = await caret(page);
   await api.change(id, saying('title', 'Theirs'));
   await expect(field(page, 'title')).toHaveValue('Theirs');
-  await expect(page.getByText(say('common.version', { version: 4 }), { exact: true })).toBeVisible();
+  await expect(page.getByText(t('common.version', { version: 4 }), { exact: true })).toBeVisible();
   expect(await caret(page)).toEqual(before);
   await expect(bar(page)).toBeHidden();
 });
 
-test('with changes of its own it says who was there; both sides are kept when different fields were changed', async ({
-  page,
-  api,
-  edit,
-}) => {
-  const id = await api.create({ name: 'Live both', ...begun });
+test('with changes of its own it says who was there; both sides are kept when different fields were changed', {
+  tag: atNight,
+}, async ({ page, api, edit }) => {
+  const id = await api.create({ name: 'Live both', ...initial });
   await edit(id, { tab: 'details' });
   await field(page, 'description').fill('Mine');
   const before = await caret(page);
   await api.change(id, saying('title', 'Theirs'));
-  await expect(page.getByText(say('editor.newer', { name: 'Yonatan Levi', version: 3 }))).toBeVisible();
+  await expect(page.getByText(t('editor.newer', { name: 'Yonatan Levi', version: 3 }))).toBeVisible();
   expect(await caret(page)).toEqual(before);
   await expect(field(page, 'title')).toHaveValue('First');
   await page.keyboard.press('Control+s');
   await expect(bar(page)).toBeHidden();
-  await expect(page.getByRole('alert').filter({ hasText: say('editor.conflictsText') })).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: t('editor.conflictsText') })).toHaveCount(0);
   await expect(field(page, 'title')).toHaveValue('Theirs');
   const stored = await api.stored(id);
   expect([stored?.version, stored?.draft.title, stored?.draft.description]).toEqual([
@@ -79,21 +75,21 @@ test('F013 the same field on both sides is asked about; mine is chosen, and save
   api,
   edit,
 }) => {
-  const id = await api.create({ name: 'Live clash', ...begun });
+  const id = await api.create({ name: 'Live clash', ...initial });
   await edit(id, { tab: 'details' });
   await field(page, 'title').fill('Mine');
   await api.change(id, saying('title', 'Theirs'));
   await page.keyboard.press('Control+s');
-  const question = page.getByRole('alert').filter({ hasText: say('editor.conflictsText') });
+  const question = page.getByRole('alert').filter({ hasText: t('editor.conflictsText') });
   await expect(question).toContainText('Theirs');
   await expect(question).toContainText('Yonatan Levi');
   expect((await api.stored(id))?.draft.title).toEqual({ en: 'Theirs' });
-  await question.getByRole('button', { name: say('editor.takeMine') }).click();
+  await question.getByRole('button', { name: t('editor.takeMine') }).click();
   await expect(question).toBeHidden();
   await expect(bar(page)).toBeHidden();
   const stored = await api.stored(id);
   expect([stored?.version, stored?.draft.title]).toEqual([4, { en: 'Mine' }]);
-  await expect(page.getByText(say('common.version', { version: 4 }), { exact: true })).toBeVisible();
+  await expect(page.getByText(t('common.version', { version: 4 }), { exact: true })).toBeVisible();
 });
 
 test('an item that somebody deletes under an open editor says so at once; its words can be brought back', async ({
@@ -101,14 +97,14 @@ test('an item that somebody deletes under an open editor says so at once; its wo
   api,
   edit,
 }) => {
-  const id = await api.create({ name: 'Live gone', ...begun });
+  const id = await api.create({ name: 'Live gone', ...initial });
   await edit(id, { tab: 'details' });
   await field(page, 'title').fill('Still mine');
   await api.remove(id);
-  const banner = page.getByRole('alert').filter({ hasText: say('editor.gone', { name: 'Yonatan Levi' }) });
+  const banner = page.getByRole('alert').filter({ hasText: t('editor.gone', { name: 'Yonatan Levi' }) });
   await expect(banner).toBeVisible();
   expect(await api.stored(id)).toBe(null);
-  await banner.getByRole('button', { name: say('command.editor.restore') }).click();
+  await banner.getByRole('button', { name: t('command.editor.restore') }).click();
   await expect(banner).toBeHidden();
   await expect(field(page, 'title')).toHaveValue('Still mine');
   await page.keyboard.press('Control+s');

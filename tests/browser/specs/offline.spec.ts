@@ -1,44 +1,48 @@
 import { getValue } from '../../../graphql/content/apply-edit.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const begun = { title: 'First', sections: { Warm: [['Lamb', 12_800]] } } as const;
+const initial = { title: 'First', sections: { Warm: [['Lamb', 12_800]] } } as const;
 
 test('F019 without a network one goes on writing, in one item and the next; each save waits, and goes once', async ({
   page,
   context,
-  say,
+  t,
   api,
   edit,
 }) => {
-  const ids = [await api.create({ name: 'Cellar one', ...begun }), await api.create({ name: 'Cellar two', ...begun })];
+  const ids = [
+    await api.create({ name: 'Cellar one', ...initial }),
+    await api.create({ name: 'Cellar two', ...initial }),
+  ];
   const before = await Promise.all(ids.map((id) => api.stored(id)));
   const keys: string[] = [];
   page.on('requestfinished', (request) => {
     const key = request.headers()['idempotency-key'];
     if (key !== undefined && request.postData()?.includes('expectedVersion')) keys.push(key);
   });
-  const title = page.getByRole('textbox', { name: new RegExp(`^${say('content.menu.title')}`) });
-  const bar = page.getByRole('region', { name: say('editor.saveBar') });
+  const title = page.getByRole('textbox', { name: new RegExp(`^${t('content.menu.title')}`) });
+  const bar = page.getByRole('region', { name: t('editor.saveBar') });
   const banner = page.locator('[data-state="offline"]');
 
   // the second is read while there is a network: without one nothing new can be read
   await edit(ids[1] ?? '', { tab: 'details' });
   await context.setOffline(true);
-  await expect(banner).toContainText(say('offline.lost'));
+  await expect(banner).toContainText(t('offline.lost'));
+  await expect(banner).toContainText(t('offline.limits'));
   await title.fill('Written in the cellar');
   await page.keyboard.press('Control+s');
-  await expect(bar).toContainText(say('offline.saveWaits'));
+  await expect(bar).toContainText(t('offline.saveWaits'));
   await expect(banner).toContainText('Cellar two');
-  const publish = page.getByRole('button', { name: say('command.editor.publish'), exact: true });
+  const publish = page.getByRole('button', { name: t('command.editor.publish'), exact: true });
   await expect(publish).toHaveAttribute('aria-disabled', 'true');
-  await expect(publish).toHaveAccessibleDescription(say('blocked.offline'));
+  await expect(publish).toHaveAccessibleDescription(t('blocked.offline'));
 
   // written on: it waits behind the first, and the way out is free
   await title.fill('Written on in the cellar');
   await page.keyboard.press('Control+s');
-  await expect(bar).toContainText(say('offline.saveWaits'));
+  await expect(bar).toContainText(t('offline.saveWaits'));
   await page
-    .getByRole('navigation', { name: say('editor.crumbs') })
+    .getByRole('navigation', { name: t('editor.crumbs') })
     .getByRole('link')
     .first()
     .click();
@@ -62,11 +66,11 @@ test('F019 without a network one goes on writing, in one item and the next; each
   await expect(bar).toBeHidden();
 });
 
-test('F017 the tab is closed while a save waits: the next one sends it', async ({ page, context, say, api, edit }) => {
-  const id = await api.create({ name: 'Night train', ...begun });
+test('F017 the tab is closed while a save waits: the next one sends it', async ({ page, context, t, api, edit }) => {
+  const id = await api.create({ name: 'Night train', ...initial });
   const before = (await api.stored(id))?.version ?? 0;
   await edit(id, { tab: 'details' });
-  const title = page.getByRole('textbox', { name: new RegExp(`^${say('content.menu.title')}`) });
+  const title = page.getByRole('textbox', { name: new RegExp(`^${t('content.menu.title')}`) });
   await context.setOffline(true);
   await title.fill('Written on the train');
   await page.keyboard.press('Control+s');

@@ -1,4 +1,4 @@
-import { enter, expect, test } from '../fixtures/test.ts';
+import { atNight, enter, expect, test } from '../fixtures/test.ts';
 
 /** Browsers lack these, or refuse them: on plain HTTP, in private windows, in frames, by policy. */
 const removed: [api: string, remove: () => void][] = [
@@ -39,10 +39,16 @@ const removed: [api: string, remove: () => void][] = [
 
 test.use({ locale: 'en-US' });
 
-for (const [api, remove] of removed)
-  test(`without ${api} the application starts, signs in and creates a menu`, async ({ page, say, server }) => {
-    await page.addInitScript(remove);
-    await enter({ page, say, server }, 'michal@petilia.example', '/petilia-jaffa/menus');
+// by day all of them at once
+const cases = [
+  { api: 'any of them', remove: removed.map(([, remove]) => remove), tag: [] },
+  ...removed.map(([api, remove]) => ({ api, remove: [remove], tag: atNight })),
+];
+
+for (const { api, remove, tag } of cases)
+  test(`without ${api} the application starts, signs in and creates a menu`, { tag }, async ({ page, t, server }) => {
+    for (const one of remove) await page.addInitScript(one);
+    await enter({ page, t, server }, 'michal@petilia.example', '/petilia-jaffa/menus');
     await expect(page.getByRole('grid').getByRole('link').first()).toBeVisible();
     // found by its command: without a stored preference the interface is in the person's own language
     await page.locator('[data-command="list.create"]').first().click();

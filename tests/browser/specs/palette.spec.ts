@@ -6,80 +6,80 @@ const hebrew = messagesIn('he');
 
 test('an English command typed while the Hebrew layout is on, and a Hebrew one on the English layout', async ({
   page,
-  say,
+  t,
   signIn,
 }) => {
   await signIn();
-  const best = page.getByRole('option').first();
+  const best = page.getByRole('dialog').getByRole('option').first();
   const tries = [
-    { words: typeOnLayout(english('command.go.settings').toLowerCase(), 'en', 'he'), on: 'he', to: /\/settings$/ },
-    { words: typeOnLayout(hebrew('command.go.home'), 'he', 'en'), on: 'en', to: /\/petilia-jaffa$/ },
+    { text: typeOnLayout(english('command.go.settings').toLowerCase(), 'en', 'he'), on: 'he', to: /\/settings$/ },
+    { text: typeOnLayout(hebrew('command.go.home'), 'he', 'en'), on: 'en', to: /\/petilia-jaffa$/ },
   ] as const;
-  for (const { words, on, to } of tries) {
+  for (const { text, on, to } of tries) {
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill(words);
-    await expect(best).toContainText(say(`palette.typedOn.${on}`));
+    await page.getByRole('dialog').getByRole('combobox').fill(text);
+    await expect(best).toContainText(t(`palette.typedOn.${on}`));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(to);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 });
 
-test('pages: into the menus of this venue and back, letter by letter', async ({ page, say, signIn }) => {
+test('pages: into the menus of this venue and back, letter by letter', async ({ page, t, signIn }) => {
   await signIn();
   const first = (await page.getByRole('row').getByRole('link').first().textContent()) ?? '';
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox');
   const trail = page.getByRole('dialog').getByRole('listitem');
-  await page.getByRole('option', { name: say('palette.page.items') }).click();
-  await page.getByRole('option', { name: say('command.go.menus'), exact: true }).click();
-  await expect(trail).toHaveText([say('palette.page.items'), say('command.go.menus')]);
+  await page.getByRole('option', { name: t('palette.page.items') }).click();
+  await page.getByRole('option', { name: t('command.go.menus'), exact: true }).click();
+  await expect(trail).toHaveText([t('palette.page.items'), t('command.go.menus')]);
   await field.fill(first.slice(0, 4));
   await expect(page.getByRole('option').filter({ hasText: first }).first()).toBeVisible();
   await field.fill('');
   await page.keyboard.press('Backspace');
-  await expect(trail).toHaveText([say('palette.page.items')]);
+  await expect(trail).toHaveText([t('palette.page.items')]);
   await page.keyboard.press('Backspace');
   await expect(trail).toHaveCount(0);
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('nobody is looked for where nobody can be found, and it is said', async ({ page, say, signIn }) => {
+test('nobody is looked for where nobody can be found, and it is said', async ({ page, t, signIn }) => {
   await signIn();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('@michal');
-  await expect(page.getByText(say('palette.noPeople'))).toBeVisible();
+  await expect(page.getByText(t('palette.noPeople'))).toBeVisible();
 });
 
-test('the running machines: where each stands, what it takes, and one event by hand', async ({ page, say, signIn }) => {
+test('the running machines: where each stands, what it takes, and one event by hand', async ({ page, t, signIn }) => {
   await signIn();
   await page.getByRole('row').getByRole('link').first().click();
   await expect(page.locator('[data-state="editing"]')).toBeVisible();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill(say('command.go.machines'));
-  await page.getByRole('option', { name: say('command.go.machines') }).click();
-  const actors = page.getByRole('navigation', { name: say('machines.actors') });
+  await page.getByRole('combobox').fill(t('command.go.machines'));
+  await page.getByRole('option', { name: t('command.go.machines') }).click();
+  const actors = page.getByRole('navigation', { name: t('machines.actors') });
   await actors.getByRole('button', { name: /^editor/ }).click();
-  const states = page.getByRole('list', { name: say('machines.states') });
+  const states = page.getByRole('list', { name: t('machines.states') });
   await expect(states.locator('[aria-current]').filter({ hasText: /^clean/ })).toBeVisible();
 
-  const event = page.getByRole('textbox', { name: say('machines.event') });
-  const payload = page.getByRole('textbox', { name: say('machines.payload') });
-  const send = () => page.getByRole('button', { name: say('machines.send') }).click();
+  const event = page.getByRole('textbox', { name: t('machines.event'), exact: true });
+  const payload = page.getByRole('textbox', { name: t('machines.payload') });
+  const send = () => page.getByRole('button', { name: t('machines.send'), exact: true }).click();
   await event.fill('field.changed');
   await payload.fill('{"path": "title"');
   await send();
-  await expect(page.getByText(say('machines.badJson'))).toBeVisible();
+  await expect(page.getByText(t('machines.badJson'))).toBeVisible();
   await payload.fill('');
   await event.fill('editor.undo');
   await send();
-  await expect(page.getByText(say('machines.refusedNow'))).toBeVisible();
+  await expect(page.getByText(t('machines.refusedNow'))).toBeVisible();
   await event.fill('field.changed');
   await payload.fill('{"path": "title", "language": "en", "value": "By hand"}');
   await send();
   await expect(states.locator('[aria-current]').filter({ hasText: /^dirty/ })).toBeVisible();
-  const heard = page.getByRole('list', { name: say('machines.events') }).getByRole('listitem');
-  await expect(heard.filter({ hasText: 'field.changed' }).first()).toContainText('By hand');
+  const events = page.getByRole('list', { name: t('machines.events') }).getByRole('listitem');
+  await expect(events.filter({ hasText: 'field.changed' }).first()).toContainText('By hand');
   await page.goBack();
-  await expect(page.getByRole('region', { name: say('editor.saveBar') })).toBeVisible();
+  await expect(page.getByRole('region', { name: t('editor.saveBar') })).toBeVisible();
 });

@@ -4,18 +4,18 @@ const dishes = 'Sea bream\tGrilled, with lemon\t₪116\nKebab of lamb and pine n
 
 test('a menu from a spreadsheet, by the keyboard: undone to nothing, brought back, and saved', async ({
   page,
-  say,
+  t,
   signIn,
 }) => {
   const keys = page.keyboard;
-  const box = (id: string) => page.getByRole('textbox', { name: say(`content.menu.${id}`), exact: true });
-  const bar = page.getByRole('region', { name: say('editor.saveBar') });
+  const box = (id: string) => page.getByRole('textbox', { name: t(`content.menu.${id}`), exact: true });
+  const bar = page.getByRole('region', { name: t('editor.saveBar') });
   const written = () =>
     box('sections.items.name').evaluateAll((all) => all.map((it) => (it as HTMLInputElement).value ?? it.textContent));
   await signIn();
   await keys.press('c');
   // a new item is called something first: its given name is written over
-  const name = page.getByRole('textbox', { name: say('editor.name'), exact: true });
+  const name = page.getByRole('textbox', { name: t('editor.name'), exact: true });
   await expect(name).toBeFocused();
   await keys.type('From a table');
   await expect(name).toHaveValue('From a table');
@@ -42,42 +42,42 @@ test('a menu from a spreadsheet, by the keyboard: undone to nothing, brought bac
   for (let step = 0; step < 8; step += 1) await keys.press('Control+Shift+z');
   await expect.poll(written).toEqual(names);
   await keys.press('Control+s');
-  await expect(page.getByText(say('success.updateMenu')).first()).toBeVisible();
+  await expect(page.getByText(t('success.updateMenu')).first()).toBeVisible();
 });
 
 test('what is too long says so where it stands and in the bar; nothing said lies over the way to save', async ({
   page,
-  say,
+  t,
   edit,
 }) => {
   await edit('menu-15f0d4aa');
-  const name = page.getByRole('textbox', { name: say('content.menu.sections.items.name'), exact: true }).first();
+  const name = page.getByRole('textbox', { name: t('content.menu.sections.items.name'), exact: true }).first();
   await name.click();
   const input = name.and(page.locator('textarea'));
   const [before, one] = [await input.inputValue(), (await input.boundingBox())?.height ?? 0];
   await input.fill(`${before} ${'and so on '.repeat(12)}`);
   // as high as its words, in a column of any width
   expect((await input.boundingBox())?.height).toBeGreaterThan(page.viewportSize()?.width === 390 ? one * 2 : one - 1);
-  await expect(page.getByRole('alert').filter({ hasText: say('error.tooLong') })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: t('error.tooLong') })).toBeVisible();
   await page.keyboard.press('Control+s');
-  const bar = page.getByRole('region', { name: say('editor.saveBar') });
-  await expect(bar).toContainText(say('editor.fixFirst'));
+  const bar = page.getByRole('region', { name: t('editor.saveBar') });
+  await expect(bar).toContainText(t('editor.fixFirst'));
   await input.fill(before);
   await expect(bar).toBeHidden();
-  await expect(page.getByText(say('editor.fixFirst'))).toHaveCount(0);
+  await expect(page.getByText(t('editor.fixFirst'))).toHaveCount(0);
   // said while there is something to save: above the bar
   await input.fill(`${before}!`);
   await page.keyboard.press('Control+s');
-  const said = page.getByText(say('success.updateMenu')).first();
-  await expect(said).toBeVisible();
+  const savedNotice = page.getByText(t('success.updateMenu')).first();
+  await expect(savedNotice).toBeVisible();
   await input.fill(before);
-  const [foot, top] = [await said.boundingBox(), await bar.boundingBox()];
+  const [foot, top] = [await savedNotice.boundingBox(), await bar.boundingBox()];
   expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThan(top?.y ?? 0);
 });
 
 test('what lay over the page gives the focus back to where it was; a menu stays on the screen', async ({
   page,
-  say,
+  t,
   edit,
 }) => {
   await edit('menu-15f0d4aa');
@@ -85,9 +85,9 @@ test('what lay over the page gives the focus back to where it was; a menu stays 
     ['editor.publish', 'publish.title'],
     ['editor.history', 'history.title'],
   ] as const) {
-    const opener = page.getByRole('button', { name: say(`command.${command}`), exact: true });
+    const opener = page.getByRole('button', { name: t(`command.${command}`), exact: true });
     await opener.click();
-    await expect(page.getByRole('dialog', { name: say(dialog) })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: t(dialog) })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();
   }
@@ -98,8 +98,8 @@ test('what lay over the page gives the focus back to where it was; a menu stays 
   const [box, screen] = [await menu.boundingBox(), page.viewportSize()];
   expect(box?.y).toBeGreaterThanOrEqual(0);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(screen?.height ?? 0);
-  await page.getByRole('menuitem', { name: say('command.row.place') }).click();
-  await expect(page.getByRole('dialog', { name: say('command.palette.open') })).toBeVisible();
+  await page.getByRole('menuitem', { name: t('command.row.place') }).click();
+  await expect(page.getByRole('dialog', { name: t('command.palette.open') })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();

@@ -1,51 +1,49 @@
-import { waitForCode, enter, expect, setPreferences, test } from '../fixtures/test.ts';
+import { atNight, waitForCode, enter, expect, setPreferences, test } from '../fixtures/test.ts';
 
 const root = { email: 'root@maitre.example', phone: '+972507654321' };
 
 test('H091 a superUser opens a strange venue: a reason, a second code by the other channel, the banner', async ({
   page,
-  say,
+  t,
   server,
 }) => {
-  await enter({ page, say, server }, root.email, '/harbour/menus');
-  const why = page.getByRole('dialog', { name: say('reason.title') });
-  await why.getByRole('textbox', { name: say('reason.label') }).fill('The owner asked for help');
-  const code = await waitForCode(server, root.phone, () =>
-    why.getByRole('button', { name: say('reason.open') }).click(),
-  );
-  const asks = page.getByRole('dialog', { name: say('stepUp.title') });
+  await enter({ page, t, server }, root.email, '/harbour/menus');
+  const why = page.getByRole('dialog', { name: t('reason.title') });
+  await why.getByRole('textbox', { name: t('reason.label') }).fill('The owner asked for help');
+  const code = await waitForCode(server, root.phone, () => why.getByRole('button', { name: t('reason.open') }).click());
+  const asks = page.getByRole('dialog', { name: t('stepUp.title') });
   await expect(asks).toContainText('***21');
-  await expect(page.getByRole('heading', { name: say('command.go.menus') })).toBeHidden();
+  await expect(page.getByRole('heading', { name: t('command.go.menus') })).toBeHidden();
 
-  const typed = asks.getByRole('textbox', { name: say('login.code') });
+  const typed = asks.getByRole('textbox', { name: t('login.code') });
   await expect(typed).toBeFocused();
   await typed.fill(code === '0000' ? '0001' : '0000');
-  await expect(asks.getByRole('alert')).toContainText(say('error.codeIncorrect'));
+  await expect(asks.getByRole('alert')).toContainText(t('error.codeIncorrect'));
   await typed.fill(code);
   await expect(asks).toBeHidden();
-  await expect(page.getByRole('heading', { name: say('command.go.menus') })).toBeVisible();
-  await expect(page.getByText(say('shell.visitor'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('command.go.menus') })).toBeVisible();
+  await expect(page.getByText(t('shell.visitor'))).toBeVisible();
 
   // what was opened stays open over a reload, without another question
   await page.reload();
-  await expect(page.getByRole('heading', { name: say('command.go.menus') })).toBeVisible();
-  await expect(page.getByText(say('shell.visitor'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('command.go.menus') })).toBeVisible();
+  await expect(page.getByText(t('shell.visitor'))).toBeVisible();
 
   // a visitor holds no role of the house
   await page.goto('/harbour/settings');
-  await expect(page.getByRole('definition').filter({ hasText: say('role.superUser') })).toBeVisible();
-  await expect(page.getByRole('definition').filter({ hasText: say('role.owner') })).toHaveCount(0);
+  await expect(page.getByRole('definition').filter({ hasText: t('role.superUser') })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: t('role.owner') })).toHaveCount(0);
 });
 
-test('a superUser finds every venue; nothing is said to be missing before it was looked for', async ({
+test('a superUser finds every venue; nothing is said to be missing before it was looked for', { tag: atNight }, async ({
   page,
-  say,
+  t,
   server,
 }) => {
-  await enter({ page, say, server }, root.email, '/venues');
-  const search = page.getByRole('textbox', { name: say('venues.search') });
-  const hint = page.getByText(say('venues.searchAll'));
-  const nowhere = page.getByRole('heading', { name: say('venues.noMatch') });
+  await enter({ page, t, server }, root.email, '/venues');
+  const search = page.getByRole('textbox', { name: t('venues.search') });
+  const hint = page.getByText(t('venues.searchAll'));
+  const nowhere = page.getByRole('heading', { name: t('venues.noMatch') });
   await search.fill('h');
   await expect(hint).toBeVisible();
   await expect(nowhere).toBeHidden();
@@ -59,17 +57,17 @@ test('a superUser finds every venue; nothing is said to be missing before it was
 
 test('H091 without the code the venue stays shut, by keyboard alone, and nothing of it is shown', async ({
   page,
-  say,
+  t,
   server,
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 } });
   const phone = await context.newPage();
   await setPreferences(phone, 'en');
-  await enter({ page: phone, say, server }, root.email, '/harbour/menus');
-  await phone.getByRole('textbox', { name: say('reason.label') }).fill('Only looking');
+  await enter({ page: phone, t, server }, root.email, '/harbour/menus');
+  await phone.getByRole('textbox', { name: t('reason.label') }).fill('Only looking');
   await phone.keyboard.press('Enter');
-  const asks = phone.getByRole('dialog', { name: say('stepUp.title') });
+  const asks = phone.getByRole('dialog', { name: t('stepUp.title') });
   await expect(asks).toBeVisible();
   await phone.keyboard.press('Escape');
   await expect(asks).toBeHidden();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { waitForCode, expect, test, messagesIn } from '../fixtures/test.ts';
+import { atNight, waitForCode, expect, test, messagesIn } from '../fixtures/test.ts';
 import { listDrafts, waitUntilIdle, waitForDraft, writing } from '../fixtures/local-drafts.ts';
 import { getOrder, localized as saying } from '../fixtures/menu-builder.ts';
 
-const say = messagesIn('en');
+const t = messagesIn('en');
 const michal = 'michal@petilia.example';
 const list = '/petilia-jaffa/menus';
 
@@ -18,7 +18,7 @@ interface Exit {
 }
 const crumb = (page: Page) =>
   page
-    .getByRole('navigation', { name: say('editor.crumbs') })
+    .getByRole('navigation', { name: t('editor.crumbs') })
     .getByRole('link')
     .click();
 
@@ -40,7 +40,7 @@ const exits: Record<string, Exit> = {
   'the palette': {
     go: async (page) => {
       await page.keyboard.press('Control+k');
-      await page.getByRole('combobox').fill(say('command.go.settings'));
+      await page.getByRole('combobox').fill(t('command.go.settings'));
       await page.keyboard.press('Enter');
     },
     to: '/petilia-jaffa/settings',
@@ -49,7 +49,7 @@ const exits: Record<string, Exit> = {
   },
   'the venue switch': {
     go: async (page) => {
-      await page.getByRole('button', { name: new RegExp(`^${say('shell.switchVenue')}`) }).click();
+      await page.getByRole('button', { name: new RegExp(`^${t('shell.switchVenue')}`) }).click();
       await page.getByRole('menuitem', { name: 'Petilia, Haifa' }).click();
     },
     to: '/petilia-haifa',
@@ -61,18 +61,18 @@ const exits: Record<string, Exit> = {
 /** galleries ← menus ← the item → venues: there is somewhere to go in every direction. */
 const arrive = async (page: Page, id: string) => {
   await page
-    .getByRole('link', { name: say('command.go.galleries') })
+    .getByRole('link', { name: t('command.go.galleries') })
     .first()
     .click();
   await waitUntilIdle(page, /\/galleries$/);
   await page
-    .getByRole('link', { name: say('command.go.menus') })
+    .getByRole('link', { name: t('command.go.menus') })
     .first()
     .click();
   await page.locator(`a[href*="${id}"]`).first().click();
   await expect(writing(page).editing).toBeVisible();
-  await page.getByRole('button', { name: new RegExp(`^${say('shell.switchVenue')}`) }).click();
-  await page.getByRole('menuitem', { name: say('command.go.venues') }).click();
+  await page.getByRole('button', { name: new RegExp(`^${t('shell.switchVenue')}`) }).click();
+  await page.getByRole('menuitem', { name: t('command.go.venues') }).click();
   await waitUntilIdle(page, /^\/venues$/);
   await page.goBack();
   await expect(writing(page).editing).toBeVisible();
@@ -80,20 +80,21 @@ const arrive = async (page: Page, id: string) => {
 
 /** The heading of the menu's first section: words on the tab that the item opens with. */
 const heading = (page: Page) => {
-  const cell = page.getByRole('textbox', { name: say('content.menu.sections.header'), exact: true });
+  const cell = page.getByRole('textbox', { name: t('content.menu.sections.header'), exact: true });
   return {
-    fill: async (words: string) => {
+    fill: async (text: string) => {
       await cell.click();
-      await cell.and(page.locator('input, textarea')).fill(words);
+      await cell.and(page.locator('input, textarea')).fill(text);
     },
     // text while the caret is elsewhere, an input while it is here
-    reads: (words: string) =>
-      expect.poll(() => cell.evaluate((it) => (it as HTMLInputElement).value ?? it.textContent)).toBe(words),
+    reads: (text: string) =>
+      expect.poll(() => cell.evaluate((it) => (it as HTMLInputElement).value ?? it.textContent)).toBe(text),
   };
 };
 
 for (const [name, { go, to, back, by }] of Object.entries(exits)) {
-  test(`${name}: stay, discard, save, and each does what it says`, async ({ page, signIn, api }) => {
+  const tag = name === 'Back' ? [] : atNight;
+  test(`${name}: stay, discard, save, and each does what it says`, { tag }, async ({ page, signIn, api }) => {
     const id = await api.create({ name: `Leaving by ${name}`, sections: { Begun: [['Lamb', 12_800]] } });
     const stored = async () => {
       const it = await api.stored(id);
@@ -102,17 +103,17 @@ for (const [name, { go, to, back, by }] of Object.entries(exits)) {
     await signIn();
     await arrive(page, id);
     const { bar, asks, answer, offered } = writing(page);
-    const words = heading(page);
+    const text = heading(page);
     const here = await waitForDraft(page);
 
-    await words.fill('Typed');
+    await text.fill('Typed');
     await go(page);
-    await expect(asks).toContainText(say('leave.text', { count: 1 }));
+    await expect(asks).toContainText(t('leave.text', { count: 1 }));
     // whatever the browser did by itself is undone before anybody is asked
     await expect.poll(() => waitForDraft(page)).toEqual(here);
     await answer('stay');
     await expect(asks).toBeHidden();
-    await words.reads('Typed');
+    await text.reads('Typed');
     expect([await waitForDraft(page), await stored()]).toEqual([here, [2, 'Begun']]);
 
     await go(page);
@@ -122,18 +123,18 @@ for (const [name, { go, to, back, by }] of Object.entries(exits)) {
     await expect.poll(() => listDrafts(page)).toEqual([]);
     expect(await stored()).toEqual([2, 'Begun']);
     await back(page);
-    await words.reads('Begun');
+    await text.reads('Begun');
     await expect(offered).toHaveCount(0);
     expect((await waitForDraft(page)).at).toBe(here.at);
 
-    await words.fill('Saved');
+    await text.fill('Saved');
     await go(page);
     await answer('save');
     await waitUntilIdle(page, new RegExp(`^${to}$`));
     expect((await waitForDraft(page)).at).toBe(here.at + by);
     expect(await stored()).toEqual([3, 'Saved']);
     await back(page);
-    await words.reads('Saved');
+    await text.reads('Saved');
 
     // with nothing unsaved it never asks
     await go(page);
@@ -143,19 +144,13 @@ for (const [name, { go, to, back, by }] of Object.entries(exits)) {
   });
 }
 
-test('signing out: stay, discard, save, and each does what it says', async ({
-  page,
-  say: words,
-  edit,
-  api,
-  server,
-}) => {
+test('signing out: stay, discard, save, and each does what it says', async ({ page, t: text, edit, api, server }) => {
   const id = await api.create({ name: 'Leaving for good', title: 'Begun' });
   const path = `${list}/${id}/details`;
   const { title, asks, answer, offered } = writing(page);
   const out = async () => {
-    await page.getByRole('button', { name: new RegExp(`^${say('shell.person')}`) }).click();
-    await page.getByRole('menuitem', { name: say('command.session.signOut') }).click();
+    await page.getByRole('button', { name: new RegExp(`^${t('shell.person')}`) }).click();
+    await page.getByRole('menuitem', { name: t('command.session.signOut') }).click();
   };
   const signedOut = async () => {
     await waitUntilIdle(page, /^\/login$/);
@@ -163,9 +158,9 @@ test('signing out: stay, discard, save, and each does what it says', async ({
   };
   const again = async () => {
     await page.goto(`/login?next=${path}`);
-    await page.getByRole('textbox', { name: words('login.identifier') }).fill(michal);
-    const code = await waitForCode(server, michal, () => page.getByRole('button', { name: say('login.send') }).click());
-    await page.getByRole('textbox', { name: say('login.code') }).fill(code);
+    await page.getByRole('textbox', { name: text('login.identifier') }).fill(michal);
+    const code = await waitForCode(server, michal, () => page.getByRole('button', { name: t('login.send') }).click());
+    await page.getByRole('textbox', { name: t('login.code') }).fill(code);
     await expect(writing(page).editing).toBeVisible();
   };
   await edit(id, { tab: 'details' });
@@ -195,7 +190,7 @@ test('signing out: stay, discard, save, and each does what it says', async ({
   expect(await listDrafts(page)).toEqual([]);
   // nobody comes back with Back
   await page.goBack();
-  await expect(page.getByRole('textbox', { name: say('login.identifier') })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: t('login.identifier') })).toBeVisible();
   await expect(title).toHaveCount(0);
 });
 
@@ -212,19 +207,19 @@ test('a save that fails keeps one there, with the reason: too long a text, and s
   await crumb(page);
   await answer('save');
   await expect(asks).toBeHidden();
-  await expect(page.getByText(say('editor.fixFirst'))).toBeVisible();
+  await expect(page.getByText(t('editor.fixFirst'))).toBeVisible();
   expect([await waitForDraft(page), await title.inputValue()]).toEqual([here, 'x'.repeat(500)]);
 
   await title.fill('Mine');
   await api.change(id, saying('title', 'Theirs'));
   await crumb(page);
   await answer('save');
-  const question = page.getByRole('alert').filter({ hasText: say('editor.conflictsText') });
+  const question = page.getByRole('alert').filter({ hasText: t('editor.conflictsText') });
   await expect(question).toContainText('Theirs');
   await expect(asks).toBeHidden();
   expect([await waitForDraft(page), (await api.stored(id))?.draft.title]).toEqual([here, { en: 'Theirs' }]);
   // one leaves for good only after an answer
-  await question.getByRole('button', { name: say('editor.takeMine') }).click();
+  await question.getByRole('button', { name: t('editor.takeMine') }).click();
   // the save that waited for it goes on, and the way is free
   await expect(writing(page).bar).toBeHidden();
   expect((await api.stored(id))?.draft.title).toEqual({ en: 'Mine' });
@@ -241,10 +236,10 @@ test('closing the tab: the browser’s own question while something is unsaved, 
   const id = await api.create({ name: 'Closed tab', title: 'Begun' });
   await edit(id, { tab: 'details' });
   const { title } = writing(page);
-  const asked: string[] = [];
+  const dialogs: string[] = [];
   let answer: 'accept' | 'dismiss' = 'dismiss';
   page.on('dialog', async (dialog) => {
-    asked.push(dialog.type());
+    dialogs.push(dialog.type());
     // nothing runs in the page while it asks: what is there now was kept before the question
     if (answer === 'accept') while ((await listDrafts(next))[0]?.[1] !== 'Begun!?');
     await dialog[answer]();
@@ -256,7 +251,7 @@ test('closing the tab: the browser’s own question while something is unsaved, 
   await title.press('End');
   await title.pressSequentially('!');
   await page.close({ runBeforeUnload: true });
-  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect.poll(() => dialogs).toEqual(['beforeunload']);
   await expect(title).toHaveValue('Begun!');
 
   // saved: nothing to ask, not even for a reload
@@ -264,7 +259,7 @@ test('closing the tab: the browser’s own question while something is unsaved, 
   await expect(writing(page).bar).toBeHidden();
   await page.reload();
   await expect(title).toHaveValue('Begun!');
-  expect(asked).toHaveLength(1);
+  expect(dialogs).toHaveLength(1);
 
   // typed and closed at once: sooner than any draft is written in peace
   answer = 'accept';
@@ -273,25 +268,29 @@ test('closing the tab: the browser’s own question while something is unsaved, 
   await title.pressSequentially('?');
   await page.close({ runBeforeUnload: true });
   await closed;
-  expect(asked).toHaveLength(2);
+  expect(dialogs).toHaveLength(2);
   await next.goto(`${list}/${id}/details`);
   await writing(next).offered.click();
   await expect(writing(next).title).toHaveValue('Begun!?');
   expect((await api.stored(id))?.draft.title).toEqual({ en: 'Begun!' });
 });
 
-test('after an item is deleted nobody asks, though words in it were never saved', async ({ page, edit, api }) => {
+test('after an item is deleted nobody asks, though words in it were never saved', { tag: atNight }, async ({
+  page,
+  edit,
+  api,
+}) => {
   const id = await api.create({ name: 'Deleted while dirty', title: 'Begun' });
   await edit(id, { tab: 'details' });
   const { title, asks } = writing(page);
   await title.fill('Not saved');
-  await page.getByRole('button', { name: say('common.menu'), exact: true }).click();
-  await page.getByRole('menuitem', { name: say('command.editor.delete') }).click();
+  await page.getByRole('button', { name: t('common.moreActions'), exact: true }).click();
+  await page.getByRole('menuitem', { name: t('command.editor.delete') }).click();
   await waitUntilIdle(page, new RegExp(`^${list}$`));
   await expect(asks).toHaveCount(0);
   expect(await api.stored(id)).toBe(null);
   await page
-    .getByRole('link', { name: say('command.go.galleries') })
+    .getByRole('link', { name: t('command.go.galleries') })
     .first()
     .click();
   await waitUntilIdle(page, /\/galleries$/);
@@ -308,17 +307,17 @@ test('H135 H137 the wanted address survives the sign-in, and only one of ours', 
     ...['//evil.example', '%2F%2Fevil.example', '%252F%252Fevil.example', '/%5Cevil.example', '/\\evil.example'],
     ...['https://evil.example/', 'javascript:alert(1)', '/%09/evil.example', '/logout', '/api/graphql'],
   ];
-  const elsewhere: string[] = [];
+  const otherOrigins: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).origin !== server.url) elsewhere.push(request.url());
+    if (new URL(request.url()).origin !== server.url) otherOrigins.push(request.url());
   });
   for (const next of hostile) {
     await page.evaluate((to) => history.replaceState({ at: 0 }, '', to), `/login?next=${next}`);
     await page.reload();
-    await expect(page.getByRole('heading', { name: say('venues.title') }), next).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('venues.title') }), next).toBeVisible();
     expect(await page.evaluate(() => location.href), next).toBe(`${server.url}/venues`);
   }
-  expect(elsewhere).toEqual([]);
+  expect(otherOrigins).toEqual([]);
   for (const next of [`${list}/${id}/details?language=he`, '/me/language', '/petilia-haifa']) {
     await page.goto(`/login?next=${encodeURIComponent(next)}`);
     await waitUntilIdle(page, new RegExp(`^${next.split('?')[0]}$`));

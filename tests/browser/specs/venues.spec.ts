@@ -1,37 +1,37 @@
 import { waitForCode, expect, test } from '../fixtures/test.ts';
 
-test('a newcomer: an account, a first venue, a first menu, by Enter alone', async ({ page, say, server }, {
+test('a newcomer: an account, a first venue, a first menu, by Enter alone', async ({ page, t, server }, {
   project,
 }) => {
   const who = `new-${project.name.replace(' ', '-')}-${Date.now()}@example.com`;
   await page.goto('/signup');
-  const identifier = page.getByRole('textbox', { name: say('login.identifier') });
+  const identifier = page.getByRole('textbox', { name: t('login.identifier') });
   await identifier.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText(say('error.required'));
+  await expect(page.getByRole('alert')).toHaveText(t('error.required'));
   await identifier.fill(who);
   const code = await waitForCode(server, who, () => identifier.press('Enter'));
-  await page.getByRole('textbox', { name: say('login.code') }).fill(` ${[...code].join(' ')}\u200f`);
-  await expect(page.getByRole('heading', { name: say('venues.empty') })).toBeVisible();
+  await page.getByRole('textbox', { name: t('login.code') }).fill(` ${[...code].join(' ')}\u200f`);
+  await expect(page.getByRole('heading', { name: t('venues.empty') })).toBeVisible();
 
   await page
     .getByRole('main')
-    .getByRole('link', { name: say('command.go.newVenue') })
+    .getByRole('link', { name: t('command.go.newVenue') })
     .press('Enter');
-  const name = page.getByRole('textbox', { name: say('newVenue.name') });
+  const name = page.getByRole('textbox', { name: t('newVenue.name') });
   await expect(name).toBeFocused();
   // nothing to begin with stands in a venue that one is not in
-  await expect(page.getByRole('textbox', { name: say('newVenue.pageId') })).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: t('newVenue.pageId') })).toHaveCount(0);
   await name.fill('Chez Nous');
   await name.press('Enter');
-  await expect(page.getByRole('heading', { name: say('home.welcome'), level: 1 })).toBeVisible();
-  await expect(page.getByText(say('success.createVenue'))).toBeVisible();
-  await page.getByRole('link', { name: say('command.create.menu') }).press('Enter');
+  await expect(page.getByRole('heading', { name: t('home.welcome'), level: 1 })).toBeVisible();
+  await expect(page.getByText(t('success.createVenue'))).toBeVisible();
+  await page.getByRole('link', { name: t('command.create.menu') }).press('Enter');
   await expect(page).toHaveURL(/\/menus\/[^/?]+/);
 });
 
 test('a venue begins with an item of the one in hand, which a reload does not leave', async ({
   page,
-  say,
+  t,
   signIn,
   api,
 }) => {
@@ -39,7 +39,7 @@ test('a venue begins with an item of the one in hand, which a reload does not le
   const { name } = (await api.stored(model)) ?? { name: '' };
   await signIn();
   await page.goto('/venues/new');
-  const field = (id: string) => page.getByRole('textbox', { name: say(`newVenue.${id}`) });
+  const field = (id: string) => page.getByRole('textbox', { name: t(`newVenue.${id}`) });
   await expect(field('pageId')).toBeVisible();
   await field('name').fill('Petilia Eilat');
   await field('placeId').fill('not used');
@@ -47,10 +47,10 @@ test('a venue begins with an item of the one in hand, which a reload does not le
   await expect(field('placeId')).toBeDisabled();
   await field('pageId').press('Enter');
   await expect(field('pageId')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByRole('alert')).toHaveText(say('error.notFound'));
+  await expect(page.getByRole('alert')).toHaveText(t('error.notFound'));
   await field('pageId').fill(model);
   await field('pageId').press('Enter');
-  await expect(page.getByText(say('success.createVenue'))).toBeVisible();
+  await expect(page.getByText(t('success.createVenue'))).toBeVisible();
   await page.goto(`${new URL(page.url()).pathname}/menus`);
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
 });

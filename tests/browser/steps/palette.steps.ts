@@ -3,13 +3,13 @@ import { expect, type TestFixtures, messagesIn } from '../fixtures/test.ts';
 
 type Acts = Readonly<Record<string, () => Promise<void>>>;
 
-/** What each event of the palette's journey is, done by hand, and what each state looks like. */
+/** How a person performs each event of the palette's journey, and how each state is recognised. */
 export const paletteSteps = ({
   page,
-  say,
+  t,
   signIn,
-}: { page: Page } & Pick<TestFixtures, 'say' | 'signIn'>): { do: Acts; see: Acts } => {
-  const dialog = page.getByRole('dialog', { name: say('command.palette.open') });
+}: { page: Page } & Pick<TestFixtures, 't' | 'signIn'>): { do: Acts; see: Acts } => {
+  const dialog = page.getByRole('dialog', { name: t('command.palette.open') });
   const field = dialog.getByRole('combobox');
   const option = (name: string) => dialog.getByRole('option', { name, exact: true });
   const trail = dialog.getByRole('listitem');
@@ -20,10 +20,10 @@ export const paletteSteps = ({
       'the palette is left': () => page.keyboard.press('Escape'),
       'the items are entered': async () => {
         await field.fill('');
-        await option(say('palette.page.items')).click();
+        await option(t('palette.page.items')).click();
       },
       'a language is wanted': async () => {
-        await field.fill(say('command.language.choose'));
+        await field.fill(t('command.language.choose'));
         await dialog.getByRole('option').first().click();
       },
       'they go back': async () => {
@@ -42,10 +42,10 @@ export const paletteSteps = ({
         await expect(trail).toHaveCount(0);
       },
       among: async () => {
-        await expect(trail).toHaveText([say('palette.page.items')]);
-        await expect(option(say('command.go.menus'))).toBeVisible();
+        await expect(trail).toHaveText([t('palette.page.items')]);
+        await expect(option(t('command.go.menus'))).toBeVisible();
       },
-      asked: () => expect(trail).toHaveText([say('command.language.choose')]),
+      asked: () => expect(trail).toHaveText([t('command.language.choose')]),
       spoken: () => expect(page.getByRole('heading', { name: messagesIn('fr')('command.go.menus') })).toBeVisible(),
     },
   };

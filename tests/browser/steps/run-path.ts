@@ -1,13 +1,13 @@
 import type { JourneyPath } from '../../support/journey-model.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** What the events of a journey are, done by hand, and what its states look like. */
+/** How a person performs the events of a journey, and how its states are recognised. */
 export interface Steps {
   do: Readonly<Record<string, () => Promise<void>>>;
   see: Readonly<Record<string, () => Promise<void>>>;
 }
 
-/** Goes one path of a journey, step by step; an event that nobody does, or a state that nobody sees, fails it. */
+/** Follows one path of a journey step by step; an event or a state without a step fails it. */
 export const runPath = async ({ steps }: JourneyPath, { do: act, see }: Steps): Promise<void> => {
   for (const { event, state } of steps) {
     await test.step(`${event.type} → ${state}`, async () => {

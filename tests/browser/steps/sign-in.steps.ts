@@ -3,16 +3,16 @@ import { waitForCode, expect, type WorkerFixtures, type TestFixtures } from '../
 
 interface Hands {
   page: Page;
-  say: TestFixtures['say'];
+  t: TestFixtures['t'];
   server: WorkerFixtures['server'];
 }
 type Acts = Readonly<Record<string, () => Promise<void>>>;
 
-/** What each event of the sign-in journey is, done by hand, and what each state looks like. */
-export const signInSteps = ({ page, say, server }: Hands, who: string): { do: Acts; see: Acts } => {
-  const identifier = page.getByRole('textbox', { name: say('login.identifier') });
-  const code = page.getByRole('textbox', { name: say('login.code') });
-  const send = page.getByRole('button', { name: say('login.send') });
+/** How a person performs each event of the sign-in journey, and how each state is recognised. */
+export const signInSteps = ({ page, t, server }: Hands, who: string): { do: Acts; see: Acts } => {
+  const identifier = page.getByRole('textbox', { name: t('login.identifier') });
+  const code = page.getByRole('textbox', { name: t('login.code') });
+  const send = page.getByRole('button', { name: t('login.send') });
   let given = '';
   return {
     do: {
@@ -26,7 +26,7 @@ export const signInSteps = ({ page, say, server }: Hands, who: string): { do: Ac
         await code.fill(given === '0000' ? '0001' : '0000');
       },
       'the code is given': () => code.fill(given),
-      'the address is corrected': () => page.getByRole('button', { name: say('login.other') }).click(),
+      'the address is corrected': () => page.getByRole('button', { name: t('login.other') }).click(),
       'the person signs out': async () => {
         await page.goto('/logout');
       },
@@ -40,7 +40,7 @@ export const signInSteps = ({ page, say, server }: Hands, who: string): { do: Ac
       },
       guessedWrong: async () => {
         await expect(code).toHaveAttribute('aria-invalid', 'true');
-        await expect(page.getByRole('alert')).toContainText(say('error.codeIncorrect'));
+        await expect(page.getByRole('alert')).toContainText(t('error.codeIncorrect'));
       },
       in: () => expect(page).toHaveURL(/\/venues$/),
       out: async () => {

@@ -28,13 +28,13 @@ const someone = async (): Promise<{ phone: string; email: string; id: string }> 
   return { phone, email, id: await createPerson(server, { phone, email, in: { jaffa: 'editor' } }) };
 };
 
-const failuresOf = async (identifier: string) =>
+const readFailures = async (identifier: string) =>
   (await rows(server, 'failures'))
     .filter((it) => it.identifier === identifier)
     .map(({ device, count }) => ({ device, count }));
-const challengesOf = async (identifier: string) =>
+const readChallenges = async (identifier: string) =>
   (await rows(server, 'challenges')).filter((it) => it.identifier === identifier);
-const sessionsOf = async (person: string) => (await rows(server, 'sessions')).filter((it) => it.user_id === person);
+const readSessions = async (person: string) => (await rows(server, 'sessions')).filter((it) => it.user_id === person);
 
 // every code but the right one, at night
 const guesses = process.env.NIGHTLY ? 9_999 : 40;
@@ -53,12 +53,12 @@ describe('guessing', () => {
     expect(answers.slice(0, 3)).toEqual(['codeIncorrect', 'codeIncorrect', 'codeIncorrect']);
     expect(new Set(answers.slice(3))).toEqual(new Set(['codeNotMatched']));
     expect(idempotencyKey(await browser.login(phone, right))).toBe('codeNotMatched');
-    expect(await failuresOf(phone)).toEqual([{ device: '', count: 3 }]);
-    expect(await challengesOf(phone)).toMatchObject([{ guesses: 3, used_at: null }]);
-    expect(await sessionsOf(id)).toEqual([]);
+    expect(await readFailures(phone)).toEqual([{ device: '', count: 3 }]);
+    expect(await readChallenges(phone)).toMatchObject([{ guesses: 3, used_at: null }]);
+    expect(await readSessions(id)).toEqual([]);
   });
 
-  test('H001 side by side, no more than three are compared', async () => {
+  test('H001 of concurrent guesses no more than three are compared', async () => {
     const { phone } = await someone();
     const browser = new CookieClient(server);
     await browser.sendCode(phone);
@@ -68,10 +68,10 @@ describe('guessing', () => {
     );
     expect(answers.filter((it) => idempotencyKey(it) === 'codeIncorrect')).toHaveLength(3);
     expect(answers.filter((it) => idempotencyKey(it) === 'codeNotMatched')).toHaveLength(27);
-    expect(await failuresOf(phone)).toEqual([{ device: '', count: 3 }]);
+    expect(await readFailures(phone)).toEqual([{ device: '', count: 3 }]);
   });
 
-  test('H003 a hundred logins in one document: refused whole, nothing guessed', async () => {
+  test('H003 a document with a hundred logins is rejected whole, and no guess is compared', async () => {
     const { phone } = await someone();
     const browser = new CookieClient(server);
     await browser.sendCode(phone);
@@ -94,24 +94,24 @@ describe('guessing', () => {
       const { phone } = await someone();
       const browser = new CookieClient(server);
       await browser.sendCode(phone);
-      const before = await challengesOf(phone);
+      const before = await readChallenges(phone);
       expect(await browser.login(phone, code)).toMatchObject({ status: 400, error: { code: 'BAD_INPUT' } });
-      expect(await challengesOf(phone)).toEqual(before);
-      expect(await failuresOf(phone)).toEqual([]);
+      expect(await readChallenges(phone)).toEqual(before);
+      expect(await readFailures(phone)).toEqual([]);
     },
   );
 
-  test('H005 a code of another shape is refused, not counted, and charged to the address', async () => {
+  test('H005 a malformed code is rejected, not counted as a guess, and charged to the IP address', async () => {
     const { phone } = await someone();
     const browser = new CookieClient(server);
     await browser.sendCode(phone);
-    const before = await challengesOf(phone);
+    const before = await readChallenges(phone);
     for (const code of ['', '42', '00042', 'abcd', '0x42', '0042\u0000', '٤٢'])
       expect(await browser.login(phone, code)).toMatchObject({
         status: 400,
         error: { code: 'BAD_INPUT', key: 'codeIncorrect', path: 'code' },
       });
-    expect(await challengesOf(phone)).toEqual(before);
+    expect(await readChallenges(phone)).toEqual(before);
     const charged = await server.database.plain
       .selectFrom('limits')
       .select('count')
@@ -120,7 +120,7 @@ describe('guessing', () => {
     expect(charged.count).toBeGreaterThanOrEqual(7);
   });
 
-  test('H007 leading zeros arrive as they left; other scripts, spaces and direction marks are accepted', async () => {
+  test('H007 leading zeros survive; digits of other scripts, spaces and direction marks are accepted', async () => {
     let found = false;
     // one code in ten begins so: three hundred without one do not happen
     for (let at = 0; at < 300 && !found; at++) {
@@ -131,14 +131,14 @@ describe('guessing', () => {
       expect(code).toMatch(/^\d{4}$/);
       const typed = `\u200f${[...code].map((it) => '٠١٢٣٤٥٦٧٨٩'[Number(it)]).join(' ')}`;
       expect(await browser.login(phone, typed)).toMatchObject({ status: 200, error: null });
-      expect(await sessionsOf(id)).toHaveLength(1);
+      expect(await readSessions(id)).toHaveLength(1);
       found = code.startsWith('0');
     }
     expect(found).toBe(true);
   });
 });
 
-describe('H009 the count of failures outlives the code', () => {
+describe('H009 the failure count outlives the code', () => {
   // a new code every five minutes, three guesses each, until the tenth failure
   const failUntilLocked = async (browser: CookieClient, identifier: string): Promise<(string | null)[]> => {
     const answers: (string | null)[] = [];
@@ -156,7 +156,7 @@ describe('H009 the count of failures outlives the code', () => {
     return answers;
   };
 
-  test('ten in a row lock the identifier for unknown devices for a day; known ones still come in; the owner is told', async () => {
+  test('ten failures in a row lock the identifier for unknown devices for a day, known ones still sign in, and the owner is notified', async () => {
     const { phone, email, id } = await someone();
     const own = await new CookieClient(server).signIn(phone);
     const stranger = new CookieClient(server);
@@ -169,39 +169,41 @@ describe('H009 the count of failures outlives the code', () => {
     });
     expect((await stranger.sendCode(phone)).data.loginSendCode).toMatchObject({ statusCode: 423, error: true });
     await server.tick();
-    const told = (await server.outbox()).filter((it) => it.to === email);
-    expect(told).toEqual([{ channel: 'email', to: email, code: null, at: expect.any(String), text: told[0]?.text }]);
-    expect(told[0]?.text).toContain('24 hours');
+    const sentMessages = (await server.outbox()).filter((it) => it.to === email);
+    expect(sentMessages).toEqual([
+      { channel: 'email', to: email, code: null, at: expect.any(String), text: sentMessages[0]?.text },
+    ]);
+    expect(sentMessages[0]?.text).toContain('24 hours');
 
     await server.clock.advance(5 * MINUTE);
     await own.signIn(phone);
-    expect((await sessionsOf(id)).filter((it) => it.revoked_at === null)).toHaveLength(1);
+    expect((await readSessions(id)).filter((it) => it.revoked_at === null)).toHaveLength(1);
     expect((await stranger.sendCode(phone)).data.loginSendCode).toMatchObject({ statusCode: 423 });
 
     await server.clock.advance(24 * HOUR);
     await stranger.signIn(phone);
-    expect(await failuresOf(phone)).toEqual([]);
+    expect(await readFailures(phone)).toEqual([]);
   });
 
-  test('a known device has a count of its own, and its own lock', async () => {
+  test('a known device has its own count and its own lock', async () => {
     const { phone } = await someone();
     const own = await new CookieClient(server).signIn(phone);
     const answers = await failUntilLocked(own, phone);
     expect(answers.filter((it) => it === 'codeIncorrect')).toHaveLength(FAILURES);
-    const counts = await failuresOf(phone);
+    const counts = await readFailures(phone);
     expect(counts).toEqual([{ device: expect.stringMatching(/^[\da-f]{64}$/) as string, count: FAILURES }]);
     await new CookieClient(server).signIn(phone);
   });
 
-  test("another person's device is an unknown one", async () => {
+  test("another person's device is an unknown device", async () => {
     const [one, two] = [await someone(), await someone()];
     const browser = await new CookieClient(server).signIn(one.phone);
     await browser.sendCode(two.phone);
     await browser.login(two.phone, wrongCode(await browser.codeFor(two.phone)));
-    expect(await failuresOf(two.phone)).toEqual([{ device: '', count: 1 }]);
+    expect(await readFailures(two.phone)).toEqual([{ device: '', count: 1 }]);
   });
 
-  test('guesses spread over many browsers and run side by side: ten are compared, not one more', async () => {
+  test('of concurrent guesses from many browsers exactly ten are compared', async () => {
     const { phone } = await someone();
     const browsers: { browser: CookieClient; right: string }[] = [];
     for (let at = 0; at < 6; at++) {
@@ -223,23 +225,23 @@ describe('H009 the count of failures outlives the code', () => {
     expect(answers.length).toBeGreaterThan(FAILURES);
     expect(answers.filter((it) => it === 'codeIncorrect')).toHaveLength(FAILURES);
     expect(answers.filter((it) => it === 'accountLocked')).toHaveLength(answers.length - FAILURES);
-    expect(await failuresOf(phone)).toEqual([{ device: '', count: FAILURES }]);
+    expect(await readFailures(phone)).toEqual([{ device: '', count: FAILURES }]);
   });
 
-  test('a right code ends the row of failures', async () => {
+  test('a correct code resets the failure count', async () => {
     const { phone } = await someone();
     const browser = new CookieClient(server);
     await browser.sendCode(phone);
     const right = await browser.codeFor(phone);
     await browser.login(phone, wrongCode(right));
-    expect(await failuresOf(phone)).toEqual([{ device: '', count: 1 }]);
+    expect(await readFailures(phone)).toEqual([{ device: '', count: 1 }]);
     expect(await browser.login(phone, right)).toMatchObject({ status: 200 });
-    expect(await failuresOf(phone)).toEqual([]);
+    expect(await readFailures(phone)).toEqual([]);
   });
 });
 
-describe('one code, one use, one place', () => {
-  test('H011 the right code twice: one session', async () => {
+describe('a code is used once, where it was requested', () => {
+  test('H011 using the correct code twice makes one session', async () => {
     const { phone, id } = await someone();
     const browser = new CookieClient(server);
     await browser.sendCode(phone);
@@ -248,10 +250,10 @@ describe('one code, one use, one place', () => {
     expect(await browser.login(phone, code)).toMatchObject({ status: 200 });
     browser.cookies = { ...browser.cookies, m_challenge: m_challenge ?? '' };
     expect(idempotencyKey(await browser.login(phone, code))).toBe('codeNotMatched');
-    expect(await sessionsOf(id)).toHaveLength(1);
+    expect(await readSessions(id)).toHaveLength(1);
   });
 
-  test('H011 the right code ten times at once: one session', async () => {
+  test('H011 using the correct code ten times at once makes one session', async () => {
     const { phone, id } = await someone();
     const browser = new CookieClient(server);
     await browser.sendCode(phone);
@@ -260,11 +262,11 @@ describe('one code, one use, one place', () => {
     const answers = await Promise.all(twins.map((it) => it.login(phone, code)));
     expect(answers.map((it) => it.status).toSorted()).toEqual([200, ...Array<number>(9).fill(400)]);
     expect(new Set(answers.map(idempotencyKey))).toEqual(new Set([null, 'codeNotMatched']));
-    expect(await sessionsOf(id)).toHaveLength(1);
-    expect(await failuresOf(phone)).toEqual([]);
+    expect(await readSessions(id)).toHaveLength(1);
+    expect(await readFailures(phone)).toEqual([]);
   });
 
-  test('H011 a challenge is used by one caller, whatever was checked before', async () => {
+  test('H011 a challenge is consumed by one caller, whatever was checked before', async () => {
     const { phone } = await someone();
     const browser = new CookieClient(server);
     await browser.sendCode(phone);
@@ -272,7 +274,7 @@ describe('one code, one use, one place', () => {
     expect((await Promise.all([use(), use(), use()])).toSorted()).toEqual([false, false, true]);
   });
 
-  test('H013 bound to identifier, browser and purpose', async () => {
+  test('H013 a code is bound to identifier, browser and purpose', async () => {
     const [one, two] = [await someone(), await someone()];
     const browser = new CookieClient(server);
     await browser.sendCode(one.phone);
@@ -281,12 +283,12 @@ describe('one code, one use, one place', () => {
 
     expect(idempotencyKey(await browser.login(two.phone, code))).toBe('codeNotMatched');
     expect(idempotencyKey(await browser.login(one.email, code))).toBe('codeNotMatched');
-    const elsewhere = new CookieClient(server);
-    expect(idempotencyKey(await elsewhere.login(one.phone, code))).toBe('codeNotMatched');
-    elsewhere.cookies = { m_challenge: 'made-up' };
-    expect(idempotencyKey(await elsewhere.login(one.phone, code))).toBe('codeNotMatched');
+    const otherBrowser = new CookieClient(server);
+    expect(idempotencyKey(await otherBrowser.login(one.phone, code))).toBe('codeNotMatched');
+    otherBrowser.cookies = { m_challenge: 'made-up' };
+    expect(idempotencyKey(await otherBrowser.login(one.phone, code))).toBe('codeNotMatched');
     expect(await rows(server, 'challenges')).toEqual(before);
-    expect(await failuresOf(one.phone)).toEqual([]);
+    expect(await readFailures(one.phone)).toEqual([]);
 
     const fresh = '+972502999999';
     const guest = new CookieClient(server);
@@ -295,7 +297,7 @@ describe('one code, one use, one place', () => {
     expect((await rows(server, 'users')).filter((it) => it.phone === fresh)).toEqual([]);
   });
 
-  test('F045 ten minutes by the server clock; a clock put back neither ends a code nor blocks the next', async () => {
+  test('F045 a code lasts ten minutes by the server clock; a clock set back neither ends it nor blocks the next', async () => {
     const { phone } = await someone();
     const late = new CookieClient(server);
     await late.sendCode(phone);
@@ -315,14 +317,14 @@ describe('one code, one use, one place', () => {
     await server.clock.advance(HOUR);
   });
 
-  test('a longer code, when configured', async () => {
-    const house = await openServer({}, { codeLength: 8 });
-    const browser = new CookieClient(house);
+  test('the length of codes is configurable', async () => {
+    const longCodes = await openServer({}, { codeLength: 8 });
+    const browser = new CookieClient(longCodes);
     await browser.signupCode('long@petilia.example');
     const code = await browser.codeFor('long@petilia.example');
     expect(code).toMatch(/^\d{8}$/);
     expect(idempotencyKey(await browser.login('long@petilia.example', code.slice(0, 4)))).toBe('codeIncorrect');
     expect(await browser.login('long@petilia.example', code)).toMatchObject({ status: 200 });
-    await house.close();
+    await longCodes.close();
   });
 });

@@ -5,13 +5,13 @@ import { plainDigits } from '../../../graphql/domain/digits.ts';
 import { parseCode, parseEmail, parseIdentifier } from '../../../server/modules/auth/identifiers.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 
-const keyOf = (typed: string, region: string | null = null): Promise<unknown> =>
+const sendCodeError = (typed: string, region: string | null = null): Promise<unknown> =>
   parseIdentifier(typed, region).then(
     (it) => it.value,
     (error: unknown) => (error instanceof GraphQLError ? error.extensions['key'] : error),
   );
 
-describe('H019 one phone, one identity', () => {
+describe('H019 spellings of one phone number are one identity', () => {
   const spellings: [string, string | null][] = [
     ['0501234567', 'IL'],
     ['0501234567', 'il'],
@@ -52,12 +52,12 @@ describe('H019 one phone, one identity', () => {
     ['0'.repeat(5000), 'IL'],
     ['+19005551234', null],
   ];
-  test.each(others)('%j in %s is no phone of a person', async (typed, region) => {
-    expect(await keyOf(typed, region)).toBe('phoneNotValid');
+  test.each(others)('%j in %s is not a personal phone number', async (typed, region) => {
+    expect(await sendCodeError(typed, region)).toBe('phoneNotValid');
   });
 });
 
-test("H249 a possible number outside today's plan is told apart, not refused: somebody may have it", async () => {
+test("H249 a possible number outside today's numbering plan is accepted, and marked as such", async () => {
   expect(await parseIdentifier('050-123-456', 'IL')).toMatchObject({ value: '+97250123456', inNumberingPlan: false });
 });
 
@@ -69,7 +69,7 @@ describe('H021 e-mail', () => {
     ['michal+menu@petilia.example', 'michal+menu@petilia.example'],
     ['dana@מסעדה.example', 'dana@xn--7dbc2amf.example'],
   ])('%j is %j', async (typed, canonical) => {
-    expect(await keyOf(typed)).toBe(canonical);
+    expect(await sendCodeError(typed)).toBe(canonical);
   });
 
   test.each([
@@ -98,10 +98,10 @@ describe('H021 e-mail', () => {
     `a@${'b.'.repeat(150)}example`,
     `${'a'.repeat(400)}@b.example`,
   ])('%j is refused', async (typed) => {
-    expect(await keyOf(typed)).toBe('emailNotValid');
+    expect(await sendCodeError(typed)).toBe('emailNotValid');
   });
 
-  test('whatever passes is one line, one address, and stays itself', () => {
+  test('an accepted address is one line, one address, and stable under parsing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.emailAddress(), fc.string({ unit: 'binary' }), fc.string()), (typed) => {
         const email = parseEmail(typed);
@@ -115,7 +115,7 @@ describe('H021 e-mail', () => {
 });
 
 describe('digits of any script', () => {
-  test('each decimal digit that Unicode has stands for its value', () => {
+  test('every Unicode decimal digit is read as its value', () => {
     const runs: string[][] = [];
     const run: string[] = [];
     for (let point = 0; point <= 0x10ffff; point++) {
@@ -150,7 +150,7 @@ describe('digits of any script', () => {
     expect(parseCode(typed, 4)).toBe(code);
   });
 
-  test('H303 no typed text takes long or throws anything but a refusal', async () => {
+  test('H303 no text takes long to parse or throws anything but a rejection', async () => {
     const began = performance.now();
     const nasty = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 400 }),
@@ -158,7 +158,7 @@ describe('digits of any script', () => {
     );
     await fc.assert(
       fc.asyncProperty(nasty, fc.constantFrom('IL', null, 'US'), async (typed, region) => {
-        expect(['string', 'undefined']).toContain(typeof (await keyOf(typed, region)));
+        expect(['string', 'undefined']).toContain(typeof (await sendCodeError(typed, region)));
       }),
       { numRuns: propertyRuns(1000) },
     );

@@ -26,7 +26,7 @@ beforeEach(async () => {
   mail.mails.length = 0;
   sms.received.length = 0;
   sms.mode('takes');
-  mail.refuse(false);
+  mail.setRejecting(false);
   server = await openServer(
     {},
     { smtpUrl: mail.url, smsWebhookUrl: sms.url, mailFrom: 'Maître <hello@maitre.example>' },
@@ -36,8 +36,8 @@ afterAll(() => Promise.all([server.close(), mail.close(), sms.close()]));
 
 const sentTo = async (to: string) => (await rows(server, 'outbox')).find((it) => it.recipient === to);
 
-describe('what leaves', () => {
-  test('an e-mail goes to the SMTP server, its subject without the code, and is erased here', async () => {
+describe('sending', () => {
+  test('an e-mail goes to the SMTP server without the code in its subject, and its body is erased', async () => {
     const browser = new CookieClient(server);
     await browser.signupCode('michal@petilia.example', { locale: 'he' });
     await server.tick();
@@ -55,7 +55,25 @@ describe('what leaves', () => {
     expect(await server.outbox()).toEqual([]);
   });
 
-  test('H027 what waits is sealed: the table does not say the code', async () => {
+  test('H131 what a stranger typed is plain text in an e-mail: no markup, no header, no further recipient', async () => {
+    const typed = '<img src=x onerror=alert(1)>\r\nBcc: all@petilia.example\r\n\r\n<script>alert(1)</script>';
+    const message = {
+      id: 'feedback-1',
+      to: 'michal@petilia.example',
+      subject: typed,
+      text: `${typed}\n=cmd|' /C calc'!A0`,
+    };
+    await sendMail(server.config, message);
+    const [it] = mail.mails;
+    const [head = '', ...body] = (it?.raw ?? '').split('\r\n\r\n');
+    expect(it?.to).toEqual(['michal@petilia.example']);
+    const names = [...head.matchAll(/^([\w-]+):/gm)].map(([, name = '']) => name.toLowerCase());
+    expect(names.filter((name) => ['bcc', 'cc', 'to'].includes(name))).toEqual(['to']);
+    expect(head.match(/^Content-Type:.*$/gim)).toEqual(['Content-Type: text/plain; charset=utf-8']);
+    expect(body.join('')).not.toBe('');
+  });
+
+  test('H027 queued messages are encrypted: the table does not contain the code', async () => {
     const later = server.clock.now() + MINUTE;
     const message = createCodeMessage(server.config, 'sms', 'en', '0042');
     const posted = { channel: 'sms', to: '+972502345678', locale: 'en', message, expiresAt: null } as const;
@@ -65,7 +83,7 @@ describe('what leaves', () => {
     expect(JSON.parse(decrypt([server.config.secret], body) ?? '')).toEqual(message);
   });
 
-  test('an SMS goes to the webhook once, with a key of its own, and is erased here', async () => {
+  test('an SMS goes to the webhook once under its own idempotency key, and its body is erased', async () => {
     const browser = new CookieClient(server);
     await browser.signupCode('+972502345678');
     await Promise.all([server.tick(), server.tick()]);
@@ -90,7 +108,7 @@ describe('what leaves', () => {
     expect(new Set(to).size).toBeGreaterThanOrEqual(20);
   });
 
-  test('messages speak all six languages, and none is left with a hole in it', () => {
+  test('messages exist in all six languages and fill every placeholder', () => {
     const config = readConfig({});
     const texts = languages.flatMap((locale) => [
       createCodeMessage(config, 'sms', locale, '0042'),
@@ -108,7 +126,7 @@ describe('what leaves', () => {
   });
 });
 
-describe('F035 a gateway that is down, slow or talks nonsense', () => {
+describe('F035 a gateway that is down, slow or answers nonsense', () => {
   test.each(['fails', 'html', 'redirects', 'endless', 'hangs up'] as const)(
     'an SMS gateway that %s: the message waits, is tried again with the same key, and leaves',
     async (mode) => {
@@ -126,18 +144,18 @@ describe('F035 a gateway that is down, slow or talks nonsense', () => {
     },
   );
 
-  test('a mail server that refuses, then takes', async () => {
-    mail.refuse(true);
+  test('a message that the mail server rejects is retried until accepted', async () => {
+    mail.setRejecting(true);
     await new CookieClient(server).sendCode('late@petilia.example');
     await server.tick();
     expect(await sentTo('late@petilia.example')).toMatchObject({ sent_at: null, attempts: 1 });
-    mail.refuse(false);
+    mail.setRejecting(false);
     await server.clock.advance(5 * SECOND);
     await server.tick();
     expect(mail.mails.map((it) => it.to)).toEqual([['late@petilia.example']]);
   });
 
-  test('a code that nobody can use any more is given up, not sent late', async () => {
+  test('an expired code is dropped instead of sent late', async () => {
     sms.mode('fails');
     await new CookieClient(server).sendCode('+972502345678');
     await server.tick();
@@ -148,12 +166,12 @@ describe('F035 a gateway that is down, slow or talks nonsense', () => {
     expect(await sentTo('+972502345678')).toMatchObject({ body: null, failed: 'expired', sent_at: null });
   });
 
-  test('after five failures the gateway rests: people are told that the service is busy, e-mail goes on', async () => {
+  test('after five failures the SMS gateway is paused: requests answer SERVICE_BUSY, e-mail goes on', async () => {
     sms.mode('fails');
     for (const at of [1, 2, 3, 4, 5]) await new CookieClient(server).sendCode(`+97250234567${at}`);
     await server.tick();
-    const refused = await new CookieClient(server).sendCode('+972502345679');
-    expect(refused.data.loginSendCode).toMatchObject({ statusCode: 503, error: true });
+    const rejected = await new CookieClient(server).sendCode('+972502345679');
+    expect(rejected.data.loginSendCode).toMatchObject({ statusCode: 503, error: true });
     expect(await sentTo('+972502345679')).toBe(undefined);
     await new CookieClient(server).sendCode('free@petilia.example');
     await server.tick();
@@ -167,7 +185,7 @@ describe('F035 a gateway that is down, slow or talks nonsense', () => {
     });
   });
 
-  test('what a gateway refuses for good is given up at once, and says nothing about the others', async () => {
+  test('a permanent rejection drops the message at once and does not count against the gateway', async () => {
     const nobodies = [1, 2, 3, 4, 5, 6].map((at) => `nobody${at}@petilia.example`);
     for (const mailbox of nobodies) mail.unknown(mailbox);
     for (const mailbox of nobodies) await new CookieClient(server).sendCode(mailbox);
@@ -184,7 +202,7 @@ describe('F035 a gateway that is down, slow or talks nonsense', () => {
     expect([mail.mails.length, sms.received.length]).toEqual([1, 7]);
   });
 
-  test('a gateway that never answers is left after ten seconds', async () => {
+  test('a gateway that never answers times out after ten seconds', async () => {
     sms.mode('silent');
     const began = performance.now();
     await expect(sendSms(sms.url, { id: '1', to: '+972502345678', text: 'x' })).rejects.toThrow('no response');
@@ -192,14 +210,14 @@ describe('F035 a gateway that is down, slow or talks nonsense', () => {
     expect(performance.now() - began).toBeLessThan(60_000);
   });
 
-  test('a mail server that goes on and on is left, and its line is closed', async () => {
+  test('a mail server that never stops sending times out, and the connection is closed', async () => {
     let ended: () => void = () => {};
     const closed = new Promise<void>((done) => (ended = done));
     const slow = createServer((socket) => {
       socket.write('220 hello\r\n');
-      const going = setInterval(() => socket.write('250-more\r\n'), 50);
+      const trickle = setInterval(() => socket.write('250-more\r\n'), 50);
       socket.on('error', () => {});
-      socket.on('close', () => (clearInterval(going), ended()));
+      socket.on('close', () => (clearInterval(trickle), ended()));
     });
     await new Promise<void>((up) => slow.listen(0, '127.0.0.1', up));
     const config = { ...server.config, smtpUrl: `smtp://127.0.0.1:${(slow.address() as AddressInfo).port}` };
@@ -209,48 +227,48 @@ describe('F035 a gateway that is down, slow or talks nonsense', () => {
     slow.close();
   });
 
-  test('a host that nobody connects to is left after three seconds', async () => {
+  test('connecting times out after three seconds', async () => {
     const began = performance.now();
     // an address reserved for documentation: packets to it go nowhere, or the network says so at once
     await expect(sendSms('http://192.0.2.1:81/', { id: '1', to: '+972502345678', text: 'x' })).rejects.toThrow();
     expect(performance.now() - began).toBeLessThan(9000);
   });
 
-  test('no gateway configured outside the demonstration: busy, at once', async () => {
-    const house = await openServer({}, { outboxPage: false });
-    expect((await new CookieClient(house).sendCode('+972502345678')).data.loginSendCode).toMatchObject({
+  test('without a configured gateway, outside the demonstration, SERVICE_BUSY is answered at once', async () => {
+    const withoutOutbox = await openServer({}, { outboxPage: false });
+    expect((await new CookieClient(withoutOutbox).sendCode('+972502345678')).data.loginSendCode).toMatchObject({
       statusCode: 503,
     });
-    expect((await fetch(`${house.url}/outbox.json`)).status).toBe(404);
-    expect((await fetch(`${house.url}/outbox`)).status).toBe(404);
-    await house.close();
+    expect((await fetch(`${withoutOutbox.url}/outbox.json`)).status).toBe(404);
+    expect((await fetch(`${withoutOutbox.url}/outbox`)).status).toBe(404);
+    await withoutOutbox.close();
   });
 });
 
 describe('the demonstration', () => {
-  test('shows messages at /outbox and /outbox.json, newest first, and to nobody from elsewhere', async () => {
-    const house = await startTestServer({ clock: true });
-    const one = new CookieClient(house);
+  test('shows messages at /outbox and /outbox.json, newest first, to the same origin only', async () => {
+    const withoutOutbox = await startTestServer({ clock: true });
+    const one = new CookieClient(withoutOutbox);
     await one.signupCode('first@petilia.example');
-    await house.clock.advance(SECOND);
-    await new CookieClient(house).signupCode('+972502345678');
-    await house.tick();
-    const json = (await (await fetch(`${house.url}/outbox.json`)).json()) as { to: string; code: string }[];
+    await withoutOutbox.clock.advance(SECOND);
+    await new CookieClient(withoutOutbox).signupCode('+972502345678');
+    await withoutOutbox.tick();
+    const json = (await (await fetch(`${withoutOutbox.url}/outbox.json`)).json()) as { to: string; code: string }[];
     expect(json.map((it) => Object.keys(it))).toEqual(
       Array.from({ length: 2 }, () => ['channel', 'to', 'text', 'code', 'at']),
     );
     expect(json.map((it) => it.to)).toEqual(['+972502345678', 'first@petilia.example']);
-    const page = await fetch(`${house.url}/outbox`, { headers: { 'accept-language': 'en' } });
+    const page = await fetch(`${withoutOutbox.url}/outbox`, { headers: { 'accept-language': 'en' } });
     const html = await page.text();
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(html).toContain(json[0]?.code);
     expect(html).not.toMatch(/<script|style=/);
     expect(html).toContain('dir="ltr"');
-    const hebrew = await (await fetch(`${house.url}/outbox?lang=he`)).text();
+    const hebrew = await (await fetch(`${withoutOutbox.url}/outbox?lang=he`)).text();
     expect(hebrew).toContain('<html lang="he" dir="rtl">');
-    const foreign = await fetch(`${house.url}/outbox.json`, { headers: { 'sec-fetch-site': 'cross-site' } });
+    const foreign = await fetch(`${withoutOutbox.url}/outbox.json`, { headers: { 'sec-fetch-site': 'cross-site' } });
     expect(foreign.status).toBe(404);
-    await house.close();
+    await withoutOutbox.close();
   });
 });
 
@@ -262,27 +280,27 @@ test('H295 H027 no code, token, phone or e-mail in any log line', async () => {
       done();
     },
   });
-  const house = await startTestServer({ clock: true, log: createLog('debug', to) });
+  const withoutOutbox = await startTestServer({ clock: true, log: createLog('debug', to) });
   const [phone, email] = ['+972502345678', 'canary@petilia.example'];
-  await createPerson(house, { phone, email, owner: true });
-  const browser = new CookieClient(house);
+  await createPerson(withoutOutbox, { phone, email, owner: true });
+  const browser = new CookieClient(withoutOutbox);
   const secrets = [phone, phone.slice(4), email];
   await browser.signIn(phone);
   secrets.push(browser.token ?? '', browser.refresh, ...Object.values(browser.cookies));
   const stale = browser.refresh;
   browser.refresh = ((await browser.renew()).data.refreshToken as { refresh_token: string }).refresh_token;
-  await house.clock.advance(MINUTE);
+  await withoutOutbox.clock.advance(MINUTE);
   await browser.renew(stale); // a theft, which is logged
-  const stranger = new CookieClient(house);
+  const stranger = new CookieClient(withoutOutbox);
   for (let at = 0; at < 4; at++) {
-    await house.clock.advance(5 * MINUTE);
+    await withoutOutbox.clock.advance(5 * MINUTE);
     await stranger.sendCode(phone);
     const code = await stranger.codeFor(phone);
     secrets.push(`"${code}"`, `#${code}`, ` ${code} `);
     for (const by of [1, 2, 3]) await stranger.login(phone, String((Number(code) + by) % 10_000).padStart(4, '0'));
   }
   await stranger.post('/auth/graphql', '{"query":"mutation { login(code: \\"4711\\"');
-  await house.close();
+  await withoutOutbox.close();
   const log = lines.join('');
   expect(log).toContain('REUSED');
   expect(log).toContain('ACCOUNT_LOCKED');

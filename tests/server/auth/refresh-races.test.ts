@@ -21,7 +21,7 @@ const signedIn = async () => {
   return { id, browser: await new CookieClient(server).signIn(email) };
 };
 const tokenIn = (answer: Answer) => (answer.data.refreshToken as { refresh_token: string }).refresh_token;
-const sessionOf = async (person: string) => (await rows(server, 'sessions')).find((it) => it.user_id === person);
+const readSession = async (person: string) => (await rows(server, 'sessions')).find((it) => it.user_id === person);
 
 /** Tabs of one browser: one storage, answers that may come late or never. */
 class Tabs {
@@ -36,9 +36,9 @@ class Tabs {
     this.stored = browser.refresh;
   }
 
-  async #step<T>(label: string, it: T): Promise<T> {
+  async #step<T>(label: string, value: T): Promise<T> {
     await this.scheduler.schedule(Promise.resolve(), label);
-    return it;
+    return value;
   }
 
   /** One tab's token ended: it renews, unless another tab has already. Without locks, as where a browser has none. */
@@ -56,7 +56,7 @@ class Tabs {
   }
 }
 
-test('F009 H037 tabs without locks, late and lost answers, any order: nobody is signed out', async () => {
+test('F009 H037 tabs without locks, with late and lost answers in any order, are never signed out', async () => {
   let renewals = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -75,7 +75,7 @@ test('F009 H037 tabs without locks, late and lost answers, any order: nobody is 
           renewals += count;
           await server.clock.advance(10 * MINUTE);
         }
-        expect(await sessionOf(id)).toMatchObject({ revoked_at: null });
+        expect(await readSession(id)).toMatchObject({ revoked_at: null });
         expect(await browser.renew(tabs.stored)).toMatchObject({ status: 200 });
       },
     ),
@@ -84,7 +84,7 @@ test('F009 H037 tabs without locks, late and lost answers, any order: nobody is 
   expect(renewals).toBeGreaterThan(250);
 });
 
-test('F011 signing out while tabs renew, any order: afterwards no token of the family works', async () => {
+test('F011 after a sign-out during renewals, in any order, no token of the family works', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, first) => {
       const { id, browser } = await signedIn();
@@ -101,9 +101,9 @@ test('F011 signing out while tabs renew, any order: afterwards no token of the f
         await scheduler.schedule(Promise.resolve(), 'leave');
         expect(await browser.copy().logout()).toMatchObject({ status: 200, error: null });
       };
-      const going = first ? [leave(), renew(), renew()] : [renew(), leave(), renew()];
-      await scheduler.waitFor(Promise.all(going));
-      expect(await sessionOf(id)).toMatchObject({ revoked_why: 'signedOut' });
+      const requests = first ? [leave(), renew(), renew()] : [renew(), leave(), renew()];
+      await scheduler.waitFor(Promise.all(requests));
+      expect(await readSession(id)).toMatchObject({ revoked_why: 'signedOut' });
       for (const token of held) expect(await browser.copy().renew(token)).toMatchObject({ status: 401 });
       for (const token of access) {
         const it = Object.assign(browser.copy(), { token });
@@ -114,7 +114,7 @@ test('F011 signing out while tabs renew, any order: afterwards no token of the f
   );
 });
 
-test('H011 H001 right and wrong codes in any order and number: never two sessions, never a fourth guess', async () => {
+test('H011 H001 correct and wrong codes in any order never make two sessions or a fourth guess', async () => {
   const guess = fc.constantFrom('right', 'wrong');
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.array(guess, { minLength: 1, maxLength: 7 }), async (scheduler, guesses) => {
@@ -145,11 +145,11 @@ test('H011 H001 right and wrong codes in any order and number: never two session
   );
 });
 
-test('F045 a clock that jumps an hour either way between renewals signs nobody out', async () => {
+test('F045 a clock change of an hour between renewals signs nobody out', async () => {
   const { id, browser } = await signedIn();
   for (const jump of [60 * MINUTE, -60 * MINUTE, -60 * MINUTE, 60 * MINUTE, 14 * SECOND]) {
     await server.clock.advance(jump);
     browser.refresh = tokenIn(await browser.renew());
   }
-  expect(await sessionOf(id)).toMatchObject({ revoked_at: null });
+  expect(await readSession(id)).toMatchObject({ revoked_at: null });
 });

@@ -20,7 +20,7 @@ test('a code requested again too soon says how many seconds to wait', async () =
   expect(await send(client)).toEqual({ statusCode: 429, retryAfter: 210 });
 });
 
-test('so does the hourly limit of an identifier, from its first code', async () => {
+test('the hourly limit of an identifier says how long to wait, counted from its first code', async () => {
   server = await openServer({ SENDS_PER_HOUR_IDENTIFIER: 2 });
   const client = new CookieClient(server);
   await send(client);
@@ -30,7 +30,7 @@ test('so does the hourly limit of an identifier, from its first code', async () 
   expect(await send(client)).toEqual({ statusCode: 429, retryAfter: 40 * 60 });
 });
 
-test('and the hourly limit of an IP address', async () => {
+test('the hourly limit of an IP address says how long to wait', async () => {
   server = await openServer({ SENDS_PER_HOUR_ADDRESS: 1 });
   const client = new CookieClient(server);
   await send(client);
@@ -38,7 +38,7 @@ test('and the hourly limit of an IP address', async () => {
   expect(await send(client, '+972502345679')).toEqual({ statusCode: 429, retryAfter: 59 * 60 });
 });
 
-test('and the daily SMS budget', async () => {
+test('the daily SMS budget says how long to wait', async () => {
   server = await openServer({ SMS_DAILY_LIMIT: 1 });
   await send(new CookieClient(server));
   server.clock.advance(MINUTE);
@@ -46,7 +46,7 @@ test('and the daily SMS budget', async () => {
   expect(next).toEqual({ statusCode: 503, retryAfter: 24 * 3600 - 60 });
 });
 
-test('and a locked identifier', async () => {
+test('a locked identifier says how long to wait', async () => {
   server = await openServer({ FAILURES_TO_LOCK: 2 });
   await createPerson(server, { phone, owner: true });
   const client = new CookieClient(server);
@@ -58,7 +58,7 @@ test('and a locked identifier', async () => {
   expect(await send(client)).toEqual({ statusCode: 423, retryAfter: 24 * 3600 - 60 });
 });
 
-test('and too many guesses from one IP address, at sign-in and at a step-up', async () => {
+test('too many guesses from one IP address say how long to wait, at sign-in and at a step-up', async () => {
   server = await openServer({ SENDS_PER_HOUR_ADDRESS: 2, CODE_GUESSES: 1 });
   await createPerson(server, { phone, owner: true });
   const client = await new CookieClient(server).signIn(phone);

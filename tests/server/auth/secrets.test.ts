@@ -6,7 +6,7 @@ import {
   deriveSuccessor,
 } from '../../../server/modules/auth/refresh-token.ts';
 import { signAccessToken, verifyAccessToken } from '../../../server/modules/auth/access-token.ts';
-import { createCircuitBreaker } from '../../../server/modules/outbox/circuit-breaker.ts';
+import { createCircuitBreaker } from '../../../server/concurrency/circuit-breaker.ts';
 import { deriveKey, hmac, deriveKeyId, randomCode, equalBuffers, encrypt, decrypt } from '../../../server/crypto.ts';
 
 const secret = 'a secret of thirty-two bytes or more, for tests';
@@ -20,24 +20,24 @@ const claims = {
 };
 const readable = { ...claims, audience: ['auth', 'api'], expiresAt: now + 600_000 };
 
-describe('keys', () => {
-  test('each use has a key of its own, and none is the secret', () => {
-    const keys = (['token', 'code', 'refresh', 'refreshTag', 'outbox', 'kid'] as const).map((it) =>
-      deriveKey(secret, it).toString('hex'),
+describe('derived keys', () => {
+  test('each purpose has its own key, and none equals the secret', () => {
+    const keys = (['token', 'code', 'refresh', 'refreshTag', 'outbox', 'kid'] as const).map((purpose) =>
+      deriveKey(secret, purpose).toString('hex'),
     );
     expect(new Set([...keys, Buffer.from(secret).toString('hex')]).size).toBe(7);
   });
-  test('where one part ends is signed with it', () => {
+  test('a signature covers the boundaries between its parts', () => {
     expect(equalBuffers(hmac(secret, 'code', 'ab', 'c'), hmac(secret, 'code', 'a', 'bc'))).toBe(false);
     expect(equalBuffers(hmac(secret, 'code', 'ab', 'c'), hmac(secret, 'code', 'ab', 'c'))).toBe(true);
     expect(equalBuffers(Buffer.from('a'), Buffer.from('ab'))).toBe(false);
   });
-  test('H007 codes have their whole length, leading zeros too', () => {
+  test('H007 codes keep their full length, leading zeros included', () => {
     const codes = Array.from({ length: 2000 }, () => randomCode(4));
     expect(codes.filter((it) => !/^\d{4}$/.test(it))).toEqual([]);
     expect(codes.some((it) => it.startsWith('0'))).toBe(true);
   });
-  test('what was sealed opens with its secret only, and not after a changed byte', () => {
+  test('encrypted text decrypts with its own secret only, and not after a changed byte', () => {
     const sealed = encrypt(secret, 'הקוד 0042');
     expect(sealed.includes('0042')).toBe(false);
     expect(decrypt([other, secret], sealed)).toBe('הקוד 0042');
@@ -52,7 +52,7 @@ describe('keys', () => {
 });
 
 describe('access tokens', () => {
-  test('carry what they were minted with', async () => {
+  test('carry the claims they were issued with', async () => {
     expect(await verifyAccessToken([secret], now, await signAccessToken(secret, now, 600, claims))).toEqual(readable);
     const venue = await signAccessToken(secret, now, 600, { ...claims, venue: 'jaffa', asSuper: true });
     expect(await verifyAccessToken([secret], now, venue)).toEqual({
@@ -62,19 +62,19 @@ describe('access tokens', () => {
       audience: ['api', 'settings'],
     });
   });
-  test('F045 live by the server clock: good to the last second, not after; a clock put back ends none', async () => {
+  test('F045 expire by the server clock, to the second; a clock set back ends none', async () => {
     const token = await signAccessToken(secret, now, 600, claims);
     expect(await verifyAccessToken([secret], now + 599_000, token)).toEqual(readable);
     expect(await verifyAccessToken([secret], now + 600_000, token)).toBe(null);
     expect(await verifyAccessToken([secret], now - 3_600_000, token)).toEqual(readable);
   });
-  test('H053 the name of the key decides, not the order of the keys', async () => {
+  test('H053 the key id selects the key, not the order of the keys', async () => {
     const old = await signAccessToken(other, now, 600, claims);
     expect(await verifyAccessToken([secret, other], now, old)).toEqual(readable);
     expect(await verifyAccessToken([secret], now, old)).toBe(null);
     expect(deriveKeyId(secret)).not.toBe(deriveKeyId(other));
   });
-  test('H031 forged headers: none, other algorithms, paths, keys of their own', async () => {
+  test('H031 forged headers are rejected: no algorithm, other algorithms, key paths, embedded keys', async () => {
     const encode = (it: unknown) => Buffer.from(JSON.stringify(it)).toString('base64url');
     const [header, payload, mark] = (await signAccessToken(secret, now, 600, claims)).split('.') as [
       string,
@@ -119,11 +119,11 @@ describe('access tokens', () => {
 describe('refresh tokens', () => {
   const session = '0198f1c2-7a3b-4c5d-8e9f-a0b1c2d3e4f5';
   const first = parseRefreshToken([secret], createFirstRefreshToken(secret, session));
-  test('name their session and bear our seal', () => {
+  test('name their session and carry our authentication tag', () => {
     expect(first).toMatchObject({ session, authentic: true });
     expect(parseRefreshToken([other], first?.text ?? '')).toMatchObject({ session, authentic: false });
   });
-  test('the successor is always the same, and another with another key', () => {
+  test('the successor is deterministic, and differs with another key', () => {
     if (!first) throw new Error('no token');
     const next = deriveSuccessor(secret, first);
     expect(deriveSuccessor(secret, first)).toBe(next);
@@ -131,7 +131,7 @@ describe('refresh tokens', () => {
     expect(deriveSuccessor(other, first)).not.toBe(next);
     expect(parseRefreshToken([secret], next)).toMatchObject({ session, authentic: true });
   });
-  test('one changed letter and the seal is gone; other shapes are none at all', () => {
+  test('one changed letter, or another format, is rejected', () => {
     const text = first?.text ?? '';
     const changed = `${text.slice(0, 40)}${text[40] === 'A' ? 'B' : 'A'}${text.slice(41)}`;
     expect(parseRefreshToken([secret], changed)?.authentic).toBe(false);
@@ -140,7 +140,7 @@ describe('refresh tokens', () => {
   });
 });
 
-test('F035 the breaker opens after five failures in a row, rests, and closes on the first success', () => {
+test('F035 the circuit breaker opens after five failures in a row, waits, and closes on the first success', () => {
   const breaker = createCircuitBreaker();
   for (let at = 0; at < 4; at++) breaker.failed(at);
   expect(breaker.open(10)).toBe(false);

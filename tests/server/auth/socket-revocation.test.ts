@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('H049 P009 a socket ends with the rights it was opened with', () => {
+describe('H049 P009 a socket closes when the rights it was opened with end', () => {
   const open = async (browser: CookieClient): Promise<{ closed: () => number | null }> => {
     const { jwt_token } = (await browser.switchTo('jaffa')).data.switchVenue as { jwt_token: string };
     const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/graphql`, 'graphql-transport-ws');
     let code: number | null = null;
-    socket.on('close', (it) => {
-      code = it;
+    socket.on('close', (closeCode) => {
+      code = closeCode;
     });
     const acknowledged = new Promise<void>((done) => {
       socket.on('message', (data: Buffer) => {
@@ -58,11 +58,11 @@ describe('H049 P009 a socket ends with the rights it was opened with', () => {
 describe('captcha', () => {
   let gateway: Server;
   let url: string;
-  let asked: URLSearchParams[] = [];
+  let checks: URLSearchParams[] = [];
   let answer = '{"success":true}';
   beforeAll(async () => {
     gateway = createServer(async (req, res) => {
-      asked.push(new URLSearchParams(await text(req)));
+      checks.push(new URLSearchParams(await text(req)));
       res.end(answer);
     });
     await new Promise<void>((done) => gateway.listen(0, '127.0.0.1', done));
@@ -73,13 +73,13 @@ describe('captcha', () => {
     gateway.close();
   });
 
-  test('is asked about when configured, refuses when it says no or nothing, and is ignored otherwise', async () => {
-    const house = await openServer({}, { captcha: { url, secret: 'captcha-secret' } });
-    const browser = new CookieClient(house);
-    const send = (recaptcha: string | null) => browser.sendCode(`c${asked.length}@petilia.example`, { recaptcha });
-    asked = [];
+  test('is verified when configured, rejects on a negative or missing answer, and is ignored otherwise', async () => {
+    const guarded = await openServer({}, { captcha: { url, secret: 'captcha-secret' } });
+    const browser = new CookieClient(guarded);
+    const send = (recaptcha: string | null) => browser.sendCode(`c${checks.length}@petilia.example`, { recaptcha });
+    checks = [];
     expect(await send('token-1')).toMatchObject({ status: 200, error: null });
-    expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+    expect(Object.fromEntries(checks[0] ?? [])).toEqual({
       secret: 'captcha-secret',
       response: 'token-1',
       remoteip: browser.address,
@@ -88,12 +88,12 @@ describe('captcha', () => {
     expect(await send('token-2')).toMatchObject({ status: 400, error: { code: 'BAD_INPUT', path: 'recaptcha' } });
     answer = '<html>';
     expect(await send('token-3')).toMatchObject({ error: { code: 'UPSTREAM_FAILED', key: 'serviceBusy' } });
-    const before = asked.length;
+    const before = checks.length;
     expect(idempotencyKey(await send(null))).toBe('badInput');
     expect(idempotencyKey(await send('x'.repeat(5000)))).toBe('badInput');
-    expect(asked).toHaveLength(before);
-    expect(await rows(house, 'challenges')).toHaveLength(1);
-    await house.close();
+    expect(checks).toHaveLength(before);
+    expect(await rows(guarded, 'challenges')).toHaveLength(1);
+    await guarded.close();
     expect(await new CookieClient(server).sendCode('ignored@petilia.example', { recaptcha: 'anything' })).toMatchObject(
       {
         status: 200,

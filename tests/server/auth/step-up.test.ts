@@ -33,18 +33,18 @@ const audit = async (person: string) =>
   (
     await server.database.plain.selectFrom('audit').selectAll().where('user_id', '=', person).orderBy('id').execute()
   ).map(({ verb, detail }) => [verb, detail] as const);
-const sessionOf = async (person: string) => (await rows(server, 'sessions')).find((it) => it.user_id === person);
+const readSession = async (person: string) => (await rows(server, 'sessions')).find((it) => it.user_id === person);
 const entered = { status: 200, error: null };
 const needed = { status: 200, data: {}, error: { code: 'FORBIDDEN', key: 'stepUpNeeded' } };
 
-describe('H091 a superUser gives a second code before a venue opens', () => {
+describe('H091 a superUser gives a second code before entering a venue', () => {
   test.each(['email', 'phone'] as const)('signed in by %s: it goes the other way', async (by) => {
     const { id, email, phone, browser } = await signedIn(by, { super: true });
     const lines = () =>
       server.database.maintenance.selectFrom('audit').select('id').where('venue_id', '=', 'harbour').execute();
     const before = (await lines()).length;
     expect(await browser.switchTo('harbour', 'a reason')).toMatchObject(needed);
-    expect(await sessionOf(id)).toMatchObject({ stepped_up_at: null });
+    expect(await readSession(id)).toMatchObject({ stepped_up_at: null });
     const { stepUpSendCode } = (await browser.sendStepUp()).data;
     const to =
       by === 'email'
@@ -53,13 +53,13 @@ describe('H091 a superUser gives a second code before a venue opens', () => {
     expect(stepUpSendCode).toEqual({ statusCode: 200, error: false, message: 'Code sent', retryAfter: null, ...to });
     const code = await browser.codeFor(by === 'email' ? phone : email);
     expect(await browser.stepUp(code)).toMatchObject({ ...entered, data: { stepUp: { statusCode: 200 } } });
-    expect(await sessionOf(id)).toMatchObject({ stepped_up_at: new Date(server.clock.now()) });
+    expect(await readSession(id)).toMatchObject({ stepped_up_at: new Date(server.clock.now()) });
     expect((await lines()).length).toBe(before);
     expect(await browser.switchTo('harbour', 'a reason')).toMatchObject(entered);
     expect((await lines()).length).toBe(before + 1);
   });
 
-  test('it lasts five minutes, for this session, whichever way the clock is put; what it opened stays open', async () => {
+  test('a step-up lasts five minutes in its session whatever the clock does; tokens issued under it stay valid', async () => {
     const { email, phone, browser } = await signedIn('email', { super: true });
     await browser.confirm(phone);
     await server.clock.advance(5 * MINUTE);
@@ -76,7 +76,7 @@ describe('H091 a superUser gives a second code before a venue opens', () => {
           .selectFrom('audit')
           .select(['verb', 'detail'])
           .where('venue_id', '=', 'harbour')
-          .where('session_id', '=', (await sessionOf((await me()).id))?.id ?? '')
+          .where('session_id', '=', (await readSession((await me()).id))?.id ?? '')
           .execute()
       ).length;
     const me = async () => (await rows(server, 'users')).find((it) => it.email === email) ?? { id: '' };
@@ -91,7 +91,7 @@ describe('H091 a superUser gives a second code before a venue opens', () => {
     expect(await other.switchTo('haifa', 'a reason')).toMatchObject(needed);
   });
 
-  test('with one channel only it is a second code all the same, by that one', async () => {
+  test('a person with one channel gets the second code there', async () => {
     const email = 'only@petilia.example';
     await createPerson(server, { email, super: true });
     const browser = await new CookieClient(server).signIn(email);
@@ -101,8 +101,8 @@ describe('H091 a superUser gives a second code before a venue opens', () => {
   });
 });
 
-describe('what else waits for it', () => {
-  test('a new e-mail, for whoever has a phone too: nothing is stored before', async () => {
+describe('operations that require a step-up', () => {
+  test('changing the e-mail requires one from a person with a phone; nothing is stored before', async () => {
     const { id, phone, browser } = await signedIn();
     const change = () => browser.ask(UpdateUserAccountDocument, { profile: { email: `new-${id}@petilia.example` } });
     const before = await rows(server, 'users');
@@ -115,7 +115,7 @@ describe('what else waits for it', () => {
     });
   });
 
-  test('deleting a venue: it stands until the code was given', async () => {
+  test('deleting a venue requires one; the venue stays until the code is given', async () => {
     await createVenue(server, 'short-lived');
     const { phone, browser } = await signedIn('email', { in: { 'short-lived': 'owner' } });
     const deleted = async () =>
@@ -124,19 +124,19 @@ describe('what else waits for it', () => {
       )[0];
     const { jwt_token } = (await browser.switchTo('short-lived')).data.switchVenue as { jwt_token: string };
     const inside = Object.assign(browser.copy(), { token: jwt_token });
-    const wanted = { venue: 'short-lived' };
-    expect(await inside.ask(VenueDeleteDocument, wanted, 'api')).toMatchObject({ error: needed.error });
+    const variables = { venue: 'short-lived' };
+    expect(await inside.ask(VenueDeleteDocument, variables, 'api')).toMatchObject({ error: needed.error });
     expect(await deleted()).toEqual({ deleted_at: null });
     await browser.confirm(phone);
-    expect(await inside.ask(VenueDeleteDocument, wanted, 'api')).toMatchObject({
+    expect(await inside.ask(VenueDeleteDocument, variables, 'api')).toMatchObject({
       data: { venueDelete: { statusCode: 200 } },
     });
     expect(await deleted()).toEqual({ deleted_at: new Date(server.clock.now()) });
   });
 });
 
-describe('a code is good for one purpose, one session, one browser, once', () => {
-  test('a sign-in’s code does not step up, and a step-up’s does not sign in', async () => {
+describe('a code is valid once, for one purpose, session and browser', () => {
+  test('a sign-in code does not step up, and a step-up code does not sign in', async () => {
     const { id, phone, browser } = await signedIn();
     await browser.sendCode(phone);
     const ofLogin = await browser.codeFor(phone);
@@ -146,12 +146,12 @@ describe('a code is good for one purpose, one session, one browser, once', () =>
     const before = await rows(server, 'sessions');
     expect(idempotencyKey(await browser.login(phone, ofStepUp))).toBe('codeNotMatched');
     expect(await rows(server, 'sessions')).toEqual(before);
-    expect(await sessionOf(id)).toMatchObject({ stepped_up_at: null });
+    expect(await readSession(id)).toMatchObject({ stepped_up_at: null });
     expect(await browser.stepUp(ofStepUp)).toMatchObject(entered);
     expect(idempotencyKey(await browser.stepUp(ofStepUp))).toBe('codeNotMatched');
   });
 
-  test('ten times at once: one is taken', async () => {
+  test('of ten concurrent uses one is accepted', async () => {
     const { phone, browser } = await signedIn();
     await browser.sendStepUp();
     const code = await browser.codeFor(phone);
@@ -159,7 +159,7 @@ describe('a code is good for one purpose, one session, one browser, once', () =>
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('another session, another person, another browser, a stranger’s cookie: refused, nothing changed', async () => {
+  test('another session, person, browser or cookie is rejected and changes nothing', async () => {
     const { email, phone, browser } = await signedIn();
     const other = await new CookieClient(server).signIn(email);
     const stranger = (await signedIn()).browser;
@@ -183,13 +183,13 @@ describe('a code is good for one purpose, one session, one browser, once', () =>
       (await rows(server, 'sessions')).filter((it) => it.stepped_up_at !== null && it.revoked_at === null),
     ).not.toContainEqual(
       expect.objectContaining({
-        id: (await sessionOf((await rows(server, 'users')).find((it) => it.email === email)?.id ?? ''))?.id,
+        id: (await readSession((await rows(server, 'users')).find((it) => it.email === email)?.id ?? ''))?.id,
       }),
     );
     expect(await browser.stepUp(code)).toMatchObject(entered);
   });
 
-  test('three guesses, ten minutes, five minutes between two; ten failures lock', async () => {
+  test('a code takes three guesses in ten minutes, codes are five minutes apart, ten failures lock', async () => {
     const { id, phone, browser } = await signedIn();
     await browser.sendStepUp();
     const code = await browser.codeFor(phone);
@@ -214,22 +214,22 @@ describe('a code is good for one purpose, one session, one browser, once', () =>
     }
     await server.clock.advance(5 * MINUTE);
     expect((await browser.sendStepUp()).data.stepUpSendCode).toMatchObject({ statusCode: 423 });
-    expect(await sessionOf(id)).toMatchObject({ stepped_up_at: null });
+    expect(await readSession(id)).toMatchObject({ stepped_up_at: null });
   });
 
-  test('a session that is over neither asks nor steps up', async () => {
+  test('an ended session can neither request a code nor step up', async () => {
     const { id, phone, browser } = await signedIn();
     await browser.sendStepUp();
     const code = await browser.codeFor(phone);
     await browser.copy().logout();
     expect(await browser.stepUp(code)).toMatchObject({ status: 401 });
     expect(await browser.sendStepUp()).toMatchObject({ status: 401 });
-    expect(await sessionOf(id)).toMatchObject({ stepped_up_at: null });
+    expect(await readSession(id)).toMatchObject({ stepped_up_at: null });
   });
 });
 
-describe('H091 what happens to ways in is kept', () => {
-  test('sign-ins, wrong codes, locks, step-ups and endings leave a line each, without codes and whole addresses', async () => {
+describe('H091 the authentication audit', () => {
+  test('records sign-ins, wrong codes, locks, step-ups and endings, without codes or full addresses', async () => {
     const { id, email, phone, browser } = await signedIn();
     const stranger = new CookieClient(server);
     const codes: string[] = [];
@@ -257,13 +257,13 @@ describe('H091 what happens to ways in is kept', () => {
       ['stepUp', { channel: 'sms', ip }],
       ['sessionEnded', { why: 'signedOut' }],
     ]);
-    const said = JSON.stringify(lines);
+    const logged = JSON.stringify(lines);
     for (const secret of [phone.slice(4), email, browser.refresh, browser.token, ...Object.values(browser.cookies)])
-      expect(said).not.toContain(secret);
-    for (const code of codes) expect(said).not.toMatch(new RegExp(`\\b${code}\\b`));
+      expect(logged).not.toContain(secret);
+    for (const code of codes) expect(logged).not.toMatch(new RegExp(`\\b${code}\\b`));
   });
 
-  test('who serves can neither change nor remove a line', async () => {
+  test('the role that serves requests can neither change nor remove a line', async () => {
     const { plain } = server.database;
     const lines = () => plain.selectFrom('audit').selectAll().orderBy('id').execute();
     const before = await lines();

@@ -36,9 +36,9 @@ const signedIn = async () => {
   const who = await someone();
   return { ...who, browser: await new CookieClient(server).signIn(who.email) };
 };
-const sessionsOf = async (person: string) => (await rows(server, 'sessions')).filter((it) => it.user_id === person);
+const readSessions = async (person: string) => (await rows(server, 'sessions')).filter((it) => it.user_id === person);
 
-describe('addresses', () => {
+describe('IP addresses', () => {
   test.each([
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
     ['2001:db8:1:2::', '2001:db8:1:2::'],
@@ -52,22 +52,22 @@ describe('addresses', () => {
     ['nonsense', 'nonsense'],
   ])('%s counts as %s', (ip, network) => expect(clientNetwork(ip)).toBe(network));
 
-  test('a network of IPv6 addresses is one address: turning through it sends no more codes', async () => {
-    const house = await openServer({ SENDS_PER_HOUR_ADDRESS: 3 });
+  test('the addresses of one IPv6 network share one limit', async () => {
+    const limited = await openServer({ SENDS_PER_HOUR_ADDRESS: 3 });
     const answers: number[] = [];
     for (let at = 0; at < 6; at++) {
-      const browser = Object.assign(new CookieClient(house), { address: `2001:db8:7:7:${at}::${at}` });
+      const browser = Object.assign(new CookieClient(limited), { address: `2001:db8:7:7:${at}::${at}` });
       const { data } = await browser.sendCode(`v6-${at}@petilia.example`);
       answers.push((data.loginSendCode as { statusCode: number }).statusCode);
     }
     expect(answers).toEqual([200, 200, 200, 429, 429, 429]);
-    expect(await rows(house, 'outbox')).toHaveLength(3);
-    await house.close();
+    expect(await rows(limited, 'outbox')).toHaveLength(3);
+    await limited.close();
   });
 });
 
-describe('a browser’s name', () => {
-  test('one that was put into somebody’s browser makes nobody a known device', async () => {
+describe('the device cookie', () => {
+  test('one planted in a victim’s browser makes no device known', async () => {
     const attacker = await signedIn();
     const planted = attacker.browser.cookies['m_device'] ?? '';
     const victim = await someone();
@@ -83,7 +83,7 @@ describe('a browser’s name', () => {
     ]);
   });
 
-  test('a new one at each sign-in keeps who trusted the old, and what was counted against it', async () => {
+  test('rotates at each sign-in and keeps its trust and its failure count', async () => {
     const [one, two] = [await someone(), await someone()];
     const shared = await new CookieClient(server).signIn(one.email);
     await server.clock.advance(5 * MINUTE);
@@ -101,7 +101,7 @@ describe('a browser’s name', () => {
     expect(await counted()).toEqual([[true, 2]]);
   });
 
-  test('the cookie that binds a session is made anew: one that was there before opens nothing', async () => {
+  test('the session cookie is renewed at sign-in; a planted one is worthless', async () => {
     const { email, id } = await someone();
     const planted = 'planted-by-somebody-else';
     const browser = Object.assign(new CookieClient(server), { cookies: { m_bind: planted } });
@@ -109,11 +109,11 @@ describe('a browser’s name', () => {
     expect(browser.cookies['m_bind']).not.toBe(planted);
     const thief = Object.assign(browser.copy(), { cookies: { m_bind: planted } });
     expect(await thief.renew()).toMatchObject({ status: 401 });
-    expect(await sessionsOf(id)).toMatchObject([{ revoked_at: null }]);
+    expect(await readSessions(id)).toMatchObject([{ revoked_at: null }]);
   });
 });
 
-describe('tokens that were made with our own key, for something else', () => {
+describe('tokens signed with our own key for another purpose', () => {
   const header = () => ({ alg: 'HS256', typ: 'JWT', kid: deriveKeyId(server.config.secret) });
   interface Change {
     head?: () => Parameters<SignJWT['setProtectedHeader']>[0];
@@ -122,7 +122,7 @@ describe('tokens that were made with our own key, for something else', () => {
   }
   const mint = async ({ head = header, more = (it) => it, claims = {} }: Change) => {
     const { id, browser } = await signedIn();
-    const [session] = await sessionsOf(id);
+    const [session] = await readSessions(id);
     const token = new SignJWT({ sid: session?.id, ...claims })
       .setProtectedHeader(head())
       .setIssuer('maitre')
@@ -134,7 +134,8 @@ describe('tokens that were made with our own key, for something else', () => {
   };
   const now = () => Math.floor(server.clock.now() / 1000);
 
-  test('as it is, it is good', async () => expect(await mint({})).toMatchObject({ status: 200, error: null }));
+  test('the unchanged token is accepted', async () =>
+    expect(await mint({})).toMatchObject({ status: 200, error: null }));
   test.each<[string, Change]>([
     ['expired', { more: (it) => it.setExpirationTime(now() - 1) }],
     ['not yet', { more: (it) => it.setNotBefore(now() + 3600) }],
@@ -157,7 +158,7 @@ describe('tokens that were made with our own key, for something else', () => {
 });
 
 describe('codes and renewals', () => {
-  test('a code with more beside it is none: longer, with a sign, in words, with another code behind', async () => {
+  test('a code with anything added is rejected: digits, a sign, words, a second code', async () => {
     const { email, id } = await someone();
     const browser = new CookieClient(server);
     await browser.sendCode(email);
@@ -173,12 +174,12 @@ describe('codes and renewals', () => {
       '',
     ])
       expect(await browser.login(email, typed)).toMatchObject({ status: 400, data: {} });
-    expect(await sessionsOf(id)).toEqual([]);
+    expect(await readSessions(id)).toEqual([]);
     expect((await rows(server, 'challenges')).filter((it) => it.identifier === email)).toMatchObject([{ guesses: 0 }]);
     expect(await browser.login(email, code)).toMatchObject({ status: 200 });
   });
 
-  test('a code of before a changed e-mail does not open the account by the old address', async () => {
+  test('a code sent before an e-mail change does not sign in by the old address', async () => {
     const { email, id, browser } = await signedIn();
     const old = new CookieClient(server);
     await server.clock.advance(MINUTE);
@@ -187,26 +188,26 @@ describe('codes and renewals', () => {
     await browser.confirm(email).catch(() => undefined);
     await browser.ask(UpdateUserAccountDocument, { profile: { email: `moved-${id}@petilia.example` } });
     expect(idempotencyKey(await old.login(email, code))).toBe('emailNotRegistered');
-    expect((await sessionsOf(id)).filter((it) => it.revoked_at === null)).toHaveLength(1);
+    expect((await readSessions(id)).filter((it) => it.revoked_at === null)).toHaveLength(1);
   });
 
-  test('the copy of a whole browser, used beside it: the first that is behind ends both', async () => {
+  test('a copied browser profile used in parallel ends both sessions', async () => {
     const { id, browser } = await signedIn();
     const copy = browser.copy();
     browser.refresh = ((await browser.renew()).data.refreshToken as { refresh_token: string }).refresh_token;
     await server.clock.advance(16 * SECOND);
     expect(await copy.renew()).toMatchObject({ status: 401 });
     expect(await browser.renew()).toMatchObject({ status: 401 });
-    expect(await sessionsOf(id)).toMatchObject([{ revoked_why: 'reused' }]);
+    expect(await readSessions(id)).toMatchObject([{ revoked_why: 'reused' }]);
   });
 
-  test('a venue’s door after membership, venue or person is gone: shut, and the family lives as long as it may', async () => {
+  test('a venue token is rejected after its membership, venue or person is removed; the refresh token lives on where it may', async () => {
     const { id, browser } = await signedIn();
     expect(await browser.switchTo('jaffa')).toMatchObject({ status: 200, error: null });
     await server.database.plain.deleteFrom('memberships').where('user_id', '=', id).execute();
     // no role anywhere: the next renewal ends in a plain no, and nothing was revoked for theft
     expect(await browser.switchTo('jaffa')).toMatchObject({ status: 401 });
     expect(await browser.renew()).toMatchObject({ status: 401 });
-    expect(await sessionsOf(id)).toMatchObject([{ revoked_at: null }]);
+    expect(await readSessions(id)).toMatchObject([{ revoked_at: null }]);
   });
 });

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const standing = async () =>
+const readLiveNames = async () =>
   (
     await server.database.maintenance
       .selectFrom('content')
@@ -57,16 +57,16 @@ const traces = async () => {
 
 test('F031 what an item owns is deleted and restored with it', async () => {
   expect((await michal(ContentDeleteDocument, { cms_id: page.cms_id })).error).toBeNull();
-  expect(await standing()).toEqual([]);
+  expect(await readLiveNames()).toEqual([]);
   expect((await michal(ContentRestoreDocument, { cms_id: page.cms_id })).error).toBeNull();
-  expect(await standing()).toEqual(['Linked', 'Page']);
+  expect(await readLiveNames()).toEqual(['Linked', 'Page']);
 });
 
 test('F031 P4 a fault at the very end of any write leaves nothing behind: no row, no audit line, no key', async () => {
   const other = await save(michal, await createdItem(michal, 'Other'), lunch('Other'));
   await michal(PublishDocument, { cms_list: [other.cms_id] });
-  const gone = await createdItem(michal, 'Gone');
-  await michal(ContentDeleteDocument, { cms_id: gone.cms_id });
+  const deleted = await createdItem(michal, 'Gone');
+  await michal(ContentDeleteDocument, { cms_id: deleted.cms_id });
   // a notice that names its author is longer than the database passes on (8000 bytes): the last step of a write fails
   const rename = async (first_name: string) => {
     await server.database.plain
@@ -83,7 +83,7 @@ test('F031 P4 a fault at the very end of any write leaves nothing behind: no row
     [ContentUpdateDocument, { cms_id: page.cms_id, content: lunch('Page', 'New'), expectedVersion: 2 }],
     [ContentUpdateDocument, { cms_id: page.cms_id, content: lunch('Page', 'New') }],
     [ContentDeleteDocument, { cms_id: page.cms_id }],
-    [ContentRestoreDocument, { cms_id: gone.cms_id }],
+    [ContentRestoreDocument, { cms_id: deleted.cms_id }],
     [PublishDocument, { cms_list: [page.cms_id] }],
     [UnpublishDocument, { cms_list: [other.cms_id] }],
   ] as const) {
@@ -92,6 +92,6 @@ test('F031 P4 a fault at the very end of any write leaves nothing behind: no row
     expect({ rows: await stored(server), ...(await traces()) }).toEqual(before);
   }
   await rename('Michal');
-  expect(await standing()).toEqual(['Linked', 'Page']);
+  expect(await readLiveNames()).toEqual(['Linked', 'Page']);
   expect((await save(michal, page, lunch('Page', 'New'))).version).toBe(3);
 });

@@ -28,13 +28,13 @@ const items = () => server.database.maintenance.selectFrom('content').selectAll(
 describe('demonstration data', () => {
   test('has the documented menus, states, missing and outdated translations', async () => {
     const kind = getKind('menu');
-    const shown = (await items()).map((it) => {
-      const draft = fromContent(kind, it.content as unknown as Content);
+    const shown = (await items()).map((item) => {
+      const draft = fromContent(kind, item.content as unknown as Content);
       const share = (language: 'he' | 'ru' | 'ar') => {
         const { done, total } = getTranslationProgress(kind, draft, language);
         return Math.round((100 * done) / total);
       };
-      return [it.venue_id, it.name, getPublicationState(it), share('he'), share('ru'), share('ar')];
+      return [item.venue_id, item.name, getPublicationState(item), share('he'), share('ru'), share('ar')];
     });
     expect(shown).toEqual([
       ['petilia-haifa', 'Bar snacks', 'draft', 81, 0, 69],
@@ -85,9 +85,8 @@ describe('the dashboard', () => {
   test('each number equals the count of the list that it opens', async () => {
     const { data } = await michal(VenueHomeDocument, { directory: 'petilia-jaffa' });
     const home = data.venueHome as {
-      counts: { entity: string; total: number; drafts: number; changed: number }[];
-      gaps: { name: string; language: string; state: string }[];
-      gapsTotal: number;
+      counts: { entity: string; total: number; drafts: number; changed: number; incomplete: number }[];
+      gaps: { name: string; urgency: string; languages: Record<string, string> }[];
       published: { name: string; by: string }[];
     };
     const count = async (where: string) =>
@@ -99,24 +98,38 @@ describe('the dashboard', () => {
         total: await count('all'),
         drafts: await count('draft'),
         changed: await count('changed'),
+        incomplete: await count('missing'),
       },
     ]);
     expect(home.counts[0]).toMatchObject({ total: 8, drafts: 2, changed: 2 });
-    const gaps = (await items())
-      .filter(({ venue_id }) => venue_id === 'petilia-jaffa')
-      .flatMap(({ progress }) => Object.values(progress).filter((state) => state !== 'complete'));
-    expect(home.gapsTotal).toBe(gaps.length);
-    expect(home.gaps.map(({ name, language, state }) => [name, language, state])).toEqual([
-      ['Winter evening menu', 'ar', 'partial'],
-      ['Winter evening menu', 'he', 'partial'],
-      ['Winter evening menu', 'ru', 'partial'],
-      ['Business lunch', 'de', 'missing'],
-      ['Business lunch', 'fr', 'partial'],
-      ['Business lunch', 'ru', 'missing'],
-      ['Wine and arak', 'ar', 'stale'],
-      ['Wine and arak', 'de', 'stale'],
-    ]);
+    expect(home.counts[0]?.incomplete).toBeGreaterThan(0);
     expect(home.published.length).toBe(5);
+  });
+
+  test('has one line for each incomplete item, the most urgent first', async () => {
+    const { data } = await michal(VenueHomeDocument, { directory: 'petilia-jaffa' });
+    const { gaps } = data.venueHome as { gaps: { name: string; urgency: string; languages: unknown }[] };
+    const urgencies = ['source', 'missing', 'partial', 'stale'] as const;
+    const incomplete = (await items())
+      .filter(({ venue_id }) => venue_id === 'petilia-jaffa')
+      .flatMap((item) => {
+        const states = languages.map((language) => item.progress[language]);
+        const isSource = item.progress.en !== 'complete';
+        const urgency = urgencies.find((one) => (one === 'source' ? isSource : states.includes(one)));
+        return urgency === undefined ? [] : [{ ...item, urgency }];
+      })
+      .toSorted(
+        (a, b) =>
+          urgencies.indexOf(a.urgency) - urgencies.indexOf(b.urgency) ||
+          Number(a.published_version === null) - Number(b.published_version === null) ||
+          b.updated_at.getTime() - a.updated_at.getTime(),
+      );
+    expect(new Set(incomplete.map(({ urgency }) => urgency)).size).toBeGreaterThan(1);
+    expect(gaps).toEqual(
+      incomplete.slice(0, 8).map(({ cms_id, entity, component, name, progress, urgency }) => ({
+        ...{ cms_id, entity, component, name, languages: progress, urgency },
+      })),
+    );
   });
 
   test('takes the same three statements, however many kinds there are', async () => {
@@ -131,7 +144,7 @@ describe('the dashboard', () => {
         transformResult: async ({ result }) => result,
       });
       const store = createDashboardStore(db, scope, kinds);
-      await Promise.all([store.counts(), store.missingTranslations(8), store.lastPublished(5)]);
+      await Promise.all([store.counts(), store.incompleteItems(8), store.lastPublished(5)]);
       return new Set(sent).size;
     };
     const many = Array.from({ length: 40 }, (_, at) => ({ ...getKind('menu'), entity: `kind${at}` }));
@@ -207,5 +220,33 @@ describe('setting files and configurations', () => {
       '__proto__',
     ])
       expect([name, await michal(text, { name })]).toEqual([name, nothing]);
+  });
+
+  test('H067 a configuration is the token’s venue’s, whatever the payload names', async () => {
+    const text = 'query C($payload: JSON) { venue_configurations(name: "guestPage", payload: $payload) { name } }';
+    const own = { venue_configurations: { name: 'guestPage' } };
+    for (const payload of [null, {}, { venue: 'petilia-jaffa' }])
+      expect([payload, (await michal(text, { payload })).data]).toEqual([payload, own]);
+    const unknown = await michal(text, { payload: { venue: 'no-such-venue' } });
+    expect(unknown.error?.code).toBe('NOT_FOUND');
+    for (const venue of ['harbour', ['petilia-jaffa'], null, { in: ['harbour'] }])
+      expect([venue, await michal(text, { payload: { venue } })]).toEqual([venue, unknown]);
+    for (const payload of ['harbour', [1], { where: {} }, { venue: 'petilia-jaffa', directory: 'harbour' }])
+      expect((await michal(text, { payload })).error).toMatchObject({ code: 'BAD_INPUT', path: 'payload' });
+  });
+
+  test('a configuration for the requested language goes before the one for all', async () => {
+    const row = { venue_id: 'petilia-jaffa', name: 'greeting' };
+    const inserted = [
+      { ...row, payload: '{"text": "Hello"}' },
+      { ...row, locale: 'he', payload: '{"text": "שלום"}' },
+    ];
+    await server.database.within(['petilia-jaffa']).insertInto('configurations').values(inserted).execute();
+    const text = 'query C($locale: String) { venue_configurations(name: "greeting", locale: $locale) { payload } }';
+    const greeting = async (locale: string) => (await michal(text, { locale })).data.venue_configurations;
+    expect([await greeting('he'), await greeting('fr')]).toEqual([
+      { payload: { text: 'שלום' } },
+      { payload: { text: 'Hello' } },
+    ]);
   });
 });

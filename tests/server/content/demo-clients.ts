@@ -121,8 +121,10 @@ export const save = async (
 
 const tables = [
   'content',
+  'content_imports',
   'content_versions',
   'publications',
+  'publication_slugs',
   'setting_files',
   'configurations',
   'venues',

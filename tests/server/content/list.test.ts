@@ -176,6 +176,8 @@ describe('filters', () => {
       updated_at: item.updated_at,
       updated_by: { name: 'Claire Dubois' },
       languages: { he: 'complete', en: 'complete', fr: 'missing', ru: 'missing', de: 'missing', ar: 'missing' },
+      deleted_at: null,
+      deleted_by: null,
       cursor: row?.cursor,
     });
   });
@@ -201,7 +203,7 @@ describe('every order', () => {
     await sql`analyze content`.execute(server.database.plain);
   });
 
-  const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+  const flattenPlan = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(flattenPlan)];
   interface PlanNode {
     'Node Type': string;
     'Index Name'?: string;
@@ -213,11 +215,15 @@ describe('every order', () => {
     async (by) => {
       for (const descending of [false, true]) {
         const request = { entity: 'menu', component: null, search: '', where: 'all', limit: 20, after: null } as const;
-        const page = selectPage({ ...request, by, descending, pinned: [] }, scope, 'others');
+        const page = selectPage(
+          { ...request, by, descending, pinned: [], restorableSince: new Date() },
+          scope,
+          'others',
+        );
         const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`explain (format json) ${page}`.execute(
           server.database.within([venue]),
         );
-        const nodes = nodesOf((rows[0] as (typeof rows)[0])['QUERY PLAN'][0].Plan);
+        const nodes = flattenPlan((rows[0] as (typeof rows)[0])['QUERY PLAN'][0].Plan);
         expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort');
         expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
         expect(nodes.some((node) => node['Index Name'] !== undefined)).toBe(true);

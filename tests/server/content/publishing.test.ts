@@ -37,25 +37,32 @@ const publications = async (id: string) =>
       .orderBy(sql`ctid`)
       .execute()
   ).map(({ version, by_name, comments }) => [version, by_name, comments]);
-const stateOf = async (id: string) => {
+const readState = async (id: string) => {
   const { state, version, published_version } = await read(michal, id);
   return [state, version, published_version];
 };
 
 describe('publishing', () => {
+  test('a new item is published as it was created: its English title is its name', async () => {
+    const { cms_id } = await createdItem(michal, 'Brunch');
+    expect((await read(michal, cms_id)).content).toMatchObject({ en: { _name: 'Brunch', title: 'Brunch' } });
+    const { data } = await michal(PublishDocument, { cms_list: [cms_id], versions: [1] });
+    expect(data.publish).toMatchObject([{ cms_id, verdict: 'published', problems: [] }]);
+  });
+
   test('goes through all four states and records author and comment', async () => {
     let item = await ready('Life');
-    expect(await stateOf(item.cms_id)).toEqual(['draft', 2, null]);
+    expect(await readState(item.cms_id)).toEqual(['draft', 2, null]);
     await michal(PublishDocument, { cms_list: [item.cms_id], versions: [2], comments: '  For Friday  ' });
-    expect(await stateOf(item.cms_id)).toEqual(['published', 2, 2]);
+    expect(await readState(item.cms_id)).toEqual(['published', 2, 2]);
     item = await save(claire, item, lunch('Life', 'Better'));
-    expect(await stateOf(item.cms_id)).toEqual(['changed', 3, 2]);
+    expect(await readState(item.cms_id)).toEqual(['changed', 3, 2]);
     await claire(PublishDocument, { cms_list: [item.cms_id] });
-    expect(await stateOf(item.cms_id)).toEqual(['published', 3, 3]);
+    expect(await readState(item.cms_id)).toEqual(['published', 3, 3]);
     await michal(UnpublishDocument, { cms_list: [item.cms_id] });
-    expect(await stateOf(item.cms_id)).toEqual(['unpublished', 3, null]);
+    expect(await readState(item.cms_id)).toEqual(['unpublished', 3, null]);
     item = await save(claire, item, lunch('Life', 'Best'));
-    expect(await stateOf(item.cms_id)).toEqual(['unpublished', 4, null]);
+    expect(await readState(item.cms_id)).toEqual(['unpublished', 4, null]);
     expect(await publications(item.cms_id)).toEqual([
       [2, 'Michal Arad', 'For Friday'],
       [3, 'Claire Dubois', ''],
@@ -73,6 +80,7 @@ describe('publishing', () => {
         name: 'Shown',
         entity: 'menu',
         component: 'menu',
+        owner_cms_id: null,
         version: 2,
         published_version: 2,
         state: 'changed',
@@ -80,7 +88,7 @@ describe('publishing', () => {
         problems: [],
       },
     ]);
-    expect(await stateOf(item.cms_id)).toEqual(['changed', 3, 2]);
+    expect(await readState(item.cms_id)).toEqual(['changed', 3, 2]);
   });
 
   test('of a version that was never saved is a CONFLICT', async () => {
@@ -101,7 +109,7 @@ describe('publishing', () => {
   });
 
   test('only English completeness blocks; the check shows what and where', async () => {
-    const gap = await save(michal, await createdItem(michal, 'Gap'), {
+    const incomplete = await save(michal, await createdItem(michal, 'Gap'), {
       en: {
         ...lunch('Gap').en,
         sections: [{ _id: 's1', index: 0, items: [{ _id: 'd1', index: 0, price: 100 }] }],
@@ -114,7 +122,7 @@ describe('publishing', () => {
       },
     });
     const fine = await ready('Fine');
-    const { data } = await michal(PublishCheckDocument, { cms_list: [gap.cms_id, fine.cms_id] });
+    const { data } = await michal(PublishCheckDocument, { cms_list: [incomplete.cms_id, fine.cms_id] });
     const rows = data.publishCheck as { verdict: string; problems: unknown[] }[];
     expect(rows.map(({ verdict, problems }) => ({ verdict, problems }))).toEqual([
       {
@@ -133,7 +141,9 @@ describe('all or nothing', () => {
   test('F033 a list of twenty whose eleventh is blocked: none is published, and the cause is named', async () => {
     const items: EditedItem[] = [];
     for (let at = 0; at < 20; at += 1)
-      items.push(at === 10 ? await createdItem(michal, 'Eleventh') : await ready(`Twenty ${at}`));
+      items.push(
+        await save(michal, await createdItem(michal, `Twenty ${at}`), lunch(`Twenty ${at}`, at === 10 ? '' : 'Lunch')),
+      );
     const before = await stored(server);
     const { error } = await michal(PublishDocument, { cms_list: items.map(({ cms_id }) => cms_id) });
     expect([error?.code, error?.key, error?.path]).toEqual(['BAD_INPUT', 'publishBlocked', items[10]?.cms_id]);
@@ -164,14 +174,14 @@ describe('all or nothing', () => {
     const mine = await ready('Mine');
     const theirs = await createdItem(root, 'Theirs', 'harbour');
     const before = await stored(server);
-    const asked = async (cms_list: string[]) => {
+    const checkItems = async (cms_list: string[]) => {
       const answers = [];
       for (const document of [PublishDocument, UnpublishDocument, PublishCheckDocument])
         answers.push(await michal(document, { cms_list }));
       return answers.map(({ status, error }) => ({ status, error }));
     };
-    const foreign = await asked([mine.cms_id, theirs.cms_id]);
-    expect(foreign).toEqual(await asked([mine.cms_id, 'no-such-id']));
+    const foreign = await checkItems([mine.cms_id, theirs.cms_id]);
+    expect(foreign).toEqual(await checkItems([mine.cms_id, 'no-such-id']));
     for (const { error } of foreign) {
       expect(error?.code).toBe('NOT_FOUND');
       expect(JSON.stringify(error)).not.toContain(theirs.cms_id);
@@ -205,7 +215,7 @@ describe('concurrently', () => {
       );
       expect(answers.map(({ error }) => error)).toEqual([null, null]);
       const last = (await publications(item.cms_id)).at(-1)?.[0];
-      expect((await stateOf(item.cms_id))[2]).toBe(last);
+      expect((await readState(item.cms_id))[2]).toBe(last);
     }
   });
 
@@ -215,7 +225,7 @@ describe('concurrently', () => {
       expect((await michal(PublishDocument, { cms_list: [cms_id] })).error).toBeNull();
       expect((await michal(UnpublishDocument, { cms_list: [cms_id] })).error).toBeNull();
     }
-    expect(await stateOf(cms_id)).toEqual(['unpublished', 2, null]);
+    expect(await readState(cms_id)).toEqual(['unpublished', 2, null]);
     expect((await publications(cms_id)).length).toBe(100);
     const mixed = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
@@ -223,7 +233,9 @@ describe('concurrently', () => {
       ),
     );
     for (const { error } of mixed) expect([undefined, 'noChanges']).toContain(error?.key);
-    const last = (await publications(cms_id)).at(-1)?.[0] ?? null;
-    expect((await stateOf(cms_id)).slice(0, 3)).toEqual([last === null ? 'unpublished' : 'published', 2, last]);
+    // whatever changes nothing is not recorded, so the two alternate
+    const versions = (await publications(cms_id)).map(([version]) => version);
+    const isPublished = versions.filter((version) => version !== null).length > versions.length / 2;
+    expect(await readState(cms_id)).toEqual(isPublished ? ['published', 2, 2] : ['unpublished', 2, null]);
   });
 });

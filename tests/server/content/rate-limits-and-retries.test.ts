@@ -3,7 +3,7 @@ import { ContentListDocument } from '../../../graphql/generated/api/graphql.ts';
 import { withWriteRetry } from '../../../server/write/write-transaction.ts';
 import { type Answer, type Request, enter, lunch, createdItem, openDemoGroup, save } from './demo-clients.ts';
 
-const refused = (answers: Answer[]) => answers.filter(({ error }) => error?.code === 'RATE_LIMITED').length;
+const countLimited = (answers: Answer[]) => answers.filter(({ error }) => error?.code === 'RATE_LIMITED').length;
 
 test('H109 requests are limited per person and per venue; other venues are not affected', async () => {
   const server = await openDemoGroup({ REQUESTS_PER_SECOND_PERSON: 6, REQUESTS_PER_SECOND_VENUE: 10 });
@@ -18,17 +18,17 @@ test('H109 requests are limited per person and per venue; other venues are not a
     const root = await enter(server, 'root', 'harbour');
     const [michal] = asks as [Request];
     const alone = await list(michal, 'petilia-jaffa', 60);
-    expect(refused(alone)).toBeGreaterThan(0);
+    expect(countLimited(alone)).toBeGreaterThan(0);
     const limited = alone.find(({ error }) => error);
     expect([limited?.status, limited?.error?.code, limited?.error?.key]).toEqual([429, 'RATE_LIMITED', 'rateLimited']);
-    await expect.poll(async () => refused(await list(michal, 'petilia-jaffa', 1))).toBe(0);
+    await expect.poll(async () => countLimited(await list(michal, 'petilia-jaffa', 1))).toBe(0);
     // nobody of them asks too much, the venue as a whole does
-    const [elsewhere, ...together] = await Promise.all([
+    const [otherVenue, ...together] = await Promise.all([
       list(root, 'harbour', 4),
       ...asks.map((ask) => list(ask, 'petilia-jaffa', 5)),
     ]);
-    expect(refused(together.flat())).toBeGreaterThan(0);
-    expect(refused(elsewhere as Answer[])).toBe(0);
+    expect(countLimited(together.flat())).toBeGreaterThan(0);
+    expect(countLimited(otherVenue as Answer[])).toBe(0);
   } finally {
     await server.close();
   }
@@ -75,8 +75,8 @@ test('subscribers receive each effect once, and nothing that was rejected', asyn
   const server = await openDemoGroup();
   try {
     const michal = await enter(server, 'michal', 'petilia-jaffa');
-    const heard: unknown[] = [];
-    await server.database.listen('changes', (payload) => heard.push(JSON.parse(payload)));
+    const receivedEvents: unknown[] = [];
+    await server.database.listen('changes', (payload) => receivedEvents.push(JSON.parse(payload)));
     const item = await createdItem(michal, 'Heard');
     const saved = await save(michal, item, lunch('Heard'));
     await save(michal, saved, lunch('Heard'));
@@ -90,7 +90,7 @@ test('subscribers receive each effect once, and nothing that was rejected', asyn
       by: 'Michal Arad',
     };
     await expect
-      .poll(() => heard)
+      .poll(() => receivedEvents)
       .toEqual([
         { ...change, version: 1, what: 'created' },
         { ...change, version: 2, what: 'updated' },

@@ -68,7 +68,7 @@ describe('a save', () => {
     expect({ code: error?.code, key: error?.key, detail: error?.detail }).toEqual({
       code: 'CONFLICT',
       key: 'conflict',
-      detail: { ...newer, owner_cms_id: null },
+      detail: { ...newer, owner_cms_id: null, is_active: null, price: null, image: null },
     });
     expect(await stored(server)).toEqual(before);
     // the key is free again: the same call is judged anew, and so is one with the right version

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const refused = async (content: unknown) => {
+const saveError = async (content: unknown) => {
   const before = await stored(server);
   const { error, status } = await michal(ContentUpdateDocument, { cms_id: item.cms_id, content });
   expect(await stored(server)).toEqual(before);
@@ -59,7 +59,7 @@ test('H115 prototype keys are rejected at any depth and have no effect', async (
       const text = JSON.stringify({ cms_id: item.cms_id, content }).includes(key)
         ? content
         : JSON.parse(JSON.stringify(content).replace(/^\{/, `{"${key}":{"polluted":true},`));
-      expect(await refused(text)).toEqual({
+      expect(await saveError(text)).toEqual({
         code: 'BAD_INPUT',
         key: 'badInput',
         path: expect.any(String),
@@ -77,9 +77,9 @@ test('H117 content that is too deep, has too many rows or too long texts is TOO_
   let deep: unknown = 1;
   for (let at = 0; at < 40; at += 1) deep = [deep];
   const many = Array.from({ length: 20_001 }, () => 1);
-  expect(await refused({ en: { ...en, _note: deep } })).toMatchObject({ code: 'TOO_LARGE', status: 413 });
-  expect(await refused({ en: { ...en, _note: many } })).toMatchObject({ code: 'TOO_LARGE', status: 413 });
-  expect(await refused({ en: { ...en, _note: 'x'.repeat(2_000_000) } })).toMatchObject({ code: 'TOO_LARGE' });
+  expect(await saveError({ en: { ...en, _note: deep } })).toMatchObject({ code: 'TOO_LARGE', status: 413 });
+  expect(await saveError({ en: { ...en, _note: many } })).toMatchObject({ code: 'TOO_LARGE', status: 413 });
+  expect(await saveError({ en: { ...en, _note: 'x'.repeat(2_000_000) } })).toMatchObject({ code: 'TOO_LARGE' });
   const deepText = `{"query":${JSON.stringify(ContentUpdateDocument.toString())},"variables":{"cms_id":"x","content":${'['.repeat(10_000)}${']'.repeat(10_000)}}}`;
   const answer = await fetch(`${server.url}/api/graphql`, {
     method: 'POST',
@@ -94,26 +94,26 @@ test('H119 en-us is English; an unknown language, or missing English, is rejecte
   const current = await read(michal, item.cms_id);
   const saved = await save(michal, current, { 'en-us': { ...en, title: 'American' } });
   expect([Object.keys(saved.content), saved.content.en.title]).toEqual([['en'], 'American']);
-  expect(await refused({ en, xx: en })).toMatchObject({ code: 'BAD_INPUT', key: 'unknownField', path: 'xx' });
-  expect(await refused({ he: lunch('Clean').he })).toMatchObject({ code: 'BAD_INPUT', key: 'required' });
-  for (const content of [null, [], 'text', 7, {}]) expect((await refused(content)).code).toBe('BAD_INPUT');
+  expect(await saveError({ en, xx: en })).toMatchObject({ code: 'BAD_INPUT', key: 'unknownField', path: 'xx' });
+  expect(await saveError({ he: lunch('Clean').he })).toMatchObject({ code: 'BAD_INPUT', key: 'required' });
+  for (const content of [null, [], 'text', 7, {}]) expect((await saveError(content)).code).toBe('BAD_INPUT');
 });
 
 test('H121 unknown keys that begin with _ are kept; others are rejected with their path', async () => {
   const current = await read(michal, item.cms_id);
-  const kept = { ...lunch('Clean'), en: { ...en, _theirs: { a: [1, null, 'x'] } } };
-  expect((await save(michal, current, kept)).content.en._theirs).toEqual({ a: [1, null, 'x'] });
-  expect((await read(michal, item.cms_id)).content).toEqual(kept);
-  expect(await refused({ en: { ...en, colour: 'red' } })).toMatchObject({ key: 'unknownField', path: 'en/colour' });
+  const foreign = { ...lunch('Clean'), en: { ...en, _theirs: { a: [1, null, 'x'] } } };
+  expect((await save(michal, current, foreign)).content.en._theirs).toEqual({ a: [1, null, 'x'] });
+  expect((await read(michal, item.cms_id)).content).toEqual(foreign);
+  expect(await saveError({ en: { ...en, colour: 'red' } })).toMatchObject({ key: 'unknownField', path: 'en/colour' });
 });
 
 test('H059 content that names another venue, entity or component is rejected: those never change', async () => {
   for (const key of ['directory', 'entity', 'component', 'venue_id', 'cms_id']) {
-    expect(await refused({ en: { ...en, [key]: 'harbour' } })).toMatchObject({
+    expect(await saveError({ en: { ...en, [key]: 'harbour' } })).toMatchObject({
       code: 'BAD_INPUT',
       key: 'unknownField',
     });
-    expect(await refused({ en, [key]: 'harbour' })).toMatchObject({ code: 'BAD_INPUT' });
+    expect(await saveError({ en, [key]: 'harbour' })).toMatchObject({ code: 'BAD_INPUT' });
   }
 });
 
@@ -122,7 +122,7 @@ test('prices are whole minor units only', async () => {
     const content = {
       en: { ...en, sections: [{ _id: 's1', index: 0, header: 'x', items: [{ _id: 'd1', index: 0, price }] }] },
     };
-    expect(await refused(content)).toMatchObject({ code: 'BAD_INPUT', path: expect.stringContaining('price') });
+    expect(await saveError(content)).toMatchObject({ code: 'BAD_INPUT', path: expect.stringContaining('price') });
   }
 });
 

@@ -126,7 +126,7 @@ describe('F044 a full disk', () => {
   );
 
   const why = whyNoPostgres();
-  test('below PostgreSQL: the same', async () => {
+  test('behaves the same under PostgreSQL', async () => {
     if (why !== null) return expect(why).toMatch(/PostgreSQL|account/);
     const disk = mountDisk(64, ',mode=777');
     if (disk === null) return expect(process.getuid?.()).not.toBe(0);
@@ -146,7 +146,17 @@ describe('F044 a full disk', () => {
     await fillAndRecover(server, () => fillDisk(disk, 0));
   });
 
-  test('a reported one ends by itself, and is logged once each way', async () => {
+  test('is known at once when a write below the embedded engine fails, whatever was measured just before', async () => {
+    const monitor = createStorageMonitor(tmpdir(), log, Date.now);
+    expect(await monitor.isFull()).toBe(false);
+    const measuring = monitor.isFull();
+    expect(monitor.reportError(Object.assign(new Error('could not write'), { code: '53100' }))).toBe(true);
+    await measuring;
+    expect(await monitor.isFull()).toBe(true);
+    await eventually(async () => expect(await monitor.isFull()).toBe(false));
+  });
+
+  test('recovers by itself, and is logged once when it begins and ends', async () => {
     lines.length = 0;
     let now = 0;
     const monitor = createStorageMonitor(null, log, () => now);

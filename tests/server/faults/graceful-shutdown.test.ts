@@ -1,11 +1,9 @@
 import { Agent, request } from 'node:http';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
-import { type ServerProcess, startProcess } from '../../support/process.ts';
+import { createDemoFolder, type ServerProcess, startProcess } from '../../support/process.ts';
 
-const data = mkdtempSync(join(tmpdir(), 'maitre-shutdown-'));
+const data = await createDemoFolder();
 let server: ServerProcess | null = null;
 afterAll(async () => {
   await server?.kill('SIGKILL');
@@ -30,7 +28,7 @@ const get = (agent: Agent, url: string): Promise<Answer> =>
     sent.end();
   });
 
-test('SIGTERM: what is being answered is finished, kept-alive connections get one more answer with Connection: close, then it ends', async () => {
+test('SIGTERM finishes requests in progress, answers kept-alive connections once more with Connection: close, then exits', async () => {
   server = await startProcess({ MAITRE_DATA: data });
   const { url, child } = server;
   const idle = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -40,15 +40,15 @@ const post = async (body: object) => {
   return (await response.json()) as { data?: unknown; errors?: { extensions: { code: string; key: string } }[] };
 };
 
-describe('F047 a page of tomorrow, a server of today', () => {
-  test('a document that this server does not know yet: told to load again, nothing done', async () => {
+describe('F047 a newer client and an older server', () => {
+  test('an unknown document answers CLIENT_OUTDATED, and nothing is written', async () => {
     const before = await stored(server);
     const { errors } = await post({ documentId: `sha256:${'7'.repeat(64)}`, variables: { cms_id: item.cms_id } });
     expect(errors?.[0]?.extensions).toEqual({ code: 'CLIENT_OUTDATED', key: 'clientOutdated' });
     expect(await stored(server)).toEqual(before);
   });
 
-  test('what it says beside the known is passed over, and what was meant is done', async () => {
+  test('unknown extra variables are ignored, and the mutation is done', async () => {
     const { hash } = ContentUpdateDocument.__meta__ as { hash: string };
     const variables = {
       cms_id: item.cms_id,
@@ -62,7 +62,7 @@ describe('F047 a page of tomorrow, a server of today', () => {
     expect(item.content.en).toMatchObject({ title: 'With more beside' });
   });
 
-  test('content with a field, or of a version, that this server does not know: refused whole, nothing dropped', async () => {
+  test('content with an unknown field or schema version is rejected whole, and nothing is dropped', async () => {
     const before = await stored(server);
     const [field, version] = [lunch(item.name), lunch(item.name)] as {
       en: Record<string, unknown>;
@@ -70,19 +70,19 @@ describe('F047 a page of tomorrow, a server of today', () => {
     }[];
     Object.assign(field?.en ?? {}, { tomorrow: 1 });
     for (const block of [version?.en, version?.he]) Object.assign(block ?? {}, { _schema_version: 99 });
-    const asked = { cms_id: item.cms_id, expectedVersion: item.version };
-    expect(await michal(ContentUpdateDocument, { ...asked, content: field })).toMatchObject({
+    const variables = { cms_id: item.cms_id, expectedVersion: item.version };
+    expect(await michal(ContentUpdateDocument, { ...variables, content: field })).toMatchObject({
       error: { code: 'BAD_INPUT', key: 'unknownField', path: 'en/tomorrow' },
     });
-    expect(await michal(ContentUpdateDocument, { ...asked, content: version })).toMatchObject({
+    expect(await michal(ContentUpdateDocument, { ...variables, content: version })).toMatchObject({
       error: { code: 'CLIENT_OUTDATED', key: 'clientOutdated' },
     });
     expect(await stored(server)).toEqual(before);
   });
 });
 
-describe('F047 a page of yesterday, a server of today', () => {
-  test('it keeps what it does not know when the key says so, and edits nothing that it cannot read', async () => {
+describe('F047 an older client and a newer server', () => {
+  test('the client keeps unknown keys that begin with _, and edits no content that it cannot read', async () => {
     const content = structuredClone(lunch(item.name, 'Kept')) as { en: Record<string, unknown> };
     content.en._tomorrow = { kept: ['as it is'] };
     const saved = await save(michal, item, content);
@@ -96,15 +96,15 @@ describe('F047 a page of yesterday, a server of today', () => {
     });
   });
 
-  test('a configuration that says more than it knows is read', async () => {
-    const said = (await (await fetch(`${server.url}/config.json`)).json()) as object;
-    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ...said, tomorrow: { on: true } })));
+  test('a configuration with unknown keys is read', async () => {
+    const config = (await (await fetch(`${server.url}/config.json`)).json()) as object;
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ...config, tomorrow: { on: true } })));
     expect(await loadConfig()).toMatchObject({ mode: 'demo', endpoints: { api: endpoints.api } });
   });
 });
 
-describe('F045 the clock is put back an hour', () => {
-  test('a code that waits to be sent leaves at once all the same, and opens the door', async () => {
+describe('F045 the clock is set back an hour', () => {
+  test('a queued code is still sent at once, and signs in', async () => {
     const email = 'claire@petilia.example';
     server.clock.advance(3_600_000);
     const before = (await server.outbox()).length;

@@ -14,7 +14,7 @@ let good: string;
 let photo: Buffer;
 beforeAll(async () => {
   world = await startFakeInternet();
-  world.names.say('pictures.example', ['93.184.216.34']);
+  world.names.setEntries('pictures.example', ['93.184.216.34']);
   await world.web('93.184.216.34:80', (req, res) => void res.end(req.url === '/none' ? 'hello' : photo));
   server = await startTestServer({ demo: true, outside: { ...world.outside, failureTimesMs: [] } });
   ({ venueToken: good } = await server.signIn('michal@petilia.example', { venue: 'petilia-jaffa' }));
@@ -33,9 +33,9 @@ beforeEach(() => {
 
 const from = (address: string): Promise<File> =>
   fetchRemoteImage({ api: '/api/graphql', token: () => Promise.resolve(tokens.shift() ?? null) })(address);
-const refusal = (code: string, key: string) => ({ code, key, message: expect.any(String) });
+const expectedError = (code: string, key: string) => ({ code, key, message: expect.any(String) });
 
-describe('a picture at an address, as the browser asks for it', () => {
+describe('fetching an image by URL, as the browser does', () => {
   test('becomes a file with a name', async () => {
     const file = await from('http://pictures.example/menu/dish%20one.jpg?a=b&c=d');
     const { width, height, format } = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
@@ -48,35 +48,39 @@ describe('a picture at an address, as the browser asks for it', () => {
     });
   });
 
-  test('a token that ran out is renewed once', async () => {
+  test('an expired token is renewed once', async () => {
     tokens = ['eyJ.old.one', good];
     expect((await from('http://pictures.example/a.jpg')).name).toBe('a.jpg');
     tokens = ['eyJ.old.one', 'eyJ.old.two', good];
-    await expect(from('http://pictures.example/a.jpg')).rejects.toEqual(refusal('UNAUTHENTICATED', 'unauthenticated'));
+    await expect(from('http://pictures.example/a.jpg')).rejects.toEqual(
+      expectedError('UNAUTHENTICATED', 'unauthenticated'),
+    );
     tokens = [];
-    await expect(from('http://pictures.example/a.jpg')).rejects.toEqual(refusal('UNAUTHENTICATED', 'unauthenticated'));
+    await expect(from('http://pictures.example/a.jpg')).rejects.toEqual(
+      expectedError('UNAUTHENTICATED', 'unauthenticated'),
+    );
   });
 
-  test('what cannot be had is said in one word, and a lost network in its own', async () => {
+  test('every failure is one error, and a lost network its own', async () => {
     for (const address of ['http://127.0.0.1/', 'http://nobody.example/', 'http://pictures.example/none']) {
       tokens = [good];
       await expect(from(address)).rejects.toEqual({
-        ...refusal('UPSTREAM_FAILED', 'getBase64Error'),
+        ...expectedError('UPSTREAM_FAILED', 'getBase64Error'),
         message: 'Image fetch failed',
       });
     }
     vi.stubGlobal('location', { origin: 'http://127.0.0.1:1' });
     tokens = [good];
-    await expect(from('http://pictures.example/a.jpg')).rejects.toEqual(refusal('NETWORK', 'networkLost'));
+    await expect(from('http://pictures.example/a.jpg')).rejects.toEqual(expectedError('NETWORK', 'networkLost'));
   });
 });
 
-test('among the files that go up: fetched once when somebody looks, and anew after a failure', async () => {
-  const asked: string[] = [];
+test('in the upload queue it is fetched once, and again after a failure', async () => {
+  const requests: string[] = [];
   let ids = 0;
   const fetched = async (address: string): Promise<File> => {
-    asked.push(address);
-    if (asked.length === 1) throw refusal('UPSTREAM_FAILED', 'getBase64Error');
+    requests.push(address);
+    if (requests.length === 1) throw expectedError('UPSTREAM_FAILED', 'getBase64Error');
     tokens = [good];
     return from(address);
   };
@@ -86,15 +90,15 @@ test('among the files that go up: fetched once when somebody looks, and anew aft
     { id: 'f1', name: 'a.jpg' },
     { id: 'f2', name: 'own.jpg' },
   ]);
-  expect(asked).toEqual([]);
-  await expect(upload.look('f1')).rejects.toEqual(refusal('UPSTREAM_FAILED', 'getBase64Error'));
+  expect(requests).toEqual([]);
+  await expect(upload.readInfo('f1')).rejects.toEqual(expectedError('UPSTREAM_FAILED', 'getBase64Error'));
   const [looked, own2, again, small] = await Promise.all([
-    upload.look('f1'),
-    upload.look('f2'),
-    upload.look('f1'),
+    upload.readInfo('f1'),
+    upload.readInfo('f2'),
+    upload.readInfo('f1'),
     upload.preview('f1'),
   ]);
-  expect({ looked, own2: own2.bytes, again, small, asked: asked.length }).toEqual({
+  expect({ looked, own2: own2.bytes, again, small, asked: requests.length }).toEqual({
     looked: { bytes: expect.any(Number), type: 'image/jpeg' },
     own2: photo.length,
     again: looked,
@@ -103,10 +107,10 @@ test('among the files that go up: fetched once when somebody looks, and anew aft
   });
   expect(detectImageType(photo)).toBe('image/jpeg');
   upload.drop('f1');
-  await expect(upload.look('f1')).rejects.toEqual(refusal('BAD_INPUT', 'fileUploadFailed'));
+  await expect(upload.readInfo('f1')).rejects.toEqual(expectedError('BAD_INPUT', 'fileUploadFailed'));
 });
 
-test('what is an address, and what is not', () => {
+test('tells image URLs from other text', () => {
   const texts = {
     'https://a.example/b.jpg': 'https://a.example/b.jpg',
     '  HTTP://a.example/b.jpg \n': 'HTTP://a.example/b.jpg',

@@ -23,8 +23,8 @@ describe('asset URLs have one canonical spelling', () => {
     // all of it is no part of it
     [`/assets/${hash}.jpg?w=160&crop=0,0,10000,10000`]: { ...plain, width: 160 },
   };
-  for (const [url, wanted] of Object.entries(cases))
-    test(url.slice(72), () => expect(parseAssetUrl(url)).toEqual(wanted));
+  for (const [url, expected] of Object.entries(cases))
+    test(url.slice(72), () => expect(parseAssetUrl(url)).toEqual(expected));
 
   const others = [
     ...[
@@ -166,15 +166,15 @@ describe('memory cache', () => {
 describe('fair semaphore', () => {
   const walked = async (wishes: string[], atOnce: number, most = 100) => {
     const turns = new FairSemaphore(atOnce, most);
-    const begun: string[] = [];
-    const all = wishes.map(async (whose) => begun.push((await turns.acquire(whose)) ? whose : `not ${whose}`));
+    const started: string[] = [];
+    const all = wishes.map(async (whose) => started.push((await turns.acquire(whose)) ? whose : `not ${whose}`));
     await Promise.resolve();
     for (let left = wishes.length; left > 0; left -= 1) {
       turns.release();
       await new Promise(setImmediate);
     }
     await Promise.all(all);
-    return begun.join(' ');
+    return started.join(' ');
   };
 
   test('serves waiting keys round-robin', async () => {
@@ -185,18 +185,18 @@ describe('fair semaphore', () => {
 
   test('a released slot goes to a waiting caller, not to a newcomer', async () => {
     const turns = new FairSemaphore(1, 10);
-    const begun: string[] = [];
-    const begin = async (whose: string) => begun.push(`${whose} ${await turns.acquire(whose)}`);
+    const started: string[] = [];
+    const begin = async (whose: string) => started.push(`${whose} ${await turns.acquire(whose)}`);
     void begin('a');
     void begin('b');
     await new Promise(setImmediate);
     turns.release();
     void begin('c');
     await new Promise(setImmediate);
-    expect(begun).toEqual(['a true', 'b true']);
+    expect(started).toEqual(['a true', 'b true']);
     turns.release();
     await new Promise(setImmediate);
-    expect(begun).toEqual(['a true', 'b true', 'c true']);
+    expect(started).toEqual(['a true', 'b true', 'c true']);
     turns.release();
     expect(await turns.acquire('d')).toBe(true);
   });

@@ -15,11 +15,11 @@ import { createImageProcessor } from '../../../server/image-processing/image-pro
 import { openTestDatabase } from '../../support/database.ts';
 import type { SignedGrant } from '../../../server/modules/uploads/upload-signature.ts';
 import { formFields, formFile, photograph, post, rejectionIn, writeMultipart } from '../../support/images.ts';
-import { type ServerProcess, startProcess } from '../../support/process.ts';
+import { createDemoFolder, type ServerProcess, startProcess } from '../../support/process.ts';
 
-const kills = Number(process.env.KILLS ?? 3);
-const data = mkdtempSync(join(tmpdir(), 'maitre-picture-kills-'));
+const kills = Number(process.env.KILLS ?? 2);
 const cluster = process.env.TEST_DATABASE_URL;
+const data = cluster ? mkdtempSync(join(tmpdir(), 'maitre-image-kills-')) : await createDemoFolder();
 const own = cluster ? await openTestDatabase(cluster, false) : null;
 // after each kill everything is sent once more: what that comes to in a second is not what this is about
 const raised = { REQUESTS_PER_SECOND_ADDRESS: '1000000', REQUESTS_PER_SECOND_VENUE: '1000000' };
@@ -71,12 +71,12 @@ const signIn = async (url: string): Promise<{ authorization: string }> => {
 };
 
 /** The server's own children, by what they are. */
-const childrenOf = (server: ServerProcess): number[] =>
+const listChildren = (server: ServerProcess): number[] =>
   readdirSync('/proc')
     .filter((it) => /^\d+$/.test(it))
-    .filter((it) => {
+    .filter((pid) => {
       try {
-        return readFileSync(`/proc/${it}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1] === String(server.child.pid);
+        return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1] === String(server.child.pid);
       } catch {
         return false;
       }
@@ -99,7 +99,7 @@ interface Sent {
 
 let sizes = 300;
 /** Sends until the server is gone. */
-const sendUntilGone = async (url: string, headers: object, item: string, sent: Sent[]): Promise<void> => {
+const sendUntilDown = async (url: string, headers: object, item: string, sent: Sent[]): Promise<void> => {
   for (;;) {
     const bytes = await photograph((sizes += 1), 400)
       .jpeg({ quality: 95 })
@@ -135,10 +135,10 @@ test(
     const item: string = created.contentCreate.cms_id;
     for (let kill = 0; kill < kills; kill += 1) {
       const before = sent.length;
-      const sending = [1, 2].map(() => sendUntilGone(server.url, headers, item, sent));
+      const sending = [1, 2].map(() => sendUntilDown(server.url, headers, item, sent));
       await expect.poll(() => sent.length, { timeout: 120_000 }).toBeGreaterThan(before);
       await new Promise((go) => setTimeout(go, Math.random() * 250));
-      const children = childrenOf(server);
+      const children = listChildren(server);
       expect(children.length).toBe(1);
       await server.kill('SIGKILL');
       await Promise.all(sending);
@@ -157,7 +157,7 @@ test(
     if (own) rmSync(join(data, 'assets'), { recursive: true });
     const [config, log] = [readConfig(env), createLog('silent')];
     const database = await openDatabase(config, log);
-    const pictures = createImageProcessor(config, log);
+    const images = createImageProcessor(config, log);
     const rows = await database.maintenance
       .selectFrom('assets')
       .select(['hash', 'bytes'])
@@ -167,12 +167,12 @@ test(
     const addresses = new Set(sent.map(({ address }) => address));
     expect(rows.map(({ hash }) => `/assets/${hash}.jpg`)).toEqual([...addresses].toSorted());
     for (const { hash, bytes } of rows) {
-      const master = await findOriginal({ database, pictures, log }, hash);
+      const master = await findOriginal({ database, images, log }, hash);
       const file = readFileSync(master?.path ?? '');
       const ofBytes = createHash('sha256').update(file).digest('hex');
       expect([file.length, deriveAssetHash('petilia-jaffa', ofBytes)]).toEqual([bytes, hash]);
     }
-    await pictures.close();
+    await images.close();
     await database.close();
   },
   240_000 + kills * 20_000,

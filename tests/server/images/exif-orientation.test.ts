@@ -22,15 +22,15 @@ afterAll(async () => {
 });
 
 let files = 0;
-const fileOf = async (bytes: Buffer): Promise<string> => {
+const writeImage = async (bytes: Buffer): Promise<string> => {
   const file = join(folder, String((files += 1)));
   await writeFile(file, bytes);
   return file;
 };
 const admitted = async (bytes: Buffer): Promise<{ picture: Sharp; bytes: Buffer }> => {
-  const { path } = await pictures.ingest(await fileOf(bytes));
-  const kept = await readFile(path);
-  return { picture: sharp(kept), bytes: kept };
+  const { path } = await pictures.ingest(await writeImage(bytes));
+  const storedBytes = await readFile(path);
+  return { picture: sharp(storedBytes), bytes: storedBytes };
 };
 
 const colours = { red: '#ff0000', green: '#00ff00', blue: '#0000ff', white: '#ffffff' };
@@ -55,7 +55,7 @@ const flag = async (): Promise<Sharp> => {
   );
 };
 
-const nameOf = ([r = 0, g = 0, b = 0]: number[]): string => {
+const colourName = ([r = 0, g = 0, b = 0]: number[]): string => {
   if (r > 180 && g > 180 && b > 180) return 'white';
   return r > 180 ? 'red' : g > 180 ? 'green' : b > 180 ? 'blue' : `${r},${g},${b}`;
 };
@@ -63,12 +63,12 @@ const nameOf = ([r = 0, g = 0, b = 0]: number[]): string => {
 const corners = async (picture: Sharp): Promise<string[]> => {
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) =>
-    nameOf([...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]);
+    colourName([...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]);
   const [right, bottom] = [info.width - 4, info.height - 4];
   return [at(4, 4), at(right, 4), at(4, bottom), at(right, bottom)];
 };
 
-describe('upright', () => {
+describe('orientation', () => {
   // what a camera that was held so has stored, so that turning it gives the flag again
   const turns: Record<number, ((it: Sharp) => Sharp)[]> = {
     1: [],
@@ -100,7 +100,7 @@ describe('upright', () => {
     });
 });
 
-describe('what a picture says about its maker is gone', () => {
+describe('metadata is removed', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
     'from a %s: where, when, with what, and a text of one’s own',
     async (format) => {
@@ -115,25 +115,25 @@ describe('what a picture says about its maker is gone', () => {
       };
       const xmp =
         '<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/">SecretWords</x:xmpmeta><?xpacket end="w"?>';
-      const told = await photograph(64, 48)
+      const tagged = await photograph(64, 48)
         .toFormat(format)
         .withExif(exif)
         .withXmp(xmp)
         .withIccProfile('p3')
         .toBuffer();
-      const before = await sharp(told).metadata();
+      const before = await sharp(tagged).metadata();
       expect(before.exif?.includes('SecretCamera')).toBe(true);
       expect(before.xmp?.includes('SecretWords')).toBe(true);
       expect(before.icc?.length).toBeGreaterThan(100);
-      const { picture, bytes } = await admitted(told);
-      const { exif: made, xmp: said, icc, iptc, comments } = await picture.metadata();
-      expect({ made, said, icc, iptc, comments }).toEqual({});
+      const { picture, bytes } = await admitted(tagged);
+      const { exif: made, xmp: xmpAfter, icc, iptc, comments } = await picture.metadata();
+      expect({ made, said: xmpAfter, icc, iptc, comments }).toEqual({});
       for (const word of ['Secret', 'Michal', 'GPS', 'Exif', 'xpacket'])
         expect([word, bytes.includes(word)]).toEqual([word, false]);
     },
   );
 
-  test('its own colours are told in everybody’s', async () => {
+  test('colours are converted to sRGB', async () => {
     const green = sharp({ create: { width: 16, height: 16, channels: 3, background: '#2a7a50' } });
     const wide = await green.png().withIccProfile('p3').toBuffer();
     // the same numbers would be another colour without the profile
@@ -144,20 +144,20 @@ describe('what a picture says about its maker is gone', () => {
   });
 });
 
-describe('in another size', () => {
-  const varied = async (from: Buffer, wanted: Partial<ImageVariation>) => {
+describe('variants', () => {
+  const varied = async (from: Buffer, variation: Partial<ImageVariation>) => {
     const to = join(folder, String((files += 1)));
-    const said = await pictures.createVariant({
-      from: await fileOf(from),
+    const variant = await pictures.createVariant({
+      from: await writeImage(from),
       to,
       width: 64,
       crop: null,
       format: 'png',
-      ...wanted,
+      ...variation,
     });
     const bytes = await readFile(to);
     const { format, width, height, compression } = await sharp(bytes).metadata();
-    expect(said).toEqual({ width, height, bytes: bytes.length });
+    expect(variant).toEqual({ width, height, bytes: bytes.length });
     return { bytes, shape: `${compression === 'av1' ? 'avif' : format} ${width} × ${height}` };
   };
 
@@ -165,10 +165,10 @@ describe('in another size', () => {
     const { shape } = await varied(await photograph(400, 300).png().toBuffer(), { width: 160, format });
     expect(shape).toBe(`${format} 160 × 120`);
   });
-  test('never larger than it is', async () => {
+  test('are never larger than the original', async () => {
     expect((await varied(await photograph(40, 30).png().toBuffer(), { width: 160 })).shape).toBe('png 40 × 30');
   });
-  test('a part of it, where it was', async () => {
+  test('crop the right part', async () => {
     const it = await (await flag()).png().toBuffer();
     const parts: [ImageVariation['crop'], string][] = [
       [{ x: 0, y: 0, w: 5000, h: 5000 }, 'red'],
@@ -181,7 +181,7 @@ describe('in another size', () => {
       expect([shape, await corners(sharp(bytes))]).toEqual(['png 32 × 24', [colour, colour, colour, colour]]);
     }
   });
-  test('at least one pixel of it, and never beyond its edge', async () => {
+  test('have at least one pixel and stay within the image', async () => {
     const it = await photograph(3, 2).png().toBuffer();
     for (const crop of [
       { x: 9999, y: 9999, w: 1, h: 1 },
@@ -190,17 +190,17 @@ describe('in another size', () => {
     ])
       expect((await varied(it, { crop })).shape).toBe('png 1 × 1');
   });
-  test('without transparency, on white', async () => {
+  test('without transparency have a white background', async () => {
     const clear = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
     const { bytes } = await varied(clear, { format: 'jpeg' });
-    expect(nameOf([...(await sharp(bytes).raw().toBuffer()).subarray(0, 3)])).toBe('white');
+    expect(colourName([...(await sharp(bytes).raw().toBuffer()).subarray(0, 3)])).toBe('white');
   });
 });
 
-test('the same picture is the same bytes, so that it has one address', async () => {
+test('the same image gives the same bytes, and so the same URL', async () => {
   const it = await photograph(300, 200).jpeg().toBuffer();
-  const [one, other] = [await pictures.ingest(await fileOf(it)), await pictures.ingest(await fileOf(it))];
+  const [one, other] = [await pictures.ingest(await writeImage(it)), await pictures.ingest(await writeImage(it))];
   expect({ ...one, path: '' }).toEqual({ ...other, path: '' });
 });

@@ -9,14 +9,18 @@ import { type Request, enter, read } from '../content/demo-clients.ts';
 import { sign } from './ingest-paths.ts';
 import { listStoredFiles } from './stored-files.ts';
 
-const app: StaticApp = { file: () => null, page: (nonce) => `<!doctype html><script nonce="${nonce}"></script>` };
-const begun = Date.UTC(2026, 4, 12, 9, 1, 0);
+const app: StaticApp = {
+  file: () => null,
+  page: (nonce) => `<!doctype html><script nonce="${nonce}"></script>`,
+  guestStylesheet: null,
+};
+const startedAt = Date.UTC(2026, 4, 12, 9, 1, 0);
 let host: AssetHost;
 let server: TestServer;
 let michal: Request;
 let gallery: string;
 beforeAll(async () => {
-  host = await startAssetHost(() => begun);
+  host = await startAssetHost(() => startedAt);
   const { url, key, secret, publicUrl } = host;
   server = await startTestServer({
     demo: true,
@@ -55,21 +59,21 @@ const put = async (src: string, ask = michal, cms_id = gallery) => {
   const { error } = await ask(ContentUpdateDocument, { cms_id, content, expectedVersion: version });
   return error && `${error.code} ${error.key} ${error.path}`;
 };
-const refused = 'BAD_INPUT unknownReference images/a/src';
+const unknownReference = 'BAD_INPUT unknownReference images/a/src';
 
-describe('a configured host keeps the pictures', () => {
-  test('it takes what was signed for it, and its address can be saved', async () => {
+describe('a configured image host', () => {
+  test('accepts a signed upload, and its URL can be saved', async () => {
     const grant = await sign(michal, gallery, 3);
     expect(grant).toEqual({
       url: host.url,
       public_id: expect.stringMatching(/^petilia-jaffa\/[\w-]{22}$/),
-      timestamp: String(begun / 1000),
+      timestamp: String(startedAt / 1000),
       signature: expect.stringMatching(/^[\da-f]{64}$/),
       api_key: host.key,
     });
     const { status, body } = await bring(grant);
     expect([status, body.secure_url]).toEqual([200, `${host.publicUrl}/image/upload/v1/${grant.public_id}.jpg`]);
-    expect([...host.kept.keys()]).toEqual([grant.public_id]);
+    expect([...host.files.keys()]).toEqual([grant.public_id]);
     expect(await put(body.secure_url ?? '')).toBe(null);
     expect((await read(michal, gallery)).content.en.images).toMatchObject([{ src: body.secure_url }]);
     expect(listStoredFiles(server)).toEqual([]);
@@ -80,11 +84,11 @@ describe('a configured host keeps the pictures', () => {
     ['another time', (form) => form.set('timestamp', '1')],
     ['a wish that was not signed', (form) => form.set('eager', 'w_9999')],
     ['another key', (form) => form.set('api_key', '1')],
-  ])('it refuses %s', async (_, change) => {
+  ])('rejects %s', async (_, change) => {
     expect((await bring(await sign(michal, gallery), change)).status).toBe(401);
   });
 
-  test('an address of it that was not signed for this venue is refused', async () => {
+  test('a URL on it that was not signed for this venue is rejected', async () => {
     const haifa = await enter(server, 'michal', 'petilia-haifa');
     const theirs = (await bring(await sign(haifa, await made(haifa, 'petilia-haifa')))).body.secure_url ?? '';
     for (const address of [
@@ -100,10 +104,10 @@ describe('a configured host keeps the pictures', () => {
       'https://pictures.example:444/maitre/petilia-jaffa/a.jpg',
       `/assets/${'0'.repeat(64)}.jpg`,
     ])
-      expect([address, await put(address)]).toEqual([address, refused]);
+      expect([address, await put(address)]).toEqual([address, unknownReference]);
   });
 
-  test('what it signed for does not open our own door', async () => {
+  test('a grant for it is not accepted by our own upload endpoint', async () => {
     const grant = await sign(michal, gallery);
     const bytes = await photograph(60, 40).jpeg().toBuffer();
     expect(rejectionIn(await post(server.url, writeMultipart([...formFields(grant), formFile(bytes)])))).toBe(
@@ -111,7 +115,7 @@ describe('a configured host keeps the pictures', () => {
     );
   });
 
-  test('the page may show its pictures and post to it, and reaches no other host', async () => {
+  test('the page may show its images and post to it, and to no other host', async () => {
     const policy = (await fetch(`${server.url}/login`)).headers.get('content-security-policy') ?? '';
     const rules = Object.fromEntries(policy.split('; ').map((it) => [it.split(' ')[0], it.split(' ').slice(1)]));
     const socket = server.config.publicUrl.replace('http', 'ws');
@@ -120,7 +124,7 @@ describe('a configured host keeps the pictures', () => {
   });
 });
 
-test('without one the page shows pictures of this house only', async () => {
+test('without an image host the page shows images of this server only', async () => {
   const alone = await startTestServer({ app });
   const policy = (await fetch(`${alone.url}/login`)).headers.get('content-security-policy') ?? '';
   await alone.close();

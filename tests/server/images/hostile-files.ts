@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import type { ErrorKey } from '../../../graphql/errors.ts';
 import { noiseImage, photograph } from '../../support/images.ts';
 
-/** What a picture becomes, or why it is refused. */
-export type Expected = { width: number; height: number; format: 'jpeg' | 'png' | 'webp' } | { refused: ErrorKey };
+/** What an image becomes, or why it is rejected. */
+export type Expected = { width: number; height: number; format: 'jpeg' | 'png' | 'webp' } | { rejected: ErrorKey };
 export interface File {
   expected: Expected;
   make: () => Promise<Buffer>;
@@ -33,7 +33,7 @@ export const pngChunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-const pngOf = (width: number, height: number, data: Buffer): Buffer => {
+const encodePng = (width: number, height: number, data: Buffer): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width);
   head.writeUInt32BE(height, 4);
@@ -48,7 +48,7 @@ const pngOf = (width: number, height: number, data: Buffer): Buffer => {
 
 /** A one-bit PNG of any size in a few kilobytes. */
 const bomb = (width: number, height: number): Buffer => {
-  const whole = pngOf(width, height, deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height)));
+  const whole = encodePng(width, height, deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height)));
   whole[24] = 1;
   whole[25] = 0;
   const head = whole.subarray(12, 29);
@@ -64,12 +64,12 @@ const withSegment = (picture: Buffer, marker: number, data: Buffer): Buffer => {
 };
 
 /** The same picture, as many bytes long as wanted. */
-export const paddedTo = (picture: Buffer, wanted: number): Buffer => {
+export const paddedTo = (picture: Buffer, length: number): Buffer => {
   let long = picture;
-  while (wanted - long.length > 65_000 + 8) long = withSegment(long, 0xef, Buffer.alloc(60_000));
-  const rest = wanted - long.length - 4;
+  while (length - long.length > 65_000 + 8) long = withSegment(long, 0xef, Buffer.alloc(60_000));
+  const rest = length - long.length - 4;
   return rest > 65_533
-    ? paddedTo(withSegment(long, 0xef, Buffer.alloc(1000)), wanted)
+    ? paddedTo(withSegment(long, 0xef, Buffer.alloc(1000)), length)
     : withSegment(long, 0xef, Buffer.alloc(rest));
 };
 
@@ -98,7 +98,7 @@ const animated = async (format: 'gif' | 'webp'): Promise<Buffer> => {
     .toBuffer();
 };
 
-const refused = (key: ErrorKey, make: File['make']): File => ({ expected: { refused: key }, make });
+const rejected = (key: ErrorKey, make: File['make']): File => ({ expected: { rejected: key }, make });
 const taken = (
   format: 'jpeg' | 'png' | 'webp',
   width: number,
@@ -136,9 +136,9 @@ export const files: Record<string, File> = {
   'a side of 16,384 pixels': taken('jpeg', 16_384, 2, () => flat(16_384, 2).jpeg().toBuffer()),
   '10,485,760 bytes': taken('jpeg', 640, 480, async () => paddedTo(await jpeg(), 10_485_760)),
   'what cameras of one maker write into every JPEG': taken('jpeg', 64, 48, async () =>
-    changed(await jpeg(64, 48), (it) => {
-      const scan = markerAt(it, 0xda);
-      it[scan + 2 + it.readUInt16BE(scan + 2) - 2] = 0; // the end of its range of frequencies
+    changed(await jpeg(64, 48), (bytes) => {
+      const scan = markerAt(bytes, 0xda);
+      bytes[scan + 2 + bytes.readUInt16BE(scan + 2) - 2] = 0; // the end of its range of frequencies
     }),
   ),
   'a JPEG with bytes too many before a mark': taken('jpeg', 64, 48, async () => {
@@ -203,75 +203,75 @@ export const files: Record<string, File> = {
     ['%PDF', 'OpenAction'],
   ),
 
-  'nothing at all': refused('wrongFormat', async () => Buffer.alloc(0)),
-  'three bytes of a JPEG': refused('pictureBroken', async () => Buffer.from([0xff, 0xd8, 0xff])),
-  words: refused('wrongFormat', async () => Buffer.from('a picture, they said')),
-  'a page': refused('wrongFormat', async () => Buffer.from(`<!doctype html>${script}`)),
-  'an SVG': refused('wrongFormat', async () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)),
-  'an SVG behind a blank and a byte-order mark': refused('wrongFormat', async () => Buffer.from(`\ufeff <svg/>`)),
-  'a PDF': refused('wrongFormat', async () => Buffer.from('%PDF-1.7\n')),
-  'a ZIP': refused('wrongFormat', async () => Buffer.from('PK\x03\x04', 'latin1')),
-  'H177 an AVIF': refused('wrongFormat', () => photograph(64, 48).avif({ effort: 0 }).toBuffer()),
-  'H177 a HEIC': refused('wrongFormat', async () =>
+  'nothing at all': rejected('wrongFormat', async () => Buffer.alloc(0)),
+  'three bytes of a JPEG': rejected('pictureBroken', async () => Buffer.from([0xff, 0xd8, 0xff])),
+  words: rejected('wrongFormat', async () => Buffer.from('a picture, they said')),
+  'a page': rejected('wrongFormat', async () => Buffer.from(`<!doctype html>${script}`)),
+  'an SVG': rejected('wrongFormat', async () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)),
+  'an SVG behind a blank and a byte-order mark': rejected('wrongFormat', async () => Buffer.from(`\ufeff <svg/>`)),
+  'a PDF': rejected('wrongFormat', async () => Buffer.from('%PDF-1.7\n')),
+  'a ZIP': rejected('wrongFormat', async () => Buffer.from('PK\x03\x04', 'latin1')),
+  'H177 an AVIF': rejected('wrongFormat', () => photograph(64, 48).avif({ effort: 0 }).toBuffer()),
+  'H177 a HEIC': rejected('wrongFormat', async () =>
     Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), noiseImage(500)]),
   ),
-  'H177 a TIFF': refused('wrongFormat', () => photograph(64, 48).tiff().toBuffer()),
-  'H177 a BMP': refused('wrongFormat', async () => Buffer.concat([Buffer.from('BM'), noiseImage(500)])),
-  'H177 an ICO': refused('wrongFormat', async () => Buffer.concat([Buffer.from([0, 0, 1, 0, 1, 0]), noiseImage(500)])),
-  'H173 17,000 × 17,000 pixels in a few bytes': refused('tooManyPixels', async () => bomb(17_000, 17_000)),
-  'H173 14,000 × 14,000 pixels': refused('tooManyPixels', async () => bomb(14_000, 14_000)),
-  '40,005,000 pixels': refused('tooManyPixels', async () => bomb(8_001, 5_000)),
-  'a side of 16,385 pixels': refused('tooManyPixels', () => flat(16_385, 2).jpeg().toBuffer()),
-  'a JPEG that says it has 60,000 × 60,000 pixels': refused('tooManyPixels', async () =>
-    changed(await jpeg(64, 48), (it) =>
-      it.fill(Buffer.from([0xea, 0x60]), markerAt(it, 0xc0) + 5, markerAt(it, 0xc0) + 9),
+  'H177 a TIFF': rejected('wrongFormat', () => photograph(64, 48).tiff().toBuffer()),
+  'H177 a BMP': rejected('wrongFormat', async () => Buffer.concat([Buffer.from('BM'), noiseImage(500)])),
+  'H177 an ICO': rejected('wrongFormat', async () => Buffer.concat([Buffer.from([0, 0, 1, 0, 1, 0]), noiseImage(500)])),
+  'H173 17,000 × 17,000 pixels in a few bytes': rejected('tooManyPixels', async () => bomb(17_000, 17_000)),
+  'H173 14,000 × 14,000 pixels': rejected('tooManyPixels', async () => bomb(14_000, 14_000)),
+  '40,005,000 pixels': rejected('tooManyPixels', async () => bomb(8_001, 5_000)),
+  'a side of 16,385 pixels': rejected('tooManyPixels', () => flat(16_385, 2).jpeg().toBuffer()),
+  'a JPEG that says it has 60,000 × 60,000 pixels': rejected('tooManyPixels', async () =>
+    changed(await jpeg(64, 48), (bytes) =>
+      bytes.fill(Buffer.from([0xea, 0x60]), markerAt(bytes, 0xc0) + 5, markerAt(bytes, 0xc0) + 9),
     ),
   ),
-  'a JPEG that says it has 65,535 × 65,535 pixels': refused('pictureBroken', async () =>
+  'a JPEG that says it has 65,535 × 65,535 pixels': rejected('pictureBroken', async () =>
     changed(await jpeg(64, 48), (it) => it.fill(0xff, markerAt(it, 0xc0) + 5, markerAt(it, 0xc0) + 9)),
   ),
-  'a GIF whose frame says it has 65,535 × 65,535 pixels': refused('tooManyPixels', async () =>
-    changed(await photograph(64, 48).gif().toBuffer(), (it) => {
-      it.fill(0xff, 6, 10);
-      const frame = it.indexOf(Buffer.from([0x2c, 0, 0, 0, 0, 64, 0, 48, 0]));
-      it.fill(0xff, frame + 5, frame + 9);
+  'a GIF whose frame says it has 65,535 × 65,535 pixels': rejected('tooManyPixels', async () =>
+    changed(await photograph(64, 48).gif().toBuffer(), (bytes) => {
+      bytes.fill(0xff, 6, 10);
+      const frame = bytes.indexOf(Buffer.from([0x2c, 0, 0, 0, 0, 64, 0, 48, 0]));
+      bytes.fill(0xff, frame + 5, frame + 9);
     }),
   ),
-  'a PNG that holds less than it says': refused('pictureBroken', async () =>
-    pngOf(400, 400, deflateSync(Buffer.alloc(100))),
+  'a PNG that holds less than it says': rejected('pictureBroken', async () =>
+    encodePng(400, 400, deflateSync(Buffer.alloc(100))),
   ),
-  'H175 a JPEG cut short': refused('pictureBroken', async () => {
+  'H175 a JPEG cut short': rejected('pictureBroken', async () => {
     const whole = await jpeg();
     return whole.subarray(0, whole.length / 2);
   }),
-  'H175 a JPEG without its last bytes': refused('pictureBroken', async () => (await jpeg()).subarray(0, -40)),
-  'H175 a JPEG damaged in its middle': refused('pictureBroken', async () =>
+  'H175 a JPEG without its last bytes': rejected('pictureBroken', async () => (await jpeg()).subarray(0, -40)),
+  'H175 a JPEG damaged in its middle': rejected('pictureBroken', async () =>
     changed(await jpeg(), (it) => it.fill(0xff, it.length / 2, it.length / 2 + 64)),
   ),
-  'H175 a JPEG’s head and noise': refused('pictureBroken', async () => {
+  'H175 a JPEG’s head and noise': rejected('pictureBroken', async () => {
     const whole = await jpeg();
     return Buffer.concat([whole.subarray(0, markerAt(whole, 0xc0)), noiseImage(20_000)]);
   }),
-  'H175 a PNG cut short': refused('pictureBroken', async () => {
+  'H175 a PNG cut short': rejected('pictureBroken', async () => {
     const whole = await png();
     return whole.subarray(0, whole.length / 2);
   }),
-  'H175 a PNG with one byte changed': refused('pictureBroken', async () =>
-    changed(await png(), (it) => {
-      const middle = Math.floor(it.length / 2);
-      it[middle] = ~(it[middle] ?? 0) & 255;
+  'H175 a PNG with one byte changed': rejected('pictureBroken', async () =>
+    changed(await png(), (bytes) => {
+      const middle = Math.floor(bytes.length / 2);
+      bytes[middle] = ~(bytes[middle] ?? 0) & 255;
     }),
   ),
-  'H175 a PNG’s first bytes and noise': refused('pictureBroken', async () =>
+  'H175 a PNG’s first bytes and noise': rejected('pictureBroken', async () =>
     Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), noiseImage(2000)]),
   ),
-  'H175 a WebP cut short': refused('pictureBroken', async () => {
+  'H175 a WebP cut short': rejected('pictureBroken', async () => {
     const whole = await photograph(320, 240).webp().toBuffer();
     return whole.subarray(0, whole.length / 2);
   }),
-  'H175 a GIF cut short': refused('pictureBroken', async () => {
+  'H175 a GIF cut short': rejected('pictureBroken', async () => {
     const whole = await photograph(320, 240).gif().toBuffer();
     return whole.subarray(0, whole.length / 2);
   }),
-  '10,485,761 bytes': refused('maxUploadSize', async () => paddedTo(await jpeg(), 10_485_761)),
+  '10,485,761 bytes': rejected('maxUploadSize', async () => paddedTo(await jpeg(), 10_485_761)),
 };

@@ -22,10 +22,10 @@ let others: Record<string, Buffer> = {};
 
 beforeAll(async () => {
   world = await startFakeInternet();
-  world.names.say('pictures.example', [host]);
-  world.names.say('inside.example', ['10.0.0.7']);
-  world.names.say('filtered.example', ['8.8.4.4']);
-  world.names.say('closed.example', ['8.8.8.8']);
+  world.names.setEntries('pictures.example', [host]);
+  world.names.setEntries('inside.example', ['10.0.0.7']);
+  world.names.setEntries('filtered.example', ['8.8.4.4']);
+  world.names.setEntries('closed.example', ['8.8.8.8']);
   world.filtered('8.8.4.4:80');
   await world.web(`${host}:80`, (req, res) => {
     if (req.url === '/slow') return void setTimeout(() => res.end(shown), 1500);
@@ -67,9 +67,9 @@ const failed = {
     errors: [{ message: 'Image fetch failed', extensions: { code: 'UPSTREAM_FAILED', key: 'getBase64Error' } }],
   }),
 };
-const left = () => readdirSync(`${server.pictures.folder}/incoming`);
+const left = () => readdirSync(`${server.images.folder}/incoming`);
 
-describe('a picture at an address', () => {
+describe('an image fetched by URL', () => {
   test.each(['person', 'venue'] as const)('for a %s token: its type and its bytes, encoded anew', async (kind) => {
     const { status, text, headers } = await ask('http://pictures.example/a', tokens[kind]);
     const { type, data, ...rest } = JSON.parse(text) as { type: string; data: string };
@@ -94,7 +94,7 @@ describe('a picture at an address', () => {
     await expect.poll(left).toEqual([]);
   });
 
-  test('in every format that is taken', async () => {
+  test('is accepted in every supported format', async () => {
     const made = [photograph(90, 60).png(), photograph(90, 60).webp(), photograph(90, 60).gif()];
     const types = [];
     for (const picture of made) {
@@ -109,12 +109,12 @@ describe('a picture at an address', () => {
     ]);
   });
 
-  test('H201 one of our own is read where it is kept, and nobody is dialled', async () => {
-    const asked = { token: tokens.venue, key: crypto.randomUUID() };
+  test('H201 an own asset is read from storage without a connection', async () => {
+    const options = { token: tokens.venue, key: crypto.randomUUID() };
     const made = { name: 'Own', directory: 'petilia-jaffa', entity: 'menu', component: 'menu' };
-    const { cms_id } = (await server.ask('api', ContentCreateDocument, made, asked)).body.data.contentCreate;
+    const { cms_id } = (await server.ask('api', ContentCreateDocument, made, options)).body.data.contentCreate;
     const key = crypto.randomUUID();
-    const grant = (await server.ask('api', AssetSignDocument, { cms_id, index: 0 }, { ...asked, key })).body.data
+    const grant = (await server.ask('api', AssetSignDocument, { cms_id, index: 0 }, { ...options, key })).body.data
       .assetSign;
     const { body } = await post(server.url, writeMultipart([...formFields(grant as SignedGrant), formFile(photo)]));
     const before = await (await fetch(`${server.url}${body.secure_url}`)).arrayBuffer();
@@ -130,7 +130,7 @@ describe('a picture at an address', () => {
   });
 });
 
-describe.concurrent('H203 one answer for whatever goes wrong, after the same time', () => {
+describe.concurrent('H203 every failure gives one answer after the same time', () => {
   // three at a time are one person's share
   const people = ['michal', 'yonatan', 'claire', 'omar'];
   const cases: Record<string, string> = {
@@ -152,7 +152,7 @@ describe.concurrent('H203 one answer for whatever goes wrong, after the same tim
       expect({ status, text }).toEqual(failed);
       expect([seconds > 3.45, seconds < 4.5, seconds]).toEqual([true, true, seconds]);
     });
-  test('a second question, or the same one twice', async () => {
+  test('a second query parameter, or a repeated one', async () => {
     const answers = await Promise.all(
       ['&url=http://pictures.example/', '&w=1', '&url'].map((more) => ask('http://pictures.example/', all.dana, more)),
     );
@@ -162,7 +162,7 @@ describe.concurrent('H203 one answer for whatever goes wrong, after the same tim
   });
 });
 
-test('what is no picture is refused like everything else, and nothing of it is kept', async () => {
+test('what is not an image is rejected like everything else, and nothing of it is stored', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   others = {
     '/page': Buffer.from('<!doctype html><p>hello'),
@@ -182,14 +182,14 @@ test('what is no picture is refused like everything else, and nothing of it is k
   expect(left()).toEqual([]);
 });
 
-describe('who may ask', () => {
-  const keyOf = (text: string): unknown =>
+describe('who may fetch', () => {
+  const readErrorKey = (text: string): unknown =>
     (JSON.parse(text) as { errors: { extensions: unknown }[] }).errors[0]?.extensions;
 
-  test('nobody without a token, and nobody with a wrong one; and nobody is dialled for them', async () => {
+  test('nobody without a valid token; no connection is made for them', async () => {
     for (const token of [null, 'a', `${tokens.venue}x`, tokens.refresh]) {
       const { status, text } = await ask('http://pictures.example/', token);
-      expect({ status, error: keyOf(text) }).toEqual({
+      expect({ status, error: readErrorKey(text) }).toEqual({
         status: 401,
         error: { code: 'UNAUTHENTICATED', key: 'unauthenticated' },
       });
@@ -197,7 +197,7 @@ describe('who may ask', () => {
     expect(world.dialled).toEqual([]);
   });
 
-  test('only by GET', async () => {
+  test('only GET is accepted', async () => {
     const headers = { authorization: `Bearer ${tokens.venue}` };
     const statuses = await Promise.all(
       ['POST', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'].map(
@@ -209,18 +209,18 @@ describe('who may ask', () => {
     expect(world.dialled).toEqual([]);
   });
 
-  test('three at a time of one person, and the answer is what ends it', async () => {
+  test('three at a time per person, until each is answered', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask('http://pictures.example/slow')));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429]);
     const busy = answers.find(({ status }) => status === 429);
-    expect([keyOf(busy?.text ?? ''), busy?.headers.get('retry-after')]).toEqual([
+    expect([readErrorKey(busy?.text ?? ''), busy?.headers.get('retry-after')]).toEqual([
       { code: 'RATE_LIMITED', key: 'serviceBusy', retryAfter: 5 },
       '5',
     ]);
     expect((await ask('http://pictures.example/')).status).toBe(200);
   });
 
-  test('H203 thirty a minute for one person, on all devices together', async () => {
+  test('H203 thirty a minute per person, over all devices', async () => {
     const { limits } = readConfig({});
     const own = await startTestServer({ demo: true, outside: world.outside, clock: true, config: { limits } });
     try {
@@ -240,12 +240,12 @@ describe('who may ask', () => {
   });
 });
 
-test('who asked and went away leaves nothing behind', async () => {
-  const gone = new AbortController();
+test('a client that disconnects leaves nothing behind', async () => {
+  const abort = new AbortController();
   const headers = { authorization: `Bearer ${tokens.venue}` };
-  const asked = fetch(`${server.url}/api/image?url=http://pictures.example/slow`, { headers, signal: gone.signal });
+  const request = fetch(`${server.url}/api/image?url=http://pictures.example/slow`, { headers, signal: abort.signal });
   await expect.poll(() => world.dialled).toEqual([`${host}:80`]);
-  gone.abort();
-  await expect(asked).rejects.toThrow();
+  abort.abort();
+  await expect(request).rejects.toThrow();
   await expect.poll(left).toEqual([]);
 });

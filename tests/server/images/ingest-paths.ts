@@ -27,7 +27,7 @@ interface Fetched {
 export interface IngestPath {
   name: string;
   /** what it says whatever the reason is */
-  refusal?: ErrorKey;
+  ownError?: ErrorKey;
   open: () => Promise<OpenIngestPath>;
 }
 export interface OpenIngestPath {
@@ -66,7 +66,7 @@ const upload: IngestPath = {
 
 const address: IngestPath = {
   name: 'an address',
-  refusal: 'getBase64Error',
+  ownError: 'getBase64Error',
   open: async () => {
     const world = await startFakeInternet();
     const limits = { ...readConfig({}).limits, IMAGES_PER_MINUTE_PERSON: 1e6, REQUESTS_PER_SECOND_PERSON: 1e6 };
@@ -74,14 +74,14 @@ const address: IngestPath = {
     const server = await startTestServer({ demo: true, clock: true, outside, config: { limits } });
     const { venueToken } = await server.signIn('michal@petilia.example', { venue: 'petilia-jaffa' });
     let shown: Buffer;
-    world.names.say('pictures.example', ['93.184.216.34']);
+    world.names.setEntries('pictures.example', ['93.184.216.34']);
     await world.web('93.184.216.34:80', (_req, res) => void res.end(shown));
     return {
       server,
       bring: async (bytes) => {
         shown = bytes;
-        const asked = `${server.url}/api/image?url=http://pictures.example/a`;
-        const response = await fetch(asked, { headers: { authorization: `Bearer ${venueToken}` } });
+        const url = `${server.url}/api/image?url=http://pictures.example/a`;
+        const response = await fetch(url, { headers: { authorization: `Bearer ${venueToken}` } });
         const { data, type, errors } = (await response.json()) as Fetched;
         if (data === undefined || type === undefined) return { taken: null, key: errors?.[0]?.extensions.key ?? '' };
         const picture = Buffer.from(data, 'base64');

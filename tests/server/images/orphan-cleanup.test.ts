@@ -63,7 +63,7 @@ const saved = async (cms_id: string, addresses: readonly string[]): Promise<void
   if (error) throw new Error(JSON.stringify(error));
 };
 
-const isKept = async (address: string): Promise<boolean> =>
+const isStored = async (address: string): Promise<boolean> =>
   (
     await server.database.maintenance
       .selectFrom('assets')
@@ -82,30 +82,30 @@ const later = async (ms: number, files: readonly string[] = []): Promise<void> =
   await server.tick();
 };
 
-describe('H183 a picture that no content names', () => {
-  test('stays a day and goes, row and file', async () => {
+describe('H183 an image that no content references', () => {
+  test('is removed after a day, row and file', async () => {
     const address = await bring(await gallery());
     await later(23 * hour, [address]);
-    expect([await isKept(address), existsSync(storedFile(server, address))]).toEqual([true, true]);
+    expect([await isStored(address), existsSync(storedFile(server, address))]).toEqual([true, true]);
     await later(2 * hour, [address]);
-    expect([await isKept(address), existsSync(storedFile(server, address))]).toEqual([false, false]);
+    expect([await isStored(address), existsSync(storedFile(server, address))]).toEqual([false, false]);
   });
 
-  test('a failed save leaves no dangling address: the picture can be named until it goes, and not after', async () => {
+  test('a failed save leaves no dangling URL: the image can be referenced until it is removed, and not after', async () => {
     const item = await gallery();
     const address = await bring(item);
     const broken = showing([address]);
-    const refused = await put(item, { en: Object.assign(broken.en, { unknown: 1 }) });
-    expect(refused.error?.key).toBe('unknownField');
+    const rejected = await put(item, { en: Object.assign(broken.en, { unknown: 1 }) });
+    expect(rejected.error?.key).toBe('unknownField');
     await later(25 * hour);
-    expect(await isKept(address)).toBe(false);
+    expect(await isStored(address)).toBe(false);
     const before = await stored(server);
     const { error } = await put(item, showing([address]));
     expect([error?.code, error?.key, error?.path]).toEqual(['BAD_INPUT', 'unknownReference', 'images/i0/src']);
     expect(await stored(server)).toEqual(before);
   });
 
-  test('brought once more it is wanted anew', async () => {
+  test('is kept for another day when uploaded again', async () => {
     const item = await gallery();
     const bytes = await photograph(77, 78).jpeg().toBuffer();
     const again = async () =>
@@ -115,14 +115,14 @@ describe('H183 a picture that no content names', () => {
     await later(20 * hour);
     expect(await again()).toBe(address);
     await later(20 * hour);
-    expect(await isKept(address)).toBe(true);
+    expect(await isStored(address)).toBe(true);
     await later(5 * hour);
-    expect(await isKept(address)).toBe(false);
+    expect(await isStored(address)).toBe(false);
   });
 });
 
-describe('a picture that content names', () => {
-  test('stays, however old, also when only an old version names it', async () => {
+describe('an image that content references', () => {
+  test('stays, however old, also when only an old version references it', async () => {
     const item = await gallery();
     const old = await bring(item);
     await saved(item, [old]);
@@ -130,30 +130,30 @@ describe('a picture that content names', () => {
     const now = await bring(item);
     await saved(item, [now]);
     await later(20 * 24 * hour, [old, now]);
-    expect([await isKept(old), await isKept(now)]).toEqual([true, true]);
+    expect([await isStored(old), await isStored(now)]).toEqual([true, true]);
     // on PostgreSQL the file was a copy, which went meanwhile and comes back
     const { path = '', bytes } = (await findOriginal({ ...server, log: createLog('silent') }, old.slice(8, 72))) ?? {};
     expect([path, statSync(path).size]).toEqual([storedFile(server, old), bytes]);
     await saved(item, [old]);
   });
 
-  test('stays while its item can be restored, and goes with it', async () => {
+  test('stays while its item can be restored, and is removed with it', async () => {
     const item = await gallery();
     const address = await bring(item);
     await saved(item, [address]);
     await michal(ContentDeleteDocument, { cms_id: item });
     await later(29 * 24 * hour, [address]);
-    expect(await isKept(address)).toBe(true);
+    expect(await isStored(address)).toBe(true);
     expect((await michal(ContentRestoreDocument, { cms_id: item })).error).toBe(null);
     await later(2 * 24 * hour);
-    expect(await isKept(address)).toBe(true);
+    expect(await isStored(address)).toBe(true);
     await michal(ContentDeleteDocument, { cms_id: item });
     await later(31 * 24 * hour, [address]);
     await later(hour);
-    expect([await isKept(address), existsSync(storedFile(server, address))]).toEqual([false, false]);
+    expect([await isStored(address), existsSync(storedFile(server, address))]).toEqual([false, false]);
   });
 
-  test('another item that names it too keeps it', async () => {
+  test('stays while another item references it', async () => {
     const [one, two] = [await gallery(), await gallery()];
     const address = await bring(one);
     await saved(one, [address]);
@@ -161,19 +161,19 @@ describe('a picture that content names', () => {
     await michal(ContentDeleteDocument, { cms_id: one });
     await later(32 * 24 * hour);
     await later(25 * hour);
-    expect(await isKept(address)).toBe(true);
+    expect(await isStored(address)).toBe(true);
   });
 
-  test('a save that names an old one at the last moment keeps it', async () => {
+  test('stays when a save references it at the last moment', async () => {
     const item = await gallery();
     const address = await bring(item);
     await later(24 * hour - 1000);
     await saved(item, [address]);
     await later(2000);
-    expect(await isKept(address)).toBe(true);
+    expect(await isStored(address)).toBe(true);
   });
 
-  test('is not shown once its venue is deleted, and goes a month later', async () => {
+  test('is not served once its venue is deleted, and is removed a month later', async () => {
     const { data } = await michal(VenueCreateDocument, { name: 'Petilia Acre', region_code: 'IL' });
     const { venue } = data.venueCreate as { venue: string };
     const there = await enter(server, 'michal', venue);
@@ -189,24 +189,24 @@ describe('a picture that content names', () => {
       .execute();
     expect(await shown()).toBe(null);
     await later(29 * 24 * hour, [address]);
-    expect(await isKept(address)).toBe(true);
+    expect(await isStored(address)).toBe(true);
     await later(2 * 24 * hour, [address]);
-    expect([await isKept(address), existsSync(storedFile(server, address))]).toEqual([false, false]);
+    expect([await isStored(address), existsSync(storedFile(server, address))]).toEqual([false, false]);
   });
 
-  test('goes with its venue, and takes no other’s with it', async () => {
+  test('is removed with its venue, without affecting other venues', async () => {
     const theirs = await gallery(noga, 'noga');
     const [lost, ours] = [await bring(theirs, noga), await bring(await gallery())];
     expect((await put(theirs, showing([lost]), noga)).error).toBe(null);
     await server.database.maintenance.deleteFrom('content').where('venue_id', '=', 'noga').execute();
     await server.database.plain.deleteFrom('venues').where('id', '=', 'noga').execute();
     await later(2 * hour, [lost, ours]);
-    expect([await isKept(lost), existsSync(storedFile(server, lost))]).toEqual([false, false]);
-    expect([await isKept(ours), existsSync(storedFile(server, ours))]).toEqual([true, true]);
+    expect([await isStored(lost), existsSync(storedFile(server, lost))]).toEqual([false, false]);
+    expect([await isStored(ours), existsSync(storedFile(server, ours))]).toEqual([true, true]);
   });
 });
 
-test('a venue that begins with a page of another has pictures of its own, which outlive the other’s', async () => {
+test('a venue created from another venue’s page has its own images, which outlive the other’s', async () => {
   const item = await gallery();
   const address = await bring(item);
   await saved(item, [address, address]);
@@ -230,23 +230,23 @@ test('a venue that begins with a page of another has pictures of its own, which 
   await michal(ContentDeleteDocument, { cms_id: item });
   await later(31 * 24 * hour, [address]);
   await later(hour);
-  const house = { ...server, log: createLog('silent') };
-  expect(await findOriginal(house, address.slice(8, 72))).toBe(null);
-  const master = await findOriginal(house, one?.slice(8, 72) ?? '');
+  const services = { ...server, log: createLog('silent') };
+  expect(await findOriginal(services, address.slice(8, 72))).toBe(null);
+  const master = await findOriginal(services, one?.slice(8, 72) ?? '');
   expect([master?.venue_id, master?.width, statSync(master?.path ?? '').size]).toEqual([venue, sizes, master?.bytes]);
 });
 
-test('a venue that may not be made leaves no copy of a picture behind', async () => {
+test('a rejected creation of a venue leaves no copied image behind', async () => {
   const item = await gallery();
   await saved(item, [await bring(item)]);
-  const incoming = () => readdirSync(join(server.pictures.folder, 'incoming'));
+  const incoming = () => readdirSync(join(server.images.folder, 'incoming'));
   const before = incoming();
   const claire = await enter(server, 'claire', 'petilia-jaffa');
   const { error } = await claire(VenueCreateDocument, { name: 'Petilia Acre', region_code: 'IL', page_id: item });
   expect([error?.key, incoming()]).toEqual(['forbidden', before]);
 });
 
-describe('what a save may name', () => {
+describe('images that a save may reference', () => {
   let item: string;
   let own: string;
   beforeEach(async () => {
@@ -259,13 +259,13 @@ describe('what a save may name', () => {
     'a picture of some host': () => 'https://pictures.example/dish.jpg',
     'a picture of some host under the venue’s name': () => 'https://pictures.example/petilia-jaffa/dish.jpg',
   };
-  test.each(Object.entries(refusals))('not %s', async (_, address) => {
+  test.each(Object.entries(refusals))('rejects %s', async (_, address) => {
     const before = await stored(server);
     const { error } = await put(item, showing([own, address()]));
     expect([error?.code, error?.key, error?.path]).toEqual(['BAD_INPUT', 'unknownReference', 'images/i1/src']);
     expect(await stored(server)).toEqual(before);
   });
-  test('P1 not another venue’s, which is as unknown as nobody’s', async () => {
+  test('P1 rejects another venue’s image exactly like an unknown one', async () => {
     const there = await enter(server, 'michal', 'petilia-haifa');
     const theirs = await bring(await gallery(there, 'petilia-haifa'), there);
     const nobodys = await put(item, showing([`/assets/${'0'.repeat(64)}.jpg`]));
@@ -279,27 +279,27 @@ describe('what a save may name', () => {
     'http://pictures.example/a.jpg',
     '/assets/../outbox',
     '/outbox',
-  ])('not %s', async (address) => {
+  ])('rejects %s', async (address) => {
     const before = await stored(server);
     expect((await put(item, showing([address]))).error?.code).toBe('BAD_INPUT');
     expect(await stored(server)).toEqual(before);
   });
-  test('its own, as often as it likes', async () => {
+  test('accepts an own image any number of times', async () => {
     expect((await put(item, showing([own, own]))).error).toBe(null);
   });
 });
 
-test('files that no row names are swept, and only those; drafts of a crash too', async () => {
+test('files without a row are removed, temporary files of a crash included, and no others', async () => {
   const address = await bring(await gallery());
-  const { pictures } = server;
+  const { images } = server;
   const stray = `/assets/${'ab'.repeat(32)}.jpg`;
   mkdirSync(dirname(storedFile(server, stray)), { recursive: true });
   writeFileSync(storedFile(server, stray), 'from before a crash');
-  writeFileSync(`${pictures.folder}/incoming/half`, 'of an upload');
+  writeFileSync(`${images.folder}/incoming/half`, 'of an upload');
   await server.tick();
   expect(existsSync(storedFile(server, stray))).toBe(true); // it could be the file of a row that is being written now
   const then = new Date(Date.now() - 2 * hour);
-  for (const file of [storedFile(server, stray), `${pictures.folder}/incoming/half`, storedFile(server, address)])
+  for (const file of [storedFile(server, stray), `${images.folder}/incoming/half`, storedFile(server, address)])
     utimesSync(file, then, then);
   await server.tick();
   expect(listStoredFiles(server).filter((it) => /abab|incoming/.test(it))).toEqual([]);

@@ -29,9 +29,9 @@ let files = 0;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'maitre-address-'));
   world = await startFakeInternet(authority);
-  for (const [name, address] of Object.entries(at)) world.names.say(`${name.toLowerCase()}.example`, [address]);
-  world.names.say('silent.example', 'silent');
-  world.names.say('pictures.example', [at.trusted]);
+  for (const [name, address] of Object.entries(at)) world.names.setEntries(`${name.toLowerCase()}.example`, [address]);
+  world.names.setEntries('silent.example', 'silent');
+  world.names.setEntries('pictures.example', [at.trusted]);
   const drip = (head: string) => (socket: Socket) => {
     socket.write(head);
     const timer = setInterval(() => socket.write('1'), 500);
@@ -68,7 +68,7 @@ const fetched = async (address: string, signal = new AbortController().signal): 
   await fetchRemoteImage(address, file, { network: world.outside, ownHosts: [], maxBytes: 10_485_760, signal });
   return readFileSync(file, 'utf8');
 };
-const secondsToRefuse = async (address: string, signal?: AbortSignal): Promise<number> => {
+const secondsUntilRejected = async (address: string, signal?: AbortSignal): Promise<number> => {
   const before = performance.now();
   await expect(fetched(address, signal)).rejects.toThrow();
   return (performance.now() - before) / 1000;
@@ -88,12 +88,12 @@ describe.concurrent('F35 H199 connecting times out after three seconds, the whol
   };
   for (const [name, [address, least, most]] of Object.entries(cases))
     test(name, async () => {
-      const seconds = await secondsToRefuse(address);
+      const seconds = await secondsUntilRejected(address);
       expect([seconds >= least, seconds <= most, seconds]).toEqual([true, true, seconds]);
     });
 
   test('aborts at once when the client disconnects', async () => {
-    expect(await secondsToRefuse('http://slowbody.example/', AbortSignal.timeout(1000))).toBeLessThan(8);
+    expect(await secondsUntilRejected('http://slowbody.example/', AbortSignal.timeout(1000))).toBeLessThan(8);
   });
 });
 
@@ -101,16 +101,16 @@ describe('certificates', () => {
   test('accepts a trusted certificate for the host name', async () => {
     expect(await fetched('https://pictures.example/a.png')).toBe('picture');
   });
-  test('rejects a certificate for another name', () => secondsToRefuse('https://trusted.example/'));
-  test('rejects a certificate that does not name the IP address', () => secondsToRefuse(`https://${at.trusted}/`));
+  test('rejects a certificate for another name', () => secondsUntilRejected('https://trusted.example/'));
+  test('rejects a certificate that does not name the IP address', () => secondsUntilRejected(`https://${at.trusted}/`));
   test('rejects a self-signed certificate', async () => {
-    world.names.say('pictures.example', [at.selfSigned]);
-    await secondsToRefuse('https://pictures.example/a.png');
-    world.names.say('pictures.example', [at.trusted]);
+    world.names.setEntries('pictures.example', [at.selfSigned]);
+    await secondsUntilRejected('https://pictures.example/a.png');
+    world.names.setEntries('pictures.example', [at.trusted]);
   });
   test('rejects plain http on the https port', async () => {
-    world.names.say('plain.example', [at.mute]);
+    world.names.setEntries('plain.example', [at.mute]);
     await world.web(`${at.mute}:443`, (_req, res) => void res.end('picture'));
-    await secondsToRefuse('https://plain.example/');
+    await secondsUntilRejected('https://plain.example/');
   });
 });

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AssetSignDocument } from '../../../graphql/generated/api/graphql.ts';
 import { imageWidths } from '../../../graphql/domain/images.ts';
 import type { SignedGrant } from '../../../server/modules/uploads/upload-signature.ts';
+import { type RawAnswer, sendRaw } from '../../support/raw-http.ts';
 import { formFields, formFile, photograph, post, writeMultipart } from '../../support/images.ts';
 import type { TestServer } from '../../support/server.ts';
 import { type Request, enter, createdItem, openDemoGroup } from '../content/demo-clients.ts';
@@ -41,56 +41,41 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Shown {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: Buffer;
-}
-const show = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Shown> =>
-  new Promise((done, failed) => {
-    const asked = request(server.url, { method, path, headers, agent: false }, (answer) => {
-      const pieces: Buffer[] = [];
-      answer.on('data', (piece: Buffer) => pieces.push(piece));
-      answer.on('error', failed);
-      answer.on('end', () =>
-        done({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(pieces) }),
-      );
-    });
-    asked.on('error', failed);
-    asked.end();
-  });
+const show = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  sendRaw(server.url, method, path, headers);
 const avif = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' };
 const webp = { accept: 'image/webp,*/*' };
-const sizeOf = async ({ body }: Shown) => {
+const readSize = async ({ body }: RawAnswer) => {
   const { format, width, height } = await sharp(body).metadata();
   return { format: format === 'heif' ? 'avif' : format, width, height };
 };
-const variants = (): string[] => readdirSync(join(server.pictures.folder, 'variants')).toSorted();
+const variants = (): string[] => readdirSync(join(server.images.folder, 'variants')).toSorted();
 const notFound = {
   status: 404,
   type: expect.stringMatching(/^text\/plain; charset=utf-8$/i),
   caching: 'no-store',
   text: 'Not found\n',
 };
-const asNotFound = ({ status, headers, body }: Shown) => ({
+const asNotFound = ({ status, headers, body }: RawAnswer) => ({
   status,
   type: headers['content-type'],
   caching: headers['cache-control'],
   text: body.toString(),
 });
 
-describe('a picture', () => {
-  test('as it was admitted: never the bytes that were sent, and nothing about who sent them', async () => {
+describe('an asset', () => {
+  test('is served re-encoded, never as uploaded, and without metadata about the uploader', async () => {
     const shown = await show(photo.address, avif);
-    expect(await sizeOf(shown)).toEqual({ format: 'jpeg', width: 1500, height: 1000 });
+    expect(await readSize(shown)).toEqual({ format: 'jpeg', width: 1500, height: 1000 });
     expect(shown.body.equals(photo.original)).toBe(false);
     expect((await sharp(shown.body).metadata()).exif).toBe(undefined);
     expect(photo.original.includes('Michal') && !shown.body.includes('Michal')).toBe(true);
   });
 
-  test('in each size of the list, in the best shape that the browser takes', async () => {
+  test('is served in each listed width, in the best format that the browser accepts', async () => {
     for (const width of imageWidths) {
-      const at = async (headers: Record<string, string>) => sizeOf(await show(`${photo.address}?w=${width}`, headers));
+      const at = async (headers: Record<string, string>) =>
+        readSize(await show(`${photo.address}?w=${width}`, headers));
       // a picture is never enlarged
       const size = { width: Math.min(width, 1500), height: Math.round((Math.min(width, 1500) * 2) / 3) };
       expect([width, await at({}), await at(webp), await at(avif)]).toEqual([
@@ -102,9 +87,9 @@ describe('a picture', () => {
     }
   });
 
-  test('a part of it', async () => {
+  test('is served cropped', async () => {
     const shown = await show(`${photo.address}?w=320&crop=5000,0,5000,10000`);
-    expect(await sizeOf(shown)).toEqual({ format: 'jpeg', width: 320, height: 427 });
+    expect(await readSize(shown)).toEqual({ format: 'jpeg', width: 320, height: 427 });
     const small = (picture: Sharp) => picture.resize(32, 43).raw().toBuffer();
     const part = await small(sharp(shown.body));
     const apartFrom = async (left: number) => {
@@ -112,22 +97,22 @@ describe('a picture', () => {
       return half.reduce((sum, value, at) => sum + Math.abs(value - (part[at] ?? 0)), 0) / half.length;
     };
     expect(await apartFrom(750)).toBeLessThan((await apartFrom(0)) / 5);
-    expect(await sizeOf(await show(`${photo.address}?w=160&crop=9999,9999,1,1`))).toEqual({
+    expect(await readSize(await show(`${photo.address}?w=160&crop=9999,9999,1,1`))).toEqual({
       format: 'jpeg',
       width: 1,
       height: 1,
     });
   });
 
-  test('what is seen through stays so', async () => {
+  test('keeps its transparency', async () => {
     for (const headers of [{}, webp, avif])
       expect((await sharp((await show(`${glass.address}?w=160`, headers)).body).metadata()).hasAlpha).toBe(true);
   });
 
-  test('a small one has no twins under larger widths', async () => {
+  test('a small image has no variants at larger widths', async () => {
     const before = variants().length;
     const shown = await Promise.all(imageWidths.map((width) => show(`${glass.address}?w=${width}`, webp)));
-    expect(await Promise.all(shown.map(sizeOf))).toEqual(
+    expect(await Promise.all(shown.map(readSize))).toEqual(
       imageWidths.map((width) =>
         width === 160 ? { format: 'webp', width, height: 107 } : { format: 'webp', width: 300, height: 200 },
       ),
@@ -136,18 +121,18 @@ describe('a picture', () => {
     expect(variants().length - before).toBe(1);
   });
 
-  test('asked for a hundred times at once, it is made once', async () => {
+  test('a variant requested a hundred times at once is made once', async () => {
     const address = `${photo.address}?w=640&crop=1,1,9000,9000`;
     const shown = await Promise.all(Array.from({ length: 100 }, () => show(address, webp)));
     const [first] = shown;
     expect(shown.every((it) => it.status === 200 && first && it.body.equals(first.body))).toBe(true);
     expect(variants().filter((name) => name.includes('-1-1-9000-9000'))).toHaveLength(1);
-    expect(readdirSync(join(server.pictures.folder, 'incoming'))).toEqual([]);
+    expect(readdirSync(join(server.images.folder, 'incoming'))).toEqual([]);
   });
 });
 
-describe('H185 its headers', () => {
-  test('for any page to look at, and for nothing else; for ever, by its address', async () => {
+describe('H185 headers of an asset', () => {
+  test('allow any page to show it and nothing else, and to cache it for ever', async () => {
     const { status, headers, body } = await show(`${photo.address}?w=320`, {
       ...webp,
       cookie: 'm_device=1',
@@ -171,7 +156,7 @@ describe('H185 its headers', () => {
     });
   });
 
-  test('HEAD is the same without a body', async () => {
+  test('HEAD answers the same without a body', async () => {
     for (const address of [photo.address, `${photo.address}?w=320`]) {
       const [whole, head] = [await show(address, webp), await show(address, webp, 'HEAD')];
       const { date: _, ...expected } = whole.headers;
@@ -180,7 +165,7 @@ describe('H185 its headers', () => {
     }
   });
 
-  test('who has it hears only that it stands: 304', async () => {
+  test('a client that has it gets 304', async () => {
     for (const address of [photo.address, `${photo.address}?w=320`]) {
       const tag = String((await show(address, webp)).headers.etag);
       const answers = await Promise.all(
@@ -200,7 +185,7 @@ describe('H185 its headers', () => {
   });
 });
 
-describe('H291 what is not found is text, and nothing is made of it', () => {
+describe('H291 an unknown asset answers plain text, and no variant is made', () => {
   test.each([
     ...[
       '',
@@ -237,24 +222,24 @@ describe('H291 what is not found is text, and nothing is made of it', () => {
     '/a.css',
     '%20',
     '?w=99999',
-  ])('a picture’s address and %s', async (more) => {
+  ])('an asset URL with %s', async (more) => {
     const before = variants();
     expect(asNotFound(await show(photo.address + more, avif))).toEqual(notFound);
     expect(asNotFound(await show(photo.address.replace('.jpg', '.png'), avif))).toEqual(notFound);
     expect(variants()).toEqual(before);
   });
 
-  test('other methods', async () => {
+  test('other methods are rejected', async () => {
     for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'POST'])
       expect((await show(photo.address, {}, method)).status).toBe(405);
   });
 });
 
-describe('what is kept may go', () => {
-  test('a variant that somebody removed is made again; a broken cache is no failure', async () => {
+describe('stored files that disappear', () => {
+  test('a removed variant is made again; a broken cache is no error', async () => {
     const address = `${photo.address}?w=160&crop=0,0,5000,5000`;
     const first = await show(address, webp);
-    rmSync(join(server.pictures.folder, 'variants'), { recursive: true });
+    rmSync(join(server.images.folder, 'variants'), { recursive: true });
     // in memory still
     expect((await show(address, webp)).body).toEqual(first.body);
     expect((await show(address, {})).status).toBe(200);
@@ -263,7 +248,7 @@ describe('what is kept may go', () => {
     expect((await show(address, webp)).body).toEqual(first.body);
   });
 
-  test('a picture that is gone is gone within a minute, with all its sizes', async () => {
+  test('a deleted image is no longer served after a minute, in any size', async () => {
     const address = (await uploaded(await photograph(200, 100).jpeg().toBuffer())).address;
     const all = [address, `${address}?w=160`, `${address}?w=160&crop=0,0,5000,5000`];
     const statuses = () => Promise.all(all.map(async (it) => (await show(it, webp)).status));
@@ -273,10 +258,10 @@ describe('what is kept may go', () => {
     expect(await statuses()).toEqual([404, 404, 404]);
   });
 
-  test('a child that cannot make it: 502 and a word, not for ever', async () => {
+  test('a failing worker answers 502 with an error, and is tried again later', async () => {
     const address = (await uploaded(await photograph(210, 100).jpeg().toBuffer())).address;
-    const kept = listStoredFiles(server).find((it) => it.includes(address.slice(8, 72))) ?? '';
-    const path = join(server.pictures.folder, kept.split(' ')[0] ?? '');
+    const storedLine = listStoredFiles(server).find((it) => it.includes(address.slice(8, 72))) ?? '';
+    const path = join(server.images.folder, storedLine.split(' ')[0] ?? '');
     const whole = readFileSync(path);
     writeFileSync(path, 'no picture any more');
     const { status, headers, body } = await show(`${address}?w=160`, webp);
@@ -291,34 +276,34 @@ describe('what is kept may go', () => {
   });
 });
 
-test('whoever sends a picture is not kept waiting by a crowd of viewers', async () => {
+test('an upload does not wait for queued variants', async () => {
   const order: string[] = [];
   const master = listStoredFiles(server).find((it) => it.includes(photo.address.slice(8, 72))) ?? '';
-  const from = join(server.pictures.folder, master.split(' ')[0] ?? '');
-  const file = server.pictures.tempPath();
+  const from = join(server.images.folder, master.split(' ')[0] ?? '');
+  const file = server.images.tempPath();
   writeFileSync(file, photo.original);
   const views = Array.from({ length: 20 }, (_, at) => {
-    const to = server.pictures.tempPath();
-    const wanted = { from, to, width: 160 + at, crop: null, format: 'jpeg' as const };
-    return server.pictures.createVariant(wanted).then(() => (order.push('view'), rmSync(to)));
+    const to = server.images.tempPath();
+    const variation = { from, to, width: 160 + at, crop: null, format: 'jpeg' as const };
+    return server.images.createVariant(variation).then(() => (order.push('view'), rmSync(to)));
   });
-  const sent = server.pictures.ingest(file).then(({ path }) => (order.push('sent'), rmSync(path)));
+  const sent = server.images.ingest(file).then(({ path }) => (order.push('sent'), rmSync(path)));
   await Promise.all([...views, sent]);
   rmSync(file);
   expect(order.indexOf('sent')).toBeLessThan(4);
   expect(order).toHaveLength(21);
 });
 
-describe('what one address may ask for', () => {
-  test('so many a minute that are not in memory, and those in memory without end', async () => {
+describe('the rate limit of one IP address', () => {
+  test('limits variants that are not in memory, and never those that are', async () => {
     const own = await openDemoGroup({ PICTURES_PER_MINUTE_ADDRESS: 40 });
     try {
       const statuses = await Promise.all(
         Array.from({ length: 60 }, (_, at) =>
-          fetch(`${own.url}/assets/${String(at).padStart(64, '0')}.jpg`).then(async (it) => [
-            it.status,
-            it.headers.get('retry-after') !== null,
-            (await it.text()).includes('rateLimited'),
+          fetch(`${own.url}/assets/${String(at).padStart(64, '0')}.jpg`).then(async (response) => [
+            response.status,
+            response.headers.get('retry-after') !== null,
+            (await response.text()).includes('rateLimited'),
           ]),
         ),
       );

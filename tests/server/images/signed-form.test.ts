@@ -28,7 +28,7 @@ import {
 
 useUploadServer();
 
-describe('H181 what was signed, and nothing else', () => {
+describe('H181 only the signed form is accepted', () => {
   const one = (text: string, at: number): string => {
     const code = text.charCodeAt(at);
     const next = String.fromCharCode(code === 0x39 ? 0x38 : code === 0x66 ? 0x65 : code + 1);
@@ -87,7 +87,7 @@ describe('H181 what was signed, and nothing else', () => {
       await expectNothingStored();
     },
   );
-  test('another’s signature', async () => {
+  test('the signature of another form', async () => {
     const foreign = await sign(michal, item);
     expect(rejectionIn(await send(replaced('signature', () => foreign.signature)))).toBe(expectRejected);
     expect(rejectionIn(await send(replaced('public_id', () => foreign.public_id)))).toBe(expectRejected);
@@ -95,12 +95,12 @@ describe('H181 what was signed, and nothing else', () => {
       await server.database.maintenance.selectFrom('assets').select('hash').where('cms_id', '=', 'x').execute(),
     ).toEqual([]);
   });
-  test('a second later than it was signed for is too late, and the future is too early', async () => {
+  test('a grant is rejected a second after it expires, and before it begins', async () => {
     const { clock } = server;
-    const begun = clock.now();
+    const startedAt = clock.now();
     clock.advance(10 * 60_000 + 1000);
     expect(rejectionIn(await upload())).toBe(expectRejected);
-    clock.advance(begun - clock.now() - 6000);
+    clock.advance(startedAt - clock.now() - 6000);
     expect(rejectionIn(await upload())).toBe(expectRejected);
     clock.advance(6000);
     await expectNothingStored();
@@ -110,7 +110,7 @@ describe('H181 what was signed, and nothing else', () => {
   });
 });
 
-describe('a form that two readers could read in two ways', () => {
+describe('a form that two parsers could read differently', () => {
   const file = () => formFile(picture);
   const forms: Record<string, [() => Buffer, string?]> = {
     'two files': [() => writeMultipart([...formFields(grant), file(), formFile(other)])],
@@ -196,7 +196,7 @@ describe('a form that two readers could read in two ways', () => {
     expect(rejectionIn(await post(server.url, form()))).toBe(expected);
     await expectNothingStored();
   });
-  test('in pieces of any size it is the same form', async () => {
+  test('a form split into chunks of any size is read the same', async () => {
     const whole = writeMultipart([...formFields(grant), formFile(await photograph(40, 30).jpeg().toBuffer())]);
     for (const size of [1, 7, 64]) {
       const answer = await post(server.url, whole, {
@@ -207,7 +207,7 @@ describe('a form that two readers could read in two ways', () => {
       expect([size, answer.status]).toEqual([size, 200]);
     }
   });
-  test('a boundary that stands in the picture does not end it before its line does', async () => {
+  test('a boundary inside the image bytes does not end the part', async () => {
     const inside = Buffer.concat([picture, Buffer.from(`\r\n--${boundary.slice(0, -1)}\r\n\r\n--`)]);
     expect((await upload(inside)).status).toBe(200);
   });
@@ -219,13 +219,13 @@ describe('a form that two readers could read in two ways', () => {
     ['two boundaries', `multipart/form-data; boundary=${boundary}; boundary=x`],
     ['a boundary of 71 letters', `multipart/form-data; boundary=${'a'.repeat(71)}`],
     ['multipart/mixed', `multipart/mixed; boundary=${boundary}`],
-  ])('%s is not taken', async (_, type) => {
+  ])('the content type %s is rejected', async (_, type) => {
     expect(rejectionIn(await send([...formFields(grant), file()], { headers: { 'content-type': type } }))).toBe(
       '415 UNSUPPORTED_TYPE unsupportedType',
     );
     await expectNothingStored();
   });
-  test('neither is a packed one', async () => {
+  test('a compressed form is rejected', async () => {
     expect(rejectionIn(await send([...formFields(grant), file()], { headers: { 'content-encoding': 'gzip' } }))).toBe(
       '415 UNSUPPORTED_TYPE unsupportedType',
     );
@@ -235,7 +235,7 @@ describe('a form that two readers could read in two ways', () => {
     ['PUT', 405],
     ['DELETE', 405],
     ['PATCH', 405],
-  ])('%s is not asked here', async (method, status) => {
+  ])('the method %s is rejected', async (method, status) => {
     expect((await post(server.url, Buffer.alloc(0), { method })).status).toBe(status);
   });
 });

@@ -20,9 +20,9 @@ let world: FakeInternet;
 let folder: string;
 let files = 0;
 let paths: Record<string, RequestListener>;
-/** what the one who does not speak http answers */
-let said = '';
-let heard: { host: string | undefined; path: string; headers: string[] }[];
+/** what the host that does not speak HTTP answers */
+let rawAnswer = '';
+let receivedRequests: { host: string | undefined; path: string; headers: string[] }[];
 
 const send: RequestListener = (_req, res) => void res.writeHead(200, { 'content-type': 'image/png' }).end(bytes);
 const redirect =
@@ -34,12 +34,12 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'maitre-address-'));
   world = await startFakeInternet();
   const { names } = world;
-  for (const name of ['pictures.example', 'cdn.example', 'a.b.c.xn--bcher-kva.example']) names.say(name, [host]);
-  names.say('raw.example', [junk]);
-  await world.raw(`${junk}:80`, (socket) => socket.once('data', () => socket.end(said)));
+  for (const name of ['pictures.example', 'cdn.example', 'a.b.c.xn--bcher-kva.example']) names.setEntries(name, [host]);
+  names.setEntries('raw.example', [junk]);
+  await world.raw(`${junk}:80`, (socket) => socket.once('data', () => socket.end(rawAnswer)));
   await world.web(`${host}:80`, (req, res) => {
     const headers = req.rawHeaders.filter((_, at) => at % 2 === 0).map((it) => it.toLowerCase());
-    heard.push({ host: req.headers.host, path: req.url ?? '', headers });
+    receivedRequests.push({ host: req.headers.host, path: req.url ?? '', headers });
     (paths[req.url ?? ''] ?? send)(req, res);
   });
 });
@@ -49,12 +49,12 @@ afterAll(async () => {
 });
 beforeEach(() => {
   world.dialled.length = 0;
-  world.names.asked.length = 0;
+  world.names.questions.length = 0;
   paths = {};
-  heard = [];
+  receivedRequests = [];
 });
 
-test('an answer that breaks off leaves no file behind once it was cleared away', async () => {
+test('an answer that breaks off leaves no file behind', async () => {
   paths['/broken'] = (_req, res) => {
     res.writeHead(200, { 'content-type': 'image/png', 'content-length': '9999' });
     res.write('x', () => res.destroy());
@@ -84,9 +84,9 @@ const fetched = async (address: string, signal = new AbortController().signal): 
   await fetchRemoteImage(address, file, options);
   return readFileSync(file);
 };
-const refused = (address: string) => expect(fetched(address), address).rejects.toThrow();
+const expectRejected = (address: string) => expect(fetched(address), address).rejects.toThrow();
 
-describe('what is fetched', () => {
+describe('fetching', () => {
   const cases: Record<string, string> = {
     'a plain address': 'http://pictures.example/a.png',
     'with a query': 'http://pictures.example/a?b=c%20d',
@@ -104,26 +104,26 @@ describe('what is fetched', () => {
       expect(world.dialled).toEqual([`${host}:80`]);
     });
 
-  test('H201 no cookie, no authorization, no referrer: only what must be said', async () => {
+  test('H201 sends no cookie, authorization or referrer, only the necessary headers', async () => {
     paths['/go'] = redirect('http://cdn.example/there');
     paths['/there'] = (req, res) => {
       res.setHeader('set-cookie', 'a=b');
       send(req, res);
     };
     expect(await fetched('http://pictures.example/go')).toEqual(bytes);
-    const said = ['host', 'accept', 'accept-encoding', 'user-agent', 'connection'];
-    expect(heard).toEqual([
-      { host: 'pictures.example', path: '/go', headers: said },
-      { host: 'cdn.example', path: '/there', headers: said },
+    const rawAnswer = ['host', 'accept', 'accept-encoding', 'user-agent', 'connection'];
+    expect(receivedRequests).toEqual([
+      { host: 'pictures.example', path: '/go', headers: rawAnswer },
+      { host: 'cdn.example', path: '/there', headers: rawAnswer },
     ]);
   });
 
-  test('whatever it calls itself: what it is, is seen in its bytes later', async () => {
+  test('ignores the content type: the bytes decide later', async () => {
     paths['/page'] = (_req, res) => void res.writeHead(200, { 'content-type': 'text/html' }).end(bytes);
     expect(await fetched('http://pictures.example/page')).toEqual(bytes);
   });
 
-  test('in pieces, after early hints', async () => {
+  test('reads chunked answers, also after early hints', async () => {
     paths['/hints'] = (_req, res) => {
       res.writeEarlyHints({ link: '</a>; rel=preload' });
       res.writeProcessing();
@@ -133,17 +133,17 @@ describe('what is fetched', () => {
     expect(await fetched('http://pictures.example/hints')).toEqual(bytes);
   });
 
-  test('an unreachable address of several: the next one', async () => {
-    world.names.say('two.example', [other, host]);
+  test('tries the next address when one is unreachable', async () => {
+    world.names.setEntries('two.example', [other, host]);
     expect(await fetched('http://two.example/')).toEqual(bytes);
     expect(world.dialled).toEqual([`${other}:80`, `${host}:80`]);
   });
 });
 
-test('H205 a proxy of the environment is passed by: it would look names up, and reach inside, for us', async () => {
-  let asked = 0;
+test('H205 ignores a proxy of the environment, which would resolve names and reach the internal network', async () => {
+  let proxyRequests = 0;
   const proxy = createServer((socket) => {
-    asked += 1;
+    proxyRequests += 1;
     socket.destroy();
   });
   await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
@@ -153,15 +153,15 @@ test('H205 a proxy of the environment is passed by: it would look names up, and 
   vi.stubEnv('NODE_USE_ENV_PROXY', '1');
   try {
     expect(await fetched('http://pictures.example/a.png')).toEqual(bytes);
-    await refused('http://127.0.0.1/');
-    expect({ dialled: world.dialled, asked }).toEqual({ dialled: [`${host}:80`], asked: 0 });
+    await expectRejected('http://127.0.0.1/');
+    expect({ dialled: world.dialled, asked: proxyRequests }).toEqual({ dialled: [`${host}:80`], asked: 0 });
   } finally {
     vi.unstubAllEnvs();
     await new Promise((done) => proxy.close(done));
   }
 });
 
-describe('H189 H191 addresses that lead inside: refused before anything is dialled', () => {
+describe('H189 H191 internal addresses are rejected before connecting', () => {
   const numbers = [
     ...['127.0.0.1', '0.0.0.0', '[::]', '[::1]', '0', '127.0.0.1.', '127.255.255.254', '[::ffff:127.0.0.1]'],
     ...['2130706433', '0177.1', '0x7f.1', '127.1', '0x7f000001', '017700000001', '0x7F.0x0.0x0.0x1', '127.0.1'],
@@ -174,8 +174,8 @@ describe('H189 H191 addresses that lead inside: refused before anything is diall
     ...['[2a00:1450:4001:800:0:5efe:7f00:1]', '[2a00:1450:4001::200:5efe:a00:1]', '[2001:10::1]'],
   ];
   test.each(numbers)('http://%s/', async (number) => {
-    await refused(`http://${number}/a.png`);
-    expect({ dialled: world.dialled, asked: world.names.asked }).toEqual({ dialled: [], asked: [] });
+    await expectRejected(`http://${number}/a.png`);
+    expect({ dialled: world.dialled, asked: world.names.questions }).toEqual({ dialled: [], asked: [] });
   });
 
   const names = [
@@ -185,42 +185,42 @@ describe('H189 H191 addresses that lead inside: refused before anything is diall
   ];
   test.each(names)('http://%s/', async (name) => {
     const { names: table } = world;
-    table.say('127.0.0.1.nip.example', ['127.0.0.1']);
-    table.say('inside.example', ['10.1.2.3']);
-    table.say('six.example', ['fd00::1']);
-    table.say('mapped.example', ['::ffff:127.0.0.1']);
-    table.say('both.example', [host, '192.168.1.1']);
-    table.say('chain.example', { name: 'middle.example' });
-    table.say('middle.example', { name: 'inside.example' });
-    table.say('empty.example', []);
-    table.say('fails.example', 'fails');
-    await refused(`http://${name}/a.png`);
+    table.setEntries('127.0.0.1.nip.example', ['127.0.0.1']);
+    table.setEntries('inside.example', ['10.1.2.3']);
+    table.setEntries('six.example', ['fd00::1']);
+    table.setEntries('mapped.example', ['::ffff:127.0.0.1']);
+    table.setEntries('both.example', [host, '192.168.1.1']);
+    table.setEntries('chain.example', { name: 'middle.example' });
+    table.setEntries('middle.example', { name: 'inside.example' });
+    table.setEntries('empty.example', []);
+    table.setEntries('fails.example', 'fails');
+    await expectRejected(`http://${name}/a.png`);
     expect(world.dialled).toEqual([]);
   });
 
-  test('one address inside is enough, in whichever family and place it stands', async () => {
+  test('one internal address among several is enough to reject, in either family', async () => {
     for (const some of [
       ['10.0.0.1', host],
       [host, '::1'],
       ['2606:4700::1111', 'fe80::1'],
       [host, '64:ff9b::a00:1'],
     ]) {
-      world.names.say('mixed.example', some);
-      await refused('http://mixed.example/');
+      world.names.setEntries('mixed.example', some);
+      await expectRejected('http://mixed.example/');
     }
     expect(world.dialled).toEqual([]);
   });
 
-  test('a name with more addresses than anybody needs', async () => {
+  test('a name with too many addresses is rejected', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, at) => `93.184.216.${at + 34}`);
-    world.names.say('few.example', many(20));
+    world.names.setEntries('few.example', many(20));
     expect(await fetched('http://few.example/')).toEqual(bytes);
-    world.names.say('many.example', many(33));
-    await refused('http://many.example/');
+    world.names.setEntries('many.example', many(33));
+    await expectRejected('http://many.example/');
     expect(world.dialled).toHaveLength(1);
   });
 
-  test("this machine's own public address is inside, too", async () => {
+  test("this machine's own public address counts as internal", async () => {
     const { isReachable, isPublicIp } = await import('../../../server/modules/image-proxy/public-ip.ts');
     const { networkInterfaces } = await import('node:os');
     const own = Object.values(networkInterfaces()).flatMap((all) => all?.map((it) => it.address) ?? []);
@@ -229,29 +229,29 @@ describe('H189 H191 addresses that lead inside: refused before anything is diall
   });
 });
 
-describe('H193 names that change their mind', () => {
-  test('looked at once, dialled as looked at: the second answer is never asked for', async () => {
-    world.names.say('rebinds.example', [host], ['127.0.0.1']);
+describe('H193 DNS rebinding', () => {
+  test('a name is resolved once, and the checked address is the one connected to', async () => {
+    world.names.setEntries('rebinds.example', [host], ['127.0.0.1']);
     expect(await fetched('http://rebinds.example/')).toEqual(bytes);
-    expect({ dialled: world.dialled, asked: world.names.asked.toSorted() }).toEqual({
+    expect({ dialled: world.dialled, asked: world.names.questions.toSorted() }).toEqual({
       dialled: [`${host}:80`],
       asked: ['rebinds.example A', 'rebinds.example AAAA'],
     });
   });
 
-  test('the next fetch, and the next hop to the same name, look anew', async () => {
-    world.names.say('rebinds.example', [host], ['127.0.0.1']);
+  test('the next fetch, and the next redirect to the same name, resolve again', async () => {
+    world.names.setEntries('rebinds.example', [host], ['127.0.0.1']);
     paths['/again'] = redirect('http://rebinds.example/picture');
-    await refused('http://rebinds.example/again');
+    await expectRejected('http://rebinds.example/again');
     expect(world.dialled).toEqual([`${host}:80`]);
-    world.names.say('later.example', [host], ['10.0.0.1']);
+    world.names.setEntries('later.example', [host], ['10.0.0.1']);
     expect(await fetched('http://later.example/')).toEqual(bytes);
-    await refused('http://later.example/');
+    await expectRejected('http://later.example/');
     expect(world.dialled).toEqual([`${host}:80`, `${host}:80`]);
   });
 });
 
-describe('H195 H197 schemes, ports and spellings: refused before a name is looked up', () => {
+describe('H195 H197 other schemes, ports and spellings are rejected before resolving', () => {
   const addresses = [
     ...['gopher', 'file', 'ftp', 'dict', 'ldap', 'jar:http', 'blob:http', 'ws', 'javascript', 'view-source:http'].map(
       (scheme) => `${scheme}://pictures.example/a.png`,
@@ -289,14 +289,14 @@ describe('H195 H197 schemes, ports and spellings: refused before a name is looke
     ],
   ];
   test.each(addresses)('%j', async (address) => {
-    await refused(address);
-    expect({ dialled: world.dialled, asked: world.names.asked }).toEqual({ dialled: [], asked: [] });
+    await expectRejected(address);
+    expect({ dialled: world.dialled, asked: world.names.questions }).toEqual({ dialled: [], asked: [] });
   });
 
   test.each(['maitre.example', 'MAITRE.example.', 'assets.maitre.example'])('H201 our own host: %s', async (name) => {
-    world.names.say('maitre.example', [host]);
-    await refused(`http://${name}/api/image?url=http://pictures.example/`);
-    expect({ dialled: world.dialled, asked: world.names.asked }).toEqual({ dialled: [], asked: [] });
+    world.names.setEntries('maitre.example', [host]);
+    await expectRejected(`http://${name}/api/image?url=http://pictures.example/`);
+    expect({ dialled: world.dialled, asked: world.names.questions }).toEqual({ dialled: [], asked: [] });
   });
 });
 
@@ -306,7 +306,7 @@ describe('redirects', () => {
     paths['/2'] = redirect('3?x=y', status);
     paths['/3?x=y'] = redirect('//cdn.example/4', status);
     expect(await fetched('http://pictures.example/1')).toEqual(bytes);
-    expect(heard.map((it) => it.host + it.path)).toEqual([
+    expect(receivedRequests.map((it) => it.host + it.path)).toEqual([
       'pictures.example/1',
       'pictures.example/2',
       'pictures.example/3?x=y',
@@ -314,11 +314,11 @@ describe('redirects', () => {
     ]);
   });
 
-  test('three, and not a fourth', async () => {
+  test('up to three are followed', async () => {
     for (const at of [1, 2, 3, 4]) paths[`/${at}`] = redirect(`/${at + 1}`);
     expect(await fetched('http://pictures.example/2')).toEqual(bytes);
-    await refused('http://pictures.example/1');
-    expect(heard.map((it) => it.path)).toEqual(['/2', '/3', '/4', '/5', '/1', '/2', '/3', '/4']);
+    await expectRejected('http://pictures.example/1');
+    expect(receivedRequests.map((it) => it.path)).toEqual(['/2', '/3', '/4', '/5', '/1', '/2', '/3', '/4']);
   });
 
   const nowhere = [
@@ -340,20 +340,20 @@ describe('redirects', () => {
     ],
   ];
   test.each(nowhere)('to %j', async (location) => {
-    world.names.say('inside.example', ['10.1.2.3']);
+    world.names.setEntries('inside.example', ['10.1.2.3']);
     paths['/go'] = redirect(location);
-    await refused('http://pictures.example/go');
-    expect({ dialled: world.dialled, heard: heard.length }).toEqual({ dialled: [`${host}:80`], heard: 1 });
+    await expectRejected('http://pictures.example/go');
+    expect({ dialled: world.dialled, heard: receivedRequests.length }).toEqual({ dialled: [`${host}:80`], heard: 1 });
   });
 
-  test('in a circle', async () => {
+  test('in a circle are rejected', async () => {
     paths['/a'] = redirect('/b');
     paths['/b'] = redirect('/a');
-    await refused('http://pictures.example/a');
-    expect(heard).toHaveLength(4);
+    await expectRejected('http://pictures.example/a');
+    expect(receivedRequests).toHaveLength(4);
   });
 
-  test('to two places at once, or to none', async () => {
+  test('with several Location headers, or none, are rejected', async () => {
     paths['/two'] = (_req, res) =>
       void res
         .writeHead(
@@ -365,50 +365,50 @@ describe('redirects', () => {
         )
         .end();
     paths['/none'] = (_req, res) => void res.writeHead(302).end(bytes);
-    await refused('http://pictures.example/two');
-    await refused('http://pictures.example/none');
-    expect(heard.map((it) => it.path)).toEqual(['/two', '/none']);
+    await expectRejected('http://pictures.example/two');
+    await expectRejected('http://pictures.example/none');
+    expect(receivedRequests.map((it) => it.path)).toEqual(['/two', '/none']);
   });
 
-  test('by a header or a page of its own: these are not followed', async () => {
+  test('by a Refresh header or by HTML are not followed', async () => {
     paths['/refresh'] = (_req, res) => void res.writeHead(200, { refresh: '0; url=http://127.0.0.1/' }).end('<p>');
     expect(await fetched('http://pictures.example/refresh')).toEqual(Buffer.from('<p>'));
     expect(world.dialled).toEqual([`${host}:80`]);
   });
 });
 
-describe('answers that are none', () => {
+describe('invalid answers', () => {
   const statuses = [
     201, 202, 203, 204, 205, 206, 226, 300, 304, 305, 306, 400, 401, 403, 404, 418, 429, 500, 502, 503, 599,
   ];
-  test.each(statuses)('status %i', async (status) => {
+  test.each(statuses)('status %i is rejected', async (status) => {
     paths['/'] = (_req, res) => void res.writeHead(status, { location: '/elsewhere' }).end(bytes);
-    await refused('http://pictures.example/');
-    expect(heard).toHaveLength(1);
+    await expectRejected('http://pictures.example/');
+    expect(receivedRequests).toHaveLength(1);
   });
 
   test.each(['gzip', 'br', 'deflate', 'identity, gzip', 'x'])('H199 encoded with %s', async (coding) => {
     const bomb = gzipSync(Buffer.alloc(1_000_000));
     paths['/'] = (_req, res) => void res.writeHead(200, { 'content-encoding': coding }).end(bomb);
-    await refused('http://pictures.example/');
+    await expectRejected('http://pictures.example/');
   });
 
-  test('H199 10 MB exactly, and one byte more, with a length and without', async () => {
+  test('H199 10 MB are accepted and one byte more is not, with and without a declared length', async () => {
     const full = Buffer.alloc(most, 7);
     paths['/full'] = (_req, res) => void res.end(full);
     paths['/more'] = (_req, res) => void res.end(Buffer.concat([full, Buffer.from('1')]));
     paths['/pieces'] = (_req, res) => void (res.write(full), res.end('1'));
     expect((await fetched('http://pictures.example/full')).equals(full)).toBe(true);
-    await refused('http://pictures.example/more');
-    await refused('http://pictures.example/pieces');
+    await expectRejected('http://pictures.example/more');
+    await expectRejected('http://pictures.example/pieces');
   });
 
-  test('H199 2 GB by its length: not begun', async () => {
+  test('H199 a declared length of 2 GB is rejected before reading', async () => {
     paths['/'] = (_req, res) => void res.writeHead(200, { 'content-length': 2 ** 31 }).write(bytes);
-    await refused('http://pictures.example/');
+    await expectRejected('http://pictures.example/');
   });
 
-  test('H199 endless, in pieces: cut, and the connection closed', async () => {
+  test('H199 an endless chunked body is cut and the connection closed', async () => {
     let sent = 0;
     const closed = new Promise<void>((done) => {
       paths['/'] = (_req, res) => {
@@ -420,19 +420,19 @@ describe('answers that are none', () => {
         more();
       };
     });
-    await refused('http://pictures.example/');
+    await expectRejected('http://pictures.example/');
     await closed;
     expect(sent).toBeLessThan(4 * most);
   });
 
-  test('nothing at all, or less than was promised', async () => {
+  test('an empty body, or one shorter than declared, is rejected', async () => {
     paths['/empty'] = (_req, res) => void res.end();
     paths['/short'] = (_req, res) => {
       res.writeHead(200, { 'content-length': 1000 });
       res.write(bytes, () => res.destroy());
     };
     paths['/torn'] = (_req, res) => void res.write(bytes, () => res.destroy());
-    for (const path of ['/empty', '/short', '/torn']) await refused(`http://pictures.example${path}`);
+    for (const path of ['/empty', '/short', '/torn']) await expectRejected(`http://pictures.example${path}`);
   });
 
   const lines: Record<string, string> = {
@@ -453,8 +453,8 @@ describe('answers that are none', () => {
   };
   for (const [name, line] of Object.entries(lines))
     test(name, async () => {
-      said = line;
-      await refused('http://raw.example/');
+      rawAnswer = line;
+      await expectRejected('http://raw.example/');
       expect(world.dialled).toEqual([`${junk}:80`]);
     });
 });

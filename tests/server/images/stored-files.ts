@@ -3,14 +3,14 @@ import { basename, join } from 'node:path';
 import type { TestServer } from '../../support/server.ts';
 
 /** Every file that this server keeps for pictures, by its place, with its length. */
-export const listStoredFiles = ({ pictures }: TestServer): string[] =>
-  readdirSync(pictures.folder, { recursive: true, withFileTypes: true })
+export const listStoredFiles = ({ images }: TestServer): string[] =>
+  readdirSync(images.folder, { recursive: true, withFileTypes: true })
     .filter((it) => it.isFile())
     .map((it) => join(it.parentPath ?? it.path, it.name))
-    .map((path) => `${path.slice(pictures.folder.length + 1)} ${statSync(path).size}`)
+    .map((path) => `${path.slice(images.folder.length + 1)} ${statSync(path).size}`)
     .toSorted();
 
 export const storedFile = (server: TestServer, address: string): string => {
   const name = basename(address);
-  return join(server.pictures.folder, 'masters', name.slice(0, 2), name.slice(2, 4), name);
+  return join(server.images.folder, 'masters', name.slice(0, 2), name.slice(2, 4), name);
 };

@@ -91,16 +91,16 @@ describe('H169 upload size and declared length', () => {
   });
   test('a client that disconnects leaves no files behind', async () => {
     const whole = writeMultipart([...formFields(grant), formFile(await photograph(1200, 900).png().toBuffer())]);
-    const gone = new AbortController();
+    const abort = new AbortController();
     const sending = fetch(`${server.url}/assets/upload`, {
       method: 'POST',
-      signal: gone.signal,
+      signal: abort.signal,
       headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
       duplex: 'half',
       body: new ReadableStream({ start: (to) => to.enqueue(whole.subarray(0, whole.length - 100)) }),
     } as RequestInit);
     await expect.poll(() => listStoredFiles(server).filter((it) => it.startsWith('incoming')).length).toBe(1);
-    gone.abort();
+    abort.abort();
     await expect(sending).rejects.toThrow();
     await expect.poll(storedRows).toEqual(before);
   });

@@ -32,8 +32,8 @@ import {
 
 useUploadServer({ UPLOADS_AT_ONCE: 9, UPLOADS_AT_ONCE_VENUE: 8 });
 
-describe('a picture under a grant', () => {
-  test('becomes the venue’s, with a line of who brought it', async () => {
+describe('an upload under a grant', () => {
+  test('belongs to the venue, and the audit names the uploader', async () => {
     const { status, body, headers } = await upload();
     expect({ status, body }).toEqual({
       status: 200,
@@ -88,16 +88,16 @@ describe('a picture under a grant', () => {
     ]);
   });
 
-  test('has another address in another venue, so that none learns what another holds', async () => {
+  test('has another URL in another venue, so that a venue cannot learn what others store', async () => {
     const there = await enter(server, 'michal', 'petilia-haifa');
     const theirs = await sign(there, (await createdItem(there, 'Theirs', 'petilia-haifa')).cms_id);
-    const [here, elsewhere] = [await upload(), await upload(picture, theirs)];
-    expect([here.status, elsewhere.status]).toEqual([200, 200]);
-    expect(here.body.secure_url).not.toBe(elsewhere.body.secure_url);
-    expect(here.body.bytes).toBe(elsewhere.body.bytes);
+    const [here, otherVenue] = [await upload(), await upload(picture, theirs)];
+    expect([here.status, otherVenue.status]).toEqual([200, 200]);
+    expect(here.body.secure_url).not.toBe(otherVenue.body.secure_url);
+    expect(here.body.bytes).toBe(otherVenue.body.bytes);
   });
 
-  test('the same picture again is the same address, and two of them to one place are both kept', async () => {
+  test('repeated, has the same URL, also when both go to one position', async () => {
     const [one, again, different] = [
       await upload(picture, await sign(michal, item, 0)),
       await upload(picture, await sign(michal, item, 0)),
@@ -109,7 +109,7 @@ describe('a picture under a grant', () => {
   });
 });
 
-describe('H179 the name of a file', () => {
+describe('H179 the file name of an upload', () => {
   const names = {
     'that climbs': '../../../etc/passwd',
     'that climbs backwards': '..\\..\\windows\\win.ini',
@@ -122,7 +122,7 @@ describe('H179 the name of a file', () => {
     'that is none': '',
     'with a quotation mark': 'a\\".php',
   };
-  test.each(Object.entries(names))('%s says nothing', async (_, filename) => {
+  test.each(Object.entries(names))('%s has no effect', async (_, filename) => {
     const { status, body } = await send([...formFields(grant), formFile(picture, { filename })]);
     expect([status, body.secure_url]).toEqual([200, expect.stringMatching(/^\/assets\/[\da-f]{64}\.jpg$/)]);
   });
@@ -135,9 +135,9 @@ describe('H179 the name of a file', () => {
   );
 });
 
-describe('a new key of the server', () => {
+describe('a rotated signing key', () => {
   const { public_id, timestamp } = { public_id: 'noga/0123456789abcdefghijkl', timestamp: '1779000000' };
-  test('honours what the last one signed while it is honoured, and no other’s', () => {
+  test('accepts grants of the previous key while that is honoured, and of no other', () => {
     const [now, last, strange] = [
       'the key of today, long enough',
       'the key of yesterday, long enough',
@@ -153,8 +153,8 @@ describe('a new key of the server', () => {
   });
 });
 
-describe('once', () => {
-  test('after a lost answer the same bytes get the same answer, and nothing is stored twice', async () => {
+describe('a grant is used once', () => {
+  test('the same bytes after a lost answer get the same answer, and nothing is stored twice', async () => {
     const first = await upload();
     const after = await storedRows();
     const again = await upload();
@@ -162,13 +162,13 @@ describe('once', () => {
     expect(await storedRows()).toEqual(after);
     expect((await readAudit(server, item)).filter(({ verb }) => verb === 'upload').length).toBeGreaterThan(0);
   });
-  test('other bytes under a spent grant are refused', async () => {
+  test('other bytes under a used grant are rejected', async () => {
     await upload();
     const after = await storedRows();
     expect(rejectionIn(await upload(other))).toBe(expectRejected);
     expect(await storedRows()).toEqual(after);
   });
-  test('of many at the same time one is kept, and those that brought the same hear the same', async () => {
+  test('of concurrent uploads one is stored, and those with the same bytes get the same answer', async () => {
     const same = await Promise.all(Array.from({ length: 5 }, () => upload()));
     expect(new Set(same.map(({ status, body }) => `${status} ${body.secure_url}`)).size).toBe(1);
     const lines = (await readAudit(server, item)).filter(({ verb }) => verb === 'upload').length;
@@ -182,25 +182,25 @@ describe('once', () => {
     expect((await readAudit(server, item)).filter(({ verb }) => verb === 'upload').length).toBe(lines + 1);
     expect(listStoredFiles(server).filter((it) => it.startsWith('incoming'))).toEqual([]);
   });
-  test('a refused picture does not spend it', async () => {
+  test('a rejected image does not use it up', async () => {
     expect(rejectionIn(await upload(Buffer.from('no picture')))).toBe('415 UNSUPPORTED_TYPE wrongFormat');
     await expectNothingStored();
     expect((await upload()).status).toBe(200);
   });
 });
 
-describe('whose it is', () => {
+describe('who may upload', () => {
   const unknown = 'no-such-item';
-  test('another venue’s item is as unknown as none', async () => {
+  test('another venue’s item is as unknown as a missing one', async () => {
     const noga = await enter(server, 'michal', 'noga');
     const theirs = (await createdItem(noga, 'Theirs', 'noga')).cms_id;
-    const asked = async (cms_id: string) =>
+    const signFor = async (cms_id: string) =>
       michal('mutation ($cms_id: ID!) { assetSign(cms_id: $cms_id) { url } }', { cms_id });
-    const [nobody, foreign] = [await asked(unknown), await asked(theirs)];
+    const [nobody, foreign] = [await signFor(unknown), await signFor(theirs)];
     expect(foreign).toEqual(nobody);
     expect(nobody.error?.code).toBe('NOT_FOUND');
   });
-  test.each([-1, 10_000])('the place %i is none', async (index) => {
+  test.each([-1, 10_000])('the position %i is rejected', async (index) => {
     const { error } = await michal(
       'mutation ($cms_id: ID!, $index: Int) { assetSign(cms_id: $cms_id, index: $index) { url } }',
       {
@@ -210,7 +210,7 @@ describe('whose it is', () => {
     );
     expect([error?.code, error?.path]).toEqual(['BAD_INPUT', 'index']);
   });
-  test('P9 whoever signed out, lost the role or the venue meanwhile, brings nothing any more', async () => {
+  test('P9 a grant ends with the session, the role or the venue', async () => {
     const { database } = server;
     const enterAs = async (name: 'yonatan') => {
       const signed = await server.signIn(demoUsers[name].email, { venue: 'petilia-jaffa' });
@@ -271,14 +271,14 @@ describe('whose it is', () => {
   });
 });
 
-describe('from elsewhere', () => {
-  test('a page of an origin that is not named may not read the answer', async () => {
+describe('from another origin', () => {
+  test('a page of an origin that is not configured may not read the answer', async () => {
     const { headers } = await send([...formFields(grant), formFile(picture)], {
       headers: { origin: 'https://evil.example' },
     });
     expect(headers['access-control-allow-origin']).toBe(undefined);
   });
-  test('one that is named may', async () => {
+  test('a page of a configured origin may read it', async () => {
     const { status, headers } = await send([...formFields(grant), formFile(picture)], {
       headers: { origin: expectAllowed },
     });
@@ -287,7 +287,7 @@ describe('from elsewhere', () => {
       (await post(server.url, Buffer.alloc(0), { method: 'OPTIONS', headers: { origin: expectAllowed } })).status,
     ).toBe(204);
   });
-  test('more at once than a venue may send, or a process takes, are told to come back; who has no grant takes no place', async () => {
+  test('uploads above the limit of venue or process are told to retry; one without a grant takes no slot', async () => {
     const there = await enter(server, 'michal', 'petilia-haifa');
     const page = (await createdItem(there, 'Crowded', 'petilia-haifa')).cms_id;
     const noga = await enter(server, 'michal', 'noga');
@@ -296,9 +296,11 @@ describe('from elsewhere', () => {
     const held = new Promise<void>((done) => {
       letGo = done;
     });
-    const stuck = (by: SignedGrant, keep: number) => {
+    const stuck = (by: SignedGrant, missingBytes: number) => {
       const whole = writeMultipart([...formFields(by), formFile(picture)]);
-      return post(server.url, whole, { write: (to) => to(whole.subarray(0, whole.length - keep)).then(() => held) });
+      return post(server.url, whole, {
+        write: (to) => to(whole.subarray(0, whole.length - missingBytes)).then(() => held),
+      });
     };
     const receiving = () => listStoredFiles(server).filter((it) => it.startsWith('incoming')).length;
     const unsigned = Array.from({ length: 12 }, () =>
@@ -324,7 +326,7 @@ describe('from elsewhere', () => {
     await Promise.all(unsigned);
     expect((await upload()).status).toBe(200);
   });
-  test('fileAt leads to what was answered', async () => {
+  test('fileAt points at the uploaded file', async () => {
     const { body } = await upload();
     expect(
       listStoredFiles(server).some((it) => storedFile(server, body.secure_url ?? '').endsWith(it.split(' ')[0] ?? '?')),

@@ -33,8 +33,8 @@ const open = (limits: Partial<ImageLimits> = {}): ImageProcessor => {
   opened.push(pictures);
   return pictures;
 };
-const keyOf = (it: Promise<unknown>): Promise<string> =>
-  it.then(
+const errorKey = (work: Promise<unknown>): Promise<string> =>
+  work.then(
     () => 'taken',
     (error: { extensions?: { key?: string } }) => error.extensions?.key ?? String(error),
   );
@@ -72,19 +72,19 @@ describe('H175 the image worker', () => {
 
   test('an image whose worker is killed twice is rejected without left-over files, and the next is accepted', async () => {
     const pictures = open();
-    const taking = keyOf(pictures.ingest(large));
+    const taking = errorKey(pictures.ingest(large));
     const first = await atWork(pictures);
     process.kill(first, 'SIGKILL');
     await expect.poll(() => ![null, first].includes(pictures.pid()), { interval: 5, timeout: 120_000 }).toBe(true);
     process.kill(pictures.pid() ?? 0, 'SIGKILL');
     expect(await taking).toBe('fileUploadFailed');
     expect(incoming(pictures)).toEqual([]);
-    expect(await keyOf(pictures.ingest(small))).toBe('taken');
+    expect(await errorKey(pictures.ingest(small))).toBe('taken');
   });
 
   test('a job over the time limit is stopped and does not delay queued jobs', async () => {
     const pictures = open({ jobSeconds: 0.5 });
-    const [late, next] = [keyOf(pictures.ingest(slow)), keyOf(pictures.ingest(small))];
+    const [late, next] = [errorKey(pictures.ingest(slow)), errorKey(pictures.ingest(small))];
     const first = await atWork(pictures);
     expect(await late).toBe('fileUploadFailed');
     expect(await next).toBe('taken');
@@ -94,14 +94,14 @@ describe('H175 the image worker', () => {
 
   test('a worker over the memory limit exits and the image is rejected', async () => {
     const pictures = open({ maxMemoryMegabytes: 130 });
-    const [much, next] = [keyOf(pictures.ingest(large)), keyOf(pictures.ingest(small))];
+    const [much, next] = [errorKey(pictures.ingest(large)), errorKey(pictures.ingest(small))];
     expect(await much).toBe('tooManyPixels');
     expect(await next).toBe('taken');
   });
 
   test('a job is rejected with serviceBusy when the queue is full', async () => {
     const pictures = open({ maxQueued: 2 });
-    const all = Array.from({ length: 5 }, () => keyOf(pictures.ingest(small)));
+    const all = Array.from({ length: 5 }, () => errorKey(pictures.ingest(small)));
     expect((await Promise.all(all)).toSorted()).toEqual(['serviceBusy', 'serviceBusy', 'taken', 'taken', 'taken']);
   });
 
@@ -123,18 +123,18 @@ describe('H175 the image worker', () => {
     const pictures = open();
     const taking = pictures.ingest(large);
     const pid = await atWork(pictures);
-    const told = spawnSync('ps', ['eww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
+    const environment = spawnSync('ps', ['eww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
     delete process.env.MAITRE_SECRET;
     await taking;
-    expect(told).toContain('worker.mjs');
-    expect(told).not.toMatch(/MAITRE_|decoder to find/);
+    expect(environment).toContain('worker.mjs');
+    expect(environment).not.toMatch(/MAITRE_|decoder to find/);
   });
 
   test('closing stops the worker and rejects queued jobs', async () => {
     const pictures = open();
-    const one = keyOf(pictures.ingest(large));
+    const one = errorKey(pictures.ingest(large));
     const pid = await atWork(pictures);
-    const two = keyOf(pictures.ingest(small));
+    const two = errorKey(pictures.ingest(small));
     await pictures.close();
     expect([await one, await two]).toEqual(['fileUploadFailed', 'serviceBusy']);
     expect(isAlive(pid)).toBe(false);
@@ -143,19 +143,19 @@ describe('H175 the image worker', () => {
 
 /** A disk of one megabyte where drafts are; where nobody may mount one, no disk at all. */
 const withoutRoom = async (pictures: ImageProcessor, work: (key: string) => Promise<void>): Promise<void> => {
-  const place = join(pictures.folder, 'incoming');
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', place]).status === 0;
+  const incomingFolder = join(pictures.folder, 'incoming');
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', incomingFolder]).status === 0;
   if (!mounted) {
-    renameSync(place, `${place}.away`);
-    writeFileSync(place, 'no folder');
+    renameSync(incomingFolder, `${incomingFolder}.away`);
+    writeFileSync(incomingFolder, 'no folder');
   }
   try {
     await work(mounted ? 'storageFull' : 'fileUploadFailed');
   } finally {
-    if (mounted) spawnSync('umount', [place]);
+    if (mounted) spawnSync('umount', [incomingFolder]);
     else {
-      rmSync(place);
-      renameSync(`${place}.away`, place);
+      rmSync(incomingFolder);
+      renameSync(`${incomingFolder}.away`, incomingFolder);
     }
   }
 };
@@ -163,14 +163,14 @@ const withoutRoom = async (pictures: ImageProcessor, work: (key: string) => Prom
 test('a full disk rejects the image with its own error, and the upload succeeds once there is space', async () => {
   const pictures = open();
   await withoutRoom(pictures, async (key) => {
-    expect(await keyOf(pictures.ingest(large))).toBe(key);
+    expect(await errorKey(pictures.ingest(large))).toBe(key);
     expect(spawnSync('ls', [join(pictures.folder, 'incoming')], { encoding: 'utf8' }).stdout).not.toMatch(/-/);
   });
-  expect(await keyOf(pictures.ingest(large))).toBe('taken');
+  expect(await errorKey(pictures.ingest(large))).toBe('taken');
 });
 
 test('a missing file rejects with ENOENT', async () => {
   mkdirSync(join(folder, 'none'));
   rmdirSync(join(folder, 'none'));
-  expect(await keyOf(open().ingest(join(folder, 'none')))).toMatch(/ENOENT/);
+  expect(await errorKey(open().ingest(join(folder, 'none')))).toMatch(/ENOENT/);
 });

@@ -41,7 +41,7 @@ const isNothing = ({ data }: Answer) => Object.values(data).every((it) => it ===
 
 test('H035 a token of one venue with the arguments of another → NOT_FOUND for every operation', async () => {
   const before = await stored(server);
-  const asked: [text: string, variables: object][] = [
+  const requests: [text: string, variables: object][] = [
     ['query ($v: ID!) { contentList(directory: $v, entity: "menu") { cms_id } }', {}],
     ['query ($v: ID!) { contentCount(directory: $v, entity: "menu") }', {}],
     [
@@ -57,7 +57,7 @@ test('H035 a token of one venue with the arguments of another → NOT_FOUND for 
     ['mutation ($id: ID!) { contentDelete(cms_id: $id) { statusCode } }', { id: theirs }],
     ['mutation ($id: [ID!]!) { publish(cms_list: $id) { cms_id } }', { id: [own, theirs] }],
   ];
-  for (const [text, more] of asked) {
+  for (const [text, more] of requests) {
     const variables = { ...(text.includes('$v') ? { v: 'harbour' } : {}), ...more };
     const answer = await jaffa(text, variables);
     expect([text, answer]).toMatchObject([text, notFound]);
@@ -68,7 +68,9 @@ test('H035 a token of one venue with the arguments of another → NOT_FOUND for 
   });
   expect(await stored(server)).toEqual(before);
   const lines = await audit();
-  expect(lines.filter((it) => it.verb === 'refused' && it.venue_id === 'petilia-jaffa').length).toBe(asked.length + 1);
+  expect(lines.filter((it) => it.verb === 'refused' && it.venue_id === 'petilia-jaffa').length).toBe(
+    requests.length + 1,
+  );
   expect(lines.filter((it) => it.verb === 'refused' && it.venue_id !== 'petilia-jaffa')).toEqual([]);
 });
 

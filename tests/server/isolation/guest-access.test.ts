@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAuthorizedResolvers } from '../../../server/authorization/authorized-resolver.ts';
 import type { Context, Session } from '../../../server/graphql/context.ts';
 import { guests, reads, type Rule } from '../../../server/authorization/policy.ts';
+import { createAddressService } from '../../../server/address-lookup/address-service.ts';
 import { createLog } from '../../../server/log.ts';
 import {
   type GuestScope,
@@ -41,12 +42,13 @@ const issue = (scope: Partial<GuestScope> = {}, lifetime = day) => {
   return issueGuestToken(server.database.within([guest.venue]), guest, { at, expiresAt });
 };
 
-const contextOf = (session: Session | null): Context => ({
+const createContext = (session: Session | null): Context => ({
   config: server.config,
   database: server.database,
   log: createLog('silent'),
   now: server.clock.now,
-  pictures: server.pictures,
+  images: server.images,
+  addresses: createAddressService(server.config, createLog('silent')),
   session,
   deletedVenue: null,
   request: {
@@ -63,7 +65,7 @@ const contextOf = (session: Session | null): Context => ({
 const ask = async (operation: 'guestSurvey' | 'guestSurveyAnswer' | 'guestSurveyDelete', token: string) => {
   const work = async (guest: GuestScope) => ({ guest, phone: '+972501234567' });
   try {
-    return await guestResolver(operation, work)(null, { token }, contextOf(null));
+    return await guestResolver(operation, work)(null, { token }, createContext(null));
   } catch (error) {
     return String(error);
   }
@@ -103,7 +105,7 @@ describe('a guest', () => {
     expect(await ask('guestSurveyDelete', await issue())).toBe('Not found');
   });
 
-  test('has no way in with that token: as a bearer it is nobody’s', async () => {
+  test('cannot use that token as a bearer token', async () => {
     const answer = await createRequester(server, await issue())('query { venuesDetails { venue } }', {});
     expect(answer.error?.code).toBe('UNAUTHENTICATED');
   });
@@ -143,7 +145,7 @@ describe('a masked field', () => {
   const cards = async (role: Role) => {
     const work = async () => [{ number: 'ABCD1234EFGH', balance: 500 }];
     try {
-      return await venueResolver('cards', work)(null, {}, contextOf(sessionAs(role)));
+      return await venueResolver('cards', work)(null, {}, createContext(sessionAs(role)));
     } catch (error) {
       return String(error);
     }

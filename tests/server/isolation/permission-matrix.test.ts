@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DemoName } from '../../../server/demo/demo-users.ts';
 import { demoUsers } from '../../../server/demo/demo-users.ts';
@@ -55,6 +56,51 @@ const table: Record<Exclude<Operation, 'changed'>, TestedOperation> = {
     variables: ({ venue }) => ({ directory: venue }),
     names: ['venue'],
   },
+  page: {
+    text: `query ($page_id: ID!) { page(page_id: $page_id) { ${content} } }`,
+    variables: ({ item }) => ({ page_id: item }),
+    names: ['item'],
+  },
+  contentMarketplaces: {
+    text: 'query ($directory: ID) { contentMarketplaces(directory: $directory) { cms_id } }',
+    variables: ({ venue }) => ({ directory: venue }),
+    names: ['venue'],
+  },
+  contentVenuePages: {
+    text: 'query ($venue: ID!) { contentVenuePages(venue: $venue) { cms_id } }',
+    variables: ({ venue }) => ({ venue }),
+    names: ['venue'],
+  },
+  contentDeletion: {
+    text: 'query ($cms_id: ID!) { contentDeletion(cms_id: $cms_id) { deleted_at } }',
+    variables: ({ item }) => ({ cms_id: item }),
+    names: ['item'],
+  },
+  translationQueue: {
+    text: 'query ($directory: ID!, $cms_list: [ID!], $after_item: ID) { translationQueue(directory: $directory, where: "all", cms_list: $cms_list, after_item: $after_item) { cms_id } }',
+    variables: ({ item, venue }) => ({ directory: venue, cms_list: [item], after_item: item }),
+    names: ['item', 'venue'],
+  },
+  translationCount: {
+    text: 'query ($directory: ID!) { translationCount(directory: $directory) }',
+    variables: ({ venue }) => ({ directory: venue }),
+    names: ['venue'],
+  },
+  searchContent: {
+    text: 'query ($directory: ID!) { searchContent(directory: $directory, text: "winter") { hits { cms_id } } }',
+    variables: ({ venue }) => ({ directory: venue }),
+    names: ['venue'],
+  },
+  guestPath: {
+    text: 'query ($cms_id: ID!) { guestPath(cms_id: $cms_id) }',
+    variables: ({ item }) => ({ cms_id: item }),
+    names: ['item'],
+  },
+  contentItems: {
+    text: 'query ($directory: ID!) { contentItems(directory: $directory, entity: "menu") { cms_id } }',
+    variables: ({ venue }) => ({ directory: venue }),
+    names: ['venue'],
+  },
   contentVersions: {
     text: 'query ($cms_id: ID!) { contentVersions(cms_id: $cms_id) { version } }',
     variables: ({ item }) => ({ cms_id: item }),
@@ -84,6 +130,22 @@ const table: Record<Exclude<Operation, 'changed'>, TestedOperation> = {
     text: `mutation ($cms_id: ID!) { contentRestore(cms_id: $cms_id) { ${content} } }`,
     variables: ({ item }) => ({ cms_id: item }),
     names: ['item'],
+  },
+  contentImport: {
+    text: `mutation ($directory: ID!, $id: ID!, $items: [ImportedItem!]!) {
+      contentImport(directory: $directory, entity: "menu", import_id: $id, part: 0, parts: 1, items: $items) { updated }
+    }`,
+    variables: ({ venue, item }) => ({
+      ...{ directory: venue, id: randomUUID() },
+      items: [{ cms_id: item, content: lunch('Imported') }],
+    }),
+    names: ['venue', 'item'],
+  },
+  contentImportUndo: {
+    text: 'mutation ($id: ID!) { contentImportUndo(import_id: $id) { updated } }',
+    // an item's own id is no import: a person's imports are known to that person alone (content-import.test.ts)
+    variables: ({ item }) => ({ id: item }),
+    names: [],
   },
   assetSign: {
     text: 'mutation ($cms_id: ID!) { assetSign(cms_id: $cms_id, index: 0) { url public_id signature } }',
@@ -126,6 +188,17 @@ const table: Record<Exclude<Operation, 'changed'>, TestedOperation> = {
     names: ['venue'],
   },
   validatePhone: { text: 'query { validatePhone(phone: "0501234567") { valid } }', variables: () => ({}), names: [] },
+  validateAddress: {
+    text: 'query { validateAddress(address: "Yefet 10") { valid } }',
+    variables: () => ({}),
+    names: [],
+  },
+  validatePlaceId: { text: 'query { validatePlaceId(place_id: "N1") { valid } }', variables: () => ({}), names: [] },
+  venueAddress: {
+    text: 'query { venueAddress(address: "Yefet 10", languages: ["en"]) { address } }',
+    variables: () => ({}),
+    names: [],
+  },
   venueHome: {
     text: 'query ($directory: ID!) { venueHome(directory: $directory) { counts } }',
     variables: ({ venue }) => ({ directory: venue }),
@@ -135,6 +208,11 @@ const table: Record<Exclude<Operation, 'changed'>, TestedOperation> = {
     text: 'mutation ($page: String) { venueCreate(name: "New", region_code: "IL", page_id: $page) { venue } }',
     variables: ({ item }) => ({ page: item }),
     names: ['item'],
+  },
+  venueUpdate: {
+    text: 'mutation ($venue: ID!) { venueUpdate(venue: $venue, changes: {category: "bar"}) { venue category } }',
+    variables: ({ venue }) => ({ venue }),
+    names: ['venue'],
   },
   venueDelete: {
     text: 'mutation ($venue: ID!) { venueDelete(venue: $venue) { statusCode message } }',
@@ -157,7 +235,7 @@ const table: Record<Exclude<Operation, 'changed'>, TestedOperation> = {
 const operations = Object.entries(table) as [Exclude<Operation, 'changed'>, TestedOperation][];
 
 const callers = ['michal', 'yonatan', 'claire', 'omar', 'dana', 'anna', 'root'] as const satisfies readonly DemoName[];
-const roleOf = (name: DemoName) =>
+const demoRole = (name: DemoName) =>
   name === 'root'
     ? ('owner' as const)
     : ((demoUsers[name].roles as Record<string, 'owner'>)['petilia-jaffa'] ?? 'viewer');
@@ -188,7 +266,7 @@ afterAll(() => server.close());
 const request = (ask: Request, tested: TestedOperation, ids: Ids): Promise<Answer> =>
   ask(tested.text, tested.variables(ids), tested.settings ? { settings: true } : {});
 
-const errorCodeOf = ({ data, error }: Answer): string | null => {
+const readErrorCode = ({ data, error }: Answer): string | null => {
   if (error) return error.code;
   const { statusCode } = (Object.values(data)[0] ?? {}) as { statusCode?: number };
   return statusCode === 403 ? 'FORBIDDEN' : statusCode === 404 ? 'NOT_FOUND' : null;
@@ -196,25 +274,25 @@ const errorCodeOf = ({ data, error }: Answer): string | null => {
 
 const mayDo = (operation: Operation, name: DemoName): boolean => {
   const rule = policies[operation];
-  return allowsRole(rule, roleOf(name));
+  return allowsRole(rule, demoRole(name));
 };
 
 describe.each(operations)('%s', (operation, tested) => {
   test('rejects callers who are not signed in', async () => {
     const before = await stored(server);
     for (const ids of [own, foreign, unknown])
-      expect(errorCodeOf(await request(createRequester(server, null), tested, ids))).toBe('UNAUTHENTICATED');
+      expect(readErrorCode(await request(createRequester(server, null), tested, ids))).toBe('UNAUTHENTICATED');
     const forged = createRequester(server, 'eyJhbGciOiJub25lIn0.eyJ2ZW51ZSI6ImhhcmJvdXIifQ.');
-    expect(errorCodeOf(await request(forged, tested, own))).toBe('UNAUTHENTICATED');
+    expect(readErrorCode(await request(forged, tested, own))).toBe('UNAUTHENTICATED');
     expect(await stored(server)).toEqual(before);
   });
 
   for (const name of tested.names.length ? callers : []) {
-    test(`H055–H083 P1 ${name} (${roleOf(name)}) gets the same answer for another venue’s ids as for unknown ones, and changes nothing`, async () => {
+    test(`H055–H083 P1 ${name} (${demoRole(name)}) gets the same answer for another venue’s ids as for unknown ones, and changes nothing`, async () => {
       const ask = asks.get(name) as Request;
       const before = await stored(server);
       const nothing = await request(ask, tested, unknown);
-      expect(errorCodeOf(nothing)).toBe(mayDo(operation, name) ? 'NOT_FOUND' : 'FORBIDDEN');
+      expect(readErrorCode(nothing)).toBe(mayDo(operation, name) ? 'NOT_FOUND' : 'FORBIDDEN');
       // another venue's id, one of another type, and an own id beside another venue's: the very same answer
       const swapped = { item: own.venue, venue: own.item };
       const mixed = tested.names.map((key) => ({ ...own, [key]: foreign[key] }));
@@ -225,14 +303,14 @@ describe.each(operations)('%s', (operation, tested) => {
 
   test('a token without a venue reaches nothing that a venue owns', async () => {
     if (tested.names.length === 0) {
-      expect(errorCodeOf(await request(person, tested, own))).toBe(
+      expect(readErrorCode(await request(person, tested, own))).toBe(
         policies[operation].as === 'person' ? null : 'NOT_FOUND',
       );
       return;
     }
     const before = await stored(server);
     const nothing = await request(person, tested, unknown);
-    expect(['NOT_FOUND', 'FORBIDDEN', 'UNAUTHENTICATED']).toContain(errorCodeOf(nothing));
+    expect(['NOT_FOUND', 'FORBIDDEN', 'UNAUTHENTICATED']).toContain(readErrorCode(nothing));
     for (const ids of [own, foreign]) expect(await request(person, tested, ids)).toEqual(nothing);
     expect(await stored(server)).toEqual(before);
   });
@@ -242,12 +320,12 @@ describe.each(operations)('%s', (operation, tested) => {
     if (rule.as === 'person') return expect(rule.kind).toMatch(/^(read|write)$/);
     const before = await stored(server);
     for (const name of callers.filter((it) => !mayDo(operation, it))) {
-      expect([name, errorCodeOf(await request(asks.get(name) as Request, tested, own))]).toEqual([name, 'FORBIDDEN']);
+      expect([name, readErrorCode(await request(asks.get(name) as Request, tested, own))]).toEqual([name, 'FORBIDDEN']);
     }
     expect(await stored(server)).toEqual(before);
     if (rule.kind === 'write') return;
     for (const name of callers.filter((it) => mayDo(operation, it))) {
-      expect([name, errorCodeOf(await request(asks.get(name) as Request, tested, own))]).toEqual([name, null]);
+      expect([name, readErrorCode(await request(asks.get(name) as Request, tested, own))]).toEqual([name, null]);
     }
   });
 });

@@ -1,8 +1,8 @@
 import { getKind, type KindName } from '../../../graphql/content/kinds/registry.ts';
 import { demoUsers } from '../../../server/demo/demo-users.ts';
 import { foldLetters } from '../../../graphql/domain/search-fold.ts';
-import { foldName } from '../../../server/modules/content/item-names.ts';
-import { computeProgress, validateContent } from '../../../server/modules/content/validate-content.ts';
+import { foldName } from '../../../graphql/domain/names.ts';
+import { deriveColumns, validateContent } from '../../../server/modules/content/validate-content.ts';
 import { smallMenu } from '../../bench/menus.ts';
 
 /** Runs one statement, as somebody who may write every venue's rows. */
@@ -10,7 +10,7 @@ export type Run = (text: string, parameters: readonly unknown[]) => Promise<unkn
 
 export interface BulkSeed {
   /** how many items each of these gets; they stand already */
-  standing: Record<string, number>;
+  total: Record<string, number>;
   /** and this many venues that are made for it, each with an owner of its own */
   venues: number;
   each: number;
@@ -25,19 +25,21 @@ interface Text {
   component: string;
   content: string;
   progress: string;
-  gaps: string;
+  missing: string;
+  pendingCounts: string;
 }
 
-const textOf = (entity: KindName, value: unknown): Text => {
+const toText = (entity: KindName, value: unknown): Text => {
   const kind = getKind(entity);
   const { content, draft } = validateContent(kind, value);
-  const { progress, gaps } = computeProgress(kind, draft);
+  const { progress, missing, pendingCounts } = deriveColumns(kind, draft);
   return {
     entity,
     component: kind.component,
     content: JSON.stringify(content),
     progress: JSON.stringify(progress),
-    gaps: `{${gaps.join(',')}}`,
+    missing: `{${missing.join(',')}}`,
+    pendingCounts: JSON.stringify(pendingCounts),
   };
 };
 
@@ -46,10 +48,10 @@ const texts = (): Text[] => {
   const whole = smallMenu(named, 0);
   const en = { ...whole.en, title: `${named} ${turn}` };
   return [
-    textOf('menu', { ...whole, en }),
-    textOf('menu', { en }),
-    textOf('menu', { ...whole, en }),
-    textOf('gallery', { en: { _name: named, _schema_version: 1, title: `${named} ${turn}` } }),
+    toText('menu', { ...whole, en }),
+    toText('menu', { en }),
+    toText('menu', { ...whole, en }),
+    toText('gallery', { en: { _name: named, _schema_version: 1, title: `${named} ${turn}` } }),
   ];
 };
 
@@ -75,8 +77,8 @@ const makeVenues = `
 const makeItems = `
   with wanted as (select * from unnest($1::text[], $2::integer[]) as wanted (venue_id, items)),
   text as (
-    select * from unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
-      with ordinality as text (entity, component, content, progress, gaps, at)
+    select * from unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $16::text[])
+      with ordinality as text (entity, component, content, progress, gaps, pending_counts, at)
   ),
   stem as (select * from unnest($8::text[], $9::text[], $10::text[]) with ordinality as stem (name, folded, search, at)),
   writer as (select * from unnest($11::uuid[], $12::text[]) with ordinality as writer (id, name, at)),
@@ -86,14 +88,14 @@ const makeItems = `
     from wanted, generate_series(1, items) n
   )
   insert into content (venue_id, cms_id, entity, component, name, name_folded, name_search, version,
-    published_version, was_published, content, progress, gaps, created_at, updated_at, created_by, updated_by,
-    updated_by_name)
+    published_version, was_published, content, progress, gaps, pending_counts, created_at, updated_at, created_by,
+    updated_by, updated_by_name)
   select venue_id, gen_random_uuid()::text, entity, component, stem.name || suffix, stem.folded || suffix,
     stem.search || suffix, version,
     case when n % 10 < 5 then version when n % 10 < 7 and version > 1 then version - 1 end,
     n % 10 < 5 or (n % 10 < 7 and version > 1) or n % 10 = 7,
     replace(replace(content, '${named}', stem.name || suffix), '${turn}', version::text)::jsonb,
-    progress::jsonb, gaps::text[], made.at - interval '9 days', made.at, writer.id, writer.id, writer.name
+    progress::jsonb, gaps::text[], pending_counts::jsonb, made.at - interval '9 days', made.at, writer.id, writer.id, writer.name
   from made
   join text on text.at = 1 + n % $13::integer
   join stem on stem.at = 1 + n / 4 % $14::integer
@@ -148,19 +150,19 @@ const makePictures = `
   insert into asset_blobs (venue_id, hash, bytes) select venue_id, hash, '\\x00' from picture`;
 
 /** Items as if people had made, saved and published them: each with its versions, publications, audit lines, keys. */
-export const seedInBulk = async (run: Run, { standing, venues, each }: BulkSeed): Promise<void> => {
+export const seedInBulk = async (run: Run, { total, venues, each }: BulkSeed): Promise<void> => {
   await run(makeVenues, [venues]);
-  const wanted = new Map(Object.entries(standing));
-  for (let n = 1; n <= venues; n += 1) wanted.set(`v-${String(n).padStart(6, '0')}`, each);
+  const requested = new Map(Object.entries(total));
+  for (let n = 1; n <= venues; n += 1) requested.set(`v-${String(n).padStart(6, '0')}`, each);
   const kinds = texts();
   await run(makeItems, [
-    [...wanted.keys()],
-    [...wanted.values()],
+    [...requested.keys()],
+    [...requested.values()],
     kinds.map(({ entity }) => entity),
     kinds.map(({ component }) => component),
     kinds.map(({ content }) => content),
     kinds.map(({ progress }) => progress),
-    kinds.map(({ gaps }) => gaps),
+    kinds.map(({ missing }) => missing),
     stems,
     stems.map(foldName),
     stems.map(foldLetters),
@@ -169,6 +171,7 @@ export const seedInBulk = async (run: Run, { standing, venues, each }: BulkSeed)
     kinds.length,
     stems.length,
     writers.length,
+    kinds.map(({ pendingCounts }) => pendingCounts),
   ]);
   for (const statement of [makeVersions, makePublications, makeAudit, makeKeys, makePictures]) await run(statement, []);
 };

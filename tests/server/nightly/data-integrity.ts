@@ -13,6 +13,6 @@ export const listCorruptRows = `
       order by at desc limit 1)) as unsaid`;
 
 /** Some of them, for the application's own functions to judge. */
-export const asked = `
+export const integrityQuery = `
   select name, name_folded, name_search, content #>> '{en,_name}' as named from content
   where cms_id > gen_random_uuid()::text limit 500`;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readAssetBytes } from '../../../server/modules/assets/assets.store.ts';
 import { foldLetters } from '../../../graphql/domain/search-fold.ts';
-import { foldName } from '../../../server/modules/content/item-names.ts';
+import { foldName } from '../../../graphql/domain/names.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { type PostgresServer, startPostgres, whyNoPostgres } from '../../support/postgres.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -10,8 +10,8 @@ import { enter, openDemoGroup } from '../content/demo-clients.ts';
 import { createWorkload } from './workload.ts';
 import { seedInBulk } from './bulk-seed.ts';
 import { type Plan, watchPlans } from './query-plans.ts';
-import { getMedian, say, seconds } from './timing.ts';
-import { asked, listCorruptRows } from './data-integrity.ts';
+import { getMedian, print, seconds } from './timing.ts';
+import { integrityQuery, listCorruptRows } from './data-integrity.ts';
 
 const million = 1_000_000;
 /** A chain that keeps everything in one venue, a large house, one as most are; all others are as that one. */
@@ -40,10 +40,10 @@ if (why === null) {
     await admin.connect();
     const from = performance.now();
     await admin.query('set synchronous_commit = off');
-    await seedInBulk((text, parameters) => admin.query(text, [...parameters]), { standing: sizes, venues, each });
+    await seedInBulk((text, parameters) => admin.query(text, [...parameters]), { total: sizes, venues, each });
     await admin.query('vacuum analyze');
     const { rows } = await admin.query('select pg_size_pretty(pg_database_size(current_database())) as size');
-    say(`${million} items over ${venues + 3} venues, ${rows[0].size}: ${seconds(from)}`);
+    print(`${million} items over ${venues + 3} venues, ${rows[0].size}: ${seconds(from)}`);
   }, 2_400_000);
   afterAll(async () => {
     await admin?.end();
@@ -53,24 +53,24 @@ if (why === null) {
 
   test('the rows are as people would have made them', async () => {
     expect((await admin.query(listCorruptRows)).rows).toEqual([{ gaps: 0, others: 0, wrong: 0, unsaid: 0 }]);
-    const { rows } = await admin.query(asked);
+    const { rows } = await admin.query(integrityQuery);
     expect(rows).toHaveLength(500);
     for (const { name, ...row } of rows)
       expect(row).toEqual({ name_folded: foldName(name), name_search: foldLetters(name), named: name });
   }, 900_000);
 
-  test('what each thing costs', async () => {
+  test('every query stays within its time budget', async () => {
     const server = await open();
     for (const [venue, size] of Object.entries(sizes)) {
       const ask = await enter(server, 'michal', venue);
-      say(`${venue}, ${size} items`);
+      print(`${venue}, ${size} items`);
       for (const { name, run } of await createWorkload(ask, venue, size))
-        say(`${(await getMedian(run)).toFixed(1).padStart(8)} ms  ${name}`);
+        print(`${(await getMedian(run)).toFixed(1).padStart(8)} ms  ${name}`);
     }
     await server.close();
   }, 900_000);
 
-  test('nothing is read but by an index, and no more than the venue holds', async () => {
+  test('every query uses an index and reads no more rows than the venue has', async () => {
     const taken = await watchPlans(cluster.log, admin);
     const server = await open();
     const large = await admin.query<{ name: string }>(

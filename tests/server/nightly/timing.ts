@@ -1,4 +1,4 @@
-export const say = (line: string): boolean => process.stdout.write(`  ${line}\n`);
+export const print = (line: string): boolean => process.stdout.write(`  ${line}\n`);
 
 export const seconds = (from: number): string => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 

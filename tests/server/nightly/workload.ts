@@ -33,8 +33,8 @@ interface Row {
 
 const page = 20;
 
-const answered = async <T>(asked: ReturnType<Request>, field: string): Promise<T> => {
-  const { data, error } = await asked;
+const answered = async <T>(request: ReturnType<Request>, field: string): Promise<T> => {
+  const { data, error } = await request;
   if (error) throw new Error(JSON.stringify(error));
   return data[field] as T;
 };

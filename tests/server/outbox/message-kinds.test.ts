@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { languages } from '../../../graphql/domain/languages.ts';
+import { readConfig } from '../../../server/config/config.ts';
 import { type MessageKind, messageKinds, renderMessage } from '../../../server/modules/outbox/message-kinds.ts';
+import { createCodeMessage } from '../../../server/modules/outbox/message-templates.ts';
 
 const kinds = Object.keys(messageKinds) as MessageKind[];
 const channels = ['email', 'sms'] as const;
@@ -35,4 +37,19 @@ test('texts use only the placeholders that their kind declares', () => {
         [],
       ]);
     }
+});
+
+test('how long a code is valid is written with the plural of the language', () => {
+  const written = {
+    en: '10 minutes',
+    he: '10 דקות',
+    ru: '10 минут',
+    de: '10 Minuten',
+    fr: '10 minutes',
+    ar: '10 دقائق',
+  };
+  for (const language of languages)
+    expect(createCodeMessage(readConfig({}), 'sms', language, '4711').text.replaceAll('\u00a0', ' ')).toContain(
+      written[language],
+    );
 });

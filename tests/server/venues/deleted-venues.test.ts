@@ -75,12 +75,12 @@ test('the data of a deleted venue is purged after 30 days; other venues are unto
 });
 
 test('a city is shown in the person’s language', async () => {
-  const citiesOf = async (email: string) => {
+  const readCities = async (email: string) => {
     const { token } = await server.signIn(email);
     const { body } = await server.ask('auth', UserVenuesDocument, {}, { token });
     return Object.fromEntries(body.data.userVenues.map(({ venue, city }) => [venue, city]));
   };
-  expect(await citiesOf('yonatan@petilia.example')).toMatchObject({ 'petilia-haifa': 'חיפה' });
-  expect(await citiesOf('emma@petilia.example')).toMatchObject({ 'petilia-haifa': 'Haifa' });
-  expect(await citiesOf('omar@petilia.example')).toMatchObject({ 'petilia-haifa': 'حيفا' });
+  expect(await readCities('yonatan@petilia.example')).toMatchObject({ 'petilia-haifa': 'חיפה' });
+  expect(await readCities('emma@petilia.example')).toMatchObject({ 'petilia-haifa': 'Haifa' });
+  expect(await readCities('omar@petilia.example')).toMatchObject({ 'petilia-haifa': 'حيفا' });
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const venueOf = (id: string) =>
+const readVenue = (id: string) =>
   server.database.maintenance.selectFrom('venues').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const created = async (ask: Request, variables: object) => {
   const { data, error } = await ask(VenueCreateDocument, { region_code: 'IL', ...variables });
@@ -55,6 +55,8 @@ describe('creating a venue', () => {
       venue: venue.venue,
       titles: { en: 'Petilia Eilat', he: 'Petilia Eilat' },
       city: null,
+      cities: {},
+      regionCode: 'IL',
       category: 'bar',
       languages: ['en', 'he'],
       timeZone: 'Asia/Jerusalem',
@@ -62,7 +64,7 @@ describe('creating a venue', () => {
       active: true,
       role: 'owner',
     });
-    expect(await venueOf(venue.venue)).toMatchObject({ place_id: 'p1', region_code: 'IL' });
+    expect(await readVenue(venue.venue)).toMatchObject({ place_id: 'p1', region_code: 'IL' });
     const members = await server.database.maintenance
       .selectFrom('memberships')
       .select(['user_id', 'role'])
@@ -84,9 +86,12 @@ describe('creating a venue', () => {
       [{ name: 'x' }, 'required', 'region_code'],
       [{ name: 'x', region_code: '' }, 'required', 'region_code'],
       [{ name: 'x', region_code: null }, 'required', 'region_code'],
-      [{ name: 'x', time_zone: 'Mars/Base' }, 'badInput', 'time_zone'],
+      [{ name: 'x', region_code: 'IL', time_zone: 'Mars/Base' }, 'badInput', 'time_zone'],
       [{ name: 'x', region_code: '../' }, 'badInput', 'region_code'],
       [{ name: 'x', region_code: 'north' }, 'badInput', 'region_code'],
+      [{ name: 'x', region_code: 'ZZ' }, 'badInput', 'region_code'],
+      [{ name: 'x', region_code: 'FR', currency: 'FRF' }, 'badInput', 'currency'],
+      [{ name: 'x', region_code: 'FR', languages: ['fr'] }, 'masterNeeded', 'languages'],
       [{ name: 'x', place_id: 'no place' }, 'placeIdNotValid', 'place_id'],
     ] as const) {
       const { error } = await michal(VenueCreateDocument, wrong);
@@ -100,7 +105,7 @@ describe('creating a venue', () => {
     expect([unfit.error?.key, unfit.error?.path]).toEqual(['tooLong', 'name']);
     const { venue, titles } = await created(root, { name: `\u202e${'שָׁ'.repeat(28)}👨‍👩‍👧‍👦\u2069`, region_code: 'FR' });
     expect(titles).toEqual({ en: `${'שָׁ'.normalize('NFC').repeat(28)}👨‍👩‍👧‍👦` });
-    expect((await venueOf(venue)).region_code).toBe('FR');
+    expect((await readVenue(venue)).region_code).toBe('FR');
   });
 
   test('rejects everyone but owners', async () => {
@@ -127,7 +132,7 @@ describe('creating a venue', () => {
     );
     expect(await stored(server)).toEqual(before);
     const venue = await created(jaffa, { name: 'Copy', region_code: 'IL', page_id: mine.cms_id, place_id: 'p2' });
-    expect((await venueOf(venue.venue)).place_id).toBeNull();
+    expect((await readVenue(venue.venue)).place_id).toBeNull();
     const copies = await server.database.maintenance
       .selectFrom('content')
       .select(['name', 'content', 'version', 'published_version'])
@@ -171,18 +176,18 @@ describe('deleting a venue', () => {
   test('is soft, takes it out of lists and search, and ends its tokens', async () => {
     const noga = await enter(server, 'michal', 'noga');
     expect((await noga(VenueDeleteDocument, { venue: 'noga' })).data.venueDelete).toMatchObject({ statusCode: 200 });
-    expect((await venueOf('noga')).deleted_at).not.toBeNull();
+    expect((await readVenue('noga')).deleted_at).not.toBeNull();
     expect(ids(await searched(michal, { terms: 'Noga' }))).toEqual([]);
     await expect
       .poll(async () => (await noga(VenueDetailsDocument, { venues: ['noga'] })).error?.code)
       .toBe('UNAUTHENTICATED');
     expect((await readAudit(server, 'noga')).map(({ verb, thing }) => [verb, thing])).toEqual([['delete', 'venue']]);
-    const kept = await server.database.maintenance
+    const storedRows = await server.database.maintenance
       .selectFrom('content')
       .select('cms_id')
       .where('venue_id', '=', 'noga')
       .execute();
-    expect(kept.length).toBe(2);
+    expect(storedRows.length).toBe(2);
   });
 });
 
@@ -250,6 +255,44 @@ describe('phones and lists', () => {
     const none = { valid: false, language: null, nationalNumber: null, phoneNumber: null };
     for (const it of ['', '12', 'call me', '+999 1', '0'.repeat(5000)])
       expect([it, await phone({ phone: it })]).toEqual([it, none]);
+  });
+
+  test('a number in national format belongs to the country of the venue, or to that of the person’s own phone', async () => {
+    const text = 'query ($phone: String!) { validatePhone(phone: $phone) { phoneNumber } }';
+    const number = async (ask: Request, typed: string) =>
+      ((await ask(text, { phone: typed })).data.validatePhone as { phoneNumber: string | null }).phoneNumber;
+    const paris = await created(root, { name: 'Paris', region_code: 'FR' });
+    expect(await number(await enter(server, 'root', paris.venue), '01 42 68 53 00')).toBe('+33142685300');
+    expect(await number(await enter(server, 'michal', 'petilia-jaffa'), '01 42 68 53 00')).toBe(null);
+    expect(await number(michal, '050 123 4567')).toBe('+972501234567');
+  });
+
+  test('H303 a check costs no more for what is no phone, and a person’s checks are limited', async () => {
+    const patient = await openDemoGroup({ PHONE_CHECKS_PER_MINUTE_PERSON: 6 });
+    try {
+      const ask = await enter(patient, 'michal', null);
+      const text = 'query ($phone: String!) { validatePhone(phone: $phone) { valid } }';
+      const check = async (typed: string) => {
+        const { data, error } = await ask(text, { phone: typed });
+        return error?.key ?? data.validatePhone;
+      };
+      const answers = [];
+      for (const typed of [
+        '1'.repeat(200_000),
+        '+'.repeat(64),
+        '(('.repeat(32),
+        '٠'.repeat(64),
+        '\u0000',
+        '+972501234567',
+      ])
+        answers.push(await check(typed));
+      expect(answers).toEqual([...Array.from({ length: 5 }, () => ({ valid: false })), { valid: true }]);
+      expect(await check('+972501234567')).toBe('rateLimited');
+      patient.clock.advance(60_000);
+      expect(await check('+972501234567')).toEqual({ valid: true });
+    } finally {
+      await patient.close();
+    }
   });
 
   test('categories are localized to the requested language, Hebrew by default', async () => {

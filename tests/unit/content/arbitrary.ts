@@ -23,7 +23,7 @@ const foreignValue = fc
 const foreignKeys = fc.dictionary(fc.constantFrom('_pos', '_source'), foreignValue, { maxKeys: 1 });
 
 /** What else stands beside the nested values of a level: other keys at every step of their stored paths. */
-const besideNested = (fields: Fields): fc.Arbitrary<Record<string, unknown>> => {
+const scalarsOnly = (fields: Fields): fc.Arbitrary<Record<string, unknown>> => {
   const paths = Object.values(fields).flatMap(({ storedAt = [] }) => (storedAt.length > 1 ? [storedAt] : []));
   if (paths.length === 0) return fc.constant({});
   return fc
@@ -67,9 +67,7 @@ export const anyLevel = (fields: Fields, most = 4): fc.Arbitrary<Level> =>
         ]),
       ),
     )
-    .chain((level) =>
-      fc.tuple(fc.constant(level), fc.option(foreignKeys), fc.option(foreignKeys), besideNested(fields)),
-    )
+    .chain((level) => fc.tuple(fc.constant(level), fc.option(foreignKeys), fc.option(foreignKeys), scalarsOnly(fields)))
     .map(([level, english, hebrew, nested]) => {
       const foreign = {
         ...((english || Object.keys(nested).length > 0) && { en: { ...english, ...nested } }),
@@ -133,19 +131,6 @@ export const listRowLists = (fields: Fields, level: Level, prefix = ''): string[
 /** An edit that makes sense for this draft; the ids of new rows begin with `by`. */
 export const anyEdit = (kind: Kind, draft: Draft, by: string): fc.Arbitrary<Edit> => {
   const leaves = listLeaves(kind.fields, draft);
-  const leaf = fc.constantFrom(...leaves);
-  const set = leaf.chain(({ path, field }) =>
-    fc
-      .tuple(samples[field.type].valid(field), fc.constantFrom<Language>(...languages))
-      .map(([value, language]): Edit => ({ type: 'set', path, language: field.localized ? language : null, value })),
-  );
-  const localizedLeaves = leaves.filter(({ field }) => field.localized);
-  const confirm =
-    localizedLeaves.length === 0
-      ? set
-      : fc
-          .tuple(fc.constantFrom(...localizedLeaves), fc.constantFrom<Language>(...languages))
-          .map(([{ path }, language]): Edit => ({ type: 'confirm', path, language }));
   const lists = listRowLists(kind.fields, draft);
   const insert = fc
     .tuple(fc.constantFrom(...lists), fc.integer({ min: 0, max: 99_999 }), fc.nat({ max: 5 }))
@@ -162,6 +147,22 @@ export const anyEdit = (kind: Kind, draft: Draft, by: string): fc.Arbitrary<Edit
         return { type: 'insert', path, row: { ...row, [name]: first }, at };
       });
     });
+  // an item of rows only has no values before it has rows
+  if (leaves.length === 0) return insert;
+  const set = fc
+    .constantFrom(...leaves)
+    .chain(({ path, field }) =>
+      fc
+        .tuple(samples[field.type].valid(field), fc.constantFrom<Language>(...languages))
+        .map(([value, language]): Edit => ({ type: 'set', path, language: field.localized ? language : null, value })),
+    );
+  const localizedLeaves = leaves.filter(({ field }) => field.localized);
+  const confirm =
+    localizedLeaves.length === 0
+      ? set
+      : fc
+          .tuple(fc.constantFrom(...localizedLeaves), fc.constantFrom<Language>(...languages))
+          .map(([{ path }, language]): Edit => ({ type: 'confirm', path, language }));
   const full = lists.filter((path) => getRows(draft, path).length > 0);
   if (full.length === 0) return fc.oneof(set, confirm, insert);
   const inRows = fc

@@ -12,7 +12,7 @@ import { isStored, storedValue } from '../../../graphql/content/field-values.ts'
 import { checkValue } from '../../../graphql/content/translation-progress.ts';
 import { errorKeys } from '../../../graphql/errors.ts';
 import { samples } from './samples.ts';
-import { syntheticKind } from './synthetic-kind.ts';
+import { syntheticKind } from '../../support/synthetic-kinds/every-field-kind.ts';
 
 const leavesIn = (fields: Fields): LeafField[] =>
   Object.values(fields).flatMap((field: Field) => (isRows(field) ? leavesIn(field.of) : [field]));
@@ -34,7 +34,7 @@ describe.each(fieldTypes)('%s', (type) => {
       );
   });
 
-  test('invalid values are refused with a known error, and stay as they were typed', () => {
+  test('invalid values are rejected with a known error, and stay as they were typed', () => {
     for (const field of ofType(type).filter(isStored))
       for (const value of samples[type].invalid(field)) {
         expect([value, errorKeys]).toEqual([value, expect.arrayContaining([checkValue(field, value)])]);

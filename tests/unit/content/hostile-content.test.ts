@@ -33,7 +33,7 @@ describe('text', () => {
       he: { ...head, title: '\u05e9\u05c1\ufffd', sections: [] },
     }));
 
-  test('H111 foreign keys that no database can hold are refused, their values mended', () => {
+  test('H111 foreign keys that no database can store are rejected, and their values repaired', () => {
     expect(refusals({ en: { ...head, '_a\u0000': 1 } })).toEqual(['- en badInput']);
     expect(refusals({ en: { ...head, _a: { '\ud800': 1 } } })).toEqual(['- en/_a badInput']);
     expect(content({ en: { ...head, _a: ['x\u0000\ud800', -0] } })).toEqual({
@@ -46,7 +46,7 @@ describe('text', () => {
     (_name) => expect(refusals({ en: { _name } })).toEqual(['- _name required']),
   );
 
-  test('H113 a title of no width is no title, and no translation', () =>
+  test('H113 a title of zero-width characters counts as missing', () =>
     expect(content({ en: { ...head, title: '\u200b\u200d' }, he: { title: '\u2060' } })).toEqual({
       en: { ...head, sections: [] },
     }));
@@ -61,7 +61,7 @@ describe('text', () => {
     expect(refusals({ en: {} })).toEqual(['- _name required']);
   });
 
-  test('a text that is too long says where and in which language', () =>
+  test('a text that is too long is rejected with its path and language', () =>
     expect(
       refusals({
         en: { ...head, title: 'x'.repeat(121), sections: [{ _id: 's1', items: [{ _id: 'i1', name: 'Soup' }] }] },
@@ -87,18 +87,18 @@ describe('keys', () => {
     ['{"en": {"_name": "x", "_a": {"constructor": {"prototype": {"polluted": true}}}}}', '- en/_a badInput'],
     ['{"en": {"_name": "x", "sections": [{"items": [{"prototype": 1}]}]}}', '- en/sections/0/items/0 badInput'],
     ['{"en": {"_name": "x"}, "constructor": {}}', '-  badInput'],
-  ])('H115 %s is refused', (text, refusal) => {
-    expect(refusals(nested(text))).toEqual([refusal]);
+  ])('H115 %s is rejected', (text, expected) => {
+    expect(refusals(nested(text))).toEqual([expected]);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 
-  test('H115 no row can be called __proto__, nor anything that is not an id', () => {
+  test('H115 a row id that is __proto__, or not an id, is rejected', () => {
     for (const _id of ['__proto__', 'constructor', 'a/b', '', 'x'.repeat(65), 7, null, {}])
       expect([_id, refusals({ en: { ...head, sections: [{ _id }] } })]).toEqual([_id, ['en sections badInput']]);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 
-  test('H119 en-us and en-GB are English, he-IL is Hebrew; one language twice is refused', () => {
+  test('H119 en-us and en-GB are English, he-IL is Hebrew; a repeated language is rejected', () => {
     expect(content({ 'en-us': { ...head, title: 'Lunch' }, 'he-IL': { title: 'צהריים' } })).toEqual({
       en: { ...head, title: 'Lunch', sections: [] },
       he: { ...head, title: 'צהריים', sections: [] },
@@ -106,14 +106,14 @@ describe('keys', () => {
     expect(refusals({ en: head, 'en-us': head })).toEqual(['en  badInput']);
   });
 
-  test('H119 a language that is none of the six is refused, and so is content without English', () => {
+  test('H119 an unknown language, or content without English, is rejected', () => {
     expect(refusals({ en: head, es: head })).toEqual(['- es unknownField']);
     expect(refusals({ he: head })).toEqual(['en  required']);
     expect(refusals({})).toEqual(['en  required']);
     for (const value of [null, 1, 'x', [], [head]]) expect(refusals(value)).toEqual(['-  badInput']);
   });
 
-  test('H121 unknown keys are refused with their path, in every language and depth', () =>
+  test('H121 unknown keys are rejected with their path, in every language and depth', () =>
     expect(
       refusals({
         en: { ...head, colour: 'red', sections: [{ _id: 's', index: 0, items: [{ _id: 'i', kcal: 1 }] }] },
@@ -121,8 +121,8 @@ describe('keys', () => {
       }),
     ).toEqual(['en colour unknownField', 'de colour unknownField', 'en sections/s/items/i/kcal unknownField']));
 
-  test('H121 unknown keys that begin with _ come back as they were', () => {
-    const kept = {
+  test('H121 unknown keys that begin with _ are kept unchanged', () => {
+    const foreign = {
       en: {
         ...head,
         _pos: { till: [1, 'two', null] },
@@ -130,10 +130,10 @@ describe('keys', () => {
       },
       fr: { ...head, _pos: {}, sections: [{ _id: 's', index: 0, _note: 'à revoir', items: [{ _id: 'i', index: 0 }] }] },
     };
-    expect(content(kept)).toEqual(kept);
+    expect(content(foreign)).toEqual(foreign);
   });
 
-  test('what only English keeps is refused elsewhere', () =>
+  test('values stored only in English are rejected in other languages', () =>
     expect(
       refusals({
         en: { ...head, sections: [{ _id: 's', items: [{ _id: 'i', name: 'Soup', price: 100 }] }] },
@@ -149,7 +149,7 @@ describe('size', () => {
     return value;
   };
 
-  test('H117 32 levels are read, 33 are refused, and 10,000 or 1,000,000 break nothing', () => {
+  test('H117 32 levels are read, 33, 10,000 and 1,000,000 are rejected', () => {
     expect(checkJson(deep(32))).toBeNull();
     expect(checkJson(deep(33))?.key).toBe('tooLarge');
     expect(refusals({ en: { ...head, _x: deep(29) } })).toEqual([]);
@@ -161,7 +161,7 @@ describe('size', () => {
       });
   });
 
-  test('H117 20,000 nodes are read, one more is refused', () => {
+  test('H117 20,000 nodes are read, one more is rejected', () => {
     expect(checkJson(Array.from({ length: 19_999 }, () => 1))).toBeNull();
     expect(checkJson(Array.from({ length: 20_000 }, () => 1))).toEqual({
       level: 'shape',
@@ -175,7 +175,7 @@ describe('size', () => {
     );
   });
 
-  test('H117 a million keys and a string of ten million letters are refused at once', { timeout: 60_000 }, () => {
+  test('H117 a million keys and a string of ten million letters are rejected at once', { timeout: 60_000 }, () => {
     const keys = (count: number) => {
       const many: Record<string, number> = {};
       for (let at = 0; at < count; at += 1) many[`k${at}`] = 1;
@@ -190,13 +190,13 @@ describe('size', () => {
     expect(fastestRun(3, () => read({ en: { ...head, title: long } }))).toBeLessThan(20);
   });
 
-  test('H117 what holds itself is refused', () => {
+  test('H117 a cyclic structure is rejected', () => {
     const round: Record<string, unknown> = {};
     round._x = round;
     expect(checkJson(round)?.key).toBe('tooLarge');
   });
 
-  test('more rows than a list may have are refused', () => {
+  test('more rows than a list may have are rejected', () => {
     const sections = (count: number) => ({
       en: { ...head, sections: Array.from({ length: count }, () => ({ header: 'x' })) },
     });
@@ -204,7 +204,7 @@ describe('size', () => {
     expect(refusals(sections(101))).toEqual(['- sections tooLarge']);
   });
 
-  test('a hundred problems are told, not thousands', () =>
+  test('at most a hundred problems are reported', () =>
     expect(
       refusals({ en: { ...head, ...Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`k${at}`, 1])) } }),
     ).toHaveLength(100));
@@ -250,7 +250,7 @@ describe('rows', () => {
       },
     }));
 
-  test('rows stand as they stand when their index says nothing sure', () => {
+  test('rows keep their order when their index is not usable', () => {
     const headers = (indexes: { index?: number }[]) => {
       const answer = read({ en: { ...head, sections: indexes.map((index, at) => ({ ...index, header: `h${at}` })) } });
       return answer.ok ? (answer.draft.sections as { header: unknown }[]).map((row) => row.header) : answer.problems;
@@ -287,14 +287,14 @@ describe('rows', () => {
       },
     }));
 
-  test('two rows of one id are refused, in English and in a translation', () => {
+  test('two rows with one id are rejected, in English and in a translation', () => {
     expect(refusals({ en: { ...head, sections: [{ _id: 'a' }, { _id: 'a' }] } })).toEqual(['en sections badInput']);
     expect(
       refusals({ en: { ...head, sections: [{ _id: 'a' }] }, he: { sections: [{ _id: 'a' }, { _id: 'a' }] } }),
     ).toEqual(['he sections badInput']);
   });
 
-  test('a translation of a row that English does not have is refused', () =>
+  test('a translation of a row that English does not have is rejected', () =>
     expect(
       refusals({
         en: { ...head, sections: [{ _id: 'a' }] },
@@ -329,7 +329,7 @@ describe('schema version', () => {
     ],
   });
 
-  test('older content is brought to today’s form, newer is refused', () => {
+  test('older content is migrated, newer is rejected', () => {
     const now = {
       en: { _name: 'x', _schema_version: 2, title: 'Hi' },
       he: { _name: 'x', _schema_version: 2, title: 'היי' },

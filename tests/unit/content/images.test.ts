@@ -7,16 +7,16 @@ import { parseContent, toContent } from '../../../graphql/content/serialize.ts';
 import { imageVariantUrl } from '../../../graphql/domain/images.ts';
 import { listMissingTranslations } from '../../../machines/editor/missing-translations.ts';
 
-const door = `/assets/${'ab'.repeat(32)}.jpg`;
+const imageUrl = `/assets/${'ab'.repeat(32)}.jpg`;
 const stored = (image: Record<string, unknown>) => {
   const read = parseContent(gallery, { en: { _name: 'Hall', images: [{ _id: 'a', ...image }] } }, () => 'new');
   return read.ok
     ? (read.content.en.images as Record<string, unknown>[])[0]
     : read.problems.map((it) => [it.path, it.key]);
 };
-const refused = (field: string) => [[`images/a/${field}`, 'badInput']];
+const rejected = (field: string) => [[`images/a/${field}`, 'badInput']];
 
-describe('the address of a picture', () => {
+describe('the URL of an image', () => {
   test.each([
     'javascript:alert(1)',
     'java\tscript:alert(1)',
@@ -41,51 +41,51 @@ describe('the address of a picture', () => {
     `/assets/${'ab'.repeat(32)}.svg`,
     `/assets/${'AB'.repeat(32)}.jpg`,
     `/assets/${'ab'.repeat(31)}.jpg`,
-    `${door}?w=160`,
+    `${imageUrl}?w=160`,
     `https://maitre.example${'/assets/'}"><script>`,
     'a.jpg',
-  ])('H127 %j is refused', (src) => expect(stored({ src })).toEqual(refused('src')));
+  ])('H127 %j is rejected', (src) => expect(stored({ src })).toEqual(rejected('src')));
 
-  test.each([door, door.replace('jpg', 'webp'), 'https://images.example/v1/d_p,w_3/door.jpg?x=1&y=2'])(
+  test.each([imageUrl, imageUrl.replace('jpg', 'webp'), 'https://images.example/v1/d_p,w_3/door.jpg?x=1&y=2'])(
     '%s is kept',
     (src) => expect(stored({ src })).toEqual({ _id: 'a', index: 0, src }),
   );
 
-  test('of a served picture: its width, then its crop in ten thousandths', () => {
+  test('of a served variant contains its width, then its crop in ten-thousandths', () => {
     const crop = { x: 0.1, y: 0, width: 0.3333, height: 1, focus: { x: 0.2, y: 0.5 } };
     const all = { x: 0, y: 0, width: 1, height: 1, focus: { x: 0.2, y: 0.5 } };
     expect([
-      imageVariantUrl(door, { width: 640, crop }),
-      imageVariantUrl(door, { width: 100 }),
-      imageVariantUrl(door, { width: 160, crop: all }),
-    ]).toEqual([`${door}?w=640&crop=1000,0,3333,10000`, `${door}?w=160`, `${door}?w=160`]);
+      imageVariantUrl(imageUrl, { width: 640, crop }),
+      imageVariantUrl(imageUrl, { width: 100 }),
+      imageVariantUrl(imageUrl, { width: 160, crop: all }),
+    ]).toEqual([`${imageUrl}?w=640&crop=1000,0,3333,10000`, `${imageUrl}?w=160`, `${imageUrl}?w=160`]);
     expect(imageVariantUrl('https://images.example/a.jpg', { width: 640, crop })).toBe('https://images.example/a.jpg');
   });
 });
 
 describe('a crop', () => {
-  const cut = (src_crop: unknown) => stored({ src: door, src_crop });
-  const kept = (src_crop: unknown) => ({ _id: 'a', index: 0, src: door, src_crop });
+  const cut = (src_crop: unknown) => stored({ src: imageUrl, src_crop });
+  const withCrop = (src_crop: unknown) => ({ _id: 'a', index: 0, src: imageUrl, src_crop });
 
-  test('is kept to four decimals', () =>
+  test('is stored with four decimals', () =>
     expect(cut({ x: 0.123456, y: 1 / 3, width: 0.5, height: 0.00005 })).toEqual(
-      kept({ x: 0.1235, y: 0.3333, width: 0.5, height: 0.0001 }),
+      withCrop({ x: 0.1235, y: 0.3333, width: 0.5, height: 0.0001 }),
     ));
 
-  test('that rounding pushed over the edge ends at the edge', () =>
+  test('that rounding moved past the edge ends at the edge', () =>
     expect(cut({ x: 0.33335, y: 0, width: 0.66665, height: 1 })).toEqual(
-      kept({ x: 0.3334, y: 0, width: 0.6666, height: 1 }),
+      withCrop({ x: 0.3334, y: 0, width: 0.6666, height: 1 }),
     ));
 
-  test('of everything is none, unless it has a focal point', () => {
-    expect(cut({ x: 0, y: 0, width: 1, height: 1 })).toEqual({ _id: 'a', index: 0, src: door });
+  test('of the whole image is stored only with a focal point', () => {
+    expect(cut({ x: 0, y: 0, width: 1, height: 1 })).toEqual({ _id: 'a', index: 0, src: imageUrl });
     const focused = { x: 0, y: 0, width: 1, height: 1, focus: { x: 0.25, y: 0.75 } };
-    expect(cut(focused)).toEqual(kept(focused));
+    expect(cut(focused)).toEqual(withCrop(focused));
   });
 
-  test('holds its focal point within itself', () =>
+  test('contains its focal point', () =>
     expect(cut({ x: 0.5, y: 0.5, width: 0.25, height: 0.25, focus: { x: 0.1, y: 0.9 } })).toEqual(
-      kept({ x: 0.5, y: 0.5, width: 0.25, height: 0.25, focus: { x: 0.5, y: 0.75 } }),
+      withCrop({ x: 0.5, y: 0.5, width: 0.25, height: 0.25, focus: { x: 0.5, y: 0.75 } }),
     ));
 
   test.each([
@@ -102,14 +102,14 @@ describe('a crop', () => {
     { x: 0, y: 0, width: 1, height: 1, focus: null },
     'all',
     [0, 0, 1, 1],
-  ])('%j is refused', (src_crop) => expect(cut(src_crop)).toEqual(refused('src_crop')));
+  ])('%j is rejected', (src_crop) => expect(cut(src_crop)).toEqual(rejected('src_crop')));
 });
 
 test.each(['yes', 1, 'true', {}])('a flag is yes or no, not %j', (decorative) =>
-  expect(stored({ src: door, decorative })).toEqual(refused('decorative')),
+  expect(stored({ src: imageUrl, decorative })).toEqual(rejected('decorative')),
 );
 
-describe('words for a picture', () => {
+describe('alternative texts', () => {
   const row = emptyRow(gallery, 'images', 'a');
   const withRow = (fields: Record<string, unknown>): Draft =>
     applyEdit(gallery, emptyDraft(gallery, 'Hall'), {
@@ -118,19 +118,19 @@ describe('words for a picture', () => {
       row: { ...row, ...fields },
       at: 0,
     });
-  const told = (draft: Draft) =>
+  const problemPaths = (draft: Draft) =>
     listProblems(gallery, draft).map(({ level, path, language }) => [level, path, language]);
 
-  test('are needed in English', () => {
-    const draft = withRow({ src: door });
-    expect(told(draft)).toEqual([['completeness', 'images/a/alt', 'en']]);
+  test('are required in English', () => {
+    const draft = withRow({ src: imageUrl });
+    expect(problemPaths(draft)).toEqual([['completeness', 'images/a/alt', 'en']]);
     expect(getTranslationProgress(gallery, draft, 'en')).toEqual({ state: 'missing', done: 0, total: 1, stale: 0 });
     expect(listMissingTranslations(gallery, draft, 'en')).toEqual(['images/a/alt']);
   });
 
-  test('are wanted in no language of a decorative picture, and those that stand are kept', () => {
-    const draft = withRow({ src: door, decorative: true, alt: { fr: 'Une porte' } });
-    expect(told(draft)).toEqual([]);
+  test('are not required for a decorative image, and stored ones are kept', () => {
+    const draft = withRow({ src: imageUrl, decorative: true, alt: { fr: 'Une porte' } });
+    expect(problemPaths(draft)).toEqual([]);
     expect(getTranslationProgress(gallery, draft, 'he')).toEqual({ state: 'complete', done: 0, total: 0, stale: 0 });
     expect([listMissingTranslations(gallery, draft, 'en'), listMissingTranslations(gallery, draft, 'he')]).toEqual([
       [],
@@ -140,16 +140,16 @@ describe('words for a picture', () => {
       en: {
         _name: 'Hall',
         _schema_version: 1,
-        images: [{ _id: 'a', index: 0, src: door, decorative: true }],
+        images: [{ _id: 'a', index: 0, src: imageUrl, decorative: true }],
       },
       fr: { _name: 'Hall', _schema_version: 1, images: [{ _id: 'a', index: 0, alt: 'Une porte' }] },
     });
   });
 
-  test('without a picture block publishing; a flag and a crop without one are nothing at all', () => {
-    expect(told(withRow({ alt: { en: 'A door' } }))).toEqual([['completeness', 'images/a/src', 'en']]);
+  test('without an image block publishing; a flag or crop alone makes an empty row', () => {
+    expect(problemPaths(withRow({ alt: { en: 'A door' } }))).toEqual([['completeness', 'images/a/src', 'en']]);
     const bare = withRow({ decorative: true, src_crop: { x: 0, y: 0, width: 0.5, height: 0.5 } });
-    expect(told(bare)).toEqual([]);
+    expect(problemPaths(bare)).toEqual([]);
     expect(toContent(gallery, bare).en.images).toEqual([]);
   });
 });

@@ -1,15 +1,17 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listChanges, merge, resolve } from '../../../graphql/content/merge.ts';
-import { type Fields, isRows } from '../../../graphql/content/model/define-kind.ts';
+import { type Fields, isRows, type LeafField } from '../../../graphql/content/model/define-kind.ts';
 import type { Draft, Edit } from '../../../graphql/content/model/draft.types.ts';
-import { applyEdit, emptyDraft, getField, getValue } from '../../../graphql/content/apply-edit.ts';
+import { applyEdit, emptyDraft, emptyRow, getField, getValue } from '../../../graphql/content/apply-edit.ts';
 import { kindNames } from '../../../graphql/content/kinds/identities.ts';
 import { findKind, getKind } from '../../../graphql/content/kinds/registry.ts';
 import { listProblems, getTranslationProgress } from '../../../graphql/content/translation-progress.ts';
 import { fromContent, parseContent, toContent } from '../../../graphql/content/serialize.ts';
 import { storedValue, nameField } from '../../../graphql/content/field-values.ts';
-import { languages } from '../../../graphql/domain/languages.ts';
+import { type Language, languages } from '../../../graphql/domain/languages.ts';
+import { countPendingTranslations, listTranslations } from '../../../graphql/content/list-translations.ts';
+import { getOptionMessageId } from '../../../graphql/content/option-message.ts';
 import { getSection } from '../../../graphql/routes.ts';
 import ar from '../../../locales/ar.json' with { type: 'json' };
 import de from '../../../locales/de.json' with { type: 'json' };
@@ -17,8 +19,10 @@ import en from '../../../locales/en.json' with { type: 'json' };
 import fr from '../../../locales/fr.json' with { type: 'json' };
 import he from '../../../locales/he.json' with { type: 'json' };
 import ru from '../../../locales/ru.json' with { type: 'json' };
-import { anyDraft, anyEdit, anyUncheckedDraft } from './arbitrary.ts';
-import { syntheticKind } from './synthetic-kind.ts';
+import { maxUndoSteps, pushEdit, redo, startHistory, undo } from '../../../machines/editor/undo-history.ts';
+import { anyDraft, anyEdit, anyUncheckedDraft, listLeaves, listRowLists } from './arbitrary.ts';
+import { samples } from './samples.ts';
+import { syntheticKind } from '../../support/synthetic-kinds/every-field-kind.ts';
 import { fastestRun } from './cpu-time.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 
@@ -32,26 +36,48 @@ describe.each(kindNames)('%s', (name) => {
 
   test('is known by its entity and component', () => expect(findKind(kind.entity, kind.component)).toBe(kind));
 
-  test.each(languages)('all of it has words in %s', (language) => {
+  test.each(languages)('all its messages exist in %s', (language) => {
     const paths = (fields: Fields, prefix: string): string[] =>
       Object.entries(fields).flatMap(([key, field]) => [
         prefix + key,
         ...(isRows(field)
-          ? [`${prefix}${key}.add`, `${prefix}${key}.one`, ...paths(field.of, `${prefix}${key}.`)]
+          ? [
+              `${prefix}${key}.add`,
+              `${prefix}${key}.none`,
+              `${prefix}${key}.one`,
+              ...paths(field.of, `${prefix}${key}.`),
+            ]
           : []),
       ]);
+    const optionIds = (fields: Fields, prefix: string): string[] =>
+      Object.entries(fields).flatMap(([key, field]) =>
+        isRows(field)
+          ? optionIds(field.of, `${prefix}${key}/x/`)
+          : [...(field.options ?? []), ...(field.levels ?? [])].map((one) =>
+              getOptionMessageId(kind, prefix + key, one),
+            ),
+      );
     const ids = [
+      ...optionIds(kind.fields, ''),
       `content.${kind.entity}`,
       `command.go.${getSection(name)}`,
       `list.create.${kind.entity}`,
-      `list.nothingYet.${kind.entity}`,
+      ...(kind.singleton ? [] : [`list.nothingYet.${kind.entity}`]),
       `success.${kind.saved}`,
       ...paths({ ...kind.fields, _name: nameField }, `content.${kind.entity}.`),
+      ...(kind.address.form === 'variant'
+        ? [kind.component, ...kind.variants].map((one) => `content.${kind.entity}.variant.${one}`)
+        : []),
       ...Object.keys(kind.tabs).map((tab) => `content.${kind.entity}.tab.${tab}`),
     ];
     expect(ids.filter((id) => !texts[language]?.[id]?.trim())).toEqual([]);
   });
 });
+
+// Each new kind adds its properties to this file: 15 cases of each by day, ten times as many at night.
+const { numRuns } = fc.readConfigureGlobal();
+beforeAll(() => fc.configureGlobal({ ...fc.readConfigureGlobal(), numRuns: propertyRuns(15) }));
+afterAll(() => fc.configureGlobal({ ...fc.readConfigureGlobal(), ...(numRuns === undefined ? {} : { numRuns }) }));
 
 /** Every kind, every kind to come, and one that is odder than all of them passes through here. */
 describe.each([...kindNames.map(getKind), syntheticKind].map((kind) => [kind.entity, kind] as const))(
@@ -74,13 +100,13 @@ describe.each([...kindNames.map(getKind), syntheticKind].map((kind) => [kind.ent
       const field = getField(kind, path);
       return isRows(field) ? value : JSON.stringify(storedValue(field, value));
     };
-    const kept = (draft: Draft) => fromContent(kind, toContent(kind, draft));
-    const anyKept = anyDraft(kind).map(kept);
+    const throughStorage = (draft: Draft) => fromContent(kind, toContent(kind, draft));
+    const anyStored = anyDraft(kind).map(throughStorage);
 
-    test('every tab shows fields of the kind, and every field stands in exactly one tab', () =>
+    test('every tab shows fields of the kind, and every field is in exactly one tab', () =>
       expect(Object.values(kind.tabs).flat().toSorted()).toEqual(Object.keys(kind.fields).toSorted()));
 
-    test('what a field says of another stands beside it', () => {
+    test('a field that refers to another is its sibling', () => {
       const wrong = (fields: Fields): string[] =>
         Object.entries(fields).flatMap(([key, field]) => {
           if (isRows(field)) return wrong(field.of);
@@ -94,13 +120,13 @@ describe.each([...kindNames.map(getKind), syntheticKind].map((kind) => [kind.ent
       expect(wrong(kind.fields)).toEqual([]);
     });
 
-    test('an empty item can be kept, and is what a new one looks like', () => {
+    test('an empty item can be stored, and is what a new one looks like', () => {
       const draft = emptyDraft(kind, kind.baseName);
       expect(parsed(toContent(kind, draft)).draft).toEqual(draft);
       expect(getTranslationProgress(kind, draft, 'he').state).toBe('missing');
     });
 
-    test('what is kept reads back as the same draft, and is kept as the same content', () =>
+    test('a stored draft reads back the same, and is stored as the same content again', () =>
       fc.assert(
         fc.property(anyDraft(kind), (draft) => {
           const content = toContent(kind, draft);
@@ -112,14 +138,14 @@ describe.each([...kindNames.map(getKind), syntheticKind].map((kind) => [kind.ent
         }),
       ));
 
-    test('saving makes no difference', () =>
+    test('saving causes no change', () =>
       fc.assert(
         fc.property(anyDraft(kind), (draft) => {
-          expect(listChanges(kind, draft, kept(draft))).toEqual([]);
+          expect(listChanges(kind, draft, throughStorage(draft))).toEqual([]);
         }),
       ));
 
-    test('arbitrary JSON is read or refused within 50 ms, never thrown at', () =>
+    test('arbitrary JSON is read or rejected within 50 ms, without an exception', () =>
       fc.assert(
         fc.property(
           fc.jsonValue({ maxDepth: 6, stringUnit: 'binary' }),
@@ -141,17 +167,20 @@ describe.each([...kindNames.map(getKind), syntheticKind].map((kind) => [kind.ent
             }
           },
         ),
-        { numRuns: propertyRuns(300) },
+        { numRuns: propertyRuns(30) },
       ));
 
-    test('an edit and its opposite leave nothing behind', () =>
+    test('an edit and its inverse leave no change', () =>
       fc.assert(
         fc.property(
-          anyKept.chain((draft) => fc.tuple(fc.constant(draft), anyEdit(kind, draft, 'n'))),
+          anyStored.chain((draft) => fc.tuple(fc.constant(draft), anyEdit(kind, draft, 'n'))),
           ([draft, edit]) => {
             const after = applyEdit(kind, draft, edit);
-            const words = (one: Draft) => listChanges(kind, draft, one).filter((change) => change.type !== 'confirmed');
-            expect(words(opposite(draft, edit).reduce((it, back) => applyEdit(kind, it, back), after))).toEqual([]);
+            const textChanges = (one: Draft) =>
+              listChanges(kind, draft, one).filter((change) => change.type !== 'confirmed');
+            expect(textChanges(opposite(draft, edit).reduce((it, back) => applyEdit(kind, it, back), after))).toEqual(
+              [],
+            );
           },
         ),
       ));
@@ -166,10 +195,10 @@ describe.each([...kindNames.map(getKind), syntheticKind].map((kind) => [kind.ent
       return [{ type: 'insert', path: edit.path, row: rows[at] as Extract<Edit, { type: 'insert' }>['row'], at }];
     };
 
-    test('an edit leaves everything it does not touch the same object', () =>
+    test('an edit keeps the identity of everything it does not touch', () =>
       fc.assert(
         fc.property(
-          anyKept.chain((draft) => fc.tuple(fc.constant(draft), anyEdit(kind, draft, 'n'))),
+          anyStored.chain((draft) => fc.tuple(fc.constant(draft), anyEdit(kind, draft, 'n'))),
           ([draft, edit]) => {
             const copy = structuredClone(draft);
             const after = applyEdit(kind, draft, edit);
@@ -181,40 +210,47 @@ describe.each([...kindNames.map(getKind), syntheticKind].map((kind) => [kind.ent
         ),
       ));
 
-    test('a merge with a side that did nothing is the other side', () =>
+    test('a merge with an unchanged side equals the other side', () =>
       fc.assert(
         fc.property(
-          anyKept.chain((base) => fc.tuple(fc.constant(base), edited(base, 'm'))),
+          anyStored.chain((base) => fc.tuple(fc.constant(base), edited(base, 'm'))),
           ([base, side]) => {
             const twin = structuredClone(base);
             expect(merge(kind, base, side, twin)).toEqual({ draft: side, conflicts: [] });
             const followed = merge(kind, base, twin, side);
-            expect({ ...followed, draft: kept(followed.draft) }).toEqual({ draft: kept(side), conflicts: [] });
+            expect({ ...followed, draft: throughStorage(followed.draft) }).toEqual({
+              draft: throughStorage(side),
+              conflicts: [],
+            });
             expect(merge(kind, base, side, structuredClone(side))).toEqual({ draft: side, conflicts: [] });
           },
         ),
       ));
 
-    test('a merge has what either side did; conflicts hold mine, and taking theirs holds theirs', () =>
+    test('a merge contains the changes of both sides; conflicts keep mine until theirs is chosen', () =>
       fc.assert(
         fc.property(
-          anyKept.chain((base) => fc.tuple(fc.constant(base), edited(base, 'm'), edited(base, 't'))),
+          anyStored.chain((base) => fc.tuple(fc.constant(base), edited(base, 'm'), edited(base, 't'))),
           ([base, mine, theirs]) => {
             const { draft, conflicts } = merge(kind, base, mine, theirs);
             const fought = new Set(conflicts.map((one) => (one.type === 'set' ? `${one.path} ${one.language}` : '')));
             const lost = conflicts.flatMap((one) => (one.type === 'row' ? [`${one.path}/${one.row._id}`] : []));
-            const isGone = (path: string) =>
+            const isRemoved = (path: string) =>
               [...listChanges(kind, base, mine), ...listChanges(kind, base, theirs)].some(
                 (change) => change.type === 'removed' && `${path}/`.startsWith(`${change.path}/${change.row._id}/`),
               );
             for (const side of [mine, theirs])
               for (const change of listChanges(kind, base, side)) {
-                if (change.type === 'set' && !fought.has(`${change.path} ${change.language}`) && !isGone(change.path))
+                if (
+                  change.type === 'set' &&
+                  !fought.has(`${change.path} ${change.language}`) &&
+                  !isRemoved(change.path)
+                )
                   expect([change.path, storedAs(change.path, getValue(draft, change.path, change.language))]).toEqual([
                     change.path,
                     storedAs(change.path, change.after),
                   ]);
-                if (change.type === 'added' && !isGone(change.path))
+                if (change.type === 'added' && !isRemoved(change.path))
                   expect((getValue(draft, change.path, null) as { _id: string }[]).map((row) => row._id)).toContain(
                     change.row._id,
                   );
@@ -223,10 +259,10 @@ describe.each([...kindNames.map(getKind), syntheticKind].map((kind) => [kind.ent
               }
             for (const one of conflicts) {
               const taken = resolve(kind, draft, one, 'theirs');
-              const here = (it: Draft) =>
+              const here = (candidate: Draft) =>
                 one.type === 'set'
-                  ? getValue(it, one.path, one.language)
-                  : getValue(it, `${one.path}/${one.row._id}/_id`, null);
+                  ? getValue(candidate, one.path, one.language)
+                  : getValue(candidate, `${one.path}/${one.row._id}/_id`, null);
               if (one.type === 'set') expect([here(draft), here(taken)]).toEqual([one.mine, one.theirs]);
               else
                 expect([here(draft) === undefined, here(taken) === undefined]).toEqual(
@@ -239,13 +275,87 @@ describe.each([...kindNames.map(getKind), syntheticKind].map((kind) => [kind.ent
             expect(merge(kind, base, mine, theirs)).toEqual({ draft, conflicts });
           },
         ),
-        { numRuns: propertyRuns(300) },
+        { numRuns: propertyRuns(30) },
       ));
 
-    test('without conflicts it does not matter who is mine', () =>
+    test('a row that says nothing is not stored, wherever it is added', () =>
+      fc.assert(
+        fc.property(anyStored, (draft) => {
+          const content = toContent(kind, draft);
+          for (const path of listRowLists(kind.fields, draft)) {
+            const row = emptyRow(kind, path, 'nothing');
+            const added = applyEdit(kind, draft, { type: 'insert', path, row, at: 0 });
+            expect([path, toContent(kind, added)]).toEqual([path, content]);
+          }
+        }),
+      ));
+
+    test('edits of two people in different fields are both in the merge, and nobody is asked', () =>
       fc.assert(
         fc.property(
-          anyKept.chain((base) => fc.tuple(fc.constant(base), edited(base, 'm', 3), edited(base, 't', 3))),
+          anyStored.chain((base) => fc.tuple(fc.constant(base), disjointEdits(base))),
+          ([base, { mine, theirs }]) => {
+            const after = (edits: readonly Edit[]) => edits.reduce((it, edit) => applyEdit(kind, it, edit), base);
+            const { draft, conflicts } = merge(kind, base, after(mine), after(theirs));
+            expect(conflicts).toEqual([]);
+            for (const edit of [...mine, ...theirs])
+              if (edit.type === 'set')
+                expect([edit.path, storedAs(edit.path, getValue(draft, edit.path, edit.language))]).toEqual([
+                  edit.path,
+                  storedAs(edit.path, edit.value),
+                ]);
+          },
+        ),
+        { numRuns: propertyRuns(30) },
+      ));
+
+    type FieldInLanguage = { path: string; field: LeafField; language: Language | null };
+    /** Every value has one owner of two; each of them changes some of theirs, once. */
+    const disjointEdits = (draft: Draft): fc.Arbitrary<{ mine: Edit[]; theirs: Edit[] }> => {
+      const values = listLeaves(kind.fields, draft).flatMap(({ path, field }): FieldInLanguage[] =>
+        field.localized ? languages.map((language) => ({ path, field, language })) : [{ path, field, language: null }],
+      );
+      if (values.length === 0) return fc.constant({ mine: [], theirs: [] });
+      return fc.uniqueArray(fc.constantFrom(...values), { maxLength: 8 }).chain((chosen) =>
+        fc
+          .tuple(...chosen.map(({ field }) => fc.tuple(samples[field.type].valid(field), fc.boolean())))
+          .map((values) => {
+            const edits = values.map(([value, isMine], at): { edit: Edit; isMine: boolean } => {
+              const { path, language } = chosen[at] ?? { path: '', language: null };
+              return { edit: { type: 'set', path, language, value }, isMine };
+            });
+            const of = (own: boolean) => edits.flatMap(({ edit, isMine }) => (isMine === own ? [edit] : []));
+            return { mine: of(true), theirs: of(false) };
+          }),
+      );
+    };
+
+    test('200 edits that are undone give the draft back, and redone the last one', () =>
+      fc.assert(
+        fc.property(anyStored, fc.infiniteStream(fc.nat()), (base, seeds) => {
+          let history = startHistory(base);
+          const next = seeds[Symbol.iterator]();
+          for (let step = 0; step < maxUndoSteps; step += 1) {
+            const edit = fc.sample(anyEdit(kind, history.draft, `n${step}`), {
+              seed: Number(next.next().value),
+              numRuns: 1,
+            })[0] as Edit;
+            history = pushEdit(history, applyEdit(kind, history.draft, edit), null);
+          }
+          const last = history.draft;
+          for (let step = 0; step < maxUndoSteps; step += 1) history = undo(history);
+          expect(history.draft).toEqual(base);
+          expect(toContent(kind, history.draft)).toEqual(toContent(kind, base));
+          for (let step = 0; step < maxUndoSteps; step += 1) history = redo(history);
+          expect(history.draft).toEqual(last);
+        }),
+        { numRuns: propertyRuns(3) },
+      ));
+
+    test('without conflicts a merge is symmetric', () =>
+      fc.assert(
+        fc.property(
+          anyStored.chain((base) => fc.tuple(fc.constant(base), edited(base, 'm', 3), edited(base, 't', 3))),
           ([base, mine, theirs]) => {
             const one = merge(kind, base, mine, theirs);
             const movedBoth = [mine, theirs].every((side) =>
@@ -257,10 +367,30 @@ describe.each([...kindNames.map(getKind), syntheticKind].map((kind) => [kind.ent
             expect(toContent(kind, other.draft)).toEqual(toContent(kind, one.draft));
           },
         ),
-        { numRuns: propertyRuns(300) },
+        { numRuns: propertyRuns(30) },
       ));
 
-    test('problems say where, for every draft', () =>
+    test('marks in lists and the gaps of the translation queue count the same texts', () =>
+      fc.assert(
+        fc.property(
+          anyStored.chain((draft) => edited(draft, 'n')),
+          (draft) => {
+            const awaiting = countPendingTranslations(kind, draft, ['en']).en?.missing ?? 0;
+            for (const language of languages) {
+              const { total, done, stale } = getTranslationProgress(kind, draft, language);
+              const { missing = 0, outdated = 0 } = countPendingTranslations(kind, draft, [language])[language] ?? {};
+              expect([language, outdated]).toEqual([language, stale]);
+              const unwritten = total - done - stale;
+              if (language === 'en') expect(missing).toBe(unwritten);
+              // without its English a text cannot be translated yet
+              else expect(missing <= unwritten && unwritten <= missing + awaiting).toBe(true);
+              expect(listTranslations(kind, draft, language).filter(({ state }) => state === 'done').length).toBe(done);
+            }
+          },
+        ),
+      ));
+
+    test('every problem has a path, for every draft', () =>
       fc.assert(
         fc.property(anyUncheckedDraft(kind), (draft) => {
           const once = listProblems(kind, draft);

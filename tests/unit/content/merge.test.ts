@@ -27,17 +27,17 @@ const move = (id: string, to: number): Edit => ({ type: 'move', path: 'sections'
 const remove = (id: string): Edit => ({ type: 'remove', path: 'sections', id });
 
 describe('values', () => {
-  test('one field in two languages is two fields', () => {
+  test('changes of one field in two languages do not conflict', () => {
     const { draft, conflicts } = merge(menu, base, after(base, title('fr', 'Midi')), after(base, title('he', 'צהרים')));
     expect([draft.title, conflicts]).toEqual([{ en: 'Lunch', he: 'צהרים', fr: 'Midi' }, []]);
   });
 
-  test('the same change on both sides is no conflict', () => {
+  test('the same change on both sides does not conflict', () => {
     const side = after(base, title('en', 'Dinner'), { type: 'set', path: '_name', language: null, value: 'Evening' });
     expect(merge(menu, base, side, structuredClone(side))).toEqual({ draft: side, conflicts: [] });
   });
 
-  test('two changes of one field hold mine and say so; theirs can be taken, and mine again', () => {
+  test('two changes of one field are a conflict that keeps mine; theirs can be chosen, and mine again', () => {
     const mine = after(base, title('en', 'Brunch'));
     const theirs = after(base, title('en', 'Dinner'));
     const { draft, conflicts } = merge(menu, base, mine, theirs);
@@ -66,7 +66,7 @@ describe('values', () => {
     expect([draft._name, conflicts.map((one) => one.path)]).toEqual(['Mine', ['_name']]);
   });
 
-  test('English changed there and its translation here: the translation shows as stale', () => {
+  test('a translation changed here is outdated when its English changed there', () => {
     const { draft, conflicts } = merge(
       menu,
       base,
@@ -77,7 +77,7 @@ describe('values', () => {
     expect(getFieldState(draft, 'title', 'he')).toBe('stale');
   });
 
-  test('a taken translation brings the mark of the English that it was made from', () => {
+  test('a chosen translation brings its source hash along', () => {
     const mine = after(base, title('en', 'Dinner'), title('he', 'ערב'));
     const theirs = after(base, title('he', 'צהרי היום'));
     const { draft, conflicts } = merge(menu, base, mine, theirs);
@@ -87,16 +87,16 @@ describe('values', () => {
     expect(getFieldState(resolve(menu, draft, conflict, 'theirs'), 'title', 'he')).toBe('stale');
   });
 
-  test('foreign keys follow the side that changed them', () => {
+  test('foreign keys take the changed side’s value', () => {
     const foreign = (till: number): Draft => ({ ...base, _kept: { en: { _till: till } } });
     expect(merge(menu, base, after(base, title('fr', 'Midi')), foreign(7)).draft._kept).toEqual({ en: { _till: 7 } });
     expect(merge(menu, base, foreign(8), after(base, title('fr', 'Midi'))).draft._kept).toEqual({ en: { _till: 8 } });
     expect(merge(menu, base, foreign(8), foreign(7)).draft._kept).toEqual({ en: { _till: 8 } });
-    const kept = (en: Record<string, unknown>): Draft => ({ ...base, _kept: { en } });
-    const was = kept({ _till: 1, _bar: 1, _door: 1, _yard: 1 });
-    const mine = kept({ _till: 2, _bar: 1, _yard: 1, _mine: 1 });
+    const withForeign = (en: Record<string, unknown>): Draft => ({ ...base, _kept: { en } });
+    const was = withForeign({ _till: 1, _bar: 1, _door: 1, _yard: 1 });
+    const mine = withForeign({ _till: 2, _bar: 1, _yard: 1, _mine: 1 });
     const theirs = {
-      ...kept({ _till: 1, _bar: 2, _door: 1, _theirs: 1 }),
+      ...withForeign({ _till: 1, _bar: 2, _door: 1, _theirs: 1 }),
       _kept: { en: { _till: 1, _bar: 2, _door: 1, _theirs: 1 }, he: { _till: 3 } },
     };
     expect(merge(menu, was, mine, theirs).draft._kept).toEqual({
@@ -109,12 +109,12 @@ describe('values', () => {
 describe('rows', () => {
   const merged = (mine: Edit[], theirs: Edit[]) => merge(menu, base, after(base, ...mine), after(base, ...theirs));
 
-  test('two removals agree', () => {
+  test('two removals of one row do not conflict', () => {
     const { draft, conflicts } = merged([remove('b')], [remove('b'), remove('d')]);
     expect([ids(draft), conflicts]).toEqual([['a', 'c'], []]);
   });
 
-  test('removed here, changed there: mine is without it, and theirs brings it back where it stood', () => {
+  test('a row removed here and changed there is a conflict: mine lacks it, theirs restores its position', () => {
     const { draft, conflicts } = merged([remove('b')], [header('b', 'Better')]);
     expect(ids(draft)).toEqual(['a', 'c', 'd']);
     expect(conflicts).toEqual([
@@ -127,7 +127,7 @@ describe('rows', () => {
     expect(resolve(menu, taken, conflict, 'mine')).toEqual(draft);
   });
 
-  test('changed here, removed there: mine keeps it, and theirs is without it', () => {
+  test('a row changed here and removed there is a conflict: mine keeps it, theirs lacks it', () => {
     const { draft, conflicts } = merged([header('b', 'Better')], [remove('b')]);
     expect([ids(draft), conflicts.map((one) => one.type === 'row' && one.removedBy)]).toEqual([
       ['a', 'b', 'c', 'd'],
@@ -149,7 +149,7 @@ describe('rows', () => {
     expect(conflicts.map((one) => one.path)).toEqual(['sections']);
   });
 
-  test('changes in different rows and different fields of a row all stand', () => {
+  test('changes in different rows and fields are all kept', () => {
     const { draft, conflicts } = merged(
       [header('a', 'A'), { type: 'set', path: 'sections/b/description', language: 'en', value: 'New' }],
       [header('b', 'B'), insert('e', 4)],
@@ -161,6 +161,27 @@ describe('rows', () => {
       ['set', 'sections/b/description'],
       ['added', 'sections'],
     ]);
+  });
+});
+
+describe('in a language that the venue has hidden', () => {
+  const withoutFrench = (mine: Edit[], theirs: Edit[]) =>
+    merge(menu, base, after(base, ...mine), after(base, ...theirs), ['en', 'he']);
+  const frenchHeader: Edit = { type: 'set', path: 'sections/b/header', language: 'fr', value: 'Entrées' };
+
+  test('two changes of one text ask nothing: mine stays, theirs is in the history', () => {
+    const { draft, conflicts } = withoutFrench(
+      [title('fr', 'Midi'), title('he', 'צהרים')],
+      [title('fr', 'Déjeuner'), title('he', 'ארוחת צהריים')],
+    );
+    expect(draft.title).toEqual({ en: 'Lunch', he: 'צהרים', fr: 'Midi' });
+    expect(conflicts.map((one) => one.type === 'set' && one.language)).toEqual(['he']);
+  });
+
+  test('a row that one side removed is removed, when the other changed only hidden texts of it', () => {
+    expect([withoutFrench([remove('b')], [frenchHeader]), withoutFrench([frenchHeader], [remove('b')])]).toEqual(
+      Array.from({ length: 2 }, () => ({ draft: after(base, remove('b')), conflicts: [] })),
+    );
   });
 });
 
@@ -179,12 +200,12 @@ describe('order', () => {
     ['nothing was there', 'xy', 'z', 'xyz', ''],
   ])('%s: %s + %s = %s', (_, mine, theirs, result, from = 'abcd') => expect(order(mine, theirs, from)).toBe(result));
 
-  test('rows that would be dropped on save come and go without a change', () => {
+  test('empty rows, dropped on save, cause no change', () => {
     const bare = after(base, { type: 'insert', path: 'sections', row: emptyRow(menu, 'sections', 'z'), at: 2 });
     expect([listChanges(menu, base, bare), listChanges(menu, bare, base)]).toEqual([[], []]);
   });
 
-  test('moves show as one change with both orders', () =>
+  test('moves are one change with both orders', () =>
     expect(listChanges(menu, base, after(base, move('d', 0)))).toEqual([
       { type: 'moved', path: 'sections', before: ['a', 'b', 'c', 'd'], after: ['d', 'a', 'b', 'c'] },
     ]));

@@ -2,29 +2,31 @@ import { describe, expect, test } from 'vitest';
 import { listChanges } from '../../../graphql/content/merge.ts';
 import type { Draft, Edit } from '../../../graphql/content/model/draft.types.ts';
 import { applyEdit, emptyDraft, emptyRow, getField, getRows, getValue } from '../../../graphql/content/apply-edit.ts';
+import { listPendingTranslations } from '../../../graphql/content/list-translations.ts';
 import { menu } from '../../../graphql/content/kinds/menu.ts';
+import { statics } from '../../../graphql/content/kinds/statics.ts';
 import { getFieldState, listProblems, getTranslationProgress } from '../../../graphql/content/translation-progress.ts';
 import { parseContent, toContent } from '../../../graphql/content/serialize.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
 
-const say = (draft: Draft, language: Language | null, value: unknown, path = 'title'): Draft =>
+const setText = (draft: Draft, language: Language | null, value: unknown, path = 'title'): Draft =>
   applyEdit(menu, draft, { type: 'set', path, language, value });
 const after = (edits: Edit[], draft = emptyDraft(menu, 'Menu')) =>
   edits.reduce((it, edit) => applyEdit(menu, it, edit), draft);
 const state = (draft: Draft, language: Language, path = 'title') => getFieldState(draft, path, language);
 
-describe('a translation remembers the English that it was made from', () => {
-  const both = say(say(emptyDraft(menu, 'Menu'), 'en', 'Lunch'), 'he', 'צהריים');
+describe('a translation stores the source hash of its English', () => {
+  const both = setText(setText(emptyDraft(menu, 'Menu'), 'en', 'Lunch'), 'he', 'צהריים');
 
-  test('it stands, until English changes; back in English it stands again', () => {
+  test('is current until English changes, and again when English is changed back', () => {
     expect([state(both, 'en'), state(both, 'he'), state(both, 'fr')]).toEqual(['done', 'done', 'none']);
-    const changed = say(both, 'en', 'Dinner');
+    const changed = setText(both, 'en', 'Dinner');
     expect(state(changed, 'he')).toBe('stale');
-    expect(state(say(changed, 'en', 'Lunch'), 'he')).toBe('done');
+    expect(state(setText(changed, 'en', 'Lunch'), 'he')).toBe('done');
   });
 
-  test('the mark travels inside the language’s block and comes back', () => {
-    const content = toContent(menu, say(both, 'en', 'Dinner'));
+  test('the source hash is stored in the language’s block and read back', () => {
+    const content = toContent(menu, setText(both, 'en', 'Dinner'));
     const mark = (content.he?._of as Record<string, string> | undefined)?.title;
     expect(content).toEqual({
       en: { _name: 'Menu', _schema_version: 1, title: 'Dinner', sections: [] },
@@ -34,33 +36,33 @@ describe('a translation remembers the English that it was made from', () => {
     expect(read.ok && state(read.draft, 'he')).toBe('stale');
   });
 
-  test('writing it anew, or saying that it stands, makes it fresh', () => {
-    const changed = say(both, 'en', 'Dinner');
-    expect(state(say(changed, 'he', 'ערב'), 'he')).toBe('done');
+  test('rewriting or confirming it makes it current', () => {
+    const changed = setText(both, 'en', 'Dinner');
+    expect(state(setText(changed, 'he', 'ערב'), 'he')).toBe('done');
     const confirmed = applyEdit(menu, changed, { type: 'confirm', path: 'title', language: 'he' });
     expect(state(confirmed, 'he')).toBe('done');
     expect(listChanges(menu, changed, confirmed)).toEqual([{ type: 'confirmed', path: 'title', language: 'he' }]);
   });
 
-  test('an emptied translation has no mark, and what was never there cannot be confirmed', () => {
-    expect(say(both, 'he', '')).toEqual(say(emptyDraft(menu, 'Menu'), 'en', 'Lunch'));
-    const silent = say(emptyDraft(menu, 'Menu'), 'en', 'Lunch');
+  test('an emptied translation has no source hash, and a missing one cannot be confirmed', () => {
+    expect(setText(both, 'he', '')).toEqual(setText(emptyDraft(menu, 'Menu'), 'en', 'Lunch'));
+    const silent = setText(emptyDraft(menu, 'Menu'), 'en', 'Lunch');
     expect(applyEdit(menu, silent, { type: 'confirm', path: 'title', language: 'he' })).toBe(silent);
     expect(applyEdit(menu, silent, { type: 'confirm', path: 'title', language: 'en' })).toBe(silent);
   });
 
-  test('Hebrew written before English is a draft, and then stands: it was made from nothing', () => {
-    const first = say(emptyDraft(menu, 'Menu'), 'he', 'צהריים');
+  test('a translation written before its English is current: it has no source', () => {
+    const first = setText(emptyDraft(menu, 'Menu'), 'he', 'צהריים');
     expect(state(first, 'he')).toBe('draft');
-    expect(state(say(first, 'en', 'Lunch'), 'he')).toBe('done');
-    const overBlank = say(say(emptyDraft(menu, 'Menu'), 'en', '\u200b'), 'he', 'צהריים');
-    expect(state(say(overBlank, 'en', 'Lunch'), 'he')).toBe('done');
+    expect(state(setText(first, 'en', 'Lunch'), 'he')).toBe('done');
+    const overBlank = setText(setText(emptyDraft(menu, 'Menu'), 'en', '\u200b'), 'he', 'צהריים');
+    expect(state(setText(overBlank, 'en', 'Lunch'), 'he')).toBe('done');
   });
 
-  test('how English is written down makes nothing stale', () =>
-    expect(state(say(say(say(emptyDraft(menu, 'M'), 'en', 'Cafe\u0301'), 'he', 'קפה'), 'en', 'Café'), 'he')).toBe(
-      'done',
-    ));
+  test('how English is encoded makes nothing outdated', () =>
+    expect(
+      state(setText(setText(setText(emptyDraft(menu, 'M'), 'en', 'Cafe\u0301'), 'he', 'קפה'), 'en', 'Café'), 'he'),
+    ).toBe('done'));
 
   test.each([{ price: 'x' }, { title: 7 }, { title: 'no mark at all' }, 'x', [], { stranger: 'abc' }])(
     'marks that are %j are refused',
@@ -72,7 +74,7 @@ describe('a translation remembers the English that it was made from', () => {
   );
 });
 
-describe('how far a language is', () => {
+describe('the progress of a language', () => {
   const section = emptyRow(menu, 'sections', 's');
   const dish = emptyRow(menu, 'sections/s/items', 'd');
   const base = after([
@@ -84,19 +86,19 @@ describe('how far a language is', () => {
     { type: 'set', path: 'sections/s/items/d/price', language: null, value: 4200 },
   ]);
 
-  test('it counts what any language says and what English needs; rows without anything count for nothing', () => {
+  test('counts fields filled in any language or required in English; empty rows do not count', () => {
     expect(getTranslationProgress(menu, base, 'en')).toEqual({ state: 'partial', done: 2, total: 3, stale: 0 });
     expect(getTranslationProgress(menu, base, 'he')).toEqual({ state: 'missing', done: 0, total: 3, stale: 0 });
-    const named = say(base, 'en', 'Borscht', 'sections/s/items/d/name');
+    const named = setText(base, 'en', 'Borscht', 'sections/s/items/d/name');
     expect(getTranslationProgress(menu, named, 'en')).toEqual({ state: 'complete', done: 3, total: 3, stale: 0 });
     const russian = ['title', 'sections/s/header', 'sections/s/items/d/name'].reduce(
-      (it, path) => say(it, 'ru', 'Борщ', path),
+      (it, path) => setText(it, 'ru', 'Борщ', path),
       named,
     );
     expect(getTranslationProgress(menu, russian, 'ru')).toEqual({ state: 'complete', done: 3, total: 3, stale: 0 });
-    const changed = say(russian, 'en', 'Beet soup', 'sections/s/items/d/name');
+    const changed = setText(russian, 'en', 'Beet soup', 'sections/s/items/d/name');
     expect(getTranslationProgress(menu, changed, 'ru')).toEqual({ state: 'stale', done: 2, total: 3, stale: 1 });
-    expect(getTranslationProgress(menu, say(changed, 'ru', '', 'title'), 'ru')).toEqual({
+    expect(getTranslationProgress(menu, setText(changed, 'ru', '', 'title'), 'ru')).toEqual({
       state: 'partial',
       done: 1,
       total: 3,
@@ -104,7 +106,7 @@ describe('how far a language is', () => {
     });
   });
 
-  test('problems: shape, completeness of English, advice for languages that say something', () => {
+  test('problems are shape errors, missing English, and advice for languages with some text', () => {
     expect(listProblems(menu, base)).toEqual([
       { level: 'completeness', path: 'sections/s/items/d/name', language: 'en', key: 'required' },
     ]);
@@ -137,7 +139,7 @@ describe('edits', () => {
   const ids = (draft: Draft) => getRows(draft, 'sections').map((row) => row._id);
   const move = (id: string, to: number) => ids(applyEdit(menu, three, { type: 'move', path: 'sections', id, to }));
 
-  test('rows move to where they shall stand, and no further than the ends', () =>
+  test('rows move to the requested position, at most to the ends', () =>
     expect([move('a', 2), move('c', 0), move('b', 99), move('b', -1), move('b', 1)]).toEqual([
       ['b', 'c', 'a'],
       ['c', 'a', 'b'],
@@ -146,7 +148,7 @@ describe('edits', () => {
       ['a', 'b', 'c'],
     ]));
 
-  test('what changes nothing returns the very draft', () => {
+  test('an edit without effect returns the same draft', () => {
     const nothing: Edit[] = [
       { type: 'set', path: 'title', language: 'he', value: '' },
       { type: 'set', path: '_name', language: null, value: 'Menu' },
@@ -160,15 +162,37 @@ describe('edits', () => {
     expect(nothing.filter((edit) => applyEdit(menu, three, edit) !== three)).toEqual([]);
   });
 
-  test('places that a kind does not have are named, whatever they are called', () => {
+  test('paths that a kind does not have are reported, whatever their name', () => {
     for (const path of ['stranger', '__proto__', 'constructor', 'title/x/y', 'sections/a/stranger', ''])
       expect(() => getField(menu, path)).toThrow(`menu has no`);
-    expect(() => say(three, null, 'x')).toThrow('needs a language');
-    expect(() => say(three, 'en', 'x', 'sections')).toThrow('is a list');
+    expect(() => setText(three, null, 'x')).toThrow('needs a language');
+    expect(() => setText(three, 'en', 'x', 'sections')).toThrow('is a list');
     expect(() => applyEdit(menu, three, { type: 'remove', path: 'title', id: 'a' })).toThrow('is no list');
     expect([getValue(three, 'sections/gone/header', 'en'), getRows(three, 'sections/gone/items')]).toEqual([
       undefined,
       [],
     ]);
+  });
+});
+
+describe('what a translator has to do', () => {
+  test('a text that only another language has is missing in English, and waits for it everywhere else', () => {
+    const draft = setText(emptyDraft(menu, 'Menu'), 'he', 'צהריים', 'description');
+    const pending = (language: Language) => listPendingTranslations(menu, draft, language).map(({ path }) => path);
+    expect([pending('en'), pending('he'), pending('fr')]).toEqual([['title', 'description'], [], []]);
+  });
+
+  test('a static text has to be translated once its English differs from the default', () => {
+    const add = { type: 'insert', path: 'fields', at: 0, row: emptyRow(statics, 'fields', 'a') } as const;
+    const set = (draft: Draft, field: string, language: Language | null, value: string) =>
+      applyEdit(statics, draft, { type: 'set', path: `fields/a/${field}`, language, value });
+    const named = set(applyEdit(statics, emptyDraft(statics, 'Statics'), add), 'field', null, 'thanks');
+    const hebrewOnly = set(set(named, 'default_value', 'en', 'Thank you'), 'value', 'he', 'תודה רבה');
+    const progress = (draft: Draft) => getTranslationProgress(statics, draft, 'en').state;
+    const values = (draft: Draft, language: Language) =>
+      listPendingTranslations(statics, draft, language).filter(({ path }) => path.endsWith('/value'));
+    expect([progress(hebrewOnly), values(hebrewOnly, 'en'), values(hebrewOnly, 'fr')]).toEqual(['complete', [], []]);
+    const both = set(hebrewOnly, 'value', 'en', 'Thanks a lot');
+    expect(values(both, 'fr')).toEqual([{ path: 'fields/a/value', state: 'missing' }]);
   });
 });

@@ -33,7 +33,7 @@ const large = () => {
   return read;
 };
 
-test('a key in a menu of 200 items costs less than a millisecond here', () => {
+test('a keystroke in a menu of 200 items costs less than a millisecond', () => {
   const { draft: saved, content } = large();
   let draft = saved;
   let letters = '';
@@ -60,7 +60,7 @@ test('a key in a menu of 200 items costs less than a millisecond here', () => {
   expect(fastestRun(20, () => listChanges(menu, again, saved))).toBeLessThan(5);
 });
 
-test('reading, keeping and merging 200 items stay within a few frames', () => {
+test('reading, storing and merging 200 items take a few frames', () => {
   const { content, draft } = large();
   const mine = applyEdit(menu, draft, { type: 'set', path: 'title', language: 'en', value: 'Mine' });
   const theirs = applyEdit(menu, fromContent(menu, content), { type: 'move', path: 'sections', id: 's3', to: 0 });

@@ -7,7 +7,7 @@ import { toContent } from '../../../graphql/content/serialize.ts';
 import { createSaveQueueActors } from '../../../machines/offline/offline.actors.ts';
 import { parseStoredDraft } from '../../../machines/item/local-draft.ts';
 import type { Ports } from '../../../machines/ports.ts';
-import { syntheticKind } from './synthetic-kind.ts';
+import { syntheticKind } from '../../support/synthetic-kinds/every-field-kind.ts';
 import queuedSave from './previous-declaration/queued-save.json' with { type: 'json' };
 import storedDraft from './previous-declaration/stored-draft.json' with { type: 'json' };
 
@@ -34,11 +34,11 @@ test('a draft that a device stored before the kind got a field loads, with that 
 
 test('a save that was queued before the kind got a field is not dropped', async () => {
   const stored: Record<string, unknown> = { 'saves/p1/7f1c': queuedSave };
-  const keep = {
+  const store = {
     keys: (prefix: string) => Promise.resolve(Object.keys(stored).filter((key) => key.startsWith(prefix))),
     read: (key: string) => Promise.resolve(stored[key]),
   };
-  const { loadSaves } = createSaveQueueActors({ keep } as unknown as Ports);
+  const { loadSaves } = createSaveQueueActors({ store } as unknown as Ports);
   const actor = createActor(loadSaves, { input: { person: 'p1' } }).start();
   const { output } = await waitFor(actor, ({ status }) => status !== 'active');
   expect(output?.map(({ key, draft }) => [key, toContent(menu, draft).en])).toEqual([

@@ -9,7 +9,7 @@ interface Samples {
 }
 
 /** What people type, and what they paste. */
-export const words = fc.oneof(
+export const anyText = fc.oneof(
   fc.constantFrom(
     '',
     'Hummus',
@@ -59,7 +59,11 @@ const notStrings = [7, true, [], {}, ['x']] as const;
 const prefixesIn = ({ prefixes = [] }: LeafField): readonly string[] => prefixes;
 
 export const samples: Record<FieldType, Samples> = {
-  text: { valid: () => words, invalid: ({ max = 0 }) => ['x'.repeat(max + 1), ...notStrings] },
+  text: {
+    // NFC takes some characters apart
+    valid: ({ max = 0 }) => anyText.filter((text) => text.normalize('NFC').length <= max),
+    invalid: ({ max = 0 }) => ['x'.repeat(max + 1), ...notStrings],
+  },
   price: {
     valid: () => fc.option(fc.integer({ min: 0, max: 99_999_999 })),
     invalid: () => [-1, 1.5, 100_000_000, '12', true, [1]],
@@ -92,6 +96,18 @@ export const samples: Record<FieldType, Samples> = {
   marks: {
     valid: ({ options = [] }) => fc.array(fc.constantFrom(...options), { maxLength: 6 }),
     invalid: ({ options = [] }) => ['stranger', ['stranger'], [...options, 1], options[0], {}],
+  },
+  levels: {
+    valid: ({ options = [], levels = [] }) =>
+      fc.dictionary(fc.constantFrom(...options), fc.constantFrom(...levels), { maxKeys: 6 }),
+    invalid: ({ options = [], levels = [] }) => [
+      { [options[0] ?? '']: 'stranger' },
+      { stranger: levels[0] },
+      { [options[0] ?? '']: true },
+      'all',
+      7,
+      [levels[0]],
+    ],
   },
   integer: {
     valid: integer,
@@ -137,6 +153,15 @@ export const samples: Record<FieldType, Samples> = {
       ...notStrings,
     ],
   },
+  code: {
+    valid: ({ example = '' }) =>
+      fc.oneof(
+        fc.constantFrom('', example, ` ${example} `),
+        // every code may end in digits
+        fc.integer({ min: 100, max: 999 }).map((number) => `${example.slice(0, -3)}${number}`),
+      ),
+    invalid: ({ max = 0 }) => ['<b>', '%2e%2e', 'a\u0000b', 'x'.repeat(max + 1), ...notStrings],
+  },
   link: {
     valid: (field) => fc.constantFrom('', ...prefixesIn(field).map((prefix) => `${prefix}example/%D7%90?q=1#x`)),
     invalid: (field) => [
@@ -160,7 +185,7 @@ export const samples: Record<FieldType, Samples> = {
     valid: () => fc.constantFrom('', '#A1b2C3', '#000000'),
     invalid: () => ['red', '#fff', '#12345g', ...notStrings],
   },
-  place: {
+  location: {
     valid: () =>
       fc.option(
         fc.record({

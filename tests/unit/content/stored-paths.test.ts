@@ -5,7 +5,7 @@ import { listReferences } from '../../../graphql/content/list-references.ts';
 import { shifts } from '../../../graphql/content/kinds/shifts.ts';
 import { fromContent, parseContent, toContent } from '../../../graphql/content/serialize.ts';
 import { listProblems } from '../../../graphql/content/translation-progress.ts';
-import { syntheticKind } from './synthetic-kind.ts';
+import { syntheticKind } from '../../support/synthetic-kinds/every-field-kind.ts';
 
 const head = { _name: 'X', _schema_version: 1 };
 const read = (kind: typeof shifts | typeof syntheticKind, content: unknown) => {
@@ -49,7 +49,7 @@ describe('values stored inside other structures', () => {
     },
   };
 
-  test('a plan reads into flat fields and is written back as it came, with everything that is not ours', () => {
+  test('a plan reads into flat fields and is written back unchanged, foreign data included', () => {
     const { draft, content: canonical } = read(shifts, content);
     expect(getRows(draft, 'opening').map(({ weekday, group_max, from }) => [weekday, group_max, from])).toEqual([
       ['0-4', 8, '1200'],
@@ -57,7 +57,7 @@ describe('values stored inside other structures', () => {
     expect(canonical).toEqual(content);
   });
 
-  test('an edit changes its own value and nothing around it', () => {
+  test('an edit changes its own value only', () => {
     const { draft } = read(shifts, content);
     const edited = applyEdit(shifts, draft, { type: 'set', path: 'opening/a/group_max', language: null, value: null });
     const expected = structuredClone(content);
@@ -66,15 +66,23 @@ describe('values stored inside other structures', () => {
     expect(toContent(shifts, edited)).toEqual(expected);
   });
 
-  test('a structure of another shape on the way is refused with its path', () => {
+  test('a structure of another shape along a path is rejected with its path', () => {
     expect(problems(shifts, { en: { ...head, shifts: 'none' } })).toEqual(['shifts[1].shifts.opening badInput']);
     expect(problems(shifts, { en: { ...head, shifts: [{}, { shifts: [] }] } })).toEqual([
       'shifts[1].shifts.opening badInput',
     ]);
   });
 
-  test('a value of English alone is refused in another language, nested or not', () =>
+  test('a value stored only in English is rejected in another language, nested or not', () =>
     expect(problems(syntheticKind, { en: head, he: { media: { limits: { min: 1 } } } })).toEqual(['min unknownField']));
+
+  test.each([[[]], [[{}]], [[{}, { shifts: {} }]]])(
+    'a language whose structures hold nothing, %j, is not stored',
+    (empty) =>
+      expect(read(shifts, { en: content.en, he: { ...head, shifts: empty } }).content).toEqual(
+        read(shifts, { en: content.en }).content,
+      ),
+  );
 
   test('a reference of a work plan to its page is listed with its path', () =>
     expect(listReferences(shifts, read(shifts, content).draft)).toEqual([
@@ -84,14 +92,16 @@ describe('values stored inside other structures', () => {
 
 describe('declared names that begin with _', () => {
   const path = '_menu';
-  const kept = (draft: Draft) =>
+  const throughStorage = (draft: Draft) =>
     fromContent(syntheticKind, JSON.parse(JSON.stringify(toContent(syntheticKind, draft))) as Content);
 
   test('a value that was emptied does not come back', () => {
     const empty = emptyDraft(syntheticKind, 'X');
-    const filled = kept(applyEdit(syntheticKind, empty, { type: 'set', path, language: null, value: 'menu-1' }));
+    const filled = throughStorage(
+      applyEdit(syntheticKind, empty, { type: 'set', path, language: null, value: 'menu-1' }),
+    );
     expect([filled._menu, filled._kept]).toEqual(['menu-1', undefined]);
-    const emptied = kept(applyEdit(syntheticKind, filled, { type: 'set', path, language: null, value: '' }));
+    const emptied = throughStorage(applyEdit(syntheticKind, filled, { type: 'set', path, language: null, value: '' }));
     expect([emptied._menu, toContent(syntheticKind, emptied).en]).toEqual([
       '',
       expect.not.objectContaining({ _menu: expect.anything() }),
@@ -120,7 +130,7 @@ describe('row rules', () => {
       ]);
   });
 
-  test('a row that has nothing but what does not count is not stored', () =>
+  test('a row with only values that do not count is not stored', () =>
     expect(
       rowsIn(
         {

@@ -6,19 +6,19 @@ import { shareStructure } from '../../../graphql/content/structural-sharing.ts';
 import { fromContent, toContent } from '../../../graphql/content/serialize.ts';
 import { anyDraft, anyEdit } from './arbitrary.ts';
 
-const anyKept = anyDraft(menu).map((draft) => fromContent(menu, toContent(menu, draft)));
+const anyStored = anyDraft(menu).map((draft) => fromContent(menu, toContent(menu, draft)));
 
-describe('what comes back from the server is made of what is in hand', () => {
-  test('the same words are the very same draft', () =>
+describe('a server answer shares the structure of the current draft', () => {
+  test('equal content is the same object', () =>
     fc.assert(
-      fc.property(anyKept, (draft) => {
+      fc.property(anyStored, (draft) => {
         expect(shareStructure(draft, structuredClone(draft))).toBe(draft);
       }),
     ));
 
-  test('it says what came back, whatever was in hand', () =>
+  test('the result equals the answer, whatever the current draft is', () =>
     fc.assert(
-      fc.property(anyKept, anyKept, (before, after) => {
+      fc.property(anyStored, anyStored, (before, after) => {
         const was = structuredClone(before);
         expect(shareStructure(before, after)).toEqual(after);
         expect(before).toEqual(was);
@@ -28,7 +28,7 @@ describe('what comes back from the server is made of what is in hand', () => {
   test('after an edit, only what the edit touched is new', () =>
     fc.assert(
       fc.property(
-        anyKept.chain((draft) => fc.tuple(fc.constant(draft), anyEdit(menu, draft, 'n'))),
+        anyStored.chain((draft) => fc.tuple(fc.constant(draft), anyEdit(menu, draft, 'n'))),
         ([draft, edit]) => {
           const after = applyEdit(menu, draft, edit);
           const [top = ''] = edit.path.split('/');
@@ -39,7 +39,7 @@ describe('what comes back from the server is made of what is in hand', () => {
       ),
     ));
 
-  test('rows that moved stay the same objects; values that are no more are not taken for nothing', () => {
+  test('moved rows stay the same objects; removed values do not come back', () => {
     const [a, b] = [
       { _id: 'a', name: { en: 'A' } },
       { _id: 'b', name: { en: 'B' } },

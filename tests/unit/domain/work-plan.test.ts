@@ -56,6 +56,13 @@ describe('which entries decide', () => {
     expect(reasons(plan, '20261128', '0130')).toEqual([]);
   });
 
+  test('what would begin on a closed day does not run on into the day after', () => {
+    const plan = [fridayEvening, { closed: true, __criteria: { date: '20261127' } }];
+    expect(ask(plan, '20261128', '0100').reasons).toEqual(['closed']);
+    expect(ask(plan, '20261128', '0100').decidedBy).toEqual({ closed: path(1) });
+    expect(ask(plan, '20261128', '1000').decidedBy).toEqual({});
+  });
+
   test('a higher rank opens inside a closed range', () => {
     const plan: WorkPlanEntry[] = [{ closed: true, __criteria: { date: '20261120-20261130' } }, fridayEvening];
     expect(reasons(plan, '20261127', '2000')).toEqual([]);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type AnyEventObject, createActor, fromTransition, setup } from 'xstate';
-import { kindNames } from '../../../graphql/content/kinds/identities.ts';
+import { and, type AnyEventObject, createActor, fromTransition, setup } from 'xstate';
+import { getKindIdentity, kindNames } from '../../../graphql/content/kinds/identities.ts';
 import type { Role } from '../../../graphql/domain/roles.ts';
-import { getSection, matchRoute, sections } from '../../../graphql/routes.ts';
+import { getSection, matchRoute } from '../../../graphql/routes.ts';
 import {
   type CommandArguments,
   getCommandState,
@@ -14,10 +14,11 @@ import { createVenueWithRole } from '../machines/support/venue-fixture.ts';
 
 const where: CommandContext = {
   path: '/jaffa/menus/m1',
-  route: { name: 'item', params: { venue: 'jaffa', section: 'menus', item: 'm1' } },
+  route: matchRoute('/jaffa/menus/m1'),
   person: {
     ...{ id: 'p1', username: 'michal', firstName: 'Michal', lastName: 'Arad', email: null, phone: null, role: 'owner' },
     ...{ superUser: false, language: 'he', venuesLeft: 1, accessibility: { color: null, size: null, link: null } },
+    hiddenColumns: {},
   },
   venue: createVenueWithRole('owner', { venue: 'jaffa' }),
   venues: [],
@@ -38,9 +39,12 @@ const led: [id: string, args: CommandArguments, path: string][] = [
   ['go.content', {}, '/jaffa/venue'],
   ...kindNames.flatMap((kind): [id: string, args: CommandArguments, path: string][] => [
     [`go.${getSection(kind)}`, {}, `/jaffa/${getSection(kind)}`],
-    [`create.${kind}`, {}, `/jaffa/${getSection(kind)}?new`],
+    ...(getKindIdentity(kind).singleton
+      ? []
+      : ([[`create.${kind}`, {}, `/jaffa/${getSection(kind)}?new`]] as [string, CommandArguments, string][])),
   ]),
   ['go.settings', {}, '/jaffa/settings'],
+  ['go.translations', {}, '/jaffa/translations'],
   ['go.me', {}, '/me'],
   ['go.me.language', {}, '/me/language'],
   ['go.me.accessibility', {}, '/me/accessibility'],
@@ -52,6 +56,7 @@ const led: [id: string, args: CommandArguments, path: string][] = [
   ['venue.switch', { venue: 'haifa' }, '/haifa'],
   ['venue.switch', {}, '/venues'],
   ['editor.preview', {}, '/preview/m1?venue=jaffa'],
+  ['list.recentlyDeleted', {}, '/jaffa/menus?where=deleted'],
   ['editor.tab', { tab: 'details' }, '/jaffa/menus/m1/details'],
 ];
 test('every kind has a command for its list and one for a new item', () => {
@@ -64,27 +69,38 @@ test('every kind has a command for its list and one for a new item', () => {
   );
 });
 
-test.each(led)('%s %j leads to %s, a place of ours', (id, args, path) => {
+test.each(led)('%s %j leads to %s, a known route', (id, args, path) => {
   expect([pathAfter(id, args), matchRoute(path).name === 'unknown']).toEqual([path, false]);
 });
 
-test('every command that leads somewhere is among these', () => {
+test('every command with a path is in this list', () => {
   const known = new Set(led.map(([id]) => id));
   expect(commands.filter(({ id, path }) => path !== undefined && !known.has(id)).map(({ id }) => id)).toEqual([]);
 });
 
-describe('permissions follow the kind in the address', () => {
+test('the reason of a blocked command is the guard that refused, of a wildcard transition too', () => {
+  const machine = setup({
+    guards: { hasRow: () => true, isNotFixedList: () => false },
+  }).createMachine({ on: { 'row.*': { guard: and(['hasRow', 'isNotFixedList']) } } });
+  const editor = createActor(machine).start();
+  expect(getCommandState(getCommand('row.up'), { editor }, where)).toEqual({
+    state: 'blocked',
+    why: 'blocked.isNotFixedList',
+  });
+});
+
+describe('permissions follow the kind in the route', () => {
   const accepting = (context: Record<string, unknown>) =>
     createActor(setup({}).createMachine({ context, on: { '*': {} } })).start();
   const availableTo = (role: Role, section: string) => {
-    const route = { name: 'item', params: { venue: 'jaffa', section, item: 'm1' } } as const;
+    const route = matchRoute(`/jaffa/${section}/m1`);
     const venue = createVenueWithRole(role, { venue: 'jaffa' });
     const context = { ...where, route, venue };
-    const editor = accepting({ venue, entity: sections[section], sync: { deleted: null }, lockedByOtherTab: false });
+    const editor = accepting({ venue, entity: route.kind, sync: { deleted: null }, lockedByOtherTab: false });
     const actors = { editor, list: accepting({}), history: accepting({}) };
     return (id: string) => getCommandState(getCommand(id), actors, context).state !== 'absent';
   };
-  const writing = ['editor.save', 'row.add', 'pictures.add', 'editor.publish', 'editor.delete', 'history.restore'];
+  const writing = ['editor.save', 'row.add', 'images.add', 'editor.publish', 'editor.delete', 'history.restore'];
 
   test.each(['menus', 'shifts'])('an editor may change items of %s', (section) => {
     expect(writing.filter(availableTo('editor', section))).toEqual(writing);

@@ -4,12 +4,16 @@ import { toDecimal, createMoneyFormat } from '../../../src/i18n/format-money.ts'
 afterEach(() => vi.unstubAllGlobals());
 
 describe('amounts', () => {
-  test('stand as many digits as the currency has, none where they say nothing', () => {
+  test('have as many decimals as the currency, and none when they are zero', () => {
     expect([1250, 1200, 5, 0].map(createMoneyFormat('en', 'ILS'))).toEqual(['₪12.50', '₪12', '₪0.05', '₪0']);
     expect([1250, 0].map(createMoneyFormat('en', 'JPY'))).toEqual(['¥1,250', '¥0']);
     expect(createMoneyFormat('en', 'KWD')(1250)).toBe('KWD\u00a01.250');
   });
-  test('are never a float on the way', () => {
+  test('carry their plus on the left of the digits when they are a surcharge, in Hebrew too', () => {
+    expect(createMoneyFormat('en', 'ILS', 'always')(3900)).toBe('+₪39');
+    expect(createMoneyFormat('he', 'ILS', 'always')(3900)).toContain('\u200e+39');
+  });
+  test('are never converted through a float', () => {
     expect([toDecimal(5, 2), toDecimal(29, 3), toDecimal(-5, 2), toDecimal(7, 0)]).toEqual([
       '0.05',
       '0.029',
@@ -18,7 +22,7 @@ describe('amounts', () => {
     ]);
     expect(createMoneyFormat('en', 'ILS')(Number.MAX_SAFE_INTEGER)).toBe('₪90,071,992,547,409.91');
   });
-  test('are written by one formatter however many there are', () => {
+  test('share one formatter', () => {
     const made = vi.fn<(locale: string) => void>();
     class Counted extends Intl.NumberFormat {
       constructor(locale: string, options: Intl.NumberFormatOptions) {

@@ -3,15 +3,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
 import { type Language, languages } from '../../../graphql/domain/languages.ts';
-import { SandboxedFrame } from '../../../src/features/guest-preview/SandboxedFrame.tsx';
+import { SandboxedFrame } from '../../../src/features/guest-preview/frame/SandboxedFrame.tsx';
 import { GuestItem } from '../../../src/features/guest-preview/GuestItem.tsx';
 import { createMoneyFormat } from '../../../src/i18n/format-money.ts';
 
 const venue = { titles: { en: 'Petilia', he: 'פטיליה' }, currency: 'ILS' };
 const everywhere = (text: string) => Object.fromEntries(languages.map((language) => [language, text]));
-const pageOf = (draft: Draft, language: Language): Element => {
+const renderMenu = (draft: Draft, language: Language): Element => {
   const page = document.createElement('div');
-  page.innerHTML = renderToStaticMarkup(<GuestItem entity="menu" draft={draft} language={language} venue={venue} />);
+  page.innerHTML = renderToStaticMarkup(
+    <GuestItem entity="menu" draft={draft} text={(id) => id} linked={{}} language={language} venue={venue} />,
+  );
   return page;
 };
 
@@ -33,7 +35,7 @@ const winter: Draft = {
   ],
 };
 
-describe('what a guest sees', () => {
+describe('the guest view of a menu', () => {
   test.each([
     '<script>globalThis.ran = true</script>',
     '<img src=x onerror="globalThis.ran = true">',
@@ -50,16 +52,16 @@ describe('what a guest sees', () => {
       sections: [{ _id: 's1', header: text, description: text, items: [item] }],
     };
     for (const language of languages) {
-      const page = pageOf(draft, language);
-      const said = [...page.querySelectorAll('h1, h2, h3, header p:not(.venue), li p')].map((it) => it.textContent);
-      expect(said).toEqual(Array.from({ length: 6 }, () => hostile));
+      const page = renderMenu(draft, language);
+      const texts = [...page.querySelectorAll('h1, h2, h3, header p:not(.venue), li p')].map((it) => it.textContent);
+      expect(texts).toEqual(Array.from({ length: 6 }, () => hostile));
       expect(page.querySelectorAll('script, img, svg, iframe, a, [style], [onerror], [onload]').length).toBe(0);
     }
     expect('ran' in globalThis).toBe(false);
   });
 
-  test('English stands where a text is empty, in its own direction', () => {
-    const page = pageOf(winter, 'he');
+  test('an empty text falls back to English in its own direction', () => {
+    const page = renderMenu(winter, 'he');
     const main = page.querySelector('main');
     expect([main?.getAttribute('lang'), main?.getAttribute('dir')]).toEqual(['he', 'rtl']);
     const about = page.querySelector('.about');
@@ -71,15 +73,15 @@ describe('what a guest sees', () => {
     expect([...page.querySelectorAll('h1, h2, h3')].map((it) => it.textContent)).toEqual(['ערב חורף', 'לפתיחה', 'מרק']);
   });
 
-  test('what says nothing in any language is not there', () => {
-    const page = pageOf(winter, 'en');
+  test('what is empty in every language is not shown', () => {
+    const page = renderMenu(winter, 'en');
     expect([...page.querySelectorAll('h2, h3')].map((it) => it.textContent)).toEqual(['To begin', 'Soup']);
     expect(page.querySelectorAll('section').length).toBe(1);
   });
 
-  test('prices are the venue’s currency in the reader’s language', () => {
+  test('prices are in the venue’s currency, formatted for the reader’s language', () => {
     const plain = (text: string | null | undefined) => text?.replace(/[\u00a0\u200e\u200f]/g, ' ').trim();
-    expect(plain(pageOf(winter, 'en').querySelector('.price')?.textContent)).toBe('₪54');
+    expect(plain(renderMenu(winter, 'en').querySelector('.price')?.textContent)).toBe('₪54');
     expect(
       [
         createMoneyFormat('en', 'ILS')(5450),
@@ -90,13 +92,13 @@ describe('what a guest sees', () => {
   });
 
   test('H125 the frame runs nothing: a sandbox without scripts, and no script in its page', () => {
-    const place = document.createElement('template');
-    place.innerHTML = renderToStaticMarkup(
+    const template = document.createElement('template');
+    template.innerHTML = renderToStaticMarkup(
       <SandboxedFrame title="Preview" width="phone">
         <p />
       </SandboxedFrame>,
     );
-    const frame = place.content.querySelector('iframe');
+    const frame = template.content.querySelector('iframe');
     expect(frame?.getAttribute('sandbox')).toBe('allow-same-origin');
     expect(frame?.getAttribute('srcdoc')).toMatch(
       /^<!doctype html><html><head>.*<link rel="stylesheet".*<body><\/body><\/html>$/,

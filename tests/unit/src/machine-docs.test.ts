@@ -17,7 +17,7 @@ test('H027 no code and no token is shown with an event, whatever it is called', 
   ]);
 });
 
-test('what is no secret stays readable', () => {
+test('other values stay readable', () => {
   const event = { type: 'item.opened', id: 'menu-e48a1952', key: '1b4e28ba-2fa1-41d2-883f-0016d3cca427', text: '1234' };
   expect(abbreviate(formatPayload(event), 500)).toBe(
     '{"id":"menu-e48a1952","key":"1b4e28ba-2fa1-41d2-883f-0016d3cca427","text":"1234"}',

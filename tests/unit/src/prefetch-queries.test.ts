@@ -8,18 +8,18 @@ import { prefetchQueries } from '../../../src/app/prefetch-queries.ts';
 import { createPrefetchCache } from '../../../src/adapters/prefetch-cache.ts';
 import { createVenueWithRole } from '../machines/support/venue-fixture.ts';
 
-const wordOf = (operation: Operation<never, never>): string =>
+const describeOperation = (operation: Operation<never, never>): string =>
   /(query|mutation) (\w+)/.exec(operation.toString())?.[2] ?? '';
 
 const foreseen = (path: string) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const ask = (async (_: unknown, operation: Operation<never, never>) => {
-    asked.push(wordOf(operation));
+    requests.push(describeOperation(operation));
     return { contentList: [], contentCount: 0 };
   }) as unknown as GraphQLRequest;
-  const ahead = createPrefetchCache(ask, () => 0);
-  prefetchQueries(ahead, path);
-  return { asked, ask: ahead.before(ask) };
+  const cache = createPrefetchCache(ask, () => 0);
+  prefetchQueries(cache, path);
+  return { requests, ask: cache.before(ask) };
 };
 
 const forPerson = ['UserProfile', 'UserVenues'];
@@ -33,20 +33,20 @@ test.each([
   ['/jaffa/menus/m1/details', [...forPerson, 'VenueDetails', 'Content']],
   ['/preview/m1', forPerson],
 ] as const)('%s needs %j', (path, needed) => {
-  expect(foreseen(path).asked).toEqual(needed);
+  expect(foreseen(path).requests).toEqual(needed);
 });
 
 test.each(['', '?q=wine&order=name&where=draft&after=c1', '?q=%20&order=nonsense'])(
   'a list with "%s" asks exactly what was foreseen: nothing goes out twice',
   async (search) => {
-    const { asked, ask } = foreseen(`/jaffa/menus${search}`);
-    const before = [...asked];
+    const { requests, ask } = foreseen(`/jaffa/menus${search}`);
+    const before = [...requests];
     const { loadPage, countRows } = createListActors({ ask, now: () => 0 } as Parameters<typeof createListActors>[0]);
     const query = parseQuery(contentListTable, Object.fromEntries(new URLSearchParams(search)));
     const venue = createVenueWithRole('owner', { venue: 'jaffa' });
     const input = { scope: contentListTable.scope({ venue, entity: 'menu', query: {}, person }), query };
     expect(await toPromise(createActor(loadPage, { input }).start())).toEqual({ rows: [], at: 0 });
     expect(await toPromise(createActor(countRows, { input }).start())).toBe(0);
-    expect(asked).toEqual(before);
+    expect(requests).toEqual(before);
   },
 );

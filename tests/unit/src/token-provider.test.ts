@@ -8,6 +8,7 @@ import { createActorHarness } from '../../support/actor-harness.ts';
 const michal: Person = {
   ...{ id: 'p1', username: 'michal', firstName: 'Michal', lastName: 'Arad', email: 'michal@petilia.example' },
   ...{ phone: null, role: 'owner', superUser: false, language: 'he', venuesLeft: 7 },
+  hiddenColumns: {},
   accessibility: { color: null, size: null, link: null },
 };
 const definite = { code: 'UNAUTHENTICATED', key: 'invalidRefreshToken', message: '' } as const;
@@ -15,66 +16,66 @@ const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
 const renewed = (access: string) => ({ tokens: { access, refresh: `r-${access}` }, pass: null });
 
 const signedIn = async () => {
-  const house = createActorHarness(sessionMachine, { input: { codeLength: 4, venue: null } });
-  await house.answer('findRefresh', 'r1');
-  await house.answer('renewTokens', renewed('a2'));
-  await house.answer('loadProfile', michal);
-  await house.answer('loadVenues', []);
-  const token = createTokenProvider(() => house.actor as ActorRefFrom<typeof sessionMachine>);
+  const harness = createActorHarness(sessionMachine, { input: { codeLength: 4, venue: null } });
+  await harness.answer('findRefresh', 'r1');
+  await harness.answer('renewTokens', renewed('a2'));
+  await harness.answer('loadProfile', michal);
+  await harness.answer('loadVenues', []);
+  const token = createTokenProvider(() => harness.actor as ActorRefFrom<typeof sessionMachine>);
   const answers: unknown[] = [];
-  const wanted = (refused?: string) =>
-    token('person', refused).then(
+  const requestToken = (rejectedToken?: string) =>
+    token('person', rejectedToken).then(
       (it) => void answers.push(it),
       (error: unknown) => void answers.push(error),
     );
   const settle = () => new Promise((done) => setImmediate(done));
-  return { ...house, token, wanted, answers, settle };
+  return { ...harness, token, requestToken, answers, settle };
 };
 type Inside = Awaited<ReturnType<typeof signedIn>>;
-const ended = async (house: Inside) => {
-  void house.wanted('a2');
-  await house.refuse('renewTokens', definite);
-  await house.settle();
-  expect(house.answers).toEqual([]);
+const ended = async (harness: Inside) => {
+  void harness.requestToken('a2');
+  await harness.reject('renewTokens', definite);
+  await harness.settle();
+  expect(harness.answers).toEqual([]);
 };
-const comesBack = async (house: Inside, who: Person) => {
-  await house.answer('signIn', { access: 'a5', refresh: 'r5' });
-  await house.settle();
+const comesBack = async (harness: Inside, who: Person) => {
+  await harness.answer('signIn', { access: 'a5', refresh: 'r5' });
+  await harness.settle();
   // whose it is nobody knows yet
-  expect(house.answers).toEqual([]);
-  await house.answer('loadProfile', who);
-  await house.answer('loadVenues', []);
-  await house.settle();
+  expect(harness.answers).toEqual([]);
+  await harness.answer('loadProfile', who);
+  await harness.answer('loadVenues', []);
+  await harness.settle();
 };
 
-test('a call whose session ended goes on with its person’s new token, and so does one made since', async () => {
-  const house = await signedIn();
-  await ended(house);
-  void house.wanted();
-  await comesBack(house, michal);
-  expect(house.answers).toEqual(['a5', 'a5']);
+test('calls made before and after a session ended go on with the same person’s new token', async () => {
+  const harness = await signedIn();
+  await ended(harness);
+  void harness.requestToken();
+  await comesBack(harness, michal);
+  expect(harness.answers).toEqual(['a5', 'a5']);
 });
 
-test('with somebody else’s token it never goes', async () => {
-  const house = await signedIn();
-  await ended(house);
-  await comesBack(house, { ...michal, id: 'p2' });
-  expect(house.answers).toEqual([null]);
+test('a call is never sent with another person’s token', async () => {
+  const harness = await signedIn();
+  await ended(harness);
+  await comesBack(harness, { ...michal, id: 'p2' });
+  expect(harness.answers).toEqual([null]);
 });
 
-test('nobody comes back: it has none', async () => {
-  const house = await signedIn();
-  await ended(house);
-  house.actor.send({ type: 'session.leave' });
-  await house.answer('signOut');
-  await house.settle();
-  expect(house.answers).toEqual([null]);
+test('without a new sign-in a call gets no token', async () => {
+  const harness = await signedIn();
+  await ended(harness);
+  harness.actor.send({ type: 'session.leave' });
+  await harness.answer('signOut');
+  await harness.settle();
+  expect(harness.answers).toEqual([null]);
 });
 
-test('a network that is away is no end: the call hears of it', async () => {
-  const house = await signedIn();
-  void house.wanted('a2');
-  await house.refuse('renewTokens', lost);
-  await house.settle();
-  expect(house.answers).toEqual([lost]);
+test('a lost network does not end the session: the call fails with the network error', async () => {
+  const harness = await signedIn();
+  void harness.requestToken('a2');
+  await harness.reject('renewTokens', lost);
+  await harness.settle();
+  expect(harness.answers).toEqual([lost]);
 });

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { formatRuns, listRuns } from '../../browser-runs.mjs';
+import { formatRuns, listFailures, listRuns } from '../../browser-runs.mjs';
 
-const result = (duration: number, status = 'passed') => ({ duration, status });
+const result = (duration: number, status = 'passed') => ({
+  duration,
+  status,
+  ...(status === 'failed' ? { error: { message: 'not visible' } } : {}),
+});
 const report = {
   suites: [
     {
@@ -30,4 +34,8 @@ test('the repeated runs of a browser test are one row; failures come first, then
     '    2       0     1.0     1.1     1.1  en › list.spec.ts › steady',
     '',
   ]);
+});
+
+test('a failed run is listed by its full title with its first error', () => {
+  expect(listFailures(report)).toEqual([{ title: 'he › list.spec.ts › rows › fails', message: 'not visible' }]);
 });

@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Proxy, startProxy } from '../../support/fault-proxy.ts';
 
-let heard: string[];
+let received: string[];
 let proxy: Proxy;
 let close: () => void;
 beforeEach(async () => {
-  heard = [];
+  received = [];
   const server = createServer(async (request, answer) => {
     let body = '';
     for await (const part of request) body += String(part);
-    heard.push(body);
-    answer.end(`answer ${heard.length}`);
+    received.push(body);
+    answer.end(`answer ${received.length}`);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   proxy = await startProxy(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
@@ -28,7 +28,7 @@ const send = (body: string) =>
     () => 'no answer',
   );
 
-test('what is done to each request', async () => {
+test('faults of whole requests', async () => {
   proxy.fault = ({ body }) => (['lost', 'unanswered', 'doubled', 'captive'] as const).find((it) => it === body) ?? null;
   const got = [];
   for (const body of ['plain', 'lost', 'unanswered', 'doubled', 'captive']) got.push(await send(body));
@@ -39,7 +39,7 @@ test('what is done to each request', async () => {
     'answer',
     '<!doctype',
   ]);
-  expect(heard).toEqual(['plain', 'unanswered', 'doubled', 'doubled']);
+  expect(received).toEqual(['plain', 'unanswered', 'doubled', 'doubled']);
   expect(proxy.seen.map(({ fault, answers }) => [fault, answers.length])).toEqual([
     [null, 1],
     ['lost', 0],
@@ -49,16 +49,16 @@ test('what is done to each request', async () => {
   ]);
 });
 
-test('what is done in the middle of a body', async () => {
+test('faults in the middle of a body', async () => {
   const large = 'x'.repeat(8_000_000);
-  const told: (string | null)[] = [];
+  const outcomes: (string | null)[] = [];
   for (const how of ['cut', 'stalled'] as const) {
     proxy.midway = () => how;
     const signal = how === 'stalled' ? AbortSignal.timeout(500) : null;
     await fetch(proxy.url, { method: 'POST', body: large, signal }).then(
-      () => told.push('answered'),
-      (error: Error) => told.push(error.name),
+      () => outcomes.push('answered'),
+      (error: Error) => outcomes.push(error.name),
     );
   }
-  expect([told, heard]).toEqual([['TypeError', 'TimeoutError'], []]);
+  expect([outcomes, received]).toEqual([['TypeError', 'TimeoutError'], []]);
 });

@@ -1,9 +1,16 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useIntl } from 'react-intl';
+import { useSelector } from '@xstate/react';
 import type { Kind } from '../../../../graphql/content/model/define-kind.ts';
 import type { Path } from '../../../../graphql/content/model/draft.types.ts';
-import { type EditorSnapshot, kind as kindOfItem } from '../../../../machines/editor/editor.selectors.ts';
-import { type RunningActors, useActorSelector } from '../../../actors/actors-context.tsx';
+import { getFieldName, getOptionMessageId } from '../../../../graphql/content/option-message.ts';
+import {
+  type EditorSnapshot,
+  kind as kindOfItem,
+  referencedItems,
+} from '../../../../machines/editor/editor.selectors.ts';
+import { selectHiddenRows } from '../../../../machines/item-search/item-search.selectors.ts';
+import { type RunningActors, useActors, useActorSelector } from '../../../actors/actors-context.tsx';
 
 type Editor = NonNullable<RunningActors['editor']>;
 const Context = createContext<Editor | null>(null);
@@ -24,30 +31,41 @@ export const useEditorSelector = <Fact,>(
   same?: (a: Fact, b: Fact) => boolean,
 ): Fact => useActorSelector(useEditor(), fact, same);
 
-/** `sections/ab12/items/x9k2/price` → `sections.items.price`. */
-export const fieldName = (path: Path): string =>
-  path
-    .split('/')
-    .filter((_, at) => at % 2 === 0)
-    .join('.');
+const noRows: ReadonlySet<Path> = new Set();
+/** The rows that the find bar hides, by their path. */
+export const useHiddenRows = (): ReadonlySet<Path> => {
+  const { itemSearch } = useActors();
+  return useSelector(itemSearch ?? undefined, (snapshot) => (snapshot ? selectHiddenRows(snapshot) : noRows));
+};
+
+const noItems: ReturnType<typeof referencedItems> = {};
+
+/** The name of an item that the current one refers to; its id while the name is not known, and outside an editor. */
+export const useItemName = (): ((id: string) => string) => {
+  const editor = useContext(Context);
+  const items = useSelector((editor ?? undefined) as Editor | undefined, (snapshot) =>
+    snapshot === undefined ? noItems : referencedItems(snapshot as EditorSnapshot),
+  );
+  return (id) => items[id]?.name ?? id;
+};
 
 /** The messages of a kind's field. */
-export const useFieldLabel = (kind: Kind): ((path: Path, part?: 'add') => string) => {
+export const useFieldLabel = (kind: Kind): ((path: Path, part?: 'add' | 'none') => string) => {
   const intl = useIntl();
   return (path, part) =>
-    intl.formatMessage({ id: `content.${kind.entity}.${fieldName(path)}${part === undefined ? '' : `.${part}`}` });
+    intl.formatMessage({ id: `content.${kind.entity}.${getFieldName(path)}${part === undefined ? '' : `.${part}`}` });
 };
 
 /** The label of a stored option. */
 export const useOptionLabel = (): ((path: Path, option: string) => string) => {
   const intl = useIntl();
-  const { entity } = useEditorSelector(kindOfItem);
-  return (path, option) => intl.formatMessage({ id: `content.${entity}.${fieldName(path)}.option.${option}` });
+  const kind = useEditorSelector(kindOfItem);
+  return (path, option) => intl.formatMessage({ id: getOptionMessageId(kind, path, option) });
 };
 
 /** The name of a row: its first text, else its position, from 1. */
-export const useRowName = (kind: Kind): ((list: Path, place: number, text: string) => string) => {
+export const useRowName = (kind: Kind): ((list: Path, position: number, text: string) => string) => {
   const intl = useIntl();
-  return (list, place, text) =>
-    text || intl.formatMessage({ id: `content.${kind.entity}.${fieldName(list)}.one` }, { place });
+  return (list, position, text) =>
+    text || intl.formatMessage({ id: `content.${kind.entity}.${getFieldName(list)}.one` }, { position });
 };

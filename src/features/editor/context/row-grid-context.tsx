@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
 import type { Kind } from '../../../../graphql/content/model/define-kind.ts';
+import type { Path } from '../../../../graphql/content/model/draft.types.ts';
 import type { Language } from '../../../../graphql/domain/languages.ts';
 import {
   sideBySide,
@@ -9,7 +10,7 @@ import {
   language,
   venue,
 } from '../../../../machines/editor/editor.selectors.ts';
-import { useEditorSelector } from './editor-context.tsx';
+import { useEditorSelector, useHiddenRows } from './editor-context.tsx';
 
 /** What all rows of a grid share. */
 export interface Grid {
@@ -23,6 +24,8 @@ export interface Grid {
   /** the person may edit the current language */
   writes: boolean;
   currency: string;
+  /** rows that the find bar hides, by their path */
+  hidden: ReadonlySet<Path>;
 }
 const Context = createContext<Grid | null>(null);
 
@@ -34,11 +37,12 @@ export function GridProvider({ children }: { children: ReactNode }) {
   const arranges = useEditorSelector(canArrange);
   const writes = useEditorSelector((it) => canWrite(it, language(it)));
   const { currency } = useEditorSelector(venue);
+  const hidden = useHiddenRows();
   // first the values, then, while idle, the handles and menus
   const tools = useDeferredValue(true, false) && arranges;
   const grid = useMemo(
-    () => ({ of, here, twin, arranges, tools, writes, currency }),
-    [of, here, twin, arranges, tools, writes, currency],
+    () => ({ of, here, twin, arranges, tools, writes, currency, hidden }),
+    [of, here, twin, arranges, tools, writes, currency, hidden],
   );
   return <Context value={grid}>{children}</Context>;
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { checkValue } from '../../../../graphql/content/translation-progress.ts';
+import { useFieldProblem } from '../../../i18n/use-field-problem.ts';
+import { useTypedText } from '../../../ui/use-typed-text.ts';
 import { useEditor } from '../context/editor-context.tsx';
 import styles from '../inputs.module.css';
 import type { InputProps } from './field-editor.ts';
@@ -13,6 +14,11 @@ interface Props extends InputProps {
   parse: (text: string) => unknown;
   /** overrides the message of the field's own check */
   getError?: (text: string) => string | null;
+  /** how the text is read, where a person may have meant something else */
+  getReading?: (text: string) => string | null;
+  onTyped?: (text: string) => void;
+  /** the input was left */
+  onLeave?: () => void;
   inputMode?: 'decimal' | 'numeric' | 'tel' | 'email' | 'url';
   placeholder?: string;
   lines?: number;
@@ -27,17 +33,15 @@ interface Props extends InputProps {
 export function ParsedInput(props: Props) {
   const { path, field, language, value, label, id, className, invalid, disabled, onEnter, onPaste } = props;
   const { toText, parse, inputMode, placeholder, lines = 1, dir = 'ltr' } = props;
-  const intl = useIntl();
+  const problem = useFieldProblem();
   const editor = useEditor();
   const errorId = useId();
-  const [typed, setTyped] = useState<string | null>(null);
+  const { text, isTyping, setTyped, leave } = useTypedText(value, toText, parse);
   const [left, setLeft] = useState(false);
-  // An undo, or an edit of somebody else, replaces what was typed here.
-  const isCurrent = typed !== null && JSON.stringify(parse(typed)) === JSON.stringify(value ?? parse(''));
-  const text = isCurrent ? typed : toText(value);
   const key = checkValue(field, value);
-  const message = props.getError ? props.getError(text) : key && intl.formatMessage({ id: `error.${key}` });
-  const error = isCurrent && !left ? null : message;
+  const message = props.getError ? props.getError(text) : key && problem(key, field);
+  const error = isTyping && !left ? null : message;
+  const reading = isTyping ? (props.getReading?.(text) ?? null) : null;
   const isMultiline = lines > 1;
 
   const shared = {
@@ -45,17 +49,19 @@ export function ParsedInput(props: Props) {
     id,
     value: text,
     disabled,
-    placeholder,
+    // a row has no room for labels
+    placeholder: placeholder ?? (onEnter === undefined || id !== undefined ? undefined : label),
     inputMode,
     'data-path': path,
     'data-language': language ?? undefined,
     'aria-label': id ? undefined : label,
     'aria-invalid': invalid || error !== null || undefined,
-    'aria-describedby': error === null ? undefined : errorId,
+    'aria-describedby': error === null && reading === null ? undefined : errorId,
     className: className ?? styles.input,
     onChange: ({ target }: { target: { value: string } }) => {
       setTyped(target.value);
       editor.send({ type: 'field.changed', path, language, value: parse(target.value) });
+      props.onTyped?.(target.value);
     },
     onFocus: () => {
       setLeft(false);
@@ -63,7 +69,8 @@ export function ParsedInput(props: Props) {
     },
     onBlur: () => {
       setLeft(true);
-      setTyped(null);
+      leave();
+      props.onLeave?.();
     },
     onPaste,
   } as const;
@@ -86,6 +93,11 @@ export function ParsedInput(props: Props) {
       {error !== null && (
         <span className={styles.wrong} id={errorId} role="alert">
           {error}
+        </span>
+      )}
+      {error === null && reading !== null && (
+        <span className={`${styles.wrong} ${styles.reading}`} id={errorId} role="status">
+          {reading}
         </span>
       )}
     </span>

@@ -2,15 +2,7 @@ import { type IntlShape, useIntl } from 'react-intl';
 import { parseDateList } from '../../../../graphql/domain/calendar-date.ts';
 import { type FieldEditor, type InputProps, typedText } from './field-editor.ts';
 import { ParsedInput } from './ParsedInput.tsx';
-
-const dashed = (date: string): string => date.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
-
-/** `2026-11-27, 2026-12-24 – 2026-12-26` of the stored form; the field's schema reads both. */
-const toText = (value: unknown): string => {
-  const ranges = parseDateList(typedText(value));
-  if (ranges === null) return typedText(value);
-  return ranges.map(({ from, to }) => (from === to ? dashed(from) : `${dashed(from)} – ${dashed(to)}`)).join(', ');
-};
+import { dashed, datesText } from './spellings.ts';
 
 function DatesInput(props: InputProps) {
   const intl = useIntl();
@@ -19,7 +11,7 @@ function DatesInput(props: InputProps) {
     <ParsedInput
       {...props}
       placeholder={props.field.ranges ? placeholder : placeholder.split(',')[0]}
-      toText={toText}
+      toText={datesText}
       parse={(text) => text}
     />
   );

@@ -28,21 +28,23 @@ export interface FormatTools {
   money: (minorUnits: number) => string;
   /** the label of a stored option */
   option: (value: string) => string;
+  /** the name of another item, or its id where it is not known */
+  itemName: (id: string) => string;
 }
 
 /** What the browser knows of a field type. */
 export interface FieldEditor {
   /**
    * How a value is shown: `text` becomes its input when focused, `control` always is its input and has its own label,
-   * `image` is a picture, `hidden` is edited through another field or not at all.
+   * `image` is an image cell, `hidden` is edited through another field or not at all.
    */
   shown: 'text' | 'control' | 'image' | 'hidden';
-  /** numbers, aligned at the end and written left to right */
+  /** numbers, aligned at the end; an amount is written as its format says, with the sign on either side */
   numeric?: boolean;
-  /** codes, links and times: written left to right in every language */
-  leftToRight?: boolean;
+  /** codes, links and times are written left to right in every language; names as their first letter says */
+  direction?: 'ltr' | 'auto';
   Input: ComponentType<InputProps>;
-  /** the value in words; what is not valid stays as it was typed; '' = nothing to show */
+  /** the value as text; what is not valid stays as it was typed; '' = nothing to show */
   format: (value: unknown, field: LeafField, tools: FormatTools) => string;
   /** the value of a pasted table cell; absent: cells of this type are not pasted */
   parseCell?: (cell: string, field: LeafField, currency: string) => unknown;

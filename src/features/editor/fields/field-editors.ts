@@ -1,14 +1,18 @@
 import type { FieldType } from '../../../../graphql/content/model/define-kind.ts';
 import { choiceEditor } from './choice.tsx';
-import { colorEditor, emailEditor, linkEditor, phoneEditor, referenceEditor, timeEditor } from './code.tsx';
+import { codeEditor, colorEditor, emailEditor, linkEditor, timeEditor } from './code.tsx';
 import { datesEditor } from './dates.tsx';
 import type { FieldEditor } from './field-editor.ts';
 import { flagEditor } from './flag.tsx';
 import { cropEditor, derivedEditor, imageEditor } from './image.tsx';
-import { placeEditor, polygonEditor } from './map.tsx';
+import { levelsEditor } from './levels.tsx';
+import { locationEditor } from './location.tsx';
 import { marksEditor } from './marks.tsx';
 import { numberEditor } from './number.tsx';
+import { phoneEditor } from './phone.tsx';
+import { polygonEditor } from './polygon.tsx';
 import { priceEditor } from './price.tsx';
+import { referenceEditor } from './reference.tsx';
 import { textEditor } from './text.tsx';
 import { weekdaysEditor } from './weekdays.tsx';
 
@@ -21,16 +25,18 @@ export const fieldEditors: Record<FieldType, FieldEditor> = {
   flag: flagEditor,
   choice: choiceEditor,
   marks: marksEditor,
+  levels: levelsEditor,
   integer: numberEditor,
   decimal: numberEditor,
   time: timeEditor,
   weekdays: weekdaysEditor,
   dates: datesEditor,
+  code: codeEditor,
   link: linkEditor,
   phone: phoneEditor,
   email: emailEditor,
   color: colorEditor,
-  place: placeEditor,
+  location: locationEditor,
   polygon: polygonEditor,
   reference: referenceEditor,
   derived: derivedEditor,

@@ -1,12 +1,6 @@
 import { type FieldEditor, type InputProps, typedText } from './field-editor.ts';
 import { ParsedInput } from './ParsedInput.tsx';
-
-/** A number with a point or a comma; anything else is returned as typed, '' is no number. */
-const toNumber = (text: string): unknown => {
-  const plain = text.trim().replace(',', '.').replace('−', '-');
-  if (plain === '') return null;
-  return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : text;
-};
+import { toNumber } from './spellings.ts';
 
 const NumberInput = (props: InputProps) => (
   <ParsedInput

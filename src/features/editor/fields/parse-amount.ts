@@ -13,7 +13,7 @@ const most = 99_999_999;
 
 /**
  * What a person typed as an amount, in minor units: `12,50`, `₪12.5`, `1 250`, `١٢٫٥`; empty = no price. Never rounds:
- * more digits than the currency has are refused. One mark with three digits behind it separates thousands when the
+ * more digits than the currency has are rejected. One mark with three digits behind it separates thousands when the
  * currency has two digits or when another mark follows.
  */
 export const parseAmount = (raw: string, currency: string): ParsedAmount => {
@@ -31,6 +31,13 @@ export const parseAmount = (raw: string, currency: string): ParsedAmount => {
   const minor = `${whole}${behind.padEnd(digits, '0')}`.replace(/^0+(?=\d)/, '');
   if (minor.length > 8 || Number(minor) > most) return { ok: false, problem: 'tooMuch' };
   return { ok: true, value: Number(minor) };
+};
+
+/** One mark with three digits behind it, which the language shown writes before decimals: `9.999` in English. */
+export const mayMeanDecimals = (text: string, locale: string): boolean => {
+  const mark = /^\D*[1-9]\d{0,2}([.,])\d{3}\D*$/.exec(plainDigits(text))?.[1];
+  const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
+  return mark !== undefined && parts.some(({ type, value }) => type === 'decimal' && value === mark);
 };
 
 /** The digits before and behind the decimal mark; null when the marks make no sense together. */
@@ -58,13 +65,13 @@ const splitArabic = (text: string): [string, string] | null => {
 // Looked up once: six languages are asked how they write it, and every row of a menu reads its price.
 const known = new Map<string, RegExp>();
 const signs = (currency: string): RegExp => {
-  const found = known.get(currency) ?? signsOf(currency);
+  const found = known.get(currency) ?? createSignPattern(currency);
   known.set(currency, found);
   return found;
 };
 
 // The currency's own signs and names, and the marks of direction that travel with copied text.
-const signsOf = (currency: string): RegExp => {
+const createSignPattern = (currency: string): RegExp => {
   const own = ['symbol', 'narrowSymbol', 'code'].flatMap((currencyDisplay) =>
     ['en', 'he', 'ar', 'ru', 'de', 'fr'].map(
       (locale) =>
@@ -73,7 +80,7 @@ const signsOf = (currency: string): RegExp => {
           .find(({ type }) => type === 'currency')?.value ?? currency,
     ),
   );
-  const words = [...new Set([...own, ...(currency === 'ILS' ? ['ש"ח', 'ש״ח', 'שח', 'NIS'] : [])])];
-  const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const signs = [...new Set([...own, ...(currency === 'ILS' ? ['ש"ח', 'ש״ח', 'שח', 'NIS'] : [])])];
+  const escaped = signs.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`${escaped.join('|')}|[\\u200e\\u200f\\u061c\\u202a-\\u202e\\u2066-\\u2069]`, 'giu');
 };

@@ -1,28 +1,20 @@
 import { useIntl } from 'react-intl';
 import { type EditorSnapshot, venue } from '../../../../machines/editor/editor.selectors.ts';
+import { useMoneyFormat } from '../../../i18n/use-money-format.ts';
 import { useEditorSelector } from '../context/editor-context.tsx';
-import { type AmountError, parseAmount, toMinorUnits } from './parse-amount.ts';
+import { amountMessages } from './sheet-money.ts';
+import { mayMeanDecimals, parseAmount, toMinorUnits } from './parse-amount.ts';
 import { type FieldEditor, type InputProps, typedText } from './field-editor.ts';
 import { ParsedInput } from './ParsedInput.tsx';
+import { toAmount } from './spellings.ts';
 
 const selectCurrency = (snapshot: EditorSnapshot) => venue(snapshot).currency;
-
-const errorMessages: Record<AmountError, string> = {
-  notAmount: 'editor.price.notAmount',
-  negative: 'editor.price.negative',
-  tooPrecise: 'editor.price.tooPrecise',
-  tooMuch: 'editor.price.tooMuch',
-};
-
-const toAmount = (text: string, currency: string): unknown => {
-  const amount = parseAmount(text, currency);
-  return amount.ok ? amount.value : text;
-};
 
 /** An amount in the venue's currency; the draft holds minor units. */
 function PriceInput(props: InputProps) {
   const intl = useIntl();
   const currency = useEditorSelector(selectCurrency);
+  const money = useMoneyFormat(currency);
   return (
     <ParsedInput
       {...props}
@@ -31,7 +23,12 @@ function PriceInput(props: InputProps) {
       parse={(text) => toAmount(text, currency)}
       getError={(text) => {
         const amount = parseAmount(text, currency);
-        return amount.ok ? null : intl.formatMessage({ id: errorMessages[amount.problem] });
+        return amount.ok ? null : intl.formatMessage({ id: amountMessages[amount.problem] });
+      }}
+      getReading={(text) => {
+        const amount = parseAmount(text, currency);
+        if (!amount.ok || amount.value === null || !mayMeanDecimals(text, intl.locale)) return null;
+        return intl.formatMessage({ id: 'editor.price.reading' }, { amount: money(amount.value) });
       }}
     />
   );

@@ -48,7 +48,8 @@ function TextInput(props: InputProps) {
     'aria-describedby': wrong === null ? undefined : errorId,
     lang: language ?? undefined,
     dir: language === null ? 'auto' : getDirection(language),
-    placeholder: ghost || undefined,
+    placeholder: ghost || (inRow ? label : undefined),
+    'data-ghost': ghost ? '' : undefined,
     className: className ?? styles.input,
     onChange: ({ target }: { target: { value: string } }) =>
       // pasted line breaks do not make a single line several

@@ -7,6 +7,7 @@ import { createActorHarness } from '../../../support/actor-harness.ts';
 const person: Person = {
   ...{ id: 'p1', username: 'michal', firstName: 'Michal', lastName: 'Arad', email: 'm@x.example', phone: null },
   ...{ role: 'owner', superUser: false, language: 'he', venuesLeft: 1, accessibility: defaultAccessibility },
+  hiddenColumns: {},
 };
 const networkLost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
 const changed = (field: 'firstName' | 'lastName' | 'email', value: string) =>
@@ -14,26 +15,26 @@ const changed = (field: 'firstName' | 'lastName' | 'email', value: string) =>
 
 describe('account', () => {
   test('only what changed is sent, cleaned; what was typed survives an error', async () => {
-    const { actor, answer, refuse, asked, heard } = createActorHarness(accountMachine, { input: { person } });
+    const { actor, answer, reject, requestInput, received } = createActorHarness(accountMachine, { input: { person } });
     actor.send(changed('firstName', '  Mika '));
-    expect(heard.parent?.at(-1)).toEqual({ type: 'work.unsaved', id: 'account', changes: 1 });
+    expect(received.parent?.at(-1)).toEqual({ type: 'changes.pending', id: 'account', changes: 1 });
     actor.send({ type: 'account.save' });
-    expect(asked('saveAccount')).toEqual({ change: { firstName: 'Mika' } });
-    await refuse('saveAccount', networkLost);
-    expect(heard.parent?.at(-1)).toEqual({ type: 'work.saveFailed', id: 'account' });
+    expect(requestInput('saveAccount')).toEqual({ change: { firstName: 'Mika' } });
+    await reject('saveAccount', networkLost);
+    expect(received.parent?.at(-1)).toEqual({ type: 'changes.saveFailed', id: 'account' });
     expect(actor.getSnapshot().context).toMatchObject({ values: { firstName: '  Mika ' }, error: networkLost });
     actor.send({ type: 'account.save' });
     await answer('saveAccount', { ...person, firstName: 'Mika' });
     expect(actor.getSnapshot().context).toMatchObject({ values: { firstName: 'Mika' }, error: null });
-    expect(heard.parent?.at(-1)).toEqual({ type: 'work.settled', id: 'account' });
-    expect(heard.notices).toEqual([
-      { type: 'notice.said', notice: { kind: 'success', message: 'success.updateUser' } },
+    expect(received.parent?.at(-1)).toEqual({ type: 'changes.cleared', id: 'account' });
+    expect(received.notifications).toEqual([
+      { type: 'notification.shown', notification: { kind: 'success', message: 'success.updateUser' } },
     ]);
-    expect(heard.session).toEqual([{ type: 'venues.stale' }]);
+    expect(received.session).toEqual([{ type: 'venues.outdated' }]);
   });
 
   test('a full name over 30 characters, no name at all and an invalid e-mail address are errors at their fields', () => {
-    const { actor, isAsking } = createActorHarness(accountMachine, { input: { person } });
+    const { actor, isPending } = createActorHarness(accountMachine, { input: { person } });
     const errors = () => actor.getSnapshot().context.errors;
     actor.send(changed('firstName', 'א'.repeat(20)));
     actor.send(changed('lastName', 'ב'.repeat(20)));
@@ -45,26 +46,26 @@ describe('account', () => {
     actor.send(changed('email', ''));
     actor.send({ type: 'account.save' });
     expect(errors()).toEqual({ firstName: 'required', email: 'required' });
-    expect(isAsking('saveAccount')).toBe(false);
+    expect(isPending('saveAccount')).toBe(false);
     actor.send({ type: 'account.discard' });
     const { firstName, lastName, email } = person;
     expect(actor.getSnapshot().context.values).toEqual({ firstName, lastName, email });
   });
 
   test('the length of a name counts user-perceived characters', () => {
-    const { actor, asked } = createActorHarness(accountMachine, { input: { person } });
+    const { actor, requestInput } = createActorHarness(accountMachine, { input: { person } });
     actor.send(changed('firstName', 'שָׁ'.repeat(19)));
     actor.send(changed('lastName', '🇮🇱'.repeat(10)));
     actor.send({ type: 'account.save' });
     const firstName = 'שָׁ'.normalize('NFC').repeat(19);
-    expect(asked('saveAccount')).toEqual({ change: { firstName, lastName: '🇮🇱'.repeat(10) } });
+    expect(requestInput('saveAccount')).toEqual({ change: { firstName, lastName: '🇮🇱'.repeat(10) } });
   });
 
   test('a name that the server finds too long with the part that was not sent is an error at the last name', async () => {
-    const { actor, refuse } = createActorHarness(accountMachine, { input: { person } });
+    const { actor, reject } = createActorHarness(accountMachine, { input: { person } });
     actor.send(changed('firstName', 'Mika'));
     actor.send({ type: 'account.save' });
-    await refuse('saveAccount', { code: 'BAD_INPUT', key: 'tooLong', message: '', path: 'profile' });
+    await reject('saveAccount', { code: 'BAD_INPUT', key: 'tooLong', message: '', path: 'profile' });
     expect(actor.getSnapshot().context).toMatchObject({ errors: { lastName: 'tooLong' }, error: null });
   });
 });

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { activeVenueMachine } from '../../../../machines/active-venue/active-venue.machine.ts';
 import { activeVenue, activeVenueError } from '../../../../machines/active-venue/active-venue.selectors.ts';
 import { fromPromise } from 'xstate';
-import { createActorHarness, settled } from '../../../support/actor-harness.ts';
+import { createActorHarness, flushPromises } from '../../../support/actor-harness.ts';
 import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
 import { createVenueWithRole } from '../support/venue-fixture.ts';
 import { propertyRuns } from '../../../support/property-runs.ts';
 
 const of = (venue: string) => createVenueWithRole('owner', { venue });
-const passOf = (venue: string) => ({ venue, access: `v-${venue}`, reason: null });
+const createPass = (venue: string) => ({ venue, access: `v-${venue}`, reason: null });
 const strange = { code: 'NOT_FOUND', key: 'notFound', message: '' } as const;
 const reason = { code: 'FORBIDDEN', key: 'reasonNeeded', message: '', path: 'reason' } as const;
 const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
@@ -17,19 +17,19 @@ const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
 describe('venue', () => {
   const walk = createWalk(activeVenueMachine, {
     samples: {
-      'venue.wanted': [{ venue: 'jaffa' }, { venue: 'haifa' }],
+      'venue.requested': [{ venue: 'jaffa' }, { venue: 'haifa' }],
       'reason.given': [{ reason: 'a call from the manager' }],
       'venue.lost': [{ problem: strange }],
       'xstate.done.actor.recallVenue': [{ output: 'jaffa' }, { output: null }],
       'xstate.error.actor.recallVenue': [{ error: lost }],
-      'xstate.done.actor.enterVenue': [{ output: passOf('jaffa') }],
+      'xstate.done.actor.enterVenue': [{ output: createPass('jaffa') }],
       'xstate.error.actor.enterVenue': [{ error: reason }, { error: strange }],
       'xstate.done.actor.loadVenue': [{ output: of('jaffa') }],
       'xstate.error.actor.loadVenue': [{ error: lost }],
       'xstate.done.actor.readVenue': [{ output: of('jaffa') }],
       'xstate.error.actor.readVenue': [{ error: lost }],
     },
-    facts: ({ context }) => [context.wanted, context.venue?.venue ?? null, context.problem?.key ?? null],
+    facts: ({ context }) => [context.requested, context.venue?.venue ?? null, context.problem?.key ?? null],
     invariant: (snapshot) => {
       const { context } = snapshot;
       if (snapshot.matches('inHand')) expect(context.venue).not.toBeNull();
@@ -44,67 +44,70 @@ describe('venue', () => {
 });
 
 const inJaffa = async () => {
-  const house = createActorHarness(activeVenueMachine, { systemId: 'venue' });
-  house.actor.send({ type: 'venue.wanted', venue: 'jaffa' });
-  await house.answer('enterVenue', passOf('jaffa'));
-  await house.answer('loadVenue', of('jaffa'));
-  house.heard.parent = [];
-  house.heard.session = [];
-  return house;
+  const harness = createActorHarness(activeVenueMachine, { systemId: 'venue' });
+  harness.actor.send({ type: 'venue.requested', venue: 'jaffa' });
+  await harness.answer('enterVenue', createPass('jaffa'));
+  await harness.answer('loadVenue', of('jaffa'));
+  harness.received.parent = [];
+  harness.received.session = [];
+  return harness;
 };
 
 /** Every answer is in, and whatever was asked because of it. */
 const drained = async (scheduler: fc.Scheduler): Promise<void> => {
-  await settled();
+  await flushPromises();
   while (scheduler.count() > 0) {
     await scheduler.waitOne();
-    for (let turn = 0; turn < 4; turn += 1) await settled();
+    for (let turn = 0; turn < 4; turn += 1) await flushPromises();
   }
 };
 
 describe('switching', () => {
   test('gives the session the pass before anything is read, and is told when the venue is here', async () => {
-    const house = await inJaffa();
-    house.actor.send({ type: 'venue.wanted', venue: 'haifa' });
-    expect([house.heard.parent, activeVenue(house.actor.getSnapshot())]).toEqual([[{ type: 'venue.leaving' }], null]);
-    await house.answer('enterVenue', passOf('haifa'));
-    expect(house.heard.session).toEqual([{ type: 'pass.given', pass: passOf('haifa') }]);
-    expect(house.asked('loadVenue')).toEqual({ venue: 'haifa' });
-    await house.answer('loadVenue', of('haifa'));
-    expect(house.heard.parent?.at(-1)).toEqual({ type: 'venue.entered', venue: of('haifa') });
+    const harness = await inJaffa();
+    harness.actor.send({ type: 'venue.requested', venue: 'haifa' });
+    expect([harness.received.parent, activeVenue(harness.actor.getSnapshot())]).toEqual([
+      [{ type: 'venue.leaving' }],
+      null,
+    ]);
+    await harness.answer('enterVenue', createPass('haifa'));
+    expect(harness.received.session).toEqual([{ type: 'pass.given', pass: createPass('haifa') }]);
+    expect(harness.requestInput('loadVenue')).toEqual({ venue: 'haifa' });
+    await harness.answer('loadVenue', of('haifa'));
+    expect(harness.received.parent?.at(-1)).toEqual({ type: 'venue.entered', venue: of('haifa') });
   });
 
   test('a failure goes back to the old venue, with its pass and a message', async () => {
-    const house = await inJaffa();
-    house.actor.send({ type: 'venue.wanted', venue: 'haifa' });
-    await house.answer('enterVenue', passOf('haifa'));
-    await house.refuse('loadVenue', lost);
-    expect(activeVenue(house.actor.getSnapshot())).toEqual(of('jaffa'));
-    expect(house.heard.session?.at(-1)).toEqual({ type: 'pass.given', pass: passOf('jaffa') });
-    expect(house.heard.parent).toEqual([
+    const harness = await inJaffa();
+    harness.actor.send({ type: 'venue.requested', venue: 'haifa' });
+    await harness.answer('enterVenue', createPass('haifa'));
+    await harness.reject('loadVenue', lost);
+    expect(activeVenue(harness.actor.getSnapshot())).toEqual(of('jaffa'));
+    expect(harness.received.session?.at(-1)).toEqual({ type: 'pass.given', pass: createPass('jaffa') });
+    expect(harness.received.parent).toEqual([
       { type: 'venue.leaving' },
-      { type: 'venue.refused', wanted: 'haifa', back: 'jaffa', problem: lost },
+      { type: 'venue.rejected', requested: 'haifa', back: 'jaffa', problem: lost },
       { type: 'venue.entered', venue: of('jaffa') },
     ]);
   });
 
   test('H137 a strange venue with none before leaves nobody anywhere', async () => {
-    const house = createActorHarness(activeVenueMachine);
-    house.actor.send({ type: 'venue.wanted', venue: 'harbour' });
-    await house.refuse('enterVenue', strange);
-    const snapshot = house.actor.getSnapshot();
+    const harness = createActorHarness(activeVenueMachine);
+    harness.actor.send({ type: 'venue.requested', venue: 'harbour' });
+    await harness.reject('enterVenue', strange);
+    const snapshot = harness.actor.getSnapshot();
     expect([activeVenue(snapshot), activeVenueError(snapshot)]).toEqual([null, strange]);
-    expect(house.heard.session?.at(-1)).toEqual({ type: 'pass.dropped' });
+    expect(harness.received.session?.at(-1)).toEqual({ type: 'pass.dropped' });
   });
 
   test('a superUser who is no member says why first; without a reason nothing opens', async () => {
-    const house = createActorHarness(activeVenueMachine);
-    house.actor.send({ type: 'venue.wanted', venue: 'harbour' });
-    await house.refuse('enterVenue', reason);
-    house.actor.send({ type: 'reason.given', reason: '  ' });
-    expect(house.isAsking('enterVenue')).toBe(false);
-    house.actor.send({ type: 'reason.given', reason: ' a call ' });
-    expect(house.asked('enterVenue')).toEqual({ venue: 'harbour', reason: 'a call' });
+    const harness = createActorHarness(activeVenueMachine);
+    harness.actor.send({ type: 'venue.requested', venue: 'harbour' });
+    await harness.reject('enterVenue', reason);
+    harness.actor.send({ type: 'reason.given', reason: '  ' });
+    expect(harness.isPending('enterVenue')).toBe(false);
+    harness.actor.send({ type: 'reason.given', reason: ' a call ' });
+    expect(harness.requestInput('enterVenue')).toEqual({ venue: 'harbour', reason: 'a call' });
   });
 
   test('F055 fifty quick switches: the last one wins, and no other venue is ever entered or given a pass after it', async () => {
@@ -113,40 +116,40 @@ describe('switching', () => {
         fc.scheduler(),
         fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 50, maxLength: 50 }),
         fc.array(fc.boolean(), { minLength: 100, maxLength: 100 }),
-        async (scheduler, wanted, fails) => {
+        async (scheduler, requested, fails) => {
           let call = 0;
           const answer = <Result>(result: Result) => {
-            const refused = fails[call++ % fails.length] === true;
+            const isRejected = fails[call++ % fails.length] === true;
             return scheduler.schedule(Promise.resolve()).then(() => {
-              if (refused) throw lost;
+              if (isRejected) throw lost;
               return result;
             });
           };
-          const house = createActorHarness(activeVenueMachine, {
+          const harness = createActorHarness(activeVenueMachine, {
             actors: {
-              enterVenue: fromPromise(({ input }: { input: { venue: string } }) => answer(passOf(input.venue))),
+              enterVenue: fromPromise(({ input }: { input: { venue: string } }) => answer(createPass(input.venue))),
               loadVenue: fromPromise(({ input }: { input: { venue: string } }) => answer(of(input.venue))),
               rememberVenue: fromPromise(() => Promise.resolve()),
             },
           });
-          for (const venue of wanted) {
-            house.actor.send({ type: 'venue.wanted', venue });
+          for (const venue of requested) {
+            harness.actor.send({ type: 'venue.requested', venue });
             if (scheduler.count() > 0 && venue < 'c') await scheduler.waitOne();
           }
           await drained(scheduler);
-          const snapshot = house.actor.getSnapshot();
-          const { venue, wanted: last } = snapshot.context;
-          house.stop();
+          const snapshot = harness.actor.getSnapshot();
+          const { venue, requested: last } = snapshot.context;
+          harness.stop();
           expect(snapshot.status).toBe('active');
           // the last choice, or, where that failed, the venue before it: never a mixture
-          const pass = house.heard.session?.at(-1);
+          const pass = harness.received.session?.at(-1);
           if (snapshot.matches('inHand')) {
-            expect([venue?.venue, pass]).toEqual([last, { type: 'pass.given', pass: passOf(last) }]);
+            expect([venue?.venue, pass]).toEqual([last, { type: 'pass.given', pass: createPass(last) }]);
           } else expect([venue, pass]).toEqual([null, { type: 'pass.dropped' }]);
-          const refused = house.heard.parent?.some(
-            ({ type, wanted: it }) => type === 'venue.refused' && it === wanted.at(-1),
+          const isRejected = harness.received.parent?.some(
+            ({ type, requested: it }) => type === 'venue.rejected' && it === requested.at(-1),
           );
-          if (!refused) expect(last).toBe(wanted.at(-1));
+          if (!isRejected) expect(last).toBe(requested.at(-1));
         },
       ),
       { numRuns: propertyRuns(60) },

@@ -16,8 +16,8 @@ const entry = (venue: string): VenueEntry => ({
   active: true,
   unauthorized: false,
 });
-const recalled = async (here: string | null, elsewhere: string | null, own: readonly string[]) => {
-  const memory = { recall: () => here, recallInAnyTab: () => elsewhere, remember: () => undefined };
+const recalled = async (here: string | null, otherTab: string | null, own: readonly string[]) => {
+  const memory = { recall: () => here, recallInAnyTab: () => otherTab, remember: () => undefined };
   const entries = () => own.map(entry);
   const { recallVenue } = createActiveVenueActors({} as Ports, {
     sharing: {} as CrossTabSession,
@@ -34,17 +34,17 @@ test.each([
   ['but not where somebody else stood', null, 'harbour', ['jaffa', 'haifa'], null],
   ['the only venue needs no asking', null, null, ['jaffa'], 'jaffa'],
   ['several, and no sign which', null, null, ['jaffa', 'haifa'], null],
-] as const)('%s', async (_, here, elsewhere, own, expected) => {
-  expect(await recalled(here, elsewhere, own)).toBe(expected);
+] as const)('%s', async (_, here, otherTab, own, expected) => {
+  expect(await recalled(here, otherTab, own)).toBe(expected);
 });
 
 test('an address without a venue, and none to recall: the person is asked, nothing hangs', async () => {
-  const { actor, answer, heard } = createActorHarness(activeVenueMachine, { systemId: 'venue' });
+  const { actor, answer, received } = createActorHarness(activeVenueMachine, { systemId: 'venue' });
   actor.send({ type: 'venue.recalled' });
   expect([actor.getSnapshot().hasTag('moving'), isAskingVenue(actor.getSnapshot())]).toEqual([true, false]);
   await answer('recallVenue', null);
   expect([actor.getSnapshot().hasTag('moving'), isAskingVenue(actor.getSnapshot())]).toEqual([false, true]);
-  expect(heard.parent).toEqual([
-    { type: 'venue.refused', wanted: '', back: null, problem: { code: 'NOT_FOUND', key: 'notFound', message: '' } },
+  expect(received.parent).toEqual([
+    { type: 'venue.rejected', requested: '', back: null, problem: { code: 'NOT_FOUND', key: 'notFound', message: '' } },
   ]);
 });

@@ -22,13 +22,13 @@ const input: CropInput = {
 };
 const quarter: Crop = { x: 0.25, y: 0.25, width: 0.5, height: 0.5 };
 
-const toolOf = (more: Partial<CropInput> = {}, size = { width: 4000, height: 3000 }) => {
+const startCrop = (more: Partial<CropInput> = {}, size = { width: 4000, height: 3000 }) => {
   const actor = createActor(cropMachine, { input: { ...input, ...more } }).start();
   actor.send({ type: 'crop.loaded', ...size });
   return actor;
 };
-const valueOf = (...events: CropEvent[]): CropOutput | undefined => {
-  const tool = toolOf({ value: quarter });
+const cropResult = (...events: CropEvent[]): CropOutput | undefined => {
+  const tool = startCrop({ value: quarter });
   for (const event of events) tool.send(event);
   tool.send({ type: 'crop.applied' });
   return tool.getSnapshot().output;
@@ -46,8 +46,12 @@ describe('by keyboard', () => {
     ['an edge does not pass the other', [nudge('e', -0.9, 0)], { x: 0.25, y: 0.25, width: 0.05, height: 0.5 }],
     ['larger around its middle', [{ type: 'crop.zoomed', by: 0.05 }], { x: 0.2, y: 0.2, width: 0.6, height: 0.6 }],
     ['everything: as if nothing were cropped', [{ type: 'crop.zoomed', by: 1 }], null],
-    ['a square of a wide picture', [{ type: 'crop.shaped', ratio: '1:1' }], { x: 0.125, y: 0, width: 0.75, height: 1 }],
-    ['a shape that is not allowed here', [{ type: 'crop.shaped', ratio: '9:16' }], quarter],
+    [
+      'a square of a wide picture',
+      [{ type: 'crop.ratioChosen', ratio: '1:1' }],
+      { x: 0.125, y: 0, width: 0.75, height: 1 },
+    ],
+    ['a shape that is not allowed here', [{ type: 'crop.ratioChosen', ratio: '9:16' }], quarter],
     [
       'a focal point in the middle',
       [{ type: 'mode.chosen', mode: 'focus' }],
@@ -65,29 +69,29 @@ describe('by keyboard', () => {
     ],
     ['without the focal point again', [{ type: 'mode.chosen', mode: 'focus' }, { type: 'focus.removed' }], quarter],
     ['the whole picture again', [{ type: 'crop.reset' }], null],
-  ])('%s', (_, events, value) => expect(valueOf(...events)).toEqual(applied(value)));
+  ])('%s', (_, events, value) => expect(cropResult(...events)).toEqual(applied(value)));
 });
 
 test('a drag is counted from where it began, however many steps it came in', () => {
   const drag = (...dx: number[]) =>
-    valueOf(
-      { type: 'crop.held', part: 'box' },
+    cropResult(
+      { type: 'crop.dragStarted', part: 'box' },
       ...dx.map((it): CropEvent => ({ type: 'crop.dragged', dx: it, dy: 0 })),
-      { type: 'crop.released' },
+      { type: 'crop.dragEnded' },
     );
   expect(drag(0.4, -0.4, 0.1)).toEqual(applied({ ...quarter, x: 0.35 }));
   expect(drag(0.1)).toEqual(drag(0.02, 0.05, 0.1));
 });
 
 test('a shape of its own only: it opens with it, and keeps it while its edges are moved', () => {
-  const tool = toolOf({ ratios: ['16:9'] }, { width: 1000, height: 1000 });
+  const tool = startCrop({ ratios: ['16:9'] }, { width: 1000, height: 1000 });
   tool.send(nudge('e', -0.2, 0));
   tool.send({ type: 'crop.applied' });
   expect(tool.getSnapshot().output).toEqual(applied({ x: 0, y: 0.275, width: 0.8, height: 0.45 }));
 });
 
 test('closed, nothing was chosen', () => {
-  const tool = toolOf({ value: quarter });
+  const tool = startCrop({ value: quarter });
   tool.send(nudge('box', 0.1, 0));
   tool.send({ type: 'crop.closed' });
   expect(tool.getSnapshot().output).toEqual({ type: 'closed' });
@@ -101,7 +105,7 @@ const event: fc.Arbitrary<CropEvent> = fc.oneof(
     dy: fc.double({ min: -2, max: 2, noNaN: true }),
   }),
   fc.record({ type: fc.constant('crop.zoomed' as const), by: fc.double({ min: -1, max: 1, noNaN: true }) }),
-  fc.record({ type: fc.constant('crop.shaped' as const), ratio: fc.constantFrom<Ratio>(...aspectRatios) }),
+  fc.record({ type: fc.constant('crop.ratioChosen' as const), ratio: fc.constantFrom<Ratio>(...aspectRatios) }),
   fc.record({ type: fc.constant('mode.chosen' as const), mode: fc.constantFrom('box' as const, 'focus' as const) }),
   fc.record({
     type: fc.constant('focus.placed' as const),
@@ -121,7 +125,7 @@ test('whatever is done, the value is one that the server keeps as it is, and its
       (events, width, height) => {
         // a picture ten times as long as wide has no room for some shapes at four decimals
         fc.pre(Math.max(width, height) / Math.min(width, height) < 4);
-        const tool = toolOf({ ratios: aspectRatios }, { width, height });
+        const tool = startCrop({ ratios: aspectRatios }, { width, height });
         for (const it of events) tool.send(it);
         const { box, focus, ratio, aspect } = tool.getSnapshot().context;
         const stretch = getStretch(ratio, aspect);
@@ -139,11 +143,11 @@ describe('its machine', () => {
     input,
     samples: {
       'crop.loaded': [{ width: 4000, height: 3000 }],
-      'crop.held': [{ part: 'box' }],
+      'crop.dragStarted': [{ part: 'box' }],
       'crop.dragged': [{ dx: 0.1, dy: 0 }],
       'crop.nudged': [{ part: 'se', dx: -0.1, dy: -0.1 }],
       'crop.zoomed': [{ by: -0.05 }],
-      'crop.shaped': [{ ratio: '1:1' }],
+      'crop.ratioChosen': [{ ratio: '1:1' }],
       'mode.chosen': [{ mode: 'focus' }],
       'focus.placed': [{ x: 0.5, y: 0.5 }],
     },

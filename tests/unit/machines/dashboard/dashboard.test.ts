@@ -7,71 +7,113 @@ import {
   selectDashboardError,
   isRefreshing,
 } from '../../../../machines/dashboard/dashboard.selectors.ts';
+import type { PublishItem } from '../../../../machines/publish/publish.types.ts';
 import type { Ports } from '../../../../machines/ports.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
+import { createVenueWithRole } from '../support/venue-fixture.ts';
 import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
 
-const input = { venue: 'jaffa' };
+const input = { venue: createVenueWithRole('owner') };
 const home = (total: number): DashboardData => ({
-  counts: [{ entity: 'menu', total, drafts: 1, changed: 2 }],
-  gaps: [],
-  gapsTotal: 0,
+  counts: [{ entity: 'menu', total, drafts: 1, changed: 2, incomplete: 3 }],
+  incomplete: [],
   published: [],
 });
 const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
+
+const decisions = { unticked: [], comment: '' };
+const closed = { type: 'closed', decisions };
+const to = { id: 'm1', entity: 'menu', component: 'menu', path: 'title', language: 'en' };
+const jumped = { type: 'jumped', to, decisions };
+
+const publishedMenu: PublishItem = {
+  ...{ id: 'm1', name: 'Lunch', entity: 'menu', component: 'menu', version: 5, publishedVersion: 3 },
+  ...{ state: 'changed', status: 'ready', problems: [] },
+};
 
 describe('home', () => {
   const walk = createWalk(dashboardMachine, {
     input,
     samples: {
+      'venue.changed': [{ venue: createVenueWithRole('viewer') }],
+      'xstate.done.actor.publish': [{ output: jumped }, { output: closed }],
+      'publication.undone': [{ rows: [publishedMenu] }],
+      'xstate.done.actor.revertPublication': [{ output: [publishedMenu] }],
+      'xstate.error.actor.revertPublication': [{ error: lost }],
       'xstate.done.actor.loadHome': [{ output: home(8) }],
       'xstate.error.actor.loadHome': [{ error: lost }],
-      'xstate.after.liveDebounce.home.backingOff': [{}],
+      'xstate.after.liveDebounce.home.counts.backingOff': [{}],
     },
-    facts: ({ context }) => [context.home?.counts[0]?.total ?? null, context.problem?.key ?? null],
+    facts: ({ context }) => [context.home?.counts[0]?.total ?? null, context.problem?.key ?? null, context.venue.role],
     invariant: (snapshot) => {
-      expect(Object.keys(snapshot.children)).toEqual(snapshot.matches('loading') ? ['loadHome'] : []);
+      expect(Object.keys(snapshot.children).toSorted()).toEqual([
+        ...(snapshot.matches({ counts: 'loading' }) ? ['loadHome'] : []),
+        ...(snapshot.matches({ dialog: 'publishing' }) ? ['publish'] : []),
+        ...(snapshot.matches({ dialog: 'undoing' }) ? ['revertPublication'] : []),
+      ]);
     },
   });
   test('every path keeps the invariant', walk.replay);
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
   test('every call has a name of its own', () => expect(listUnnamedInvokes(dashboardMachine)).toEqual([]));
 
+  test('publishing everything that changed is taken back: the version published before, or none', async () => {
+    const variablesSent: unknown[] = [];
+    const ask = async (_: string, __: unknown, variables: unknown) => void variablesSent.push(variables);
+    const { revertPublication } = createDashboardActors({ ask, newId: () => 'id' } as unknown as Ports);
+    const rows = [publishedMenu, { ...publishedMenu, id: 'm2', publishedVersion: null }];
+    const harness = createActorHarness(dashboardMachine, { input, actors: { revertPublication } });
+    harness.actor.send({ type: 'publication.undone', rows });
+    await expect
+      .poll(() => harness.received.notifications)
+      .toMatchObject([{ notification: { message: 'list.publicationReverted', values: { count: 2 } } }]);
+    expect(variablesSent).toEqual([{ cms_list: ['m1'], versions: [3] }, { cms_list: ['m2'] }]);
+    harness.stop();
+  });
+
   test('old numbers stay in sight while new ones come, and when they cannot', async () => {
-    const house = createActorHarness(dashboardMachine, { input });
+    const harness = createActorHarness(dashboardMachine, { input });
     const seen = () => {
-      const now = house.actor.getSnapshot();
+      const now = harness.actor.getSnapshot();
       return [selectDashboard(now)?.counts[0]?.total, selectDashboardError(now)?.key, isRefreshing(now)];
     };
-    await house.answer('loadHome', home(8));
-    house.actor.send({ type: 'live.changed' });
-    house.actor.send({ type: 'live.changed' });
-    house.clock.increment(400);
-    expect([house.isAsking('loadHome'), seen()]).toEqual([true, [8, undefined, true]]);
-    await house.refuse('loadHome', lost);
+    await harness.answer('loadHome', home(8));
+    harness.actor.send({ type: 'live.changed' });
+    harness.actor.send({ type: 'live.changed' });
+    harness.clock.increment(400);
+    expect([harness.isPending('loadHome'), seen()]).toEqual([true, [8, undefined, true]]);
+    await harness.reject('loadHome', lost);
     expect(seen()).toEqual([8, 'networkLost', false]);
-    house.actor.send({ type: 'home.reload' });
-    await house.answer('loadHome', home(9));
+    harness.actor.send({ type: 'home.reload' });
+    await harness.answer('loadHome', home(9));
     expect(seen()).toEqual([9, undefined, false]);
   });
 });
 
 test('F047 what a newer server has and this page does not know is left out; kinds stand in their order', async () => {
-  const gap = { cms_id: 'p-1', name: 'Wine list', language: 'he', state: 'stale' };
-  const one = { total: 1, drafts: 0, changed: 0 };
+  const untranslated = {
+    cms_id: 'p-1',
+    name: 'Wine list',
+    languages: { he: 'stale', xx: 'missing' },
+    urgency: 'stale',
+  };
+  const one = { total: 1, drafts: 0, changed: 0, incomplete: 1 };
   const it = { cms_id: 'p-1', name: 'Wine list', at: '2026-11-20T18:00:00Z', by: 'Michal Arad' };
   const venueHome = {
-    counts: ['brochure', 'gallery', 'menu'].map((entity) => ({ entity, ...one })),
-    gaps: ['brochure', 'menu'].map((entity) => ({ entity, ...gap })),
-    gapsTotal: 2,
-    published: [{ entity: 'brochure', ...it }],
+    counts: ['brochure', 'gallery', 'menu'].map((entity) => ({ entity, component: entity, ...one })),
+    gaps: ['brochure', 'menu'].map((entity) => ({ entity, component: entity, ...untranslated })),
+    published: [{ entity: 'brochure', component: 'brochure', ...it }],
   };
   const ask = (async () => ({ venueHome })) as unknown as Ports['ask'];
   const { loadHome } = createDashboardActors({ ask } as Ports);
-  expect(await toPromise(createActor(loadHome, { input }).start())).toEqual({
+  expect(await toPromise(createActor(loadHome, { input: { venue: 'jaffa' } }).start())).toEqual({
     counts: ['menu', 'gallery'].map((entity) => ({ entity, ...one })),
-    gaps: [{ id: 'p-1', entity: 'menu', name: 'Wine list', language: 'he', state: 'stale' }],
-    gapsTotal: 2,
+    incomplete: [
+      {
+        ...{ id: 'p-1', entity: 'menu', component: 'menu', name: 'Wine list' },
+        ...{ languages: { he: 'stale' }, urgency: 'stale' },
+      },
+    ],
     published: [],
   });
 });

@@ -33,15 +33,15 @@ describe('devices', () => {
   test('every call has a name of its own', () => expect(listUnnamedInvokes(devicesMachine)).toEqual([]));
 
   test('only the device that was named goes, and only once the server says so', async () => {
-    const { actor, answer, refuse, asked, isAsking } = createActorHarness(devicesMachine);
+    const { actor, answer, reject, requestInput, isPending } = createActorHarness(devicesMachine);
     const ids = () => actor.getSnapshot().context.devices?.map(({ id }) => id);
     await answer('loadDevices', devices);
     actor.send({ type: 'device.revoked', id: 'here' });
     actor.send({ type: 'device.revoked', id: 'unknown' });
-    expect(isAsking('revokeDevice')).toBe(false);
+    expect(isPending('revokeDevice')).toBe(false);
     actor.send({ type: 'device.revoked', id: 'there' });
-    expect([asked('revokeDevice'), ids()]).toEqual([{ id: 'there' }, ['here', 'there', 'elsewhere']]);
-    await refuse('revokeDevice', lost);
+    expect([requestInput('revokeDevice'), ids()]).toEqual([{ id: 'there' }, ['here', 'there', 'elsewhere']]);
+    await reject('revokeDevice', lost);
     expect([ids(), actor.getSnapshot().context.problem]).toEqual([['here', 'there', 'elsewhere'], lost]);
     actor.send({ type: 'device.revoked', id: 'there' });
     await answer('revokeDevice');

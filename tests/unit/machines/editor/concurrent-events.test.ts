@@ -9,22 +9,22 @@ const opened = async (...parameters: Parameters<typeof openEditor>) => {
   const { now } = harness;
   const type = (value: string) => harness.actor.send({ type: 'field.changed', path: 'title', language: 'en', value });
   const title = () => getValue(now().context.draft, 'title', 'en');
-  const waiting = () => (harness.heard.queue ?? []).map(({ save }) => save as QueuedSave);
-  const hear = (what: string, version: number, by = 'Claire Dubois') =>
+  const waiting = () => (harness.received.queue ?? []).map(({ save }) => save as QueuedSave);
+  const sendLiveChange = (what: string, version: number, by = 'Claire Dubois') =>
     harness.actor.send({
       type: 'live.changed',
       change: { kind: 'content', id: 'menu-1', entity: 'menu', version, what, by },
     });
   /** what a child receives from now on */
-  const told = (name: 'publish' | 'untouchedItem' | 'autosave'): string[] => {
+  const recordEvents = (name: 'publish' | 'untouchedItem' | 'autosave'): string[] => {
     const received: string[] = [];
     const child = now().children[name];
-    harness.actor.system.inspect((it) => {
-      if (it.type === '@xstate.event' && it.actorRef === child) received.push(it.event.type);
+    harness.actor.system.inspect((editor) => {
+      if (editor.type === '@xstate.event' && editor.actorRef === child) received.push(editor.event.type);
     });
     return received;
   };
-  return { ...harness, type, title, waiting, hear, told };
+  return { ...harness, type, title, waiting, sendLiveChange, recordEvents };
 };
 const theirs = (title: string, version: number) =>
   stored(set(winter, 'title', 'en', title), version, { updatedBy: 'Claire Dubois' });
@@ -40,7 +40,7 @@ describe('a save that waits, and what is typed after it', () => {
     expect([it.title(), unsaved(it.now()), waitsForNetwork(it.now())]).toEqual(['Waits', false, true]);
     const [save] = it.waiting();
     it.actor.send({
-      type: 'save.arrived',
+      type: 'save.delivered',
       save: { ...(save as QueuedSave), order: 1 },
       outcome: { type: 'saved', item: stored((save as QueuedSave).draft, 15) },
     });
@@ -51,10 +51,10 @@ describe('a save that waits, and what is typed after it', () => {
   test('the words of a save that waits are kept as a draft at once: should it be refused, they are all there', async () => {
     const it = await opened({ offline: true });
     it.type('Last words');
-    const drafts = it.told('autosave');
+    const drafts = it.recordEvents('autosave');
     it.actor.send({ type: 'editor.save' });
     expect(drafts).toContain('draft.storeNow');
-    expect(it.asked('writeDraft')).toMatchObject({ unsaved: { draft: it.now().context.draft } });
+    expect(it.requestInput('writeDraft')).toMatchObject({ unsaved: { draft: it.now().context.draft } });
     it.stop();
   });
 
@@ -63,7 +63,7 @@ describe('a save that waits, and what is typed after it', () => {
     it.type('On its way');
     it.actor.send({ type: 'editor.save' });
     it.type('Not wanted');
-    const drafts = it.told('autosave');
+    const drafts = it.recordEvents('autosave');
     it.actor.send({ type: 'editor.discard' });
     expect(drafts).toEqual(['draft.saved']);
     it.stop();
@@ -77,10 +77,10 @@ describe('a save that waits, and what is typed after it', () => {
     it.actor.send({ type: 'editor.save' });
     const [first, second] = it.waiting().map((save, at) => ({ ...save, order: at + 1 }));
     const problem = { code: 'FORBIDDEN', key: 'forbidden', message: '' } as const;
-    it.actor.send({ type: 'save.arrived', save: first as QueuedSave, outcome: { type: 'rejected', error: problem } });
+    it.actor.send({ type: 'save.delivered', save: first as QueuedSave, outcome: { type: 'rejected', error: problem } });
     expect([it.now().context.sync.error, waitsForNetwork(it.now())]).toEqual([problem, true]);
     const item = stored((second as QueuedSave).draft, 15);
-    it.actor.send({ type: 'save.arrived', save: second as QueuedSave, outcome: { type: 'saved', item } });
+    it.actor.send({ type: 'save.delivered', save: second as QueuedSave, outcome: { type: 'saved', item } });
     expect([it.now().context.metadata.version, it.title(), unsaved(it.now())]).toEqual([15, 'Second', false]);
     it.stop();
   });
@@ -90,9 +90,9 @@ describe('an item that was deleted', () => {
   test('brought back by somebody else it can be written in again, and the own words are still there', async () => {
     const it = await opened();
     it.type('Mine');
-    it.hear('deleted', 14);
+    it.sendLiveChange('deleted', 14);
     expect(it.now().can({ type: 'editor.save' })).toBe(false);
-    it.hear('restored', 14);
+    it.sendLiveChange('restored', 14);
     expect([it.now().context.sync.deleted, it.title(), it.now().can({ type: 'editor.save' })]).toEqual([
       null,
       'Mine',
@@ -113,11 +113,11 @@ describe('two tabs', () => {
     await it.answer('writeDraft', { at: 1, persistent: true });
     await it.answer('saving', { type: 'saved', item: stored(set(winter, 'title', 'en', 'Mine'), 15) });
     await it.answer('refreshItem', stored(set(winter, 'title', 'en', 'Mine'), 15));
-    expect(it.isAsking('saving')).toBe(false);
+    expect(it.isPending('saving')).toBe(false);
     // nor once the item has come back: by then they are the other tab's words
     it.tabLock('acquired');
     await it.answer('readItem', stored(set(winter, 'title', 'en', 'Mine'), 15));
-    expect(it.isAsking('saving')).toBe(false);
+    expect(it.isPending('saving')).toBe(false);
     it.stop();
   });
 });
@@ -128,7 +128,7 @@ describe('a newer version over an open question', () => {
     it.type('Mine');
     it.actor.send({ type: 'editor.save' });
     await it.answer('saving', { type: 'conflict', item: theirs('Theirs', 15) });
-    it.hear('updated', 16);
+    it.sendLiveChange('updated', 16);
     it.actor.send({ type: 'newer.requested' });
     await it.answer('readItem', theirs('Theirs again', 16));
     expect(it.now().context.conflicts).toMatchObject([{ path: 'title', mine: 'Mine', theirs: 'Theirs again' }]);
@@ -140,7 +140,7 @@ describe('a newer version over an open question', () => {
     it.type('Mine');
     it.actor.send({ type: 'editor.save' });
     await it.answer('saving', { type: 'conflict', item: theirs('Theirs', 15) });
-    it.hear('updated', 16);
+    it.sendLiveChange('updated', 16);
     it.actor.send({ type: 'newer.requested' });
     await it.answer('readItem', theirs('Mine', 16));
     expect([it.now().context.conflicts, unsaved(it.now())]).toEqual([[], false]);
@@ -153,10 +153,11 @@ describe('publishing over unsaved changes', () => {
     const it = await opened();
     it.type('The same');
     it.actor.send({ type: 'publish.opened' });
-    it.actor.send({ type: 'publish.saveRequested' });
-    const said = it.told('publish');
+    await it.answer('loadDialog');
+    it.actor.send({ type: 'publish.saveRequested', withoutImages: false });
+    const publishEvents = it.recordEvents('publish');
     await it.answer('saving', { type: 'conflict', item: theirs('The same', 15) });
-    expect([unsaved(it.now()), said]).toEqual([false, ['publish.saved']]);
+    expect([unsaved(it.now()), publishEvents]).toEqual([false, ['publish.saved']]);
     it.stop();
   });
 
@@ -164,10 +165,11 @@ describe('publishing over unsaved changes', () => {
     const it = await opened();
     it.type('Mine');
     it.actor.send({ type: 'publish.opened' });
-    it.hear('deleted', 14);
-    const said = it.told('publish');
-    it.actor.send({ type: 'publish.saveRequested' });
-    expect(said).toEqual(['publish.saveFailed']);
+    await it.answer('loadDialog');
+    it.sendLiveChange('deleted', 14);
+    const publishEvents = it.recordEvents('publish');
+    it.actor.send({ type: 'publish.saveRequested', withoutImages: false });
+    expect(publishEvents).toEqual(['publish.saveFailed']);
     it.stop();
   });
 });
@@ -175,10 +177,11 @@ describe('publishing over unsaved changes', () => {
 describe('a new item', () => {
   test('that was published is not untouched: leaving it does not delete it', async () => {
     const it = await opened({ fresh: true });
-    const heard = it.told('untouchedItem');
+    const receivedTypes = it.recordEvents('untouchedItem');
     it.actor.send({ type: 'publish.opened' });
+    await it.answer('loadDialog');
     await it.answer('publish', { type: 'published', items: [] });
-    expect(heard).toContain('item.touched');
+    expect(receivedTypes).toContain('item.touched');
     it.stop();
   });
 });

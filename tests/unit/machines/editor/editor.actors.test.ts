@@ -6,16 +6,16 @@ import { createEditorActors } from '../../../../machines/editor/editor.actors.ts
 import { draftKey } from '../../../../machines/item/draft-keys.ts';
 import { parseStoredDraft } from '../../../../machines/item/local-draft.ts';
 import type { KeyValueStore, ApiError, TabLock } from '../../../../machines/ports.ts';
-import { refusal, seed, set, winter } from './item-fixtures.ts';
+import { apiError, seed, set, winter } from './item-fixtures.ts';
 import { eventually } from '../../../support/eventually.ts';
 
 type Outside = Parameters<typeof createEditorActors>[0];
 
-const place = { person: 'michal', venue: 'petilia-jaffa', item: 'menu-1' };
+const draftOwner = { person: 'michal', venue: 'petilia-jaffa', item: 'menu-1' };
 const itemKey = { entity: 'menu', id: 'menu-1', venue: 'petilia-jaffa', person: 'michal' } as const;
 const alone: TabLock = {
   isHeld: () => Promise.resolve(false),
-  hold: () => ({ take: vi.fn(), release: vi.fn(), moved: vi.fn(), stop: vi.fn() }),
+  acquire: () => ({ request: vi.fn(), release: vi.fn(), draftStored: vi.fn(), stop: vi.fn() }),
 };
 const sent = (version = 14) => ({
   cms_id: 'menu-1',
@@ -31,12 +31,12 @@ const sent = (version = 14) => ({
   content: toContent(menu, winter),
 });
 
-const portsOf = (
+const createPorts = (
   answer: (operation: string, variables: unknown, key?: string) => unknown,
   storage = new Map<string, unknown>(),
 ) => {
-  const asked: { operation: string; variables: unknown; key?: string }[] = [];
-  const keep: KeyValueStore = {
+  const requests: { operation: string; variables: unknown; key?: string }[] = [];
+  const store: KeyValueStore = {
     read: async (key) => structuredClone(storage.get(key)),
     write: async (key, value) => void storage.set(key, structuredClone(value)),
     remove: async (key) => void storage.delete(key),
@@ -51,24 +51,24 @@ const portsOf = (
       options?: { key?: string },
     ) => {
       const name = /(?:query|mutation) (\w+)/.exec(String(operation))?.[1] ?? '';
-      asked.push({ operation: name, variables, key: options?.key });
+      requests.push({ operation: name, variables, key: options?.key });
       return answer(name, variables, options?.key);
     },
     live: () => () => undefined,
-    keep,
+    store,
     now: () => 9_000,
     newId: () => seed,
     tabs: alone,
     parting: () => () => undefined,
   } as unknown as Outside;
-  return { ports, asked, storage };
+  return { ports, requests, storage };
 };
 /** The actors inside the editor's own parts. */
-const actorsOf = (machine: AnyStateMachine) =>
+const getActors = (machine: AnyStateMachine) =>
   machine.implementations.actors as Record<string, PromiseActorLogic<unknown>>;
-const loadItem = (ports: Outside) => actorsOf(createEditorActors(ports).sync).loadItem as PromiseActorLogic<unknown>;
+const loadItem = (ports: Outside) => getActors(createEditorActors(ports).sync).loadItem as PromiseActorLogic<unknown>;
 const sendSave = (ports: Outside) =>
-  actorsOf(actorsOf(createEditorActors(ports).sync).saving as unknown as AnyStateMachine)
+  getActors(getActors(createEditorActors(ports).sync).saving as unknown as AnyStateMachine)
     .sendSave as PromiseActorLogic<unknown>;
 const run = <L extends Parameters<typeof createActor>[0]>(logic: L, input: unknown) =>
   toPromise(createActor(logic, { input } as never).start());
@@ -78,11 +78,11 @@ describe('loading', () => {
   test('reads the item, and the newest draft that this person left on this device', async () => {
     const older = { form: 1, draft: set(winter, 'title', 'en', 'Older'), base: winter, version: 13, at: 1 };
     const newer = { form: 1, draft: set(winter, 'title', 'en', 'Newer'), base: winter, version: 14, at: 2 };
-    const { ports } = portsOf(
+    const { ports } = createPorts(
       () => ({ content: sent() }),
       new Map([
-        [draftKey(place, 13), older],
-        [draftKey(place, 14), newer],
+        [draftKey(draftOwner, 13), older],
+        [draftKey(draftOwner, 14), newer],
       ]),
     );
     const { item, stored, lockedByOtherTab } = (await run(loadItem(ports), itemKey)) as Awaited<
@@ -97,20 +97,20 @@ describe('loading', () => {
   });
 
   test('F015 a damaged draft is put aside and does no harm', async () => {
-    const key = draftKey(place, 14);
+    const key = draftKey(draftOwner, 14);
     for (const damaged of [
       '{',
       { form: 1 },
       { form: 1, draft: { _name: 'x', sections: [null] }, base: winter, version: 1, at: 1 },
     ]) {
-      const { ports, storage } = portsOf(() => ({ content: sent() }), new Map<string, unknown>([[key, damaged]]));
+      const { ports, storage } = createPorts(() => ({ content: sent() }), new Map<string, unknown>([[key, damaged]]));
       const { stored } = (await run(loadItem(ports), itemKey)) as { stored: unknown };
       expect([stored, [...storage]]).toEqual([null, [[`quarantine/${key}`, damaged]]]);
     }
   });
 
   test('what is no content of this kind is refused, not shown', async () => {
-    const { ports } = portsOf(() => ({ content: { ...sent(), content: { en: { sections: 'many' } } } }));
+    const { ports } = createPorts(() => ({ content: { ...sent(), content: { en: { sections: 'many' } } } }));
     await expect(run(loadItem(ports), itemKey)).rejects.toMatchObject({ code: 'BAD_INPUT' });
   });
 
@@ -137,9 +137,9 @@ describe('the calls', () => {
   } as const;
 
   test('a save carries its key, the version it was made from, and canonical content', async () => {
-    const { ports, asked } = portsOf(() => ({ contentUpdate: sent(15) }));
+    const { ports, requests } = createPorts(() => ({ contentUpdate: sent(15) }));
     expect(await run(sendSave(ports), save)).toMatchObject({ type: 'saved', item: { version: 15 } });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         operation: 'ContentUpdate',
         key: seed,
@@ -149,8 +149,8 @@ describe('the calls', () => {
   });
 
   test('F013 a CONFLICT brings the current item along', async () => {
-    const conflict: ApiError = refusal('CONFLICT', 'conflict');
-    const { ports } = portsOf((operation) => {
+    const conflict: ApiError = apiError('CONFLICT', 'conflict');
+    const { ports } = createPorts((operation) => {
       if (operation === 'ContentUpdate') throw conflict;
       return { content: sent(16) };
     });
@@ -158,12 +158,12 @@ describe('the calls', () => {
   });
 
   test('F017 a kept draft replaces those of older versions, and an acknowledged one is gone', async () => {
-    const { ports, storage } = portsOf(() => ({}), new Map<string, unknown>([[draftKey(place, 13), {}]]));
-    const { writeDraft, deleteDraft } = actorsOf(createEditorActors(ports).autosave);
+    const { ports, storage } = createPorts(() => ({}), new Map<string, unknown>([[draftKey(draftOwner, 13), {}]]));
+    const { writeDraft, deleteDraft } = getActors(createEditorActors(ports).autosave);
     const unsaved = { draft: save.draft, base: winter, version: 14 };
-    expect(await run(writeDraft as never, { key: place, unsaved })).toEqual({ at: 9_000, persistent: true });
-    expect([...storage]).toEqual([[draftKey(place, 14), { form: 1, ...unsaved, at: 9_000 }]]);
-    await run(deleteDraft as never, { key: place });
+    expect(await run(writeDraft as never, { key: draftOwner, unsaved })).toEqual({ at: 9_000, persistent: true });
+    expect([...storage]).toEqual([[draftKey(draftOwner, 14), { form: 1, ...unsaved, at: 9_000 }]]);
+    await run(deleteDraft as never, { key: draftOwner });
     expect([...storage]).toEqual([]);
   });
 
@@ -172,13 +172,13 @@ describe('the calls', () => {
     [true, true, []],
     [false, false, []],
   ])('a new item (%s) that was touched (%s) leaves: %s', (fresh, touched, operations) => {
-    const { ports, asked } = portsOf(() => ({}));
+    const { ports, requests } = createPorts(() => ({}));
     const actor = createActor(createEditorActors(ports).untouchedItem, {
       input: { id: 'menu-1', version: 1, fresh },
     }).start();
     if (touched) actor.send({ type: 'item.touched' });
     actor.stop();
-    expect(asked.map(({ operation }) => operation)).toEqual(operations);
+    expect(requests.map(({ operation }) => operation)).toEqual(operations);
   });
 });
 
@@ -186,19 +186,19 @@ describe('one item, two tabs', () => {
   const type = (event: unknown) => (event as { type: string }).type;
   const stored = { form: 1, draft: set(winter, 'title', 'en', 'Last words'), base: winter, version: 14, at: 1 };
   const startTabLock = () => {
-    const { ports, storage } = portsOf(() => ({}));
-    let report: (what: 'won' | 'lost' | 'asked' | 'moved') => void = () => undefined;
+    const { ports, storage } = createPorts(() => ({}));
+    let report: (what: 'acquired' | 'lost' | 'requested' | 'draftStored') => void = () => undefined;
     const tabs: TabLock = {
       ...alone,
-      hold: (name, listener) => {
+      acquire: (name, listener) => {
         report = listener;
-        return alone.hold(name, listener);
+        return alone.acquire(name, listener);
       },
     };
     const events: unknown[] = [];
     const parent = { send: () => undefined, _send: (event: { type: string }) => void events.push(event) };
-    const actor = createActor(actorsOf(createEditorActors({ ...ports, tabs }).lock).tabLock as never, {
-      input: { ...place, entity: 'menu' } as never,
+    const actor = createActor(getActors(createEditorActors({ ...ports, tabs }).lock).tabLock as never, {
+      input: { ...draftOwner, entity: 'menu' } as never,
     });
     Object.assign(actor, { _parent: parent });
     actor.start();
@@ -209,10 +209,10 @@ describe('one item, two tabs', () => {
     const { report, events, storage } = startTabLock();
     report('lost');
     await eventually(() => expect(events.map(type)).toEqual(['tabLock.lost', 'tabLock.draftStored']));
-    storage.set(draftKey(place, 14), stored);
-    report('moved');
-    report('won');
-    report('asked');
+    storage.set(draftKey(draftOwner, 14), stored);
+    report('draftStored');
+    report('acquired');
+    report('requested');
     await eventually(() => expect(events.map(type).at(-1)).toBe('tabLock.requested'));
     const draft = { type: 'tabLock.draftStored', stored };
     expect(events).toEqual([
@@ -227,8 +227,8 @@ describe('one item, two tabs', () => {
 
   test('F013 a tab that wakes after the item was taken from it shows the draft stored meanwhile', async () => {
     const { report, events, storage } = startTabLock();
-    report('won');
-    storage.set(draftKey(place, 14), stored);
+    report('acquired');
+    storage.set(draftKey(draftOwner, 14), stored);
     report('lost');
     await eventually(() => expect(events).toHaveLength(3));
     expect(events).toEqual([

@@ -3,20 +3,22 @@ import { applyEdit, getRows, getValue } from '../../../../graphql/content/apply-
 import { menu } from '../../../../graphql/content/kinds/menu.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
 import { selectRowIds, unsaved } from '../../../../machines/editor/editor.selectors.ts';
+import type { Draft } from '../../../../graphql/content/model/draft.types.ts';
+import type { StoredItem } from '../../../../machines/item/item.types.ts';
 import type { StoredDraft } from '../../../../machines/editor/editor.types.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
-import { input, loaded, openEditor, parts, person, refusal, set, stored, venue, winter } from './item-fixtures.ts';
+import { input, loaded, openEditor, parts, person, apiError, set, stored, venue, winter } from './item-fixtures.ts';
 
 const opened = async (...parameters: Parameters<typeof openEditor>) => {
   const harness = await openEditor(...parameters);
   const { now } = harness;
   const type = (path: string, language: 'en' | 'he' | null, value: unknown) =>
     harness.actor.send({ type: 'field.changed', path, language, value });
-  const said = () => (harness.heard.notices ?? []).map(({ notice }) => notice.message);
+  const notices = () => (harness.received.notifications ?? []).map(({ notification }) => notification.message);
   return {
     ...harness,
     type,
-    said,
+    notices,
     value: (path: string, where: 'en' | 'he' | null) => getValue(now().context.draft, path, where),
   };
 };
@@ -45,13 +47,30 @@ describe('writing', () => {
     expect(seen()).toEqual([input.venue.languages.find((language) => language !== 'en'), false]);
   });
 
+  test('the English title follows the name, in one step, until a person types another or the item is published', async () => {
+    const fresh = set(set(winter, '_name', null, 'Menu 3'), 'title', 'en', 'Menu 3');
+    const renamed = async (draft: Draft, more: Partial<StoredItem> = {}) => {
+      const it = await opened({}, loaded({ item: stored(draft, 14, more) }));
+      it.type('_name', null, 'Brunch');
+      return it;
+    };
+    const it = await renamed(fresh);
+    it.type('_name', null, 'Brunches');
+    expect(it.value('title', 'en')).toBe('Brunches');
+    it.actor.send({ type: 'editor.undo' });
+    expect([it.value('_name', null), it.value('title', 'en')]).toEqual(['Menu 3', 'Menu 3']);
+    expect((await renamed(set(fresh, 'title', 'en', ''))).value('title', 'en')).toBe('Brunch');
+    expect((await renamed(winter)).value('title', 'en')).toBe('Winter evening');
+    expect((await renamed(fresh, { publishedVersion: 12, state: 'changed' })).value('title', 'en')).toBe('Menu 3');
+  });
+
   test('undo takes back to where nothing is unsaved, and says so', async () => {
     const it = await opened();
     it.type('title', 'en', 'Summer');
     it.actor.send({ type: 'editor.undo' });
-    expect(it.heard.parent).toEqual([
-      { type: 'work.unsaved', id: 'menu-1', changes: 1 },
-      { type: 'work.settled', id: 'menu-1' },
+    expect(it.received.parent).toEqual([
+      { type: 'changes.pending', id: 'menu-1', changes: 1 },
+      { type: 'changes.cleared', id: 'menu-1' },
     ]);
     expect(unsaved(it.now())).toBe(false);
   });
@@ -66,7 +85,7 @@ describe('writing', () => {
     ]);
     expect(it.now().context.requestedFocus).toEqual({ path: 'sections/b/items/a1/name', language: 'en', count: 1 });
     expect(it.emitted).toEqual([
-      { type: 'row.announced', what: 'moved', path: 'sections/b/items', id: 'a1', place: 1, of: 2 },
+      { type: 'row.announced', what: 'moved', path: 'sections/b/items', id: 'a1', position: 1, of: 2 },
     ]);
     it.actor.send({ type: 'editor.undo' });
     expect(selectRowIds(it.now(), 'sections/a/items')).toEqual(['a0', 'a1']);
@@ -82,27 +101,27 @@ describe('writing', () => {
 
   test('a row goes to the place it is told, at most to the last', async () => {
     const it = await opened();
-    it.actor.send({ type: 'row.placed', path: 'sections/a/items', id: 'a0', place: 99 });
+    it.actor.send({ type: 'row.placed', path: 'sections/a/items', id: 'a0', position: 99 });
     expect(selectRowIds(it.now(), 'sections/a/items')).toEqual(['a1', 'a0']);
-    expect(it.emitted.at(-1)).toMatchObject({ what: 'moved', id: 'a0', place: 2, of: 2 });
-    it.actor.send({ type: 'row.placed', path: 'sections/a/items', id: 'a0', place: 1 });
+    expect(it.emitted.at(-1)).toMatchObject({ what: 'moved', id: 'a0', position: 2, of: 2 });
+    it.actor.send({ type: 'row.placed', path: 'sections/a/items', id: 'a0', position: 1 });
     expect(selectRowIds(it.now(), 'sections/a/items')).toEqual(['a0', 'a1']);
   });
 
   test('an address that names a field opens its tab and language with the caret there; a wrong one does nothing', async () => {
-    const begun = async (path: string, language: string | null) => {
+    const startTyping = async (path: string, language: string | null) => {
       const it = await opened({ tab: 'details', begin: { path, language } });
       const { requestedFocus, tab } = it.now().context;
       return { requestedFocus, tab, language: it.now().context.language };
     };
     const start = (await opened()).now().context.language;
-    expect(await begun('sections/a/items/a1/name', 'he')).toEqual({
+    expect(await startTyping('sections/a/items/a1/name', 'he')).toEqual({
       requestedFocus: { path: 'sections/a/items/a1/name', language: 'he', count: 1 },
       tab: 'sections',
       language: 'he',
     });
     for (const wrong of ['nothing', '__proto__', 'sections/a/items/a1/nothing', ''])
-      expect(await begun(wrong, 'xx')).toEqual({ requestedFocus: null, tab: 'details', language: start });
+      expect(await startTyping(wrong, 'xx')).toEqual({ requestedFocus: null, tab: 'details', language: start });
   });
 
   test('a copy has ids of its own, all the way down', async () => {
@@ -150,7 +169,7 @@ describe('writing', () => {
     it.actor.send({ type: 'row.added', path: 'sections/a/items' });
     expect(unsaved(it.now())).toBe(false);
     it.actor.send({ type: 'editor.save' });
-    expect([it.said(), it.isAsking('saving')]).toEqual([['error.noChanges'], false]);
+    expect([it.notices(), it.isPending('saving')]).toEqual([['error.noChanges'], false]);
   });
 
   test('what is no amount stays as it was typed, and stops the save with its place', async () => {
@@ -158,7 +177,7 @@ describe('writing', () => {
     it.type('sections/a/items/a0/price', null, '12,345');
     it.actor.send({ type: 'editor.save' });
     const stopped = () => it.now().context.blockedBy;
-    expect([it.value('sections/a/items/a0/price', null), it.isAsking('saving'), it.said(), stopped()]).toEqual([
+    expect([it.value('sections/a/items/a0/price', null), it.isPending('saving'), it.notices(), stopped()]).toEqual([
       '12,345',
       false,
       [],
@@ -170,15 +189,63 @@ describe('writing', () => {
     expect(stopped()).toBe(null);
   });
 
-  test('the next gap is the next empty translation in reading order, then the first again', async () => {
+  test('a save is stopped by what is no amount also while a request is running, asked for before or after', async () => {
+    for (const order of ['before', 'after']) {
+      const it = await opened();
+      it.actor.send({ type: 'live.gap' });
+      expect(it.isPending('readItem')).toBe(true);
+      if (order === 'before') it.type('title', 'en', 'Autumn');
+      const steps = [
+        () => it.actor.send({ type: 'editor.save' }),
+        () => it.type('sections/a/items/a0/price', null, '12,345'),
+      ];
+      for (const step of order === 'before' ? steps : steps.toReversed()) step();
+      await it.answer('readItem', stored(winter));
+      expect([it.isPending('saving'), it.now().context.blockedBy]).toEqual([false, { message: 'editor.fixFirst' }]);
+    }
+  });
+
+  test('the next gap is the next empty translation in reading order', async () => {
     const it = await opened();
     it.actor.send({ type: 'language.chosen', language: 'he' });
-    const gaps = ['title', 'sections/a/header', 'sections/a/items/a0/name'].map((path) => {
+    const missing = ['title', 'sections/a/header', 'sections/a/items/a0/name'].map((path) => {
       it.actor.send({ type: 'missingTranslation.next' });
       it.actor.send({ type: 'field.focused', path, language: 'he' });
       return it.now().context.requestedFocus?.path;
     });
-    expect(gaps).toEqual(['title', 'sections/a/header', 'sections/a/items/a0/name']);
+    expect(missing).toEqual(['title', 'sections/a/header', 'sections/a/items/a0/name']);
+  });
+
+  describe('behind the last gap of an item', () => {
+    const atTheEnd = async () => {
+      const it = await opened();
+      it.actor.send({ type: 'language.chosen', language: 'he' });
+      it.actor.send({ type: 'field.focused', path: 'sections/b/items/b0/description', language: 'he' });
+      it.actor.send({ type: 'missingTranslation.next' });
+      return it;
+    };
+
+    test('the next item of the queue is asked for, in the same language, and its path is requested', async () => {
+      const it = await atTheEnd();
+      expect(it.requestInput('findNextText')).toEqual({ venue: 'petilia-jaffa', id: 'menu-1', language: 'he' });
+      await it.answer('findNextText', '/petilia-jaffa/menus/menu-2?field=title&language=he');
+      expect(it.received.navigation).toContainEqual({
+        ...{ type: 'path.requested', path: '/petilia-jaffa/menus/menu-2?field=title&language=he' },
+      });
+    });
+
+    test('when no other item has any, what is left in this one comes again', async () => {
+      const it = await atTheEnd();
+      await it.answer('findNextText', null);
+      expect(it.now().context.requestedFocus).toMatchObject({ path: 'title', language: 'he' });
+    });
+
+    test('a failure is said, and the person stays', async () => {
+      const it = await atTheEnd();
+      await it.reject('findNextText', apiError('NETWORK', 'networkLost'));
+      expect(it.received.notifications?.at(-1)).toMatchObject({ notification: { message: 'error.networkLost' } });
+      expect(it.now().matches({ editing: { translation: 'here' } })).toBe(true);
+    });
   });
 });
 
@@ -216,7 +283,7 @@ describe('roles', () => {
 });
 
 describe('a kept draft', () => {
-  const kept = (draft: StoredDraft['draft'], base = winter, version = 14): StoredDraft => ({
+  const storedDraft = (draft: StoredDraft['draft'], base = winter, version = 14): StoredDraft => ({
     form: 1,
     draft,
     base,
@@ -226,19 +293,19 @@ describe('a kept draft', () => {
 
   test('F017 of a save that arrived is dropped in silence', async () => {
     const saved = set(winter, 'title', 'en', 'Saved');
-    const it = await opened({}, loaded({ item: stored(saved, 15), stored: kept(saved) }));
+    const it = await opened({}, loaded({ item: stored(saved, 15), stored: storedDraft(saved) }));
     expect([it.now().matches('editing'), unsaved(it.now()), it.now().context.storedDraft]).toEqual([true, false, null]);
   });
 
   test('F017 of a save that did not arrive is offered, and comes back whole', async () => {
-    const it = await opened({}, loaded({ stored: kept(set(winter, 'title', 'en', 'Mine')) }));
+    const it = await opened({}, loaded({ stored: storedDraft(set(winter, 'title', 'en', 'Mine')) }));
     expect(it.now().matches('offered')).toBe(true);
     it.type('title', 'en', 'not yet');
     it.actor.send({ type: 'draft.restored' });
-    expect([it.value('title', 'en'), unsaved(it.now()), it.heard.parent]).toEqual([
+    expect([it.value('title', 'en'), unsaved(it.now()), it.received.parent]).toEqual([
       'Mine',
       true,
-      [{ type: 'work.unsaved', id: 'menu-1', changes: 1 }],
+      [{ type: 'changes.pending', id: 'menu-1', changes: 1 }],
     ]);
     it.actor.send({ type: 'editor.undo' });
     expect(it.value('title', 'en')).toBe('Winter evening');
@@ -246,7 +313,7 @@ describe('a kept draft', () => {
 
   test('made from an older version it is merged, not laid over the newer one', async () => {
     const newer = stored(set(winter, 'description', 'en', 'With wine'), 15);
-    const it = await opened({}, loaded({ item: newer, stored: kept(set(winter, 'title', 'en', 'Mine')) }));
+    const it = await opened({}, loaded({ item: newer, stored: storedDraft(set(winter, 'title', 'en', 'Mine')) }));
     it.actor.send({ type: 'draft.restored' });
     expect([it.value('title', 'en'), it.value('description', 'en')]).toEqual(['Mine', 'With wine']);
   });
@@ -279,20 +346,20 @@ describe('others', () => {
       15,
       false,
     ]);
-    expect(it.said()).toEqual(['editor.newerTaken']);
+    expect(it.notices()).toEqual(['editor.newerTaken']);
   });
 
   test('a dirty one is told, keeps its words, and merges them when it saves', async () => {
     const it = await opened();
     it.type('title', 'en', 'Mine');
     it.actor.send(change('updated', 15));
-    expect([it.isAsking('readItem'), it.now().context.sync.newer]).toEqual([
+    expect([it.isPending('readItem'), it.now().context.sync.newer]).toEqual([
       false,
       { version: 15, by: 'Claire Dubois', requested: false },
     ]);
     it.actor.send({ type: 'editor.save' });
     await it.answer('saving', { type: 'conflict', item: wine });
-    const again = it.asked('saving') as { version: number; draft: typeof winter };
+    const again = it.requestInput('saving') as { version: number; draft: typeof winter };
     expect([again.version, getValue(again.draft, 'title', 'en'), getValue(again.draft, 'description', 'en')]).toEqual([
       15,
       'Mine',
@@ -319,14 +386,14 @@ describe('others', () => {
     it.type('title', 'en', 'Mine');
     it.actor.send({ type: 'editor.save' });
     await it.answer('saving', { type: 'conflict', item: stored(set(winter, 'title', 'en', 'Theirs'), 15) });
-    expect([it.isAsking('saving'), it.now().context.conflicts.length, it.value('title', 'en')]).toEqual([
+    expect([it.isPending('saving'), it.now().context.conflicts.length, it.value('title', 'en')]).toEqual([
       false,
       1,
       'Mine',
     ]);
-    expect(it.heard.parent?.at(-1)).toEqual({ type: 'work.saveFailed', id: 'menu-1' });
+    expect(it.received.parent?.at(-1)).toEqual({ type: 'changes.saveFailed', id: 'menu-1' });
     it.actor.send({ type: 'conflict.resolved', at: 0, side: 'mine' });
-    expect((it.asked('saving') as { version: number }).version).toBe(15);
+    expect((it.requestInput('saving') as { version: number }).version).toBe(15);
   });
 
   test('F013 taking theirs leaves nothing to save', async () => {
@@ -335,8 +402,27 @@ describe('others', () => {
     it.actor.send({ type: 'editor.save' });
     await it.answer('saving', { type: 'conflict', item: stored(set(winter, 'title', 'en', 'Theirs'), 15) });
     it.actor.send({ type: 'conflict.resolved', at: 0, side: 'theirs' });
-    expect([it.value('title', 'en'), unsaved(it.now()), it.isAsking('saving')]).toEqual(['Theirs', false, false]);
-    expect(it.heard.parent?.at(-1)).toEqual({ type: 'work.settled', id: 'menu-1' });
+    expect([it.value('title', 'en'), unsaved(it.now()), it.isPending('saving')]).toEqual(['Theirs', false, false]);
+    expect(it.received.parent?.at(-1)).toEqual({ type: 'changes.cleared', id: 'menu-1' });
+  });
+
+  test('a text in a language that the venue has hidden asks nothing, before the save and while it asks', async () => {
+    const hide = (editor: Awaited<ReturnType<typeof opened>>) =>
+      editor.actor.send({ type: 'venue.changed', venue: { ...editor.now().context.venue, languages: ['en'] } });
+    const conflicting = { type: 'conflict', item: stored(set(winter, 'title', 'he', 'שלהם'), 15) };
+    const before = await opened();
+    before.type('title', 'he', 'שלי');
+    hide(before);
+    before.actor.send({ type: 'editor.save' });
+    await before.answer('saving', conflicting);
+    expect((before.requestInput('saving') as { version: number }).version).toBe(15);
+    const asking = await opened();
+    asking.type('title', 'he', 'שלי');
+    asking.actor.send({ type: 'editor.save' });
+    await asking.answer('saving', conflicting);
+    expect(asking.now().context.conflicts).toHaveLength(1);
+    hide(asking);
+    expect([asking.now().context.conflicts, asking.value('title', 'he')]).toEqual([[], 'שלי']);
   });
 
   test('deleted by somebody: the words stay, and come back with the item', async () => {
@@ -357,10 +443,10 @@ describe('others', () => {
     it.type('title', 'en', 'Mine');
     it.tabLock('requested');
     await it.answer('writeDraft', { at: 1, persistent: true });
-    expect([it.now().context.lockedByOtherTab, unsaved(it.now()), it.heard.parent?.at(-1)?.type]).toEqual([
+    expect([it.now().context.lockedByOtherTab, unsaved(it.now()), it.received.parent?.at(-1)?.type]).toEqual([
       true,
       false,
-      'work.settled',
+      'changes.cleared',
     ]);
     it.type('title', 'en', 'Not here');
     expect(it.value('title', 'en')).toBe('Mine');
@@ -379,10 +465,10 @@ describe('others', () => {
     const it = await opened();
     it.actor.send({ type: 'editor.delete' });
     await it.answer('deleteItem');
-    expect(it.heard.notices?.map(({ notice }) => [notice.message, notice.undo.event.rows[0].id])).toEqual([
-      ['success.contentDelete', 'menu-1'],
-    ]);
-    expect(it.heard.navigation).toEqual([{ type: 'path.wanted', path: '/petilia-jaffa/menus', replace: true }]);
+    expect(
+      it.received.notifications?.map(({ notification }) => [notification.message, notification.undo.event.rows[0].id]),
+    ).toEqual([['success.contentDelete', 'menu-1']]);
+    expect(it.received.navigation).toEqual([{ type: 'path.requested', path: '/petilia-jaffa/menus', replace: true }]);
   });
 
   test('a restored version is one step', async () => {
@@ -395,23 +481,41 @@ describe('others', () => {
   });
 
   test('an item that is not there leads to its list, and says so', async () => {
-    const house = createActorHarness(editorMachine, { input, systemId: 'editor', nested: parts });
-    await house.refuse('loadItem', refusal('NOT_FOUND', 'notFound'));
-    expect(house.actor.getSnapshot().value).toBe('closed');
-    expect(house.heard.notices).toEqual([
-      { type: 'notice.said', notice: { kind: 'error', message: 'editor.notThere' } },
+    const harness = createActorHarness(editorMachine, { input, systemId: 'editor', nested: parts });
+    await harness.reject('loadItem', apiError('NOT_FOUND', 'notFound'));
+    await harness.answer('findDeletion', null);
+    expect(harness.actor.getSnapshot().value).toBe('closed');
+    expect(harness.received.notifications).toEqual([
+      { type: 'notification.shown', notification: { kind: 'error', message: 'editor.notThere' } },
     ]);
-    expect(house.heard.navigation).toEqual([{ type: 'path.wanted', path: '/petilia-jaffa/menus', replace: true }]);
+    expect(harness.received.navigation).toEqual([
+      { type: 'path.requested', path: '/petilia-jaffa/menus', replace: true },
+    ]);
+  });
+
+  test('the address of a deleted item says who deleted it, and restores it into the editor', async () => {
+    const harness = createActorHarness(editorMachine, { input, systemId: 'editor', nested: parts });
+    await harness.reject('loadItem', apiError('NOT_FOUND', 'notFound'));
+    const deletion = { name: 'Winter', at: '2026-11-20T10:00:00.000Z', by: 'Dana' };
+    await harness.answer('findDeletion', deletion);
+    const { value, context } = harness.actor.getSnapshot();
+    expect([value, context.deletion]).toEqual(['deleted', deletion]);
+    harness.actor.send({ type: 'editor.restore' });
+    await harness.answer('restoreItem', stored(winter, 15));
+    await harness.answer('loadItem', loaded());
+    expect(harness.actor.getSnapshot().matches('editing')).toBe(true);
+    expect(harness.received.notifications).toMatchObject([{ notification: { message: 'list.restored' } }]);
+    harness.stop();
   });
 
   test('an item that cannot be read now says why, and tries again', async () => {
-    const house = createActorHarness(editorMachine, { input, systemId: 'editor', nested: parts });
-    await house.refuse('loadItem', refusal('NETWORK', 'networkLost'));
-    expect([house.actor.getSnapshot().value, house.actor.getSnapshot().context.sync.error?.key]).toEqual([
+    const harness = createActorHarness(editorMachine, { input, systemId: 'editor', nested: parts });
+    await harness.reject('loadItem', apiError('NETWORK', 'networkLost'));
+    expect([harness.actor.getSnapshot().value, harness.actor.getSnapshot().context.sync.error?.key]).toEqual([
       'unavailable',
       'networkLost',
     ]);
-    house.actor.send({ type: 'editor.reload' });
-    expect(house.isAsking('loadItem')).toBe(true);
+    harness.actor.send({ type: 'editor.reload' });
+    expect(harness.isPending('loadItem')).toBe(true);
   });
 });

@@ -16,6 +16,8 @@ export const venue: ActiveVenue = {
   role: 'manager',
   active: true,
   category: null,
+  cities: {},
+  regionCode: 'IL',
   languages: ['en', 'he'],
   mayWrite: null,
   timeZone: 'Asia/Jerusalem',
@@ -32,6 +34,7 @@ export const person: Person = {
   superUser: false,
   language: 'en',
   venuesLeft: null,
+  hiddenColumns: {},
   accessibility: { color: null, size: null, link: null },
 };
 export const input: EditorInput = { venue, entity: 'menu', id: 'menu-1', tab: null, person };
@@ -53,8 +56,8 @@ const section = (draft: Draft, id: string, header: string, dishes: readonly stri
 };
 
 /** What the server gives back for a draft: canonical, its own objects. */
-export const kept = (draft: Draft): Draft => fromContent(menu, toContent(menu, draft));
-export const winter: Draft = kept(
+export const throughStorage = (draft: Draft): Draft => fromContent(menu, toContent(menu, draft));
+export const winter: Draft = throughStorage(
   section(
     section(set(emptyDraft(menu, 'Winter'), 'title', 'en', 'Winter evening'), 'a', 'To begin', ['Soup', 'Tartare']),
     'b',
@@ -65,12 +68,13 @@ export const winter: Draft = kept(
 export const stored = (draft: Draft, version = 14, more: Partial<StoredItem> = {}): StoredItem => ({
   id: 'menu-1',
   name: draft._name,
+  component: 'menu',
   version,
   publishedVersion: null,
   state: 'draft',
   updatedAt: '2026-11-20T18:00:00Z',
   updatedBy: 'Michal Arad',
-  draft: kept(draft),
+  draft: throughStorage(draft),
   ...more,
 });
 export const seed = '11111111-2222-4333-8444-000000000000';
@@ -82,7 +86,7 @@ export const loaded = (more: Partial<LoadedItem> = {}): LoadedItem => ({
   ...more,
 });
 
-export const refusal = (code: ApiError['code'], key: ApiError['key']): ApiError => ({ code, key, message: key });
+export const apiError = (code: ApiError['code'], key: ApiError['key']): ApiError => ({ code, key, message: key });
 
 /** The actors that the editor consists of; their calls wait for the test's answers. */
 export const parts = ['sync', 'autosave', 'lock'] as const;
@@ -96,7 +100,7 @@ export const openEditor = async (more: Partial<EditorInput> = {}, answer: Loaded
   });
   await harness.answer('loadItem', answer);
   // a draft that equals the item is deleted from the device
-  if (harness.isAsking('deleteDraft')) await harness.answer('deleteDraft');
+  if (harness.isPending('deleteDraft')) await harness.answer('deleteDraft');
   const now = () => harness.actor.getSnapshot();
   return {
     ...harness,

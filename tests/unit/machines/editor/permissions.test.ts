@@ -31,7 +31,7 @@ describe('a role may do to an item what its kind’s permission subject allows',
       expect(contentListTable.scope(input)).toMatchObject({ subject });
       const list = createActorHarness(listMachine, { input, systemId: 'list' });
       await list.answer('loadPage', answer([row('a')]));
-      list.actor.send({ type: 'row.focused', id: 'a' });
+      list.actor.send({ type: 'row.selected', id: 'a' });
       const snapshot = list.actor.getSnapshot();
       expect([
         snapshot.can({ type: 'table.create' }),

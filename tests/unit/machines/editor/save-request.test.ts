@@ -3,34 +3,31 @@ import { describe, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import { getValue } from '../../../../graphql/content/apply-edit.ts';
 import type { Draft } from '../../../../graphql/content/model/draft.types.ts';
-import {
-  draftAutosaveMachine,
-  type StoreResult,
-  type UnsavedDraft,
-} from '../../../../machines/editor/draft-autosave.machine.ts';
+import type { StoreResult } from '../../../../machines/draft-autosave/draft-autosave.machine.ts';
+import { draftAutosaveMachine, type UnsavedDraft } from '../../../../machines/editor/draft-autosave.machine.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
 import { unsaved } from '../../../../machines/editor/editor.selectors.ts';
 import type { StoredItem } from '../../../../machines/item/item.types.ts';
 import { type SaveAnswer, type SaveInput } from '../../../../machines/item/save-request.machine.ts';
-import { createActorHarness, settled } from '../../../support/actor-harness.ts';
-import { input, loaded, parts, refusal, set, stored, winter } from './item-fixtures.ts';
+import { createActorHarness, flushPromises } from '../../../support/actor-harness.ts';
+import { input, loaded, parts, apiError, set, stored, winter } from './item-fixtures.ts';
 import { propertyRuns } from '../../../support/property-runs.ts';
 
 /** An editor with the real saving machine; `wire` answers its calls. */
 const editing = async (wire: (sent: SaveInput) => Promise<SaveAnswer>) => {
-  const house = createActorHarness(editorMachine, {
+  const harness = createActorHarness(editorMachine, {
     ...{ input, systemId: 'editor', nested: [...parts, 'saving'] },
     actors: { sendSave: fromPromise<SaveAnswer, SaveInput>(({ input: sent }) => wire(sent)) },
   });
-  await house.answer('loadItem', loaded());
-  const type = (value: string) => house.actor.send({ type: 'field.changed', path: 'title', language: 'en', value });
-  const title = () => getValue(house.actor.getSnapshot().context.draft, 'title', 'en');
-  const now = () => house.actor.getSnapshot();
-  return { ...house, type, title, now };
+  await harness.answer('loadItem', loaded());
+  const type = (value: string) => harness.actor.send({ type: 'field.changed', path: 'title', language: 'en', value });
+  const title = () => getValue(harness.actor.getSnapshot().context.draft, 'title', 'en');
+  const now = () => harness.actor.getSnapshot();
+  return { ...harness, type, title, now };
 };
 
 /** A server as the contract has it: versions, and one answer for each key. */
-const serverOf = (first: Draft) => {
+const createServer = (first: Draft) => {
   let item: StoredItem = stored(first);
   const answers = new Map<string, SaveAnswer>();
   return {
@@ -47,11 +44,11 @@ const serverOf = (first: Draft) => {
     },
   };
 };
-const lost = refusal('NETWORK', 'networkLost');
+const lost = apiError('NETWORK', 'networkLost');
 
 describe('one save', () => {
   test('F001 the answer is lost after the commit: the same key goes again, one effect, nothing left unsaved', async () => {
-    const server = serverOf(winter);
+    const server = createServer(winter);
     const keys: string[] = [];
     const it = await editing(async (sent) => {
       keys.push(sent.key);
@@ -61,12 +58,12 @@ describe('one save', () => {
     });
     it.type('Mine');
     it.actor.send({ type: 'editor.save' });
-    await settled();
+    await flushPromises();
     expect([it.now().context.sync.error, unsaved(it.now())]).toEqual([lost, true]);
     it.clock.increment(1_000);
-    await settled();
+    await flushPromises();
     it.clock.increment(2_000);
-    await settled();
+    await flushPromises();
     await it.answer('refreshItem', server.item());
     expect([
       new Set(keys).size,
@@ -78,7 +75,7 @@ describe('one save', () => {
   });
 
   test('F001 when it never comes clear, the next save asks about the first, then sends what was typed since', async () => {
-    const server = serverOf(winter);
+    const server = createServer(winter);
     const sent: SaveInput[] = [];
     let down = true;
     const it = await editing(async (one) => {
@@ -91,20 +88,20 @@ describe('one save', () => {
     it.actor.send({ type: 'editor.save' });
     for (const wait of [0, 1_000, 2_000, 4_000]) {
       it.clock.increment(wait);
-      await settled();
+      await flushPromises();
     }
     expect([it.now().context.sync.error?.key, it.title(), unsaved(it.now())]).toEqual([
       'outcomeUnknown',
       'First',
       true,
     ]);
-    expect(it.heard.parent?.at(-1)).toEqual({ type: 'work.saveFailed', id: 'menu-1' });
+    expect(it.received.parent?.at(-1)).toEqual({ type: 'changes.saveFailed', id: 'menu-1' });
     it.type('Second');
     down = false;
     it.actor.send({ type: 'editor.save' });
-    await settled();
+    await flushPromises();
     await it.answer('refreshItem', server.item());
-    await settled();
+    await flushPromises();
     await it.answer('refreshItem', server.item());
     expect(
       sent.map(({ key, version, draft }) => [key === sent[0]?.key, version, getValue(draft, 'title', 'en')]),
@@ -125,7 +122,7 @@ describe('one save', () => {
     it.type('Mine');
     it.actor.send({ type: 'editor.save' });
     it.actor.send({ type: 'editor.save' });
-    await settled();
+    await flushPromises();
     expect(sent.length).toBe(1);
   });
 
@@ -133,12 +130,12 @@ describe('one save', () => {
     const keys: string[] = [];
     const it = await editing(async ({ key }) => {
       keys.push(key);
-      throw refusal('BAD_INPUT', 'badInput');
+      throw apiError('BAD_INPUT', 'badInput');
     });
     it.type('Mine');
     for (let time = 0; time < 2; time += 1) {
       it.actor.send({ type: 'editor.save' });
-      await settled();
+      await flushPromises();
     }
     expect([new Set(keys).size, it.title(), unsaved(it.now()), it.now().context.sync.error?.key]).toEqual([
       2,
@@ -149,14 +146,14 @@ describe('one save', () => {
   });
 
   test('what is typed while it runs stays, and stays unsaved', async () => {
-    const server = serverOf(winter);
+    const server = createServer(winter);
     let answer: (value: SaveAnswer) => void = () => undefined;
     const it = await editing((sent) => new Promise((resolve) => (answer = () => resolve(server.save(sent)))));
     it.type('Mine');
     it.actor.send({ type: 'editor.save' });
     it.type('Mine and more');
     answer({ type: 'saved', item: server.item() });
-    await settled();
+    await flushPromises();
     await it.answer('refreshItem', server.item());
     expect([getValue(server.item().draft, 'title', 'en'), it.title(), unsaved(it.now())]).toEqual([
       'Mine',
@@ -166,22 +163,22 @@ describe('one save', () => {
   });
 
   test('it tells the list, shows the item as it was stored, says so, and then looks for what others did', async () => {
-    const server = serverOf(winter);
+    const server = createServer(winter);
     const it = await editing(async (sent) => server.save(sent));
     it.type('Mine');
     it.actor.send({ type: 'editor.save' });
-    await settled();
-    const said = [{ type: 'notice.said', notice: { kind: 'success', message: 'success.updateMenu' } }];
-    expect([it.heard.list, it.now().context.metadata.version, it.heard.notices, it.isAsking('refreshItem')]).toEqual([
-      [{ type: 'table.reload' }],
-      15,
-      said,
-      true,
-    ]);
+    await flushPromises();
+    const notices = [{ type: 'notification.shown', notification: { kind: 'success', message: 'success.updateMenu' } }];
+    expect([
+      it.received.list,
+      it.now().context.metadata.version,
+      it.received.notifications,
+      it.isPending('refreshItem'),
+    ]).toEqual([[{ type: 'table.reload' }], 15, notices, true]);
     await it.answer('refreshItem', { ...server.item(), version: 16, updatedBy: 'Claire' });
-    expect([it.now().context.sync.newer, it.heard.notices]).toEqual([
+    expect([it.now().context.sync.newer, it.received.notifications]).toEqual([
       { version: 16, by: 'Claire', requested: false },
-      said,
+      notices,
     ]);
   });
 });
@@ -212,7 +209,7 @@ describe('answers in any order', () => {
         fc.array(fc.constantFrom('type', 'save', 'other', 'tick'), { maxLength: 14 }),
         fc.array(fc.boolean(), { maxLength: 14 }),
         async (scheduler, steps, losses) => {
-          const server = serverOf(winter);
+          const server = createServer(winter);
           const lose = [...losses];
           const it = await editing(async (sent) => {
             await scheduler.schedule(Promise.resolve(), 'request');
@@ -225,9 +222,9 @@ describe('answers in any order', () => {
           const drain = async () => {
             for (let turn = 0; turn < 30; turn += 1) {
               if (scheduler.count() > 0) await scheduler.waitOne();
-              await settled();
-              if (it.isAsking('refreshItem')) await it.answer('refreshItem', server.item());
-              if (it.isAsking('readItem')) await it.answer('readItem', server.item());
+              await flushPromises();
+              if (it.isPending('refreshItem')) await it.answer('refreshItem', server.item());
+              if (it.isPending('readItem')) await it.answer('readItem', server.item());
             }
           };
           for (const step of steps) {
@@ -244,7 +241,7 @@ describe('answers in any order', () => {
               });
             }
             if (step === 'tick') it.clock.increment(10_000);
-            await settled();
+            await flushPromises();
             if (scheduler.count() > 0) await scheduler.waitOne();
           }
           const typed = it.title();
@@ -269,21 +266,22 @@ describe('answers in any order', () => {
       ),
       { numRuns: propertyRuns(80) },
     );
-  }, 30_000);
+  });
 });
 
 describe('drafts on this device', () => {
-  const place = { person: 'michal', venue: 'petilia-jaffa', item: 'menu-1' };
+  const draftOwner = { person: 'michal', venue: 'petilia-jaffa', item: 'menu-1' };
   const inHand = (title: string): UnsavedDraft => ({
     draft: set(winter, 'title', 'en', title),
     base: winter,
     version: 14,
   });
   const keeping = () => {
-    const house = createActorHarness(draftAutosaveMachine, { input: place });
-    const change = (title: string) => house.actor.send({ type: 'draft.changed', ...inHand(title) });
-    const written = () => (house.asked('writeDraft') as { unsaved: UnsavedDraft } | undefined)?.unsaved.draft.title;
-    return { ...house, change, written };
+    const harness = createActorHarness(draftAutosaveMachine, { input: draftOwner });
+    const change = (title: string) => harness.actor.send({ type: 'draft.changed', unsaved: inHand(title) });
+    const written = () =>
+      (harness.requestInput('writeDraft') as { unsaved: UnsavedDraft } | undefined)?.unsaved.draft.title;
+    return { ...harness, change, written };
   };
   const answer: StoreResult = { at: 1_000, persistent: true };
 
@@ -293,10 +291,10 @@ describe('drafts on this device', () => {
       it.change(`letter ${at}`);
       it.clock.increment(100);
     }
-    expect(it.isAsking('writeDraft')).toBe(true);
+    expect(it.isPending('writeDraft')).toBe(true);
     await it.answer('writeDraft', answer);
     it.clock.increment(1_000);
-    expect([it.written(), it.heard.parent]).toEqual([{ en: 'letter 9' }, [{ type: 'draft.stored', ...answer }]]);
+    expect([it.written(), it.received.parent]).toEqual([{ en: 'letter 9' }, [{ type: 'draft.stored', ...answer }]]);
   });
 
   test('acknowledged during a write, what was written goes again, asked for at once: the editor may be closed next', () => {
@@ -304,15 +302,15 @@ describe('drafts on this device', () => {
     it.change('Mine');
     it.clock.increment(1_000);
     it.actor.send({ type: 'draft.saved' });
-    expect(it.isAsking('deleteDraft')).toBe(true);
+    expect(it.isPending('deleteDraft')).toBe(true);
   });
 
   test('F015 a storage that fails is said, and the next draft is tried again', async () => {
     const it = keeping();
     it.change('Mine');
     it.clock.increment(1_000);
-    await it.refuse('writeDraft', new Error('QuotaExceededError'));
-    expect(it.heard.parent).toEqual([{ type: 'draft.stored', at: 0, persistent: false }]);
+    await it.reject('writeDraft', new Error('QuotaExceededError'));
+    expect(it.received.parent).toEqual([{ type: 'draft.stored', at: 0, persistent: false }]);
     it.change('More');
     it.clock.increment(1_000);
     expect(it.written()).toEqual({ en: 'More' });
@@ -323,30 +321,30 @@ describe('drafts on this device', () => {
     it.change('Mine');
     it.actor.send({ type: 'draft.abandoned' });
     it.clock.increment(10_000);
-    expect([it.isAsking('writeDraft'), it.actor.getSnapshot().value]).toEqual([false, 'idle']);
+    expect([it.isPending('writeDraft'), it.actor.getSnapshot().value]).toEqual([false, 'idle']);
     it.change('Mine again');
     it.clock.increment(1_000);
     it.change('and more');
     it.actor.send({ type: 'draft.abandoned' });
     await it.answer('writeDraft', answer);
     it.clock.increment(10_000);
-    expect(it.isAsking('writeDraft')).toBe(false);
+    expect(it.isPending('writeDraft')).toBe(false);
   });
 
   test('a hand-over waits until the words are kept', async () => {
     const it = keeping();
     it.change('Mine');
     it.actor.send({ type: 'draft.flush' });
-    expect([it.isAsking('writeDraft'), it.heard.parent]).toEqual([true, []]);
+    expect([it.isPending('writeDraft'), it.received.parent]).toEqual([true, []]);
     await it.answer('writeDraft', answer);
-    expect(it.heard.parent).toEqual([{ type: 'draft.stored', ...answer }, { type: 'draft.flushed' }]);
+    expect(it.received.parent).toEqual([{ type: 'draft.stored', ...answer }, { type: 'draft.flushed' }]);
   });
 });
 
 describe('without a network', () => {
   const offline = { type: 'network.changed', offline: true } as const;
-  const queued = (heard: Record<string, { type: string }[]>) =>
-    (heard.queue ?? [])
+  const queued = (received: Record<string, { type: string }[]>) =>
+    (received.queue ?? [])
       .filter(({ type }) => type === 'save.queued')
       .map((it) => (it as unknown as { save: SaveInput }).save);
 
@@ -355,8 +353,8 @@ describe('without a network', () => {
     it.actor.send(offline);
     it.type('First');
     it.actor.send({ type: 'editor.save' });
-    await settled();
-    const [first] = queued(it.heard);
+    await flushPromises();
+    const [first] = queued(it.received);
     expect(first).toMatchObject({
       id: 'menu-1',
       entity: 'menu',
@@ -365,19 +363,19 @@ describe('without a network', () => {
       version: 14,
     });
     expect([getValue(first?.draft as Draft, 'title', 'en'), unsaved(it.now())]).toEqual(['First', false]);
-    expect(it.heard.parent?.at(-1)).toEqual({ type: 'work.settled', id: 'menu-1' });
+    expect(it.received.parent?.at(-1)).toEqual({ type: 'changes.cleared', id: 'menu-1' });
     // pressed again: nothing new, nothing more waits
     it.actor.send({ type: 'editor.save' });
-    expect(queued(it.heard).length).toBe(1);
+    expect(queued(it.received).length).toBe(1);
     it.type('Second');
     expect(unsaved(it.now())).toBe(true);
     it.actor.send({ type: 'network.changed', offline: false });
     it.actor.send({ type: 'editor.save' });
-    const [, second] = queued(it.heard);
+    const [, second] = queued(it.received);
     expect([getValue(second?.draft as Draft, 'title', 'en'), second?.key === first?.key]).toEqual(['Second', false]);
     const arrived = (of: SaveInput | undefined, version: number) =>
       it.actor.send({
-        type: 'save.arrived',
+        type: 'save.delivered',
         save: of as never,
         outcome: { type: 'saved', item: stored(of?.draft as Draft, version) },
       });
@@ -395,11 +393,11 @@ describe('without a network', () => {
     });
     it.type('Mine');
     it.actor.send({ type: 'editor.save' });
-    await settled();
+    await flushPromises();
     it.actor.send(offline);
-    expect(queued(it.heard).map(({ key }) => key)).toEqual(keys);
+    expect(queued(it.received).map(({ key }) => key)).toEqual(keys);
     it.clock.increment(60_000);
-    await settled();
+    await flushPromises();
     expect(keys.length).toBe(1);
   });
 
@@ -408,10 +406,10 @@ describe('without a network', () => {
     it.actor.send(offline);
     it.type('Mine');
     it.actor.send({ type: 'editor.save' });
-    const [save] = queued(it.heard);
+    const [save] = queued(it.received);
     const theirs = set(winter, 'title', 'en', 'Theirs');
     it.actor.send({
-      type: 'save.arrived',
+      type: 'save.delivered',
       save: save as never,
       outcome: { type: 'conflict', item: stored(theirs, 15) },
     });
@@ -420,10 +418,10 @@ describe('without a network', () => {
     other.actor.send(offline);
     other.type('Mine');
     other.actor.send({ type: 'editor.save' });
-    const problem = refusal('NOT_FOUND', 'notFound');
+    const problem = apiError('NOT_FOUND', 'notFound');
     other.actor.send({
-      type: 'save.arrived',
-      save: queued(other.heard)[0] as never,
+      type: 'save.delivered',
+      save: queued(other.received)[0] as never,
       outcome: { type: 'deleted', error: problem },
     });
     expect([other.title(), other.now().context.sync.deleted]).toEqual(['Mine', { by: null }]);

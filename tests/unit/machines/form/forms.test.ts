@@ -8,6 +8,7 @@ import type { FormContext, FormDefinition } from '../../../../machines/form/form
 import { findErrors } from '../../../../machines/form/form-values.ts';
 import type { Person } from '../../../../machines/ports.ts';
 import { deleteVenueForm } from '../../../../machines/venues/delete-venue.form.ts';
+import { venueSettingsForm } from '../../../../machines/venues/venue-settings.form.ts';
 import { newVenueForm } from '../../../../machines/venues/new-venue.form.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
 import { createWalk, listUnnamedInvokes } from '../../../support/machine-paths.ts';
@@ -30,6 +31,7 @@ interface Sample {
 const person: Person = {
   ...{ id: 'p1', username: 'owner', firstName: 'Ana', lastName: 'Weber', email: 'a@x.example', phone: null },
   ...{ role: 'owner', superUser: false, language: 'he', venuesLeft: 1, accessibility: defaultAccessibility },
+  hiddenColumns: {},
 };
 const sample = <Form>(form: Form, rest: Omit<Sample, 'form'>): Sample => ({
   form: form as unknown as FormDefinition,
@@ -49,6 +51,13 @@ const samples: readonly Sample[] = [
     invalid: { name: 'x'.repeat(31) },
     blocked: null,
     output: 'petilia',
+  }),
+  sample(venueSettingsForm, {
+    input: { locale: 'en', venue: createVenueWithRole('owner') },
+    valid: { title_he: 'פטיליה', currency: 'EUR' },
+    invalid: { title_en: 'x'.repeat(31) },
+    blocked: {},
+    output: createVenueWithRole('owner', { titles: { en: 'Petilia, Jaffa', he: 'פטיליה' }, currency: 'EUR' }),
   }),
   sample(deleteVenueForm, {
     input: { venue: createVenueWithRole('owner', { titles: { en: 'Petilia' } }) },
@@ -107,6 +116,9 @@ describe.each(samples)('the form $form.id', ({ form, input, valid, invalid, bloc
         ...Object.entries(valid).map(([field, value]) => ({ field, value })),
         ...[...Object.entries(invalid), ...Object.entries(blocked ?? {})].map(([field, value]) => ({ field, value })),
       ],
+      'venue.changed': [{ venue: createVenueWithRole('owner', { currency: 'USD' }) }],
+      'xstate.done.actor.readFormDraft': [{ output: { values: valid, at: 1 } }, { output: null }],
+      'xstate.error.actor.readFormDraft': [{ error: networkLost }],
       [`xstate.done.actor.${form.submit.actor}`]: [{ output }],
       [`xstate.error.actor.${form.submit.actor}`]: [{ error: networkLost }],
       ...Object.fromEntries(
@@ -124,9 +136,15 @@ describe.each(samples)('the form $form.id', ({ form, input, valid, invalid, bloc
       context.values,
       Object.keys(context.errors).length > 0,
       context.error?.key ?? null,
+      context.offered !== null,
     ],
-    invariant: (snapshot: { value: unknown; context: FormContext }) => {
-      const { submitted, saved } = snapshot.context;
+    invariant: (snapshot: { value: unknown; context: FormContext }, harness) => {
+      const { submitted, saved, error, errors, offered } = snapshot.context;
+      // one submission is in flight while the form says so, never two, and none before or after
+      expect(harness.isPending(form.submit.actor)).toBe(snapshot.value === 'submitting');
+      // an error is shown at its fields or above the form, not at both
+      if (error !== null) expect(errors).toEqual({});
+      expect(offered !== null).toBe(snapshot.value === 'offered');
       if (snapshot.value === 'submitting') expect(findErrors(form, { values: submitted, saved, input })).toEqual({});
     },
   });
@@ -157,17 +175,17 @@ describe.each(samples)('the form $form.id', ({ form, input, valid, invalid, bloc
 
   test('an invalid value is an error at its field, which gets the focus; nothing is submitted', () => {
     for (const [field, value] of Object.entries(invalid)) {
-      const { enter, submit, context, emitted, isAsking } = start();
+      const { enter, submit, context, emitted, isPending } = start();
       enter({ ...valid, [field]: value });
       submit();
       expect([Object.keys(context().errors), focused(emitted)]).toEqual([[field], [field]]);
-      expect([context().values[field], isAsking(form.submit.actor)]).toEqual([value, false]);
+      expect([context().values[field], isPending(form.submit.actor)]).toEqual([value, false]);
       enter({ [field]: context().saved[field] });
       expect(context().errors).toEqual({});
     }
   });
 
-  test('every required field is asked for; the first of them in the layout gets the focus', () => {
+  test('every empty required field shows an error; the first of them in the layout gets the focus', () => {
     const required = names.filter((name) => form.fields[name]?.field.required === true);
     const { enter, submit, context, emitted } = start();
     enter({ ...valid, ...Object.fromEntries(required.map((name) => [name, form.fields[name]?.field.empty])) });
@@ -179,60 +197,86 @@ describe.each(samples)('the form $form.id', ({ form, input, valid, invalid, bloc
 
   test('its guard blocks the submission before anything is checked', () => {
     if (blocked === null) return void expect(form.submit.guard).toBeUndefined();
-    const { actor, enter, submit, context, isAsking } = start();
+    const { actor, enter, submit, context, isPending } = start();
     enter(blocked);
     expect(actor.getSnapshot().can(submitEvent)).toBe(false);
     submit();
-    expect([context().errors, isAsking(form.submit.actor)]).toEqual([{}, false]);
+    expect([context().errors, isPending(form.submit.actor)]).toEqual([{}, false]);
     enter(valid);
   });
 
   test('a submission in flight blocks a second one, and what is typed meanwhile stays', async () => {
-    const { actor, enter, submit, context, answer, isAsking } = start();
+    const { actor, enter, submit, context, answer, isPending } = start();
     enter(valid);
     submit();
-    expect([isAsking(form.submit.actor), actor.getSnapshot().can(submitEvent)]).toEqual([true, false]);
+    expect([isPending(form.submit.actor), actor.getSnapshot().can(submitEvent)]).toEqual([true, false]);
     const [field = ''] = Object.keys(valid);
     enter({ [field]: 'Later' });
     await answer(form.submit.actor, output);
     expect(context().values[field]).toBe('Later');
-    expect(actor.getSnapshot().value).toBe(form.saved ? 'editing' : 'done');
+    expect(actor.getSnapshot().value).toBe(form.saved ? 'editing' : form.draft ? 'clearing' : 'done');
   });
 
   test('an error of the server is shown at the field that its path names, else at the form; input stays', async () => {
-    const { enter, submit, context, refuse, emitted } = start();
+    const { enter, submit, context, reject, emitted } = start();
     enter(valid);
     const { values } = context();
     for (const name of names) {
       submit();
       const path = form.fields[name]?.path ?? name;
-      await refuse(form.submit.actor, { code: 'BAD_INPUT', key: 'badInput', message: '', path });
+      await reject(form.submit.actor, { code: 'BAD_INPUT', key: 'badInput', message: '', path });
       expect(context()).toMatchObject({ values, errors: { [name]: 'badInput' }, error: null });
       expect(focused(emitted).at(-1)).toBe(name);
     }
     submit();
-    await refuse(form.submit.actor, networkLost);
+    await reject(form.submit.actor, networkLost);
     expect(context()).toMatchObject({ values, errors: {}, error: networkLost });
   });
 
   test('unsaved work is reported to the leave guard when the form declares it, and is derived from the values', async () => {
-    const { enter, submit, context, refuse, answer, heard } = start();
-    const work = () => heard.parent?.filter(({ type }) => type.startsWith('work.'));
+    const { enter, submit, context, reject, answer, received } = start();
+    const changes = () => received.parent?.filter(({ type }) => type.startsWith('changes.'));
     const { saved } = context();
     enter(valid);
     enter(Object.fromEntries(Object.keys(valid).map((name) => [name, saved[name]])));
     enter(valid);
     submit();
-    await refuse(form.submit.actor, networkLost);
+    await reject(form.submit.actor, networkLost);
     submit();
     await answer(form.submit.actor, output);
     const { id } = form;
-    const typing = Object.keys(valid).map((_, at) => ({ type: 'work.unsaved', id, changes: at + 1 }));
-    const undone = [...typing.slice(0, -1).toReversed(), { type: 'work.settled', id }];
-    const settled = { type: 'work.settled', id };
-    expect(work()).toEqual(
-      form.guardsLeaving ? [...typing, ...undone, ...typing, { type: 'work.saveFailed', id }, settled] : [],
+    const typing = Object.keys(valid).map((_, at) => ({ type: 'changes.pending', id, changes: at + 1 }));
+    const expectedEvents = [...typing.slice(0, -1).toReversed(), { type: 'changes.cleared', id }];
+    const completedEvent = { type: 'changes.cleared', id };
+    expect(changes()).toEqual(
+      form.guardsLeaving
+        ? [...typing, ...expectedEvents, ...typing, { type: 'changes.saveFailed', id }, completedEvent]
+        : [],
     );
+  });
+
+  test('a form with a draft offers what was typed before; restoring it, or discarding it, is up to the person', async () => {
+    if (!form.draft) return void expect(machine.events).not.toContain('draft.restored');
+    const stored = { values: { ...valid, gone: 'a field of an earlier version' }, at: 1 };
+    for (const [answer, values] of [
+      ['draft.restored', valid],
+      ['draft.discarded', {}],
+    ] as const) {
+      const { actor, enter, submit, context, isPending, answer: reply } = start();
+      await reply('readFormDraft', stored);
+      enter(valid);
+      submit();
+      expect([context().values, isPending(form.submit.actor)]).toEqual([context().saved, false]);
+      actor.send({ type: answer });
+      expect(context().values).toEqual({ ...context().saved, ...values });
+    }
+  });
+
+  test('a draft that holds nothing new is not offered', async () => {
+    if (!form.draft) return void expect(machine.events).not.toContain('draft.restored');
+    const { actor, context, answer } = start();
+    await answer('readFormDraft', { values: { [names[0] ?? '']: context().saved[names[0] ?? ''] }, at: 1 });
+    expect(actor.getSnapshot().value).toBe('editing');
   });
 
   test('discarding returns to what is stored', () => {

@@ -5,7 +5,7 @@ import { canRestore, historyDifference } from '../../../../machines/history/hist
 import { versionsMachine } from '../../../../machines/history/versions.machine.ts';
 import { type VersionRow, versionsTable } from '../../../../machines/history/versions.table.ts';
 import type { PageAnswer, TableCall } from '../../../../machines/table/table.types.ts';
-import { createActorHarness, settled } from '../../../support/actor-harness.ts';
+import { createActorHarness, flushPromises } from '../../../support/actor-harness.ts';
 import { createWalk, listUnnamedInvokes } from '../../../support/machine-paths.ts';
 
 const pageSize = versionsTable.paging.size;
@@ -19,7 +19,7 @@ const versionsFrom = (newest: number, count: number): VersionRow[] =>
     by: 'Michal Arad',
     published: newest - at === 2,
   }));
-const input: HistoryInput = { entity: 'menu', id: 'menu_1', current: 40, mayRestore: true };
+const input: HistoryInput = { entity: 'menu', id: 'menu_1', current: 40, languages: ['en', 'he'], mayRestore: true };
 const difference = {
   cut: {},
   changes: [{ type: 'set', path: 'title', language: 'he', before: 'חורף', after: 'קיץ' }],
@@ -47,10 +47,10 @@ describe('history: the chart', () => {
     invariant: ({ context, ...snapshot }, harness) => {
       // The difference of another pair is never shown as this one's.
       if (snapshot.matches({ viewing: 'comparing' })) expect(context.difference).toBeNull();
-      if (harness.isAsking('compareVersions'))
-        expect(harness.asked('compareVersions')).toMatchObject(getComparedPair(context));
+      if (harness.isPending('compareVersions'))
+        expect(harness.requestInput('compareVersions')).toMatchObject(getComparedPair(context));
       // The editor gets one whole draft, and only when the person asked for it.
-      const replaced = harness.heard.parent ?? [];
+      const replaced = harness.received.parent ?? [];
       expect(replaced.every(({ type }) => type === 'draft.replaced')).toBe(true);
       if (replaced.length > 0) expect(snapshot.status).toBe('done');
     },
@@ -72,14 +72,16 @@ const openPanel = async (answers: (VersionRow[] | typeof networkLost)[] = [versi
     input: given,
     actors: { versions: versionsMachine.provide({ actors: { loadPage } }) },
   });
-  await settled();
+  await flushPromises();
   return { ...harness, starts };
 };
 
 describe('history', () => {
   test('the newest version is viewed first, beside the one before it', async () => {
     const panel = await openPanel();
-    expect(panel.asked('compareVersions')).toEqual({ entity: 'menu', id: 'menu_1', before: 39, after: 40 });
+    expect(panel.requestInput('compareVersions')).toEqual({
+      ...{ entity: 'menu', id: 'menu_1', before: 39, after: 40, languages: ['en', 'he'] },
+    });
     await panel.answer('compareVersions', difference);
     expect(historyDifference(panel.actor.getSnapshot())).toEqual(difference);
     panel.stop();
@@ -89,9 +91,9 @@ describe('history', () => {
     const panel = await openPanel();
     panel.actor.send({ type: 'history.viewed', version: 39 });
     panel.actor.send({ type: 'history.restored' });
-    expect(panel.asked('fetchVersion')).toEqual({ entity: 'menu', id: 'menu_1', version: 39 });
+    expect(panel.requestInput('fetchVersion')).toEqual({ entity: 'menu', id: 'menu_1', version: 39 });
     await panel.answer('fetchVersion', oldDraft);
-    expect(panel.heard.parent).toEqual([{ type: 'draft.replaced', draft: oldDraft, label: '39' }]);
+    expect(panel.received.parent).toEqual([{ type: 'draft.replaced', draft: oldDraft, label: '39' }]);
   });
 
   test('the current version cannot be restored over itself, nor any by someone who may not write', async () => {
@@ -106,28 +108,28 @@ describe('history', () => {
 
   test('F005 the answer for the version viewed before is not shown for the one viewed now', async () => {
     const panel = await openPanel();
-    const first = panel.asked('compareVersions');
+    const first = panel.requestInput('compareVersions');
     panel.actor.send({ type: 'history.viewed', version: 39 });
-    expect(panel.asked('compareVersions')).not.toEqual(first);
+    expect(panel.requestInput('compareVersions')).not.toEqual(first);
     expect(historyDifference(panel.actor.getSnapshot())).toBeNull();
     panel.stop();
   });
 
   test('a failed comparison can be retried', async () => {
     const panel = await openPanel();
-    await panel.refuse('compareVersions', networkLost);
+    await panel.reject('compareVersions', networkLost);
     expect(panel.actor.getSnapshot().context.error).toEqual(networkLost);
     panel.actor.send({ type: 'history.retry' });
-    expect(panel.isAsking('compareVersions')).toBe(true);
+    expect(panel.isPending('compareVersions')).toBe(true);
     panel.stop();
   });
 
   test('versions that could not be listed are listed by a retry', async () => {
     const panel = await openPanel([networkLost, versionsFrom(40, 2)]);
-    expect(panel.isAsking('compareVersions')).toBe(false);
+    expect(panel.isPending('compareVersions')).toBe(false);
     panel.actor.send({ type: 'history.retry' });
-    await settled();
-    expect(panel.asked('compareVersions')).toMatchObject({ before: 39, after: 40 });
+    await flushPromises();
+    expect(panel.requestInput('compareVersions')).toMatchObject({ before: 39, after: 40 });
     panel.stop();
   });
 
@@ -135,7 +137,7 @@ describe('history', () => {
     const oldest = 40 - pageSize + 1;
     const panel = await openPanel([versionsFrom(40, pageSize), versionsFrom(oldest - 1, 2)]);
     panel.actor.getSnapshot().children.versions?.send({ type: 'table.nextPage' });
-    await settled();
+    await flushPromises();
     expect(panel.starts).toEqual([null, String(oldest)]);
     expect(panel.actor.getSnapshot().context.versions).toEqual(
       Array.from({ length: pageSize + 2 }, (_, at) => 40 - at),
@@ -147,9 +149,9 @@ describe('history', () => {
     const panel = await openPanel([versionsFrom(40, 2), versionsFrom(41, 3)]);
     panel.actor.send({ type: 'history.compared', against: 'now' });
     panel.actor.send({ type: 'history.versionAdded', current: 41 });
-    await settled();
+    await flushPromises();
     expect(panel.actor.getSnapshot().context.versions).toEqual([41, 40, 39]);
-    expect(panel.asked('compareVersions')).toMatchObject({ before: 40, after: 41 });
+    expect(panel.requestInput('compareVersions')).toMatchObject({ before: 40, after: 41 });
     panel.stop();
   });
 });

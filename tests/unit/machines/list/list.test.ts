@@ -7,7 +7,7 @@ import { type ContentRow, contentListTable, type ListInput } from '../../../../m
 import { listRows, selectListPath } from '../../../../machines/list/list.selectors.ts';
 import { selectTabRow, tablePhase } from '../../../../machines/table/table.selectors.ts';
 import type { PageAnswer, TableCall } from '../../../../machines/table/table.types.ts';
-import { createActorHarness, settled } from '../../../support/actor-harness.ts';
+import { createActorHarness, flushPromises } from '../../../support/actor-harness.ts';
 import { createVenueWithRole } from '../support/venue-fixture.ts';
 import { answer, createPage, row } from './row-fixtures.ts';
 import { propertyRuns } from '../../../support/property-runs.ts';
@@ -26,14 +26,14 @@ const change = (id: string, version: number, what: string, entity = 'menu') => (
 });
 
 const shown = async (rows: ContentRow[] = [row('a'), row('b'), row('c')], input = inputAs('owner')) => {
-  const house = createActorHarness(listMachine, { input, systemId: 'list' });
-  await house.answer('loadPage', answer(rows));
-  return house;
+  const harness = createActorHarness(listMachine, { input, systemId: 'list' });
+  await harness.answer('loadPage', answer(rows));
+  return harness;
 };
-type House = Awaited<ReturnType<typeof shown>>;
-const it = (house: House) => house.actor.getSnapshot();
-const names = (house: House) => listRows(it(house)).map(({ id }) => id);
-const chosen = (house: House) => it(house).context.selected.map(({ id }) => id);
+type ListHarness = Awaited<ReturnType<typeof shown>>;
+const it = (harness: ListHarness) => harness.actor.getSnapshot();
+const names = (harness: ListHarness) => listRows(it(harness)).map(({ id }) => id);
+const chosen = (harness: ListHarness) => it(harness).context.selected.map(({ id }) => id);
 
 describe('list: searching', () => {
   test('F005 answers in any order: the rows are those of what was typed last', async () => {
@@ -53,11 +53,11 @@ describe('list: searching', () => {
           for (const text of texts) {
             list.send({ type: 'table.searched', text });
             clock.increment(60);
-            await settled();
+            await flushPromises();
             if (scheduler.count() > 1) await scheduler.waitOne();
           }
           await scheduler.waitAll();
-          await settled();
+          await flushPromises();
           const { query, pages } = list.getSnapshot().context;
           expect([query.q, pages.shown?.rows.map(({ id }) => id)]).toEqual([texts.at(-1), [`found-${texts.at(-1)}`]]);
           list.stop();
@@ -68,97 +68,101 @@ describe('list: searching', () => {
   });
 
   test('letters in quick succession ask once; the address says them at once', async () => {
-    const house = await shown();
-    for (const text of ['w', 'wi', 'win']) house.actor.send({ type: 'table.searched', text });
-    expect(house.isAsking('loadPage')).toBe(false);
-    house.clock.increment(60);
-    expect(house.asked('loadPage')).toMatchObject({ query: { q: 'win', start: null } });
-    expect(house.heard.navigation?.at(-1)).toEqual({
-      type: 'path.wanted',
+    const harness = await shown();
+    for (const text of ['w', 'wi', 'win']) harness.actor.send({ type: 'table.searched', text });
+    expect(harness.isPending('loadPage')).toBe(false);
+    harness.clock.increment(60);
+    expect(harness.requestInput('loadPage')).toMatchObject({ query: { q: 'win', start: null } });
+    expect(harness.received.navigation?.at(-1)).toEqual({
+      type: 'path.requested',
       path: '/petilia-jaffa/menus?q=win',
       replace: true,
     });
-    expect(names(house)).toEqual(['a', 'b', 'c']);
-    house.stop();
+    expect(names(harness)).toEqual(['a', 'b', 'c']);
+    harness.stop();
   });
 
   test('a gap in the live changes does not forget what was typed', async () => {
-    const house = await shown();
-    house.actor.send({ type: 'table.searched', text: 'win' });
-    house.actor.send({ type: 'live.gap' });
-    expect(house.asked('loadPage')).toMatchObject({ query: { q: 'win' } });
-    house.stop();
+    const harness = await shown();
+    harness.actor.send({ type: 'table.searched', text: 'win' });
+    harness.actor.send({ type: 'live.gap' });
+    expect(harness.requestInput('loadPage')).toMatchObject({ query: { q: 'win' } });
+    harness.stop();
   });
 
   test('Escape lets go of the selection first, then of the filters, then of nothing', async () => {
-    const house = await shown(undefined, inputAs('owner', { q: 'win' }));
-    house.actor.send({ type: 'row.selected', id: 'a' });
-    house.actor.send({ type: 'table.escaped' });
-    expect([chosen(house), it(house).context.query.q]).toEqual([[], 'win']);
-    house.actor.send({ type: 'table.escaped' });
-    expect(it(house).context.query.q).toBe('');
-    await house.answer('loadPage', answer([row('a')]));
-    expect(it(house).can({ type: 'table.escaped' })).toBe(false);
-    house.stop();
+    const harness = await shown(undefined, inputAs('owner', { q: 'win' }));
+    harness.actor.send({ type: 'row.selected', id: 'a' });
+    harness.actor.send({ type: 'table.escaped' });
+    expect([chosen(harness), it(harness).context.query.q]).toEqual([[], 'win']);
+    harness.actor.send({ type: 'table.escaped' });
+    expect(it(harness).context.query.q).toBe('');
+    await harness.answer('loadPage', answer([row('a')]));
+    expect(it(harness).can({ type: 'table.escaped' })).toBe(false);
+    harness.stop();
   });
 });
 
 describe('list: pages', () => {
   const twoPages = async () => {
-    const house = await shown(createPage(0, rowsPerPage));
-    await house.answer('prefetchPage', answer(createPage(rowsPerPage, 3)));
-    return house;
+    const harness = await shown(createPage(0, rowsPerPage));
+    await harness.answer('prefetchPage', answer(createPage(rowsPerPage, 3)));
+    return harness;
   };
 
   test('the next page was read ahead and stands at once; the one before comes back at once too', async () => {
-    const house = await twoPages();
-    house.actor.send({ type: 'table.nextPage' });
-    expect(names(house)).toEqual(['50', '51', '52']);
-    expect(selectListPath(it(house), 'menu')).toBe('/petilia-jaffa/menus?after=after-49');
-    expect(it(house).can({ type: 'table.nextPage' })).toBe(false);
-    house.actor.send({ type: 'table.previousPage' });
-    expect(names(house)[0]).toBe('0');
-    expect(house.asked('loadPage')).toMatchObject({ query: { start: null } });
-    house.stop();
+    const harness = await twoPages();
+    harness.actor.send({ type: 'table.nextPage' });
+    expect(names(harness)).toEqual(['50', '51', '52']);
+    expect(selectListPath(it(harness), 'menu')).toBe('/petilia-jaffa/menus?after=after-49');
+    expect(it(harness).can({ type: 'table.nextPage' })).toBe(false);
+    harness.actor.send({ type: 'table.previousPage' });
+    expect(names(harness)[0]).toBe('0');
+    expect(harness.requestInput('loadPage')).toMatchObject({ query: { start: null } });
+    harness.stop();
   });
 
   test('opened deep by its address, the page before leads to the beginning', async () => {
-    const house = await shown([row('x')], inputAs('owner', { after: 'deep' }));
-    house.actor.send({ type: 'table.previousPage' });
-    expect(house.asked('loadPage')).toMatchObject({ query: { start: null } });
-    house.stop();
+    const harness = await shown([row('x')], inputAs('owner', { after: 'deep' }));
+    harness.actor.send({ type: 'table.previousPage' });
+    expect(harness.requestInput('loadPage')).toMatchObject({ query: { start: null } });
+    harness.stop();
   });
 
   test('a page whose cursor is refused gives way to the first one', async () => {
-    const house = createActorHarness(listMachine, { input: inputAs('owner', { after: 'of another order' }) });
-    await house.refuse('loadPage', { code: 'BAD_INPUT', key: 'badInput', message: '' });
-    expect(house.asked('loadPage')).toMatchObject({ query: { start: null } });
-    house.stop();
+    const harness = createActorHarness(listMachine, { input: inputAs('owner', { after: 'of another order' }) });
+    await harness.reject('loadPage', { code: 'BAD_INPUT', key: 'badInput', message: '' });
+    expect(harness.requestInput('loadPage')).toMatchObject({ query: { start: null } });
+    harness.stop();
   });
 
   test('a failed reading keeps the rows in hand', async () => {
-    const house = await shown();
-    house.actor.send({ type: 'table.reload' });
+    const harness = await shown();
+    harness.actor.send({ type: 'table.reload' });
     const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
-    await house.refuse('loadPage', lost);
-    expect([tablePhase(it(house)), names(house), it(house).context.error]).toEqual(['rows', ['a', 'b', 'c'], lost]);
-    house.stop();
+    await harness.reject('loadPage', lost);
+    expect([tablePhase(it(harness)), names(harness), it(harness).context.error]).toEqual([
+      'rows',
+      ['a', 'b', 'c'],
+      lost,
+    ]);
+    harness.stop();
   });
 
   test('what the address does not say right counts as not said', () => {
-    const house = createActorHarness(listMachine, {
+    const harness = createActorHarness(listMachine, {
       input: inputAs('owner', { q: 7, order: 'price', where: 'all; drop', after: '' }),
     });
-    expect(house.asked('loadPage')).toMatchObject({
+    expect(harness.requestInput('loadPage')).toMatchObject({
       query: { q: '', order: '-updated_at', filters: { where: 'all' }, start: null },
     });
-    house.stop();
+    harness.stop();
   });
 });
 
 describe('list: live changes', () => {
   test('H263 each change counts once, in the order of its versions', async () => {
-    const house = await shown([row('a', { version: 3 })]);
+    const harness = await shown([row('a', { version: 3 })]);
     for (const [version, news] of [
       [3, false],
       [2, false],
@@ -167,179 +171,272 @@ describe('list: live changes', () => {
       [4, false],
       [6, true],
     ] as const) {
-      expect([version, it(house).can(change('a', version, 'updated'))]).toEqual([version, news]);
-      house.actor.send(change('a', version, 'updated'));
+      expect([version, it(harness).can(change('a', version, 'updated'))]).toEqual([version, news]);
+      harness.actor.send(change('a', version, 'updated'));
     }
-    house.stop();
+    harness.stop();
   });
 
   test('H263 an answer from before a change does not bring the old row back', async () => {
-    const house = await shown([row('a', { version: 3 }), row('b')]);
-    house.actor.send({ type: 'table.reload' });
-    house.actor.send(change('b', 3, 'deleted'));
-    await house.answer('loadPage', answer([row('a', { version: 2 }), row('b')]));
-    expect(listRows(it(house)).map(({ id, version }) => [id, version])).toEqual([['a', 3]]);
+    const harness = await shown([row('a', { version: 3 }), row('b')]);
+    harness.actor.send({ type: 'table.reload' });
+    harness.actor.send(change('b', 3, 'deleted'));
+    await harness.answer('loadPage', answer([row('a', { version: 2 }), row('b')]));
+    expect(listRows(it(harness)).map(({ id, version }) => [id, version])).toEqual([['a', 3]]);
     // and since something was missed, it is read once more
-    house.clock.increment(250);
-    expect(house.isAsking('loadPage')).toBe(true);
-    house.stop();
+    harness.clock.increment(250);
+    expect(harness.isPending('loadPage')).toBe(true);
+    harness.stop();
   });
 
   test('a burst of changes is read once; another section’s changes not at all', async () => {
-    const house = await shown();
-    house.actor.send(change('z', 1, 'created', 'gallery'));
-    house.clock.increment(250);
-    expect(house.isAsking('loadPage')).toBe(false);
-    house.actor.send(change('a', 4, 'updated'));
-    house.actor.send(change('b', 4, 'updated'));
-    house.clock.increment(250);
-    expect(house.isAsking('loadPage')).toBe(true);
-    await house.answer('loadPage', answer([row('a', { version: 4 }), row('b', { version: 4 })]));
-    house.clock.increment(1_000);
-    expect(house.isAsking('loadPage')).toBe(false);
-    house.stop();
+    const harness = await shown();
+    harness.actor.send(change('z', 1, 'created', 'gallery'));
+    harness.clock.increment(250);
+    expect(harness.isPending('loadPage')).toBe(false);
+    harness.actor.send(change('a', 4, 'updated'));
+    harness.actor.send(change('b', 4, 'updated'));
+    harness.clock.increment(250);
+    expect(harness.isPending('loadPage')).toBe(true);
+    await harness.answer('loadPage', answer([row('a', { version: 4 }), row('b', { version: 4 })]));
+    harness.clock.increment(1_000);
+    expect(harness.isPending('loadPage')).toBe(false);
+    harness.stop();
+  });
+
+  test('a change is counted again, too', async () => {
+    const harness = await shown();
+    await harness.answer('countRows', 7);
+    harness.actor.send(change('z', 1, 'created'));
+    harness.clock.increment(250);
+    await harness.answer('loadPage', answer([row('z'), row('a')]));
+    await harness.answer('countRows', 8);
+    expect(it(harness).context.total).toBe(8);
+    harness.stop();
   });
 
   test('a deleted row goes at once, and the focus stays where the eye is', async () => {
-    const house = await shown();
-    house.actor.send({ type: 'row.focused', id: 'b' });
-    house.actor.send(change('b', 3, 'deleted'));
-    expect([names(house), selectTabRow(it(house))]).toEqual([['a', 'c'], 'c']);
-    house.stop();
+    const harness = await shown();
+    harness.actor.send({ type: 'row.focused', id: 'b' });
+    harness.actor.send(change('b', 3, 'deleted'));
+    expect([names(harness), selectTabRow(it(harness))]).toEqual([['a', 'c'], 'c']);
+    harness.stop();
   });
 
   test('deleted and restored in the same version: it is there again', async () => {
-    const house = await shown();
-    house.actor.send(change('b', 3, 'deleted'));
-    house.actor.send(change('b', 3, 'restored'));
-    house.clock.increment(250);
-    await house.answer('loadPage', answer([row('a'), row('b'), row('c')]));
-    expect(names(house)).toEqual(['a', 'b', 'c']);
-    house.stop();
+    const harness = await shown();
+    harness.actor.send(change('b', 3, 'deleted'));
+    harness.actor.send(change('b', 3, 'restored'));
+    harness.clock.increment(250);
+    await harness.answer('loadPage', answer([row('a'), row('b'), row('c')]));
+    expect(names(harness)).toEqual(['a', 'b', 'c']);
+    harness.stop();
   });
 });
 
 describe('list: rows', () => {
   test('the focus steps between the ends and no further', async () => {
-    const house = await shown();
+    const harness = await shown();
     for (const step of ['next', 'next', 'next', 'previous', 'last', 'first', 'previous'] as const) {
-      house.actor.send({ type: 'row.stepped', step });
+      harness.actor.send({ type: 'row.stepped', step });
     }
-    expect(house.emitted.map((event) => event.id)).toEqual(['a', 'b', 'c', 'b', 'c', 'a', 'a']);
-    house.stop();
+    expect(harness.emitted.map((event) => event.id)).toEqual(['a', 'b', 'c', 'b', 'c', 'a', 'a']);
+    harness.stop();
   });
 
   test('Shift takes a range both ways, and lets one go again', async () => {
-    const house = await shown(createPage(0, 6));
-    house.actor.send({ type: 'row.selected', id: '4' });
-    house.actor.send({ type: 'row.selected', id: '1', extend: true });
-    expect(chosen(house).toSorted()).toEqual(['1', '2', '3', '4']);
-    house.actor.send({ type: 'row.selected', id: '2' });
-    house.actor.send({ type: 'row.selected', id: '3', extend: true });
-    expect(chosen(house).toSorted()).toEqual(['1', '4']);
-    house.stop();
+    const harness = await shown(createPage(0, 6));
+    harness.actor.send({ type: 'row.selected', id: '4' });
+    harness.actor.send({ type: 'row.selected', id: '1', extend: true });
+    expect(chosen(harness).toSorted()).toEqual(['1', '2', '3', '4']);
+    harness.actor.send({ type: 'row.selected', id: '2' });
+    harness.actor.send({ type: 'row.selected', id: '3', extend: true });
+    expect(chosen(harness).toSorted()).toEqual(['1', '4']);
+    harness.stop();
   });
 
   test('Shift and a step select from the row the focus was on', async () => {
-    const house = await shown();
-    house.actor.send({ type: 'row.focused', id: 'a' });
-    house.actor.send({ type: 'row.stepped', step: 'next', extend: true });
-    house.actor.send({ type: 'row.stepped', step: 'next', extend: true });
-    expect(chosen(house).toSorted()).toEqual(['a', 'b', 'c']);
-    house.stop();
+    const harness = await shown();
+    harness.actor.send({ type: 'row.focused', id: 'a' });
+    harness.actor.send({ type: 'row.stepped', step: 'next', extend: true });
+    harness.actor.send({ type: 'row.stepped', step: 'next', extend: true });
+    expect(chosen(harness).toSorted()).toEqual(['a', 'b', 'c']);
+    harness.stop();
   });
 
   test('coming back with the same address asks nothing: rows, focus and scroll are as they were', async () => {
-    const house = await shown(undefined, inputAs('owner', { q: 'win' }));
-    house.actor.send({ type: 'table.scrolled', top: 240 });
-    house.actor.send({ type: 'row.opened', id: 'b' });
-    expect(house.heard.navigation?.at(-1)).toEqual({ type: 'path.wanted', path: '/petilia-jaffa/menus/b' });
-    house.actor.send({ type: 'table.opened', query: { q: 'win' } });
-    const { focused, scrollTop } = it(house).context;
-    expect([house.isAsking('loadPage'), names(house), focused, scrollTop]).toEqual([false, ['a', 'b', 'c'], 'b', 240]);
-    house.actor.send({ type: 'table.opened', query: {} });
-    expect(house.asked('loadPage')).toMatchObject({ query: { q: '' } });
-    house.stop();
+    const harness = await shown(undefined, inputAs('owner', { q: 'win' }));
+    harness.actor.send({ type: 'table.scrolled', top: 240 });
+    harness.actor.send({ type: 'row.opened', id: 'b' });
+    expect(harness.received.navigation?.at(-1)).toEqual({ type: 'path.requested', path: '/petilia-jaffa/menus/b' });
+    harness.actor.send({ type: 'table.opened', query: { q: 'win' } });
+    const { focused, scrollTop } = it(harness).context;
+    expect([harness.isPending('loadPage'), names(harness), focused, scrollTop]).toEqual([
+      false,
+      ['a', 'b', 'c'],
+      'b',
+      240,
+    ]);
+    harness.actor.send({ type: 'table.opened', query: {} });
+    expect(harness.requestInput('loadPage')).toMatchObject({ query: { q: '' } });
+    harness.stop();
   });
 
   test('pinned rows stand first, whatever the order', async () => {
-    const house = await shown(undefined, { ...inputAs('owner'), pinned: ['c'] });
-    expect(names(house)).toEqual(['c', 'a', 'b']);
-    house.stop();
+    const harness = await shown(undefined, { ...inputAs('owner'), pinned: ['c'] });
+    expect(names(harness)).toEqual(['c', 'a', 'b']);
+    harness.stop();
+  });
+
+  test('a pinned row is not deleted, alone or among others', async () => {
+    const harness = await shown(undefined, { ...inputAs('owner'), pinned: ['c'] });
+    expect(it(harness).can({ type: 'table.action', action: 'delete', id: 'c' })).toBe(false);
+    for (const id of ['c', 'a']) harness.actor.send({ type: 'row.selected', id });
+    harness.actor.send({ type: 'table.action', action: 'delete' });
+    expect(harness.requestInput('runAction')).toMatchObject({ action: 'delete', rows: [row('a')] });
+    harness.stop();
   });
 });
 
 describe('list: work', () => {
   test('a new item: the root learns that it is fresh, then its address is wanted', async () => {
-    const house = await shown();
-    house.actor.send({ type: 'table.create' });
-    expect(tablePhase(it(house))).toBe('rows');
-    house.actor.send({ type: 'table.create' });
-    await house.answer('createRow', { id: 'menu_9' });
-    expect(house.heard.parent).toEqual([{ type: 'item.created', entity: 'menu', id: 'menu_9' }]);
-    expect(house.heard.navigation).toEqual([{ type: 'path.wanted', path: '/petilia-jaffa/menus/menu_9' }]);
-    house.stop();
+    const harness = await shown();
+    harness.actor.send({ type: 'table.create' });
+    expect(tablePhase(it(harness))).toBe('rows');
+    harness.actor.send({ type: 'table.create' });
+    await harness.answer('createRow', { id: 'menu_9' });
+    expect(harness.received.parent).toEqual([{ type: 'item.created', entity: 'menu', id: 'menu_9' }]);
+    expect(harness.received.navigation).toEqual([{ type: 'path.requested', path: '/petilia-jaffa/menus/menu_9' }]);
+    harness.stop();
   });
 
   test('deleting removes what was deleted, names what was not, and offers the way back', async () => {
-    const house = await shown();
-    house.actor.send({ type: 'row.selected', id: 'a' });
-    house.actor.send({ type: 'row.selected', id: 'b' });
-    house.actor.send({ type: 'table.action', action: 'delete' });
-    expect(house.asked('runAction')).toMatchObject({ action: 'delete', rows: [row('a'), row('b')] });
+    const harness = await shown();
+    harness.actor.send({ type: 'row.selected', id: 'a' });
+    harness.actor.send({ type: 'row.selected', id: 'b' });
+    harness.actor.send({ type: 'table.action', action: 'delete' });
+    expect(harness.requestInput('runAction')).toMatchObject({ action: 'delete', rows: [row('a'), row('b')] });
     const conflict = { code: 'CONFLICT', key: 'conflict', message: '' } as const;
     const failed = [{ id: 'b', name: 'Menu b', error: conflict }];
-    await house.answer('runAction', { done: [row('a')], failed });
-    expect([names(house), chosen(house), it(house).context.failures]).toEqual([['b', 'c'], ['b'], failed]);
-    const undo = { to: 'list', event: { type: 'table.undo', action: 'restore', rows: [row('a')] } };
+    await harness.answer('runAction', { done: [row('a')], failed });
+    expect([names(harness), chosen(harness), it(harness).context.failures]).toEqual([['b', 'c'], ['b'], failed]);
+    const undo = {
+      to: 'list',
+      path: '/petilia-jaffa/menus',
+      event: { type: 'table.undo', action: 'restore', rows: [row('a')] },
+    };
     const values = { count: 1, name: 'Menu a' };
-    expect(house.heard.notices).toEqual([
-      { type: 'notice.said', notice: { kind: 'success', message: 'list.deleted', values, undo } },
+    expect(harness.received.notifications).toEqual([
+      { type: 'notification.shown', notification: { kind: 'success', message: 'list.deleted', values, undo } },
     ]);
-    house.actor.send({ type: 'table.undo', action: 'restore', rows: [row('a')] });
-    expect(house.asked('undoAction')).toMatchObject({ action: 'restore', rows: [row('a')] });
-    await house.answer('undoAction', { done: [row('a')], failed: [] });
-    await house.answer('loadPage', answer([row('a'), row('b'), row('c')]));
-    expect(names(house)).toEqual(['a', 'b', 'c']);
-    house.stop();
+    harness.actor.send({ type: 'table.undo', action: 'restore', rows: [row('a')] });
+    expect(harness.requestInput('undoAction')).toMatchObject({ action: 'restore', rows: [row('a')] });
+    await harness.answer('undoAction', { done: [row('a')], failed: [] });
+    await harness.answer('loadPage', answer([row('a'), row('b'), row('c')]));
+    expect(names(harness)).toEqual(['a', 'b', 'c']);
+    harness.stop();
+  });
+
+  test('nothing is deleted without a selection, wherever the focus is; a row is deleted by its own command', async () => {
+    const harness = await shown();
+    harness.actor.send({ type: 'row.focused', id: 'b' });
+    expect(it(harness).can({ type: 'table.action', action: 'delete' })).toBe(false);
+    harness.actor.send({ type: 'row.selected', id: 'a' });
+    harness.actor.send({ type: 'table.action', action: 'delete', id: 'c' });
+    expect(harness.requestInput('runAction')).toMatchObject({ action: 'delete', rows: [row('c')] });
+    harness.stop();
+  });
+
+  test('deleting a published item is confirmed first; refusing it deletes nothing', async () => {
+    const harness = await shown([row('a', { publishedVersion: 3 }), row('b')]);
+    const remove = () => harness.actor.send({ type: 'table.action', action: 'delete', id: 'a' });
+    remove();
+    expect(harness.requestInput('confirmAction')).toEqual({ items: [{ id: 'a', name: 'Menu a', published: true }] });
+    await harness.answer('confirmAction', { confirmed: false });
+    expect([harness.isPending('runAction'), names(harness)]).toEqual([false, ['a', 'b']]);
+    remove();
+    await harness.answer('confirmAction', { confirmed: true });
+    expect(harness.requestInput('runAction')).toMatchObject({ action: 'delete', rows: [{ id: 'a' }] });
+    harness.stop();
+  });
+
+  test('recently deleted items have columns and an order of their own, in the address too, and can only be restored', async () => {
+    const deleted = row('a', { deletedAt: '2026-11-20T10:00:00.000Z', deletedBy: 'Dana' });
+    const harness = await shown([row('a')], inputAs('owner', { order: 'version' }));
+    harness.actor.send({ type: 'table.filtered', filter: 'where', value: 'deleted' });
+    expect(harness.requestInput('loadPage')).toMatchObject({
+      query: { order: '-deleted_at', filters: { where: 'deleted' } },
+    });
+    expect(selectListPath(it(harness), 'menu')).toBe('/petilia-jaffa/menus?where=deleted');
+    await harness.answer('loadPage', answer([deleted]));
+    expect(it(harness).can({ type: 'table.sorted', column: 'version' })).toBe(false);
+    expect(it(harness).can({ type: 'quickView.toggled', id: 'a' })).toBe(false);
+    // its file would have the columns of the other views
+    expect(it(harness).can({ type: 'table.export' })).toBe(false);
+    const may = ['delete', 'publish', 'unpublish', 'export', 'restore'].filter((action) =>
+      it(harness).can({ type: 'table.action', action, id: 'a' }),
+    );
+    expect(may).toEqual(['restore']);
+    harness.stop();
+  });
+
+  test('unpublishing is taken back to what guests saw before', async () => {
+    const before = row('a', { publishedVersion: 2 });
+    const harness = await shown([before]);
+    harness.actor.send({ type: 'table.action', action: 'unpublish', id: 'a' });
+    await harness.answer('runAction', { done: [before], failed: [] });
+    const undo = {
+      to: 'list',
+      path: '/petilia-jaffa/menus',
+      event: { type: 'table.undo', action: 'revertPublication', rows: [before] },
+    };
+    expect(harness.received.notifications?.at(-1)).toMatchObject({
+      notification: { message: 'list.unpublished', undo },
+    });
+    harness.stop();
   });
 
   test('an undo while something else runs waits its turn', async () => {
-    const house = await shown();
-    house.actor.send({ type: 'table.create' });
-    house.actor.send({ type: 'table.undo', action: 'restore', rows: [row('z')] });
-    expect(house.isAsking('undoAction')).toBe(false);
-    await house.answer('createRow', { id: 'menu_9' });
-    expect(house.asked('undoAction')).toMatchObject({ action: 'restore', rows: [row('z')] });
-    house.stop();
+    const harness = await shown();
+    harness.actor.send({ type: 'table.create' });
+    harness.actor.send({ type: 'table.undo', action: 'restore', rows: [row('z')] });
+    expect(harness.isPending('undoAction')).toBe(false);
+    await harness.answer('createRow', { id: 'menu_9' });
+    expect(harness.requestInput('undoAction')).toMatchObject({ action: 'restore', rows: [row('z')] });
+    harness.stop();
   });
 
   test('two undos, one behind the other: both are done', async () => {
-    const house = await shown();
-    house.actor.send({ type: 'table.undo', action: 'restore', rows: [row('y')] });
-    house.actor.send({ type: 'table.undo', action: 'restore', rows: [row('z')] });
-    expect(house.asked('undoAction')).toMatchObject({ action: 'restore', rows: [row('y')] });
-    await house.answer('undoAction', { done: [row('y')], failed: [] });
-    expect(house.asked('undoAction')).toMatchObject({ action: 'restore', rows: [row('z')] });
-    await house.answer('undoAction', { done: [row('z')], failed: [] });
-    expect([house.isAsking('undoAction'), it(house).context.undoQueue]).toEqual([false, []]);
-    house.stop();
+    const harness = await shown();
+    harness.actor.send({ type: 'table.undo', action: 'restore', rows: [row('y')] });
+    harness.actor.send({ type: 'table.undo', action: 'restore', rows: [row('z')] });
+    expect(harness.requestInput('undoAction')).toMatchObject({ action: 'restore', rows: [row('y')] });
+    await harness.answer('undoAction', { done: [row('y')], failed: [] });
+    expect(harness.requestInput('undoAction')).toMatchObject({ action: 'restore', rows: [row('z')] });
+    await harness.answer('undoAction', { done: [row('z')], failed: [] });
+    expect([harness.isPending('undoAction'), it(harness).context.undoQueue]).toEqual([false, []]);
+    harness.stop();
   });
 
-  test('a jump from the publish dialog leads to the field that blocks', async () => {
-    const house = await shown();
-    house.actor.send({ type: 'row.selected', id: 'b' });
-    house.actor.send({ type: 'table.action', action: 'publish' });
-    expect(house.asked('actionDialog')).toMatchObject({ items: ['b'], unsaved: 0 });
-    await house.answer('actionDialog', { type: 'jumped', to: { id: 'b', path: 'sections/s1/header', language: 'en' } });
-    expect(house.heard.navigation?.at(-1)).toEqual({
-      type: 'path.wanted',
-      path: '/petilia-jaffa/menus/b?field=sections%2Fs1%2Fheader&language=en',
+  test('a jump from the publish dialog leads to the field that blocks, of the item or of a companion of another kind', async () => {
+    const harness = await shown();
+    harness.actor.send({ type: 'row.selected', id: 'b' });
+    harness.actor.send({ type: 'table.action', action: 'publish' });
+    await harness.answer('loadDialog');
+    expect(harness.requestInput('actionDialog')).toMatchObject({ items: ['b'], unsaved: 0 });
+    const companion = { id: 'g1', entity: 'gallery', component: 'gallery' };
+    await harness.answer('actionDialog', {
+      type: 'jumped',
+      to: { ...companion, path: 'images/i1/alt', language: 'en' },
     });
-    expect(house.isAsking('actionDialog')).toBe(false);
+    expect(harness.received.navigation?.at(-1)).toEqual({
+      type: 'path.requested',
+      path: '/petilia-jaffa/galleries/g1?field=images%2Fi1%2Falt&language=en',
+    });
+    expect(harness.isPending('actionDialog')).toBe(false);
     // and the focus is back on the row, should one come back
-    expect(house.emitted).toEqual([{ type: 'row.focusRequested', id: 'b' }]);
-    house.stop();
+    expect(harness.emitted).toEqual([{ type: 'row.focusRequested', id: 'b' }]);
+    harness.stop();
   });
 
   test.each([
@@ -350,10 +447,12 @@ describe('list: work', () => {
     ['host', false, false, false],
     ['viewer', false, false, false],
   ] as const)('%s: may create %s, delete %s, publish %s', async (role, create, remove, publish) => {
-    const house = await shown([row('a', { publishedVersion: 2 })], inputAs(role));
-    house.actor.send({ type: 'row.selected', id: 'a' });
-    const mayRun = ['delete', 'publish', 'unpublish'].map((action) => it(house).can({ type: 'table.action', action }));
-    expect([it(house).can({ type: 'table.create' }), ...mayRun]).toEqual([create, remove, publish, publish]);
-    house.stop();
+    const harness = await shown([row('a', { publishedVersion: 2 })], inputAs(role));
+    harness.actor.send({ type: 'row.selected', id: 'a' });
+    const mayRun = ['delete', 'publish', 'unpublish'].map((action) =>
+      it(harness).can({ type: 'table.action', action }),
+    );
+    expect([it(harness).can({ type: 'table.create' }), ...mayRun]).toEqual([create, remove, publish, publish]);
+    harness.stop();
   });
 });

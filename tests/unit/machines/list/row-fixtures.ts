@@ -10,6 +10,8 @@ export const row = (id: string, more: Partial<ContentRow> = {}): ContentRow => (
   updatedAt: '2026-11-20T10:00:00.000Z',
   updatedBy: 'Michal Arad',
   languages: { en: 'complete', he: 'partial', ru: 'missing' },
+  deletedAt: null,
+  deletedBy: '',
   cursor: `after-${id}`,
   ...more,
 });

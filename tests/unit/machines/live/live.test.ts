@@ -20,23 +20,23 @@ describe('live', () => {
   test('every invoke has an id', () => expect(listUnnamedInvokes(liveMachine)).toEqual([]));
 
   test('a change goes to the root as it came; one that comes after the venue was left does not', () => {
-    const { actor, heard } = createActorHarness(liveMachine);
+    const { actor, received } = createActorHarness(liveMachine);
     actor.send({ type: 'venue.followed', venue: 'jaffa' });
     actor.send({ type: 'subscription.lost' });
     actor.send({ type: 'subscription.gap' });
     actor.send({ type: 'subscription.changed', change });
     actor.send({ type: 'venue.unfollowed' });
     actor.send({ type: 'subscription.changed', change });
-    expect(heard.parent).toEqual([{ type: 'live.gap' }, { type: 'live.changed', change }]);
+    expect(received.parent).toEqual([{ type: 'live.gap' }, { type: 'live.changed', change }]);
   });
 
   test('a rejected subscription ends at once, and starts again only when the session was renewed', () => {
-    const { actor, heard, clock } = createActorHarness(liveMachine);
+    const { actor, received, clock } = createActorHarness(liveMachine);
     const state = () => actor.getSnapshot().value;
     actor.send({ type: 'venue.followed', venue: 'jaffa' });
     actor.send({ type: 'subscription.rejected', token: 'v1' });
     clock.increment(600_000);
-    expect([state(), heard.parent, isLiveConnectionLost(actor.getSnapshot())]).toEqual([
+    expect([state(), received.parent, isLiveConnectionLost(actor.getSnapshot())]).toEqual([
       'rejected',
       [{ type: 'live.rejected', token: 'v1' }],
       false,

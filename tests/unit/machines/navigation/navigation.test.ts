@@ -19,17 +19,17 @@ describe('navigation', () => {
   const walk = createWalk(navigationMachine, {
     input,
     samples: {
-      'path.wanted': [{ path: list }, { path: `${item}/details` }],
+      'path.requested': [{ path: list }, { path: `${item}/details` }],
       'browser.moved': [
         { path: list, at: 2 },
         { path: item, at: 3 },
         { path: `${item}/details`, at: 4 },
       ],
       'access.changed': [{ access: 'in' }, { access: 'out' }],
-      'layer.opened': [{ id: 'dialog' }],
-      'layer.closed': [{ id: 'dialog' }],
-      'guard.raised': [{ id: 'menu_1', changes: 2 }],
-      'guard.lowered': [{ id: 'menu_1' }, { id: 'menu_2' }],
+      'overlay.opened': [{ id: 'dialog' }],
+      'overlay.closed': [{ id: 'dialog' }],
+      'guard.added': [{ id: 'menu_1', changes: 2 }],
+      'guard.removed': [{ id: 'menu_1' }, { id: 'menu_2' }],
     },
     facts: ({ context }) => [
       context.path,
@@ -55,138 +55,138 @@ describe('navigation', () => {
 
 const inside = (from: { path: string; at: number } = input) => {
   const orders: BrowserHistoryCommand[] = [];
-  const house = createActorHarness(navigationMachine, {
+  const harness = createActorHarness(navigationMachine, {
     input: from,
     actors: {
       browser: fromCallback<BrowserHistoryCommand>(({ receive }) => receive((order) => void orders.push(order))),
     },
   });
-  house.actor.send({ type: 'access.changed', access: 'in' });
+  harness.actor.send({ type: 'access.changed', access: 'in' });
   orders.length = 0;
-  house.heard.parent = [];
-  const path = () => house.actor.getSnapshot().context.path;
-  const asking = () => isAsking(house.actor.getSnapshot());
-  const facts = () => house.heard.parent?.map(({ type }) => type);
-  return { ...house, orders, path, asking, facts };
+  harness.received.parent = [];
+  const path = () => harness.actor.getSnapshot().context.path;
+  const asking = () => isAsking(harness.actor.getSnapshot());
+  const facts = () => harness.received.parent?.map(({ type }) => type);
+  return { ...harness, orders, path, asking, facts };
 };
 const unsaved = () => {
-  const house = inside();
-  house.actor.send({ type: 'guard.raised', id: 'menu_1', changes: 2 });
-  house.orders.length = 0;
-  return house;
+  const harness = inside();
+  harness.actor.send({ type: 'guard.added', id: 'menu_1', changes: 2 });
+  harness.orders.length = 0;
+  return harness;
 };
 
 describe('seven exits, one guard, three answers', () => {
   test.each([list, '/venues', '/petilia-haifa', '/logout', '/preview/menu_2', '/petilia-jaffa/menus/menu_2'])(
     '%s is held until it is answered',
     (path) => {
-      const house = unsaved();
-      house.actor.send({ type: 'path.wanted', path });
-      expect([house.asking(), house.path(), house.orders]).toEqual([true, item, []]);
-      house.actor.send({ type: 'leave.stay' });
-      expect([house.asking(), house.path()]).toEqual([false, item]);
+      const harness = unsaved();
+      harness.actor.send({ type: 'path.requested', path });
+      expect([harness.asking(), harness.path(), harness.orders]).toEqual([true, item, []]);
+      harness.actor.send({ type: 'leave.stay' });
+      expect([harness.asking(), harness.path()]).toEqual([false, item]);
     },
   );
 
   test.each([`${item}/details`, `${item}?language=he`, '/preview/menu_1'])(
     '%s leaves nothing, and never asks',
     (path) => {
-      const house = unsaved();
-      house.actor.send({ type: 'path.wanted', path });
-      expect([house.asking(), house.path()]).toEqual([false, path]);
+      const harness = unsaved();
+      harness.actor.send({ type: 'path.requested', path });
+      expect([harness.asking(), harness.path()]).toEqual([false, path]);
     },
   );
 
   test('Back is put right before anyone is asked, and repeated when the changes are discarded', () => {
-    const house = unsaved();
-    house.actor.send({ type: 'browser.moved', path: '/venues', at: 1 });
-    expect([house.asking(), house.orders]).toEqual([true, [{ type: 'browser.go', by: 2 }]]);
+    const harness = unsaved();
+    harness.actor.send({ type: 'browser.moved', path: '/venues', at: 1 });
+    expect([harness.asking(), harness.orders]).toEqual([true, [{ type: 'browser.go', by: 2 }]]);
     // the browser's own echo of that
-    house.actor.send({ type: 'browser.moved', path: item, at: 3 });
-    expect(house.asking()).toBe(true);
-    house.orders.length = 0;
-    house.actor.send({ type: 'leave.discard' });
-    expect(house.orders).toEqual([
-      { type: 'browser.hold', held: false },
+    harness.actor.send({ type: 'browser.moved', path: item, at: 3 });
+    expect(harness.asking()).toBe(true);
+    harness.orders.length = 0;
+    harness.actor.send({ type: 'leave.discard' });
+    expect(harness.orders).toEqual([
+      { type: 'browser.block', held: false },
       { type: 'browser.go', by: -2 },
     ]);
-    house.actor.send({ type: 'browser.moved', path: '/venues', at: 1 });
-    expect([house.path(), house.facts()]).toEqual(['/venues', ['work.discarded', 'place.changed']]);
+    harness.actor.send({ type: 'browser.moved', path: '/venues', at: 1 });
+    expect([harness.path(), harness.facts()]).toEqual(['/venues', ['changes.discarded', 'path.changed']]);
   });
 
   test('Back is meant for what lies over the page first, the newest before the others', () => {
-    const house = unsaved();
+    const harness = unsaved();
     const left: string[] = [];
-    house.actor.on('layer.left', ({ id }) => void left.push(id));
-    for (const id of ['menu', 'dialog']) house.actor.send({ type: 'layer.opened', id });
-    house.actor.send({ type: 'browser.moved', path: list, at: 2 });
-    expect([left, house.orders]).toEqual([['dialog'], [{ type: 'browser.go', by: 1 }]]);
+    harness.actor.on('overlay.left', ({ id }) => void left.push(id));
+    for (const id of ['menu', 'dialog']) harness.actor.send({ type: 'overlay.opened', id });
+    harness.actor.send({ type: 'browser.moved', path: list, at: 2 });
+    expect([left, harness.orders]).toEqual([['dialog'], [{ type: 'browser.go', by: 1 }]]);
     // the browser's own echo of that
-    house.actor.send({ type: 'browser.moved', path: item, at: 3 });
-    expect([house.asking(), house.path()]).toEqual([false, item]);
-    house.actor.send({ type: 'layer.closed', id: 'dialog' });
-    house.actor.send({ type: 'browser.moved', path: '/venues', at: 1 });
+    harness.actor.send({ type: 'browser.moved', path: item, at: 3 });
+    expect([harness.asking(), harness.path()]).toEqual([false, item]);
+    harness.actor.send({ type: 'overlay.closed', id: 'dialog' });
+    harness.actor.send({ type: 'browser.moved', path: '/venues', at: 1 });
     expect(left).toEqual(['dialog', 'menu']);
-    house.actor.send({ type: 'layer.closed', id: 'menu' });
-    house.actor.send({ type: 'browser.moved', path: list, at: 2 });
-    expect([left.length, house.asking()]).toEqual([2, true]);
+    harness.actor.send({ type: 'overlay.closed', id: 'menu' });
+    harness.actor.send({ type: 'browser.moved', path: list, at: 2 });
+    expect([left.length, harness.asking()]).toEqual([2, true]);
   });
 
   test('Forward is not meant for what lies over the page', () => {
-    const house = inside();
-    house.actor.send({ type: 'layer.opened', id: 'dialog' });
-    house.actor.send({ type: 'browser.moved', path: list, at: 4 });
-    expect([house.path(), house.orders]).toEqual([list, []]);
+    const harness = inside();
+    harness.actor.send({ type: 'overlay.opened', id: 'dialog' });
+    harness.actor.send({ type: 'browser.moved', path: list, at: 4 });
+    expect([harness.path(), harness.orders]).toEqual([list, []]);
   });
 
   test('saving first goes on when the work is settled, and stays when it fails', () => {
-    const house = unsaved();
-    house.actor.send({ type: 'path.wanted', path: list });
-    house.actor.send({ type: 'leave.save' });
-    expect(house.facts()).toEqual(['work.saveWanted']);
-    house.actor.send({ type: 'work.saveFailed' });
-    expect([house.asking(), house.path()]).toEqual([false, item]);
+    const harness = unsaved();
+    harness.actor.send({ type: 'path.requested', path: list });
+    harness.actor.send({ type: 'leave.save' });
+    expect(harness.facts()).toEqual(['changes.saveRequested']);
+    harness.actor.send({ type: 'changes.saveFailed' });
+    expect([harness.asking(), harness.path()]).toEqual([false, item]);
 
-    house.actor.send({ type: 'path.wanted', path: list });
-    house.actor.send({ type: 'leave.save' });
-    house.actor.send({ type: 'guard.lowered', id: 'menu_1' });
-    expect([house.asking(), house.path()]).toEqual([false, list]);
+    harness.actor.send({ type: 'path.requested', path: list });
+    harness.actor.send({ type: 'leave.save' });
+    harness.actor.send({ type: 'guard.removed', id: 'menu_1' });
+    expect([harness.asking(), harness.path()]).toEqual([false, list]);
   });
 
   test('a save that takes its time holds nobody: one may stay after all, and is not taken away when it is through', () => {
-    const house = unsaved();
-    house.actor.send({ type: 'path.wanted', path: list });
-    house.actor.send({ type: 'leave.save' });
-    house.actor.send({ type: 'leave.stay' });
-    expect([house.asking(), house.path()]).toEqual([false, item]);
-    house.actor.send({ type: 'guard.lowered', id: 'menu_1' });
-    expect([house.asking(), house.path()]).toEqual([false, item]);
+    const harness = unsaved();
+    harness.actor.send({ type: 'path.requested', path: list });
+    harness.actor.send({ type: 'leave.save' });
+    harness.actor.send({ type: 'leave.stay' });
+    expect([harness.asking(), harness.path()]).toEqual([false, item]);
+    harness.actor.send({ type: 'guard.removed', id: 'menu_1' });
+    expect([harness.asking(), harness.path()]).toEqual([false, item]);
   });
 
   test('who is out holds no tab back from being closed', () => {
-    const house = unsaved();
-    house.actor.send({ type: 'access.changed', access: 'out', afresh: true });
-    expect(house.orders).toContainEqual({ type: 'browser.hold', held: false });
-    expect(house.asking()).toBe(false);
+    const harness = unsaved();
+    harness.actor.send({ type: 'access.changed', access: 'out', afresh: true });
+    expect(harness.orders).toContainEqual({ type: 'browser.block', held: false });
+    expect(harness.asking()).toBe(false);
   });
 
   test('after a save nobody asks', () => {
-    const house = unsaved();
-    house.actor.send({ type: 'guard.lowered', id: 'menu_1' });
-    expect(house.orders).toEqual([{ type: 'browser.hold', held: false }]);
-    house.actor.send({ type: 'path.wanted', path: list });
-    expect([house.asking(), house.path()]).toEqual([false, list]);
+    const harness = unsaved();
+    harness.actor.send({ type: 'guard.removed', id: 'menu_1' });
+    expect(harness.orders).toEqual([{ type: 'browser.block', held: false }]);
+    harness.actor.send({ type: 'path.requested', path: list });
+    expect([harness.asking(), harness.path()]).toEqual([false, list]);
   });
 
   test('sign-out goes through the same guard, then to the root', () => {
-    const house = unsaved();
-    house.actor.send({ type: 'path.wanted', path: '/logout' });
-    house.actor.send({ type: 'leave.discard' });
-    expect(house.facts()).toEqual(['work.discarded', 'signOut.allowed']);
+    const harness = unsaved();
+    harness.actor.send({ type: 'path.requested', path: '/logout' });
+    harness.actor.send({ type: 'leave.discard' });
+    expect(harness.facts()).toEqual(['changes.discarded', 'signOut.allowed']);
   });
 });
 
-describe('where one may go (specification 1, section 2)', () => {
+describe('where one may go', () => {
   const out = { access: 'out', previous: null } as const;
   const within = { access: 'in', previous: null } as const;
   test.each([
@@ -258,12 +258,12 @@ describe('where one may go (specification 1, section 2)', () => {
     expect(parseReturnPath('/harbour/menus')).toBe('/harbour/menus'));
 
   test('someone who was never in comes back to what they wanted; someone who left on purpose does not', () => {
-    const house = createActorHarness(navigationMachine, { input });
-    house.actor.send({ type: 'access.changed', access: 'out' });
-    expect(house.actor.getSnapshot().context.path).toBe(`/login?next=${encodeURIComponent(item)}`);
-    house.actor.send({ type: 'access.changed', access: 'in' });
-    expect(house.actor.getSnapshot().context.path).toBe(item);
-    house.actor.send({ type: 'access.changed', access: 'out', afresh: true });
-    expect(house.actor.getSnapshot().context.path).toBe('/login');
+    const harness = createActorHarness(navigationMachine, { input });
+    harness.actor.send({ type: 'access.changed', access: 'out' });
+    expect(harness.actor.getSnapshot().context.path).toBe(`/login?next=${encodeURIComponent(item)}`);
+    harness.actor.send({ type: 'access.changed', access: 'in' });
+    expect(harness.actor.getSnapshot().context.path).toBe(item);
+    harness.actor.send({ type: 'access.changed', access: 'out', afresh: true });
+    expect(harness.actor.getSnapshot().context.path).toBe('/login');
   });
 });

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { fromCallback } from 'xstate';
+import type { GuestPageInput } from '../../../../machines/guest-page/guest-page.ts';
 import { type Notification, notificationsMachine } from '../../../../machines/notifications/notifications.machine.ts';
 import { shownNotifications } from '../../../../machines/notifications/notifications.selectors.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
@@ -9,18 +11,32 @@ const failed: Notification = { kind: 'error', message: 'error.conflict' };
 const deleted: Notification = {
   kind: 'success',
   message: 'success.contentDelete',
-  undo: { to: 'list', event: { type: 'table.undo' } },
+  undo: { to: 'list', path: '/jaffa/menus', event: { type: 'table.undo' } },
 };
 
-describe('notices', () => {
+const item = { id: 'm1', venue: 'jaffa', name: 'Lunch', language: 'he', version: 'published' } as const;
+const published: Notification = { kind: 'success', message: 'success.publishContent', view: item };
+
+describe('notifications', () => {
   const walk = createWalk(notificationsMachine, {
     samples: {
-      'notice.said': [{ notice: saved }, { notice: failed }],
-      'notice.dismissed': [{ id: 1 }],
-      'notice.undone': [{ id: 1 }],
-      'notice.expired': [{ id: 1 }],
+      'notification.shown': [
+        { notification: saved },
+        { notification: failed },
+        { notification: deleted },
+        { notification: published },
+      ],
+      'notification.dismissed': [{ id: 1 }],
+      'notification.undone': [{ id: 1 }, { list: '/jaffa/menus' }],
+      'notification.viewed': [{ id: 1 }, {}],
+      'notification.expired': [{ id: 1 }],
     },
-    facts: ({ context }) => context.notices.map(({ kind }) => kind),
+    facts: ({ context }) => [
+      context.notifications.map(({ kind }) => kind),
+      context.undoable.length,
+      context.viewable !== null,
+    ],
+    limit: 20_000,
     invariant: (snapshot) => {
       const ids = shownNotifications(snapshot).map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
@@ -30,44 +46,100 @@ describe('notices', () => {
   test('every path keeps the invariant', walk.replay);
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
 
-  const said = (...notices: Notification[]) => {
-    const house = createActorHarness(notificationsMachine);
-    for (const notice of notices) house.actor.send({ type: 'notice.said', notice });
-    return { ...house, messages: () => shownNotifications(house.actor.getSnapshot()).map(({ message }) => message) };
+  const showNoticesWith = (options: Parameters<typeof createActorHarness>[1], ...notifications: Notification[]) => {
+    const harness = createActorHarness(notificationsMachine, options);
+    for (const notification of notifications) harness.actor.send({ type: 'notification.shown', notification });
+    return {
+      ...harness,
+      messages: () => shownNotifications(harness.actor.getSnapshot()).map(({ message }) => message),
+    };
   };
 
-  test('success goes after eight seconds, an error stays', () => {
-    const house = said(saved, failed);
-    house.clock.increment(7_999);
-    expect(house.messages()).toEqual(['success.updateMenu', 'error.conflict']);
-    house.clock.increment(1);
-    expect(house.messages()).toEqual(['error.conflict']);
+  const showNotices = (...notifications: Notification[]) => showNoticesWith({}, ...notifications);
+
+  test('a result is viewed from its notification, or as the newest also after that is gone; not from another venue', () => {
+    const viewed: unknown[] = [];
+    const guestPage = fromCallback<{ type: 'never' }, GuestPageInput>(({ input }) => void viewed.push(input));
+    const harness = showNoticesWith({ actors: { guestPage } }, published, saved);
+    harness.actor.send({ type: 'notification.viewed', id: 1 });
+    harness.clock.increment(8_000);
+    harness.actor.send({ type: 'notification.viewed' });
+    expect(viewed).toEqual([
+      { ...item, use: 'view' },
+      { ...item, use: 'view' },
+    ]);
+    expect(harness.actor.getSnapshot().can({ type: 'notification.viewed', id: 2 })).toBe(false);
+    harness.actor.send({ type: 'undo.dropped' });
+    expect(harness.actor.getSnapshot().can({ type: 'notification.viewed' })).toBe(false);
   });
 
-  test('the same words about another item are another notice', () => {
+  test('success goes after eight seconds, an error stays', () => {
+    const harness = showNotices(saved, failed);
+    harness.clock.increment(7_999);
+    expect(harness.messages()).toEqual(['success.updateMenu', 'error.conflict']);
+    harness.clock.increment(1);
+    expect(harness.messages()).toEqual(['error.conflict']);
+  });
+
+  test('the same words about another item are another notification', () => {
     const about = (name: string): Notification => ({ kind: 'warning', message: 'offline.conflict', values: { name } });
-    const house = said(about('Winter'), about('Summer'), about('Winter'));
-    expect(shownNotifications(house.actor.getSnapshot()).map(({ values }) => values?.name)).toEqual([
+    const harness = showNotices(about('Winter'), about('Summer'), about('Winter'));
+    expect(shownNotifications(harness.actor.getSnapshot()).map(({ values }) => values?.name)).toEqual([
       'Summer',
       'Winter',
     ]);
   });
 
-  test('the same words again are one notice with a life of its own', () => {
-    const house = said(saved);
-    house.clock.increment(5_000);
-    house.actor.send({ type: 'notice.said', notice: saved });
-    house.clock.increment(5_000);
-    expect(house.messages()).toEqual(['success.updateMenu']);
-    house.clock.increment(3_000);
-    expect(house.messages()).toEqual([]);
+  test('the same words again are one notification with a life of its own', () => {
+    const harness = showNotices(saved);
+    harness.clock.increment(5_000);
+    harness.actor.send({ type: 'notification.shown', notification: saved });
+    harness.clock.increment(5_000);
+    expect(harness.messages()).toEqual(['success.updateMenu']);
+    harness.clock.increment(3_000);
+    expect(harness.messages()).toEqual([]);
   });
 
   test('undo goes back to where it came from, once', () => {
-    const house = said(deleted);
-    house.actor.send({ type: 'notice.undone', id: 1 });
-    house.actor.send({ type: 'notice.undone', id: 1 });
-    expect(house.heard.parent).toEqual([{ type: 'undo.wanted', ...deleted.undo }]);
-    expect(house.messages()).toEqual([]);
+    const harness = showNotices(deleted);
+    harness.actor.send({ type: 'notification.undone', id: 1 });
+    harness.actor.send({ type: 'notification.undone', id: 1 });
+    expect(harness.received.parent).toEqual([{ type: 'undo.requested', ...deleted.undo }]);
+    expect(harness.messages()).toEqual([]);
+  });
+
+  test('the last thing done in a list is undone also when nothing is said about it any more', () => {
+    const about = (action: string): Notification => ({
+      ...deleted,
+      undo: { to: 'list', path: '/jaffa/menus', event: { type: action } },
+    });
+    const ofEditor: Notification = { ...deleted, undo: { to: 'editor', event: { type: 'editor.undo' } } };
+    const harness = showNotices(about('first'), about('second'), ofEditor);
+    harness.clock.increment(60_000);
+    expect(harness.messages()).toEqual([]);
+    for (let times = 0; times < 3; times += 1)
+      harness.actor.send({ type: 'notification.undone', list: '/jaffa/menus' });
+    expect(harness.received.parent?.map(({ event }) => event)).toEqual([{ type: 'second' }, { type: 'first' }]);
+  });
+
+  test('what was done in one list is not undone in another, but by its notification', () => {
+    const harness = showNotices(deleted);
+    harness.actor.send({ type: 'notification.undone', list: '/jaffa/galleries' });
+    expect(harness.received.parent).toEqual([]);
+    harness.actor.send({ type: 'notification.undone', id: 1 });
+    expect(harness.received.parent).toEqual([{ type: 'undo.requested', ...deleted.undo }]);
+  });
+
+  test('what was undone by its notification is not undone again', () => {
+    const harness = showNotices(deleted);
+    harness.actor.send({ type: 'notification.undone', id: 1 });
+    expect(harness.actor.getSnapshot().can({ type: 'notification.undone', list: '/jaffa/menus' })).toBe(false);
+  });
+
+  test('what was done in a venue cannot be undone after it is left', () => {
+    const harness = showNotices(deleted);
+    harness.actor.send({ type: 'undo.dropped' });
+    expect(harness.actor.getSnapshot().can({ type: 'notification.undone', list: '/jaffa/menus' })).toBe(false);
+    expect(shownNotifications(harness.actor.getSnapshot()).map(({ undo }) => undo)).toEqual([undefined]);
   });
 });

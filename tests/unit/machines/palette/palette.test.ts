@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { parseHabits, recordUse, frecencyWeight } from '../../../../machines/palette/frecency.ts';
 import { paletteMachine } from '../../../../machines/palette/palette.machine.ts';
-import { type PaletteSnapshot, paletteState } from '../../../../machines/palette/palette.selectors.ts';
-import type { ChosenCommand } from '../../../../machines/palette/palette.types.ts';
+import { isTakingFirst, type PaletteSnapshot, paletteState } from '../../../../machines/palette/palette.selectors.ts';
+import type { ChosenCommand, FoundText, FoundTexts } from '../../../../machines/palette/palette.types.ts';
 import * as fc from 'fast-check';
 import { fromPromise } from 'xstate';
-import { createActorHarness, settled } from '../../../support/actor-harness.ts';
+import { createActorHarness, flushPromises } from '../../../support/actor-harness.ts';
 import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
 
 const plain: ChosenCommand = { command: 'go.menus', arguments: [] };
-const place: ChosenCommand = { path: '/jaffa/menus/m1', as: 'Winter' };
+const itemEntry: ChosenCommand = { path: '/jaffa/menus/m1', as: 'Winter' };
 const withTwo: ChosenCommand = {
   command: 'menu.create',
   arguments: [
@@ -18,13 +18,19 @@ const withTwo: ChosenCommand = {
   ],
 };
 const habits = { weights: { 'go.menus': 2 }, recent: ['go.menus'] };
-const found = [{ id: 'm1', entity: 'menu', name: 'Winter' }];
+const hit: FoundText = {
+  ...{ id: 'm1', entity: 'menu', component: 'menu', name: 'Winter' },
+  ...{ path: '_name', language: null, text: 'Winter', rows: [] },
+};
+const found: FoundTexts = { hits: [hit], forgiven: false };
+const none: FoundTexts = { hits: [], forgiven: false };
 
 describe('every path', () => {
   const walk = createWalk(paletteMachine, {
     samples: {
       'palette.opened': [{ venue: 'jaffa' }, { venue: 'jaffa', chosen: withTwo }, { venue: null }],
       'query.typed': [{ query: 'winter' }, { query: '' }],
+      'first.requested': [],
       'command.chosen': [{ chosen: plain }, { chosen: withTwo }],
       'argument.given': [
         { value: 'Winter', problem: null, finish: false },
@@ -39,13 +45,13 @@ describe('every path', () => {
       'xstate.error.actor.runCommand': [{ error: { why: 'blocked.mayWrite' } }],
     },
     facts: ({ context }) => [context.at, context.chosen !== null, context.venue, context.query],
-    invariant: (snapshot: PaletteSnapshot, { isAsking }) => {
+    invariant: (snapshot: PaletteSnapshot, { isPending }) => {
       const { context } = snapshot;
       const state = paletteState(snapshot);
-      if (state === 'running') expect([isAsking('runCommand'), context.chosen === null]).toEqual([true, false]);
+      if (state === 'running') expect([isPending('runCommand'), context.chosen === null]).toEqual([true, false]);
       if (state === 'filling') expect(Object.keys(context.values).length).toBeGreaterThanOrEqual(0);
       if (state === 'choosing') expect({ at: context.at, chosen: context.chosen }).toEqual({ at: 0, chosen: null });
-      if (context.venue === null) expect(context.found).toEqual([]);
+      if (context.venue === null) expect(context.found).toEqual(none);
     },
   });
   // Pages would only multiply all the rest.
@@ -56,6 +62,7 @@ describe('every path', () => {
       'page.opened': [{ page: 'items' }, { page: 'items:menu' }, { page: 'do' }],
       'command.chosen': [],
       'sheet.opened': [],
+      'first.requested': [],
       'letters.switched': [],
       'xstate.done.actor.loadLetters': [],
       'xstate.error.actor.loadLetters': [],
@@ -68,57 +75,78 @@ describe('every path', () => {
       expect(context.pages.length).toBeLessThanOrEqual(3);
       // nobody goes into a page twice, and what was found answers what was asked for
       expect(new Set(context.pages.map(({ page }) => page)).size).toBe(context.pages.length);
-      if (context.foundFor === null) expect(context.found).toEqual([]);
+      if (context.foundFor === null) expect(context.found).toEqual(none);
     },
   });
-  test.each([walk, pages])('every path keeps the invariant', ({ replay }) => replay());
+  // Enter before the results are there
+  const early = createWalk(paletteMachine, {
+    samples: {
+      'palette.opened': [{ venue: 'jaffa' }],
+      'query.typed': [{ query: 'winter' }, { query: '> winter' }, { query: '' }],
+      'command.chosen': [{ chosen: plain }],
+      'page.opened': [],
+      'sheet.opened': [],
+      'letters.switched': [],
+      'xstate.done.actor.loadLetters': [],
+      'xstate.error.actor.loadLetters': [],
+      'xstate.done.actor.loadHabits': [],
+      'xstate.error.actor.loadHabits': [],
+      'xstate.done.actor.findItems': [{ output: found }],
+    },
+    facts: ({ context }) => [context.query, context.takesFirst, context.exact],
+    invariant: (snapshot: PaletteSnapshot, { isPending }) => {
+      const isTaking = isTakingFirst(snapshot);
+      expect(isTaking && (isPending('findItems') || snapshot.context.query === '')).toBe(false);
+    },
+  });
+  test.each([walk, pages, early])('every path keeps the invariant', ({ replay }) => replay());
   test('every edge is walked', async () => {
-    const [one, other] = await Promise.all([walk.unwalked(), pages.unwalked()]);
-    expect(one.filter((edge) => other.includes(edge))).toEqual([]);
-  }, 60_000);
+    const [one, ...others] = await Promise.all([walk.unwalked(), pages.unwalked(), early.unwalked()]);
+    expect(one.filter((edge) => others.every((edges) => edges.includes(edge)))).toEqual([]);
+  });
   test('every invoke has a name', () => expect(listUnnamedInvokes(paletteMachine)).toEqual([]));
 });
 
 describe('by hand', () => {
-  const houses: { stop: () => void }[] = [];
+  const harnesses: { stop: () => void }[] = [];
   const open = (chosen?: ChosenCommand) => {
-    const house = createActorHarness(paletteMachine, { systemId: 'palette' });
-    houses.push(house);
-    house.actor.send({ type: 'palette.opened', venue: 'jaffa', ...(chosen && { chosen }) });
-    return house;
+    const harness = createActorHarness(paletteMachine, { systemId: 'palette' });
+    harnesses.push(harness);
+    harness.actor.send({ type: 'palette.opened', venue: 'jaffa', ...(chosen && { chosen }) });
+    return harness;
   };
-  afterEach(() => houses.splice(0).forEach(({ stop }) => stop()));
+  afterEach(() => harnesses.splice(0).forEach(({ stop }) => stop()));
 
   test('a command that asks nothing runs and the palette closes', async () => {
-    const { actor, answer, asked } = open();
+    const { actor, answer, requestInput } = open();
     actor.send({ type: 'command.chosen', chosen: plain });
-    expect(asked('runCommand')).toEqual({ venue: 'jaffa', chosen: plain, values: {} });
+    expect(requestInput('runCommand')).toEqual({ venue: 'jaffa', chosen: plain, values: {} });
     await answer('runCommand');
     expect(paletteState(actor.getSnapshot())).toBe('closed');
   });
 
-  test('a place runs like a command', () => {
-    const { actor, asked } = open();
-    actor.send({ type: 'command.chosen', chosen: place });
-    expect(asked('runCommand')).toEqual({ venue: 'jaffa', chosen: place, values: {} });
+  test('a itemEntry runs like a command', () => {
+    const { actor, requestInput } = open();
+    actor.send({ type: 'command.chosen', chosen: itemEntry });
+    expect(requestInput('runCommand')).toEqual({ venue: 'jaffa', chosen: itemEntry, values: {} });
   });
 
   test('arguments are filled one by one, trimmed, refused with the reason, and gone back over', () => {
-    const { actor, asked } = open(withTwo);
-    const said = () => {
+    const { actor, requestInput } = open(withTwo);
+    const state = () => {
       const { at, problem, query, values } = actor.getSnapshot().context;
       return { at, problem, query, values };
     };
     actor.send({ type: 'argument.given', value: '  ', problem: null, finish: true });
-    expect(said()).toEqual({ at: 0, problem: 'palette.needed', query: '', values: {} });
+    expect(state()).toEqual({ at: 0, problem: 'palette.needed', query: '', values: {} });
     actor.send({ type: 'argument.given', value: 'x'.repeat(31), problem: null, finish: true });
-    expect(said().problem).toBe('palette.tooLong');
+    expect(state().problem).toBe('palette.tooLong');
     actor.send({ type: 'argument.given', value: ' Winter ', problem: null, finish: false });
-    expect(said()).toEqual({ at: 1, problem: null, query: '', values: { name: 'Winter' } });
+    expect(state()).toEqual({ at: 1, problem: null, query: '', values: { name: 'Winter' } });
     actor.send({ type: 'palette.back' });
-    expect(said()).toEqual({ at: 0, problem: null, query: 'Winter', values: { name: 'Winter' } });
+    expect(state()).toEqual({ at: 0, problem: null, query: 'Winter', values: { name: 'Winter' } });
     actor.send({ type: 'argument.given', value: 'Summer', problem: null, finish: true });
-    expect(asked('runCommand')).toEqual({ venue: 'jaffa', chosen: withTwo, values: { name: 'Summer' } });
+    expect(requestInput('runCommand')).toEqual({ venue: 'jaffa', chosen: withTwo, values: { name: 'Summer' } });
   });
 
   test('back from the first argument returns to the words that were typed', () => {
@@ -131,23 +159,23 @@ describe('by hand', () => {
   });
 
   test('what has become impossible says why and loses nothing', async () => {
-    const { actor, refuse } = open();
+    const { actor, reject } = open();
     actor.send({ type: 'query.typed', query: 'menus' });
     actor.send({ type: 'command.chosen', chosen: plain });
-    await refuse('runCommand', { why: 'blocked.mayWrite' });
+    await reject('runCommand', { why: 'blocked.mayWrite' });
     const { query, problem } = actor.getSnapshot().context;
     expect([paletteState(actor.getSnapshot()), query, problem]).toEqual(['choosing', 'menus', 'blocked.mayWrite']);
   });
 
   test('items are looked for after a pause, once, for the last words', async () => {
-    const { actor, clock, asked, isAsking, answer } = open();
+    const { actor, clock, requestInput, isPending, answer } = open();
     actor.send({ type: 'query.typed', query: 'win' });
     clock.increment(149);
     actor.send({ type: 'query.typed', query: '# wint' });
     clock.increment(149);
-    expect(isAsking('findItems')).toBe(false);
+    expect(isPending('findItems')).toBe(false);
     clock.increment(1);
-    expect(asked('findItems')).toEqual({ venue: 'jaffa', query: 'wint', entity: null });
+    expect(requestInput('findItems')).toEqual({ venue: 'jaffa', query: 'wint', kind: null, exact: false });
     await answer('findItems', found);
     expect(actor.getSnapshot().context.found).toEqual(found);
   });
@@ -158,32 +186,125 @@ describe('by hand', () => {
         fc.scheduler(),
         fc.array(fc.constantFrom('wi', 'win', 'wint', 'soup'), { minLength: 2 }),
         async (scheduler, typed) => {
-          const house = createActorHarness(paletteMachine, {
+          const harness = createActorHarness(paletteMachine, {
             systemId: 'palette',
             actors: {
               findItems: fromPromise(({ input }: { input: { query: string } }) =>
-                scheduler.schedule(Promise.resolve([{ id: input.query, entity: 'menu', name: input.query }])),
+                scheduler.schedule(Promise.resolve({ hits: [{ ...hit, id: input.query }], forgiven: false })),
               ),
             },
           });
-          house.actor.send({ type: 'palette.opened', venue: 'jaffa' });
+          harness.actor.send({ type: 'palette.opened', venue: 'jaffa' });
           for (const query of typed) {
-            house.actor.send({ type: 'query.typed', query });
-            house.clock.increment(150);
+            harness.actor.send({ type: 'query.typed', query });
+            harness.clock.increment(150);
             if (query.length === 3 && scheduler.count() > 0) await scheduler.waitOne();
           }
           while (scheduler.count() > 0) await scheduler.waitOne();
-          await settled();
-          const { found: last, foundFor } = house.actor.getSnapshot().context;
-          house.stop();
+          await flushPromises();
+          const {
+            found: { hits: last },
+            foundFor,
+          } = harness.actor.getSnapshot().context;
+          harness.stop();
           expect([foundFor, last.map(({ id }) => id)]).toEqual([typed.at(-1), [typed.at(-1)]]);
         },
       ),
     );
   });
 
+  describe('Enter before the results are there', () => {
+    const taking = ({ actor }: ReturnType<typeof open>) => isTakingFirst(actor.getSnapshot());
+    test('takes the first result once they are there, for exactly the words typed', async () => {
+      const harness = open();
+      const { actor, clock, answer } = harness;
+      actor.send({ type: 'query.typed', query: 'winter' });
+      actor.send({ type: 'first.requested' });
+      clock.increment(150);
+      expect(taking(harness)).toBe(false);
+      await answer('findItems', found);
+      expect([taking(harness), actor.getSnapshot().context.foundFor]).toEqual([true, 'winter']);
+      actor.send({ type: 'command.chosen', chosen: itemEntry });
+      expect(paletteState(actor.getSnapshot())).toBe('running');
+    });
+    test('is forgotten when one types on', async () => {
+      const harness = open();
+      harness.actor.send({ type: 'query.typed', query: 'winte' });
+      harness.actor.send({ type: 'first.requested' });
+      harness.actor.send({ type: 'query.typed', query: 'winter' });
+      harness.clock.increment(150);
+      await harness.answer('findItems', found);
+      expect(taking(harness)).toBe(false);
+    });
+    test('takes the first of what needs no server when that cannot be reached, or is not asked', async () => {
+      const harness = open();
+      harness.actor.send({ type: 'query.typed', query: 'winter' });
+      harness.clock.increment(150);
+      harness.actor.send({ type: 'first.requested' });
+      await harness.reject('findItems', new Error('offline'));
+      expect(taking(harness)).toBe(true);
+      harness.actor.send({ type: 'query.typed', query: '> save' });
+      harness.actor.send({ type: 'first.requested' });
+      harness.clock.increment(150);
+      expect(taking(harness)).toBe(true);
+    });
+    test('takes nothing where nothing is typed or found', () => {
+      const harness = open();
+      harness.actor.send({ type: 'first.requested' });
+      expect(taking(harness)).toBe(false);
+      harness.actor.send({ type: 'query.typed', query: '> winter' });
+      harness.clock.increment(150);
+      harness.actor.send({ type: 'first.requested' });
+      harness.actor.send({ type: 'first.missing' });
+      expect([taking(harness), paletteState(harness.actor.getSnapshot())]).toEqual([false, 'choosing']);
+    });
+  });
+
+  test('exactly: the same words are looked for again without forgiving; typing on forgives again', () => {
+    const { actor, clock, requestInput } = open();
+    actor.send({ type: 'query.typed', query: 'humus' });
+    clock.increment(150);
+    actor.send({ type: 'exact.requested' });
+    clock.increment(150);
+    expect(requestInput('findItems')).toEqual({ venue: 'jaffa', query: 'humus', kind: null, exact: true });
+    actor.send({ type: 'query.typed', query: 'humusx' });
+    clock.increment(150);
+    expect(requestInput('findItems')).toEqual({ venue: 'jaffa', query: 'humusx', kind: null, exact: false });
+  });
+
+  test.each(['open winter', 'go to winter', 'פתח winter', 'winter öffnen', 'открой winter', 'افتح winter'])(
+    '"%s" looks for winter',
+    (query) => {
+      const { actor, clock, requestInput } = open();
+      actor.send({ type: 'query.typed', query });
+      clock.increment(150);
+      expect(requestInput('findItems')).toMatchObject({ query: 'winter' });
+    },
+  );
+
+  test('an unreachable server is not shown as an empty result', async () => {
+    const { actor, clock, reject } = open();
+    actor.send({ type: 'query.typed', query: 'hummus' });
+    clock.increment(150);
+    await reject('findItems', new Error('offline'));
+    const { searchFailed, found: nothing } = actor.getSnapshot().context;
+    expect([searchFailed, nothing]).toEqual([true, none]);
+  });
+
+  test('a choice that is answered already runs at once', () => {
+    const { actor, requestInput } = open();
+    const chosen: ChosenCommand = {
+      command: 'look.choose',
+      arguments: [],
+      values: { look: 'dark' },
+      as: 'look.choose/dark',
+    };
+    actor.send({ type: 'command.chosen', chosen });
+    expect(requestInput('runCommand')).toEqual({ venue: 'jaffa', chosen, values: { look: 'dark' } });
+  });
+
   test('pages are gone into and back from, each with what was typed before', async () => {
-    const { actor, asked, clock } = open();
+    const { actor, requestInput, clock } = open();
     const at = () => {
       const { pages, query } = actor.getSnapshot().context;
       return [...pages.map(({ page }) => page), query];
@@ -193,10 +314,10 @@ describe('by hand', () => {
     actor.send({ type: 'page.opened', page: 'items:menu' });
     expect(at()).toEqual(['items', 'items:menu', '']);
     clock.increment(150);
-    expect(asked('findItems')).toEqual({ venue: 'jaffa', query: '', entity: 'menu' });
+    expect(requestInput('findItems')).toEqual({ venue: 'jaffa', query: '', kind: 'menu', exact: false });
     actor.send({ type: 'query.typed', query: '# soup' });
     clock.increment(150);
-    expect(asked('findItems')).toEqual({ venue: 'jaffa', query: '# soup', entity: 'menu' });
+    expect(requestInput('findItems')).toEqual({ venue: 'jaffa', query: '# soup', kind: 'menu', exact: false });
     actor.send({ type: 'palette.back' });
     expect(at()).toEqual(['items', '']);
     actor.send({ type: 'palette.back' });
@@ -205,8 +326,8 @@ describe('by hand', () => {
     expect([at(), paletteState(actor.getSnapshot())]).toEqual([['wi'], 'choosing']);
   });
 
-  test('three things are asked for one after the other, the required first', () => {
-    const { actor, asked } = open({
+  test('three arguments are requested one after the other, required ones first', () => {
+    const { actor, requestInput } = open({
       command: 'three',
       arguments: [
         { name: 'one', required: true, max: 9 },
@@ -220,24 +341,28 @@ describe('by hand', () => {
     give('', true);
     expect(actor.getSnapshot().context.problem).toBe('palette.needed');
     give('b', true);
-    expect(asked('runCommand')).toMatchObject({ values: { one: 'a', two: 'b' } });
+    expect(requestInput('runCommand')).toMatchObject({ values: { one: 'a', two: 'b' } });
   });
 
   test.each(['> win', '! jaf', '@ mi', '?', 'w', '#'])('"%s" asks the server for no items', (query) => {
-    const { actor, clock, isAsking } = open();
+    const { actor, clock, isPending } = open();
     actor.send({ type: 'query.typed', query });
     clock.increment(1_000);
-    expect(isAsking('findItems')).toBe(false);
+    expect(isPending('findItems')).toBe(false);
   });
 
-  test('single letters are switched off, kept, and said', async () => {
-    const { actor, asked, answer, heard } = open();
+  test('single letters are switched off, kept, and state', async () => {
+    const { actor, requestInput, answer, received } = open();
     await answer('loadLetters', true);
     actor.send({ type: 'letters.switched' });
-    expect({ letters: actor.getSnapshot().context.letters, kept: asked('keepLetters'), said: heard.notices }).toEqual({
+    expect({
+      letters: actor.getSnapshot().context.letters,
+      kept: requestInput('storeLetters'),
+      state: received.notifications,
+    }).toEqual({
       letters: false,
       kept: { on: false },
-      said: [{ type: 'notice.said', notice: { kind: 'info', message: 'palette.lettersOff' } }],
+      state: [{ type: 'notification.shown', notification: { kind: 'info', message: 'palette.lettersOff' } }],
     });
   });
 

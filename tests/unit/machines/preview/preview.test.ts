@@ -16,9 +16,10 @@ describe('preview', () => {
   const walk = createWalk(previewMachine, {
     input,
     samples: {
-      'preview.spoken': [{ language: 'he' }, { language: 'ar' }],
-      'preview.sized': [{ width: 'desktop' }],
-      'preview.turned': [{ which: 'published' }, { which: 'draft' }],
+      'venue.changed': [{ venue: createVenueWithRole('owner', { languages: ['en'] }) }],
+      'preview.languageChosen': [{ language: 'he' }, { language: 'ar' }],
+      'preview.widthChosen': [{ width: 'desktop' }],
+      'preview.versionChosen': [{ which: 'published' }, { which: 'draft' }],
       'live.changed': [{ change: news }],
       'xstate.done.actor.loadPreview': [{ output: item }, { output: unpublished }],
       'xstate.done.actor.loadPublished': [{ output: old }],
@@ -45,36 +46,49 @@ describe('preview: by hand', () => {
     arabic.stop();
   });
 
+  test('the published version is shown first where the URL asks for it, and printed once it is shown', async () => {
+    const harness = createActorHarness(previewMachine, { input: { ...input, begin: 'published' } });
+    const requests: string[] = [];
+    harness.actor.on('print.requested', ({ type }) => requests.push(type));
+    await harness.answer('loadPreview', item);
+    harness.actor.send({ type: 'preview.printed' });
+    expect(requests).toEqual([]);
+    await harness.answer('loadPublished', old);
+    harness.actor.send({ type: 'preview.printed' });
+    expect([shownDraft(harness.actor.getSnapshot()), requests]).toEqual([old, ['print.requested']]);
+    harness.stop();
+  });
+
   test('what was never published has no published side', async () => {
-    const house = createActorHarness(previewMachine, { input });
-    await house.answer('loadPreview', unpublished);
-    house.actor.send({ type: 'preview.turned', which: 'published' });
-    const snapshot = house.actor.getSnapshot();
+    const harness = createActorHarness(previewMachine, { input });
+    await harness.answer('loadPreview', unpublished);
+    harness.actor.send({ type: 'preview.versionChosen', which: 'published' });
+    const snapshot = harness.actor.getSnapshot();
     expect([hasPublished(snapshot), shownDraft(snapshot)]).toEqual([false, draft]);
-    house.stop();
+    harness.stop();
   });
 
   test('taken from guests while their side is looked at: the draft is shown, and nobody is caught there', async () => {
-    const house = createActorHarness(previewMachine, { input });
-    await house.answer('loadPreview', item);
-    house.actor.send({ type: 'preview.turned', which: 'published' });
-    await house.answer('loadPublished', old);
-    house.actor.send({ type: 'live.changed', change: { ...news, what: 'unpublished' } });
-    await house.answer('loadPreview', unpublished);
-    expect(shownDraft(house.actor.getSnapshot())).toEqual(draft);
-    house.stop();
+    const harness = createActorHarness(previewMachine, { input });
+    await harness.answer('loadPreview', item);
+    harness.actor.send({ type: 'preview.versionChosen', which: 'published' });
+    await harness.answer('loadPublished', old);
+    harness.actor.send({ type: 'live.changed', change: { ...news, what: 'unpublished' } });
+    await harness.answer('loadPreview', unpublished);
+    expect(shownDraft(harness.actor.getSnapshot())).toEqual(draft);
+    harness.stop();
   });
 
   test('the published side is the published version; a change reads both again', async () => {
-    const house = createActorHarness(previewMachine, { input });
-    await house.answer('loadPreview', item);
-    house.actor.send({ type: 'preview.turned', which: 'published' });
-    expect(house.asked('loadPublished')).toEqual({ entity: 'menu', id: 'menu_1', version: 2 });
-    await house.answer('loadPublished', old);
-    expect(shownDraft(house.actor.getSnapshot())).toEqual(old);
-    house.actor.send({ type: 'live.changed', change: news });
-    await house.answer('loadPreview', { ...item, publishedVersion: 5 });
-    expect(house.asked('loadPublished')).toMatchObject({ version: 5 });
-    house.stop();
+    const harness = createActorHarness(previewMachine, { input });
+    await harness.answer('loadPreview', item);
+    harness.actor.send({ type: 'preview.versionChosen', which: 'published' });
+    expect(harness.requestInput('loadPublished')).toEqual({ entity: 'menu', id: 'menu_1', version: 2 });
+    await harness.answer('loadPublished', old);
+    expect(shownDraft(harness.actor.getSnapshot())).toEqual(old);
+    harness.actor.send({ type: 'live.changed', change: news });
+    await harness.answer('loadPreview', { ...item, publishedVersion: 5 });
+    expect(harness.requestInput('loadPublished')).toMatchObject({ version: 5 });
+    harness.stop();
   });
 });

@@ -1,146 +1,475 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, toPromise } from 'xstate';
+import { type AnyActorRef, createActor, toPromise } from 'xstate';
 import type { Ports } from '../../../../machines/ports.ts';
 import { createPublishActors } from '../../../../machines/publish/publish.actors.ts';
 import { publishMachine } from '../../../../machines/publish/publish.machine.ts';
+import type { PublishContext, PublishInput, PublishItem } from '../../../../machines/publish/publish.types.ts';
 import {
-  type PublishContext,
-  type PublishInput,
-  type PublishItem,
-} from '../../../../machines/publish/publish.setup.ts';
-import { canPublish, canUnpublish, publishPhase, readyCount } from '../../../../machines/publish/publish.selectors.ts';
+  canPublish,
+  canUnpublish,
+  partlyPublished,
+  publishPhase,
+  publishProgress,
+  readyCount,
+} from '../../../../machines/publish/publish.selectors.ts';
+import { toParts } from '../../../../machines/publish/requests.ts';
+import type { Notification } from '../../../../machines/notifications/notifications.machine.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
 import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
 import { createVenueWithRole } from '../support/venue-fixture.ts';
 
-const item = (id: string, verdict: PublishItem['verdict'], more: Partial<PublishItem> = {}): PublishItem => ({
+const item = (id: string, status: PublishItem['status'], more: Partial<PublishItem> = {}): PublishItem => ({
   id,
   name: `Menu ${id}`,
   entity: 'menu',
+  component: 'menu',
   version: 4,
-  publishedVersion: verdict === 'published' ? 4 : null,
-  state: verdict === 'published' ? 'published' : 'draft',
-  verdict,
-  problems: verdict === 'blocked' ? [{ path: 'title', language: 'en', key: 'required' }] : [],
+  publishedVersion: status === 'published' ? 4 : null,
+  state: status === 'published' ? 'published' : 'draft',
+  status,
+  problems: status === 'blocked' ? [{ path: 'title', language: 'en', key: 'required' }] : [],
   ...more,
 });
 const ready = item('a', 'ready', { publishedVersion: 2, state: 'changed' });
 const blocked = item('b', 'blocked');
 const input = (more: Partial<PublishInput> = {}): PublishInput => ({
   venue: createVenueWithRole('owner'),
-  entity: 'menu',
   items: ['a', 'b'],
   unsaved: 0,
   ...more,
 });
 const comparison = { version: 4, changes: [], names: {}, progress: {} };
-const refusal = { code: 'CONFLICT', key: 'conflict', message: 'changed' } as const;
+const conflict = { code: 'CONFLICT', key: 'conflict', message: 'changed' } as const;
+
+// without unsaved changes the dialog opens at the check
+const unsavedEdges = [
+  'publish.opening always → publish.unsaved [hasUnsaved]',
+  'publish.saving publish.saveDelayed → stays',
+  'publish.saving publish.saveFailed → publish.unsaved',
+  'publish.saving publish.saved → publish.checking',
+  'publish.saving publish.skipSave → publish.checking',
+  'publish.unsaved publish.imagesRemoved → publish.saving [hasUnsentImages]',
+  'publish.unsaved publish.saveFirst → publish.saving',
+  'publish.unsaved publish.saved → publish.checking',
+  'publish.unsaved publish.skipSave → publish.checking',
+];
+// and with the items named there is nothing to collect
+const collectingEdges = [
+  'publish.collecting xstate.done.actor.collectItems → publish.checking [hasChanged]',
+  'publish.collecting xstate.done.actor.collectItems → publish.nothingChanged',
+  'publish.collecting xstate.error.actor.collectItems → publish.failed',
+  'publish.failed publish.retry → publish.collecting [isNotCollected]',
+  'publish.opening always → publish.collecting [isNotCollected]',
+];
+// what was collected is published only
+const unpublishingEdges = [
+  'publish.ready publish.unpublish → publish.unpublishing [hasPublic]',
+  'publish.unpublishing xstate.done.actor.unpublishItems → publish.left',
+  'publish.unpublishing xstate.error.actor.unpublishItems → publish.checking',
+];
+// two items are one part
+const partEdges = [
+  'publish publish.closed → publish.published [hasPublished]',
+  'publish.answered always → publish.publishing [hasParts]',
+  'publish.publishing publish.stopped → stays [hasFurtherParts]',
+];
+const checkedAtOnce = 'publish.opening always → publish.checking';
+const savedUnasked = 'publish.opening always → publish.saving [savesFirst]';
 
 describe.each([
-  ['an owner, with unsaved changes', input({ unsaved: 3 })],
-  ['an owner, with nothing unsaved', input()],
-])('publish: %s', (_, given) => {
+  [
+    'an owner, with unsaved changes',
+    input({ unsaved: 3 }),
+    [...partEdges, ...collectingEdges, checkedAtOnce, savedUnasked],
+  ],
+  [
+    'an owner, who saves and publishes',
+    input({ unsaved: 3, saveFirst: true }),
+    [...partEdges, ...collectingEdges, checkedAtOnce, 'publish.opening always → publish.unsaved [hasUnsaved]'],
+  ],
+  ['an owner, with nothing unsaved', input(), [...partEdges, ...collectingEdges, ...unsavedEdges, savedUnasked]],
+  [
+    'an owner, with what changed',
+    input({ items: [], collect: ['menu'] }),
+    [...partEdges, ...unsavedEdges, ...unpublishingEdges, checkedAtOnce, savedUnasked],
+  ],
+])('publish: %s', (_, given, never) => {
   const walk = createWalk(publishMachine, {
     input: given,
+    limit: 20_000,
     samples: {
       'publish.ticked': [{ id: 'a' }],
       'publish.shown': [{ id: 'b' }],
+      'publish.saveFailed': [{ obstacle: { message: 'images.unsentFirst', solution: { type: 'removeImages' } } }],
+      'publish.saveDelayed': [{ message: 'publish.waitsForImages', values: { count: 1 } }],
+      'xstate.done.actor.collectItems': [
+        { output: { changed: ['a'], drafts: ['b'] } },
+        { output: { changed: [], drafts: ['b'] } },
+      ],
+      'xstate.error.actor.collectItems': [{ error: conflict }],
       'publish.commented': [{ text: 'for the weekend' }],
-      'publish.jumped': [{ id: 'b', path: 'title', language: 'en' }],
+      'publish.jumped': [{ to: { id: 'b', entity: 'menu', component: 'menu', path: 'title', language: 'en' } }],
       'xstate.done.actor.checkItems': [{ output: { items: [ready, blocked] } }, { output: { items: [] } }],
       'xstate.done.actor.compareItem': [{ output: comparison }],
       'xstate.done.actor.publishItems': [
         { output: { items: [item('a', 'published')] } },
+        { output: { items: [item('a', 'published', { entity: 'venue', component: 'venue' })] } },
         { output: { items: [item('a', 'blocked')] } },
       ],
+      'xstate.error.actor.uploadSettingFiles': [{ error: conflict }],
       'xstate.done.actor.unpublishItems': [{ output: { items: [item('a', 'ready')] } }],
-      'xstate.error.actor.checkItems': [{ error: refusal }],
-      'xstate.error.actor.publishItems': [{ error: refusal }],
+      'xstate.error.actor.checkItems': [{ error: conflict }],
+      'xstate.error.actor.publishItems': [{ error: conflict }],
     },
-    facts: (it) => [
-      it.context.unsaved > 0,
-      it.context.rows.map(({ verdict }) => verdict).join(),
-      readyCount(it),
-      it.context.comparisons[it.context.shown ?? ''] !== undefined,
+    facts: (snapshot) => [
+      snapshot.context.unsaved > 0,
+      snapshot.context.obstacle !== null,
+      snapshot.context.items.length > 0,
+      snapshot.context.rows.map(({ status }) => status).join(),
+      readyCount(snapshot),
+      snapshot.context.comparisons[snapshot.context.shown ?? ''] !== undefined,
     ],
-    invariant: (snapshot, house) => {
-      const said = (house.heard.parent ?? []).filter(({ type }) => type === 'publish.saveRequested').length;
-      if (snapshot.matches('saving')) expect(said).toBeGreaterThan(0);
+    invariant: (snapshot, harness) => {
+      const saveRequests = (harness.received.parent ?? []).filter(
+        ({ type }) => type === 'publish.saveRequested',
+      ).length;
+      if (snapshot.matches('saving')) expect(saveRequests).toBeGreaterThan(0);
       // nothing is sent but what is ready and ticked, in the version that was shown
-      if (house.isAsking('publishItems')) {
-        const asked = house.asked('publishItems') as { items: PublishItem[] };
+      if (harness.isPending('publishItems')) {
+        const published = harness.requestInput('publishItems') as { items: PublishItem[] };
         const due = snapshot.context.rows.filter(
-          (row: PublishItem) => row.verdict === 'ready' && !snapshot.context.unticked.includes(row.id),
+          (row: PublishItem) => row.status === 'ready' && !snapshot.context.unticked.includes(row.id),
         );
-        expect(asked.items).toEqual(due);
-        expect(asked.items.length).toBeGreaterThan(0);
+        expect(published.items).toEqual(due);
+        expect(published.items.length).toBeGreaterThan(0);
       }
       // a comment, once typed, is never lost
-      const typed = house.taken.some(({ eventType }) => eventType === 'publish.commented');
+      const typed = harness.taken.some(({ eventType }) => eventType === 'publish.commented');
       expect(snapshot.context.comment).toBe(typed ? 'for the weekend' : '');
       if (snapshot.status === 'active') expect(canPublish(snapshot) && readyCount(snapshot) === 0).toBe(false);
     },
   });
   test('every path keeps the invariant', walk.replay);
   test('every edge is walked', async () => {
-    const never = given.unsaved > 0 ? ['publish.opening always → publish.checking'] : unsavedEdges;
-    expect((await walk.unwalked()).toSorted()).toEqual(never);
+    expect((await walk.unwalked()).toSorted()).toEqual(never.toSorted());
   });
 });
 
-// without unsaved changes the dialog opens at the check
-const unsavedEdges = [
-  'publish.opening always → publish.unsaved [hasUnsaved]',
-  'publish.saving publish.saveFailed → publish.unsaved',
-  'publish.saving publish.saved → publish.checking',
-  'publish.unsaved publish.saveFirst → publish.saving',
-  'publish.unsaved publish.skipSave → publish.checking',
-];
+describe('publish: an owner, with more items than one part', () => {
+  const many = Array.from({ length: 12 }, (_, at) => item(`m${at}`, 'ready'));
+  const out = many.map(({ id }) => item(id, 'published'));
+  const walk = createWalk(publishMachine, {
+    input: input(),
+    limit: 20_000,
+    samples: {
+      'publish.ticked': [{ id: 'm0' }],
+      'publish.shown': [{ id: 'm0' }],
+      'publish.saveFailed': [{ obstacle: { message: 'images.unsentFirst', solution: null } }],
+      'publish.saveDelayed': [{ message: 'publish.waitsForImages', values: { count: 1 } }],
+      'publish.commented': [{ text: 'for the weekend' }],
+      'publish.jumped': [{ to: { id: 'm0', entity: 'menu', component: 'menu', path: 'title', language: 'en' } }],
+      'xstate.done.actor.checkItems': [{ output: { items: many } }],
+      'xstate.done.actor.compareItem': [{ output: comparison }],
+      'xstate.done.actor.publishItems': [{ output: { items: out.slice(0, 10) } }, { output: { items: out.slice(10) } }],
+      'xstate.done.actor.unpublishItems': [{ output: { items: many } }],
+      'xstate.error.actor.checkItems': [{ error: conflict }],
+      'xstate.error.actor.publishItems': [{ error: conflict }],
+    },
+    facts: ({ context: { run, published, rows } }) => [
+      ...[run.parts.length, run.complete, published.length],
+      rows.map(({ status }) => status).join(),
+    ],
+    invariant: (snapshot, harness) => {
+      const { run, published, before } = snapshot.context;
+      expect(run.done + run.parts.flat().length).toBeLessThanOrEqual(run.total);
+      // each published row can be taken back
+      expect(before.map(({ id }) => id).toSorted()).toEqual(published.map(({ id }) => id).toSorted());
+      if (harness.isPending('publishItems'))
+        expect(harness.requestInput('publishItems')).toMatchObject({ items: run.parts[0] });
+    },
+  });
+  test('every path keeps the invariant', walk.replay);
+  test('stopping, the next part and leaving what was published are walked', async () => {
+    const unwalked = await walk.unwalked();
+    expect(partEdges.filter((edge) => unwalked.includes(edge))).toEqual([]);
+  });
+});
 
 const opened = async (given = input(), rows = [ready, blocked]) => {
-  const house = createActorHarness(publishMachine, { input: given });
-  await house.answer('checkItems', { items: rows });
-  if (house.isAsking('compareItem')) await house.answer('compareItem', comparison);
-  return house;
+  const harness = createActorHarness(publishMachine, { input: given });
+  await harness.answer('checkItems', { items: rows });
+  if (harness.isPending('compareItem')) await harness.answer('compareItem', comparison);
+  return harness;
 };
-const contextOf = (house: Awaited<ReturnType<typeof opened>>): PublishContext => house.actor.getSnapshot().context;
+const getContext = (harness: Awaited<ReturnType<typeof opened>>): PublishContext => harness.actor.getSnapshot().context;
 
 describe('publish: by hand', () => {
   test('exactly the versions shown go out, with the comment; guests are told nothing else', async () => {
-    const house = await opened();
-    house.actor.send({ type: 'publish.commented', text: 'winter prices' });
-    house.actor.send({ type: 'publish.confirmed' });
-    expect(house.asked('publishItems')).toEqual({ items: [ready], comment: 'winter prices' });
+    const harness = await opened();
+    harness.actor.send({ type: 'publish.commented', text: 'winter prices' });
+    harness.actor.send({ type: 'publish.confirmed' });
+    expect(harness.requestInput('publishItems')).toEqual({ items: [ready], comment: 'winter prices' });
     const out = [item('a', 'published')];
-    await house.answer('publishItems', { items: out });
-    expect(house.actor.getSnapshot().output).toEqual({ type: 'published', items: out });
-    expect(house.heard.notices).toEqual([
-      { type: 'notice.said', notice: { kind: 'success', message: 'success.publishContent', values: { count: 1 } } },
+    await harness.answer('publishItems', { items: out });
+    expect(harness.actor.getSnapshot().output).toEqual({ type: 'published', items: out });
+    expect(harness.received.notifications).toEqual([
+      {
+        type: 'notification.shown',
+        notification: {
+          ...{ kind: 'success', message: 'success.publishContent', values: { count: 1 } },
+          view: { id: 'a', venue: 'petilia-jaffa', name: 'Menu a', version: 'published' },
+        },
+      },
     ]);
   });
 
+  test('what the V2 site refuses stays published; the upload is tried again until the dialog is closed', async () => {
+    const profile = item('venue-jaffa', 'published', { entity: 'venue', component: 'venue' });
+    const harness = await opened(input({ items: ['venue-jaffa'] }), [{ ...profile, status: 'ready' }]);
+    harness.actor.send({ type: 'publish.confirmed' });
+    await harness.answer('publishItems', { items: [profile] });
+    expect(harness.requestInput('uploadSettingFiles')).toEqual({
+      venue: 'petilia-jaffa',
+      files: [{ id: 'venue-jaffa', version: 4 }],
+    });
+    await harness.reject('uploadSettingFiles', conflict);
+    expect([publishPhase(harness.actor.getSnapshot()), getContext(harness).problem?.key]).toEqual([
+      'notUploaded',
+      'conflict',
+    ]);
+    harness.actor.send({ type: 'publish.retry' });
+    await harness.reject('uploadSettingFiles', conflict);
+    harness.actor.send({ type: 'publish.closed' });
+    expect(harness.actor.getSnapshot().output).toEqual({ type: 'published', items: [profile] });
+    const messages = harness.received.notifications?.map(
+      (it) => (it.notification as Notification | undefined)?.message,
+    );
+    expect(messages).toEqual(['success.publishContent']);
+  });
+
   test('F033 a refused list: nothing is said to be out, the comment stays, every item is looked at again', async () => {
-    const house = await opened();
-    house.actor.send({ type: 'publish.commented', text: 'winter prices' });
-    house.actor.send({ type: 'publish.confirmed' });
-    await house.refuse('publishItems', refusal);
-    expect(publishPhase(house.actor.getSnapshot())).toBe('ready');
+    const harness = await opened();
+    harness.actor.send({ type: 'publish.commented', text: 'winter prices' });
+    harness.actor.send({ type: 'publish.confirmed' });
+    await harness.reject('publishItems', conflict);
+    expect(publishPhase(harness.actor.getSnapshot())).toBe('ready');
     const newer = { ...ready, version: 5 };
-    await house.answer('checkItems', { items: [newer, blocked] });
-    const { comment, rows, problem } = contextOf(house);
-    expect({ comment, rows, problem }).toEqual({ comment: 'winter prices', rows: [newer, blocked], problem: refusal });
-    expect(house.heard.notices).toBeUndefined();
-    expect(house.asked('compareItem')).toMatchObject({ row: newer });
+    await harness.answer('checkItems', { items: [newer, blocked] });
+    const { comment, rows, problem } = getContext(harness);
+    expect({ comment, rows, problem }).toEqual({ comment: 'winter prices', rows: [newer, blocked], problem: conflict });
+    expect(harness.received.notifications).toBeUndefined();
+    expect(harness.requestInput('compareItem')).toMatchObject({ row: newer });
+  });
+
+  test('what is viewed afterwards is the one published item that guests have a page of, in the language edited', async () => {
+    const viewed = async (given: PublishInput, ...out: PublishItem[]) => {
+      const harness = await opened(given, [ready, item('c', 'ready')]);
+      harness.actor.send({ type: 'publish.confirmed' });
+      await harness.answer('publishItems', { items: out });
+      return (harness.received.notifications?.at(-1)?.notification as Notification | undefined)?.view;
+    };
+    const [menu, other] = [item('a', 'published'), item('c', 'published')];
+    const companion = item('d', 'published', { entity: 'gallery' });
+    const shown = { id: 'a', venue: 'petilia-jaffa', name: 'Menu a', language: 'he', version: 'published' };
+    expect(await viewed(input({ language: 'he' }), menu, companion)).toEqual(shown);
+    expect(await viewed(input({ items: ['a', 'c'] }), menu, other)).toBeUndefined();
+    expect(await viewed(input(), item('a', 'published', { entity: 'statics' }))).toBeUndefined();
+  });
+
+  test('everything that changed is collected by entity; drafts come with it, not ticked', async () => {
+    const ask = (_: string, __: unknown, variables: { entity: string; where: string }) => {
+      return Promise.resolve({ contentList: [{ cms_id: `${variables.entity}-${variables.where}` }] });
+    };
+    const { collectItems } = createPublishActors({ ask, newId: () => 'id' } as unknown as Ports);
+    const collected = await toPromise(
+      createActor(collectItems, { input: { venue: 'jaffa', kinds: ['menu', 'gallery'] } }).start(),
+    );
+    expect(collected).toEqual({
+      changed: ['menu-changed', 'gallery-changed'],
+      drafts: ['menu-draft', 'gallery-draft'],
+    });
+    const harness = createActorHarness(publishMachine, { input: input({ items: [], collect: ['menu'] }) });
+    await harness.answer('collectItems', { changed: ['a'], drafts: ['c'] });
+    expect(harness.requestInput('checkItems')).toEqual({ items: ['a', 'c'] });
+    await harness.answer('checkItems', { items: [ready, item('c', 'ready')] });
+    harness.actor.send({ type: 'publish.confirmed' });
+    expect(harness.requestInput('publishItems')).toMatchObject({ items: [ready] });
+    harness.stop();
+  });
+
+  describe('more items than one request may name', () => {
+    const row = (id: string, owner: string | null = null) => ({
+      ...{ cms_id: id, name: id, entity: 'menu', component: 'menu', owner_cms_id: owner, version: 3 },
+      ...{ published_version: 2, state: 'changed', verdict: 'ready', problems: [] },
+    });
+    const menus = Array.from({ length: 230 }, (_, at) => `menu-${at}`);
+    /** The server's rows, and how many items each call named. A menu in ten owns a gallery, which is listed with it. */
+    const startServer = () => {
+      const calls: [string, number][] = [];
+      const named: string[][] = [];
+      const listed = (ids: string[]) =>
+        ids.flatMap((id) => [row(id), ...(id.endsWith('5') ? [row(`gallery of ${id}`, id)] : [])]);
+      const ask = async (_: string, __: unknown, variables: Record<string, unknown>) => {
+        if (typeof variables.where === 'string') {
+          const ids = variables.where === 'changed' ? menus : Array.from({ length: 150 }, (_x, at) => `draft-${at}`);
+          const from = variables.after === null ? 0 : Number(variables.after) + 1;
+          const page = ids.slice(from, from + Number(variables.limit));
+          return { contentList: page.map((cms_id, at) => ({ cms_id, cursor: String(from + at) })) };
+        }
+        const ids = variables.cms_list as string[];
+        named.push(ids);
+        calls.push([variables.versions === undefined ? 'check' : 'publish', ids.length]);
+        return { publishCheck: listed(ids), publish: ids.map((id) => ({ ...row(id), verdict: 'published' })) };
+      };
+      return { calls, named, actors: createPublishActors({ ask, newId: () => 'id' } as unknown as Ports) };
+    };
+
+    test('are all collected, checked and published, an item always in one request with what it owns', async () => {
+      const { calls, named, actors } = startServer();
+      const run = async <Output>(actor: AnyActorRef): Promise<Output> => {
+        actor.start();
+        return (await toPromise(actor)) as Output;
+      };
+      const collected = await run<{ changed: string[]; drafts: string[] }>(
+        createActor(actors.collectItems, { input: { venue: 'jaffa', kinds: ['menu'] } }),
+      );
+      expect([collected.changed, collected.drafts.length]).toEqual([menus, 100]);
+      const checked = await run<{ items: PublishItem[] }>(
+        createActor(actors.checkItems, { input: { items: collected.changed } }),
+      );
+      expect(checked.items).toHaveLength(253);
+      const parts = toParts(checked.items);
+      for (const items of parts) await run(createActor(actors.publishItems, { input: { items, comment: '' } }));
+      expect(calls.filter(([call]) => call === 'check')).toEqual([100, 100, 30].map((count) => ['check', count]));
+      expect(new Set(named.slice(3).flat()).size).toBe(253);
+      expect(Math.max(...parts.map(({ length }) => length))).toBe(10);
+      for (const id of menus.filter((one) => one.endsWith('5')))
+        expect(named.slice(3).filter((ids) => ids.includes(id) !== ids.includes(`gallery of ${id}`))).toEqual([]);
+    });
+  });
+
+  describe('many items', () => {
+    const many = Array.from({ length: 25 }, (_, at) => item(`m${at}`, 'ready', { publishedVersion: 1 }));
+    const out = (rows: readonly PublishItem[]) => rows.map((row) => ({ ...row, status: 'published' as const }));
+    const undo = { to: 'home', event: { type: 'publication.undone' } } as const;
+    const start = async (rows = many) => {
+      const harness = await opened(input({ undo, items: rows.map(({ id }) => id) }), rows);
+      harness.actor.send({ type: 'publish.confirmed' });
+      return harness;
+    };
+    const sent = (harness: Awaited<ReturnType<typeof start>>) =>
+      (harness.requestInput('publishItems') as { items: PublishItem[] }).items.map(({ id }) => id);
+    const ids = (rows: readonly PublishItem[]) => rows.map(({ id }) => id);
+    const getProgress = (harness: Awaited<ReturnType<typeof start>>) => publishProgress(harness.actor.getSnapshot());
+
+    test('are published in parts of ten, and how many of how many is known after each', async () => {
+      const harness = await start();
+      const seen = [];
+      for (const part of [many.slice(0, 10), many.slice(10, 20), many.slice(20)]) {
+        seen.push([getProgress(harness)?.done, getProgress(harness)?.total]);
+        expect(sent(harness)).toEqual(ids(part));
+        await harness.answer('publishItems', { items: out(part) });
+      }
+      expect(seen).toEqual([
+        [0, 25],
+        [10, 25],
+        [20, 25],
+      ]);
+      expect(harness.actor.getSnapshot().output).toEqual({ type: 'published', items: out(many) });
+      expect(harness.received.notifications).toHaveLength(1);
+    });
+
+    test('stop after the current part: what is published is told apart from what is not, and can be taken back', async () => {
+      const harness = await start();
+      harness.actor.send({ type: 'publish.stopped' });
+      expect(harness.actor.getSnapshot().can({ type: 'publish.stopped' })).toBe(false);
+      await harness.answer('publishItems', { items: out(many.slice(0, 10)) });
+      expect(publishPhase(harness.actor.getSnapshot())).toBe('ready');
+      expect([partlyPublished(harness.actor.getSnapshot()), readyCount(harness.actor.getSnapshot())]).toEqual([10, 15]);
+      expect(harness.received.notifications).toBeUndefined();
+      harness.actor.send({ type: 'publish.closed' });
+      expect(harness.actor.getSnapshot().output).toEqual({ type: 'published', items: out(many.slice(0, 10)) });
+      expect(harness.received.notifications).toMatchObject([
+        { notification: { values: { count: 10 }, undo: { event: { rows: many.slice(0, 10) } } } },
+      ]);
+    });
+
+    test('what is stopped goes on with the rest, and all of it is taken back as it was', async () => {
+      const harness = await start();
+      harness.actor.send({ type: 'publish.stopped' });
+      await harness.answer('publishItems', { items: out(many.slice(0, 10)) });
+      harness.actor.send({ type: 'publish.confirmed' });
+      await harness.answer('publishItems', { items: out(many.slice(10, 20)) });
+      await harness.answer('publishItems', { items: out(many.slice(20)) });
+      expect(harness.received.notifications).toMatchObject([
+        { notification: { values: { count: 25 }, undo: { event: { rows: many } } } },
+      ]);
+    });
+
+    test('what was published before a part failed can be taken back, also where a field is opened instead', async () => {
+      const harness = await start();
+      await harness.answer('publishItems', { items: out(many.slice(0, 10)) });
+      await harness.reject('publishItems', conflict);
+      await harness.answer('checkItems', { items: many });
+      const to = { id: 'm20', entity: 'menu', component: 'menu', path: 'title', language: 'en' } as const;
+      harness.actor.send({ type: 'publish.jumped', to });
+      expect(harness.actor.getSnapshot().output).toMatchObject({ type: 'jumped', to });
+      expect(harness.received.notifications).toMatchObject([
+        { notification: { values: { count: 10 }, undo: { event: { rows: many.slice(0, 10) } } } },
+      ]);
+    });
+
+    test('go out with posts and what they own last, because a post leads to what must be public', async () => {
+      const post = item('p', 'ready', { entity: 'post', component: 'post' });
+      const owned = item('of p', 'ready', { entity: 'publication', component: 'post', owner: 'p' });
+      const harness = await start([post, owned, ...many.slice(0, 10)]);
+      expect(sent(harness)).toEqual(ids(many.slice(0, 10)));
+      await harness.answer('publishItems', { items: out(many.slice(0, 10)) });
+      expect(sent(harness)).toEqual(['p', 'of p']);
+      harness.stop();
+    });
+
+    test('few are one change and cannot be stopped', async () => {
+      const harness = await start(many.slice(0, 10));
+      expect([getProgress(harness), harness.actor.getSnapshot().can({ type: 'publish.stopped' })]).toEqual([
+        null,
+        false,
+      ]);
+      harness.stop();
+    });
+  });
+
+  test('publishing is taken back with the rows as they were, and what went out with them', async () => {
+    const companion = item('c', 'ready', { entity: 'shifts', owner: 'a', publishedVersion: 1 });
+    const undo = { to: 'home', event: { type: 'publication.undone' } } as const;
+    const harness = await opened(input({ undo }), [ready, blocked, companion]);
+    harness.actor.send({ type: 'publish.confirmed' });
+    await harness.answer('publishItems', { items: [item('a', 'published'), item('c', 'published')] });
+    expect(harness.received.notifications?.at(-1)).toMatchObject({
+      notification: { undo: { to: 'home', event: { type: 'publication.undone', rows: [ready, companion] } } },
+    });
+  });
+
+  test('left for a field and opened again, the dialog has the comment and the ticks', async () => {
+    const harness = await opened();
+    harness.actor.send({ type: 'publish.ticked', id: 'a' });
+    harness.actor.send({ type: 'publish.commented', text: 'winter prices' });
+    const to = { id: 'b', entity: 'menu', component: 'menu', path: 'title', language: 'en' } as const;
+    harness.actor.send({ type: 'publish.jumped', to });
+    const decisions = { unticked: ['a'], comment: 'winter prices' };
+    expect(harness.actor.getSnapshot().output).toEqual({ type: 'jumped', to, decisions });
+    const again = await opened(input({ resumed: decisions }));
+    expect(getContext(again)).toMatchObject(decisions);
   });
 
   test('an item goes out with its companions: each row is of its own kind', async () => {
     const companion = item('c', 'ready', { entity: 'shifts' });
-    const house = await opened(input({ entity: 'product', items: ['a'] }), [ready, companion]);
-    house.actor.send({ type: 'publish.shown', id: 'c' });
-    expect(house.asked('compareItem')).toEqual({ row: companion, languages: input().venue.languages });
-    await house.answer('compareItem', comparison);
-    house.actor.send({ type: 'publish.confirmed' });
-    expect(house.asked('publishItems')).toMatchObject({ items: [ready, companion] });
+    const harness = await opened(input({ items: ['a'] }), [ready, companion]);
+    harness.actor.send({ type: 'publish.shown', id: 'c' });
+    expect(harness.requestInput('compareItem')).toEqual({ row: companion, languages: input().venue.languages });
+    await harness.answer('compareItem', comparison);
+    harness.actor.send({ type: 'publish.confirmed' });
+    expect(harness.requestInput('publishItems')).toMatchObject({ items: [ready, companion] });
   });
 
   test('rows say their kind; a row of an unknown kind fails the check with the pair that is unknown', async () => {
@@ -157,36 +486,38 @@ describe('publish: by hand', () => {
 
   test('what the server held back stands beside what went out, with its reason', async () => {
     const other = item('c', 'ready');
-    const house = await opened(input({ items: ['a', 'c'] }), [ready, other]);
-    house.actor.send({ type: 'publish.confirmed' });
-    await house.answer('publishItems', { items: [item('a', 'published'), item('c', 'blocked')] });
-    expect(contextOf(house).rows).toEqual([item('a', 'published'), item('c', 'blocked')]);
-    expect(house.actor.getSnapshot().status).toBe('active');
+    const harness = await opened(input({ items: ['a', 'c'] }), [ready, other]);
+    harness.actor.send({ type: 'publish.confirmed' });
+    await harness.answer('publishItems', { items: [item('a', 'published'), item('c', 'blocked')] });
+    expect(getContext(harness).rows).toEqual([item('a', 'published'), item('c', 'blocked')]);
+    expect(harness.actor.getSnapshot().status).toBe('active');
   });
 
   test('an unticked item stays at home; with none left nothing can go out', async () => {
-    const house = await opened();
-    house.actor.send({ type: 'publish.ticked', id: 'a' });
-    expect(canPublish(house.actor.getSnapshot())).toBe(false);
-    house.actor.send({ type: 'publish.ticked', id: 'a' });
-    expect(canPublish(house.actor.getSnapshot())).toBe(true);
+    const harness = await opened();
+    harness.actor.send({ type: 'publish.ticked', id: 'a' });
+    expect(canPublish(harness.actor.getSnapshot())).toBe(false);
+    harness.actor.send({ type: 'publish.ticked', id: 'a' });
+    expect(canPublish(harness.actor.getSnapshot())).toBe(true);
   });
 
   test('while it is being sent the dialog does not close', async () => {
-    const house = await opened();
-    house.actor.send({ type: 'publish.confirmed' });
-    house.actor.send({ type: 'publish.closed' });
-    expect(publishPhase(house.actor.getSnapshot())).toBe('sending');
-    house.stop();
+    const harness = await opened();
+    harness.actor.send({ type: 'publish.confirmed' });
+    harness.actor.send({ type: 'publish.closed' });
+    expect(publishPhase(harness.actor.getSnapshot())).toBe('sending');
+    harness.stop();
   });
 
-  test('a save that fails leaves the offer standing', () => {
-    const house = createActorHarness(publishMachine, { input: input({ unsaved: 2 }) });
-    house.actor.send({ type: 'publish.saveFirst' });
-    house.actor.send({ type: 'publish.saveFailed' });
-    expect(house.actor.getSnapshot().value).toBe('unsaved');
-    expect(house.heard.parent).toEqual([{ type: 'publish.saveRequested' }]);
-    house.stop();
+  test('a save that fails stays in the question, and says why it failed', () => {
+    const harness = createActorHarness(publishMachine, { input: input({ unsaved: 2 }) });
+    harness.actor.send({ type: 'publish.saveFirst' });
+    const obstacle = { message: 'error.conflict', solution: null };
+    harness.actor.send({ type: 'publish.saveFailed', obstacle });
+    expect(harness.actor.getSnapshot().value).toBe('unsaved');
+    expect(harness.actor.getSnapshot().context.obstacle).toEqual(obstacle);
+    expect(harness.received.parent).toEqual([{ type: 'publish.saveRequested', withoutImages: false }]);
+    harness.stop();
   });
 
   test.each([
@@ -197,10 +528,10 @@ describe('publish: by hand', () => {
     ['translator', false],
     ['viewer', false],
   ] as const)('%s may publish and unpublish: %s', async (role, may) => {
-    const house = await opened(input({ venue: createVenueWithRole(role) }));
-    const snapshot = house.actor.getSnapshot();
+    const harness = await opened(input({ venue: createVenueWithRole(role) }));
+    const snapshot = harness.actor.getSnapshot();
     expect([canPublish(snapshot), canUnpublish(snapshot)]).toEqual([may, may]);
-    house.stop();
+    harness.stop();
   });
 
   test('every call has a name of its own', () => expect(listUnnamedInvokes(publishMachine)).toEqual([]));

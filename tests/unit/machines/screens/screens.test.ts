@@ -6,13 +6,14 @@ import { screenActorNames, screenActors } from '../../../../machines/screens/scr
 import { getScreenName, type ScreenRecord, screenRecords } from '../../../../machines/screens/screen-records.ts';
 import { screensMachine } from '../../../../machines/screens/screens.machine.ts';
 import { holdsInput } from '../../../../machines/screens/screens.selectors.ts';
-import { createActorHarness, settled } from '../../../support/actor-harness.ts';
+import { createActorHarness, flushPromises } from '../../../support/actor-harness.ts';
 import { listTransitions, transitionName } from '../../../support/machine-transitions.ts';
 import { createVenueWithRole } from '../support/venue-fixture.ts';
 
 const person: Person = {
   ...{ id: 'p1', username: 'michal', firstName: 'Michal', lastName: 'Arad', email: null, phone: null, role: 'owner' },
   ...{ superUser: false, language: 'fr', venuesLeft: 7, accessibility: { color: null, size: null, link: null } },
+  hiddenColumns: {},
 };
 const jaffa = createVenueWithRole('owner', { venue: 'jaffa' });
 const menus = '/jaffa/menus';
@@ -24,10 +25,10 @@ afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
 /** Screens whose actors record what they receive; the code of each is loaded when the test says so. */
 const start = (path = menus) => {
-  const received: Record<string, AnyEventObject[]> = {};
+  const actorEvents: Record<string, AnyEventObject[]> = {};
   const recorder = (name: string) =>
     fromTransition((state: null, event: AnyEventObject) => {
-      if (!event.type.startsWith('xstate.')) (received[name] ??= []).push(event);
+      if (!event.type.startsWith('xstate.')) (actorEvents[name] ??= []).push(event);
       return state;
     }, null);
   const harness = createActorHarness(screensMachine, {
@@ -47,13 +48,13 @@ const start = (path = menus) => {
   const load = (name: string) => harness.answer(`load:${name}`);
   const remember = () => harness.taken.forEach((transition) => taken.add(transitionName(transition)));
   stops.push(remember);
-  return { ...harness, received, running, enter, go, load };
+  return { ...harness, actorEvents, running, enter, go, load };
 };
 
 describe('the records', () => {
   test('every route shows exactly one screen', () => {
     const shown = Object.values(screenRecords).flatMap(({ routes: own }: ScreenRecord) => [...own]);
-    expect(shown.toSorted()).toEqual([...routes.map(({ name }) => name), 'unknown'].toSorted());
+    expect(shown.toSorted()).toEqual([...new Set(routes.map(({ name }) => name)), 'unknown'].toSorted());
     expect(getScreenName({ name: 'itemTab' })).toBe('ItemEditor');
   });
 
@@ -65,20 +66,20 @@ describe('the records', () => {
 
 describe('the actors of a screen', () => {
   test('run once somebody is signed in, the venue is open and their code is here', async () => {
-    const { actor, running, load, isAsking } = start();
-    expect(isAsking('load:list')).toBe(false);
+    const { actor, running, load, isPending } = start();
+    expect(isPending('load:list')).toBe(false);
     actor.send({ type: 'person.signedIn', person });
-    expect(isAsking('load:list')).toBe(false);
+    expect(isPending('load:list')).toBe(false);
     actor.send({ type: 'venue.entered', venue: jaffa });
-    expect([isAsking('load:list'), running()]).toEqual([true, []]);
+    expect([isPending('load:list'), running()]).toEqual([true, []]);
     await load('list');
     expect(running()).toEqual(['list']);
   });
 
   test('whose code cannot be fetched are tried again', async () => {
-    const { enter, refuse, clock, load, running } = start();
+    const { enter, reject, clock, load, running } = start();
     enter();
-    await refuse('load:list');
+    await reject('load:list');
     clock.increment(2_000);
     await load('list');
     expect(running()).toEqual(['list']);
@@ -89,6 +90,8 @@ describe('the actors of a screen', () => {
     editor: [`${menus}/m1`, `${menus}/m2`],
     preview: ['/preview/m1?venue=jaffa', '/preview/m2?venue=jaffa'],
     home: ['/jaffa', '/jaffa?from=menu'],
+    translations: ['/jaffa/translations', '/jaffa/translations?state=outdated'],
+    venueSettings: ['/jaffa/settings', '/jaffa/settings?from=menu'],
     deleteVenue: ['/jaffa/settings', '/jaffa/settings?from=menu'],
     venues: ['/venues', '/venues?q=bar'],
     newVenue: ['/venues/new', '/venues/new?from=menu'],
@@ -99,17 +102,17 @@ describe('the actors of a screen', () => {
     '%s: loads its code when shown, gives up when left, starts at once later',
     async (name, [path, other]) => {
       const away = name === 'venues' ? '/me' : '/venues';
-      const { enter, go, refuse, clock, load, isAsking, running } = start(path);
+      const { enter, go, reject, clock, load, isPending, running } = start(path);
       enter();
-      await refuse(`load:${name}`);
+      await reject(`load:${name}`);
       clock.increment(2_000);
-      expect(isAsking(`load:${name}`)).toBe(true);
+      expect(isPending(`load:${name}`)).toBe(true);
       go(away);
       go(path);
-      await refuse(`load:${name}`);
+      await reject(`load:${name}`);
       go(away);
       clock.increment(2_000);
-      expect(isAsking(`load:${name}`)).toBe(false);
+      expect(isPending(`load:${name}`)).toBe(false);
       go(path);
       await load(name);
       expect(running()).toContain(name);
@@ -124,28 +127,28 @@ describe('the actors of a screen', () => {
   );
 
   test('do not start when the person has left before their code is here', async () => {
-    const { actor, enter, go, refuse, clock, isAsking, running } = start();
+    const { actor, enter, go, reject, clock, isPending, running } = start();
     enter();
-    await refuse('load:list');
+    await reject('load:list');
     go('/venues');
     clock.increment(2_000);
-    expect(isAsking('load:list')).toBe(false);
+    expect(isPending('load:list')).toBe(false);
     go(menus);
     actor.send({ type: 'person.signedOut' });
-    await settled();
+    await flushPromises();
     expect(running()).toEqual([]);
   });
 
   test('start at once the second time, and again for another kind of content', async () => {
-    const { actor, enter, go, load, running, received } = start();
+    const { actor, enter, go, load, running, actorEvents } = start();
     enter();
     await load('list');
     const first = actor.getSnapshot().children.list;
     go('/jaffa/galleries');
     const second = actor.getSnapshot().children.list;
-    expect([running(), first === second, received.list]).toEqual([['list'], false, undefined]);
+    expect([running(), first === second, actorEvents.list]).toEqual([['list'], false, undefined]);
     go('/jaffa/galleries?q=bar');
-    expect(received.list).toEqual([{ type: 'table.opened', query: { q: 'bar' } }]);
+    expect(actorEvents.list).toEqual([{ type: 'table.opened', query: { q: 'bar' } }]);
     go('/venues');
     expect(running()).toEqual([]);
     go(menus);
@@ -165,25 +168,25 @@ describe('the actors of a screen', () => {
 
 describe('a new item that a path asks for', () => {
   test('is created by the list as soon as it runs', async () => {
-    const { enter, go, load, received, heard } = start('/jaffa');
+    const { enter, go, load, actorEvents, received } = start('/jaffa');
     enter();
     await load('home');
     go(`${menus}?new`);
-    expect(received.list).toBeUndefined();
+    expect(actorEvents.list).toBeUndefined();
     await load('list');
-    expect([received.list, heard.navigation]).toEqual([
+    expect([actorEvents.list, received.navigation]).toEqual([
       [{ type: 'table.create' }],
-      [{ type: 'path.wanted', path: menus, replace: true }],
+      [{ type: 'path.requested', path: menus, replace: true }],
     ]);
   });
 
   test('is not created when the person goes elsewhere first', async () => {
-    const { enter, go, received } = start('/jaffa');
+    const { enter, go, actorEvents } = start('/jaffa');
     enter();
     go(`${menus}?new`);
     go(`${menus}?new&q=1`);
     go('/jaffa');
-    expect(received.list).toBeUndefined();
+    expect(actorEvents.list).toBeUndefined();
   });
 
   test('is fresh in its editor, once', async () => {
@@ -199,7 +202,7 @@ describe('a new item that a path asks for', () => {
 });
 
 test('facts of a screen reach the root, and facts of the root the screens they concern', async () => {
-  const { actor, enter, load, go, received, heard } = start();
+  const { actor, enter, load, go, actorEvents, received } = start();
   enter();
   await load('list');
   go(`${menus}/m1?field=title`);
@@ -211,27 +214,27 @@ test('facts of a screen reach the root, and facts of the root the screens they c
   actor.send({ type: 'venue.changed', venue: jaffa });
   actor.send({ type: 'network.changed', offline: true });
   actor.send({ type: 'language.changed', language: 'de' });
-  actor.send({ type: 'undo.wanted', to: 'list', event: { type: 'table.undo' } });
+  actor.send({ type: 'undo.requested', to: 'list', path: '/petilia-jaffa/menus', event: { type: 'table.undo' } });
   actor.send({
-    type: 'save.arrived',
+    type: 'save.delivered',
     save: {
       ...{ key: 'k1', person: 'p1', venue: 'jaffa', entity: 'menu', id: 'm2', name: 'Winter', editor: 'e1' },
       ...{ version: 1, draft: { _name: 'Winter' }, order: 1 },
     },
     outcome: { type: 'rejected', error: { code: 'NOT_FOUND', key: 'notFound', message: '' } },
   });
-  actor.send({ type: 'work.saveRequested' });
-  actor.send({ type: 'work.discarded' });
+  actor.send({ type: 'changes.saveRequested' });
+  actor.send({ type: 'changes.discarded' });
   const upward = [
-    { type: 'work.unsaved', id: 'm1', changes: 1 },
-    { type: 'work.settled', id: 'm1' },
-    { type: 'work.saveFailed', id: 'm1' },
-    { type: 'access.doubted' },
+    { type: 'changes.pending', id: 'm1', changes: 1 },
+    { type: 'changes.cleared', id: 'm1' },
+    { type: 'changes.saveFailed', id: 'm1' },
+    { type: 'access.recheckRequested' },
     { type: 'venue.created', venue: 'haifa' },
     { type: 'venue.deleted' },
   ] as const;
   for (const event of upward) actor.send(event);
-  expect([received.list, received.editor, heard.parent]).toEqual([
+  expect([actorEvents.list, actorEvents.editor, received.parent]).toEqual([
     [
       { type: 'live.changed', change },
       { type: 'live.gap' },
@@ -244,13 +247,16 @@ test('facts of a screen reach the root, and facts of the root the screens they c
       { type: 'venue.changed', venue: jaffa },
       { type: 'network.changed', offline: true },
       { type: 'editor.save' },
-      { type: 'editor.discard' },
+      { type: 'editor.discard', leaving: true },
     ],
     [...upward],
   ]);
   expect([actor.getSnapshot().context.offline, actor.getSnapshot().context.language]).toEqual([true, 'de']);
-  expect(heard.notices).toEqual([
-    { type: 'notice.said', notice: { kind: 'error', message: 'offline.refused', values: { name: 'Winter' } } },
+  expect(received.notifications).toEqual([
+    {
+      type: 'notification.shown',
+      notification: { kind: 'error', message: 'offline.refused', values: { name: 'Winter' } },
+    },
   ]);
 });
 

@@ -23,6 +23,7 @@ const michal: Person = {
   superUser: false,
   language: 'he',
   venuesLeft: 7,
+  hiddenColumns: {},
   accessibility: { color: null, size: null, link: null },
 };
 const roleless: Person = { ...michal, role: '' };
@@ -38,7 +39,7 @@ describe('session', () => {
   const walk = createWalk(sessionMachine, {
     input,
     samples: {
-      'token.refused': [{ token: 'a2' }],
+      'token.rejected': [{ token: 'a2' }],
       'tokens.shared': [{ tokens }],
       'pass.given': [{ pass }],
       'xstate.done.actor.findRefresh': [{ output: 'r1' }, { output: null }],
@@ -57,15 +58,28 @@ describe('session', () => {
       'xstate.after.renewAgain.session.within.token.backingOff': [{}],
     },
     facts: ({ context }) => [context.tokens?.access ?? null, context.person?.id ?? null, context.pass?.access ?? null],
-    invariant: (snapshot, house) => {
+    invariant: (snapshot, harness) => {
       const { context } = snapshot;
+      // each call is in flight in its own state only
+      const inFlight = {
+        findRefresh: snapshot.matches('restoring'),
+        renewTokens: snapshot.matches({ within: { token: 'renewing' } }),
+        loadProfile: snapshot.matches({ within: { person: 'loadingProfile' } }),
+        loadVenues: snapshot.matches({ within: { person: 'loadingVenues' } }),
+        readAgain: snapshot.matches({ within: { person: 'readingAgain' } }),
+        signOut: snapshot.matches('leaving'),
+      };
+      expect(Object.fromEntries(Object.keys(inFlight).map((id) => [id, harness.isPending(id)]))).toEqual(inFlight);
+      // calls get a token while it is fresh, and wait otherwise
+      const isFresh = snapshot.matches({ within: { token: 'fresh' } });
+      expect(selectToken(snapshot, 'person')).toBe(isFresh ? context.tokens?.access : null);
+      if (snapshot.matches({ within: { person: 'unavailable' } }))
+        expect([context.loadError, context.failedLoads > 0]).toEqual([lost, true]);
       // signed in means a profile with a role, and nothing else does
       if (snapshot.hasTag('in')) expect(context.person?.role).toBe('owner');
       // nobody who is out holds a token
       if (snapshot.hasTag('out')) expect([context.tokens, context.pass?.access ?? '']).toEqual([null, '']);
       if (snapshot.matches('signedOut')) expect([context.person, context.pass]).toEqual([null, null]);
-      // no call goes out with a token that is being renewed
-      if (house.isAsking('renewTokens')) expect(selectToken(snapshot, 'person')).toBeNull();
     },
     limit: 20_000,
   });
@@ -75,93 +89,93 @@ describe('session', () => {
 });
 
 const signedIn = async () => {
-  const house = createActorHarness(sessionMachine, { input, systemId: 'session' });
-  await house.answer('findRefresh', 'r1');
-  await house.answer('renewTokens', renewed);
-  await house.answer('loadProfile', michal);
-  await house.answer('loadVenues', []);
-  return house;
+  const harness = createActorHarness(sessionMachine, { input, systemId: 'session' });
+  await harness.answer('findRefresh', 'r1');
+  await harness.answer('renewTokens', renewed);
+  await harness.answer('loadProfile', michal);
+  await harness.answer('loadVenues', []);
+  return harness;
 };
 
 describe('a session over time', () => {
   test('restores only when a stored token exists', async () => {
-    const house = createActorHarness(sessionMachine, { input });
-    await house.answer('findRefresh', null);
-    expect([house.isAsking('renewTokens'), house.isAsking('loadProfile')]).toEqual([false, false]);
-    expect(house.heard.parent).toEqual([{ type: 'session.signedOut', onPurpose: false }]);
+    const harness = createActorHarness(sessionMachine, { input });
+    await harness.answer('findRefresh', null);
+    expect([harness.isPending('renewTokens'), harness.isPending('loadProfile')]).toEqual([false, false]);
+    expect(harness.received.parent).toEqual([{ type: 'session.signedOut', onPurpose: false }]);
   });
 
   test('is announced once profile and venues are here', async () => {
-    const house = await signedIn();
-    expect(house.heard.parent).toEqual([
+    const harness = await signedIn();
+    expect(harness.received.parent).toEqual([
       { type: 'session.renewed' },
       { type: 'session.signedIn', person: michal, venues: [], another: false },
     ]);
   });
 
   test('H029 without a role nobody is signed in, the tokens are revoked, and the reason is kept', async () => {
-    const house = createActorHarness(sessionMachine, { input });
-    await house.answer('findRefresh', 'r1');
-    await house.answer('renewTokens', renewed);
-    await house.answer('loadProfile', roleless);
-    expect(house.isAsking('signOut')).toBe(true);
-    await house.answer('signOut');
-    const { context } = house.actor.getSnapshot();
+    const harness = createActorHarness(sessionMachine, { input });
+    await harness.answer('findRefresh', 'r1');
+    await harness.answer('renewTokens', renewed);
+    await harness.answer('loadProfile', roleless);
+    expect(harness.isPending('signOut')).toBe(true);
+    await harness.answer('signOut');
+    const { context } = harness.actor.getSnapshot();
     expect([context.person, context.tokens, context.problem?.key]).toEqual([null, null, 'noRole']);
-    expect(house.heard.parent?.at(-1)).toEqual({ type: 'session.signedOut', onPurpose: false });
+    expect(harness.received.parent?.at(-1)).toEqual({ type: 'session.signedOut', onPurpose: false });
   });
 
   test('renews half a minute before ten minutes are over', async () => {
-    const house = await signedIn();
-    house.clock.increment(569_999);
-    expect(house.isAsking('renewTokens')).toBe(false);
-    house.clock.increment(1);
-    expect(house.isAsking('renewTokens')).toBe(true);
+    const harness = await signedIn();
+    harness.clock.increment(569_999);
+    expect(harness.isPending('renewTokens')).toBe(false);
+    harness.clock.increment(1);
+    expect(harness.isPending('renewTokens')).toBe(true);
   });
 
   test('F007 H045 thirty calls refused at once are one renewal, and a late refusal of the old token none', async () => {
-    const house = await signedIn();
-    for (let call = 0; call < 30; call += 1) house.actor.send({ type: 'token.refused', token: 'a2' });
-    expect(house.isAsking('renewTokens')).toBe(true);
-    await house.answer('renewTokens', { tokens: { access: 'a3', refresh: 'r3' }, pass: null });
-    house.actor.send({ type: 'token.refused', token: 'a2' });
-    expect(house.isAsking('renewTokens')).toBe(false);
-    expect(selectToken(house.actor.getSnapshot(), 'person')).toBe('a3');
+    const harness = await signedIn();
+    for (let call = 0; call < 30; call += 1) harness.actor.send({ type: 'token.rejected', token: 'a2' });
+    expect(harness.isPending('renewTokens')).toBe(true);
+    await harness.answer('renewTokens', { tokens: { access: 'a3', refresh: 'r3' }, pass: null });
+    harness.actor.send({ type: 'token.rejected', token: 'a2' });
+    expect(harness.isPending('renewTokens')).toBe(false);
+    expect(selectToken(harness.actor.getSnapshot(), 'person')).toBe('a3');
   });
 
   test('a failed network never signs out; it is tried again by itself, and when a call wants a token', async () => {
-    const house = await signedIn();
-    house.actor.send({ type: 'token.refused', token: 'a2' });
-    await house.refuse('renewTokens', lost);
-    expect(house.actor.getSnapshot().hasTag('in')).toBe(true);
-    house.clock.increment(5_000);
-    expect(house.isAsking('renewTokens')).toBe(true);
-    await house.refuse('renewTokens', lost);
-    house.actor.send({ type: 'token.wanted' });
-    expect(house.isAsking('renewTokens')).toBe(true);
+    const harness = await signedIn();
+    harness.actor.send({ type: 'token.rejected', token: 'a2' });
+    await harness.reject('renewTokens', lost);
+    expect(harness.actor.getSnapshot().hasTag('in')).toBe(true);
+    harness.clock.increment(5_000);
+    expect(harness.isPending('renewTokens')).toBe(true);
+    await harness.reject('renewTokens', lost);
+    harness.actor.send({ type: 'token.requested' });
+    expect(harness.isPending('renewTokens')).toBe(true);
   });
 
   test('a definite refusal ends it: the person and the venue are kept, no token is', async () => {
-    const house = await signedIn();
-    house.actor.send({ type: 'pass.given', pass });
-    house.actor.send({ type: 'token.refused', token: 'v1' });
-    await house.refuse('renewTokens', definite);
-    const { context } = house.actor.getSnapshot();
-    expect(hasEnded(house.actor.getSnapshot())).toBe(true);
+    const harness = await signedIn();
+    harness.actor.send({ type: 'pass.given', pass });
+    harness.actor.send({ type: 'token.rejected', token: 'v1' });
+    await harness.reject('renewTokens', definite);
+    const { context } = harness.actor.getSnapshot();
+    expect(hasEnded(harness.actor.getSnapshot())).toBe(true);
     expect([context.person, context.tokens, context.pass]).toEqual([michal, null, { ...pass, access: '' }]);
   });
 
   test('the same person comes back to the venue: its token is asked for before any call may go', async () => {
-    const house = await signedIn();
-    house.actor.send({ type: 'pass.given', pass });
-    house.actor.send({ type: 'session.endedElsewhere' });
-    await house.answer('signIn', { access: 'a5', refresh: 'r5' });
-    expect(house.asked('renewTokens')).toEqual({ pass: { ...pass, access: '' } });
-    await house.answer('renewTokens', { tokens: { access: 'a6', refresh: 'r6' }, pass: { access: 'v6' } });
-    expect(selectToken(house.actor.getSnapshot(), 'venue')).toBe('v6');
-    await house.answer('loadProfile', michal);
-    await house.answer('loadVenues', []);
-    expect(house.heard.parent?.at(-1)).toEqual({
+    const harness = await signedIn();
+    harness.actor.send({ type: 'pass.given', pass });
+    harness.actor.send({ type: 'session.endedInOtherTab' });
+    await harness.answer('signIn', { access: 'a5', refresh: 'r5' });
+    expect(harness.requestInput('renewTokens')).toEqual({ pass: { ...pass, access: '' } });
+    await harness.answer('renewTokens', { tokens: { access: 'a6', refresh: 'r6' }, pass: { access: 'v6' } });
+    expect(selectToken(harness.actor.getSnapshot(), 'venue')).toBe('v6');
+    await harness.answer('loadProfile', michal);
+    await harness.answer('loadVenues', []);
+    expect(harness.received.parent?.at(-1)).toEqual({
       type: 'session.signedIn',
       person: michal,
       venues: [],
@@ -170,12 +184,12 @@ describe('a session over time', () => {
   });
 
   test('somebody else who signs in over the screen is told apart', async () => {
-    const house = await signedIn();
-    house.actor.send({ type: 'session.endedElsewhere' });
-    await house.answer('signIn', tokens);
-    await house.answer('loadProfile', yonatan);
-    await house.answer('loadVenues', []);
-    expect(house.heard.parent?.at(-1)).toEqual({
+    const harness = await signedIn();
+    harness.actor.send({ type: 'session.endedInOtherTab' });
+    await harness.answer('signIn', tokens);
+    await harness.answer('loadProfile', yonatan);
+    await harness.answer('loadVenues', []);
+    expect(harness.received.parent?.at(-1)).toEqual({
       type: 'session.signedIn',
       person: yonatan,
       venues: [],
@@ -184,29 +198,29 @@ describe('a session over time', () => {
   });
 
   test('a venue that no longer lets the person in is closed, and the reason is reported', async () => {
-    const house = await signedIn();
-    house.actor.send({ type: 'pass.given', pass });
-    house.clock.increment(570_000);
+    const harness = await signedIn();
+    harness.actor.send({ type: 'pass.given', pass });
+    harness.clock.increment(570_000);
     const problem = { code: 'NOT_FOUND', key: 'notFound', message: '' } as const;
-    await house.answer('renewTokens', { ...renewed, pass: { refused: problem } });
-    expect(house.actor.getSnapshot().context.pass).toBeNull();
-    expect(house.heard.parent?.slice(-2)).toEqual([
+    await harness.answer('renewTokens', { ...renewed, pass: { rejected: problem } });
+    expect(harness.actor.getSnapshot().context.pass).toBeNull();
+    expect(harness.received.parent?.slice(-2)).toEqual([
       { type: 'pass.lost', venue: 'petilia-jaffa', problem },
       { type: 'session.renewed' },
     ]);
   });
 
   test('a profile that cannot be read is read again by itself, and the reason is shown until it is here', async () => {
-    const house = createActorHarness(sessionMachine, { input });
-    await house.answer('findRefresh', 'r1');
-    await house.refuse('loadProfile', lost);
+    const harness = createActorHarness(sessionMachine, { input });
+    await harness.answer('findRefresh', 'r1');
+    await harness.reject('loadProfile', lost);
     // the renewal that succeeds meanwhile hides neither the error nor the way to retry
-    await house.answer('renewTokens', renewed);
-    const state = () => house.actor.getSnapshot();
+    await harness.answer('renewTokens', renewed);
+    const state = () => harness.actor.getSnapshot();
     expect([isServerUnavailable(state()), selectLoadError(state())?.key]).toEqual([true, 'networkLost']);
-    house.actor.send({ type: 'session.retry' });
-    await house.answer('loadProfile', michal);
-    await house.answer('loadVenues', []);
+    harness.actor.send({ type: 'session.retry' });
+    await harness.answer('loadProfile', michal);
+    await harness.answer('loadVenues', []);
     expect([isSignedIn(state()), selectLoadError(state())]).toEqual([true, null]);
   });
 
@@ -215,23 +229,23 @@ describe('a session over time', () => {
   });
 
   test('a session whose socket was closed by the server renews its token at once, or ends', async () => {
-    const house = await signedIn();
-    const { access = '' } = house.actor.getSnapshot().context.tokens ?? {};
-    house.actor.send({ type: 'session.verify', token: access });
-    await house.answer('renewTokens', renewed);
-    expect([house.actor.getSnapshot().hasTag('in'), house.heard.parent?.at(-1)]).toEqual([
+    const harness = await signedIn();
+    const { access = '' } = harness.actor.getSnapshot().context.tokens ?? {};
+    harness.actor.send({ type: 'session.verify', token: access });
+    await harness.answer('renewTokens', renewed);
+    expect([harness.actor.getSnapshot().hasTag('in'), harness.received.parent?.at(-1)]).toEqual([
       true,
       { type: 'session.renewed' },
     ]);
-    house.actor.send({ type: 'session.verify', token: 'a2' });
-    await house.refuse('renewTokens', definite);
-    expect(house.actor.getSnapshot().matches('ended')).toBe(true);
+    harness.actor.send({ type: 'session.verify', token: 'a2' });
+    await harness.reject('renewTokens', definite);
+    expect(harness.actor.getSnapshot().matches('ended')).toBe(true);
   });
 
   test('a socket closed for a token that was renewed in the meantime opens again, without another renewal', async () => {
-    const house = await signedIn();
-    house.actor.send({ type: 'session.verify', token: 'of before' });
-    expect([house.actor.getSnapshot().value, house.heard.parent?.at(-1)]).toEqual([
+    const harness = await signedIn();
+    harness.actor.send({ type: 'session.verify', token: 'of before' });
+    expect([harness.actor.getSnapshot().value, harness.received.parent?.at(-1)]).toEqual([
       { within: { token: 'fresh', person: 'signedIn' } },
       { type: 'session.renewed' },
     ]);

@@ -6,16 +6,16 @@ import {
   compactDigits,
 } from '../../../../machines/sign-in/parse-identifier.ts';
 import { signInMachine } from '../../../../machines/sign-in/sign-in.machine.ts';
-import { maxGuesses } from '../../../../machines/one-time-code/one-time-code.ts';
-import { isEnteringCode, isCodeSpent, selectResendWait } from '../../../../machines/sign-in/sign-in.selectors.ts';
+import { canTypeCode, codeError } from '../../../../machines/one-time-code/one-time-code.selectors.ts';
+import { isEnteringCode } from '../../../../machines/sign-in/sign-in.selectors.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
 import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
 
 const input = { identifier: '', codeLength: 4 };
-const wrong = { code: 'BAD_INPUT', key: 'codeIncorrect', message: 'The code is incorrect' } as const;
-const revoked = { code: 'BAD_INPUT', key: 'codeNotMatched', message: 'Code not matched' } as const;
+const address = 'michal@petilia.example';
+const sent = { channel: 'email', to: address, problem: null, retryAfter: null } as const;
+const tooSoon = { ...sent, problem: { code: 'RATE_LIMITED', key: 'waitFiveMinutes', message: '' }, retryAfter: 90 };
 const notRegistered = { code: 'BAD_INPUT', key: 'emailNotRegistered', message: '' } as const;
-const tooSoon = { code: 'RATE_LIMITED', key: 'waitFiveMinutes', message: '' } as const;
 const networkLost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
 const tokens = { access: 'a1', refresh: 'r1' };
 
@@ -23,55 +23,42 @@ describe('sign-in', () => {
   const walk = createWalk(signInMachine, {
     input,
     samples: {
-      'identifier.typed': [{ text: 'michal@petilia.example' }, { text: '12' }],
+      'identifier.typed': [{ text: address }, { text: '12' }],
       'region.chosen': [{ region: 'DE' }],
       'purpose.chosen': [{ purpose: 'signup' }],
-      'code.wanted': [{ locale: 'en' }],
-      'code.typed': [{ text: '1234' }, { text: '1' }],
-      'countdown.moved': [{ left: 10 }],
-      'xstate.done.actor.sendCode': [{}],
-      'xstate.error.actor.sendCode': [{ error: tooSoon }, { error: networkLost }],
-      'xstate.done.actor.codeDelivery': [{ output: 'refused' }, { output: 'sent' }],
-      'xstate.done.actor.login': [{ output: tokens }],
-      'xstate.error.actor.login': [
-        { error: wrong },
-        { error: revoked },
-        { error: notRegistered },
-        { error: networkLost },
-      ],
+      'code.requested': [{ locale: 'en' }],
+      'code.unsent': [{ problem: networkLost }],
+      'code.accepted': [{ tokens }],
+      'code.refused': [{ problem: notRegistered }],
     },
-    facts: ({ context }) => [
-      isPlausibleIdentifier(context.typed),
-      context.code.length >= 4,
-      context.waiting,
-      context.tries,
-      context.sentTo,
-    ],
+    facts: ({ context }) => [isPlausibleIdentifier(context.typed), context.problem?.key],
     invariant: ({ context, ...snapshot }) => {
-      expect(context.tries).toBeLessThan(maxGuesses);
       // tokens exist exactly when sign-in is done
       expect(snapshot.status === 'done').toBe(context.tokens !== null);
-      // a code is entered only after one was sent
-      if (snapshot.hasTag('coding')) expect(context.sentTo).not.toBe('');
+      // a code is requested only for what may be an identifier
+      if (snapshot.hasTag('busy') || snapshot.hasTag('coding')) expect(isPlausibleIdentifier(context.typed)).toBe(true);
     },
-    limit: 20_000,
   });
   test('every path keeps the invariant', walk.replay);
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
   test('every invoke has an id', () => expect(listUnnamedInvokes(signInMachine)).toEqual([]));
 });
 
-const startEnteringCode = async (text = 'michal@petilia.example') => {
-  const harness = createActorHarness(signInMachine, { input });
-  harness.actor.send({ type: 'identifier.typed', text });
-  harness.actor.send({ type: 'code.wanted', locale: 'he' });
-  await harness.answer('sendCode');
-  return harness;
+const start = () => {
+  const harness = createActorHarness(signInMachine, { input, nested: ['oneTimeCode'] });
+  const code = () => {
+    const child = harness.actor.getSnapshot().children.oneTimeCode;
+    if (!child) throw new Error('no one-time code');
+    return child;
+  };
+  return { ...harness, code };
 };
-const guess = async (harness: Awaited<ReturnType<typeof startEnteringCode>>, error: unknown) => {
-  harness.actor.send({ type: 'code.typed', text: '0000' });
-  await harness.refuse('login', error);
-  return harness.actor.getSnapshot();
+const startEnteringCode = async (text = address) => {
+  const harness = start();
+  harness.actor.send({ type: 'identifier.typed', text });
+  harness.actor.send({ type: 'code.requested', locale: 'he' });
+  await harness.answer('sendCode', sent);
+  return harness;
 };
 
 test.each([
@@ -80,73 +67,85 @@ test.each([
   ['12', 'phoneNotValid'],
   ['michal@', 'emailNotValid'],
 ])('%o is rejected as %s, and nothing is sent', (text, key) => {
-  const { actor, isAsking } = createActorHarness(signInMachine, { input });
+  const { actor, isPending } = start();
   actor.send({ type: 'identifier.typed', text });
-  actor.send({ type: 'code.wanted', locale: 'he' });
-  expect([actor.getSnapshot().context.problem?.key, isAsking('sendCode')]).toEqual([key, false]);
+  actor.send({ type: 'code.requested', locale: 'he' });
+  expect([actor.getSnapshot().context.problem?.key, isPending('sendCode')]).toEqual([key, false]);
 });
 
 describe('the code', () => {
-  test('H001 after the third wrong guess only a new code helps', async () => {
-    const harness = await startEnteringCode();
-    expect((await guess(harness, wrong)).context.problem?.key).toBe('codeIncorrect');
-    expect((await guess(harness, wrong)).context.problem?.key).toBe('codeIncorrect');
-    const third = await guess(harness, wrong);
-    expect([isCodeSpent(third), third.context.problem?.key]).toEqual([true, 'codeNotMatched']);
-    harness.actor.send({ type: 'code.typed', text: '1234' });
-    harness.actor.send({ type: 'code.confirmed' });
-    expect(harness.isAsking('login')).toBe(false);
-  });
-
-  test('a new code can be sent five minutes after the last one, whatever happened between', async () => {
-    const harness = await startEnteringCode();
-    await guess(harness, wrong);
-    harness.clock.increment(299_999);
-    harness.actor.send({ type: 'code.wanted', locale: 'he' });
-    expect(harness.isAsking('sendCode')).toBe(false);
-    harness.clock.increment(1);
-    expect(selectResendWait(harness.actor.getSnapshot())).toBe(0);
-    harness.actor.send({ type: 'code.wanted', locale: 'he' });
-    await harness.answer('sendCode');
-    const { context } = harness.actor.getSnapshot();
-    expect([context.tries, context.waiting, context.problem]).toEqual([0, true, null]);
+  test('the right one signs in', async () => {
+    const { actor, code, answer } = await startEnteringCode();
+    code().send({ type: 'code.typed', text: '1234' });
+    await answer('confirmCode', tokens);
+    expect([actor.getSnapshot().status, actor.getSnapshot().output]).toEqual(['done', tokens]);
   });
 
   test('correcting the identifier and returning to it sends no second code', async () => {
-    const harness = await startEnteringCode();
-    harness.actor.send({ type: 'identifier.corrected' });
-    harness.actor.send({ type: 'code.wanted', locale: 'he' });
-    expect([isEnteringCode(harness.actor.getSnapshot()), harness.isAsking('sendCode')]).toEqual([true, false]);
+    const { actor, isPending } = await startEnteringCode();
+    actor.send({ type: 'identifier.corrected' });
+    actor.send({ type: 'code.requested', locale: 'he' });
+    expect([isEnteringCode(actor.getSnapshot()), isPending('sendCode')]).toEqual([true, false]);
+  });
+
+  test.each([
+    ['another identifier', { type: 'identifier.typed', text: 'dana@petilia.example' }],
+    ['signing up instead of signing in', { type: 'purpose.chosen', purpose: 'signup' }],
+  ] as const)('%s needs a code of its own', async (_, change) => {
+    const { actor, isPending } = await startEnteringCode();
+    actor.send({ type: 'identifier.corrected' });
+    actor.send(change);
+    actor.send({ type: 'code.requested', locale: 'he' });
+    expect([isEnteringCode(actor.getSnapshot()), isPending('sendCode')]).toEqual([false, true]);
   });
 
   test('a code that was already sent can be entered after a reload', async () => {
-    const harness = createActorHarness(signInMachine, { input });
-    harness.actor.send({ type: 'identifier.typed', text: 'michal@petilia.example' });
-    harness.actor.send({ type: 'code.wanted', locale: 'he' });
-    await harness.refuse('sendCode', tooSoon);
-    const snapshot = harness.actor.getSnapshot();
-    expect([isEnteringCode(snapshot), snapshot.context.problem?.key]).toEqual([true, 'waitFiveMinutes']);
+    const { actor, code, answer } = start();
+    actor.send({ type: 'identifier.typed', text: address });
+    actor.send({ type: 'code.requested', locale: 'he' });
+    await answer('sendCode', tooSoon);
+    const typing = code().getSnapshot();
+    expect([isEnteringCode(actor.getSnapshot()), canTypeCode(typing), codeError(typing)?.key]).toEqual([
+      true,
+      true,
+      'waitFiveMinutes',
+    ]);
   });
 
-  test('H007 leading zeros are kept, and digits of any script become 0–9', async () => {
-    const harness = await startEnteringCode('٠٥٠-١٢٣ ٤٥٦٧');
-    harness.actor.send({ type: 'code.typed', text: '\u200e٠٠ ٤\u200f' });
-    expect(harness.isAsking('login')).toBe(false);
-    // the last digit submits the code
-    harness.actor.send({ type: 'code.typed', text: '\u200e٠٠ ٤٢\u200f' });
-    expect(harness.asked('login')).toEqual({
+  test('a code that cannot be sent leads back to the identifier, with the reason', async () => {
+    const { actor, reject } = start();
+    actor.send({ type: 'identifier.typed', text: address });
+    actor.send({ type: 'code.requested', locale: 'he' });
+    await reject('sendCode', networkLost);
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.problem]).toEqual(['asking', networkLost]);
+  });
+
+  test('another code that cannot be sent leaves the code form open', async () => {
+    const { actor, code, clock, reject } = await startEnteringCode();
+    clock.increment(300_000);
+    code().send({ type: 'resend.requested' });
+    await reject('sendCode', networkLost);
+    expect([isEnteringCode(actor.getSnapshot()), codeError(code().getSnapshot())]).toEqual([true, networkLost]);
+  });
+
+  test('it is requested for a phone number in digits 0–9', async () => {
+    const { actor, requestInput } = start();
+    actor.send({ type: 'identifier.typed', text: '٠٥٠-١٢٣ ٤٥٦٧' });
+    actor.send({ type: 'code.requested', locale: 'he' });
+    expect(requestInput('sendCode')).toEqual({
       purpose: 'login',
       identifier: '0501234567',
       region: 'IL',
       locale: 'he',
-      code: '0042',
     });
   });
 
   test('a person who is not registered can correct the identifier', async () => {
-    const harness = await startEnteringCode();
-    const snapshot = await guess(harness, notRegistered);
-    expect([snapshot.value, snapshot.context.problem?.key]).toEqual(['asking', 'emailNotRegistered']);
+    const { actor, code, reject } = await startEnteringCode();
+    code().send({ type: 'code.typed', text: '0000' });
+    await reject('confirmCode', notRegistered);
+    const { value, context } = actor.getSnapshot();
+    expect([value, context.problem?.key]).toEqual(['asking', 'emailNotRegistered']);
   });
 });
 

@@ -36,14 +36,14 @@ describe('signing out', () => {
       'xstate.error.actor.dropDrafts': [{ error: lost }],
     },
     facts: ({ context }) => [context.drafts.length, context.discarded],
-    invariant: (snapshot, { heard }) => {
-      const said = heard.parent?.map(({ type }) => type) ?? [];
+    invariant: (snapshot, { received }) => {
+      const parentEvents = received.parent?.map(({ type }) => type) ?? [];
       const expected = snapshot.matches('gone')
-        ? ['signOut.settled']
+        ? ['signOut.confirmed']
         : snapshot.matches('withdrawn')
           ? ['signOut.withdrawn']
           : [];
-      expect(said).toEqual(expected);
+      expect(parentEvents).toEqual(expected);
       if (snapshot.matches('asking')) expect(snapshot.context.drafts.length).toBe(2);
     },
   });
@@ -52,26 +52,26 @@ describe('signing out', () => {
   test('every call has a name of its own', () => expect(listUnnamedInvokes(signOutMachine)).toEqual([]));
 
   test('only what the person discards is dropped, and nothing that was not listed', async () => {
-    const { actor, answer, asked } = createActorHarness(signOutMachine, { input });
+    const { actor, answer, requestInput } = createActorHarness(signOutMachine, { input });
     await answer('listDrafts', [draft('a'), draft('b'), draft('c')]);
     for (const item of ['a', 'b', 'x']) actor.send({ type: 'draft.discard', key: draft(item).key });
     actor.send({ type: 'draft.keep', key: draft('a').key });
     actor.send({ type: 'signOut.confirm' });
-    expect(asked('dropDrafts')).toEqual({ keys: [draft('b').key] });
+    expect(requestInput('dropDrafts')).toEqual({ keys: [draft('b').key] });
   });
 
   test('opening one leads to its item and leaves nobody signed out', async () => {
-    const { actor, answer, heard } = createActorHarness(signOutMachine, { input });
+    const { actor, answer, received } = createActorHarness(signOutMachine, { input });
     await answer('listDrafts', [draft('a')]);
     actor.send({ type: 'draft.open', key: draft('a').key });
-    expect([heard.navigation, heard.parent]).toEqual([
-      [{ type: 'path.wanted', path: '/jaffa/menus/a' }],
+    expect([received.navigation, received.parent]).toEqual([
+      [{ type: 'path.requested', path: '/jaffa/menus/a' }],
       [{ type: 'signOut.withdrawn' }],
     ]);
   });
 });
 
-const keepWith = (stored: Record<string, unknown>): KeyValueStore => ({
+const createStore = (stored: Record<string, unknown>): KeyValueStore => ({
   read: (key) => Promise.resolve(stored[key]),
   write: () => Promise.reject(new Error('nothing is written')),
   remove: (key) => {
@@ -81,39 +81,41 @@ const keepWith = (stored: Record<string, unknown>): KeyValueStore => ({
   keys: (prefix) => Promise.resolve(Object.keys(stored).filter((key) => key.startsWith(prefix))),
   safe: () => true,
 });
-const kept = (name: string, at: number) => {
+const storedDraft = (name: string, at: number) => {
   const of = emptyDraft(getKind('menu'), name);
   return { form: 1, draft: of, base: of, version: 3, at };
 };
-const keyOf = (person: string, item: string) => draftKey({ person, venue: 'jaffa', item }, 3);
+const keyFor = (person: string, item: string) => draftKey({ person, venue: 'jaffa', item }, 3);
 
 test('listed: what this person left on this device, newest first; not the item just asked about, not what is broken', async () => {
   const stored = {
-    [keyOf('p1', 'a')]: kept('Breakfast', 1),
-    [keyOf('p1', 'b')]: kept('Dinner', 2),
-    [keyOf('p1', 'open')]: kept('Open here', 3),
-    [keyOf('p1', 'broken')]: 'no draft',
-    [keyOf('p2', 'c')]: kept("Somebody else's", 4),
+    [keyFor('p1', 'a')]: storedDraft('Breakfast', 1),
+    [keyFor('p1', 'b')]: storedDraft('Dinner', 2),
+    [keyFor('p1', 'open')]: storedDraft('Open here', 3),
+    [keyFor('p1', 'broken')]: 'no draft',
+    [keyFor('p2', 'c')]: storedDraft("Somebody else's", 4),
     'palette/p1': {},
   };
   const saved: [string, string][] = [];
-  const ports = { keep: keepWith(stored) } as unknown as Ports;
+  const ports = { store: createStore(stored) } as unknown as Ports;
   const actors = createSignOutActors(ports, (...file) => saved.push(file));
-  const list = createActor(actors.listDrafts, { input: { person: 'p1', settled: 'open' } }).start();
+  const list = createActor(actors.listDrafts, { input: { person: 'p1', savedItem: 'open' } }).start();
   expect(await toPromise(list)).toEqual([
-    { key: keyOf('p1', 'b'), entity: 'menu', venue: 'jaffa', item: 'b', name: 'Dinner', at: 2 },
-    { key: keyOf('p1', 'a'), entity: 'menu', venue: 'jaffa', item: 'a', name: 'Breakfast', at: 1 },
+    { key: keyFor('p1', 'b'), entity: 'menu', venue: 'jaffa', item: 'b', name: 'Dinner', at: 2 },
+    { key: keyFor('p1', 'a'), entity: 'menu', venue: 'jaffa', item: 'a', name: 'Breakfast', at: 1 },
   ]);
 
-  await toPromise(createActor(actors.downloadDraft, { input: { key: keyOf('p1', 'a'), name: 'Breakfast' } }).start());
-  expect(saved.map(([name, text]) => [name, JSON.parse(text)])).toEqual([['Breakfast.json', kept('Breakfast', 1)]]);
+  await toPromise(createActor(actors.downloadDraft, { input: { key: keyFor('p1', 'a'), name: 'Breakfast' } }).start());
+  expect(saved.map(([name, text]) => [name, JSON.parse(text)])).toEqual([
+    ['Breakfast.json', storedDraft('Breakfast', 1)],
+  ]);
 
-  await toPromise(createActor(actors.dropDrafts, { input: { keys: [keyOf('p1', 'a')] } }).start());
+  await toPromise(createActor(actors.dropDrafts, { input: { keys: [keyFor('p1', 'a')] } }).start());
   expect(Object.keys(stored)).toEqual([
-    keyOf('p1', 'b'),
-    keyOf('p1', 'open'),
-    keyOf('p1', 'broken'),
-    keyOf('p2', 'c'),
+    keyFor('p1', 'b'),
+    keyFor('p1', 'open'),
+    keyFor('p1', 'broken'),
+    keyFor('p2', 'c'),
     'palette/p1',
   ]);
 });

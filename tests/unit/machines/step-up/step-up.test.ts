@@ -1,85 +1,80 @@
 import { describe, expect, test } from 'vitest';
-import { isConfirmed } from '../../../../machines/step-up/step-up.selectors.ts';
+import { canTypeCode, codeError } from '../../../../machines/one-time-code/one-time-code.selectors.ts';
 import { stepUpMachine } from '../../../../machines/step-up/step-up.machine.ts';
+import { isAskingCode, isConfirmed } from '../../../../machines/step-up/step-up.selectors.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
 import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
 
 const input = { codeLength: 4 };
-const sent = { channel: 'sms', to: '***67', problem: null } as const;
-const alreadySent = { ...sent, problem: { code: 'RATE_LIMITED', key: 'waitFiveMinutes', message: '' } } as const;
-const locked = { ...sent, problem: { code: 'LOCKED', key: 'accountLocked', message: '' } } as const;
+const sent = { channel: 'sms', to: '***67', problem: null, retryAfter: null } as const;
+const waitFiveMinutes = { code: 'RATE_LIMITED', key: 'waitFiveMinutes', message: '' } as const;
 const wrong = { code: 'BAD_INPUT', key: 'codeIncorrect', message: '' } as const;
-const revoked = { code: 'BAD_INPUT', key: 'codeNotMatched', message: '' } as const;
-const networkLost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
+
+const start = () => {
+  const harness = createActorHarness(stepUpMachine, { input, nested: ['oneTimeCode'] });
+  const code = harness.actor.getSnapshot().children.oneTimeCode;
+  if (!code) throw new Error('no one-time code');
+  harness.actor.send({ type: 'stepUp.wanted' });
+  return { ...harness, code };
+};
 
 describe('step-up', () => {
   const walk = createWalk(stepUpMachine, {
     input,
-    samples: {
-      'code.typed': [{ text: '١٢ ٣٤' }, { text: '1' }],
-      'countdown.moved': [{ left: 17 }],
-      'xstate.done.actor.sendCode': [{ output: sent }, { output: alreadySent }, { output: locked }],
-      'xstate.error.actor.sendCode': [{ error: networkLost }],
-      'xstate.done.actor.codeDelivery': [{ output: 'refused' }, { output: 'sent' }],
-      'xstate.done.actor.confirmCode': [{}],
-      'xstate.error.actor.confirmCode': [{ error: wrong }, { error: revoked }, { error: networkLost }],
-    },
-    facts: ({ context }) => [context.code.length, context.tries, context.waiting, context.outcome],
-    invariant: (snapshot) => {
-      const { outcome, code, tries } = snapshot.context;
-      // an outcome is known only while no code is requested
-      if (snapshot.matches('asking')) expect(outcome).toBeNull();
-      if (snapshot.matches('idle')) expect(code).toBe('');
-      expect(tries).toBeLessThan(3);
-    },
+    samples: { 'code.accepted': [{ tokens: null }], 'code.unsent': [{ problem: null }], 'code.refused': [] },
+    facts: ({ context }) => context.outcome,
+    // an outcome is known only while no code is requested
+    invariant: (snapshot) => expect(isAskingCode(snapshot) && snapshot.context.outcome !== null).toBe(false),
   });
   test('every path keeps the invariant', walk.replay);
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
   test('every invoke has an id', () => expect(listUnnamedInvokes(stepUpMachine)).toEqual([]));
 
   test('two calls that need a code share one dialog; the next call starts without the last outcome', async () => {
-    const { actor, answer, asked, isAsking } = createActorHarness(stepUpMachine, { input });
-    actor.send({ type: 'stepUp.wanted' });
+    const { actor, code, answer, requestInput, isPending } = start();
     actor.send({ type: 'stepUp.wanted' });
     await answer('sendCode', sent);
-    expect(isAsking('sendCode')).toBe(false);
-    actor.send({ type: 'code.typed', text: '12' });
-    actor.send({ type: 'code.confirmed' });
-    expect(isAsking('confirmCode')).toBe(false);
+    expect(isPending('sendCode')).toBe(false);
+    code.send({ type: 'code.typed', text: '12' });
+    code.send({ type: 'code.confirmed' });
+    expect(isPending('confirmCode')).toBe(false);
     // the last digit submits the code
-    actor.send({ type: 'code.typed', text: '12 34' });
-    expect(asked('confirmCode')).toEqual({ code: '1234' });
-    await answer('confirmCode');
+    code.send({ type: 'code.typed', text: '12 34' });
+    expect(requestInput('confirmCode')).toEqual({ request: null, code: '1234' });
+    await answer('confirmCode', null);
     expect(isConfirmed(actor.getSnapshot())).toBe(true);
     actor.send({ type: 'stepUp.wanted' });
-    expect([actor.getSnapshot().value, isConfirmed(actor.getSnapshot())]).toEqual([{ asking: 'sending' }, false]);
+    expect([isPending('sendCode'), isConfirmed(actor.getSnapshot())]).toEqual([true, false]);
   });
 
   test('after three wrong codes only a new one helps, which can be sent after five minutes', async () => {
-    const { actor, answer, refuse, clock, isAsking } = createActorHarness(stepUpMachine, { input });
-    actor.send({ type: 'stepUp.wanted' });
+    const { code, answer, reject, clock, isPending } = start();
     await answer('sendCode', sent);
     for (let guess = 0; guess < 3; guess += 1) {
-      actor.send({ type: 'code.typed', text: '0000' });
-      await refuse('confirmCode', wrong);
+      code.send({ type: 'code.typed', text: '0000' });
+      await reject('confirmCode', wrong);
     }
-    expect(actor.getSnapshot().value).toEqual({ asking: 'spent' });
-    actor.send({ type: 'code.wanted' });
-    expect(isAsking('sendCode')).toBe(false);
+    expect(canTypeCode(code.getSnapshot())).toBe(false);
+    code.send({ type: 'resend.requested' });
+    expect(isPending('sendCode')).toBe(false);
     clock.increment(300_000);
-    actor.send({ type: 'code.wanted' });
-    expect(isAsking('sendCode')).toBe(true);
+    code.send({ type: 'resend.requested' });
+    expect(isPending('sendCode')).toBe(true);
   });
 
   test('a code sent before a reload can be entered; a withdrawn request is not confirmed', async () => {
-    const { actor, answer } = createActorHarness(stepUpMachine, { input });
-    actor.send({ type: 'stepUp.wanted' });
-    await answer('sendCode', alreadySent);
-    expect([actor.getSnapshot().value, actor.getSnapshot().context.problem]).toEqual([
-      { asking: 'entering' },
-      alreadySent.problem,
-    ]);
+    const { actor, code, answer } = start();
+    await answer('sendCode', { ...sent, problem: waitFiveMinutes });
+    expect([canTypeCode(code.getSnapshot()), codeError(code.getSnapshot())]).toEqual([true, waitFiveMinutes]);
     actor.send({ type: 'stepUp.withdrawn' });
     expect([actor.getSnapshot().value, isConfirmed(actor.getSnapshot())]).toEqual(['idle', false]);
+  });
+
+  test('a code that was sent for a withdrawn request serves the next one', async () => {
+    const { actor, code, answer, isPending } = start();
+    await answer('sendCode', sent);
+    actor.send({ type: 'stepUp.withdrawn' });
+    actor.send({ type: 'stepUp.wanted' });
+    expect([canTypeCode(code.getSnapshot()), isPending('sendCode')]).toEqual([true, false]);
   });
 });

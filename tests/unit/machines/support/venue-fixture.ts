@@ -5,6 +5,8 @@ export const createVenueWithRole = (role: Role, more: Partial<ActiveVenue> = {})
   venue: 'petilia-jaffa',
   titles: { en: 'Petilia, Jaffa', he: 'פטיליה, יפו' },
   city: 'Jaffa',
+  cities: { en: 'Jaffa' },
+  regionCode: 'IL',
   category: null,
   role,
   active: true,

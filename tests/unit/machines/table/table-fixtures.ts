@@ -4,6 +4,8 @@ import { contentListTable } from '../../../../machines/list/content-list.table.t
 import { listMachine } from '../../../../machines/list/list.machine.ts';
 import { type AnyTable, defineTable, type TableRow, type TableScope } from '../../../../machines/table/define-table.ts';
 import { createTableMachine, type TableMachine } from '../../../../machines/table/table.machine.ts';
+import { translationsMachine } from '../../../../machines/translations/translations.machine.ts';
+import { translationsTable } from '../../../../machines/translations/translations.table.ts';
 import { venuesMachine } from '../../../../machines/venues/venues.machine.ts';
 import { venuesTable } from '../../../../machines/venues/venues.table.ts';
 import { type ActorHarness, createActorHarness } from '../../../support/actor-harness.ts';
@@ -29,7 +31,8 @@ export const bookingsTable = defineTable<TableRow, TableScope, { query?: Record<
     exportAll: { target: 'filtered', effect: 'none' },
   },
   create: null,
-  quickLook: false,
+  export: { name: () => 'list.column.name', cells: { name: ({ name }) => name } },
+  quickView: false,
   live: { concerns: ({ kind }) => kind === 'ticket', newRows: 'pill' },
   path: () => '/petilia-jaffa/reservations',
   rowPath: (_, id) => `/petilia-jaffa/reservations/${id}`,
@@ -61,6 +64,12 @@ export const tables: readonly TableCase[] = [
       entity: 'menu',
       person: { id: 'p1', role: 'owner', name: 'Michal Arad' },
     },
+    { kind: 'content', entity: 'menu' },
+  ),
+  declare(
+    translationsTable,
+    translationsMachine,
+    { venue: createVenueWithRole('owner') },
     { kind: 'content', entity: 'menu' },
   ),
   declare(versionsTable, versionsMachine, { entity: 'menu', id: 'menu_1' }, none),

@@ -3,8 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import { selectTablePath } from '../../../../machines/table/table.selectors.ts';
 import type { PageAnswer, TableCall } from '../../../../machines/table/table.types.ts';
-import { initialQuery, parseQuery, type TableQuery, toSearchParams } from '../../../../machines/table/table-query.ts';
-import { createActorHarness, settled } from '../../../support/actor-harness.ts';
+import {
+  getView,
+  initialQuery,
+  parseQuery,
+  type TableQuery,
+  toSearchParams,
+} from '../../../../machines/table/table-query.ts';
+import { createActorHarness, flushPromises } from '../../../support/actor-harness.ts';
 import { propertyRuns } from '../../../support/property-runs.ts';
 import {
   focusedId,
@@ -29,11 +35,11 @@ const change = (liveKind: object, id: string, version: number, what = 'updated')
 const paged = only(({ paging }) => paging.kind !== 'none' && !paging.append);
 const byKeyset = (start: unknown) => typeof start === 'string';
 
-describe.each(only(() => true))('table %s: loading', (_, it) => {
+describe.each(only(() => true))('table %s: loading', (_, tableCase) => {
   test('a failed refetch keeps the shown rows, and a reload tries again', async () => {
-    const table = await openTable(it, rowsFrom(0, 2));
+    const table = await openTable(tableCase, rowsFrom(0, 2));
     table.actor.send({ type: 'table.reload' });
-    await table.refuse('loadPage', networkLost);
+    await table.reject('loadPage', networkLost);
     expect([shownIds(table), getContext(table).error]).toEqual([['0', '1'], networkLost]);
     table.actor.send({ type: 'table.reload' });
     await table.answer('loadPage', { rows: rowsFrom(0, 3), at: 0 });
@@ -44,17 +50,17 @@ describe.each(only(() => true))('table %s: loading', (_, it) => {
   test('F005 the answer to a call that was replaced is ignored', async () => {
     const answers: ((answer: PageAnswer) => void)[] = [];
     const loadPage = fromPromise<PageAnswer, TableCall>(() => new Promise((resolve) => void answers.push(resolve)));
-    const table = createActorHarness(it.machine, { input: it.input, actors: { loadPage } });
+    const table = createActorHarness(tableCase.machine, { input: tableCase.input, actors: { loadPage } });
     table.actor.send({ type: 'table.reload' });
     answers[1]?.({ rows: [row('new')], at: 0 });
     answers[0]?.({ rows: [row('old')], at: 0 });
-    await settled();
+    await flushPromises();
     expect(shownIds(table)).toEqual(['new']);
     table.stop();
   });
 
   test('when a refetch no longer contains the focused row, its neighbour has the focus', async () => {
-    const table = await openTable(it, rowsFrom(0, 3));
+    const table = await openTable(tableCase, rowsFrom(0, 3));
     table.actor.send({ type: 'row.focused', id: '1' });
     table.actor.send({ type: 'table.reload' });
     await table.answer('loadPage', { rows: [row('0'), row('2')], at: 0 });
@@ -63,7 +69,7 @@ describe.each(only(() => true))('table %s: loading', (_, it) => {
   });
 
   test('the focus steps between the ends and does not wrap', async () => {
-    const table = await openTable(it, rowsFrom(0, 3));
+    const table = await openTable(tableCase, rowsFrom(0, 3));
     for (const step of ['next', 'next', 'last', 'next', 'first', 'previous'] as const)
       table.actor.send({ type: 'row.stepped', step });
     expect(table.emitted.map(({ id }) => id)).toEqual(['0', '1', '2', '2', '0', '0']);
@@ -71,8 +77,8 @@ describe.each(only(() => true))('table %s: loading', (_, it) => {
   });
 });
 
-describe.each(only(() => true))('table %s: its query', (_, it) => {
-  const { table } = it;
+describe.each(only(() => true))('table %s: its query', (_, tableCase) => {
+  const { table } = tableCase;
   const choice = (name: string) =>
     fc.constantFrom(table.filters[name]?.initial ?? '', ...(table.filters[name]?.choices ?? []));
   const orders = table.columns.flatMap(({ id, sort }) => (sort === undefined ? [] : [id, `-${id}`]));
@@ -81,12 +87,18 @@ describe.each(only(() => true))('table %s: its query', (_, it) => {
     offset: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
     none: fc.constant(null),
   }[table.paging.kind];
-  const query: fc.Arbitrary<TableQuery> = fc.record({
-    q: table.search === null ? fc.constant('') : fc.string({ maxLength: table.search.maxLength }),
-    order: fc.constantFrom(table.order, ...orders),
-    filters: fc.record(Object.fromEntries(Object.keys(table.filters).map((name) => [name, choice(name)]))),
-    start,
-  });
+  const query: fc.Arbitrary<TableQuery> = fc
+    .record({
+      q: table.search === null ? fc.constant('') : fc.string({ maxLength: table.search.maxLength }),
+      order: fc.constantFrom(table.order, ...orders),
+      filters: fc.record(Object.fromEntries(Object.keys(table.filters).map((name) => [name, choice(name)]))),
+      start,
+    })
+    .map((any) => {
+      const { columns, order } = getView(table, any.filters);
+      const known = columns.some(({ id, sort }) => sort !== undefined && any.order.replace('-', '') === id);
+      return known || any.order === order ? any : { ...any, order };
+    });
 
   test('survives the URL unchanged', () =>
     fc.assert(
@@ -103,7 +115,9 @@ describe.each(only(() => true))('table %s: its query', (_, it) => {
         fc.dictionary(fc.constantFrom('q', 'order', 'after', 'offset', 'where', 'date'), fc.anything()),
         (raw) => {
           const parsed = parseQuery(table, raw);
-          expect([table.order, ...orders]).toContain(parsed.order);
+          const view = getView(table, parsed.filters);
+          const sortable = view.columns.flatMap(({ id, sort }) => (sort === undefined ? [] : [id, `-${id}`]));
+          expect([view.order, ...sortable]).toContain(parsed.order);
           for (const [name, value] of Object.entries(parsed.filters)) {
             const filter = table.filters[name];
             const known = value === filter?.initial || filter?.choices.includes(value) || filter?.accepts?.(value);
@@ -118,10 +132,10 @@ describe.each(only(() => true))('table %s: its query', (_, it) => {
     expect(toSearchParams(table, initialQuery(table)).toString()).toBe(''));
 });
 
-describe.each(paged)('table %s: pages', (_, it) => {
-  const size = pageSize(it.table);
+describe.each(paged)('table %s: pages', (_, tableCase) => {
+  const size = pageSize(tableCase.table);
   const walkThrough = async () => {
-    const table = await openTable(it, rowsFrom(0, size));
+    const table = await openTable(tableCase, rowsFrom(0, size));
     await table.answer('prefetchPage', { rows: rowsFrom(size, size), at: 0 });
     return table;
   };
@@ -137,19 +151,19 @@ describe.each(paged)('table %s: pages', (_, it) => {
       false,
     ]);
     table.actor.send({ type: 'table.previousPage' });
-    expect([shownIds(table)[0], table.isAsking('loadPage')]).toEqual([String(size), true]);
+    expect([shownIds(table)[0], table.isPending('loadPage')]).toEqual([String(size), true]);
     table.actor.send({ type: 'table.reload' });
     await table.answer('loadPage', { rows: rowsFrom(size, size), at: 0 });
     table.actor.send({ type: 'table.previousPage' });
     expect([shownIds(table)[0], selectTablePath(table.actor.getSnapshot())]).toEqual([
       '0',
-      it.table.path?.(getContext(table).scope),
+      tableCase.table.path?.(getContext(table).scope),
     ]);
     table.stop();
   });
 
   test('the next page before it was prefetched: this one stays until the next has been loaded', async () => {
-    const table = await openTable(it, rowsFrom(0, size));
+    const table = await openTable(tableCase, rowsFrom(0, size));
     table.actor.send({ type: 'table.nextPage' });
     expect(shownIds(table)[0]).toBe('0');
     await table.answer('loadPage', { rows: rowsFrom(size, 1), at: 0 });
@@ -160,20 +174,20 @@ describe.each(paged)('table %s: pages', (_, it) => {
   });
 
   test('opened deep by its URL, the previous page is the one before it, or the first', async () => {
-    const deep = it.table.paging.kind === 'keyset' ? { after: 'deep' } : { offset: String(2 * size) };
-    const table = await openTable(it, rowsFrom(0, 1), deep);
+    const deep = tableCase.table.paging.kind === 'keyset' ? { after: 'deep' } : { offset: String(2 * size) };
+    const table = await openTable(tableCase, rowsFrom(0, 1), deep);
     table.actor.send({ type: 'table.previousPage' });
-    const { start } = (table.asked('loadPage') as TableCall).query;
+    const { start } = (table.requestInput('loadPage') as TableCall).query;
     expect(start).toBe(byKeyset(deep.after) ? null : size);
     table.stop();
   });
 
   test('a start that the server rejects gives way to the first page', async () => {
-    const { machine, input } = it;
-    const table = await openTable({ ...it, machine, input }, rowsFrom(0, size));
+    const { machine, input } = tableCase;
+    const table = await openTable({ ...tableCase, machine, input }, rowsFrom(0, size));
     table.actor.send({ type: 'table.nextPage' });
-    await table.refuse('loadPage', { code: 'BAD_INPUT', key: 'badInput', message: '' });
-    expect((table.asked('loadPage') as TableCall).query.start).toBeNull();
+    await table.reject('loadPage', { code: 'BAD_INPUT', key: 'badInput', message: '' });
+    expect((table.requestInput('loadPage') as TableCall).query.start).toBeNull();
     table.stop();
   });
 
@@ -187,7 +201,7 @@ describe.each(paged)('table %s: pages', (_, it) => {
   });
 });
 
-describe.each(only(({ search }) => search !== null))('table %s: search', (_, it) => {
+describe.each(only(({ search }) => search !== null))('table %s: search', (_, tableCase) => {
   test('F005 answers in any order: the rows are those of what was typed last', () =>
     fc.assert(
       fc.asyncProperty(
@@ -198,15 +212,15 @@ describe.each(only(({ search }) => search !== null))('table %s: search', (_, it)
             await scheduler.schedule(Promise.resolve(), input.query.q);
             return { rows: [row(`found-${input.query.q}`)], at: 0 };
           });
-          const table = createActorHarness(it.machine, { input: it.input, actors: { loadPage } });
+          const table = createActorHarness(tableCase.machine, { input: tableCase.input, actors: { loadPage } });
           for (const text of texts) {
             table.actor.send({ type: 'table.searched', text });
             table.clock.increment(250);
-            await settled();
+            await flushPromises();
             if (scheduler.count() > 1) await scheduler.waitOne();
           }
           await scheduler.waitAll();
-          await settled();
+          await flushPromises();
           expect(shownIds(table)).toEqual([`found-${texts.at(-1)}`]);
           table.stop();
         },
@@ -215,11 +229,11 @@ describe.each(only(({ search }) => search !== null))('table %s: search', (_, it)
     ));
 
   test('Escape gives up the selection, then the search, then nothing', async () => {
-    const table = await openTable(it, rowsFrom(0, 2));
+    const table = await openTable(tableCase, rowsFrom(0, 2));
     table.actor.send({ type: 'table.searched', text: 'x' });
     table.clock.increment(250);
     await table.answer('loadPage', { rows: rowsFrom(0, 2), at: 0 });
-    if (it.table.selectable) {
+    if (tableCase.table.selectable) {
       table.actor.send({ type: 'row.selected', id: '0' });
       table.actor.send({ type: 'table.escaped' });
       expect([selectedIds(table), getContext(table).searchText]).toEqual([[], 'x']);
@@ -231,9 +245,9 @@ describe.each(only(({ search }) => search !== null))('table %s: search', (_, it)
   });
 });
 
-describe.each(only(({ live }) => live !== null))('table %s: live changes', (_, it) => {
+describe.each(only(({ live }) => live !== null))('table %s: live changes', (_, tableCase) => {
   test('H263 each change counts once, in the order of its versions', async () => {
-    const table = await openTable(it, [row('a', 3)]);
+    const table = await openTable(tableCase, [row('a', 3)]);
     for (const [version, news] of [
       [3, false],
       [5, true],
@@ -241,7 +255,7 @@ describe.each(only(({ live }) => live !== null))('table %s: live changes', (_, i
       [4, false],
       [6, true],
     ] as const) {
-      const event = change(it.liveKind, 'a', version);
+      const event = change(tableCase.liveKind, 'a', version);
       expect([version, table.actor.getSnapshot().can(event)]).toEqual([version, news]);
       table.actor.send(event);
     }
@@ -249,20 +263,20 @@ describe.each(only(({ live }) => live !== null))('table %s: live changes', (_, i
   });
 
   test('H263 an answer from before a deletion does not bring the row back; it is loaded again', async () => {
-    const table = await openTable(it, [row('a', 3), row('b')]);
+    const table = await openTable(tableCase, [row('a', 3), row('b')]);
     table.actor.send({ type: 'table.reload' });
-    table.actor.send(change(it.liveKind, 'b', 1, 'deleted'));
+    table.actor.send(change(tableCase.liveKind, 'b', 1, 'deleted'));
     await table.answer('loadPage', { rows: [row('a', 2), row('b')], at: 0 });
     expect([shownIds(table), getContext(table).pages.shown?.rows[0]?.version]).toEqual([['a'], 3]);
     table.clock.increment(250);
-    expect(table.isAsking('loadPage')).toBe(true);
+    expect(table.isPending('loadPage')).toBe(true);
     table.stop();
   });
 
   test('the row with the focus keeps it whatever a live refetch brings', async () => {
-    const table = await openTable(it, rowsFrom(0, 2));
+    const table = await openTable(tableCase, rowsFrom(0, 2));
     table.actor.send({ type: 'row.focused', id: '1' });
-    table.actor.send(change(it.liveKind, 'new', 1, 'created'));
+    table.actor.send(change(tableCase.liveKind, 'new', 1, 'created'));
     table.clock.increment(250);
     await table.answer('loadPage', { rows: [row('new'), row('0'), row('1', 2)], at: 0 });
     expect(focusedId(table)).toBe('1');
@@ -270,11 +284,11 @@ describe.each(only(({ live }) => live !== null))('table %s: live changes', (_, i
   });
 });
 
-describe.each(only(({ live }) => live?.newRows === 'pill'))('table %s: the pill', (_, it) => {
+describe.each(only(({ live }) => live?.newRows === 'pill'))('table %s: the pill', (_, tableCase) => {
   const withNews = async (): Promise<OpenTable> => {
-    const table = await openTable(it, rowsFrom(0, 2));
+    const table = await openTable(tableCase, rowsFrom(0, 2));
     table.actor.send({ type: 'row.focused', id: '1' });
-    table.actor.send(change(it.liveKind, 'new', 1, 'created'));
+    table.actor.send(change(tableCase.liveKind, 'new', 1, 'created'));
     table.clock.increment(250);
     await table.answer('loadPage', { rows: [row('new'), row('1', 2), row('0')], at: 0, counters: { sent: 3 } });
     return table;
@@ -316,10 +330,12 @@ describe('counters as filters, and actions on all that is filtered', () => {
   test('a counter filters by its value; pressed again it filters no more; the URL follows', async () => {
     const table = await openTable(bookings, rowsFrom(0, 2));
     press(table, 'sent');
-    expect(table.asked('loadPage')).toMatchObject({ query: { filters: { aggregate: 'sent', date: '' }, start: null } });
+    expect(table.requestInput('loadPage')).toMatchObject({
+      query: { filters: { aggregate: 'sent', date: '' }, start: null },
+    });
     press(table, 'sent');
-    expect(table.asked('loadPage')).toMatchObject({ query: { filters: { aggregate: '' } } });
-    expect(table.heard.navigation?.map(({ path }) => path as string)).toEqual([
+    expect(table.requestInput('loadPage')).toMatchObject({ query: { filters: { aggregate: '' } } });
+    expect(table.received.navigation?.map(({ path }) => path as string)).toEqual([
       '/petilia-jaffa/reservations?aggregate=sent',
       '/petilia-jaffa/reservations',
     ]);
@@ -337,7 +353,7 @@ describe('counters as filters, and actions on all that is filtered', () => {
   test('the export gets exactly the filters that are shown, from the first page on', async () => {
     const table = await openTable(bookings, rowsFrom(0, 2), { q: 'levi', aggregate: 'sent', offset: '3' });
     table.actor.send({ type: 'table.action', action: 'exportAll' });
-    expect(table.asked('runAction')).toMatchObject({
+    expect(table.requestInput('runAction')).toMatchObject({
       action: 'exportAll',
       rows: [],
       query: { q: 'levi', filters: { aggregate: 'sent', date: '' }, start: null },
@@ -358,3 +374,34 @@ describe('counters as filters, and actions on all that is filtered', () => {
     table.stop();
   });
 });
+
+describe.each(only(({ create, actions }) => create !== null || Object.keys(actions).length > 0))(
+  'table %s: what is done to rows',
+  (_, tableCase) => {
+    // every event of the rows that loads them again; a region that starts others anew gives up what they do
+    const { table } = tableCase;
+    const filter = Object.entries(table.filters)[0];
+    const column = table.columns.find(({ sort }) => sort !== undefined);
+    const loading = [
+      { type: 'table.reload' },
+      ...(table.live === null ? [] : [{ type: 'live.gap' }]),
+      ...(table.search === null ? [] : [{ type: 'table.searched', text: 'sou' }]),
+      ...(column === undefined ? [] : [{ type: 'table.sorted', column: column.id }]),
+      ...(filter === undefined ? [] : [{ type: 'table.filtered', filter: filter[0], value: filter[1].choices[0] }]),
+      ...(table.path === null ? [] : [{ type: 'table.opened', query: { q: 'wine' } }]),
+    ];
+    test.each(loading.map((event) => [event.type, event] as const))('goes on while %s loads them', async (_, event) => {
+      const open = await openTable(tableCase, rowsFrom(0, 2));
+      const [action] = Object.keys(table.actions);
+      open.actor.send(
+        (table.create === null ? { type: 'table.action', action, id: '0' } : { type: 'table.create' }) as never,
+      );
+      const getBusy = () => (open.actor.getSnapshot().value as { bulkAction: unknown }).bulkAction;
+      const busy = getBusy();
+      expect(busy).not.toBe('idle');
+      open.actor.send(event as never);
+      expect(getBusy()).toEqual(busy);
+      open.stop();
+    });
+  },
+);

@@ -9,9 +9,9 @@ import { pageSize, row, rowsFrom, tables } from './table-fixtures.ts';
 
 const forbidden = { code: 'FORBIDDEN', key: 'forbidden', message: '' } as const;
 const badInput = { code: 'BAD_INPUT', key: 'badInput', message: '' } as const;
-const published = { ...row('0'), publishedVersion: 3 };
+const published = { ...row('0'), publishedVersion: 3, deletedAt: null };
 const failed = [{ id: '1', name: 'Row 1', error: forbidden }];
-const twoRows = { rows: [published, row('1')], at: 0 };
+const twoRows = { rows: [published, { ...row('1'), deletedAt: null }], at: 0 };
 const oneRow = { rows: [published], at: 0 };
 
 interface Concern {
@@ -38,13 +38,25 @@ const createConcerns = ({ table, liveKind }: (typeof tables)[number]): Record<st
     value: choices.at(-1) ?? '2026-11-20',
   }));
   const sortable = table.columns.find(({ sort }) => sort);
+  const dialogActions = Object.entries(table.actions).flatMap(([action, { dialog }]) => (dialog ? [{ action }] : []));
   return {
+    export: {
+      samples: {
+        'xstate.done.actor.loadPage': [{ output: twoRows }],
+        'table.export': [{}],
+        'table.exportCancelled': [{}],
+        'export.progressed': [{ count: 2 }],
+        'export.finished': [{ count: 2 }],
+        'export.failed': [{ error: forbidden }],
+      },
+      facts: ({ pages, exported }) => [pages.shown?.rows.length, exported],
+    },
     paging: {
       query: table.paging.kind === 'offset' ? { offset: '3' } : { after: 'deep' },
       samples: {
         'table.nextPage': [{}],
         'table.previousPage': [{}],
-        'row.neighbour': [
+        'row.neighbourOpened': [
           { id: '0', by: 1 },
           { id: String(size - 1), by: 1 },
           { id: String(size), by: -1 },
@@ -82,8 +94,8 @@ const createConcerns = ({ table, liveKind }: (typeof tables)[number]): Record<st
       invariant: (context, harness) => {
         const { query, scope, searchText } = context;
         expect(requestedQuery(context).q).toBe(searchText);
-        if (harness.isAsking('loadPage') && query.q === searchText)
-          expect(harness.asked('loadPage')).toEqual({ scope, query });
+        if (harness.isPending('loadPage') && query.q === searchText)
+          expect(harness.requestInput('loadPage')).toEqual({ scope, query });
       },
     },
     'live changes': {
@@ -110,7 +122,9 @@ const createConcerns = ({ table, liveKind }: (typeof tables)[number]): Record<st
       samples: {
         'row.selected': table.selectable ? [{ id: '0' }] : [],
         'table.create': [{}],
-        'table.action': Object.keys(table.actions).map((action) => ({ action })),
+        'table.action': Object.entries(table.actions).flatMap(([action, { dialog }]) =>
+          dialog ? [] : [{ action }, { action, id: '1' }],
+        ),
         'table.undo': Object.values(table.actions).flatMap(({ undo }) =>
           undo ? [{ action: undo, rows: [published] }] : [],
         ),
@@ -125,10 +139,7 @@ const createConcerns = ({ table, liveKind }: (typeof tables)[number]): Record<st
         'xstate.error.actor.runAction': [{ error: forbidden }],
         'xstate.done.actor.undoAction': [{ output: { done: [published], failed: [] } }],
         'xstate.error.actor.undoAction': [{ error: forbidden }],
-        'xstate.done.actor.actionDialog': [
-          { output: { type: 'closed' } },
-          { output: { type: 'published', items: [] } },
-        ],
+        'xstate.done.actor.confirmAction': [{ output: { confirmed: true } }, { output: { confirmed: false } }],
       },
       facts: ({ pages, selected, undoQueue, failures }) => [
         pages.shown?.rows.length,
@@ -138,24 +149,58 @@ const createConcerns = ({ table, liveKind }: (typeof tables)[number]): Record<st
       ],
       // One action runs at a time, and none on no rows.
       invariant: (_context, harness) => {
-        const asked = ['runAction', 'undoAction'].filter(harness.isAsking).map(harness.asked) as {
+        const actionRequests = ['runAction', 'undoAction'].filter(harness.isPending).map(harness.requestInput) as {
           rows: unknown[];
           action: string;
         }[];
-        expect(asked.length).toBeLessThan(2);
-        for (const { rows, action } of asked)
+        expect(actionRequests.length).toBeLessThan(2);
+        for (const { rows, action } of actionRequests)
           if (table.actions[action]?.target === 'rows') expect(rows.length).toBeGreaterThan(0);
       },
     },
-    // A walk of its own: it ends in the same state as the dialog that was closed, which would hide it.
-    'an action dialog that leads elsewhere': {
+    'an action dialog': {
       samples: {
         'row.selected': table.selectable ? [{ id: '0' }] : [],
-        'table.action': Object.entries(table.actions).flatMap(([action, { dialog }]) => (dialog ? [{ action }] : [])),
+        'table.action': dialogActions,
         'xstate.done.actor.loadPage': [{ output: twoRows }],
+        'xstate.done.actor.loadDialog': [{}],
+        'xstate.error.actor.loadDialog': [{ error: forbidden }],
         'xstate.done.actor.actionDialog': [
-          { output: { type: 'jumped', to: { id: '0', path: 'title', language: 'en' } } },
+          { output: { type: 'closed' } },
+          // as the publish dialog says it, and as the one about files does
+          { output: { type: 'published', items: [], changed: true } },
         ],
+        'xstate.done.actor.importDialog': [{ output: { type: 'closed' } }, { output: { type: 'imported' } }],
+      },
+      facts: ({ pages, selected }) => [pages.shown?.rows.length, selected.length],
+      // A dialog is started once its code is there.
+      invariant: (_context, harness) => {
+        const pending = ['loadDialog', 'actionDialog', 'importDialog'].filter(harness.isPending);
+        expect(pending.length).toBeLessThan(2);
+      },
+    },
+    // A walk of its own: it ends in the same state as the dialog that was closed, which would hide it.
+    'an action dialog that leads elsewhere, or changed rows': {
+      samples: {
+        'row.selected': table.selectable ? [{ id: '0' }] : [],
+        'table.action': dialogActions,
+        'xstate.done.actor.loadPage': [{ output: twoRows }],
+        'xstate.done.actor.loadDialog': [{}],
+        ...Object.fromEntries(
+          ['actionDialog', 'importDialog'].map((dialog) => [
+            `xstate.done.actor.${dialog}`,
+            [
+              {
+                output: {
+                  type: 'jumped',
+                  // a dialog that leads nowhere says that rows changed
+                  changed: true,
+                  to: { id: '0', entity: 'menu', component: 'menu', path: 'title', language: 'en' },
+                },
+              },
+            ],
+          ]),
+        ),
       },
       facts: ({ pages, selected }) => [pages.shown?.rows.length, selected.length],
     },
@@ -169,28 +214,29 @@ const createConcerns = ({ table, liveKind }: (typeof tables)[number]): Record<st
         'row.focused': [{ id: '0' }],
         'row.selected': table.selectable ? [{ id: '0' }, { extend: true }] : [],
         'row.allSelected': [{}],
+        'row.menuRequested': [{}],
         'row.opened': table.rowPath ? [{ id: '0' }] : [],
         'xstate.done.actor.loadPage': [{ output: twoRows }],
       },
       facts: ({ pages, selected, focused }) => [pages.shown?.rows.length, selected.map(({ id }) => id), focused],
     },
-    'quick look': {
+    'quick view': {
       samples: {
         'table.escaped': [{}],
         'table.reload': [{}],
-        'row.peeked': [{}],
-        'quickLook.closed': [{}],
+        'quickView.toggled': [{}],
+        'quickView.closed': [{}],
         'row.focused': [{ id: '1' }],
         'live.changed': [{ change }],
         'xstate.done.actor.loadPage': [{ output: twoRows }, { output: oneRow }],
-        'xstate.done.actor.loadQuickLook': [{ output: {} }],
-        'xstate.error.actor.loadQuickLook': [{ error: forbidden }],
+        'xstate.done.actor.loadQuickView': [{ output: {} }],
+        'xstate.error.actor.loadQuickView': [{ error: forbidden }],
       },
-      facts: ({ pages, focused, quickLook }) => [pages.shown?.rows.length, focused, quickLook?.id],
-      invariant: ({ quickLook, pages, scope, query }, harness) => {
-        if (quickLook) expect(pages.shown?.rows.map(({ id }) => id)).toContain(quickLook.id);
-        if (harness.isAsking('loadQuickLook'))
-          expect(harness.asked('loadQuickLook')).toEqual({ scope, query, id: quickLook?.id });
+      facts: ({ pages, focused, quickView }) => [pages.shown?.rows.length, focused, quickView?.id],
+      invariant: ({ quickView, pages, scope, query }, harness) => {
+        if (quickView) expect(pages.shown?.rows.map(({ id }) => id)).toContain(quickView.id);
+        if (harness.isPending('loadQuickView'))
+          expect(harness.requestInput('loadQuickView')).toEqual({ scope, query, id: quickView?.id });
       },
     },
   };
@@ -216,7 +262,8 @@ const createConcernWalk = (
 
 describe.each(tables.map((it) => [it.table.id, it] as const))('table %s', (_, tableCase) => {
   const concerns = Object.entries(createConcerns(tableCase))
-    .filter(([concern]) => concern !== 'quick look' || tableCase.table.quickLook)
+    .filter(([concern]) => concern !== 'quick view' || tableCase.table.quickView)
+    .filter(([concern]) => concern !== 'export' || tableCase.table.export)
     .map(([concern, options]) => ({ concern, walk: createConcernWalk(tableCase, options) }));
 
   test.each(concerns)('$concern: every path keeps the invariant', ({ walk }) => walk.replay());

@@ -11,7 +11,7 @@ export const grant: UploadGrant = {
   fields: { public_id: 'p1', timestamp: '1', signature: 's', api_key: 'k' },
 };
 export const picture: ImageFile = { secure_url: `/assets/${'ab'.repeat(32)}.jpg`, width: 4000, height: 3000 };
-export const refusal = (code: ApiError['code'], key: ApiError['key'], more: Partial<ApiError> = {}): ApiError => ({
+export const apiError = (code: ApiError['code'], key: ApiError['key'], more: Partial<ApiError> = {}): ApiError => ({
   code,
   key,
   message: key,
@@ -24,7 +24,7 @@ export interface Sent {
   grant: UploadGrant;
   progress: (part: number) => void;
   answer: (picture?: ImageFile) => void;
-  refuse: (problem: ApiError) => void;
+  reject: (problem: ApiError) => void;
   aborted: () => boolean;
 }
 
@@ -33,12 +33,13 @@ export const createUploadHarness = ({ bytes = 5_000_000, type = 'image/jpeg' as 
   const sent: Sent[] = [];
   const signed: UploadGrant[] = [];
   const dropped: string[] = [];
-  const heard: UploadQueueEmitted[] = [];
-  const tellers = new Set<(online: boolean) => void>();
+  const emitted: UploadQueueEmitted[] = [];
+  const listeners = new Set<(online: boolean) => void>();
   let online = true;
   const upload: Upload = {
     take: () => [],
-    look: () => Promise.resolve({ bytes, type }),
+    open: () => Promise.resolve(new Blob()),
+    readInfo: () => Promise.resolve({ bytes, type }),
     preview: (id) => Promise.resolve(`blob:${id}`),
     drop: (id) => void dropped.push(id),
     send: (handle, of, { progress, signal }) =>
@@ -48,15 +49,15 @@ export const createUploadHarness = ({ bytes = 5_000_000, type = 'image/jpeg' as 
           grant: of,
           progress,
           answer: (it = { ...picture, secure_url: `/assets/${handle}.jpg` }) => resolve(it),
-          refuse: reject,
+          reject,
           aborted: () => signal.aborted,
         });
       }),
   };
-  const network: Connectivity = (tell) => {
-    tellers.add(tell);
-    tell(online);
-    return () => tellers.delete(tell);
+  const network: Connectivity = (listener) => {
+    listeners.add(listener);
+    listener(online);
+    return () => listeners.delete(listener);
   };
   const ask = () => {
     const fresh = { ...grant.fields, public_id: `p${signed.length + 1}` };
@@ -74,8 +75,8 @@ export const createUploadHarness = ({ bytes = 5_000_000, type = 'image/jpeg' as 
   }).createMachine({
     invoke: { id: 'uploads', src: 'uploads', input: { item: 'gallery-1' } },
     on: {
-      'uploads.changed': { actions: ({ event }) => void heard.push(event) },
-      'upload.completed': { actions: ({ event }) => void heard.push(event) },
+      'uploads.changed': { actions: ({ event }) => void emitted.push(event) },
+      'upload.completed': { actions: ({ event }) => void emitted.push(event) },
     },
   });
   const root = createActor(parent, { clock, inspect: recordTaken }).start();
@@ -86,26 +87,26 @@ export const createUploadHarness = ({ bytes = 5_000_000, type = 'image/jpeg' as 
     sent,
     signed,
     dropped,
-    heard,
+    emitted,
     clock,
     setOnline: (now: boolean) => {
       online = now;
-      for (const tell of tellers) tell(now);
+      for (const listener of listeners) listener(now);
     },
     wants: (...names: string[]) =>
       uploads.send({ type: 'uploads.requested', uploads: names.map((name) => uploadRequest(name)) }),
     /** what the editor knows */
-    told: () => heard.findLast((it) => it.type === 'uploads.changed'),
-    arrived: () => heard.flatMap((it) => (it.type === 'upload.completed' ? [[it.path, it.src]] : [])),
+    told: () => emitted.findLast((it) => it.type === 'uploads.changed'),
+    arrived: () => emitted.flatMap((it) => (it.type === 'upload.completed' ? [[it.path, it.src]] : [])),
     stop: () => root.stop(),
   };
 };
 
 export const createPosition = (name: string): string => `images/${name}/src`;
-const handleOf = (name: string): FileHandle => ({ id: name, name: `${name}.jpg` });
+const createHandle = (name: string): FileHandle => ({ id: name, name: `${name}.jpg` });
 export const uploadRequest = (name: string, more: Partial<UploadRequest> = {}): UploadRequest => ({
   path: createPosition(name),
-  handle: handleOf(name),
+  handle: createHandle(name),
   how: 'fill',
   index: 0,
   ...more,

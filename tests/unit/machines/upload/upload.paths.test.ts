@@ -3,7 +3,7 @@ import { maxImageBytes } from '../../../../graphql/domain/images.ts';
 import { uploadMachine } from '../../../../machines/upload/upload.machine.ts';
 import type { UploadContext, UploadInput } from '../../../../machines/upload/upload.types.ts';
 import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
-import { grant, picture, refusal } from './upload-fixtures.ts';
+import { grant, picture, apiError } from './upload-fixtures.ts';
 
 const input: UploadInput = { id: 'upload 1', item: 'gallery-1', index: 0, handle: { id: 'f1', name: 'door.jpg' } };
 
@@ -13,27 +13,27 @@ describe('one upload', () => {
     input,
     limit: 30_000,
     samples: {
-      'xstate.done.actor.look': [
+      'xstate.done.actor.readInfo': [
         { output: { bytes: maxImageBytes, type: 'image/jpeg' } },
         { output: { bytes: maxImageBytes + 1, type: 'image/jpeg' } },
         { output: { bytes: 12, type: null } },
       ],
-      'xstate.error.actor.look': [{ error: new Error('the file is gone') }],
+      'xstate.error.actor.readInfo': [{ error: new Error('the file is gone') }],
       'xstate.done.actor.preview': [{ output: 'blob:1' }],
       'xstate.error.actor.preview': [{ error: new Error('cannot be drawn') }],
       'xstate.done.actor.sign': [{ output: grant }],
       'xstate.error.actor.sign': [
-        { error: refusal('NETWORK', 'networkLost') },
-        { error: refusal('FORBIDDEN', 'forbidden') },
-        { error: refusal('UNAUTHENTICATED', 'unauthenticated') },
+        { error: apiError('NETWORK', 'networkLost') },
+        { error: apiError('FORBIDDEN', 'forbidden') },
+        { error: apiError('UNAUTHENTICATED', 'unauthenticated') },
       ],
       'network.changed': [{ online: false }, { online: true }],
       'send.progressed': [{ sent: 0.4 }, { sent: 1 }],
-      'send.answered': [{ picture }],
-      'send.refused': [
-        { problem: refusal('NETWORK', 'networkLost') },
-        { problem: refusal('FORBIDDEN', 'grantRefused') },
-        { problem: refusal('TOO_LARGE', 'maxUploadSize') },
+      'send.completed': [{ image: picture }],
+      'send.rejected': [
+        { problem: apiError('NETWORK', 'networkLost') },
+        { problem: apiError('FORBIDDEN', 'grantRefused') },
+        { problem: apiError('TOO_LARGE', 'maxUploadSize') },
       ],
     },
     facts: ({ context: { tries, online, mayBeThere, progress, preview, problem } }) => [
@@ -44,23 +44,26 @@ describe('one upload', () => {
       preview,
       problem?.key,
     ],
-    invariant: (it, house) => {
-      const { context: now } = it;
-      const before = seen.get(house);
-      seen.set(house, now);
+    invariant: (snapshot, harness) => {
+      const { context: now } = snapshot;
+      const before = seen.get(harness);
+      seen.set(harness, now);
       expect(now.progress).toBeGreaterThanOrEqual(0);
       expect(now.progress).toBeLessThanOrEqual(1);
       // 1 is said when the picture is there, and the loading flag holds for as long as that is shown, and no longer
-      if (now.progress === 1) expect(it.matches('attached') || it.matches('done')).toBe(true);
-      expect(it.hasTag('loading')).toBe(
-        it.matches('checking') || it.matches('queued') || it.matches('going') || it.matches('attached'),
+      if (now.progress === 1) expect(snapshot.matches('attached') || snapshot.matches('done')).toBe(true);
+      expect(snapshot.hasTag('loading')).toBe(
+        snapshot.matches('checking') ||
+          snapshot.matches('queued') ||
+          snapshot.matches('transferring') ||
+          snapshot.matches('attached'),
       );
       // it falls only when sending begins anew
       if (before && now.progress < before.progress) expect(now.progress).toBe(0);
-      if (it.hasTag('failed')) expect(now.problem).not.toBeNull();
+      if (snapshot.hasTag('failed')) expect(now.problem).not.toBeNull();
       expect(now.tries).toBeLessThanOrEqual(4);
       // nothing is sent without a grant
-      if (it.matches({ going: 'sending' })) expect(now.grant).toEqual(grant);
+      if (snapshot.matches({ transferring: 'sending' })) expect(now.grant).toEqual(grant);
     },
   });
   test('every path keeps the invariant', walk.replay);

@@ -10,23 +10,23 @@ describe('deleting a venue', () => {
   const venue = createVenueWithRole('owner', { titles: { en: 'Petilia  Jaffa', he: 'פטיליה, יפו' } });
 
   test('is confirmed by its name in any of its languages, and by nothing else', async () => {
-    const { actor, asked, isAsking, refuse, answer, heard } = createActorHarness(deleteVenueMachine, {
+    const { actor, requestInput, isPending, reject, answer, received } = createActorHarness(deleteVenueMachine, {
       input: { venue },
     });
-    actor.send({ type: 'deletion.wanted' });
+    actor.send({ type: 'deletion.requested' });
     for (const name of ['', 'Petilia', 'פטיליה', 'undefined']) {
       actor.send(typed(name));
       actor.send({ type: 'deletion.confirmed' });
-      expect([name, isAsking('deleteVenue')]).toEqual([name, false]);
+      expect([name, isPending('deleteVenue')]).toEqual([name, false]);
     }
     actor.send(typed(' פטיליה, יפו '));
     actor.send({ type: 'deletion.confirmed' });
-    expect(asked('deleteVenue')).toEqual({ venue: venue.venue });
-    await refuse('deleteVenue', networkLost);
-    expect([actor.getSnapshot().context.error, heard.parent]).toEqual([networkLost, []]);
+    expect(requestInput('deleteVenue')).toEqual({ venue: venue.venue });
+    await reject('deleteVenue', networkLost);
+    expect([actor.getSnapshot().context.error, received.parent]).toEqual([networkLost, []]);
     actor.send({ type: 'deletion.confirmed' });
     await answer('deleteVenue');
-    expect(heard.parent).toEqual([{ type: 'venue.deleted' }]);
+    expect(received.parent).toEqual([{ type: 'venue.deleted' }]);
   });
 
   test('a name with invisible marks is confirmed by typing what one sees', () => {
@@ -35,22 +35,22 @@ describe('deleting a venue', () => {
       ['Caf\u200bé\u00ad Bar', 'cafe\u0301 bar'],
       ['کتاب\u200cخانه', 'کتابخانه'],
     ] as const) {
-      const { actor, isAsking } = createActorHarness(deleteVenueMachine, {
+      const { actor, isPending } = createActorHarness(deleteVenueMachine, {
         input: { venue: createVenueWithRole('owner', { titles: { en: stored } }) },
       });
-      actor.send({ type: 'deletion.wanted' });
+      actor.send({ type: 'deletion.requested' });
       actor.send(typed(visible));
       actor.send({ type: 'deletion.confirmed' });
-      expect([visible, isAsking('deleteVenue')]).toEqual([visible, true]);
+      expect([visible, isPending('deleteVenue')]).toEqual([visible, true]);
     }
   });
 
   test('opening it again begins with an empty field', () => {
     const { actor } = createActorHarness(deleteVenueMachine, { input: { venue } });
-    actor.send({ type: 'deletion.wanted' });
+    actor.send({ type: 'deletion.requested' });
     actor.send(typed('Petilia'));
     actor.send({ type: 'deletion.withdrawn' });
-    actor.send({ type: 'deletion.wanted' });
+    actor.send({ type: 'deletion.requested' });
     expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { values: { confirmation: '' } } });
   });
 });

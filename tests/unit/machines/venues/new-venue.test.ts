@@ -9,46 +9,70 @@ const named = { type: 'field.changed', field: 'name', value: 'Petilia' } as cons
 
 describe('a new venue', () => {
   test('an error keeps what was typed; the next attempt enters the new venue', async () => {
-    const { actor, asked, answer, refuse, heard } = createActorHarness(newVenueMachine, { input });
+    const { actor, requestInput, answer, reject, received } = createActorHarness(newVenueMachine, { input });
     actor.send({ ...named, value: '  ' });
     actor.send({ type: 'venue.create' });
     expect(actor.getSnapshot().context.errors).toEqual({ name: 'required' });
     actor.send(named);
     actor.send({ type: 'venue.create' });
-    expect(asked('createVenue')).toEqual({
-      values: { name: 'Petilia', category: '', region: 'IL', placeId: '', pageId: '', timeZone: 'Asia/Jerusalem' },
+    expect(requestInput('createVenue')).toEqual({
+      values: {
+        ...{ name: 'Petilia', category: '', region: 'IL', placeId: '', pageId: '', timeZone: 'Asia/Jerusalem' },
+        ...{ currency: 'ILS', languages: ['en', 'he'] },
+      },
       locale: 'en',
     });
-    await refuse('createVenue', exceeded);
+    await reject('createVenue', exceeded);
     const { values, error } = actor.getSnapshot().context;
     expect([values.name, error]).toEqual(['Petilia', exceeded]);
     actor.send({ type: 'venue.create' });
     await answer('createVenue', 'petilia');
-    expect(heard.parent).toEqual([{ type: 'venue.created', venue: 'petilia' }]);
+    expect(received.parent).toEqual([{ type: 'venue.created', venue: 'petilia' }]);
   });
 
   test('its country is asked for when the browser names none', () => {
-    const { actor, isAsking } = createActorHarness(newVenueMachine, { input: { ...input, region: '' } });
+    const { actor, isPending } = createActorHarness(newVenueMachine, { input: { ...input, region: '' } });
     actor.send(named);
     actor.send({ type: 'venue.create' });
-    expect([actor.getSnapshot().context.errors, isAsking('createVenue')]).toEqual([{ region: 'required' }, false]);
+    expect([actor.getSnapshot().context.errors, isPending('createVenue')]).toEqual([
+      { region: 'required', currency: 'required' },
+      false,
+    ]);
     actor.send({ type: 'field.changed', field: 'region', value: 'FR' });
     actor.send({ type: 'venue.create' });
-    expect(isAsking('createVenue')).toBe(true);
+    expect(isPending('createVenue')).toBe(true);
+  });
+
+  test('its country proposes currency, languages and time zone; what the person chose otherwise stays', () => {
+    const { actor } = createActorHarness(newVenueMachine, { input });
+    const choose = (field: string, value: unknown) => actor.send({ type: 'field.changed', field, value } as never);
+    const proposed = () => {
+      const { currency, languages, timeZone } = actor.getSnapshot().context.values;
+      return [currency, languages, timeZone];
+    };
+    expect(proposed()).toEqual(['ILS', ['en', 'he'], 'Asia/Jerusalem']);
+    choose('region', 'FR');
+    expect(proposed()).toEqual(['EUR', ['en', 'fr'], 'Europe/Paris']);
+    // several time zones: none is proposed
+    choose('region', 'US');
+    expect(proposed()).toEqual(['USD', ['en'], 'Europe/Paris']);
+    choose('languages', ['en', 'ru']);
+    choose('region', 'FR');
+    expect(proposed()).toEqual(['EUR', ['en', 'ru'], 'Europe/Paris']);
   });
 
   test('its name holds 30 user-perceived characters', () => {
-    const { actor, isAsking } = createActorHarness(newVenueMachine, { input });
+    const { actor, isPending } = createActorHarness(newVenueMachine, { input });
     actor.send({ ...named, value: 'שָׁ'.repeat(31) });
     actor.send({ type: 'venue.create' });
     expect(actor.getSnapshot().context.errors).toEqual({ name: 'tooLong' });
     actor.send({ ...named, value: 'שָׁ'.repeat(30) });
     actor.send({ type: 'venue.create' });
-    expect(isAsking('createVenue')).toBe(true);
+    expect(isPending('createVenue')).toBe(true);
   });
 
   test('an error of the server about one field is shown at that field', async () => {
-    const { actor, refuse } = createActorHarness(newVenueMachine, { input });
+    const { actor, reject } = createActorHarness(newVenueMachine, { input });
     actor.send(named);
     actor.send({ type: 'field.changed', field: 'placeId', value: 'nowhere' });
     for (const [path, field] of [
@@ -57,32 +81,32 @@ describe('a new venue', () => {
       ['time_zone', 'timeZone'],
     ] as const) {
       actor.send({ type: 'venue.create' });
-      await refuse('createVenue', { code: 'BAD_INPUT', key: 'badInput', message: '', path });
+      await reject('createVenue', { code: 'BAD_INPUT', key: 'badInput', message: '', path });
       const { values, errors, error } = actor.getSnapshot().context;
       expect([values.placeId, errors, error]).toEqual(['nowhere', { [field]: 'badInput' }, null]);
     }
   });
 
   test('"not found" is shown at the page id; without one, at the form', async () => {
-    const { actor, refuse } = createActorHarness(newVenueMachine, { input });
+    const { actor, reject } = createActorHarness(newVenueMachine, { input });
     const shown = () => [actor.getSnapshot().context.errors, actor.getSnapshot().context.error];
     actor.send(named);
     actor.send({ type: 'venue.create' });
-    await refuse('createVenue', notFound);
+    await reject('createVenue', notFound);
     expect(shown()).toEqual([{}, notFound]);
     actor.send({ type: 'field.changed', field: 'pageId', value: 'm9' });
     actor.send({ type: 'venue.create' });
-    await refuse('createVenue', notFound);
+    await reject('createVenue', notFound);
     expect(shown()).toEqual([{ pageId: 'notFound' }, null]);
   });
 
   test('categories are offered once they are loaded; without them the form works', async () => {
     const loaded = createActorHarness(newVenueMachine, { input });
-    expect(loaded.asked('loadCategories')).toEqual({ locale: 'en' });
+    expect(loaded.requestInput('loadCategories')).toEqual({ locale: 'en' });
     await loaded.answer('loadCategories', [{ id: 'bar', label: 'Bar' }]);
     expect(loaded.actor.getSnapshot().context.choices).toEqual({ category: [{ id: 'bar', label: 'Bar' }] });
     const failed = createActorHarness(newVenueMachine, { input });
-    await failed.refuse('loadCategories', exceeded);
+    await failed.reject('loadCategories', exceeded);
     expect(failed.actor.getSnapshot()).toMatchObject({ value: 'editing', context: { choices: {}, error: null } });
   });
 });

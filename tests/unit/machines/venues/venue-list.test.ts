@@ -3,7 +3,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { Ports, VenueEntry } from '../../../../machines/ports.ts';
 import { createVenuesActors } from '../../../../machines/venues/venues.actors.ts';
 import { venuesMachine } from '../../../../machines/venues/venues.machine.ts';
-import { settled } from '../../../support/actor-harness.ts';
+import { flushPromises } from '../../../support/actor-harness.ts';
 
 const entry = (venue: string, title: string): VenueEntry => ({
   venue,
@@ -35,11 +35,11 @@ const open = async (everywhere: boolean, search = () => Promise.resolve([harbour
   const clock = new SimulatedClock();
   const list = createActor(venuesMachine.provide({ actors }), { input: { everywhere, locale: 'en' }, clock });
   list.start();
-  await settled();
+  await flushPromises();
   const type = async (text: string, ms: number) => {
     list.send({ type: 'table.searched', text });
     clock.increment(ms);
-    await settled();
+    await flushPromises();
   };
   const ids = () => list.getSnapshot().context.pages.shown?.rows.map(({ id }) => id);
   return { list, session, terms, type, ids };
@@ -85,7 +85,7 @@ describe('the list of venues', () => {
     const { session, ids } = await open(false);
     session.venues = [entry('haifa', 'Haifa')];
     session.changed();
-    await settled();
+    await flushPromises();
     expect(ids()).toEqual(['haifa']);
   });
 });

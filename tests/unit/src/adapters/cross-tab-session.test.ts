@@ -16,7 +16,7 @@ const drain = async (scheduler: fc.Scheduler): Promise<void> => {
 };
 
 describe.each([{ locks: true }, { locks: false }])('two tabs, locks: $locks', ({ locks }) => {
-  test('F009 both renew at once, over and over: nobody is signed out, and the family lives', async () => {
+  test('F009 concurrent renewals, repeated, sign nobody out and keep the token family', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -34,7 +34,7 @@ describe.each([{ locks: true }, { locks: false }])('two tabs, locks: $locks', ({
               { ...b, name: 'B' },
             ]) {
               const token = selectToken(session.getSnapshot(), 'person');
-              if (who === 'both' || who === name) session.send({ type: 'token.refused', token: token ?? '' });
+              if (who === 'both' || who === name) session.send({ type: 'token.rejected', token: token ?? '' });
             }
             await drain(scheduler);
           }
@@ -46,7 +46,7 @@ describe.each([{ locks: true }, { locks: false }])('two tabs, locks: $locks', ({
     );
   });
 
-  test('F011 one tab signs out while the other renews, in every order: both end, and nothing is left to come back with', async () => {
+  test('F011 a sign-out during the other tab’s renewal, in any order, ends both and leaves no token', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, outFirst) => {
         const { ask, state } = createTokenFamily(() => scheduler.schedule(Promise.resolve()));
@@ -57,7 +57,7 @@ describe.each([{ locks: true }, { locks: false }])('two tabs, locks: $locks', ({
         await drain(scheduler);
         const leave = () => a.session.send({ type: 'session.leave' });
         const renew = () =>
-          b.session.send({ type: 'token.refused', token: selectToken(b.session.getSnapshot(), 'person') ?? '' });
+          b.session.send({ type: 'token.rejected', token: selectToken(b.session.getSnapshot(), 'person') ?? '' });
         for (const step of outFirst ? [leave, renew] : [renew, leave]) step();
         await drain(scheduler);
         expect([a.session, b.session].map((it) => it.getSnapshot().hasTag('out'))).toEqual([true, true]);
@@ -69,7 +69,7 @@ describe.each([{ locks: true }, { locks: false }])('two tabs, locks: $locks', ({
   });
 });
 
-test('F009 with locks the loser takes over what the winner renewed: one rotation', async () => {
+test('F009 with locks the second tab adopts the first one’s renewal: one rotation', async () => {
   const { ask, state } = createTokenFamily(() => Promise.resolve());
   const browser = createBrowser({ locks: true });
   const [a, b] = [createTab(browser, ask), createTab(browser, ask)];
@@ -80,11 +80,11 @@ test('F009 with locks the loser takes over what the winner renewed: one rotation
   expect(state.rotations).toBe(1);
 });
 
-describe('a renewal that went out before the application was there', () => {
+describe('a renewal started before the application loaded', () => {
   const now = () => Promise.resolve();
   const personIn = ({ session }: ReturnType<typeof createTab>) => selectToken(session.getSnapshot(), 'person');
 
-  test('is the first one of the session: no second goes out', async () => {
+  test('is used as the first one of the session: no second is sent', async () => {
     const { ask, state } = createTokenFamily(now);
     const tab = createTab(createBrowser({ locks: true }), ask, { venue: null });
     await turns();
@@ -93,7 +93,7 @@ describe('a renewal that went out before the application was there', () => {
     expect([personIn(tab), state]).toEqual(['a1', { rotations: 1, revoked: false }]);
   });
 
-  test('is left aside when it was for another place', async () => {
+  test('is ignored when it was for another venue', async () => {
     const { ask, state } = createTokenFamily(now);
     const tab = createTab(createBrowser({ locks: true }), ask, { venue: 'jaffa' });
     await turns();
@@ -102,7 +102,7 @@ describe('a renewal that went out before the application was there', () => {
     expect([personIn(tab), state]).toEqual(['a2', { rotations: 2, revoked: false }]);
   });
 
-  test('is left aside when somebody else signed in meanwhile', async () => {
+  test('is ignored when somebody else signed in meanwhile', async () => {
     const { ask } = createTokenFamily(now);
     const browser = createBrowser({ locks: true });
     const tab = createTab(browser, ask, { venue: null });
@@ -113,7 +113,7 @@ describe('a renewal that went out before the application was there', () => {
     expect([personIn(tab), tab.session.getSnapshot().hasTag('out')]).toEqual([null, true]);
   });
 
-  test('is asked for again when it came to nothing', async () => {
+  test('is repeated when it failed', async () => {
     const { ask, state } = createTokenFamily(now);
     let lost = true;
     const tab = createTab(
@@ -131,7 +131,7 @@ describe('a renewal that went out before the application was there', () => {
     expect([personIn(tab), state]).toEqual(['a1', { rotations: 1, revoked: false }]);
   });
 
-  test('F009 of two tabs that open at once, in every order: nobody is signed out', async () => {
+  test('F009 two tabs that open at once, in any order, sign nobody out', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, locks) => {
         const { ask, state } = createTokenFamily(() => scheduler.schedule(Promise.resolve()));

@@ -43,7 +43,7 @@ const refusing =
     json(response, status, { errors: [{ message: 'English words', extensions: { code, key, ...more } }] });
 
 const asking = (
-  token: (as: string, refused?: string) => Promise<string | null>,
+  token: (as: string, rejectedToken?: string) => Promise<string | null>,
   documents: 'hash' | 'text' = 'hash',
   timeoutMs = 10_000,
 ) => {
@@ -54,8 +54,8 @@ const asking = (
 const hash = (UserProfileDocument as unknown as { __meta__: { hash: string } }).__meta__.hash;
 const always = () => Promise.resolve('a1');
 
-describe('what is sent', () => {
-  test('the hash, the token and the key of a mutation', async () => {
+describe('requests', () => {
+  test('carry the hash, the token and the idempotency key of a mutation', async () => {
     answer = profile;
     await asking(always)({ key: '7e7b6b3e-4b8e-4b7a-9d3b-1c8f2f0a9f11' });
     expect([seen[0]?.body, seen[0]?.headers.authorization, seen[0]?.headers['idempotency-key']]).toEqual([
@@ -64,60 +64,60 @@ describe('what is sent', () => {
       '7e7b6b3e-4b8e-4b7a-9d3b-1c8f2f0a9f11',
     ]);
   });
-  test('the text, where the configuration says so', async () => {
+  test('carry the text where the configuration says so', async () => {
     answer = profile;
     await asking(always, 'text')();
     expect(seen[0]?.body).toEqual({ query: UserProfileDocument.toString(), variables: {} });
   });
-  test('no token where nobody is needed', async () => {
+  test('carry no token at public endpoints', async () => {
     answer = profile;
     await asking(() => Promise.reject(new Error('nobody asks for one')))({ as: 'nobody' });
     expect(seen[0]?.headers.authorization).toBeUndefined();
   });
-  test('nothing at all where nobody is signed in', async () => {
+  test('are not sent when a token is needed and nobody is signed in', async () => {
     answer = profile;
     await expect(asking(() => Promise.resolve(null))()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(seen).toEqual([]);
   });
 });
 
-describe('a refused token', () => {
-  test('F007 H045 thirty calls expire together: one renewal, each is sent again once', async () => {
+describe('a rejected token', () => {
+  test('F007 H045 thirty calls with an expired token cause one renewal, and each is repeated once', async () => {
     let renewals = 0;
     let renewed: Promise<string> | null = null;
-    const token = (_: string, refused?: string) => {
-      if (refused === undefined) return Promise.resolve('old');
+    const token = (_: string, rejectedToken?: string) => {
+      if (rejectedToken === undefined) return Promise.resolve('old');
       renewed ??= Promise.resolve().then(() => {
         renewals += 1;
         return 'new';
       });
       return renewed;
     };
-    answer = (it, response) =>
-      it.headers.authorization === 'Bearer new'
-        ? profile(it, response)
-        : refusing('UNAUTHENTICATED', 'unauthenticated', 401)(it, response);
+    answer = (request, response) =>
+      request.headers.authorization === 'Bearer new'
+        ? profile(request, response)
+        : refusing('UNAUTHENTICATED', 'unauthenticated', 401)(request, response);
     const ask = asking(token);
     const answers = await Promise.all(Array.from({ length: 30 }, () => ask()));
     expect(answers).toEqual(Array.from({ length: 30 }, () => ({ userProfile: { id: 'p1' } })));
     expect([renewals, seen.length]).toEqual([1, 60]);
   });
-  test('F007 a second refusal is an answer: no loop', async () => {
+  test('F007 a second rejection is final: no loop', async () => {
     answer = refusing('UNAUTHENTICATED', 'unauthenticated', 401);
-    const token = (_: string, refused?: string) => Promise.resolve(refused === undefined ? 'old' : 'new');
+    const token = (_: string, rejectedToken?: string) => Promise.resolve(rejectedToken === undefined ? 'old' : 'new');
     await expect(asking(token)()).rejects.toMatchObject({ code: 'UNAUTHENTICATED', key: 'unauthenticated' });
     expect(seen.length).toBe(2);
   });
 });
 
-describe('every failure is a refusal', () => {
+describe('every failure is an ApiError', () => {
   const failure = (ask: () => Promise<unknown>): Promise<ApiError> =>
     ask().then(
       () => expect.unreachable(),
       (error: ApiError) => error,
     );
 
-  test('one of ours, with all it says', async () => {
+  test('an error of our server keeps all its details', async () => {
     answer = refusing('RATE_LIMITED', 'rateLimited', 429, {
       retryAfter: 60,
       path: 'code',
@@ -134,7 +134,7 @@ describe('every failure is a refusal', () => {
       detail: { left: 3 },
     });
   });
-  test('an unknown key keeps the words of the server', async () => {
+  test('an unknown key keeps the message of the server', async () => {
     answer = refusing('BAD_INPUT', 'somethingNewer', 400);
     expect(await failure(() => asking(always)())).toEqual({
       code: 'BAD_INPUT',
@@ -147,11 +147,11 @@ describe('every failure is a refusal', () => {
       response.writeHead(status, { 'Content-Type': 'text/html' }).end('<html>Sign in to the Wi-Fi</html>');
     expect(await failure(() => asking(always)())).toMatchObject({ code: 'FOREIGN_ANSWER', key: 'foreignAnswer' });
   });
-  test('F019 a broken connection', async () => {
+  test('F019 a broken connection is a NETWORK error', async () => {
     answer = (_, response) => response.destroy();
     expect(await failure(() => asking(always)())).toMatchObject({ code: 'NETWORK', key: 'networkLost' });
   });
-  test('F019 no answer in time', async () => {
+  test('F019 a timeout is a NETWORK error', async () => {
     answer = () => undefined;
     expect(await failure(() => asking(always, 'hash', 30)())).toMatchObject({ code: 'NETWORK', key: 'networkLost' });
   });
@@ -165,10 +165,10 @@ describe('a call that needs a fresh code', () => {
     return (options: GraphQLRequestOptions = {}) => ask('auth', UserProfileDocument, {}, { key: 'k1', ...options });
   };
 
-  test('goes once more, the very same, once the code was given; a second refusal is an answer', async () => {
-    let asked = 0;
+  test('is repeated unchanged once the code was given; a second rejection is final', async () => {
+    let requestCount = 0;
     const given = () => {
-      asked += 1;
+      requestCount += 1;
       return Promise.resolve(true);
     };
     answer = (it, response) => (seen.length === 1 ? needed(it, response) : profile(it, response));
@@ -177,18 +177,18 @@ describe('a call that needs a fresh code', () => {
     seen.length = 0;
     answer = needed;
     await expect(askingFor(given)()).rejects.toMatchObject({ key: 'stepUpNeeded' });
-    expect([seen.length, asked]).toEqual([2, 2]);
+    expect([seen.length, requestCount]).toEqual([2, 2]);
   });
 
-  test('is refused when the code is not given, and not sent when nobody waits for it any more', async () => {
+  test('is rejected when the code is not given, and not repeated when it was aborted', async () => {
     answer = needed;
     await expect(askingFor(() => Promise.resolve(false))()).rejects.toMatchObject({ key: 'stepUpNeeded' });
-    const gone = new AbortController();
+    const abort = new AbortController();
     const late = () => {
-      gone.abort();
+      abort.abort();
       return Promise.resolve(true);
     };
-    await expect(askingFor(late)({ signal: gone.signal })).rejects.toMatchObject({ key: 'stepUpNeeded' });
+    await expect(askingFor(late)({ signal: abort.signal })).rejects.toMatchObject({ key: 'stepUpNeeded' });
     expect(seen.length).toBe(2);
   });
 });

@@ -11,20 +11,20 @@ test.each([
   // the way of an answer, and the second that the header is cut to
   ['half a minute behind', noon - 30_000, noon - 30_000],
 ])('H243 a clock %s', (_, device, now) => {
-  const hour = createServerClock(() => device);
-  expect(hour.now()).toBe(device);
-  hour.synchronize(new Date(noon).toUTCString());
-  expect(hour.now()).toBe(now);
+  const serverClock = createServerClock(() => device);
+  expect(serverClock.now()).toBe(device);
+  serverClock.synchronize(new Date(noon).toUTCString());
+  expect(serverClock.now()).toBe(now);
 });
 
-test('H243 an answer without a date, or with a broken one, changes nothing; a clock put right is believed again', () => {
+test('H243 a missing or invalid Date header changes nothing; a corrected clock is trusted again', () => {
   let device = noon + hours;
-  const hour = createServerClock(() => device);
-  hour.synchronize(new Date(noon).toUTCString());
-  hour.synchronize(null);
-  hour.synchronize('soon');
-  expect(hour.now()).toBe(noon);
+  const serverClock = createServerClock(() => device);
+  serverClock.synchronize(new Date(noon).toUTCString());
+  serverClock.synchronize(null);
+  serverClock.synchronize('soon');
+  expect(serverClock.now()).toBe(noon);
   device = noon + 1_000;
-  hour.synchronize(new Date(noon).toUTCString());
-  expect(hour.now()).toBe(device);
+  serverClock.synchronize(new Date(noon).toUTCString());
+  expect(serverClock.now()).toBe(device);
 });

@@ -4,11 +4,11 @@ import { createSafeStorage } from '../../../../src/adapters/safe-local-storage.t
 import { createIndexedDbStore } from '../../../../src/adapters/indexeddb-store.ts';
 import { readStoredPreferences, preferencesKey } from '../../../../src/adapters/stored-preferences.ts';
 
-/** IndexedDB as far as `keep` uses it; the `failing`th call of all throws, as a full or denied storage does. */
-const databaseOf = (failing: (call: number) => boolean) => {
+/** IndexedDB as far as `the IndexedDB store` uses it; the `failing`th call of all throws, as a full or denied storage does. */
+const createDatabase = (failing: (call: number) => boolean) => {
   const stores: Record<string, Map<string, unknown>> = {};
   let call = 0;
-  const asked = <Result>(work: () => Result, before: readonly string[] = []) => {
+  const createRequest = <Result>(work: () => Result, before: readonly string[] = []) => {
     call += 1;
     const fails = failing(call);
     const request = Object.assign(new EventTarget(), {
@@ -28,87 +28,87 @@ const databaseOf = (failing: (call: number) => boolean) => {
         const store = (stores[name] ??= new Map());
         return {
           transaction: { commit: () => undefined },
-          get: (key: string) => asked(() => store.get(key)),
-          put: (value: unknown, key: string) => asked(() => void store.set(key, value)),
-          delete: (key: string) => asked(() => void store.delete(key)),
-          getAllKeys: () => asked(() => [...store.keys()]),
+          get: (key: string) => createRequest(() => store.get(key)),
+          put: (value: unknown, key: string) => createRequest(() => void store.set(key, value)),
+          delete: (key: string) => createRequest(() => void store.delete(key)),
+          getAllKeys: () => createRequest(() => [...store.keys()]),
         };
       },
     }),
   };
-  const open = () => asked(() => db, ['upgradeneeded']);
+  const open = () => createRequest(() => db, ['upgradeneeded']);
   return { open, stores };
 };
 
 const use = (failing: (call: number) => boolean = () => false) => {
-  const database = databaseOf(failing);
+  const database = createDatabase(failing);
   vi.stubGlobal('indexedDB', database);
   return database;
 };
 
-describe('keep', () => {
+describe('the IndexedDB store', () => {
   beforeEach(() => vi.unstubAllGlobals());
 
-  test('gives back what was written, lists it by prefix, forgets it', async () => {
+  test('reads what was written, lists it by prefix and removes it', async () => {
     use();
-    const keep = createIndexedDbStore();
-    await keep.write('draft/b', { title: 'חורף' });
-    await keep.write('draft/a', 1);
-    await keep.write('other', 2);
-    expect([await keep.read('draft/b'), await keep.keys('draft/'), keep.safe()]).toEqual([
+    const store = createIndexedDbStore();
+    await store.write('draft/b', { title: 'חורף' });
+    await store.write('draft/a', 1);
+    await store.write('other', 2);
+    expect([await store.read('draft/b'), await store.keys('draft/'), store.safe()]).toEqual([
       { title: 'חורף' },
       ['draft/a', 'draft/b'],
       true,
     ]);
-    await keep.remove('draft/b');
-    expect([await keep.read('draft/b'), await keep.keys('draft/')]).toEqual([undefined, ['draft/a']]);
+    await store.remove('draft/b');
+    expect([await store.read('draft/b'), await store.keys('draft/')]).toEqual([undefined, ['draft/a']]);
   });
 
   test.each(Array.from({ length: 16 }, (_, at) => at + 1))(
     'F015 storage that fails at call %d: nothing throws, nothing is lost',
     async (at) => {
       use((call) => call >= at);
-      const keep = createIndexedDbStore();
-      await keep.write('draft/a', { title: 'a' });
-      await keep.write('draft/b', { title: 'b' });
-      expect([await keep.read('draft/a'), await keep.read('draft/b')]).toEqual([{ title: 'a' }, { title: 'b' }]);
-      await keep.write('draft/c', { title: 'c' });
-      expect(await keep.read('draft/c')).toEqual({ title: 'c' });
-      expect(await keep.keys('draft/')).toContain('draft/c');
-      await keep.remove('draft/c');
-      expect(await keep.read('draft/c')).toBeUndefined();
+      const store = createIndexedDbStore();
+      await store.write('draft/a', { title: 'a' });
+      await store.write('draft/b', { title: 'b' });
+      expect([await store.read('draft/a'), await store.read('draft/b')]).toEqual([{ title: 'a' }, { title: 'b' }]);
+      await store.write('draft/c', { title: 'c' });
+      expect(await store.read('draft/c')).toEqual({ title: 'c' });
+      expect(await store.keys('draft/')).toContain('draft/c');
+      await store.remove('draft/c');
+      expect(await store.read('draft/c')).toBeUndefined();
     },
   );
 
-  test('F015 no IndexedDB at all: the memory of the tab serves, and says that it is not safe', async () => {
-    const keep = createIndexedDbStore();
-    await keep.write('draft/a', [1, 2]);
-    expect([await keep.read('draft/a'), await keep.keys(''), keep.safe()]).toEqual([[1, 2], ['draft/a'], false]);
+  test('F015 without IndexedDB values live in memory, and the store reports that it is not persistent', async () => {
+    const store = createIndexedDbStore();
+    await store.write('draft/a', [1, 2]);
+    expect([await store.read('draft/a'), await store.keys(''), store.safe()]).toEqual([[1, 2], ['draft/a'], false]);
   });
 
-  test('F015 whoever asked hears when nothing is kept any more, and when it is again; once each', async () => {
+  test('F015 losing and regaining persistence is reported, once each', async () => {
     let failing = false;
     use(() => failing);
-    const heard: boolean[] = [];
-    const keep = createIndexedDbStore((safe) => heard.push(safe));
-    await keep.write('draft/a', 1);
+    const persistence: boolean[] = [];
+    const store = createIndexedDbStore((safe) => persistence.push(safe));
+    await store.write('draft/a', 1);
     failing = true;
-    await keep.write('draft/a', 2);
-    await keep.write('draft/a', 3);
+    await store.write('draft/a', 2);
+    await store.write('draft/a', 3);
     failing = false;
-    await keep.write('draft/a', 4);
-    expect(heard).toEqual([false, true]);
+    await store.write('draft/a', 4);
+    expect(persistence).toEqual([false, true]);
   });
 
-  test('F015 a corrupted entry is put aside, and its place is free again', async () => {
+  test('F015 a corrupted entry is moved aside, and its key can be written again', async () => {
     const { stores } = use();
-    const keep = createIndexedDbStore();
-    await keep.write('draft/a', 1);
+    const store = createIndexedDbStore();
+    await store.write('draft/a', 1);
     stores.entries?.set('draft/a', '{"title": "hal');
-    expect(await keep.read('draft/a')).toBeUndefined();
+    expect(await store.read('draft/a')).toBeUndefined();
     expect([stores.quarantine?.get('draft/a'), stores.entries?.has('draft/a')]).toEqual(['{"title": "hal', false]);
-    await keep.write('draft/a', 2);
-    expect([await keep.read('draft/a'), keep.safe()]).toEqual([2, true]);
+    await store.write('draft/a', 2);
+    expect([await store.read('draft/a'), store.safe()]).toEqual([2, true]);
   });
 });
 
@@ -116,7 +116,7 @@ describe('local storage', () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  test('F015 denied, full, or gone: the tab remembers', () => {
+  test('F015 when it is denied, full or missing, values live in memory', () => {
     const full = { getItem: () => null, setItem: denied, removeItem: denied, clear: denied } as unknown as Storage;
     for (const storage of [denied as () => Storage, () => full]) {
       const device = createSafeStorage(storage);
@@ -126,15 +126,16 @@ describe('local storage', () => {
       expect(device.read('maitre.refresh')).toBeNull();
     }
   });
-  test.each(['', '{', 'null', '[]', '{"language":"xx","look":7}'])(
+  test.each(['', '{', 'null', '[]', '{"language":"xx","theme":7}'])(
     'F015 preferences that read %j are plain',
     (text) => {
       const device = createSafeStorage(denied as () => Storage);
       device.write(preferencesKey, text);
       expect(readStoredPreferences(device)).toEqual({
         language: null,
-        look: 'system',
+        theme: 'system',
         accessibility: defaultAccessibility,
+        hiddenColumns: {},
         area: 'management',
       });
     },

@@ -12,7 +12,7 @@ import type { SafeStorage } from '../../../../src/adapters/safe-local-storage.ts
 import { refreshTokenEarly } from '../../../../src/adapters/early-token-refresh.ts';
 import { createCrossTabSession } from '../../../../src/adapters/cross-tab-session.ts';
 
-const refused: ApiError = { code: 'UNAUTHENTICATED', key: 'invalidRefreshToken', message: '' };
+const rejected: ApiError = { code: 'UNAUTHENTICATED', key: 'invalidRefreshToken', message: '' };
 
 /**
  * A family of refresh tokens as the server keeps it (rules, "Sign-in"): the predecessor gets the same successor for
@@ -23,10 +23,10 @@ export const createTokenFamily = (pause: () => Promise<void>) => {
   const state = { rotations: 0, revoked: false };
   const refresh = (used: string) => {
     const at = order.indexOf(used);
-    if (state.revoked || at === -1) throw refused;
+    if (state.revoked || at === -1) throw rejected;
     if (at < order.length - 2) {
       state.revoked = true;
-      throw refused;
+      throw rejected;
     }
     if (at === order.length - 1) {
       order.push(`r${order.length}`);
@@ -68,6 +68,7 @@ const profile = {
   country: null,
   language: 'he',
   venuesLeft: null,
+  hiddenColumns: {},
   accessibility: { color: null, size: null, link: null },
 };
 
@@ -103,7 +104,7 @@ export const createBrowser = ({ locks }: { locks: boolean }) => {
   return { stored, device, channel, locks: locks ? manager : undefined };
 };
 
-const noKeep: KeyValueStore = {
+const emptyStore: KeyValueStore = {
   read: () => Promise.resolve(undefined),
   write: () => Promise.resolve(),
   remove: () => Promise.resolve(),
@@ -117,7 +118,7 @@ export const createTab = (
   ask: GraphQLRequest,
   early?: { venue: string | null },
 ) => {
-  const ports: Ports = { ask, keep: noKeep, live: () => () => undefined, now: () => 0, newId: () => 'id' };
+  const ports: Ports = { ask, store: emptyStore, live: () => () => undefined, now: () => 0, newId: () => 'id' };
   const sharing = createCrossTabSession({ ...browser, now: () => 0 });
   const handOver = early && refreshTokenEarly(ask, sharing, early.venue).handOver;
   const session = createActor(sessionMachine.provide({ actors: createSessionActors(ports, sharing, handOver) }), {
@@ -133,8 +134,8 @@ export const createTab = (
     },
   });
   sharing.subscribe((word) => {
-    if (word.type === 'signedOut') session.send({ type: 'session.endedElsewhere' });
+    if (word.type === 'signedOut') session.send({ type: 'session.endedInOtherTab' });
     if (word.type === 'signedIn') session.send({ type: 'tokens.shared', tokens: word.tokens });
   });
-  return { session, facts, settled: () => waitFor(session, (it) => it.hasTag('settled')) };
+  return { session, facts, untilIdle: () => waitFor(session, (it) => it.hasTag('settled')) };
 };

@@ -1,9 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toMinorUnits, parseAmount } from '../../../../src/features/editor/fields/parse-amount.ts';
+import { mayMeanDecimals, toMinorUnits, parseAmount } from '../../../../src/features/editor/fields/parse-amount.ts';
 
 const ok = (value: number | null) => ({ ok: true, value });
 const no = (problem: string) => ({ ok: false, problem });
+
+test('thousands after the mark that the language writes before decimals are told to the person', () => {
+  const explainedIn = (text: string) => ['en', 'de', 'fr', 'he'].filter((locale) => mayMeanDecimals(text, locale));
+  expect(['9.999', '₪ 12.500', '9,999'].map(explainedIn)).toEqual([
+    ['en', 'he'],
+    ['en', 'he'],
+    ['de', 'fr'],
+  ]);
+  expect(['9.99', '0.999', '9999', '1,250.500', '1.250.500', ''].flatMap(explainedIn)).toEqual([]);
+});
 
 describe('an amount as people type it', () => {
   test.each([

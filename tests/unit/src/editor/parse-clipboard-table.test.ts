@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { menu } from '../../../../graphql/content/kinds/menu.ts';
 import { parseClipboardTable, toRowValues } from '../../../../src/features/editor/parse-clipboard-table.ts';
 
-test('one value is no table, in a field of one line and of several', () => {
+test('a single value is not a table, in single-line and multi-line fields', () => {
   const single = ['Sea bream', '"Chef’s" soup', 'Sea bream\r\n', ''];
   expect(single.map((text) => parseClipboardTable(text, 1))).toEqual([null, null, null, null]);
   expect(parseClipboardTable('grilled\nwith lemon', 2)).toBe(null);
 });
 
-test('lines and columns as spreadsheets copy them; empty lines say nothing', () => {
+test('reads lines and columns as spreadsheets copy them, and skips empty lines', () => {
   expect(parseClipboardTable('Bream\tGrilled\t116\r\nKebab\t\t72\r\n\r\n', 1)).toEqual([
     ['Bream', 'Grilled', '116'],
     ['Kebab', '', '72'],
@@ -17,14 +17,14 @@ test('lines and columns as spreadsheets copy them; empty lines say nothing', () 
   expect(parseClipboardTable('Bream\tGrilled', 2)).toEqual([['Bream', 'Grilled']]);
 });
 
-test('a value in quotes holds tabs, line breaks and quotes; quotes within a word are letters', () => {
+test('a quoted value may contain tabs, line breaks and quotes; quotes inside a word are kept', () => {
   expect(parseClipboardTable('"Bream\n""of the day"""\t"a\tb"\nקבב 12"\t7', 1)).toEqual([
     ['Bream\n"of the day"', 'a\tb'],
     ['קבב 12"', '7'],
   ]);
 });
 
-test('values go to the fields from the one in hand on; amounts are read, what is none stays as it came', () => {
+test('values fill the fields from the current one on; amounts are parsed, and other text stays as pasted', () => {
   const { of: dish } = menu.fields.sections.of.items;
   const cells = [
     ['Bream\nof the day', 'Grilled\nLemon', '₪116.5', 'beyond'],

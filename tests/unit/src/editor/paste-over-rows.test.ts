@@ -15,7 +15,7 @@ test('a table fills the rows that exist from the first on, in localized fields o
   ]);
 });
 
-test('a third column is a price for who may write one, and nothing for a translator', () => {
+test('a third column is a price for those who may write one, and is ignored for a translator', () => {
   const cells = [['Soup', 'hot', '42']];
   expect(toRowValues(cells, items, 'name', 'ILS')).toEqual([{ name: 'Soup', description: 'hot', price: 4200 }]);
   expect(toRowValues(cells, items, 'name', 'ILS', true)).toEqual([{ name: 'Soup', description: 'hot' }]);

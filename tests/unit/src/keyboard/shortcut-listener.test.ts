@@ -39,18 +39,20 @@ const commands = [
   command('tick', ['t'], { area: 'publish' }),
   command('gap', ['F8'], { area: 'editor' }),
   command('escape', ['Escape'], { area: 'list' }),
+  command('bulk', ['d'], { event: () => ({ type: 'thing.refused' }), explains: true }),
+  command('outside', ['Mod+y'], { outsideFields: true }),
   command('undo', ['Mod+z'], { area: 'editor', to: 'editor' }),
 ];
 
-let said: string[];
+let pressed: string[];
 let letters: boolean;
 let stop: () => void;
 let actors: Actors;
 beforeEach(() => {
-  said = [];
+  pressed = [];
   letters = true;
   const list = createActor(machine, {
-    inspect: (it) => it.type === '@xstate.event' && it.event.type !== 'xstate.init' && said.push(it.event.type),
+    inspect: (it) => it.type === '@xstate.event' && it.event.type !== 'xstate.init' && pressed.push(it.event.type),
   });
   list.start();
   actors = { list };
@@ -59,7 +61,8 @@ beforeEach(() => {
     now: () => ({ actors, where }),
     letters: () => letters,
     apple: false,
-    ask: ({ id }) => said.push(`asked ${id}`),
+    ask: ({ id }) => pressed.push(`asked ${id}`),
+    explain: (why) => pressed.push(`explained ${why}`),
   });
   document.body.innerHTML = '<p tabindex="0">text</p><input /><button>b</button>';
 });
@@ -71,28 +74,29 @@ const press = (key: string, more: KeyboardEventInit = {}, target: Element = on('
   return target.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true, ...more }));
 };
 
-test('a shortcut runs its command and keeps the browser from its own', () => {
-  expect([press('s', { ctrlKey: true }), said]).toEqual([false, ['save']]);
+test('a shortcut runs its command and prevents the browser’s default', () => {
+  expect([press('s', { ctrlKey: true }), pressed]).toEqual([false, ['save']]);
 });
 
-test('what cannot run now runs nothing, and the browser does not print either', () => {
-  expect([press('p', { ctrlKey: true }), said]).toEqual([false, []]);
+test('a blocked command does not run, and the browser’s default is prevented too', () => {
+  expect([press('p', { ctrlKey: true }), pressed]).toEqual([false, []]);
 });
 
-test('a key that is nobody’s goes its way', () => expect([press('ArrowDown'), said]).toEqual([true, []]));
+test('an unassigned key is left to the page', () => expect([press('ArrowDown'), pressed]).toEqual([true, []]));
 
 describe('single letters', () => {
-  test('run', () => expect([press('c'), said]).toEqual([false, ['create']]));
-  test('are typed while typing', () => expect([press('c', {}, on('input')), said]).toEqual([true, []]));
-  test('are left alone while composing', () => expect([press('c', { isComposing: true }), said]).toEqual([true, []]));
+  test('run', () => expect([press('c'), pressed]).toEqual([false, ['create']]));
+  test('are typed while typing', () => expect([press('c', {}, on('input')), pressed]).toEqual([true, []]));
+  test('are ignored during input composition', () =>
+    expect([press('c', { isComposing: true }), pressed]).toEqual([true, []]));
   test('can be switched off, and the rest stays', () => {
     letters = false;
-    expect([press('c'), press('/'), press('s', { ctrlKey: true }), said]).toEqual([true, true, false, ['save']]);
+    expect([press('c'), press('/'), press('s', { ctrlKey: true }), pressed]).toEqual([true, true, false, ['save']]);
   });
   test('held shortcuts and function keys run while typing', () => {
     press('s', { ctrlKey: true }, on('input'));
     press('F8', {}, on('input'));
-    expect(said).toEqual(['save', 'gap']);
+    expect(pressed).toEqual(['save', 'gap']);
   });
 });
 
@@ -100,38 +104,38 @@ describe('sequences', () => {
   test('G, then H', () => {
     press('g');
     press('h');
-    expect(said).toEqual(['go.home']);
+    expect(pressed).toEqual(['go.home']);
   });
-  test('by place on a Hebrew layout', () => {
+  test('are matched by key position on a Hebrew layout', () => {
     press('ע', { code: 'KeyG' });
     press('י', { code: 'KeyH' });
-    expect(said).toEqual(['go.home']);
+    expect(pressed).toEqual(['go.home']);
   });
-  test('a wrong second key ends it', () => {
+  test('are cancelled by a wrong second key', () => {
     press('g');
     press('z');
     press('h');
-    expect(said).toEqual([]);
+    expect(pressed).toEqual([]);
   });
 });
 
-test('the nearer area has the key', () => {
+test('the innermost area gets the key', () => {
   press('x');
-  expect(said).toEqual(['near']);
+  expect(pressed).toEqual(['near']);
 });
 
-test('a command that needs something asks for it', () => {
+test('a command with arguments opens the palette for them', () => {
   press('n');
-  expect(said).toEqual(['asked asks']);
+  expect(pressed).toEqual(['asked asks']);
 });
 
-test('a key that was taken is not taken twice', () => {
+test('a handled event is not handled again', () => {
   on('p').addEventListener('keydown', (event) => event.preventDefault(), { once: true });
   press('c');
-  expect(said).toEqual([]);
+  expect(pressed).toEqual([]);
 });
 
-test('behind a dialog only the dialog’s own keys work', () => {
+test('while a dialog is open only its own shortcuts work', () => {
   document.body.insertAdjacentHTML(
     'beforeend',
     '<div role="dialog" aria-modal="true"><p class="in" tabindex="0"></p></div>',
@@ -139,32 +143,48 @@ test('behind a dialog only the dialog’s own keys work', () => {
   press('c', {}, on('.in'));
   press('t', {}, on('.in'));
   press('Enter', { ctrlKey: true }, on('.in'));
-  expect(said).toEqual(['tick', 'confirm']);
+  expect(pressed).toEqual(['tick', 'confirm']);
 });
 
-test('what lies over the page keeps its keys: held ones too, and the Escape that closes it', () => {
+test('an overlay keeps its shortcuts, modifiers included, and the Escape that closes it', () => {
   document.body.insertAdjacentHTML('beforeend', '<div role="menu"><p class="in" tabindex="0"></p></div>');
   document.addEventListener('keydown', () => document.querySelector('[role=menu]')?.remove(), { once: true });
   press('Escape', {}, on('.in'));
-  expect(said).toEqual([]);
+  expect(pressed).toEqual([]);
   press('Escape');
-  expect(said).toEqual(['escape']);
+  expect(pressed).toEqual(['escape']);
   document.body.insertAdjacentHTML('beforeend', '<div role="dialog" aria-modal="true"><input class="in" /></div>');
   press('F8', {}, on('.in'));
   press('s', { ctrlKey: true }, on('.in'));
-  expect(said).toEqual(['escape', 'save']);
+  expect(pressed).toEqual(['escape', 'save']);
 });
 
-test('a field takes back its own letters where no item is in hand, and over one', () => {
-  expect([press('z', { ctrlKey: true }, on('input')), press('z', { ctrlKey: true }), said]).toEqual([true, false, []]);
+test('a text field keeps its own keys, with and without an open item', () => {
+  expect([press('z', { ctrlKey: true }, on('input')), press('z', { ctrlKey: true }), pressed]).toEqual([
+    true,
+    false,
+    [],
+  ]);
   actors = { ...actors, editor: actors.list };
-  expect([press('z', { ctrlKey: true }, on('input')), said]).toEqual([false, ['undo']]);
+  expect([press('z', { ctrlKey: true }, on('input')), pressed]).toEqual([false, ['undo']]);
   document.body.insertAdjacentHTML('beforeend', '<div role="dialog" aria-modal="true"><input class="in" /></div>');
-  expect([press('z', { ctrlKey: true }, on('.in')), said]).toEqual([true, ['undo']]);
+  expect([press('z', { ctrlKey: true }, on('.in')), pressed]).toEqual([true, ['undo']]);
 });
 
-test('stopped, it hears nothing', () => {
+test('handles nothing after it is stopped', () => {
   stop();
   press('c');
-  expect(said).toEqual([]);
+  expect(pressed).toEqual([]);
+});
+
+test('a key whose command explains itself says why it is blocked', () => {
+  press('d');
+  expect(pressed).toEqual(['explained blocked.notNow']);
+});
+
+test('while one types, a key that belongs to the field is left to it', () => {
+  expect(press('y', { ctrlKey: true }, on('input'))).toBe(false);
+  expect(pressed).toEqual([]);
+  press('y', { ctrlKey: true });
+  expect(pressed.length).toBe(1);
 });

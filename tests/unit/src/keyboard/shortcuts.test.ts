@@ -30,13 +30,13 @@ const meant = (layout: (typeof languages)[number], chord: string): KeyPress[] =>
 };
 
 describe.each(languages)('on the layout %s', (layout) => {
-  test.each(chords)('%s is heard', (chord) => {
+  test.each(chords)('%s is recognised', (chord) => {
     const presses = meant(layout, chord);
     expect(presses.map((it) => toKeyChord(it, false))).toEqual(presses.map(() => chord));
     expect(presses.length).toBeGreaterThan(0);
   });
 
-  test('and no other key gives it', () => {
+  test('no other key triggers it', () => {
     const all = keyCodes.flatMap((code) =>
       [false, true].flatMap((ctrlKey) => [false, true].map((shiftKey) => press(layout, code, { ctrlKey, shiftKey }))),
     );
@@ -65,7 +65,7 @@ describe('the list of shortcuts', () => {
   test('no bare Q or W: on the Hebrew layout those keys are signs', () =>
     expect(spelled.filter((it) => it.chords.some((chord) => /^[qw]$/.test(chord)))).toEqual([]));
 
-  test('a sign always has a twin in letters', () => {
+  test('a shortcut on a sign always has an alternative on letters', () => {
     const alone = commands.filter(
       ({ keys = [] }) =>
         keys.some((it) => parseChords(it).some((chord) => /^[^a-z\d]$/.test(keyIn(chord)))) &&
@@ -74,7 +74,7 @@ describe('the list of shortcuts', () => {
     expect(alone.map(({ id }) => id)).toEqual([]);
   });
 
-  test('no two commands of one area share keys, and none stands in the way of a sequence', () => {
+  test('no two commands of one area share keys, and none blocks a sequence', () => {
     const names = keymap.map(({ chords: of, command }) => `${command.area}: ${of.join(' ')}`);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
     const first = new Set(keymap.filter((it) => it.chords.length > 1).map((it) => it.chords[0]));
@@ -102,7 +102,7 @@ test.each<[string, Partial<KeyPress>, string | null]>([
   ).toBe(chord),
 );
 
-test('on Apple’s, Mod is ⌘ and Ctrl is the system’s', () => {
+test('on macOS Mod is ⌘, and Ctrl is left to the system', () => {
   const event = press('ru', 'KeyK', { metaKey: true });
   expect([toKeyChord(event, true), toKeyChord({ ...event, metaKey: false, ctrlKey: true }, true)]).toEqual([
     'Mod+k',

@@ -12,7 +12,7 @@ const plainer: Record<string, string> = {
   ...{ '–': '-', '—': '-', '־': '-', '…': '', '\u00a0': ' ', '\u202f': ' ', œ: 'oe' },
 };
 
-const keyOf = (character: string, layout: Language): Press | null => {
+const findKey = (character: string, layout: Language): Press | null => {
   const at = layouts[layout].indexOf(character);
   if (at >= 0) return { at, shift: false };
   const held = shiftedLayouts[layout].indexOf(character);
@@ -22,11 +22,11 @@ const keyOf = (character: string, layout: Language): Press | null => {
 /** The keys by which a person of that layout types a text; what no key gives is left out. */
 const keysFor = (text: string, layout: Language): (Press | ' ')[] =>
   [...text].flatMap((character): (Press | ' ')[] => {
-    const known = keyOf(character, layout);
+    const known = findKey(character, layout);
     if (character === ' ') return [' '];
     if (known !== null) return [known];
     const [letter = '', accent] = character.normalize('NFD');
-    const dead = layout === 'fr' && accent === '\u0302' ? keyOf('^', layout) : null;
+    const dead = layout === 'fr' && accent === '\u0302' ? findKey('^', layout) : null;
     const other = plainer[character] ?? (accent === undefined ? '' : letter);
     return [...(dead === null ? [] : [dead]), ...(other === '' ? [] : keysFor(other, layout))];
   });

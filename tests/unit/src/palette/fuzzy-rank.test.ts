@@ -5,12 +5,12 @@ import { createSearchIndex, rank, type SearchableEntry } from '../../../../src/f
 
 const entry = (
   id: string,
-  words: Partial<Record<Language, string>>,
+  labels: Partial<Record<Language, string>>,
   aliases: Partial<Record<Language, string[]>> = {},
 ): SearchableEntry => ({
   id,
   labels: [
-    ...Object.entries(words).map(([language, text]) => ({ text, language: language as Language })),
+    ...Object.entries(labels).map(([language, text]) => ({ text, language: language as Language })),
     ...Object.entries(aliases).flatMap(([language, texts]) =>
       texts.map((text) => ({ text, language: language as Language, alias: true })),
     ),
@@ -59,16 +59,16 @@ test.each([
   ['أإآا', 'اااا'],
   ['Straße', 'strasse'],
   ['كـــتاب', 'كتاب'],
-  ['  Two,  words! ', 'two words'],
+  ['  Two,  labels! ', 'two labels'],
   ['ארוחת־צהריים', 'ארוחת צהריימ'],
 ])('%s is searched as %s', (text, folded) => expect(foldForSearch(text)).toBe(folded));
 
 describe('order', () => {
-  const words = createSearchIndex(
+  const labels = createSearchIndex(
     ['xmenux', 'a m e n u z', 'other menu', 'menu card', 'menu'].map((text) => entry(text, { en: text })),
   );
   test('exact, prefix, start of a word, run, scattered', () =>
-    expect(rank(words, 'menu', { own: 'en' }).map(({ id }) => id)).toEqual([
+    expect(rank(labels, 'menu', { own: 'en' }).map(({ id }) => id)).toEqual([
       'menu',
       'menu card',
       'other menu',
@@ -84,7 +84,7 @@ describe('order', () => {
     expect(rank(fits, 'menu', { own: 'en', uses: { run: 99 } }).map(({ id }) => id)).toEqual(['start', 'run']);
   });
 
-  test('words in any order', () => expect(found('cards gift')).toEqual(['gift']));
+  test('labels in any order', () => expect(found('cards gift')).toEqual(['gift']));
   test('nothing fits', () => expect(found('zzzz')).toEqual([]));
 });
 
@@ -117,14 +117,59 @@ test.each([
   expect({ id: first(query)?.id, typedOn: first(query)?.typedOn }).toEqual({ id, typedOn }),
 );
 
-test('other layouts are asked only when nothing fits well as typed, and come before what fits badly', () => {
-  const ids = (entries: SearchableEntry[]) =>
-    rank(createSearchIndex(entries), 'menu', { own: 'he' }).map(({ id, typedOn }) => [id, typedOn]);
+test('other keyboard layouts are tried only without a good match, and rank above poor matches', () => {
+  const ids = (entries: SearchableEntry[], own: Language = 'he') =>
+    rank(createSearchIndex(entries), 'menu', { own }).map(({ id, typedOn }) => [id, typedOn]);
   const hebrew = entry('hebrew', { he: 'צקמו' });
   expect(ids([hebrew, entry('plain', { en: 'the menu' })])).toEqual([['plain', null]]);
-  expect(ids([hebrew, entry('inside', { en: 'amenus' })])).toEqual([
+  expect(ids([hebrew, entry('inside', { en: 'amenus' })], 'en')).toEqual([
     ['hebrew', 'en'],
     ['inside', null],
   ]);
-  expect(ids([entry('inside', { he: 'אצקמו' })])).toEqual([]);
+  expect(ids([entry('inside', { he: 'אבצקמו' })])).toEqual([]);
+});
+
+describe('one slip of the finger', () => {
+  const meant = (query: string, own: Language = 'en') => {
+    const [best] = rank(index, query, { own });
+    return [best?.id, best?.meant];
+  };
+  test.each([
+    ['employes x', undefined, undefined],
+    ['emplyees', 'employees', 'Employees'],
+    ['emmployees', 'employees', 'Employees'],
+    ['employeex', 'employees', 'Employees'],
+    ['empolyees', 'employees', 'Employees'],
+    ['mployes', 'employees', 'Employés'],
+    ['gift crads', 'gift', 'Gift cards'],
+    ['תפרטים', 'menus', 'תפריטים'],
+    ['сотурдники', 'employees', 'Сотрудники'],
+    ['emolpyees', undefined, undefined],
+  ])('"%s" means %s', (query, id, labels) => expect(meant(query)).toEqual([id, labels]));
+
+  test('is forgiven on another layout too', () => expect(meant('cjhnelybrb')).toEqual(['employees', 'Сотрудники']));
+  test('needs four letters, and letters', () => {
+    const slips = ['mnu', '4444'].flatMap((query) =>
+      rank(index, query, { own: 'en' }).filter((hit) => hit.meant !== null),
+    );
+    expect(slips).toEqual([]);
+  });
+  test('comes after what is spelled so, and only when nothing is spelled so well', () => {
+    const two = createSearchIndex([entry('slip', { en: 'Menus' }), entry('typed', { en: 'Menut' })]);
+    expect(rank(two, 'menut', { own: 'en' }).map(({ id }) => id)).toEqual(['typed']);
+  });
+  test('is not forgiven to who wants it exactly', () =>
+    expect(rank(index, 'emplyeesx', { own: 'en', exact: true })).toEqual([]));
+});
+
+describe('noise', () => {
+  test('another language’s label matches from the start of a word only', () => {
+    expect(found('sondage'.slice(1), 'en')).toEqual([]);
+    expect(found('rvierungen', 'en')).toEqual([]);
+    expect(found('zzm', 'en')).toEqual([]);
+  });
+  test('digits find only what contains them', () => {
+    const numbers = createSearchIndex([entry('none', { en: 'Save', fr: 'é' }), entry('has', { en: 'Table 1234' })]);
+    expect(rank(numbers, '1234', { own: 'en' }).map(({ id }) => id)).toEqual(['has']);
+  });
 });

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyEventObject, createActor, setup } from 'xstate';
+import { kindNames } from '../../../../graphql/content/kinds/identities.ts';
 import type { Command, CommandContext } from '../../../../src/commands/command.ts';
+import type { FoundText } from '../../../../machines/palette/palette.types.ts';
+import type { Draft } from '../../../../graphql/content/model/draft.types.ts';
+import { createDraftTextIndex } from '../../../../src/features/palette/draft-text-index.ts';
+import { createChoiceIndex } from '../../../../src/features/palette/command-choices.ts';
 import { createSearchIndex } from '../../../../src/features/palette/fuzzy-rank.ts';
 import {
   createCommandIndex,
+  findForgivenSlip,
+  hasExactResult,
   getSearchResults,
   createVenueIndex,
 } from '../../../../src/features/palette/search-results.ts';
@@ -21,6 +28,8 @@ const venue = {
   languages: [],
   active: true,
   category: null,
+  cities: {},
+  regionCode: 'IL',
   mayWrite: null,
   timeZone: 'Asia/Jerusalem',
   currency: 'ILS',
@@ -63,7 +72,7 @@ const commands: Command[] = [
   { id: 'hidden', area: 'anywhere', group: 'do', icon, to: 'editor', event: () => ({ type: 'save' }), silent: true },
   { id: 'letters', area: 'anywhere', group: 'settings', icon, to: 'editor', event: () => ({ type: 'save' }) },
 ];
-const words = {
+const messages = {
   'command.go.menus': 'Menus',
   'command.publish': 'Publish menu',
   'command.save': 'Save menu',
@@ -73,20 +82,31 @@ const words = {
   'command.peek': 'Peek at menu',
 };
 const empty = { he: {}, fr: {}, ru: {}, de: {}, ar: {} };
-const asked = {
+const winter: FoundText = {
+  ...{ id: 'm1', entity: 'menu', component: 'menu', name: 'Winter menu' },
+  ...{ path: '_name', language: null, text: 'Winter menu', rows: [] },
+};
+const labels = { en: messages, ...empty };
+const options = {
   own: 'en' as const,
   habits: { weights: {}, recent: ['letters', 'gone', 'publish'] },
-  found: [{ id: 'm1', entity: 'menu', name: 'Winter menu' }],
+  found: { hits: [winter], forgiven: false },
   foundFor: 'menu',
+  exact: false,
+  draft: null,
   page: null,
   keyboard: true,
   commands,
-  indexes: { commands: createCommandIndex(commands, { en: words, ...empty }), venues: createVenueIndex(where.venues) },
+  indexes: {
+    commands: createCommandIndex(commands, labels),
+    choices: createChoiceIndex(commands, labels, where, { editor }),
+    venues: createVenueIndex(where.venues),
+  },
   actors: { editor },
   where,
 };
 const shown = (query: string, more = {}) =>
-  getSearchResults({ ...asked, ...more, query }).map(({ section, rows }) => [
+  getSearchResults({ ...options, ...more, query }).map(({ section, rows }) => [
     section,
     rows.map((row) =>
       row.type === 'command' && row.state.state === 'blocked' ? `${row.id}: ${row.state.why}` : row.id,
@@ -108,7 +128,7 @@ test('what a person may not do, and what nothing here could take, is not there a
   expect(JSON.stringify(shown('menu'))).not.toMatch(/audit|peek|hidden/);
 });
 
-test('asked: groups in the order of their best fit', () => {
+test('options: groups in the order of their best fit', () => {
   expect(shown('menu')).toEqual([
     ['go', ['go.menus']],
     ['here', ['save', 'publish: blocked.mayPublish']],
@@ -117,7 +137,13 @@ test('asked: groups in the order of their best fit', () => {
   expect(shown('haifa')).toEqual([['venues', ['venue:haifa']]]);
 });
 
-test('an answer to other words shows only what fits these', () => {
+test('aliases are separated by a Latin or an Arabic comma', () => {
+  const labels = { en: messages, ...empty, ar: { 'command.save.aliases': 'تخزين، نسخ,حفظ' } };
+  const indexes = { ...options.indexes, commands: createCommandIndex(commands, labels) };
+  for (const alias of ['تخزين', 'نسخ', 'حفظ']) expect(shown(alias, { indexes })).toEqual([['here', ['save']]]);
+});
+
+test('an answer to an earlier query shows only what fits the current one', () => {
   const items = (query: string, foundFor: string | null) =>
     shown(query, { foundFor }).filter(([section]) => section === 'items');
   expect(items('winter', 'menu')).toEqual([['items', ['item:m1']]]);
@@ -129,7 +155,7 @@ test('an answer to other words shows only what fits these', () => {
 describe('pages', () => {
   test('of items: narrower ones first, then what was found', () =>
     expect(shown('', { page: 'items', foundFor: '' })).toEqual([
-      ['pages', ['page:items:menu', 'page:items:gallery', 'page:items:product', 'page:items:shifts']],
+      ['pages', kindNames.map((name) => `page:items:${name}`)],
       ['items', ['item:m1']],
     ]));
   test('there a sign is only a letter', () => expect(shown('> menu', { page: 'venues' })).toEqual([]));
@@ -159,7 +185,110 @@ test('used more here, sooner shown', () => {
   const index = createSearchIndex(
     two.map(({ id }) => ({ id, labels: [{ text: `menu ${id}`, language: 'en' as const }] })),
   );
-  const indexes = { commands: index, venues: createSearchIndex([]) };
+  const nothing = createSearchIndex([]);
+  const indexes = { commands: index, choices: { index: nothing, byId: new Map() }, venues: nothing };
   const habits = { weights: { two: 4 }, recent: [] };
-  expect(shown('menu', { commands: two, indexes, habits, found: [] })).toEqual([['do', ['two', 'one']]]);
+  expect(shown('menu', { commands: two, indexes, habits, found: { hits: [], forgiven: false } })).toEqual([
+    ['do', ['two', 'one']],
+  ]);
+});
+
+describe('choices', () => {
+  const theme: Command = {
+    ...{ id: 'theme', area: 'anywhere', group: 'settings', icon, to: 'editor', event: () => ({ type: 'save' }) },
+    arguments: [
+      {
+        name: 'theme',
+        required: true,
+        choices: () => [
+          { value: 'dark', label: 'theme.dark' },
+          { value: 'fr', text: 'Français', lang: 'fr' },
+        ],
+      },
+    ],
+  };
+  const messages = {
+    ...empty,
+    en: { 'command.theme': 'Theme', 'theme.dark': 'Dark', 'theme.dark.aliases': 'night mode' },
+    ru: { 'command.theme': 'Тема', 'theme.dark': 'Тёмная' },
+  };
+  const withChoices = {
+    commands: [theme],
+    indexes: {
+      commands: createCommandIndex([theme], messages),
+      choices: createChoiceIndex([theme], messages, where, { editor }),
+      venues: createSearchIndex([]),
+    },
+  };
+  test.each([
+    ['dark', ['theme/dark']],
+    ['темная', ['theme/dark']],
+    ['night', ['theme/dark']],
+    ['theme dark', ['theme/dark']],
+    ['french', ['theme/fr']],
+    ['французский', ['theme/fr']],
+    ['Français', ['theme/fr']],
+    ['theme', ['theme', 'theme/dark', 'theme/fr']],
+  ])('"%s"', (query, ids) => expect(shown(query, withChoices)).toEqual([['settings', ids]]));
+  test('letters scattered over the command and its choice are no match', () =>
+    expect(shown('temark', withChoices)).toEqual([]));
+});
+
+describe('verbs', () => {
+  test.each(['go to menus', 'open menus', 'menus öffnen'])('"%s" goes there', (query) =>
+    expect(shown(query)[0]).toEqual(['go', ['go.menus']]),
+  );
+  test('open and an item’s name', () =>
+    expect(shown('open winter', { foundFor: 'winter' })).toEqual([['items', ['item:m1']]]));
+});
+
+describe('the open item', () => {
+  const draft = {
+    _name: 'Winter menu',
+    title: {},
+    description: {},
+    sections: [
+      {
+        ...{ _id: 's1', header: { en: 'Starters', he: 'ראשונות' }, description: {} },
+        items: [{ _id: 'd1', name: { en: 'Hummus', he: 'חומוס' }, description: { en: 'With lamb' }, price: 4200 }],
+      },
+    ],
+  } as unknown as Draft;
+  const open = { draft: createDraftTextIndex('menu', draft, ['en', 'he']), found: { hits: [], forgiven: false } };
+  const rows = (query: string, more = {}) =>
+    getSearchResults({ ...options, ...open, ...more, query }).flatMap(({ section, rows: all }) =>
+      section === 'draft' ? all : [],
+    );
+  const path = 'sections/s1/items/d1/name';
+  const row = { type: 'text', id: `draft:${path}`, kind: 'menu', title: 'Hummus', trail: ['Starters'] };
+
+  test('its dishes are found in any language, each with what it stands in', () => {
+    expect(rows('hummus')).toEqual([{ ...row, matched: null, to: { path, language: 'en' }, meant: null }]);
+    expect(rows('חומוס')).toEqual([
+      { ...row, matched: { text: 'חומוס', language: 'he' }, to: { path, language: 'he' }, meant: null },
+    ]);
+  });
+  test('a language that the venue does not show is not searched', () => {
+    const hidden = { draft: createDraftTextIndex('menu', draft, ['en', 'ru']) };
+    expect([rows('חומוס', hidden), rows('hummus', hidden).length]).toEqual([[], 1]);
+  });
+  test('one slip is forgiven, and it is said', () => {
+    expect(rows('humus')).toEqual([{ ...row, matched: null, to: { path, language: 'en' }, meant: 'Hummus' }]);
+    expect(findForgivenSlip(getSearchResults({ ...options, ...open, query: 'humus' }))).toBe('Hummus');
+    expect(rows('humus', { exact: true })).toEqual([]);
+  });
+  test('a forgiven slip is not what Enter means while the server is still searching', () => {
+    const results = (query: string) => getSearchResults({ ...options, ...open, query });
+    expect(['hummus', 'humus', 'zzz'].map((query) => hasExactResult(results(query)))).toEqual([true, false, false]);
+  });
+  test('what the server finds in it is not listed twice', () => {
+    const hit = { ...winter, id: 'm1', path, language: 'en', text: 'Hummus', rows: ['Starters', 'Hummus'] } as const;
+    const here = { ...where, route: { name: 'item', params: { item: 'm1' } } } as const;
+    const sections = (at: CommandContext) =>
+      getSearchResults({
+        ...{ ...options, ...open, where: at, query: 'hummus' },
+        ...{ found: { hits: [hit], forgiven: false }, foundFor: 'hummus' },
+      }).map(({ section }) => section);
+    expect([sections(here), sections(where)]).toEqual([['draft'], ['draft', 'items']]);
+  });
 });

@@ -1,0 +1,24 @@
+import { gallery } from './gallery.ts';
+import { marketplace } from './marketplace.ts';
+import { menu } from './menu.ts';
+import { packageKind } from './package.ts';
+import { post } from './post.ts';
+import { product } from './product.ts';
+import { publication } from './publication.ts';
+import { shifts } from './shifts.ts';
+import { statics } from './statics.ts';
+import { venue } from './venue.ts';
+
+/** Every kind of content: add a declaration here. The order is that of menus and of the dashboard. */
+export const declarations = [
+  menu,
+  gallery,
+  product,
+  packageKind,
+  post,
+  marketplace,
+  publication,
+  statics,
+  shifts,
+  venue,
+] as const;

@@ -1,0 +1,6 @@
+/**
+ * An import of many items comes in parts, so that no request is too large. The last one writes all of them: 10,000 items
+ * take some ten seconds on the embedded engine, during which nobody else writes.
+ */
+export const maxItemsPerPart = 500;
+export const maxImportParts = 20;

@@ -1,0 +1,55 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Confirmation } from '../table/define-table.ts';
+import { unprovidedActor } from '../unprovided-actor.ts';
+
+export interface DeletionInput {
+  /** everything that would be deleted; at least one of them is published */
+  items: readonly { id: string; name: string; published: boolean }[];
+}
+
+/** An item that belongs to one of the deleted ones, and goes with it. */
+export interface LinkedItem {
+  id: string;
+  name: string;
+  entity: string;
+  published: boolean;
+}
+
+export interface DeletionContext extends DeletionInput {
+  /** null: not known */
+  linked: readonly LinkedItem[] | null;
+  confirmed: boolean;
+}
+
+export type DeletionEvent = { type: 'deletion.confirmed' | 'deletion.cancelled' };
+
+/** Asks before published items are deleted, and finds out what guests lose with them. */
+export const deletionMachine = setup({
+  types: {} as { input: DeletionInput; context: DeletionContext; events: DeletionEvent; output: Confirmation },
+  actors: {
+    loadLinkedItems: fromPromise<readonly LinkedItem[], DeletionInput>(unprovidedActor('loadLinkedItems')),
+  },
+}).createMachine({
+  id: 'deletion',
+  context: ({ input }) => ({ ...input, linked: null, confirmed: false }),
+  output: ({ context }) => ({ confirmed: context.confirmed }),
+  initial: 'loading',
+  on: { 'deletion.cancelled': '.closed' },
+  states: {
+    loading: {
+      description: 'what goes with the items is being loaded',
+      invoke: {
+        id: 'loadLinkedItems',
+        src: 'loadLinkedItems',
+        input: ({ context: { items } }) => ({ items }),
+        onDone: { target: 'asking', actions: assign({ linked: ({ event }) => event.output }) },
+        onError: 'asking',
+      },
+    },
+    asking: {
+      description: 'the items and what guests lose are named; the person decides',
+      on: { 'deletion.confirmed': { target: 'closed', actions: assign({ confirmed: true }) } },
+    },
+    closed: { description: 'the person has decided', type: 'final' },
+  },
+});

@@ -1,0 +1,9 @@
+import type { SnapshotFrom } from 'xstate';
+import type { deletionMachine, DeletionInput, LinkedItem } from './deletion.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof deletionMachine>;
+
+export const isLoadingLinkedItems = (snapshot: Snapshot): boolean => snapshot.matches('loading');
+export const selectDeletedItems = ({ context }: Snapshot): DeletionInput['items'] => context.items;
+/** What goes with the items; null: it could not be found out. */
+export const selectLinkedItems = ({ context }: Snapshot): readonly LinkedItem[] | null => context.linked;

@@ -1,0 +1,186 @@
+import { type Fields, isRows, type Kind } from '../../graphql/content/model/define-kind.ts';
+import type { Draft, Path } from '../../graphql/content/model/draft.types.ts';
+import { applyEdit, emptyRow, getField, getLevel, getRows, getValue } from '../../graphql/content/apply-edit.ts';
+import { getKind } from '../../graphql/content/kinds/registry.ts';
+import { isDroppedRow } from '../../graphql/content/field-values.ts';
+import type { Crop, Ratio } from '../../graphql/domain/images.ts';
+import type { CropInput, CropOutput } from '../crop/crop.machine.ts';
+import type { FileHandle } from '../ports.ts';
+import type { RejectedFile } from '../upload/upload-queue.machine.ts';
+import type { UploadRequest } from '../upload/upload.types.ts';
+import type { EditorContext, FieldPosition } from './editor.types.ts';
+import { parentRowPath } from './row-targets.ts';
+import { pushEdit, type History, rebaseHistory } from './undo-history.ts';
+import { sequentialUuid } from './sequential-uuid.ts';
+
+type Sending = Pick<EditorContext, 'draft' | 'sending' | 'unsent' | 'rejected'>;
+
+const imageIn = (fields: Fields): string | undefined =>
+  Object.keys(fields).find((name) => fields[name]?.type === 'image');
+
+/** The name of the image field of a list's rows; null when they have none. */
+export const getImageFieldName = (kind: Kind, path: Path): string | null => {
+  const field = getField(kind, path);
+  return isRows(field) ? (imageIn(field.of) ?? null) : null;
+};
+
+/** The list that images are added to: the one named, else the focused one, else the first with an image field. */
+export const findImageRows = (
+  { entity, at }: Pick<EditorContext, 'entity' | 'at'>,
+  path: Path | undefined,
+): Path | null => {
+  const kind = getKind(entity);
+  const first = Object.keys(kind.fields).find((name) => getImageFieldName(kind, name) !== null) ?? null;
+  if (path !== undefined) return getImageFieldName(kind, path) === null ? null : path;
+  const inHand = parentRowPath(at?.path)?.path;
+  return inHand !== undefined && getImageFieldName(kind, inHand) !== null ? inHand : first;
+};
+
+/** The path of the image to act on: the one named, else that of the focused row. */
+export const findTargetImage = (
+  { entity, at, draft }: Pick<EditorContext, 'entity' | 'at' | 'draft'>,
+  path: Path | undefined,
+): Path | null => {
+  const kind = getKind(entity);
+  const row = parentRowPath(at?.path);
+  const image = row === null ? null : getImageFieldName(kind, row.path);
+  const meant = path ?? (row && image ? `${row.path}/${row.id}/${image}` : null);
+  return meant !== null && stands(draft, meant) && getField(kind, meant).type === 'image' ? meant : null;
+};
+
+/** The crop of an image: the sibling field that qualifies it. */
+export const getCrop = (kind: Kind, path: Path): { path: Path; ratios: readonly Ratio[] } | null => {
+  const steps = path.split('/');
+  const list = steps.slice(0, -2).join('/');
+  const around = list === '' ? null : getField(kind, list);
+  const fields = around === null ? kind.fields : isRows(around) ? around.of : {};
+  const found = Object.entries(fields).find(
+    ([, candidate]) => candidate.type === 'crop' && candidate.qualifies === steps.at(-1),
+  );
+  if (found === undefined || isRows(found[1])) return null;
+  return { path: [...steps.slice(0, -1), found[0]].join('/'), ratios: found[1].ratios ?? ['free'] };
+};
+
+/** The crop tool's input; null without an image, or without a crop field. */
+export const cropInput = (
+  editor: Pick<EditorContext, 'entity' | 'at' | 'draft'>,
+  path: Path | undefined,
+): CropInput | null => {
+  const image = findTargetImage(editor, path);
+  const crop = image === null ? null : getCrop(getKind(editor.entity), image);
+  if (image === null || crop === null) return null;
+  const src = getValue(editor.draft, image, null);
+  if (typeof src !== 'string' || src === '') return null;
+  return {
+    path: crop.path,
+    src,
+    ratios: crop.ratios,
+    value: (getValue(editor.draft, crop.path, null) ?? null) as Crop | null,
+  };
+};
+
+export const cannotCrop: CropInput = { path: '_name', src: '', ratios: ['free'], value: null };
+
+/** Whether a path is in the draft: its row may be undone or removed while the file uploads. */
+const stands = (draft: Draft, path: Path): boolean => getLevel(draft, path.split('/')) !== null;
+export const imagesInFlightIn = ({ draft, sending }: Sending): Path[] => sending.filter((path) => stands(draft, path));
+export const unsentImages = ({ draft, unsent }: Sending): Path[] => unsent.filter((path) => stands(draft, path));
+
+export const rejectedFiles = ({ draft, rejected }: Sending): RejectedFile[] =>
+  rejected.filter(({ path }) => stands(draft, path));
+
+export const firstUnsentImage = (uploads: Sending): FieldPosition | null => {
+  const [path] = unsentImages(uploads);
+  return path === undefined ? null : { path, language: null };
+};
+
+/** How many rows can still be added to a list. */
+export const remainingRows = ({ entity, draft }: Pick<EditorContext, 'entity' | 'draft'>, path: Path): number => {
+  const field = getField(getKind(entity), path);
+  return isRows(field) ? Math.max(0, field.max - getRows(draft, path).length) : 0;
+};
+
+/** Adds a row for each file that fits the list's limit, as one edit; `wishes` are the uploads to start. */
+export const addImages = (
+  context: EditorContext,
+  { path, handles, at }: { path: Path; handles: readonly FileHandle[]; at?: number },
+): { draft: Draft; made: number; wishes: UploadRequest[] } => {
+  const kind = getKind(context.entity);
+  const image = getImageFieldName(kind, path);
+  const { length } = getRows(context.draft, path);
+  const first = Math.min(at ?? length, length);
+  let { draft, made } = context;
+  const wishes = handles.slice(0, remainingRows(context, path)).map((handle, count): UploadRequest => {
+    made += 1;
+    const row = emptyRow(kind, path, sequentialUuid(context.seed, made));
+    draft = applyEdit(kind, draft, { type: 'insert', path, row, at: first + count });
+    return { path: `${path}/${row._id}/${image}`, handle, how: 'fill', index: first + count };
+  });
+  return { draft, made, wishes };
+};
+
+/** The upload of one file to an image field. */
+export const replaceImage = (
+  { draft }: Pick<EditorContext, 'draft'>,
+  path: Path,
+  handle: FileHandle,
+): UploadRequest => {
+  const row = parentRowPath(path);
+  const index = row === null ? 0 : getRows(draft, row.path).findIndex(({ _id }) => _id === row.id);
+  return { path, handle, how: 'replace', index };
+};
+
+/**
+ * Stores an uploaded image's URL. In a row created for it, it belongs to the undo step that created the row; where it
+ * replaces another image, it is a step of its own and removes the old crop.
+ */
+export const applyUpload = (
+  context: EditorContext,
+  { path, src, how }: { path: Path; src: string; how: UploadRequest['how'] },
+): History => {
+  const kind = getKind(context.entity);
+  const crop = getCrop(kind, path);
+  const set = (draft: Draft): Draft => {
+    if (!stands(draft, path)) return draft;
+    const next = applyEdit(kind, draft, { type: 'set', path, language: null, value: src });
+    return crop === null ? next : applyEdit(kind, next, { type: 'set', path: crop.path, language: null, value: null });
+  };
+  if (how === 'fill') return { ...rebaseHistory(context, set), typing: context.typing };
+  return { ...pushEdit(context, set(context.draft), null), future: context.future.map(set) };
+};
+
+/** The draft without the rows that contained only an unfinished upload. */
+export const dropEmptyRows = (
+  { entity, draft }: Pick<EditorContext, 'entity' | 'draft'>,
+  paths: readonly Path[],
+): Draft => {
+  const kind = getKind(entity);
+  return paths.reduce((now, path) => {
+    const position = parentRowPath(path);
+    const field = position === null ? null : getField(kind, position.path);
+    const row = position && getRows(now, position.path).find(({ _id }) => _id === position.id);
+    if (!position || !row || !field || !isRows(field) || !isDroppedRow(field, row)) return now;
+    return applyEdit(kind, now, { type: 'remove', ...position });
+  }, draft);
+};
+
+/** The draft without the rows that were made for files that did not arrive. A row with an image of its own stays. */
+export const dropUnfilledRows = (
+  { entity, draft }: Pick<EditorContext, 'entity' | 'draft'>,
+  paths: readonly Path[],
+): Draft =>
+  paths.reduce((now, path) => {
+    const row = parentRowPath(path);
+    const isFilled = !stands(now, path) || Boolean(getValue(now, path, null));
+    return row === null || isFilled ? now : applyEdit(getKind(entity), now, { type: 'remove', ...row });
+  }, draft);
+
+/** Applies the crop tool's output as an undo step of its own. */
+export const applyCrop = (context: EditorContext, output: CropOutput): History =>
+  output.type === 'closed' || !stands(context.draft, output.path)
+    ? context
+    : pushEdit(
+        context,
+        applyEdit(getKind(context.entity), context.draft, { ...output, type: 'set', language: null }),
+        null,
+      );

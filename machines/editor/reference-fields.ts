@@ -1,0 +1,51 @@
+import { findTargetKind } from '../../graphql/content/kinds/identities.ts';
+import { getKind } from '../../graphql/content/kinds/registry.ts';
+import { getField } from '../../graphql/content/apply-edit.ts';
+import { listReferences } from '../../graphql/content/list-references.ts';
+import { isRows } from '../../graphql/content/model/define-kind.ts';
+import type { Path } from '../../graphql/content/model/draft.types.ts';
+import { mayWithRole } from '../../graphql/domain/roles.ts';
+import type { ReferencePickerInput } from '../reference-picker/reference-picker.machine.ts';
+import type { EditorContext } from './editor.types.ts';
+
+type Edited = Pick<EditorContext, 'entity' | 'draft' | 'venue' | 'id'>;
+
+/** The ids that the draft refers to. */
+export const listReferenceIds = ({ entity, draft }: Pick<Edited, 'entity' | 'draft'>): string[] => [
+  ...new Set(listReferences(getKind(entity), draft).map(({ id }) => id)),
+];
+
+/** Never shown: a picker starts only for a reference field. */
+export const noReference: ReferencePickerInput = {
+  venue: '',
+  owner: '',
+  path: '',
+  target: { entity: '', venue: 'own' },
+  mayCreate: false,
+};
+
+/** What the picker of a reference field is started with; null: there is no such field. */
+export const findPickerInput = ({ entity, venue, id }: Edited, path: Path): ReferencePickerInput | null => {
+  const field = getField(getKind(entity), path);
+  if (isRows(field) || field.target === undefined) return null;
+  const kind = findTargetKind(field.target);
+  const isOneKind = field.target.orEntities === undefined;
+  const mayCreate =
+    isOneKind && kind !== undefined && !kind.singleton && mayWithRole(venue.role, 'write', kind.subject);
+  return { venue: venue.venue, owner: id, path, target: field.target, mayCreate };
+};
+
+/** What is written beside a reference that was chosen: its copies, as the field declares them. */
+export const listReferenceCopies = (
+  { entity, venue }: Pick<Edited, 'entity' | 'venue'>,
+  path: Path,
+  name: string,
+): { path: Path; value: string }[] => {
+  const field = getField(getKind(entity), path);
+  if (isRows(field) || field.copies === undefined) return [];
+  const level = path.slice(0, path.lastIndexOf('/') + 1);
+  return [
+    { path: `${level}${field.copies.name}`, value: name },
+    { path: `${level}${field.copies.venue}`, value: venue.venue },
+  ];
+};

@@ -1,0 +1,79 @@
+import { fromPromise } from 'xstate';
+import * as v from 'valibot';
+import { phone } from '../../graphql/content/fields/phone.ts';
+import { plainDigits } from '../../graphql/domain/digits.ts';
+import { type Language, parseLanguage } from '../../graphql/domain/languages.ts';
+import { formatPhoneByLanguage } from '../../graphql/domain/phones.ts';
+import { ValidatePhoneDocument, ValidatePlaceIdDocument } from '../../graphql/generated/api/graphql.ts';
+import { toApiError } from '../api-error.ts';
+import type { Ports } from '../ports.ts';
+import type { CheckResult } from './field-check.machine.ts';
+import type { PhoneCheckOptions } from './phone-check.machine.ts';
+
+/** Without a network what looks right is accepted; every other failure is reported. */
+const orUnchecked = async <Value>(check: Promise<CheckResult<Value>>): Promise<CheckResult<Value>> => {
+  try {
+    return await check;
+  } catch (error) {
+    if (toApiError(error).code === 'NETWORK') return { type: 'unchecked' };
+    throw error;
+  }
+};
+
+const { schema } = phone();
+
+/** The venue's token says which country a national number belongs to. */
+export const createPhoneCheckActors = ({ ask }: Pick<Ports, 'ask'>) => ({
+  check: fromPromise(
+    async ({
+      input: { text, options },
+      signal,
+    }: {
+      input: { text: string; options: PhoneCheckOptions };
+      signal: AbortSignal;
+    }): Promise<CheckResult<Partial<Record<Language, string>>>> => {
+      const notValid = { type: 'notValid', error: 'phoneNotValid' } as const;
+      // what cannot be a number is known without the server
+      const typed = v.safeParse(schema, plainDigits(text));
+      if (!typed.success) return notValid;
+      const askServer = async (): Promise<CheckResult<Partial<Record<Language, string>>>> => {
+        const variables = { phone: typed.output, regionCode: options.region || null };
+        const { validatePhone } = await ask('api', ValidatePhoneDocument, variables, { as: 'venue', signal });
+        const { valid, nationalNumber, phoneNumber } = validatePhone;
+        const language = parseLanguage(validatePhone.language);
+        if (!valid || !nationalNumber || !phoneNumber || language === null) return notValid;
+        return {
+          type: 'valid',
+          value: formatPhoneByLanguage({ language, nationalNumber, phoneNumber }, options.languages),
+        };
+      };
+      return orUnchecked(askServer());
+    },
+  ),
+});
+
+/** A place is checked with the address service by its id. */
+export const createPlaceIdCheckActors = ({ ask }: Pick<Ports, 'ask'>) => ({
+  check: fromPromise(
+    ({
+      input: { text },
+      signal,
+    }: {
+      input: { text: string; options: null };
+      signal: AbortSignal;
+    }): Promise<CheckResult<string>> => {
+      const askServer = async (): Promise<CheckResult<string>> => {
+        const { validatePlaceId } = await ask(
+          'api',
+          ValidatePlaceIdDocument,
+          { place_id: text },
+          { as: 'venue', signal },
+        );
+        const { valid, address } = validatePlaceId;
+        if (!valid || !address) return { type: 'notValid', error: 'placeIdNotValid' };
+        return { type: 'valid', value: address };
+      };
+      return orUnchecked(askServer());
+    },
+  ),
+});

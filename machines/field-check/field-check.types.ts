@@ -1,0 +1,26 @@
+import type { Path } from '../../graphql/content/model/draft.types.ts';
+import type { Language } from '../../graphql/domain/languages.ts';
+import type { ErrorKey } from '../../graphql/errors.ts';
+
+/** What a field holds, as the server can check it. `region`: ISO 3166, of a number without a country. */
+export type CheckedKind = { type: 'phone'; region: string; languages: readonly Language[] } | { type: 'place' };
+
+export type FieldCheckCommand =
+  | { type: 'check.typed'; path: Path; text: string; kind: CheckedKind }
+  /** the field was left: what was found, or is being looked for, is written in all languages */
+  | { type: 'check.applied'; path: Path }
+  | { type: 'check.retried'; path: Path };
+
+/** How the check of a field stands. */
+export interface FieldCheckReport {
+  type: 'field.checked';
+  path: Path;
+  text: string;
+  /** of a phone number: what each language stores, and how it is shown there */
+  phone: Partial<Record<Language, { stored: string; shown: string }>> | null;
+  /** of a place: its address */
+  address: string | null;
+  error: ErrorKey | null;
+  /** the server could not answer */
+  failed: boolean;
+}

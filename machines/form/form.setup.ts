@@ -1,0 +1,126 @@
+import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import type { ApiError } from '../ports.ts';
+import { unprovidedActor } from '../unprovided-actor.ts';
+import { applyDraft, formDraftAutosaveMachine } from './form-draft.ts';
+import { changedFields, fieldNames, fieldOfError, findErrors, findProposals } from './form-values.ts';
+import type {
+  Choice,
+  DraftAnswer,
+  FieldChanged,
+  FieldFocusRequested,
+  FormContext,
+  FormDefinition,
+  FormDraft,
+} from './form.types.ts';
+
+export type FormEvent = FieldChanged | DraftAnswer | { type: string };
+
+/** Guards, actions and actors of one declared form. */
+export const formSetup = (form: FormDefinition, actors: readonly string[]) =>
+  setup({
+    types: {} as {
+      context: FormContext;
+      input: unknown;
+      events: FormEvent;
+      emitted: FieldFocusRequested;
+      tags: 'busy';
+    },
+    actors: {
+      ...(form.draft && {
+        removeFormDraft: fromPromise<void, { form: string }>(unprovidedActor('removeFormDraft')),
+        readFormDraft: fromPromise<FormDraft | null, { form: string }>(unprovidedActor('readFormDraft')),
+        formDraftAutosave: formDraftAutosaveMachine,
+      }),
+      ...Object.fromEntries(actors.map((name) => [name, fromPromise<unknown, unknown>(unprovidedActor(name))])),
+    } as Record<string, ReturnType<typeof fromPromise<unknown, unknown>>>,
+    guards: <Record<string, (scope: { context: FormContext }, params: unknown) => boolean>>{
+      hasChanges: ({ context }) => changedFields(form, context).length > 0,
+      isValid: ({ context }) => Object.keys(findErrors(form, context)).length === 0,
+      awaitsDraft: ({ context }) => !context.draftRead,
+      offersDraft: ({ context }, params) => {
+        const { draft } = params as { draft: FormDraft | null };
+        return (
+          !context.draftRead &&
+          draft !== null &&
+          changedFields(form, { ...context, values: applyDraft(context.saved, draft) }).length > 0
+        );
+      },
+      ...Object.fromEntries(
+        Object.entries(form.guards ?? {}).map(([name, check]) => [
+          name,
+          ({ context }: { context: FormContext }) => check(context),
+        ]),
+      ),
+    },
+    actions: {
+      setField: assign(({ context }, { field, value }: Pick<FieldChanged, 'field' | 'value'>) => {
+        const { [field]: _, ...errors } = context.errors;
+        const proposed = findProposals(form, context, field, value);
+        return { values: { ...context.values, ...proposed, [field]: value }, errors, error: null };
+      }),
+      storeChoices: assign(({ context }, { field, choices }: { field: string; choices: readonly Choice[] }) => ({
+        choices: { ...context.choices, [field]: choices },
+      })),
+      showFieldErrors: assign(({ context }) => ({ errors: findErrors(form, context), error: null })),
+      clearErrors: assign({ errors: {}, error: null }),
+      offerDraft: assign((_, { draft }: { draft: FormDraft | null }) => ({ offered: draft, draftRead: true })),
+      skipDraft: assign({ draftRead: true }),
+      restoreDraft: assign(({ context }) => ({
+        values: context.offered === null ? context.values : applyDraft(context.saved, context.offered),
+        offered: null,
+      })),
+      dropDraft: assign({ offered: null }),
+      /** while a draft is offered it must not be overwritten */
+      pauseDraft: sendTo('formDraftAutosave', { type: 'draft.abandoned' }),
+      storeDraft: enqueueActions(({ context, enqueue }) => {
+        if (!form.draft) return;
+        const names = changedFields(form, context);
+        const values = Object.fromEntries(names.map((name) => [name, context.values[name]]));
+        enqueue.sendTo(
+          'formDraftAutosave',
+          names.length > 0 ? { type: 'draft.changed', unsaved: { values } } : { type: 'draft.saved' },
+        );
+      }),
+      reset: assign(({ context }) => ({ values: context.saved, errors: {}, error: null })),
+      rememberSubmitted: assign(({ context }) => ({ submitted: context.values })),
+      /** A field that was changed since it was submitted keeps what was typed. */
+      adoptSaved: assign(({ context }, { output }: { output: unknown }) => {
+        const saved = form.saved?.(output);
+        if (saved === undefined) return {};
+        const { values, submitted } = context;
+        const typed = fieldNames(form).filter((name) => values[name] !== submitted[name]);
+        return { saved, values: { ...saved, ...Object.fromEntries(typed.map((name) => [name, values[name]])) } };
+      }),
+      /** Stored elsewhere: only unsaved fields keep their value. */
+      adoptRefreshed: assign(({ context, event }) => {
+        const saved = form.refreshed?.values(event);
+        if (saved === undefined) return {};
+        const unsaved = changedFields(form, context).map((name) => [name, context.values[name]]);
+        return { saved, values: { ...saved, ...Object.fromEntries(unsaved) } };
+      }),
+      showError: assign(({ context }, { error }: { error: ApiError }) => {
+        const field = fieldOfError(form, error, context);
+        return field === null ? { error } : { errors: { ...context.errors, [field]: error.key } };
+      }),
+      focusFirstError: enqueueActions(({ context, enqueue }) => {
+        const field = fieldNames(form).find((name) => context.errors[name] !== undefined);
+        if (field !== undefined) enqueue.emit({ type: 'field.focusRequested', field });
+      }),
+      announce: enqueueActions(({ context, enqueue, system }, { output }: { output: unknown }) => {
+        for (const { to, event } of form.succeeded(output, context)) {
+          if (to === 'parent') enqueue.sendParent(event as never);
+          else enqueue.sendTo(system.get(to), event);
+        }
+      }),
+      reportUnsaved: enqueueActions(({ context, enqueue }) => {
+        if (!form.guardsLeaving) return;
+        const changes = changedFields(form, context).length;
+        enqueue.sendParent(
+          changes > 0 ? { type: 'changes.pending', id: form.id, changes } : { type: 'changes.cleared', id: form.id },
+        );
+      }),
+      reportFailure: enqueueActions(({ enqueue }) => {
+        if (form.guardsLeaving) enqueue.sendParent({ type: 'changes.saveFailed', id: form.id });
+      }),
+    },
+  });

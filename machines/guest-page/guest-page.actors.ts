@@ -1,0 +1,44 @@
+import { type ActorSystem, type ActorSystemInfo, fromCallback } from 'xstate';
+import type { Language } from '../../graphql/domain/languages.ts';
+import { GuestPathDocument } from '../../graphql/generated/api/graphql.ts';
+import { previewPath } from '../../graphql/preview-path.ts';
+import { toApiError } from '../api-error.ts';
+import type { Ports } from '../ports.ts';
+import type { GuestPageInput, GuestPagePorts, GuestPageUse } from './guest-page.ts';
+
+const inLanguage = (path: string, language: Language | undefined): string =>
+  language === undefined ? path : `${path}?lang=${language}`;
+
+/** Asks for the address of an item, then opens or copies it, or saves its QR code. Without one, View is the preview. */
+export const runGuestPageUse = (
+  { ask }: Pick<Ports, 'ask'>,
+  page: GuestPagePorts,
+  { id, venue, name, use, ...shown }: GuestPageInput,
+  system: ActorSystem<ActorSystemInfo>,
+): void => {
+  const uses: Record<Exclude<GuestPageUse, 'copyLink'>, (path: string, name: string) => void> = {
+    view: (path) => page.open(path),
+    saveQrPng: (path, name) => page.saveFrom(`${path}/qr.png`, `${name}.png`),
+    saveQrSvg: (path, name) => page.saveFrom(`${path}/qr.svg`, `${name}.svg`),
+  };
+  const notify = (notification: { kind: 'success' | 'warning' | 'info' | 'error'; message: string }) =>
+    system.get('notifications')?.send({ type: 'notification.shown', notification });
+  const copy = (path: string) =>
+    page.copyLink(path).then(
+      () => notify({ kind: 'success', message: 'guestPage.linkCopied' }),
+      () => notify({ kind: 'warning', message: 'guestPage.notCopied' }),
+    );
+  const run = async () => {
+    const { guestPath } = await ask('api', GuestPathDocument, { cms_id: id }, { as: 'venue' });
+    if (guestPath) {
+      if (use === 'copyLink') await copy(guestPath);
+      else uses[use](use === 'view' ? inLanguage(guestPath, shown.language) : guestPath, name);
+    } else if (use === 'view') {
+      system.get('navigation')?.send({ type: 'path.requested', path: previewPath(venue, id, shown) });
+    } else notify({ kind: 'info', message: 'guestPage.notPublic' });
+  };
+  run().catch((error: unknown) => notify({ kind: 'error', message: `error.${toApiError(error).key}` }));
+};
+
+export const createGuestPageActor = (ports: Pick<Ports, 'ask'>, page: GuestPagePorts) =>
+  fromCallback<{ type: 'never' }, GuestPageInput>(({ input, system }) => runGuestPageUse(ports, page, input, system));

@@ -1,0 +1,30 @@
+import type { Language } from '../../graphql/domain/languages.ts';
+
+/** What a person does with the page that guests see of an item. */
+export const guestPageUses = ['view', 'copyLink', 'saveQrPng', 'saveQrSvg'] as const;
+export type GuestPageUse = (typeof guestPageUses)[number];
+
+/** An item that can be viewed as guests see it. */
+export interface ViewedItem {
+  id: string;
+  venue: string;
+  name: string;
+  /** none: the guest's, or that of the preview */
+  language?: Language | undefined;
+  /** what the preview shows while there is no guest page; none: the draft */
+  version?: 'published';
+}
+
+export interface GuestPageInput extends ViewedItem {
+  use: GuestPageUse;
+}
+
+/** Paths begin with a slash, on this server. */
+export interface GuestPagePorts {
+  /** opens a page outside the application, in another tab */
+  open: (path: string) => void;
+  /** rejects when the browser does not allow it */
+  copyLink: (path: string) => Promise<void>;
+  /** saves what is at the path as a file */
+  saveFrom: (path: string, name: string) => void;
+}

@@ -1,0 +1,64 @@
+import type { ActorSystem, ActorSystemInfo } from 'xstate';
+import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
+import type { Content } from '../../graphql/content/model/draft.types.ts';
+import { ContentDocument, ContentImportDocument } from '../../graphql/generated/api/graphql.ts';
+import { toApiError } from '../api-error.ts';
+import type { Ports } from '../ports.ts';
+import { listProducts, toMenuContent } from './package-to-menu.ts';
+
+const asVenue = { as: 'venue' } as const;
+
+interface PackageToExport {
+  venue: string;
+  id: string;
+  signal?: AbortSignal;
+}
+
+/** Creates a menu of a package as it is stored. What it did is an import of one item, whose id it returns. */
+export const exportToMenu = async (
+  { ask, newId }: Pick<Ports, 'ask' | 'newId'>,
+  { venue, id, signal }: PackageToExport,
+): Promise<string> => {
+  const load = async (item: string) =>
+    (await ask('api', ContentDocument, { cms_id: item }, { ...asVenue, ...(signal && { signal }) })).content;
+  const { content, name } = await load(id);
+  const products = new Map<string, Content>();
+  for (const one of listProducts(content as Content))
+    await load(one).then(
+      (item) => products.set(one, item.content as Content),
+      (error: unknown) => {
+        if (toApiError(error).code !== 'NOT_FOUND') throw error;
+      },
+    );
+  const importId = newId();
+  const { baseName, ...kind } = getKindIdentity('menu');
+  const menu = toMenuContent(content as Content, { name: name || baseName, products, newId });
+  const variables = { directory: venue, entity: kind.entity, component: kind.component, items: [{ content: menu }] };
+  await ask(
+    'api',
+    ContentImportDocument,
+    { ...variables, import_id: importId, part: 0, parts: 1 },
+    { ...asVenue, key: newId() },
+  );
+  return importId;
+};
+
+/** The same from the package's own screen: says that it was done, or why not; the list at `path` can take it back. */
+export const exportShownPackage = async (
+  ports: Pick<Ports, 'ask' | 'newId'>,
+  { venue, id, name, path }: PackageToExport & { name: string; path: string },
+  system: ActorSystem<ActorSystemInfo>,
+): Promise<void> => {
+  const notify = (notification: object) =>
+    system.get('notifications')?.send({ type: 'notification.shown', notification });
+  try {
+    const rows = [{ id: await exportToMenu(ports, { venue, id }), name, version: 0, cursor: '' }];
+    const undo = { to: 'list', path, event: { type: 'table.undo', action: 'undoImport', rows } };
+    notify({
+      ...{ kind: 'success', message: 'list.menuCreated', values: { count: 1, name } },
+      ...(system.get('list') && { undo }),
+    });
+  } catch (error) {
+    notify({ kind: 'error', message: `error.${toApiError(error).key}` });
+  }
+};

@@ -1,0 +1,25 @@
+import type { SnapshotFrom } from 'xstate';
+import { type ImportContext, type importMachine, tickedChanges } from './import.machine.ts';
+
+export type ImportSnapshot = SnapshotFrom<typeof importMachine>;
+export type ImportPhase = 'choosing' | 'reading' | 'failed' | 'refused' | 'comparing' | 'closed';
+
+export const importPhase = (snapshot: ImportSnapshot): ImportPhase => {
+  if (snapshot.matches('choosing')) return 'choosing';
+  if (snapshot.matches('reading')) return 'reading';
+  if (snapshot.matches('failed')) return 'failed';
+  if (snapshot.matches('refused')) return 'refused';
+  return snapshot.matches('comparing') ? 'comparing' : 'closed';
+};
+/** The imports of an item and of a table of items begin with a file in the same way. */
+interface FileSnapshot {
+  context: Pick<ImportContext, 'file' | 'sheet' | 'problems'>;
+}
+export const importFileName = ({ context }: FileSnapshot): string => context.file?.name ?? '';
+export const importError = ({ context }: ImportSnapshot) => context.error;
+export const importProblems = ({ context }: FileSnapshot) => context.problems;
+export const importedFile = ({ context }: ImportSnapshot) => context.imported;
+export const untickedChanges = ({ context }: ImportSnapshot) => context.unticked;
+export const importedSheet = ({ context }: FileSnapshot) => context.sheet;
+export const tickedCount = ({ context }: ImportSnapshot): number => tickedChanges(context).length;
+export const importsOverUnsaved = ({ context }: ImportSnapshot): boolean => context.unsaved;

@@ -1,0 +1,108 @@
+import type { KindName } from '../../graphql/content/kinds/registry.ts';
+import type { Draft, Path } from '../../graphql/content/model/draft.types.ts';
+import type { FileHandle } from '../ports.ts';
+import type { Language } from '../../graphql/domain/languages.ts';
+import type { Difference } from '../draft-diff.ts';
+
+/** The item that a file is imported into. */
+export interface ImportTarget {
+  entity: KindName;
+  component: string;
+  /** as it is in the editor, with its unsaved changes */
+  draft: Draft;
+  /** ISO 4217: what prices of a table are in */
+  currency: string;
+}
+
+/** What the table of one item is compared with. */
+export type SheetTarget = Pick<ImportTarget, 'draft' | 'currency'>;
+
+/** What an export writes. */
+export interface ExportedItem {
+  /** the whole content, a table, or a new menu of a package */
+  form: 'file' | 'sheet' | 'menu';
+  venue: string;
+  id: string;
+  entity: KindName;
+  component: string;
+  draft: Draft;
+  languages: readonly Language[];
+  currency: string;
+}
+
+export interface FileToImport extends ImportTarget {
+  file: FileHandle;
+  choice: SheetChoice;
+}
+
+/** What is wrong with a file, and where. */
+export interface ImportProblem {
+  /** the id of its message */
+  message: string;
+  /** the path in the content, or the name of a column; '': the whole file */
+  location: string;
+  /** of a table: the 1-based line of the file */
+  line: number | null;
+}
+
+/** A reference of the file that was not taken over: `linked`, the item keeps its own; `unknown`, not in this venue. */
+export interface DroppedReference {
+  path: Path;
+  why: 'linked' | 'unknown';
+}
+
+/** A file that can be imported: the draft it would give, and how that differs from the item's. */
+export interface ImportedFile {
+  type: 'imported';
+  draft: Draft;
+  difference: Difference;
+  dropped: readonly DroppedReference[];
+  /** the schema version that the content was brought up from; null: it had today's */
+  migratedFrom: number | null;
+  /** of a table: as what it was read, and its first rows */
+  sheet: SheetPreview | null;
+}
+
+export type ImportResult =
+  | ImportedFile
+  | { type: 'refused'; problems: readonly ImportProblem[]; sheet: SheetPreview | null };
+
+export const sheetEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1255'] as const;
+export type SheetEncoding = (typeof sheetEncodings)[number];
+export const sheetSeparators = [',', ';', '\t'] as const;
+export type Separator = (typeof sheetSeparators)[number];
+
+/** How a person says that a table is to be read; null: as it looks. */
+export interface SheetChoice {
+  encoding: SheetEncoding | null;
+  separator: Separator | null;
+}
+
+export interface SheetRow {
+  /** 1-based, in the file */
+  line: number;
+  cells: readonly string[];
+}
+
+/** A table that was read; with a fault it has only the first of its rows. */
+export interface Sheet {
+  encoding: SheetEncoding;
+  separator: Separator;
+  rows: readonly SheetRow[];
+  fault: { key: 'sheetQuoteOpen' | 'sheetTooLarge'; line: number } | null;
+}
+
+export type SheetPreview = Pick<Sheet, 'encoding' | 'separator' | 'rows'>;
+
+/** How amounts of one currency are written and read. */
+export interface Money {
+  /** ISO 4217 */
+  currency: string;
+  /** minor units to digits and a point */
+  toDecimal: (minor: number) => string;
+  /** `message`: the id of the message about what is wrong; null: no price */
+  parse: (text: string) => { ok: true; value: number | null } | { ok: false; message: string };
+}
+
+/** bytes of a file that is imported */
+export const maxImportSize = 10 * 1024 * 1024;

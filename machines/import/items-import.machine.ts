@@ -1,0 +1,168 @@
+import { assign, type EventObject, enqueueActions, fromCallback, setup } from 'xstate';
+import { toApiError } from '../api-error.ts';
+import type { FileHandle } from '../ports.ts';
+import type { SheetChoice } from './import.types.ts';
+import type {
+  ItemsImportContext,
+  ItemsImportEvent,
+  ItemsImportInput,
+  ItemsImportOutput,
+  ItemsToRead,
+  ItemsToWrite,
+  Progress,
+} from './items-import.types.ts';
+import type { ItemsSheetResult } from './items-sheet.types.ts';
+
+const asItLooks: SheetChoice = { encoding: null, separator: null };
+const noProgress: Progress = { done: 0, total: null };
+const noResult = { items: null, sheet: null, problems: [], progress: noProgress };
+
+/**
+ * The import of a table of items: a file is chosen, read, compared with the items there are and shown, and then written
+ * as a whole. Until the last part is sent nothing is written, so that it can be closed; what was written is taken back
+ * by one undo.
+ */
+export const itemsImportMachine = setup({
+  types: {} as {
+    input: ItemsImportInput;
+    context: ItemsImportContext;
+    events: ItemsImportEvent;
+    output: ItemsImportOutput;
+    tags: 'busy';
+  },
+  actors: {
+    readItems: fromCallback<EventObject, ItemsToRead>(() => {
+      throw new Error('provide "readItems"');
+    }),
+    writeItems: fromCallback<EventObject, ItemsToWrite>(() => {
+      throw new Error('provide "writeItems"');
+    }),
+  },
+  guards: {
+    isReadable: (_, { result }: { result: ItemsSheetResult }) => result.type === 'items',
+    isTable: ({ context }) => context.sheet !== null,
+    hasItems: ({ context }) => (context.items?.parts.length ?? 0) > 0,
+    /** the last part writes everything: what it does is not known before its answer */
+    isNotLastPart: ({ context: { progress } }) => progress.total === null || progress.done < progress.total - 1,
+  },
+  actions: {
+    storeFile: assign((_, { file }: { file: FileHandle }) => ({ ...noResult, file, choice: asItLooks })),
+    storeChoice: assign(({ context }, { choice }: { choice: Partial<SheetChoice> }) => ({
+      ...noResult,
+      choice: { ...context.choice, ...choice },
+    })),
+    storeResult: assign(
+      (_, { result, importId, keys }: { result: ItemsSheetResult; importId: string; keys: readonly string[] }) => ({
+        ...{ importId, keys, sheet: result.sheet },
+        ...(result.type === 'items' ? { items: result } : { problems: result.problems }),
+      }),
+    ),
+    storeProgress: assign((_, { progress }: { progress: Progress }) => ({ progress })),
+    beginWriting: assign({ error: null, progress: ({ context }) => ({ done: 0, total: context.keys.length }) }),
+    storeError: assign({ error: (_, { error }: { error: unknown }) => toApiError(error) }),
+    clearError: assign({ error: null, progress: noProgress }),
+    notifyImported: enqueueActions(({ context: { items, importId, path }, system, enqueue }) => {
+      const count = (items?.created ?? 0) + (items?.updated ?? 0);
+      const rows = [{ id: importId, name: items?.examples[0]?.name ?? '', version: 0, cursor: '' }];
+      const event = {
+        type: 'notification.shown',
+        notification: {
+          kind: 'success',
+          message: 'import.items.done',
+          values: { count },
+          undo: { to: 'list', path, event: { type: 'table.undo', action: 'undoImport', rows } },
+        },
+      };
+      enqueue.sendTo(system.get('notifications'), event);
+    }),
+  },
+}).createMachine({
+  id: 'itemsImport',
+  context: ({ input }) => ({
+    ...input,
+    ...noResult,
+    ...{ file: null, choice: asItLooks, importId: '', keys: [], error: null },
+  }),
+  output: ({ event }) => (event as unknown as { output: ItemsImportOutput }).output,
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'a file is chosen, read and compared; nothing is written yet',
+      initial: 'waiting',
+      on: {
+        'import.closed': 'closed',
+        'import.readAs': {
+          guard: 'isTable',
+          target: '.reading',
+          actions: { type: 'storeChoice', params: ({ event }) => event },
+        },
+        'import.fileChosen': { target: '.reading', actions: { type: 'storeFile', params: ({ event }) => event } },
+      },
+      states: {
+        waiting: { description: 'no file is chosen yet' },
+        reading: {
+          description: 'the file is being read and compared with the items of the venue',
+          tags: 'busy',
+          entry: 'clearError',
+          invoke: {
+            id: 'readItems',
+            src: 'readItems',
+            input: ({ context: { venue, entity, path, file, choice } }) => ({
+              ...{ venue, entity, path, choice, file: file ?? { id: '', name: '' } },
+            }),
+          },
+          on: {
+            'items.progressed': { actions: { type: 'storeProgress', params: ({ event }) => event } },
+            'items.read': [
+              {
+                guard: { type: 'isReadable', params: ({ event }) => event },
+                target: 'comparing',
+                actions: { type: 'storeResult', params: ({ event }) => event },
+              },
+              { target: 'refused', actions: { type: 'storeResult', params: ({ event }) => event } },
+            ],
+            'items.failed': { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
+          },
+        },
+        failed: {
+          description: 'the file, or the items of the venue, could not be read',
+          on: { 'import.retry': 'reading' },
+        },
+        refused: { description: 'the file has problems: nothing of it can be imported' },
+        comparing: {
+          description: 'what the import would do is shown',
+          on: { 'import.applied': { guard: 'hasItems', target: '#itemsImport.writing' } },
+        },
+      },
+    },
+    writing: {
+      description: 'the parts are being sent; the last one writes all of them',
+      tags: 'busy',
+      entry: 'beginWriting',
+      invoke: {
+        id: 'writeItems',
+        src: 'writeItems',
+        input: ({ context: { venue, entity, path, importId, keys, items } }) => ({
+          ...{ venue, entity, path, importId, keys, parts: items?.parts ?? [] },
+        }),
+      },
+      on: {
+        'import.closed': { guard: 'isNotLastPart', target: 'closed' },
+        'items.progressed': { actions: { type: 'storeProgress', params: ({ event }) => event } },
+        'items.written': 'imported',
+        'items.failed': { target: 'notWritten', actions: { type: 'storeError', params: ({ event }) => event } },
+      },
+    },
+    notWritten: {
+      description: 'the import failed: nothing of it is written, or its answer was lost',
+      on: { 'import.retry': 'writing', 'import.closed': 'closed' },
+    },
+    imported: {
+      type: 'final',
+      description: 'all items are written',
+      entry: 'notifyImported',
+      output: { type: 'imported' },
+    },
+    closed: { type: 'final', description: 'the dialog was closed without an import', output: { type: 'closed' } },
+  },
+});

@@ -1,0 +1,165 @@
+import { applyEdit } from '../../graphql/content/apply-edit.ts';
+import type { Kind } from '../../graphql/content/model/define-kind.ts';
+import type { Draft } from '../../graphql/content/model/draft.types.ts';
+import { createNewDraft } from '../../graphql/content/prefill-from-name.ts';
+import { fromContent, parseContent, toContent } from '../../graphql/content/serialize.ts';
+import { maxItemsPerPart } from '../../graphql/domain/import-limits.ts';
+import { isLanguage, type Language, master } from '../../graphql/domain/languages.ts';
+import { cleanName, foldName } from '../../graphql/domain/names.ts';
+import type { ImportProblem, Money, Sheet, SheetRow } from './import.types.ts';
+import type { ItemsToImport, ItemToImport, OwnItem } from './items-sheet.types.ts';
+import { listFields, type SheetField } from './items-sheet-columns.ts';
+import { cellFormats } from './sheet-cells.ts';
+
+interface Column extends SheetField {
+  label: string;
+  language: Language | null;
+  at: number;
+}
+
+/** The columns by their header, in English or with the code of a language: `Title (he)`, `Price`. */
+const readHeader = (kind: Kind, header: SheetRow | undefined, { currency }: Money) => {
+  const fields = listFields(kind);
+  const columns: Column[] = [];
+  const problems: ImportProblem[] = [];
+  const line = header?.line ?? 1;
+  for (const [at, cell] of (header?.cells ?? []).entries()) {
+    const label = cell.trim();
+    if (label === '') continue;
+    const [, name = '', detail] = /^(.*?)\s*(?:\((.*)\))?$/.exec(label.toLowerCase()) ?? [];
+    const found = fields.find((one) => one.header === name);
+    if (found?.field.type === 'price' && detail !== undefined && detail !== currency.toLowerCase())
+      problems.push({ message: 'error.sheetCurrency', location: label, line });
+    const language = found?.field.localized ? (detail ?? master) : null;
+    const isTwice = columns.some((one) => one.path === found?.path && one.language === language);
+    if (found === undefined || isTwice || (language !== null && !isLanguage(language)))
+      problems.push({ message: 'error.sheetColumn', location: label, line });
+    else columns.push({ ...found, label, language, at });
+  }
+  if (problems.length === 0 && !columns.some(({ path }) => path === '_name'))
+    problems.push({ message: 'error.sheetNoName', location: '', line });
+  return { columns, problems };
+};
+
+type ReadItems =
+  | ({ ok: true } & Omit<ItemsToImport, 'type' | 'sheet'>)
+  | { ok: false; problems: readonly ImportProblem[] };
+
+interface Reading {
+  kind: Kind;
+  own: readonly OwnItem[];
+  money: Money;
+  newId: () => string;
+  /** rows read so far */
+  progress?: (done: number, total: number) => void;
+}
+
+const maxProblems = 100;
+const maxExamples = 20;
+const rowsPerProgress = 500;
+
+/**
+ * What a table would do to the items `own`. A row is about the item with its id, else about the one with its name,
+ * else about a new one. Items without a row, and values without a column, stay as they are.
+ */
+export const readItemsSheet = ({ rows }: Sheet, { kind, own, money, newId, progress }: Reading): ReadItems => {
+  const { columns, problems } = readHeader(kind, rows[0], money);
+  if (problems.length > 0) return { ok: false, problems };
+  const byId = new Map(own.map((item) => [item.id, item]));
+  const byName = new Map(own.map((item) => [foldName(item.content.en._name), item]));
+  const idAt = columns.find(({ path }) => path === '')?.at;
+  const name = columns.find(({ path }) => path === '_name') as Column;
+
+  const taken = new Set<OwnItem>();
+  const lineOfName = new Map<string, number>();
+  const changed: { item: ItemToImport; line: number }[] = [];
+  let unchanged = 0;
+  const body = rows.slice(1);
+  for (const [at, row] of body.entries()) {
+    if (problems.length >= maxProblems) break;
+    if (at % rowsPerProgress === 0) progress?.(at, body.length);
+    const { line, cells } = row;
+    const folded = foldName(cleanName(cells[name.at] ?? ''));
+    const found = (idAt === undefined ? undefined : byId.get((cells[idAt] ?? '').trim())) ?? byName.get(folded);
+    if ((found !== undefined && taken.has(found)) || lineOfName.has(folded)) {
+      problems.push({ message: 'error.sheetDuplicate', location: name.label, line });
+      continue;
+    }
+    if (found !== undefined) taken.add(found);
+    lineOfName.set(folded, line);
+    const before = found === undefined ? null : fromContent(kind, found.content);
+    const filled = fillDraft(kind, before, row, columns, money);
+    const faults = [...filled.problems];
+    const parsed = faults.length > 0 ? null : parseContent(kind, toContent(kind, filled.draft), newId);
+    if (parsed?.ok === false)
+      faults.push(
+        ...parsed.problems.map(({ key, path, language }) => ({
+          message: `error.${key}`,
+          location: columns.find((one) => one.path === path && one.language === language)?.label ?? path,
+          line,
+        })),
+      );
+    problems.push(...faults);
+    if (!parsed?.ok) continue;
+    if (before !== null && JSON.stringify(toContent(kind, before)) === JSON.stringify(parsed.content)) unchanged += 1;
+    else
+      changed.push({
+        item: { cms_id: found?.id ?? null, version: found?.version ?? null, content: parsed.content },
+        line,
+      });
+  }
+  // a name that an item without a row keeps
+  for (const { item, line } of changed) {
+    const holder = byName.get(foldName(item.content.en._name));
+    if (holder !== undefined && holder.id !== item.cms_id && !taken.has(holder))
+      problems.push({ message: 'error.nameTaken', location: name.label, line });
+  }
+  if (problems.length > 0) return { ok: false, problems: problems.slice(0, maxProblems) };
+  progress?.(body.length, body.length);
+  const items = changed.map(({ item }) => item);
+  const created = items.filter(({ cms_id }) => cms_id === null).length;
+  return {
+    ok: true,
+    created,
+    updated: items.length - created,
+    unchanged,
+    examples: changed.slice(0, maxExamples).map(({ item, line }) => ({
+      name: item.content.en._name,
+      isNew: item.cms_id === null,
+      line,
+    })),
+    parts: Array.from({ length: Math.ceil(items.length / maxItemsPerPart) }, (_, at) =>
+      JSON.stringify(items.slice(at * maxItemsPerPart, (at + 1) * maxItemsPerPart)),
+    ),
+  };
+};
+
+const fillDraft = (
+  kind: Kind,
+  own: Draft | null,
+  { line, cells }: SheetRow,
+  columns: readonly Column[],
+  money: Money,
+) => {
+  const problems: ImportProblem[] = [];
+  const typed = cleanName(cells[columns.find(({ path }) => path === '_name')?.at ?? -1] ?? '');
+  let draft = own === null ? createNewDraft(kind, typed) : own;
+  for (const { path, field, language, at, label } of columns) {
+    if (path === '') continue;
+    const text = cells[at] ?? '';
+    if (path === '_name') {
+      if (typed === '') problems.push({ message: 'error.required', location: label, line });
+      draft = applyEdit(kind, draft, { type: 'set', path, language: null, value: typed });
+      continue;
+    }
+    const cell = cellFormats[field.type]?.read(text, field, money);
+    // a new item keeps what it begins with
+    if (cell === undefined || (own === null && text.trim() === '')) continue;
+    if (cell.ok) draft = applyEdit(kind, draft, { type: 'set', path, language, value: cell.value });
+    else {
+      const location = cell.word === undefined ? label : `${label}: ${cell.word}`;
+      problems.push({ message: cell.message, location, line });
+    }
+  }
+  return { draft, problems };
+};

@@ -1,0 +1,23 @@
+import type { ErrorKey } from '../../graphql/errors.ts';
+import type { ImportProblem, Sheet, SheetPreview } from './import.types.ts';
+
+const maxProblems = 100;
+const previewRows = 6;
+
+export const toProblem = (key: ErrorKey, line: number | null = null): ImportProblem => ({
+  message: `error.${key}`,
+  location: '',
+  line,
+});
+
+/** Nothing of a file with a problem is used. */
+export const rejectFile = (problems: readonly ImportProblem[], sheet: SheetPreview | null = null) => ({
+  type: 'refused' as const,
+  problems: problems.slice(0, maxProblems),
+  sheet,
+});
+
+export const toPreview = ({ encoding, separator, rows }: Sheet): SheetPreview => ({
+  ...{ encoding, separator },
+  rows: rows.slice(0, previewRows),
+});

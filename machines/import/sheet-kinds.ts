@@ -1,0 +1,15 @@
+import type { KindName } from '../../graphql/content/kinds/registry.ts';
+import { maxImportParts, maxItemsPerPart } from '../../graphql/domain/import-limits.ts';
+
+/** Whether an item of a kind is exported and imported as a table too: a row for each of its own rows. */
+export const hasSheet = (kind: KindName): boolean => kind === 'menu';
+
+/** Whether the items of a kind are exported and imported as one table: a row for each item. */
+export const hasItemsSheet = (kind: KindName): boolean => kind === 'product';
+
+export const isSheetName = (name: string): boolean => /\.(?:csv|tsv|txt)$/i.test(name);
+
+/** Rows that the table of one item may have, its header counted. */
+export const maxSheetRows = 10_000;
+/** The same for a table of items. */
+export const maxItemRows = maxImportParts * maxItemsPerPart + 1;

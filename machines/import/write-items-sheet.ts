@@ -1,0 +1,45 @@
+import { getValue } from '../../graphql/content/apply-edit.ts';
+import type { Kind } from '../../graphql/content/model/define-kind.ts';
+import { fromContent } from '../../graphql/content/serialize.ts';
+import type { Language } from '../../graphql/domain/languages.ts';
+import type { Money } from './import.types.ts';
+import { idHeader, listFields, type SheetField } from './items-sheet-columns.ts';
+import type { OwnItem } from './items-sheet.types.ts';
+import { cellFormats } from './sheet-cells.ts';
+
+type SheetCells = readonly (readonly (string | number)[])[];
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+type ColumnToWrite = SheetField & { language: Language | null };
+
+const listColumns = (kind: Kind, shown: readonly Language[]): ColumnToWrite[] =>
+  listFields(kind).flatMap((one): ColumnToWrite[] =>
+    one.field.localized ? shown.map((language) => ({ ...one, language })) : [{ ...one, language: null }],
+  );
+
+/** The header of a table of items, with the localized columns in these languages. */
+export const writeItemsHeader = (kind: Kind, shown: readonly Language[], { currency }: Money): readonly string[] =>
+  listColumns(kind, shown).map(({ header, field, language }) => {
+    if (header === idHeader) return 'ID';
+    const detail = language ?? (field.type === 'price' ? currency : null);
+    return capitalized(header) + (detail === null ? '' : ` (${detail})`);
+  });
+
+/** One row for each item. What a cell cannot hold, such as options and images, is left out. */
+export const writeItemRows = (
+  kind: Kind,
+  items: readonly OwnItem[],
+  shown: readonly Language[],
+  money: Money,
+): SheetCells => {
+  const columns = listColumns(kind, shown);
+  return items.map(({ id, content }) => {
+    const draft = fromContent(kind, content);
+    return columns.map(({ path, field, language }) => {
+      if (path === '') return id;
+      if (path === '_name') return draft._name;
+      return cellFormats[field.type]?.write(getValue(draft, path, language), field, money) ?? '';
+    });
+  });
+};

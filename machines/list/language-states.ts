@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+import { isLanguage } from '../../graphql/domain/languages.ts';
+import { completenessStates, type ContentRow } from './content-list.table.ts';
+
+const States = v.record(v.string(), v.picklist(completenessStates));
+
+/** How complete an item is by language, as the server answers it; languages of a newer server are left out. */
+export const parseLanguageStates = (answer: unknown): ContentRow['languages'] =>
+  Object.fromEntries(Object.entries(v.parse(States, answer)).filter(([language]) => isLanguage(language)));

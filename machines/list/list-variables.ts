@@ -1,0 +1,18 @@
+import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
+import type { KindName } from '../../graphql/content/kinds/registry.ts';
+import type { TableQuery } from '../table/table-query.ts';
+import { contentListTable } from './content-list.table.ts';
+
+/** The variables of the count, and of a page. */
+export const countVariables = (directory: string, entity: KindName, { q, filters }: TableQuery) => ({
+  directory,
+  entity: getKindIdentity(entity).entity,
+  search: q.trim() === '' ? null : q.trim(),
+  where: filters.where ?? 'all',
+});
+export const pageVariables = (directory: string, entity: KindName, query: TableQuery) => ({
+  ...countVariables(directory, entity, query),
+  limit: contentListTable.paging.size,
+  after: typeof query.start === 'string' ? query.start : null,
+  order: query.order,
+});

@@ -1,0 +1,30 @@
+import type { ErrorKey } from '../../graphql/errors.ts';
+import { plainDigits } from '../../graphql/domain/digits.ts';
+import type { ApiError } from '../ports.ts';
+import { toApiError } from '../api-error.ts';
+
+/** Guesses at one code, and seconds until another may be sent where the server names none (rules, "Sign-in"). */
+export const maxGuesses = 3;
+export const resendWaitSeconds = 300;
+
+export const wrongCode: ApiError = { code: 'BAD_INPUT', key: 'codeIncorrect', message: '' };
+export const spentCode: ApiError = { code: 'BAD_INPUT', key: 'codeNotMatched', message: '' };
+
+/** The digits, of any script; everything else is dropped. */
+export const parseCode = (text: string): string => plainDigits(text).replace(/\D/g, '').slice(0, 8);
+
+export const isWrongGuess = (error: ApiError): boolean => error.key === 'codeIncorrect';
+export const isRevokedCode = (error: ApiError): boolean => error.key === 'codeNotMatched';
+export const isLocked = (error: ApiError): boolean => error.code === 'LOCKED';
+/** Sent before a reload or from another tab: that code can still be entered. */
+export const isCodeAlreadySent = (error: ApiError): boolean => error.key === 'waitFiveMinutes';
+
+const personErrors: readonly ErrorKey[] = [
+  'phoneNotRegistered',
+  'emailNotRegistered',
+  'phoneExists',
+  'emailExists',
+  'userExists',
+];
+/** The code was right, and whoever gave it cannot use it: the server tells only then (rules, "Sign-in"). */
+export const isAboutPerson = (error: unknown): boolean => personErrors.includes(toApiError(error).key);

@@ -1,0 +1,48 @@
+import { fromPromise } from 'xstate';
+import { CodeDeliveryDocument } from '../../graphql/generated/auth/graphql.ts';
+import type { ApiError, Ports } from '../ports.ts';
+import { type CodeDelivery, codeDeliveryMachine } from './code-delivery.machine.ts';
+import { countdown } from './countdown.ts';
+import { oneTimeCodeMachine } from './one-time-code.machine.ts';
+import type { CodeRequest, CodeSent, Tokens } from './one-time-code.types.ts';
+
+/** How a code is requested and confirmed; an expected refusal of the first is part of its answer. */
+export interface CodeOperations {
+  sendCode: (request: CodeRequest, signal: AbortSignal) => Promise<CodeSent>;
+  confirmCode: (request: CodeRequest, code: string, signal: AbortSignal) => Promise<Tokens | null>;
+}
+
+const known: readonly string[] = ['queued', 'sent', 'refused'] satisfies CodeDelivery[];
+const isCodeDelivery = (answer: string | null): answer is CodeDelivery => answer !== null && known.includes(answer);
+
+/** Asks a server what became of a code's message only when it announces `codeDelivery`. */
+export const createOneTimeCode = (
+  { ask }: Pick<Ports, 'ask'>,
+  extensions: readonly string[],
+  { sendCode, confirmCode }: CodeOperations,
+) =>
+  oneTimeCodeMachine.provide({
+    actors: {
+      sendCode: fromPromise(({ input, signal }) => sendCode(input, signal)),
+      confirmCode: fromPromise(({ input, signal }) => confirmCode(input.request, input.code, signal)),
+      codeDelivery: codeDeliveryMachine.provide({
+        actors: {
+          findDelivery: fromPromise<CodeDelivery | null>(async ({ signal }) => {
+            if (!extensions.includes('codeDelivery')) return null;
+            const { codeDelivery } = await ask('auth', CodeDeliveryDocument, {}, { as: 'nobody', signal });
+            return isCodeDelivery(codeDelivery) ? codeDelivery : null;
+          }),
+        },
+      }),
+      countdown,
+    },
+  });
+
+/** Expected errors of the operations that send a code come as data: a status and the English message of the catalogue. */
+export const parseStatusAnswer = ({ statusCode, message }: { statusCode: number; message: string }): ApiError => {
+  if (statusCode === 423) return { code: 'LOCKED', key: 'accountLocked', message };
+  if (statusCode === 503) return { code: 'RATE_LIMITED', key: 'serviceBusy', message };
+  if (statusCode === 429)
+    return { code: 'RATE_LIMITED', key: /5 minutes/.test(message) ? 'waitFiveMinutes' : 'rateLimited', message };
+  return { code: 'BAD_INPUT', key: 'somethingWrong', message };
+};

@@ -1,0 +1,191 @@
+import { raise } from 'xstate';
+import { toApiError } from '../api-error.ts';
+import { oneTimeCodeSetup } from './one-time-code.setup.ts';
+
+/**
+ * A one-time code, from the request to the right guess: sent by the server, typed with three guesses, and sent again
+ * once the server's wait is over (rules, "Sign-in"). Sign-in and step-up request codes and are told how it went.
+ */
+export const oneTimeCodeMachine = oneTimeCodeSetup.createMachine({
+  id: 'oneTimeCode',
+  context: ({ input }) => ({
+    codeLength: input.codeLength,
+    request: null,
+    sent: null,
+    code: '',
+    tries: 0,
+    problem: null,
+    delivery: null,
+    wait: 0,
+    left: 0,
+  }),
+  type: 'parallel',
+  states: {
+    entry: {
+      initial: 'idle',
+      on: {
+        'code.requested': [
+          {
+            guard: { type: 'codeIsStillValid', params: ({ event }) => event },
+            target: '.open',
+            actions: 'clearTyping',
+          },
+          { target: '.sending', actions: { type: 'storeRequest', params: ({ event }) => event } },
+        ],
+        'code.withdrawn': { target: '.idle', actions: 'clearTyping' },
+      },
+      states: {
+        idle: { description: 'nobody waits for a code' },
+        sending: {
+          description: 'a code is being sent',
+          tags: 'busy',
+          invoke: {
+            id: 'sendCode',
+            src: 'sendCode',
+            input: ({ context }) => context.request,
+            onDone: [
+              {
+                guard: { type: 'wasSent', params: ({ event }) => event.output },
+                target: 'open',
+                actions: [{ type: 'storeSent', params: ({ event }) => event.output }, raise({ type: 'wait.started' })],
+              },
+              {
+                guard: { type: 'wasAlreadySent', params: ({ event }) => event.output },
+                target: 'open',
+                actions: [{ type: 'storeSent', params: ({ event }) => event.output }, raise({ type: 'wait.started' })],
+              },
+              {
+                guard: { type: 'isSendLocked', params: ({ event }) => event.output },
+                target: 'locked',
+                actions: [
+                  { type: 'storeUnsent', params: ({ event }) => event.output },
+                  {
+                    type: 'report',
+                    params: ({ event }) => ({ type: 'code.unsent', problem: event.output.problem }),
+                  },
+                ],
+              },
+              {
+                target: 'unsent',
+                actions: [
+                  { type: 'storeUnsent', params: ({ event }) => event.output },
+                  raise({ type: 'wait.started' }),
+                  {
+                    type: 'report',
+                    params: ({ event }) => ({ type: 'code.unsent', problem: event.output.problem }),
+                  },
+                ],
+              },
+            ],
+            onError: {
+              target: 'unsent',
+              actions: [
+                { type: 'storeError', params: ({ event }) => event },
+                {
+                  type: 'report',
+                  params: ({ event }) => ({ type: 'code.unsent', problem: toApiError(event.error) }),
+                },
+              ],
+            },
+          },
+        },
+        unsent: {
+          description: 'no code could be sent',
+          on: { 'resend.requested': { guard: 'mayResend', target: 'sending' } },
+        },
+        locked: { description: 'too many wrong codes: the server sends and accepts none for now' },
+        open: {
+          description: 'a code was sent',
+          tags: 'open',
+          entry: { type: 'report', params: { type: 'code.awaited' } },
+          initial: 'typing',
+          invoke: { id: 'codeDelivery', src: 'codeDelivery' },
+          on: { 'delivery.learned': { actions: { type: 'storeDelivery', params: ({ event }) => event } } },
+          states: {
+            typing: {
+              description: 'the code is being typed',
+              always: { guard: 'isSpent', target: 'spent' },
+              on: {
+                'code.typed': [
+                  {
+                    guard: { type: 'completesCode', params: ({ event }) => event },
+                    target: 'confirming',
+                    actions: { type: 'storeCode', params: ({ event }) => event },
+                  },
+                  { actions: { type: 'storeCode', params: ({ event }) => event } },
+                ],
+                'code.confirmed': [{ guard: 'codeIsComplete', target: 'confirming' }, { actions: 'rejectCode' }],
+                'resend.requested': { guard: 'mayResend', target: '#oneTimeCode.entry.sending' },
+              },
+            },
+            confirming: {
+              description: 'the code is being checked',
+              tags: 'busy',
+              invoke: {
+                id: 'confirmCode',
+                src: 'confirmCode',
+                input: ({ context: { request, code } }) => ({ request, code }),
+                onDone: {
+                  target: '#oneTimeCode.entry.idle',
+                  actions: [
+                    'closeCode',
+                    { type: 'report', params: ({ event }) => ({ type: 'code.accepted', tokens: event.output }) },
+                  ],
+                },
+                onError: [
+                  {
+                    guard: { type: 'isRevokedCode', params: ({ event }) => event },
+                    target: 'typing',
+                    actions: 'spendCode',
+                  },
+                  {
+                    guard: { type: 'isWrongGuess', params: ({ event }) => event },
+                    target: 'typing',
+                    actions: 'countGuess',
+                  },
+                  {
+                    guard: { type: 'isLocked', params: ({ event }) => event },
+                    target: '#oneTimeCode.entry.locked',
+                    actions: { type: 'storeError', params: ({ event }) => event },
+                  },
+                  {
+                    guard: { type: 'isAboutPerson', params: ({ event }) => event },
+                    target: '#oneTimeCode.entry.idle',
+                    actions: [
+                      'closeCode',
+                      {
+                        type: 'report',
+                        params: ({ event }) => ({ type: 'code.refused', problem: toApiError(event.error) }),
+                      },
+                    ],
+                  },
+                  { target: 'typing', actions: { type: 'storeError', params: ({ event }) => event } },
+                ],
+              },
+            },
+            spent: {
+              description: 'three wrong guesses, or the server revoked the code: only a new code helps',
+              entry: 'showSpent',
+              on: { 'resend.requested': { guard: 'mayResend', target: '#oneTimeCode.entry.sending' } },
+            },
+          },
+        },
+      },
+    },
+    resend: {
+      initial: 'allowed',
+      on: { 'wait.started': '.waiting' },
+      states: {
+        allowed: { description: 'another code may be requested' },
+        waiting: {
+          description: 'the server sends no other code yet',
+          entry: 'startWait',
+          exit: 'endWait',
+          invoke: { id: 'countdown', src: 'countdown', input: ({ context }) => ({ seconds: context.wait }) },
+          on: { 'countdown.ticked': { actions: { type: 'storeSecondsLeft', params: ({ event }) => event } } },
+          after: { wait: 'allowed' },
+        },
+      },
+    },
+  },
+});

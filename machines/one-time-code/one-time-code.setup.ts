@@ -1,0 +1,96 @@
+import { assign, type EventObject, fromCallback, fromPromise, sendParent, setup } from 'xstate';
+import { toApiError } from '../api-error.ts';
+import { unprovidedActor } from '../unprovided-actor.ts';
+import { codeDeliveryMachine, type CodeDelivery } from './code-delivery.machine.ts';
+import {
+  isAboutPerson,
+  isCodeAlreadySent,
+  isLocked,
+  isRevokedCode,
+  isWrongGuess,
+  maxGuesses,
+  parseCode,
+  resendWaitSeconds,
+  spentCode,
+  wrongCode,
+} from './code-rules.ts';
+import type {
+  CodeRequest,
+  CodeSent,
+  OneTimeCodeContext,
+  OneTimeCodeEvent,
+  OneTimeCodeReport,
+  Tokens,
+} from './one-time-code.types.ts';
+
+type Failure = { error: unknown };
+
+const isSameRequest = (one: CodeRequest, other: CodeRequest): boolean =>
+  one === null || other === null
+    ? one === other
+    : one.purpose === other.purpose && one.identifier === other.identifier && one.region === other.region;
+
+export const oneTimeCodeSetup = setup({
+  types: {} as {
+    context: OneTimeCodeContext;
+    input: { codeLength: number };
+    events: OneTimeCodeEvent;
+    /** `busy`: a call is running · `open`: a code was sent and may be typed */
+    tags: 'busy' | 'open';
+  },
+  actors: {
+    sendCode: fromPromise<CodeSent, CodeRequest>(unprovidedActor('sendCode')),
+    confirmCode: fromPromise<Tokens | null, { request: CodeRequest; code: string }>(unprovidedActor('confirmCode')),
+    codeDelivery: codeDeliveryMachine,
+    countdown: fromCallback<EventObject, { seconds: number }>(() => undefined),
+  },
+  guards: {
+    /** the code that was sent for the same request may still be entered */
+    codeIsStillValid: ({ context }, { request }: { request: CodeRequest }) =>
+      context.sent !== null && context.left > 0 && isSameRequest(context.request, request),
+    wasSent: (_, { problem }: CodeSent) => problem === null,
+    wasAlreadySent: (_, { problem }: CodeSent) => problem !== null && isCodeAlreadySent(problem),
+    isSendLocked: (_, { problem }: CodeSent) => problem !== null && isLocked(problem),
+    codeIsComplete: ({ context }) => context.code.length >= context.codeLength,
+    completesCode: ({ context }, { text }: { text: string }) => parseCode(text).length === context.codeLength,
+    isSpent: ({ context }) => context.tries >= maxGuesses,
+    mayResend: ({ context }) => context.left === 0,
+    isRevokedCode: (_, { error }: Failure) => isRevokedCode(toApiError(error)),
+    isWrongGuess: (_, { error }: Failure) => isWrongGuess(toApiError(error)),
+    isLocked: (_, { error }: Failure) => isLocked(toApiError(error)),
+    isAboutPerson: (_, { error }: Failure) => isAboutPerson(error),
+  },
+  actions: {
+    storeRequest: assign(({ context }, { request }: { request: CodeRequest }) => ({
+      request,
+      sent: null,
+      code: '',
+      tries: isSameRequest(context.request, request) ? context.tries : 0,
+      problem: null,
+    })),
+    /** a code that was already sent keeps its count of guesses */
+    storeSent: assign(({ context }, { channel, to, problem, retryAfter }: CodeSent) => ({
+      sent: { channel, to },
+      code: '',
+      tries: problem === null ? 0 : context.tries,
+      problem,
+      delivery: null,
+      wait: retryAfter ?? resendWaitSeconds,
+    })),
+    storeUnsent: assign((_, { problem, retryAfter }: CodeSent) => ({ sent: null, problem, wait: retryAfter ?? 0 })),
+    storeCode: assign((_, { text }: { text: string }) => ({ code: parseCode(text), problem: null })),
+    rejectCode: assign({ problem: wrongCode }),
+    countGuess: assign(({ context }) => ({ tries: context.tries + 1, code: '', problem: wrongCode })),
+    spendCode: assign({ tries: maxGuesses }),
+    showSpent: assign({ code: '', problem: spentCode }),
+    storeError: assign((_, { error }: Failure) => ({ problem: toApiError(error) })),
+    clearTyping: assign({ code: '', problem: null }),
+    closeCode: assign({ code: '', sent: null, tries: 0, problem: null, delivery: null }),
+    startWait: assign(({ context }) => ({ left: context.wait })),
+    endWait: assign({ left: 0 }),
+    storeSecondsLeft: assign((_, { left }: { left: number }) => ({ left: Math.max(1, left) })),
+    storeDelivery: assign((_, { delivery }: { delivery: CodeDelivery | null }) => ({ delivery })),
+    report: sendParent((_, report: OneTimeCodeReport) => report),
+  },
+  delays: { wait: ({ context }) => context.wait * 1000 },
+});

@@ -1,0 +1,68 @@
+import type { Language } from '../../graphql/domain/languages.ts';
+import type { ApiError } from '../ports.ts';
+import type { CodeDelivery } from './code-delivery.machine.ts';
+
+/** Whom a code is for, and what it is good for. */
+export interface SignInRequest {
+  purpose: 'login' | 'signup';
+  identifier: string;
+  region: string;
+  locale: Language;
+}
+/** null: a fresh code for the person who is signed in. */
+export type CodeRequest = SignInRequest | null;
+
+export interface CodeDestination {
+  channel: 'sms' | 'email';
+  /** masked where the person did not just type it */
+  to: string;
+}
+export interface CodeSent extends CodeDestination {
+  /** why none was sent now */
+  problem: ApiError | null;
+  /** seconds until another may be requested, as the server says; null: it does not say */
+  retryAfter: number | null;
+}
+
+export interface Tokens {
+  access: string;
+  refresh: string;
+}
+
+export interface OneTimeCodeContext {
+  /** digits of a whole code */
+  codeLength: number;
+  request: CodeRequest;
+  /** where the current code went; null: no code is open */
+  sent: CodeDestination | null;
+  code: string;
+  /** wrong guesses at the current code */
+  tries: number;
+  problem: ApiError | null;
+  /** what became of the message; null: unknown */
+  delivery: CodeDelivery | null;
+  /** seconds until another code may be requested: at the start of the wait, and now */
+  wait: number;
+  left: number;
+}
+
+export type OneTimeCodeEvent =
+  | { type: 'code.requested'; request: CodeRequest }
+  /** whoever requested the code no longer waits for it */
+  | { type: 'code.withdrawn' }
+  | { type: 'code.typed'; text: string }
+  | { type: 'code.confirmed' }
+  | { type: 'resend.requested' }
+  | { type: 'wait.started' }
+  | { type: 'countdown.ticked'; left: number }
+  | { type: 'delivery.learned'; delivery: CodeDelivery | null };
+
+/** What whoever requested a code is told. */
+export type OneTimeCodeReport =
+  /** one was sent, or the last one is still good */
+  | { type: 'code.awaited' }
+  | { type: 'code.unsent'; problem: ApiError | null }
+  /** `tokens`: of a sign-in */
+  | { type: 'code.accepted'; tokens: Tokens | null }
+  /** the code was right, and the person cannot use it */
+  | { type: 'code.refused'; problem: ApiError };

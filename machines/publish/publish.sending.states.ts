@@ -1,0 +1,79 @@
+import { assign } from 'xstate';
+import { publicRows, publishSetup, settingFiles } from './publish.setup.ts';
+
+/** Publishing part by part, taking down, and what follows from it. */
+export const sendingStates = publishSetup.createStateConfig({
+  states: {
+    publishing: {
+      description: 'a part of the items is being published',
+      tags: 'busy',
+      on: {
+        'publish.closed': {},
+        'publish.jumped': {},
+        'publish.stopped': { guard: 'hasFurtherParts', actions: 'stopRun' },
+      },
+      entry: assign({ problem: null }),
+      invoke: {
+        id: 'publishItems',
+        src: 'publishItems',
+        input: ({ context }) => ({ items: context.run.parts[0] ?? [], comment: context.comment }),
+        onDone: { target: 'answered', actions: { type: 'storePart', params: ({ event }) => event.output } },
+        // Failed, or the outcome is unknown: the items must be checked again. The comment stays.
+        onError: { target: 'checking', actions: { type: 'storeError', params: ({ event }) => event } },
+      },
+    },
+    answered: {
+      description: 'a part was answered: the next one follows, or what was not published is shown',
+      always: [
+        { guard: 'hasParts', target: 'publishing' },
+        { guard: 'isComplete', target: 'published' },
+        { target: 'ready' },
+      ],
+    },
+    published: {
+      description: 'the items are published',
+      entry: {
+        type: 'finishWith',
+        params: ({ context }) => ({ type: 'published' as const, items: context.published }),
+      },
+      always: [{ guard: 'hasSettingFiles', target: 'uploading' }, { target: 'left' }],
+    },
+    uploading: {
+      description: 'the settings files of what was published are being uploaded',
+      tags: 'busy',
+      on: { 'publish.closed': {}, 'publish.jumped': {} },
+      entry: assign({ problem: null }),
+      invoke: {
+        id: 'uploadSettingFiles',
+        src: 'uploadSettingFiles',
+        input: ({ context }) => ({ venue: context.venue.venue, files: settingFiles(context) }),
+        onDone: { target: 'left', actions: 'notifyUploaded' },
+        // what was published stays so
+        onError: { target: 'notUploaded', actions: { type: 'storeError', params: ({ event }) => event } },
+      },
+    },
+    notUploaded: {
+      description: 'the items are published, and a settings file could not be uploaded',
+      on: { 'publish.closed': 'left', 'publish.jumped': {}, 'publish.retry': 'uploading' },
+    },
+    unpublishing: {
+      description: 'the items are being unpublished',
+      tags: 'busy',
+      on: { 'publish.closed': {}, 'publish.jumped': {} },
+      entry: assign({ problem: null }),
+      invoke: {
+        id: 'unpublishItems',
+        src: 'unpublishItems',
+        input: ({ context }) => ({ items: publicRows(context), comment: context.comment }),
+        onDone: {
+          target: 'left',
+          actions: {
+            type: 'finishWith',
+            params: ({ event }) => ({ type: 'unpublished' as const, items: event.output.items }),
+          },
+        },
+        onError: { target: 'checking', actions: { type: 'storeError', params: ({ event }) => event } },
+      },
+    },
+  },
+}).states;

@@ -1,0 +1,42 @@
+interface Owned {
+  id: string;
+  /** the item that it is created, published and deleted with */
+  owner?: string | null;
+}
+
+/** how many items one request may name (contract, "Writing") */
+export const maxItemsPerRequest = 100;
+
+/** The items in as few requests of a size as possible, in their order. An item and what it owns go out together. */
+export const toRequests = <T extends Owned>(items: readonly T[], size = maxItemsPerRequest): T[][] => {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const findRoot = (item: T): string => {
+    const owner = item.owner === undefined || item.owner === null ? undefined : byId.get(item.owner);
+    return owner === undefined ? item.id : findRoot(owner);
+  };
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const root = findRoot(item);
+    groups.set(root, [...(groups.get(root) ?? []), item]);
+  }
+  const requests: T[][] = [];
+  for (const group of groups.values()) {
+    const last = requests.at(-1);
+    if (last !== undefined && last.length + group.length <= size) last.push(...group);
+    else requests.push(...chunk(group, maxItemsPerRequest));
+  }
+  return requests;
+};
+
+/** how many items are published at once where progress is shown: few enough to stop soon, and few are one change */
+const partSize = 10;
+
+/** The parts in which items are published: posts last, since they lead to items that must be public (rules, "Content"). */
+export const toParts = <T extends Owned & { entity: string }>(items: readonly T[]): T[][] => {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const isOfPost = (item: T): boolean => (byId.get(item.owner ?? '') ?? item).entity === 'post';
+  return toRequests([...items.filter((item) => !isOfPost(item)), ...items.filter(isOfPost)], partSize);
+};
+
+const chunk = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));

@@ -1,0 +1,12 @@
+import type { Ports } from '../ports.ts';
+import type { ExportTools } from '../table/define-table.ts';
+import type { ReadTranslations, TranslationFile, TranslationFormat } from './translation-file.types.ts';
+
+export interface TranslationFilePorts extends Pick<Ports, 'ask' | 'newId' | 'now'> {
+  tools: () => ExportTools;
+  /** the file of a handle; rejects with an `ApiError` */
+  openFile: (id: string) => Promise<Blob>;
+  readTranslations: (file: Blob, name: string) => Promise<ReadTranslations>;
+  /** offers the person a file */
+  saveTranslations: (file: TranslationFile, format: TranslationFormat) => Promise<void>;
+}

@@ -1,0 +1,144 @@
+import type { KindName } from '../../graphql/content/kinds/registry.ts';
+import type { Translation } from '../../graphql/content/list-translations.ts';
+import type { Draft, Path } from '../../graphql/content/model/draft.types.ts';
+import type { Language } from '../../graphql/domain/languages.ts';
+import type { ErrorKey } from '../../graphql/errors.ts';
+import type { Difference } from '../draft-diff.ts';
+import type { FileHandle } from '../ports.ts';
+
+/** `xliff`: XLIFF 2.0, what translation tools read; `csv`: a table for spreadsheets. */
+export const translationFormats = ['xliff', 'csv'] as const;
+export type TranslationFormat = (typeof translationFormats)[number];
+/** Which texts an export holds; `open`: missing and outdated ones. */
+export const exportedTexts = ['missing', 'open', 'all'] as const;
+export type ExportedTexts = (typeof exportedTexts)[number];
+
+export interface TranslationFileInput {
+  mode: 'export' | 'import';
+  venue: string;
+  /** those that the person may write; English is no target */
+  languages: readonly Language[];
+  /** null: the whole venue */
+  items: readonly string[] | null;
+}
+/** `changed`: translations were saved. */
+export interface TranslationFileOutput {
+  changed: boolean;
+}
+
+/** What an export is asked for. */
+export interface TranslationExport extends Pick<TranslationFileInput, 'venue' | 'items'> {
+  language: Language;
+  format: TranslationFormat;
+  texts: ExportedTexts;
+}
+
+/** One text of a file, as it is written. */
+export interface FileText {
+  item: string;
+  name: string;
+  path: Path;
+  /** where it stands, in words: `Starters › Hummus › Name` */
+  location: string;
+  state: Translation['state'];
+  source: string;
+  target: string;
+}
+export interface TranslationFile {
+  venue: string;
+  language: Language;
+  texts: readonly FileText[];
+}
+
+/** One text of a file, as it was read; nothing of it is checked yet. */
+export interface ReadText {
+  /** 1-based, in the file */
+  line: number;
+  venue: string;
+  item: string;
+  path: string;
+  source: string;
+  /** null: it holds elements that stand for markup */
+  target: string | null;
+}
+
+/** Why a whole file cannot be read. */
+export type FileFault =
+  | 'notTranslations'
+  | 'xmlBroken'
+  | 'xmlDoctype'
+  | 'xliffVersion'
+  | 'encoding'
+  | 'tooLarge'
+  | 'tableBroken'
+  | 'tableColumns'
+  | 'empty'
+  | 'wrongVenue'
+  | 'wrongLanguage'
+  | 'notYourLanguage';
+export type ReadTranslations =
+  | { ok: true; language: string; texts: readonly ReadText[] }
+  | { ok: false; fault: FileFault; line: number | null };
+
+/** Why one text of a file is left out; `changedSource` is not ticked, and can be. */
+export type RowFault =
+  | 'wrongVenue'
+  | 'unknownItem'
+  | 'unknownText'
+  | 'duplicate'
+  | 'markup'
+  | 'changedSource'
+  | `error.${ErrorKey}`;
+export interface RowProblem {
+  line: number;
+  fault: RowFault;
+  /** the English of the row, to recognise it by */
+  source: string;
+}
+
+/** The items that a file changes, each with how. */
+export interface ImportedItem {
+  id: string;
+  name: string;
+  entity: KindName;
+  component: string;
+  version: number;
+  before: Draft;
+  after: Draft;
+  difference: Difference;
+}
+export interface ImportedTranslations {
+  language: Language;
+  items: readonly ImportedItem[];
+  problems: readonly RowProblem[];
+  /** rows with a problem that are not listed */
+  moreProblems: number;
+  /** positions among all changes that are not ticked at first: their English has changed since */
+  changedSource: readonly number[];
+  /** rows without a translation, and rows that say what is stored already */
+  empty: number;
+  unchanged: number;
+}
+export type TranslationsResult =
+  | ({ type: 'imported' } & ImportedTranslations)
+  | { type: 'refused'; fault: FileFault; line: number | null };
+
+export interface FileToRead extends Pick<TranslationFileInput, 'venue' | 'languages'> {
+  file: FileHandle;
+}
+
+/** What is saved: each item with the changes that are ticked. */
+export interface ItemToSave extends Pick<ImportedItem, 'id' | 'name' | 'entity' | 'version'> {
+  draft: Draft;
+  texts: number;
+}
+export interface SaveFailure {
+  name: string;
+  /** message of the reason */
+  message: string;
+}
+export interface SavedTranslations {
+  items: number;
+  texts: number;
+  failed: readonly SaveFailure[];
+}

@@ -1,0 +1,203 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { PendingState } from '../../graphql/content/list-translations.ts';
+import { getFieldName } from '../../graphql/content/option-message.ts';
+import { isLanguage, master } from '../../graphql/domain/languages.ts';
+import {
+  TranslationCountDocument,
+  TranslationQueueDocument,
+  type TranslationQueueQuery,
+} from '../../graphql/generated/api/graphql.ts';
+import { toApiError } from '../api-error.ts';
+import { createItemApi } from '../item/item-api.actors.ts';
+import type { ExportTools } from '../table/define-table.ts';
+import { createTableActors } from '../table/table.actors.ts';
+import type { TableQuery } from '../table/table-query.ts';
+import { compareTranslations, type TranslatedItem } from './compare-translations.ts';
+import type { TranslationExportEvent } from './translation-export.machine.ts';
+import { translationExportMachine } from './translation-export.machine.ts';
+import { translationFileMachine } from './translation-file.machine.ts';
+import type {
+  FileText,
+  FileToRead,
+  ItemToSave,
+  SavedTranslations,
+  SaveFailure,
+  TranslationExport,
+  TranslationsResult,
+} from './translation-file.types.ts';
+import type { TranslationFilePorts } from './translation-file.ports.ts';
+import { translationImportMachine } from './translation-import.machine.ts';
+import { queuePageSize, type TranslationRow, translationsTable } from './translations.table.ts';
+
+type QueuedText = TranslationQueueQuery['translationQueue'][number];
+
+const parseRow = (text: QueuedText): TranslationRow => ({
+  id: `${text.cms_id}:${text.language}:${text.path}`,
+  name: text.name,
+  version: 0,
+  cursor: text.cursor,
+  item: text.cms_id,
+  entity: text.entity,
+  component: text.component,
+  published: text.published,
+  path: text.path,
+  language: isLanguage(text.language) ? text.language : master,
+  state: text.state as PendingState,
+  source: text.source ?? null,
+  text: text.text ?? null,
+  rows: text.rows,
+});
+
+const asVenue = { as: 'venue' } as const;
+const orAll = (value: string | undefined): string | null => (value === undefined || value === 'all' ? null : value);
+const toVariables = (venue: string, { filters }: TableQuery) => ({
+  directory: venue,
+  where: filters.where ?? 'open',
+  entity: orAll(filters.entity),
+  language: orAll(filters.language),
+});
+
+/** texts of one answer of an export */
+const exportPage = 500;
+
+export const createTranslationsActors = (ports: TranslationFilePorts) => {
+  const { ask, now } = ports;
+  return {
+    ...createTableActors(
+      translationsTable,
+      {
+        loadPage: async ({ scope, query, signal }) => {
+          const page = {
+            limit: queuePageSize,
+            after: typeof query.start === 'string' ? query.start : null,
+          };
+          const variables = { ...toVariables(scope.venue.venue, query), ...page };
+          const { translationQueue } = await ask('api', TranslationQueueDocument, variables, { ...asVenue, signal });
+          return { rows: translationQueue.map(parseRow) };
+        },
+        countRows: async ({ scope, query, signal }) => {
+          const variables = toVariables(scope.venue.venue, query);
+          return (await ask('api', TranslationCountDocument, variables, { ...asVenue, signal })).translationCount;
+        },
+      },
+      now,
+    ),
+    actionDialog: translationFileMachine.provide({
+      actors: {
+        translationExport: translationExportMachine.provide({ actors: { writeFile: createFileWriter(ports) } }),
+        translationImport: translationImportMachine.provide({
+          actors: { readFile: createFileReader(ports), saveItems: createItemSaver(ports) },
+        }),
+      },
+    }),
+  };
+};
+
+/** Reads all pages of the texts, then offers the file. Stopping it cancels. */
+const createFileWriter = ({ ask, tools, saveTranslations }: TranslationFilePorts) =>
+  fromCallback<{ type: 'never' }, TranslationExport>(({ input, sendBack }) => {
+    const cancelled = new AbortController();
+    const report = (event: TranslationExportEvent): void => {
+      if (!cancelled.signal.aborted) sendBack(event);
+    };
+    const { venue, language, texts: where, items, format } = input;
+    const readTexts = async (): Promise<QueuedText[]> => {
+      const texts: QueuedText[] = [];
+      for (;;) {
+        const variables = { directory: venue, where, language, cms_list: items === null ? null : [...items] };
+        const page = { limit: exportPage, after: texts.at(-1)?.cursor ?? null };
+        const options = { ...asVenue, signal: cancelled.signal };
+        const { translationQueue } = await ask('api', TranslationQueueDocument, { ...variables, ...page }, options);
+        texts.push(...translationQueue);
+        report({ type: 'export.progressed', count: texts.length });
+        if (translationQueue.length < exportPage || cancelled.signal.aborted) return texts;
+      }
+    };
+    const run = async (): Promise<void> => {
+      const texts = toFileTexts(await readTexts(), tools());
+      if (cancelled.signal.aborted) return;
+      if (texts.length > 0) await saveTranslations({ venue, language, texts }, format);
+      report({ type: 'export.finished', count: texts.length });
+    };
+    run().catch((error: unknown) => report({ type: 'export.failed', error: toApiError(error) }));
+    return () => cancelled.abort();
+  });
+
+/** What has no English text has nothing to translate from. */
+const toFileTexts = (texts: readonly QueuedText[], { formatMessage }: ExportTools): FileText[] =>
+  texts.flatMap(({ cms_id, name, entity, path, state, source, text, rows }) => {
+    if (typeof source !== 'string') return [];
+    const field = formatMessage(`content.${entity}.${getFieldName(path)}`);
+    return {
+      ...{ item: cms_id, name, path, source, target: text ?? '' },
+      state: state as FileText['state'],
+      location: [...rows, field].filter((one) => one !== '').join(' › '),
+    };
+  });
+
+/** Reads a file, and compares it with the items that it names. */
+const createFileReader = ({ ask, newId, openFile, readTranslations }: TranslationFilePorts) => {
+  const api = createItemApi({ ask, newId });
+  return fromPromise(
+    async ({ input, signal }: { input: FileToRead; signal: AbortSignal }): Promise<TranslationsResult> => {
+      const { venue, languages, file } = input;
+      const read = await readTranslations(await openFile(file.id), file.name);
+      if (!read.ok) return { type: 'refused', fault: read.fault, line: read.line };
+      const { language } = read;
+      const reject = (fault: 'wrongLanguage' | 'notYourLanguage' | 'wrongVenue' | 'empty'): TranslationsResult => ({
+        type: 'refused',
+        ...{ fault, line: null },
+      });
+      if (!isLanguage(language) || language === master) return reject('wrongLanguage');
+      if (!languages.includes(language)) return reject('notYourLanguage');
+      if (read.texts.length === 0) return reject('empty');
+      const own = read.texts.filter((text) => text.venue === venue);
+      if (own.length === 0) return reject('wrongVenue');
+      const items = new Map<string, TranslatedItem | null>();
+      for (const id of new Set(own.map(({ item }) => item))) items.set(id, await loadItem(id, signal));
+      return { type: 'imported', ...compareTranslations({ venue, language, texts: read.texts, items }) };
+    },
+  );
+
+  /** Null: no item of this venue, or of a kind that this page does not know. */
+  async function loadItem(id: string, signal: AbortSignal): Promise<TranslatedItem | null> {
+    // every id of ours is short; the server is not asked about anything else
+    if (id === '' || id.length > 100) return null;
+    try {
+      return await api.find(id, signal);
+    } catch (error) {
+      if (['NOT_FOUND', 'FORBIDDEN'].includes(toApiError(error).code)) return null;
+      throw error;
+    }
+  }
+};
+
+/** Saves one item after another; what somebody else has changed meanwhile is left as it is, and reported. */
+const createItemSaver = ({ ask, newId }: TranslationFilePorts) => {
+  const api = createItemApi({ ask, newId });
+  return fromPromise(
+    async ({
+      input,
+      signal,
+    }: {
+      input: { items: readonly ItemToSave[] };
+      signal: AbortSignal;
+    }): Promise<SavedTranslations> => {
+      const failed: SaveFailure[] = [];
+      let [items, texts] = [0, 0];
+      for (const item of input.items) {
+        try {
+          const answer = await api.send({ ...item, key: newId() }, signal);
+          if (answer.type === 'conflict') failed.push({ name: item.name, message: 'translations.failed.changed' });
+          else {
+            items += 1;
+            texts += item.texts;
+          }
+        } catch (error) {
+          failed.push({ name: item.name, message: `error.${toApiError(error).key}` });
+        }
+      }
+      return { items, texts, failed };
+    },
+  );
+};

@@ -1,0 +1,148 @@
+import { currencies } from '../../graphql/domain/countries.ts';
+import { choice } from '../../graphql/content/fields/choice.ts';
+import { marks } from '../../graphql/content/fields/marks.ts';
+import { name } from '../../graphql/content/fields/name.ts';
+import { plainText } from '../../graphql/content/fields/text.ts';
+import type { LeafField } from '../../graphql/content/model/define-kind.ts';
+import { type Language, master, masterFirst } from '../../graphql/domain/languages.ts';
+import { maxVenueNameLength } from '../../graphql/domain/names.ts';
+import { defineForm } from '../form/define-form.ts';
+import { changedValues } from '../form/form-values.ts';
+import type { FormField } from '../form/form.types.ts';
+import type { ActiveVenue } from '../ports.ts';
+import { checkLanguages } from './check-languages.ts';
+
+type NameField = `${'title' | 'city'}_${Language}`;
+export type VenueSettingsValues = Record<NameField | 'category' | 'region' | 'timeZone' | 'currency', string> & {
+  languages: readonly string[];
+};
+export interface VenueSettingsInput {
+  venue: ActiveVenue;
+  locale: Language;
+}
+type StoredVenue = Omit<ActiveVenue, 'mayWrite'>;
+
+const others = masterFirst.filter((language) => language !== master);
+const byLanguage = <Value>(toValue: (language: Language) => Value) =>
+  Object.fromEntries(masterFirst.map((language) => [language, toValue(language)])) as Record<Language, Value>;
+const prefixed = <Prefix extends string, Value>(prefix: Prefix, values: Record<Language, Value>) =>
+  Object.fromEntries(Object.entries(values).map(([language, value]) => [`${prefix}_${language}`, value])) as Record<
+    `${Prefix}_${Language}`,
+    Value
+  >;
+
+const toValues = ({ titles, cities, category, regionCode, timeZone, currency, languages }: StoredVenue) => ({
+  ...prefixed(
+    'title',
+    byLanguage((language) => titles[language] ?? ''),
+  ),
+  ...prefixed(
+    'city',
+    byLanguage((language) => cities[language] ?? ''),
+  ),
+  ...{ category: category ?? '', region: regionCode, timeZone, currency, languages },
+});
+
+/** The values of one prefix by language, as the server takes them; undefined when there are none. */
+const pickNames = (values: Partial<VenueSettingsValues>, prefix: 'title' | 'city') => {
+  const named = masterFirst.flatMap((language) => {
+    const value = values[`${prefix}_${language}`];
+    return value === undefined ? [] : [[language, value] as const];
+  });
+  return named.length === 0 ? undefined : Object.fromEntries(named);
+};
+
+const title = (language: Language): FormField<string, VenueSettingsValues> => ({
+  field: name({ max: maxVenueNameLength, required: language === master }),
+  label: 'settingsHome.name',
+  counter: (values) => values[`title_${language}`].trim(),
+  path: `titles.${language}`,
+  language,
+});
+const city = (language: Language): FormField<string, VenueSettingsValues> => ({
+  field: name({ max: maxVenueNameLength }),
+  label: 'settingsHome.cityIn',
+  path: `cities.${language}`,
+  language,
+});
+const requiredCode: LeafField<string> = plainText({ max: 64, required: true });
+
+/** The names of languages that the form does not show now: a removed language keeps them. */
+export const hiddenNames = ({ languages }: Pick<VenueSettingsValues, 'languages'>): NameField[] =>
+  others
+    .filter((language) => !languages.includes(language))
+    .flatMap((language) => [`title_${language}`, `city_${language}`] as const);
+
+/** Only what changed is sent, so that two people who change different things both succeed. */
+export const venueSettingsForm = defineForm({
+  id: 'venueSettings',
+  initial: ({ venue }: VenueSettingsInput): VenueSettingsValues => toValues(venue),
+  fields: {
+    ...prefixed('title', byLanguage(title)),
+    ...prefixed('city', byLanguage(city)),
+    category: {
+      field: plainText({ max: 64 }),
+      label: 'newVenue.category',
+      choice: true,
+      noChoice: 'settingsHome.none',
+    },
+    region: { field: requiredCode, label: 'newVenue.region', choice: true, path: 'region_code' },
+    timeZone: {
+      field: requiredCode,
+      label: 'newVenue.timeZone',
+      hint: 'newVenue.timeZone.hint',
+      choice: true,
+      path: 'time_zone',
+    },
+    currency: {
+      field: choice(currencies, { required: true }),
+      label: 'settingsHome.currency',
+      hint: 'settingsHome.currency.hint',
+      choice: true,
+    },
+    languages: {
+      field: marks(masterFirst),
+      label: 'settingsHome.languages',
+      hint: 'settingsHome.languages.hint',
+    },
+  },
+  layout: [
+    ['title_en', 'city_en'],
+    ['category', 'region'],
+    ['currency', 'timeZone'],
+    ['languages'],
+    ...others.map((language) => [`title_${language}`, `city_${language}`] as const),
+  ],
+  check: checkLanguages,
+  choices: { category: { actor: 'loadCategories', input: ({ locale }) => ({ locale }) } },
+  submit: {
+    event: 'venue.save',
+    actor: 'saveVenue',
+    guard: 'hasChanges',
+    payload: (data) => {
+      const changed = changedValues(data);
+      const { category, region, timeZone, currency, languages } = changed;
+      return {
+        venue: data.input.venue.venue,
+        changes: {
+          ...{ titles: pickNames(changed, 'title'), cities: pickNames(changed, 'city') },
+          ...{ category, region_code: region, time_zone: timeZone, currency, languages },
+        },
+      };
+    },
+  },
+  discard: { event: 'venue.discard' },
+  guardsLeaving: true,
+  saved: (venue: StoredVenue) => toValues(venue),
+  refreshed: {
+    event: 'venue.changed',
+    values: (event) => toValues((event as unknown as { venue: ActiveVenue }).venue),
+  },
+  succeeded: () => [
+    {
+      to: 'notifications',
+      event: { type: 'notification.shown', notification: { kind: 'success', message: 'success.updateVenue' } },
+    },
+    { to: 'session', event: { type: 'venues.outdated' } },
+  ],
+});

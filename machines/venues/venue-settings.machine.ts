@@ -1,0 +1,5 @@
+import { createFormMachine } from '../form/form.machine.ts';
+import { venueSettingsForm } from './venue-settings.form.ts';
+
+/** What a venue is called, where it is, and which currency and languages its content is in. */
+export const venueSettingsMachine = createFormMachine(venueSettingsForm);

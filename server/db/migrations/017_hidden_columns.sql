@@ -1,0 +1,2 @@
+-- The table columns that a person has hidden: {table: [column]}.
+alter table users add column hidden_columns jsonb not null default '{}';

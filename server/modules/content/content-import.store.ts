@@ -1,0 +1,190 @@
+import { type Kysely, sql } from 'kysely';
+import type { Content } from '../../../graphql/content/model/draft.types.ts';
+import type { VenueScope } from '../../graphql/context.ts';
+import { deleteInBatches } from '../../db/batched-delete.ts';
+import type { Tables } from '../../db/schema.types.ts';
+import { foldForIndex, foldLetters } from '../../../graphql/domain/search-fold.ts';
+import type { StorableContent } from './content.write.store.ts';
+import { foldName } from '../../../graphql/domain/names.ts';
+import type { KindIdentity } from './resolve-kind.ts';
+
+/** An item that waits for the last part of its import. */
+export interface WaitingItem {
+  /** null: a new item */
+  cms_id: string | null;
+  /** null: any */
+  version: number | null;
+  /** derived when the part came, so that the last part only writes */
+  text: StorableContent;
+}
+
+/** What an import wrote; `before`: the version it replaced, null where it created the item. */
+export interface WrittenItem {
+  cms_id: string;
+  version: number;
+  before: number | null;
+}
+
+export interface ImportHead extends KindIdentity {
+  importId: string;
+  at: Date;
+}
+
+interface GivenItem {
+  id: string;
+  /** the version it replaces; null: a new item */
+  before: number | null;
+  text: StorableContent;
+}
+
+const writtenPart = -1;
+
+const textKey = (path: string, language: string | null): string => `${path} ${language ?? ''}`;
+
+/** The items as a CTE `given`, and their texts as `said`. Both are one parameter, however many items there are. */
+const givenItems = (items: readonly GivenItem[]) => sql`
+  given as (
+    select * from jsonb_to_recordset(${JSON.stringify(
+      items.map(({ id, before, text: { content, progress, missing, texts } }) => ({
+        id,
+        before,
+        name: content.en._name,
+        name_folded: foldName(content.en._name),
+        name_search: foldLetters(content.en._name),
+        content,
+        progress,
+        gaps: missing,
+        kept: texts.map((one) => textKey(one.path, one.language)),
+      })),
+    )}::jsonb) as given (id text, before integer, name text, name_folded text, name_search text, content jsonb,
+      progress jsonb, gaps text[], kept text[])
+  ),
+  said as (
+    select * from jsonb_to_recordset(${JSON.stringify(
+      items.flatMap(({ id, text: { texts } }) =>
+        texts.map(({ path, language, text }) => ({
+          id,
+          path,
+          language: language ?? '',
+          text,
+          folded: foldForIndex(text),
+        })),
+      ),
+    )}::jsonb) as said (id text, path text, language text, text text, folded text)
+  )`;
+
+const recordVersions = sql`
+  versions as (
+    insert into content_versions (venue_id, cms_id, version, name, content, updated_at, updated_by, updated_by_name)
+    select venue_id, cms_id, version, name, content, updated_at, updated_by, updated_by_name from saved
+  )`;
+
+/** Writes many items with one statement for each batch. `db` is the transaction of the write. */
+export const createImportStore = (db: Kysely<Tables>, { venue, person }: VenueScope) => ({
+  keepPart: async ({ importId, entity, component, at }: ImportHead, part: number, items: readonly WaitingItem[]) => {
+    await sql`
+      insert into content_imports (venue_id, import_id, part, person, entity, component, items, created_at)
+      values (${venue}, ${importId}::uuid, ${part}, ${person.id}::uuid, ${entity}, ${component},
+        ${JSON.stringify(items)}::jsonb, ${at})
+      on conflict (venue_id, import_id, part) do update set items = excluded.items
+        where content_imports.person = excluded.person and content_imports.part >= 0`.execute(db);
+  },
+
+  /** The parts of this person's import that wait, in their order. */
+  waitingParts: async ({ importId, entity, component }: Omit<ImportHead, 'at'>) => {
+    const { rows } = await sql<{ part: number; items: WaitingItem[] }>`
+      select part, items from content_imports
+      where venue_id = ${venue} and import_id = ${importId}::uuid and part >= 0 and person = ${person.id}::uuid
+        and entity = ${entity} and component = ${component}
+      order by part`.execute(db);
+    return rows;
+  },
+
+  finish: async ({ importId, entity, component, at }: ImportHead, written: readonly WrittenItem[]): Promise<void> => {
+    await sql`delete from content_imports where venue_id = ${venue} and import_id = ${importId}::uuid`.execute(db);
+    await sql`
+      insert into content_imports (venue_id, import_id, part, person, entity, component, items, created_at)
+      values (${venue}, ${importId}::uuid, ${writtenPart}, ${person.id}::uuid, ${entity}, ${component},
+        ${JSON.stringify(written)}::jsonb, ${at})`.execute(db);
+  },
+
+  /** What this person's import has written; null: there is none to take back. */
+  lockWritten: async (importId: string) => {
+    const { rows } = await sql<KindIdentity & { items: WrittenItem[] }>`
+      select entity, component, items from content_imports
+      where venue_id = ${venue} and import_id = ${importId}::uuid and part = ${writtenPart}
+        and person = ${person.id}::uuid
+      for update`.execute(db);
+    return rows[0] ?? null;
+  },
+
+  forget: async (importId: string): Promise<void> => {
+    await sql`delete from content_imports where venue_id = ${venue} and import_id = ${importId}::uuid`.execute(db);
+  },
+
+  insertMany: async ({ entity, component, at }: KindIdentity & { at: Date }, items: readonly GivenItem[]) => {
+    await sql`
+      with ${givenItems(items)},
+      saved as (
+        insert into content (venue_id, cms_id, entity, component, name, name_folded, name_search, content, progress,
+          gaps, created_at, updated_at, created_by, updated_by, updated_by_name)
+        select ${venue}, id, ${entity}, ${component}, name, name_folded, name_search, content, progress, gaps, ${at},
+          ${at}, ${person.id}::uuid, ${person.id}::uuid, ${person.name}
+        from given
+        returning *
+      ), ${recordVersions}
+      insert into content_texts select ${venue}, id, path, language, text, folded from said`.execute(db);
+  },
+
+  /**
+   * The number of items that had the version they were to replace, and have the next one now. When it is not all of them
+   * the caller rolls back: texts are written without a look at which were saved, because the planner knows nothing about
+   * parameters and would compare every text with every other.
+   */
+  updateMany: async (at: Date, items: readonly GivenItem[]): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`
+      with ${givenItems(items)},
+      saved as (
+        update content set name = given.name, name_folded = given.name_folded, name_search = given.name_search,
+          content = given.content, progress = given.progress, gaps = given.gaps, version = version + 1,
+          updated_at = ${at}, updated_by = ${person.id}::uuid, updated_by_name = ${person.name}
+        from given
+        where venue_id = ${venue} and cms_id = given.id and deleted_at is null and version = given.before
+        returning content.*
+      ), ${recordVersions},
+      removed_texts as (
+        delete from content_texts old using given
+        where old.venue_id = ${venue} and old.cms_id = given.id and not old.path || ' ' || old.language = any(given.kept)
+      ),
+      written_texts as (
+        insert into content_texts
+        select ${venue}, id, path, language, text, folded from said
+        on conflict (venue_id, cms_id, path, language) do update set text = excluded.text, folded = excluded.folded
+        where content_texts.text <> excluded.text
+      )
+      select count(*)::integer as count from saved`.execute(db);
+    return rows[0]?.count ?? 0;
+  },
+
+  /** Identity and version of these items, locked in the order of their ids; unknown and deleted ones are left out. */
+  lockMany: async (ids: readonly string[]) => {
+    const { rows } = await sql<KindIdentity & { cms_id: string; version: number }>`
+      select cms_id, entity, component, version from content
+      where venue_id = ${venue} and cms_id = any(${[...ids]}::text[]) and deleted_at is null
+      order by cms_id for update`.execute(db);
+    return new Map(rows.map((row) => [row.cms_id, row]));
+  },
+
+  versions: async (items: readonly { cms_id: string; before: number }[]) => {
+    const { rows } = await sql<{ cms_id: string; content: Content }>`
+      select old.cms_id, old.content from content_versions old
+      join jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as asked (cms_id text, before integer)
+        on old.cms_id = asked.cms_id and old.version = asked.before
+      where old.venue_id = ${venue}`.execute(db);
+    return rows;
+  },
+});
+
+/** Removes imports that wait for their last part, or can be taken back, since before `before`. Returns how many parts. */
+export const purgeImports = (maintenance: Kysely<Tables>, before: Date): Promise<number> =>
+  deleteInBatches(maintenance, 'content_imports', sql`created_at < ${before}`, 10);

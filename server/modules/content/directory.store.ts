@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely';
+import type { Language } from '../../../graphql/domain/languages.ts';
+import type { Tables } from '../../db/schema.types.ts';
+
+export interface DirectoryRow {
+  cms_id: string;
+  name: string;
+  title: string;
+  entity: string;
+  component: string;
+  venue_id: string;
+  version: number;
+  published_version: number | null;
+  was_published: boolean;
+  updated_at: Date;
+  updated_by_name: string;
+}
+
+export interface DirectoryQuery {
+  entity: string;
+  /** null: of every component */
+  component: string | null;
+  language: Language;
+  /** ids that come first */
+  pinned: readonly string[];
+  /** items of this component come next */
+  pinnedComponent: string | null;
+}
+
+/** More than any venue has; what is beyond is left out rather than answered slowly. */
+const maxRows = 500;
+
+/** Items that others refer to. `db` is scoped to the directory. */
+export const createDirectoryStore = (db: Kysely<Tables>, directory: string) => {
+  const select = (isPublic: boolean, query: DirectoryQuery) => {
+    const { entity, component, language, pinned, pinnedComponent } = query;
+    const shown = isPublic ? sql.ref('shown') : sql.ref('item');
+    const title = sql`coalesce(nullif(${shown}.content -> ${language}::text ->> 'title', ''),
+      ${shown}.content -> 'en' ->> 'title', '')`;
+    return sql<DirectoryRow>`
+      select item.cms_id, ${shown}.name, ${title} as title, item.entity, item.component, item.venue_id,
+        ${shown}.version, item.published_version, item.was_published, ${shown}.updated_at,
+        ${isPublic ? sql`''` : sql`item.updated_by_name`} as updated_by_name
+      from content item ${isPublic ? published : sql``}
+      where item.venue_id = ${directory} and item.entity = ${entity} and item.deleted_at is null
+        ${component === null ? sql`` : sql`and item.component = ${component}`} ${isPublic ? isActive : sql``}
+      order by item.cms_id = any(${[...pinned]}::text[]) desc, item.component = ${pinnedComponent ?? ''} desc,
+        item.name_folded, item.cms_id
+      limit ${maxRows}`;
+  };
+
+  return {
+    listAll: async (query: DirectoryQuery): Promise<DirectoryRow[]> => (await select(false, query).execute(db)).rows,
+
+    /** Each in its published version; without those whose venue or publication is inactive (contract, "Writing"). */
+    listPublic: async (query: DirectoryQuery): Promise<DirectoryRow[]> => (await select(true, query).execute(db)).rows,
+  };
+};
+
+const published = sql`
+  join content_versions shown on shown.venue_id = item.venue_id and shown.cms_id = item.cms_id
+    and shown.version = item.published_version
+  join venues on venues.id = item.venue_id and venues.active and venues.deleted_at is null`;
+
+const isActive = sql`and not exists (
+  select from content publication
+  left join content_versions shown on shown.venue_id = publication.venue_id and shown.cms_id = publication.cms_id
+    and shown.version = publication.published_version
+  where publication.venue_id = item.venue_id and publication.owner_cms_id = item.cms_id
+    and publication.entity = 'publication' and publication.deleted_at is null
+    and (shown.content -> 'en' ->> 'is_active') is distinct from 'true')`;

@@ -1,0 +1,49 @@
+import { listReferences } from '../../../graphql/content/list-references.ts';
+import { getKindName } from '../../../graphql/content/kinds/registry.ts';
+import type { Draft } from '../../../graphql/content/model/draft.types.ts';
+import { fromContent } from '../../../graphql/content/serialize.ts';
+import { isTargetKind } from '../../../graphql/content/kinds/identities.ts';
+import type { LinkedItem, LinkedItems } from '../../../src/features/guest-preview/document/guest-item-facts.ts';
+import type { Database } from '../../db/open-database.ts';
+import { type KindIdentity, resolveStoredKind } from '../content/resolve-kind.ts';
+import { findPublishedItems, findPublicSlugs } from './guest-pages.store.ts';
+
+/**
+ * What a published item refers to and guests may see, by id: published versions in active venues, and the paths of those
+ * that have a public page. A reference that may name its own venue's items only is not followed into another one.
+ */
+export const findLinkedItems = async (
+  database: Database,
+  { venue, item, draft }: { venue: string; item: KindIdentity; draft: Draft },
+): Promise<LinkedItems> => {
+  const references = listReferences(resolveStoredKind(item), draft).filter(
+    ({ target }) => target.entity !== 'publication',
+  );
+  if (references.length === 0) return {};
+  const found = await findPublishedItems(
+    database.maintenance,
+    references.map(({ id }) => id),
+  );
+  const shown = found.filter((one) =>
+    references.some(
+      ({ id, target }) =>
+        id === one.cms_id && isTargetKind(target, one) && (target.venue === 'any' || one.venue === venue),
+    ),
+  );
+  const slugs = await findPublicSlugs(database.maintenance, shown);
+  return Object.fromEntries(
+    shown.map((one): [string, LinkedItem] => {
+      const kind = resolveStoredKind(one);
+      const slug = kind.guestPage ? slugs.get(one.cms_id) : undefined;
+      return [
+        one.cms_id,
+        {
+          entity: getKindName(kind),
+          draft: fromContent(kind, one.content),
+          path: slug === undefined ? null : `/p/${slug}`,
+          venue: { titles: one.titles },
+        },
+      ];
+    }),
+  );
+};

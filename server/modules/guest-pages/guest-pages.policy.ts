@@ -1,0 +1,5 @@
+import { reads } from '../../authorization/policy.ts';
+
+export const guestPagesPolicy = {
+  guestPath: reads('item'),
+};

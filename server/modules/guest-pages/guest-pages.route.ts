@@ -1,0 +1,329 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { kindNames } from '../../../graphql/content/kinds/identities.ts';
+import { getKind } from '../../../graphql/content/kinds/registry.ts';
+import { type Language, languages as allLanguages, parseLanguage } from '../../../graphql/domain/languages.ts';
+import { normalizeSlug, slugPattern } from '../../../graphql/domain/slugs.ts';
+import {
+  getGuestTitle,
+  hasTimedSlides,
+  listImageUrls,
+} from '../../../src/features/guest-preview/document/guest-item-facts.ts';
+import {
+  renderGuestDocument,
+  renderNotFoundDocument,
+} from '../../../src/features/guest-preview/document/render-document.tsx';
+import { negotiateLanguage } from '../../http/accept-language.ts';
+import { readBody } from '../../http/json-body.ts';
+import { isOwnOrigin } from '../../http/security-headers.ts';
+import { matchesEtag } from '../../http/etag.ts';
+import { isAmbiguousPath } from '../../http/reserved-paths.ts';
+import { clientAddress } from '../../http/request-parsing.ts';
+import type { StaticApp } from '../../http/static-files.ts';
+import type { AppServices } from '../../services/app-services.ts';
+import { findImageSizes } from '../assets/assets.store.ts';
+import { parseAssetHash } from '../assets/asset-url.ts';
+import { MemoryLruCache } from '../assets/memory-lru-cache.ts';
+import { findPublished, listPublicSlugs } from './guest-pages.store.ts';
+import { type GuestPage, resolveGuestAddress } from './guest-page.ts';
+import { findLinkedItems } from './find-linked-items.ts';
+import { createGuestText, getMissingTexts } from './guest-texts.ts';
+import {
+  consentPath,
+  listPixels,
+  type Pixel,
+  pixelScript,
+  pixelScriptPath,
+  readConsent,
+  writeConsent,
+} from './pixels.ts';
+import { renderQrCode } from './qr-code.ts';
+import { guestPolicy } from './guest-policy.ts';
+import { renderRobots, renderSitemap } from './sitemap.ts';
+import { slideScript, slideScriptPath } from './slide-script.ts';
+
+const compress = promisify(gzip);
+const megabyte = 1024 * 1024;
+/** an answer is a word */
+const consentBytes = 256;
+const sitemapLifeMs = 60_000;
+
+interface CachedBody {
+  body: Buffer;
+  compressed: Buffer;
+  tag: string;
+}
+
+const suffixes = { page: '', json: '.json', svg: '/qr.svg', png: '/qr.png', consent: consentPath } as const;
+/** `svg` and `png`: the QR code of the page's address; `consent`: where the answer about pixels is sent. */
+type Format = keyof typeof suffixes;
+const suffixed = Object.entries(suffixes).filter(([, suffix]) => suffix !== '') as [Format, string][];
+
+interface Requested {
+  /** in its stored form; null when it can be none */
+  slug: string | null;
+  /** the path is spelled as we spell it */
+  canonical: boolean;
+  format: Format;
+  /** with its question mark */
+  query: string;
+  language: Language | null;
+}
+
+const parseGuestUrl = (url: string): Requested => {
+  const { pathname, searchParams, search } = new URL(url, 'http://guest.invalid');
+  const language = parseLanguage(searchParams.get('lang'));
+  if (isAmbiguousPath(url)) return { slug: null, canonical: false, format: 'page', query: search, language };
+  const rest = decodeURIComponent(pathname.slice('/p/'.length));
+  const [format, suffix] = suffixed.find(([, one]) => rest.toLowerCase().endsWith(one)) ?? (['page', ''] as const);
+  const raw = rest.slice(0, rest.length - suffix.length);
+  const slug = normalizeSlug(raw.replace(/\/$/, ''));
+  return {
+    slug: slugPattern.test(slug) ? slug : null,
+    canonical: `${slug}${suffix}` === rest,
+    format,
+    query: search,
+    language,
+  };
+};
+
+/** `GET /p/<slug>`, `/p/<slug>.json`, its QR code at `/p/<slug>/qr.svg` and `qr.png`, `/sitemap.xml` and `/robots.txt`. True when the path was one of them. */
+export const createGuestPagesRoute = (services: AppServices, app: () => StaticApp | null) => {
+  const { config, database } = services;
+  const policy = guestPolicy(config);
+  const bodies = new MemoryLruCache<CachedBody>(16 * megabyte, 2 * megabyte);
+  const guestKinds = kindNames.filter((name) => getKind(name).guestPage).map((name) => getKind(name).entity);
+  let sitemap: { at: number; text: Promise<string> } | null = null;
+
+  const stylesheet = (): string | null => app()?.guestStylesheet ?? null;
+
+  const findPage = async (slug: string) => {
+    const item = await findPublished(database, slug);
+    return item === null ? null : resolveGuestAddress(slug, item);
+  };
+
+  /** The body by what it is made of, rendered at most once while it is in memory. */
+  const cachedBody = async (parts: unknown, render: () => string | Promise<string | Buffer>): Promise<CachedBody> => {
+    const key = createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+    const known = bodies.get(key);
+    if (known) return known;
+    const rendered = await render();
+    const body = typeof rendered === 'string' ? Buffer.from(rendered) : rendered;
+    const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+    const made = { body, compressed: await compress(body), tag };
+    bodies.set(key, made);
+    return made;
+  };
+
+  const send = (req: IncomingMessage, res: ServerResponse, type: string, { body, compressed, tag }: CachedBody) => {
+    res.setHeader('ETag', tag);
+    if (matchesEtag(req, tag)) return void res.writeHead(304).end();
+    const packed = /\bgzip\b/.test(String(req.headers['accept-encoding'] ?? ''));
+    const sent = packed ? compressed : body;
+    res.writeHead(200, {
+      'Content-Type': type,
+      'Content-Length': sent.length,
+      ...(packed && { 'Content-Encoding': 'gzip' }),
+    });
+    res.end(req.method === 'HEAD' ? undefined : sent);
+  };
+
+  const sendMissing = (
+    req: IncomingMessage,
+    res: ServerResponse,
+    { format, language: requestedLanguage }: Requested,
+  ): void => {
+    res.setHeader('Cache-Control', 'no-cache');
+    res.setHeader('X-Robots-Tag', 'noindex');
+    const language = requestedLanguage ?? negotiateLanguage(req.headers['accept-language'], allLanguages) ?? 'en';
+    const [type, body] =
+      format === 'json'
+        ? ['application/json; charset=utf-8', '{"error":"notFound"}']
+        : [
+            'text/html; charset=utf-8',
+            renderNotFoundDocument({ language, stylesheet: stylesheet(), texts: getMissingTexts(language) }),
+          ];
+    res.writeHead(404, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) });
+    res.end(req.method === 'HEAD' ? undefined : body);
+  };
+
+  const sendPage = async (req: IncomingMessage, res: ServerResponse, requested: Requested, page: GuestPage) => {
+    const { language: requestedLanguage } = requested;
+    const language =
+      requestedLanguage !== null && page.languages.includes(requestedLanguage)
+        ? requestedLanguage
+        : (negotiateLanguage(req.headers['accept-language'], page.languages) ?? 'en');
+    const { entity, draft, languages, venue, noIndex, openGraph, publicSlug } = page;
+    const linked = await findLinked(page);
+    const consent = describeConsent(req, requested, page);
+    const shown = { entity, draft, languages, venue, noIndex, openGraph, linked, consent, language };
+    const languageRequested = requestedLanguage === language;
+    const url = publicSlug === null ? null : `${config.publicUrl}/p/${publicSlug}`;
+    const cached = await cachedBody({ ...shown, url, languageRequested, stylesheet: stylesheet() }, async () =>
+      renderGuestDocument({
+        ...shown,
+        url,
+        languageRequested,
+        stylesheet: stylesheet(),
+        slideScript: hasTimedSlides(entity, draft) ? slideScriptPath : null,
+        origin: config.publicUrl,
+        imageSizes: await findSizes(listImageUrls(entity, draft, linked)),
+        text: createGuestText(language),
+      }),
+    );
+    res.setHeader('Content-Language', language);
+    send(req, res, 'text/html; charset=utf-8', cached);
+  };
+
+  /** What the page says of its pixels; its policy permits those that this guest agreed to, and no others. */
+  const describeConsent = (req: IncomingMessage, { slug, query }: Requested, { publication }: GuestPage) => {
+    const pixels = listPixels(publication, config);
+    if (pixels.length === 0) return null;
+    const state = readConsent(req.headers.cookie, pixels);
+    const find = (kind: Pixel['kind']) => pixels.find((pixel) => pixel.kind === kind)?.id;
+    return {
+      state,
+      asks: publication.show_cookie === true,
+      services: pixels.map(({ name }) => name),
+      action: `/p/${slug}${consentPath}${query}`,
+      pixels: {
+        script: pixelScriptPath,
+        analytics: find('analytics'),
+        social: find('social'),
+        sources: pixels.map(({ src }) => src).join(' '),
+      },
+    };
+  };
+
+  const setScriptHeaders = (
+    req: IncomingMessage,
+    res: ServerResponse,
+    { publication, entity, draft }: GuestPage,
+  ): void => {
+    const pixels = listPixels(publication, config);
+    const scripts = hasTimedSlides(entity, draft);
+    if (scripts) res.setHeader('Content-Security-Policy', guestPolicy(config, { scripts }));
+    if (pixels.length === 0) return;
+    const isGiven = readConsent(req.headers.cookie, pixels) === 'given';
+    res.setHeader(
+      'Content-Security-Policy',
+      guestPolicy(config, { asks: true, scripts, pixels: isGiven ? pixels : [] }),
+    );
+    // what one guest agreed to is not shown to another
+    res.setHeader('Cache-Control', 'private, no-cache');
+    res.setHeader('Vary', 'Accept-Language, Accept-Encoding, Cookie');
+  };
+
+  /** Keeps the answer and leads back to the page. Another site cannot answer for a guest. */
+  const answerConsent = async (req: IncomingMessage, res: ServerResponse, requested: Requested): Promise<void> => {
+    const address = requested.slug === null ? null : await findPage(requested.slug);
+    if (address?.type !== 'page') return sendMissing(req, res, requested);
+    const { 'sec-fetch-site': site } = req.headers;
+    if (site === undefined ? !req.headers.origin || !isOwnOrigin(req, config) : site !== 'same-origin')
+      return void res.writeHead(403).end();
+    const body = new URLSearchParams(await readBody(req, consentBytes, config.limits.BODY_SECONDS));
+    const answer = body.get('consent');
+    if (answer !== 'yes' && answer !== 'no') return void res.writeHead(400).end();
+    const pixels = listPixels(address.page.publication, config);
+    if (pixels.length > 0) res.setHeader('Set-Cookie', writeConsent(pixels, answer === 'yes', config));
+    res.writeHead(303, { Location: `/p/${requested.slug}${requested.query}` }).end();
+  };
+
+  const findLinked = ({ venue, entity, component, draft }: GuestPage) =>
+    findLinkedItems(database, { venue: venue.id, item: { entity: getKind(entity).entity, component }, draft });
+
+  const findSizes = async (urls: readonly string[]) => {
+    const hashes = [...new Set(urls.flatMap((url) => parseAssetHash(url) ?? []))];
+    return hashes.length === 0 ? {} : findImageSizes(database.maintenance, hashes);
+  };
+
+  const sendJson = async (req: IncomingMessage, res: ServerResponse, { publicSlug, ...page }: GuestPage) => {
+    const { entity, draft, languages, venue, content, updatedAt } = page;
+    const { titles, city, currency } = venue;
+    const url = publicSlug === null ? null : `${config.publicUrl}/p/${publicSlug}`;
+    const title = getGuestTitle(entity, draft);
+    const data = { kind: entity, url, updatedAt, languages, title, venue: { titles, city, currency }, content };
+    res.setHeader('Access-Control-Allow-Origin', '*');
+    res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    send(req, res, 'application/json; charset=utf-8', await cachedBody(data, () => JSON.stringify(data)));
+  };
+
+  const sendQrCode = async (req: IncomingMessage, res: ServerResponse, format: 'svg' | 'png', slug: string | null) => {
+    const url = `${config.publicUrl}/p/${slug}`;
+    const type = format === 'svg' ? 'image/svg+xml' : 'image/png';
+    send(req, res, type, await cachedBody([format, url], () => renderQrCode[format](url)));
+  };
+
+  const answerPage = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const requested = parseGuestUrl(req.url ?? '');
+    if (req.method === 'POST') return answerConsent(req, res, requested);
+    res.setHeader('Content-Security-Policy', policy);
+    res.setHeader('Vary', 'Accept-Language, Accept-Encoding');
+    const address = requested.slug === null ? null : await findPage(requested.slug);
+    if (address === null) return sendMissing(req, res, requested);
+    const slug = address.type === 'moved' ? address.slug : requested.slug;
+    if (address.type === 'moved' || !requested.canonical) {
+      // permanent, but asked again after an hour: a slug may be given to another item
+      res.setHeader('Cache-Control', 'public, max-age=3600');
+      const path = `/p/${slug}${suffixes[requested.format]}${requested.query}`;
+      return void res.writeHead(308, { Location: path }).end();
+    }
+    const { page } = address;
+    if (page.noIndex) res.setHeader('X-Robots-Tag', 'noindex');
+    res.setHeader('Cache-Control', page.publicSlug === null ? 'private, no-cache' : 'public, max-age=60');
+    if (requested.format === 'consent') return void res.writeHead(405, { Allow: 'POST' }).end();
+    if (requested.format === 'page') {
+      setScriptHeaders(req, res, page);
+      return sendPage(req, res, requested, page);
+    }
+    return requested.format === 'json' ? sendJson(req, res, page) : sendQrCode(req, res, requested.format, slug);
+  };
+
+  const createSitemap = async (): Promise<string> => {
+    const slugs = await listPublicSlugs(database.maintenance, guestKinds);
+    return renderSitemap(slugs.map(({ slug, updatedAt }) => ({ url: `${config.publicUrl}/p/${slug}`, updatedAt })));
+  };
+
+  const answerSitemap = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const now = services.now();
+    if (sitemap === null || Math.abs(now - sitemap.at) > sitemapLifeMs) {
+      const text = createSitemap();
+      sitemap = { at: now, text };
+      // the next request tries again
+      text.catch(() => (sitemap = null));
+    }
+    const text = await sitemap.text;
+    res.setHeader('Cache-Control', 'public, max-age=600');
+    res.setHeader('Vary', 'Accept-Encoding');
+    send(req, res, 'application/xml; charset=utf-8', await cachedBody(['sitemap', text], () => text));
+  };
+
+  const answerScript =
+    (script: string) =>
+    async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+      res.setHeader('Cache-Control', 'public, max-age=3600');
+      res.setHeader('Vary', 'Accept-Encoding');
+      send(req, res, 'text/javascript; charset=utf-8', await cachedBody(script, () => script));
+    };
+
+  const routes: Readonly<Record<string, typeof answerPage>> = {
+    '/sitemap.xml': answerSitemap,
+    [pixelScriptPath]: answerScript(pixelScript),
+    [slideScriptPath]: answerScript(slideScript),
+  };
+
+  return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
+    const path = (req.url ?? '').split('?')[0] ?? '';
+    const answer = routes[path] ?? (path.startsWith('/p/') ? answerPage : null);
+    if (answer === null && path !== '/robots.txt') return false;
+    await services.rates(null, clientAddress(req, config.trustProxy));
+    if (answer) await answer(req, res);
+    else {
+      res.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=600' });
+      res.end(req.method === 'HEAD' ? undefined : renderRobots(config.publicUrl));
+    }
+    return true;
+  };
+};

@@ -1,0 +1,134 @@
+import { type Kysely, sql } from 'kysely';
+import type { Content } from '../../../graphql/content/model/draft.types.ts';
+import type { Language } from '../../../graphql/domain/languages.ts';
+import type { Database } from '../../db/open-database.ts';
+import type { Tables } from '../../db/schema.types.ts';
+
+/** An item that guests may read, in its published version, with the published version of its publication. */
+export interface PublishedItem {
+  entity: string;
+  component: string;
+  content: Content;
+  publication: Content;
+  /** when this version was saved */
+  updatedAt: Date;
+  /** of the slug that was asked for */
+  slug: { field: string; released: boolean };
+  venue: {
+    titles: Partial<Record<Language, string>>;
+    city: Partial<Record<Language, string>>;
+    currency: string;
+    languages: Language[];
+    id: string;
+  };
+}
+
+/** Published versions of active publications and of the items they name, in active venues; the rows begin at `from`. */
+const selectPublished = (columns: ReturnType<typeof sql>, from: ReturnType<typeof sql>) => sql`
+  select ${columns} from ${from}
+  join venues on venues.id = slugs.venue_id and venues.active and venues.deleted_at is null
+  join content announcer on announcer.venue_id = slugs.venue_id and announcer.cms_id = slugs.cms_id
+    and announcer.entity = 'publication' and announcer.deleted_at is null
+  join content_versions publication on publication.venue_id = announcer.venue_id
+    and publication.cms_id = announcer.cms_id and publication.version = announcer.published_version
+  join content item on item.venue_id = announcer.venue_id and item.deleted_at is null
+    and item.cms_id = publication.content -> 'en' ->> 'cms_id'
+  join content_versions shown on shown.venue_id = item.venue_id and shown.cms_id = item.cms_id
+    and shown.version = item.published_version
+  where publication.content -> 'en' ->> 'is_active' = 'true'`;
+
+const findVenue = async (maintenance: Kysely<Tables>, slug: string): Promise<string | null> => {
+  const row = await maintenance
+    .selectFrom('publication_slugs')
+    .select('venue_id')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return row?.venue_id ?? null;
+};
+
+/**
+ * The item that a slug in its stored form leads to; null when there is none that guests may read. A slug names no venue,
+ * so the maintenance role finds the venue, and all else is read within that venue's scope.
+ */
+export const findPublished = async (database: Database, slug: string): Promise<PublishedItem | null> => {
+  const venue = await findVenue(database.maintenance, slug);
+  if (venue === null) return null;
+  const { rows } = await sql<Omit<PublishedItem, 'slug' | 'venue'> & PublishedItem['venue'] & PublishedItem['slug']>`
+    ${selectPublished(
+      sql`item.entity, item.component, shown.content, publication.content as publication,
+        shown.updated_at as "updatedAt", slugs.field, slugs.released_at is not null as released,
+        venues.titles, venues.city_names as city, venues.currency, venues.languages, venues.id`,
+      sql`publication_slugs slugs`,
+    )} and slugs.slug = ${slug} and slugs.venue_id = ${venue}`.execute(database.within([venue]));
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { field, released, titles, city, currency, languages, id, ...item } = row;
+  return { ...item, slug: { field, released }, venue: { id, titles, city, currency, languages } };
+};
+
+/** The slug that guests can open an item at, the public one first; null when they cannot. `db` is scoped to the venue. */
+export const findGuestSlug = async (db: Kysely<Tables>, venue: string, id: string): Promise<string | null> => {
+  const { rows } = await sql<{ slug: string }>`
+    ${selectPublished(sql`slugs.slug`, sql`publication_slugs slugs`)}
+      and slugs.venue_id = ${venue} and item.cms_id = ${id}
+      and slugs.slug in (publication.content -> 'en' ->> 'slug_public', publication.content -> 'en' ->> 'slug_private')
+    order by slugs.slug = publication.content -> 'en' ->> 'slug_public' desc, slugs.slug limit 1`.execute(db);
+  return rows[0]?.slug ?? null;
+};
+
+/** A published version in an active venue, whether or not it has a page of its own. */
+interface PublishedContent {
+  cms_id: string;
+  /** its venue's id */
+  venue: string;
+  entity: string;
+  component: string;
+  content: Content;
+  titles: Partial<Record<Language, string>>;
+}
+
+export const findPublishedItems = async (
+  maintenance: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<PublishedContent[]> => {
+  const { rows } = await sql<PublishedContent>`
+    select item.cms_id, item.venue_id as venue, item.entity, item.component, shown.content, venues.titles
+    from content item
+    join venues on venues.id = item.venue_id and venues.active and venues.deleted_at is null
+    join content_versions shown on shown.venue_id = item.venue_id and shown.cms_id = item.cms_id
+      and shown.version = item.published_version
+    where item.cms_id = any(${[...ids]}::text[]) and item.deleted_at is null
+    order by item.cms_id`.execute(maintenance);
+  return rows;
+};
+
+/** The public slugs of those items that have a page at one, by id. */
+export const findPublicSlugs = async (
+  maintenance: Kysely<Tables>,
+  items: readonly { cms_id: string; venue: string }[],
+): Promise<Map<string, string>> => {
+  if (items.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; slug: string }>`
+    ${selectPublished(sql`item.cms_id as id, slugs.slug`, sql`publication_slugs slugs`)}
+      and slugs.venue_id = any(${[...new Set(items.map(({ venue }) => venue))]}::text[])
+      and item.cms_id = any(${items.map(({ cms_id }) => cms_id)}::text[])
+      and slugs.slug = publication.content -> 'en' ->> 'slug_public'
+    order by slugs.slug desc`.execute(maintenance);
+  return new Map(rows.map(({ id, slug }) => [id, slug]));
+};
+
+const maxListed = 50_000;
+
+/** The public slugs that search engines may list, in all venues; at most as many as one sitemap may hold. */
+export const listPublicSlugs = async (
+  maintenance: Kysely<Tables>,
+  entities: readonly string[],
+): Promise<{ slug: string; updatedAt: Date }[]> => {
+  const { rows } = await sql<{ slug: string; updatedAt: Date }>`
+    ${selectPublished(sql`slugs.slug, shown.updated_at as "updatedAt"`, sql`publication_slugs slugs`)}
+      and slugs.slug = publication.content -> 'en' ->> 'slug_public'
+      and item.entity = any(${[...entities]}::text[])
+      and coalesce(publication.content -> 'en' -> 'media' -> 'seo' ->> 'no_index', 'false') <> 'true'
+    order by slugs.slug limit ${maxListed}`.execute(maintenance);
+  return rows;
+};

@@ -1,0 +1,34 @@
+import type { Config } from '../../config/config.ts';
+import type { Pixel } from './pixels.ts';
+
+interface PagePolicy {
+  /** the page holds the question about pixels, which is a form */
+  asks?: boolean;
+  /** those that the guest agreed to */
+  pixels?: readonly Pixel[];
+  /** our own script turns the slides */
+  scripts?: boolean;
+}
+
+/**
+ * Nothing runs and nothing is loaded from elsewhere, except images from the configured host.
+ */
+export const guestPolicy = (
+  { assetHost }: Config,
+  { asks = false, pixels = [], scripts: runs = false }: PagePolicy = {},
+): string => {
+  const scripts = pixels.flatMap((pixel) => pixel.scripts);
+  const connects = [...new Set(pixels.flatMap((pixel) => pixel.connects))];
+  return [
+    "default-src 'none'",
+    ...(runs || pixels.length > 0 ? [["script-src 'self'", ...scripts].join(' ')] : []),
+    // tools that read robots.txt do so as the page
+    ["connect-src 'self'", ...connects].join(' '),
+    "style-src 'self'",
+    "font-src 'self'",
+    ['img-src', "'self'", ...(assetHost ? [new URL(assetHost.publicUrl).origin] : []), ...connects].join(' '),
+    "base-uri 'none'",
+    `form-action ${asks ? "'self'" : "'none'"}`,
+    "frame-ancestors 'none'",
+  ].join('; ');
+};

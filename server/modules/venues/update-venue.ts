@@ -1,0 +1,55 @@
+import type { MutationVenueUpdateArgs, VenueChanges, VenueDetails } from '../../../graphql/generated/api.resolvers.ts';
+import { problem } from '../../errors/problem.ts';
+import type { Context, VenueScope } from '../../graphql/context.ts';
+import { write } from '../../write/write-transaction.ts';
+import {
+  parseCategory,
+  parseCountry,
+  parseCurrency,
+  parseLanguages,
+  parseNames,
+  parseTimeZone,
+  parseTitles,
+} from './parse-venue-values.ts';
+import { presentVenue, toCities } from './venue.presenter.ts';
+import { createVenuesStore, type Venue } from './venues.store.ts';
+
+/** Changes only what is named, on the locked row: two people who change different things both succeed. */
+export const updateVenue = async (
+  scope: VenueScope,
+  { venue: id, changes }: MutationVenueUpdateArgs,
+  context: Context,
+): Promise<VenueDetails> => {
+  if (id !== scope.venue) throw problem('NOT_FOUND', 'notFound');
+  const { answer } = await write<VenueDetails>(context, scope, async (tx) => {
+    const store = createVenuesStore(tx);
+    const before = await store.lock(id);
+    if (before === null) throw problem('NOT_FOUND', 'notFound');
+    const { active, ...after } = applyChanges(before, changes);
+    await store.update(after);
+    return {
+      answer: presentVenue({ ...after, active }, scope.role, context.session?.person.language),
+      audit: { verb: 'update', thing: 'venue', id, detail: { changed: Object.keys(changes), lastWriteWins: true } },
+      events: [{ kind: 'venue', id, entity: null, version: 1, what: 'updated', by: scope.person.name }],
+    };
+  });
+  return answer;
+};
+
+const applyChanges = (before: Venue, changes: VenueChanges): Venue => {
+  const { titles, cities, category, region_code, time_zone, currency, languages } = changes;
+  return {
+    ...before,
+    ...(isGiven(titles) && { titles: parseTitles(titles, before.titles, 'titles') }),
+    // a city stored without a language is stored with one from now on
+    ...(isGiven(cities) && { city: null, city_names: parseNames(cities, toCities(before), 'cities') }),
+    ...(isGiven(category) && { category: parseCategory(category, 'category') }),
+    ...(isGiven(region_code) && { region_code: parseCountry(region_code, 'region_code') }),
+    ...(isGiven(time_zone) && { time_zone: parseTimeZone(time_zone, 'time_zone') }),
+    ...(isGiven(currency) && { currency: parseCurrency(currency, 'currency') }),
+    ...(isGiven(languages) && { languages: parseLanguages(languages, 'languages') }),
+  };
+};
+
+/** GraphQL lets a caller send null for what stays as it is. */
+const isGiven = <Value>(value: Value | null | undefined): value is Value => value !== null && value !== undefined;

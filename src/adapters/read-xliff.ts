@@ -1,0 +1,165 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import type { FileFault, ReadText, ReadTranslations } from '../../machines/translations/translation-file.types.ts';
+
+const namespace = 'urn:oasis:names:tc:xliff:document:2.0';
+const maxDepth = 60;
+const maxUnits = 200_000;
+/** characters of one source or target; the longest text of ours is 10,000 */
+const maxLength = 100_000;
+
+class RejectedFile extends Error {
+  readonly fault: FileFault;
+  constructor(fault: FileFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+/** What surrounds the text that is being read. */
+interface Reading {
+  language: string;
+  venue: string;
+  item: string;
+  unit: ReadText | null;
+  /** the part that characters belong to: also text between segments belongs to both sides */
+  part: 'source' | 'target' | null;
+  isIgnorable: boolean;
+  /** a segment or what lies between two without a target of its own */
+  hasTarget: boolean;
+  ownSource: string;
+  depth: number;
+}
+
+/**
+ * Reads XLIFF 2. The parser knows no entities but the five of XML: a document type, where others are declared, ends the
+ * reading before anything is expanded. Segments that a tool has split are joined again.
+ */
+export const readXliff = (bytes: Uint8Array): ReadTranslations => {
+  const xml = decodeXml(bytes);
+  if (xml === null) return { ok: false, fault: 'encoding', line: null };
+  const parser = new SaxesParser({ xmlns: true });
+  const texts: ReadText[] = [];
+  const reading: Reading = {
+    ...{ language: '', venue: '', item: '', unit: null, part: null },
+    ...{ isIgnorable: false, hasTarget: false, ownSource: '', depth: 0 },
+  };
+  parser.on('doctype', () => {
+    throw new RejectedFile('xmlDoctype');
+  });
+  parser.on('error', () => {
+    throw new RejectedFile('xmlBroken');
+  });
+  parser.on('opentag', (tag) => openTag(reading, tag, parser.line));
+  parser.on('text', (text) => addText(reading, text));
+  parser.on('cdata', (text) => addText(reading, text));
+  parser.on('closetag', (tag) => {
+    const unit = closeTag(reading, tag);
+    if (unit !== null) texts.push(unit);
+    if (texts.length > maxUnits) throw new RejectedFile('tooLarge');
+  });
+  try {
+    parser.write(xml).close();
+  } catch (error) {
+    if (error instanceof RejectedFile) return { ok: false, fault: error.fault, line: parser.line };
+    throw error;
+  }
+  return { ok: true, language: reading.language, texts };
+};
+
+const attribute = ({ attributes }: SaxesTagNS, name: string): string => attributes[name]?.value ?? '';
+
+const openTag = (reading: Reading, tag: SaxesTagNS, line: number): void => {
+  reading.depth += 1;
+  if (reading.depth > maxDepth) throw new RejectedFile('tooLarge');
+  if (reading.depth === 1) {
+    if (tag.local !== 'xliff') throw new RejectedFile('notTranslations');
+    if (tag.uri !== namespace || !attribute(tag, 'version').startsWith('2.')) throw new RejectedFile('xliffVersion');
+    reading.language = attribute(tag, 'trgLang').toLowerCase().split('-')[0] ?? '';
+    return;
+  }
+  if (tag.uri !== namespace) return;
+  if (reading.part !== null) return addInline(reading, tag);
+  switch (tag.local) {
+    case 'file':
+      [reading.venue, reading.item] = parseOriginal(attribute(tag, 'original'));
+      break;
+    case 'unit': {
+      const { venue, item } = reading;
+      reading.unit = { line, venue, item, path: attribute(tag, 'name'), source: '', target: '' };
+      break;
+    }
+    case 'segment':
+    case 'ignorable':
+      reading.isIgnorable = tag.local === 'ignorable';
+      reading.hasTarget = false;
+      reading.ownSource = '';
+      break;
+    case 'source':
+    case 'target':
+      if (reading.unit !== null) reading.part = tag.local;
+      if (tag.local === 'target') reading.hasTarget = true;
+      break;
+  }
+};
+
+const parseOriginal = (original: string): [venue: string, item: string] => {
+  try {
+    const [venue = '', item = '', ...more] = original.split('/').map(decodeURIComponent);
+    return more.length > 0 ? ['', ''] : [venue, item];
+  } catch {
+    return ['', ''];
+  }
+};
+
+/** A character that XML cannot hold is text, and so is what a comment marks; any other element is markup. */
+const addInline = (reading: Reading, tag: SaxesTagNS): void => {
+  if (tag.local === 'cp') addText(reading, String.fromCodePoint(parseHex(attribute(tag, 'hex'))));
+  else if (!['mrk', 'sm', 'em'].includes(tag.local) && reading.unit !== null && reading.part === 'target')
+    reading.unit.target = null;
+};
+const parseHex = (hex: string): number => (/^[\da-f]{1,5}$/i.test(hex) ? Number.parseInt(hex, 16) : 0xfffd);
+
+const addText = (reading: Reading, text: string): void => {
+  const { unit, part } = reading;
+  if (unit === null || part === null) return;
+  if (part === 'source') {
+    unit.source += text;
+    reading.ownSource += text;
+  } else if (unit.target !== null) unit.target += text;
+  if (unit.source.length > maxLength || (unit.target?.length ?? 0) > maxLength) throw new RejectedFile('tooLarge');
+};
+
+/** The unit that ends here, if one does. */
+const closeTag = (reading: Reading, { local, uri }: SaxesTagNS): ReadText | null => {
+  reading.depth -= 1;
+  if (uri !== namespace) return null;
+  if (local === reading.part) reading.part = null;
+  if (reading.part !== null) return null;
+  // what lies between segments is the same in both languages unless the file says otherwise
+  if (local === 'ignorable' && !reading.hasTarget && reading.unit !== null && reading.unit.target !== null)
+    reading.unit.target += reading.ownSource;
+  if (local !== 'unit') return null;
+  const { unit } = reading;
+  reading.unit = null;
+  return unit;
+};
+
+/** By the byte order mark, else by the declaration, else UTF-8. Null: bytes that the encoding does not have. */
+const decodeXml = (bytes: Uint8Array): string | null => {
+  const [first, second] = bytes;
+  const declared = /^<\?xml[^>]*?encoding\s*=\s*["']([\w.-]+)["']/.exec(
+    new TextDecoder('latin1').decode(bytes.slice(0, 200)),
+  )?.[1];
+  const isWide = (at: number): boolean => bytes[at] === 0x3c && bytes[at === 0 ? 1 : 0] === 0;
+  const encoding =
+    (first === 0xff && second === 0xfe) || isWide(0)
+      ? 'utf-16le'
+      : (first === 0xfe && second === 0xff) || isWide(1)
+        ? 'utf-16be'
+        : (declared ?? 'utf-8');
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+};

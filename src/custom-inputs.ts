@@ -1,0 +1,46 @@
+import { type ComponentType, lazy } from 'react';
+import type { KindName } from '../graphql/content/kinds/registry.ts';
+import { requireMessages } from './i18n/message-store.ts';
+import type { CustomInputs } from './kinds/custom-input.types.ts';
+
+/** A component with its messages. */
+const deferred = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(async () => {
+    const [module] = await Promise.all([load(), requireMessages('inputs')]);
+    return module;
+  });
+
+const PublicationLink = deferred(() => import('./kinds/publication/PublicationLink.tsx'));
+
+/**
+ * Components of single kinds, in `src/kinds/<kind>/`, loaded from here. They read the draft with
+ * `useEditorSelector` and send ordinary `field.changed` and `row.*` events, so undo, merge, drafts and translation work
+ * without them knowing.
+ */
+export const customInputs: Partial<Record<KindName, CustomInputs>> = {
+  package: { fields: { combos: deferred(() => import('./kinds/package/ComboBuilder.tsx')) } },
+  statics: { fields: { fields: deferred(() => import('./kinds/statics/StaticTexts.tsx')) } },
+  publication: { tabs: { sharing: deferred(() => import('./kinds/publication/Sharing.tsx')) } },
+  post: {
+    tabs: { callToAction: deferred(() => import('./kinds/post/CallToAction.tsx')) },
+    fields: { publication: PublicationLink },
+  },
+  marketplace: {
+    tabs: { marketplaceBoard: deferred(() => import('./kinds/marketplace/MarketplaceBoard.tsx')) },
+    fields: {
+      publication: PublicationLink,
+      quick_search: deferred(() => import('./kinds/marketplace/QuickSearch.tsx')),
+    },
+  },
+  venue: {
+    fields: { publication: PublicationLink, place_id: lazy(() => import('./kinds/venue/PlaceId.tsx')) },
+    intros: {
+      details: deferred(() => import('./kinds/venue/SettingsNote.tsx').then((it) => ({ default: it.SettingsNote }))),
+    },
+    tabs: {
+      openingHours: deferred(() =>
+        import('./kinds/venue/OpeningHours.tsx').then((it) => ({ default: it.OpeningHours })),
+      ),
+    },
+  },
+};

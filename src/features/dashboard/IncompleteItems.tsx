@@ -1,0 +1,81 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'wouter';
+import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
+import { getSection } from '../../../graphql/routes.ts';
+import type { IncompleteItem, KindCount } from '../../../machines/dashboard/dashboard.machine.ts';
+import { itemPath } from '../../../machines/list/item-path.ts';
+import { listPath } from '../../../machines/list/list-paths.ts';
+import type { ActiveVenue } from '../../../machines/ports.ts';
+import { commandLabelId } from '../../commands/command.ts';
+import { getKindIcon } from '../../kinds/kind-icons.ts';
+import { LanguageMarks } from '../../kinds/LanguageMarks.tsx';
+import { IconDone } from '../../ui/icons.ts';
+import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
+import styles from './dashboard.module.css';
+
+const tones: Record<IncompleteItem['urgency'], Tone> = {
+  source: 'bad',
+  missing: 'bad',
+  partial: 'info',
+  stale: 'warn',
+};
+
+interface Props {
+  venue: ActiveVenue;
+  items: readonly IncompleteItem[];
+  counts: readonly KindCount[];
+}
+
+/** Items with missing or outdated translations, one line each; above them, by kind, the lists that hold all of them. */
+export function IncompleteItems({ venue, items, counts }: Props) {
+  const intl = useIntl();
+  return (
+    <section className={styles.panel}>
+      <header className={styles.panelHead}>
+        <h2>{intl.formatMessage({ id: 'home.gaps' })}</h2>
+        <span className={styles.lists}>
+          {counts
+            .filter(({ incomplete }) => incomplete > 0)
+            .map(({ entity, incomplete }) => (
+              <Link key={entity} href={listPath(venue.venue, entity, 'missing')} className={styles.all}>
+                {intl.formatMessage({ id: commandLabelId({ id: `go.${getSection(entity)}` }) })}
+                <bdi className={styles.sum}>{intl.formatNumber(incomplete)}</bdi>
+              </Link>
+            ))}
+        </span>
+      </header>
+      {items.length === 0 && (
+        <p className={styles.nothing}>
+          <IconDone size={18} stroke={1.75} aria-hidden />
+          {intl.formatMessage({ id: 'home.noGaps' })}
+        </p>
+      )}
+      <ul className={styles.incomplete}>
+        {items.map(({ id, entity, component, name, languages, urgency }) => {
+          const KindIcon = getKindIcon(entity);
+          return (
+            <li key={id}>
+              <Link href={itemPath(venue.venue, { entity, component, id })} className={styles.row}>
+                <span className={styles.named}>
+                  <KindIcon
+                    size={16}
+                    stroke={1.75}
+                    role="img"
+                    aria-label={intl.formatMessage({ id: `content.${getKindIdentity(entity).entity}` })}
+                  />
+                  <span className={styles.words}>
+                    <bdi>{name}</bdi>
+                  </span>
+                </span>
+                <LanguageMarks languages={venue.languages} states={languages} />
+                <StatusTag tone={tones[urgency]}>
+                  {intl.formatMessage({ id: `home.gap.${urgency}` satisfies `home.gap.${IncompleteItem['urgency']}` })}
+                </StatusTag>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useIntl } from 'react-intl';
+import { restorableDays } from '../../../graphql/domain/retention.ts';
+import {
+  isLoadingLinkedItems,
+  selectDeletedItems,
+  selectLinkedItems,
+} from '../../../machines/deletion/deletion.selectors.ts';
+import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
+import { CommandButton } from '../../commands/CommandButton.tsx';
+import { useRunCommand } from '../../commands/use-command.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import styles from './deletion.module.css';
+
+/** Before published items are deleted: their names, and what guests lose with them. */
+export function DeletionDialog({ deletion }: { deletion: NonNullable<RunningActors['deletion']> }) {
+  const intl = useIntl();
+  const run = useRunCommand();
+  const items = useActorSelector(deletion, selectDeletedItems);
+  const linked = useActorSelector(deletion, selectLinkedItems);
+  const loading = useActorSelector(deletion, isLoadingLinkedItems);
+  const published = items.filter((item) => item.published);
+  const others = items.length - published.length;
+  const [first] = items;
+  return (
+    <Dialog
+      open
+      size="normal"
+      onClose={() => run('deletion.cancel')}
+      title={intl.formatMessage({ id: 'deletion.title' }, { count: items.length, name: first?.name })}
+      foot={
+        <>
+          <CommandButton id="deletion.cancel" tone="quiet" safe />
+          <CommandButton id="deletion.confirm" tone="bad" busy={loading} />
+        </>
+      }
+    >
+      <p>{intl.formatMessage({ id: 'deletion.guestsLose' }, { count: published.length })}</p>
+      <ul className={styles.items} aria-busy={loading}>
+        {published.map(({ id, name }) => (
+          <li key={id}>
+            <bdi className={styles.name}>{name}</bdi>
+            <StatusTag tone="good">{intl.formatMessage({ id: 'state.published' })}</StatusTag>
+          </li>
+        ))}
+        {linked?.map(({ id, name, published: isPublic }) => (
+          <li key={id}>
+            <bdi className={styles.name}>{name}</bdi>
+            {isPublic && <StatusTag tone="good">{intl.formatMessage({ id: 'state.published' })}</StatusTag>}
+            <span className={styles.linked}>{intl.formatMessage({ id: 'deletion.linked' })}</span>
+          </li>
+        ))}
+      </ul>
+      {!loading && linked === null && <p role="alert">{intl.formatMessage({ id: 'deletion.linkedUnknown' })}</p>}
+      {others > 0 && <p>{intl.formatMessage({ id: 'deletion.others' }, { count: others })}</p>}
+      <p className={styles.way}>{intl.formatMessage({ id: 'deletion.restorable' }, { days: restorableDays })}</p>
+    </Dialog>
+  );
+}

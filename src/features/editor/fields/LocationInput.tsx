@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import * as v from 'valibot';
+import { maxZoom, type MapLocation, minZoom } from '../../../../graphql/content/fields/location.ts';
+import type { Position } from '../../../../graphql/domain/polygons.ts';
+import { useEditor } from '../context/editor-context.tsx';
+import { locationText, parseLocation } from './coordinates.ts';
+import type { InputProps } from './field-editor.ts';
+import { formatPosition, MapCanvas, MapHandle } from './MapCanvas.tsx';
+import styles from './map.module.css';
+import { isInView, viewAtZoom } from './map-view.ts';
+import { ParsedInput } from './ParsedInput.tsx';
+
+/** A map with the point on it, at the zoom that guests will see, and beside it the coordinates, which need no pointer. */
+export default function LocationInput(props: InputProps) {
+  const intl = useIntl();
+  const editor = useEditor();
+  const { path, field, value, label, disabled = false } = props;
+  // the map stands still while the point moves on it
+  const [center, setCenter] = useState<Position | null>(null);
+  const parsed = v.safeParse(field.schema, value);
+  const location = parsed.success ? (parsed.output as MapLocation | null) : null;
+
+  const renderMap = ({ latitude, longitude, zoom }: MapLocation) => {
+    const position: Position = [longitude, latitude];
+    const previous = viewAtZoom(center ?? position, zoom);
+    // what is typed or undone may lie elsewhere
+    const view = isInView(previous, position) ? previous : viewAtZoom(position, zoom);
+    const change = (next: MapLocation, middle: Position): void => {
+      setCenter(middle);
+      editor.send({ type: 'field.changed', path, language: null, value: next });
+    };
+    const moveTo = ([x, y]: Position) => change({ latitude: y, longitude: x, zoom }, view.center);
+    return (
+      <MapCanvas
+        view={view}
+        label={intl.formatMessage({ id: 'map.place' }, { zoom })}
+        disabled={disabled}
+        onPick={moveTo}
+        onZoom={(direction) => {
+          const next = Math.min(maxZoom, Math.max(minZoom, zoom + (direction === 'in' ? 1 : -1)));
+          if (next !== zoom) change({ latitude, longitude, zoom: next }, position);
+        }}
+      >
+        <MapHandle
+          view={view}
+          position={position}
+          disabled={disabled}
+          label={intl.formatMessage({ id: 'map.point' }, { place: formatPosition(position) })}
+          onFocus={() => editor.send({ type: 'field.focused', path, language: null })}
+          onMove={moveTo}
+        />
+      </MapCanvas>
+    );
+  };
+  return (
+    <fieldset className={styles.place} disabled={disabled} data-wide>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.both}>
+        {location && renderMap(location)}
+        <ParsedInput
+          {...props}
+          className={styles.coordinates}
+          placeholder={intl.formatMessage({ id: 'field.location.hint' })}
+          toText={locationText}
+          parse={parseLocation}
+        />
+      </div>
+      {!disabled && location && <p className={styles.hint}>{intl.formatMessage({ id: 'map.pointKeys' })}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react';
+import { canArrange, venue } from '../../../../machines/editor/editor.selectors.ts';
+import { useEditorSelector } from '../context/editor-context.tsx';
+import { type FieldEditor, type InputProps, typedText } from './field-editor.ts';
+import { ParsedInput } from './ParsedInput.tsx';
+import { useFieldChecks } from './use-field-checks.ts';
+
+const FieldCheckNote = lazy(() => import('./FieldCheckNote.tsx'));
+const toTyped = (text: string): string => text;
+
+/**
+ * A phone number, checked by the server while it is typed. One that exists is written in all languages once the input is
+ * left: in the national form where its country's language is read, in the international form elsewhere.
+ */
+function PhoneInput(props: InputProps) {
+  const { path, field, value, ghost } = props;
+  const checks = useFieldChecks();
+  const { regionCode, languages } = useEditorSelector(venue);
+  const arranges = useEditorSelector(canArrange);
+  return (
+    <>
+      <ParsedInput
+        {...props}
+        inputMode="tel"
+        placeholder={ghost ?? ''}
+        toText={typedText}
+        parse={toTyped}
+        onTyped={(text) =>
+          checks?.send({ type: 'check.typed', path, text, kind: { type: 'phone', region: regionCode, languages } })
+        }
+        onLeave={() => field.localized && arranges && checks?.send({ type: 'check.applied', path })}
+      />
+      <Suspense fallback={null}>
+        <FieldCheckNote path={path} text={typedText(value)} />
+      </Suspense>
+    </>
+  );
+}
+
+export const phoneEditor: FieldEditor = {
+  shown: 'text',
+  direction: 'ltr',
+  Input: PhoneInput,
+  format: typedText,
+  parseCell: toTyped,
+};

@@ -1,0 +1,96 @@
+import { type KeyboardEvent, useId } from 'react';
+import { useIntl } from 'react-intl';
+import { referenceName } from '../../../../machines/editor/editor.selectors.ts';
+import { pickerPath } from '../../../../machines/reference-picker/reference-picker.selectors.ts';
+import { useActors } from '../../../actors/actors-context.tsx';
+import { IconButton } from '../../../ui/Button.tsx';
+import { IconClose } from '../../../ui/icons.ts';
+import { useEditor, useEditorSelector } from '../context/editor-context.tsx';
+import styles from '../inputs.module.css';
+import { type FieldEditor, type InputProps, typedText } from './field-editor.ts';
+import { isPlainEnter } from './is-plain-enter.ts';
+import { ReferenceOptions, useOpenPicker } from './ReferenceOptions.tsx';
+
+const steps = { ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'last' } as const;
+
+/** Another item, shown by its name; typing searches for one. A combobox with a list (WAI-ARIA). */
+function ReferenceInput({ path, field, value, label, id, className, invalid, disabled, onEnter }: InputProps) {
+  const intl = useIntl();
+  const editor = useEditor();
+  const { picker } = useActors();
+  const listId = useId();
+  const missingId = useId();
+  const chosen = typedText(value);
+  const name = useEditorSelector(referenceName(chosen));
+  const open = picker !== null && pickerPath(picker.getSnapshot()) === path ? picker : null;
+  const { query, active } = useOpenPicker(open, listId);
+  const isMissing = chosen !== '' && name === null && field.target?.venue === 'own';
+
+  const search = () => editor.send({ type: 'reference.searched', path });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (open === null) {
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') search();
+      else if (onEnter && isPlainEnter(event)) onEnter();
+      else return;
+    } else if (event.key in steps) open.send({ type: 'picker.moved', to: steps[event.key as keyof typeof steps] });
+    else if (isPlainEnter(event)) open.send({ type: 'picker.chosen' });
+    else if (event.key === 'Escape') open.send({ type: 'picker.closed' });
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <span className={styles.reference}>
+      <input
+        id={id}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        value={query ?? (chosen === '' ? '' : (name ?? chosen))}
+        placeholder={intl.formatMessage({ id: 'field.reference.search' })}
+        disabled={disabled}
+        data-path={path}
+        aria-label={id ? undefined : label}
+        aria-expanded={open !== null}
+        aria-controls={open === null ? undefined : listId}
+        aria-activedescendant={active}
+        aria-autocomplete="list"
+        aria-invalid={invalid || isMissing || undefined}
+        aria-describedby={isMissing ? missingId : undefined}
+        className={className ?? styles.input}
+        onFocus={() => editor.send({ type: 'field.focused', path, language: null })}
+        onClick={() => open ?? search()}
+        onBlur={() => open?.send({ type: 'picker.closed' })}
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => {
+          // the first letter opens the list
+          if (open === null) search();
+          editor.getSnapshot().children.picker?.send({ type: 'picker.typed', text: target.value });
+        }}
+      />
+      {chosen !== '' && !disabled && (
+        <IconButton
+          icon={IconClose}
+          size="small"
+          tone="quiet"
+          className={styles.clear}
+          label={intl.formatMessage({ id: 'field.reference.clear' })}
+          onClick={() => editor.send({ type: 'field.changed', path, language: null, value: '' })}
+        />
+      )}
+      {open !== null && <ReferenceOptions picker={open} id={listId} label={label} />}
+      {isMissing && open === null && (
+        <span className={styles.missing} id={missingId}>
+          {intl.formatMessage({ id: 'field.reference.missing' })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+export const referenceEditor: FieldEditor = {
+  shown: 'text',
+  direction: 'auto',
+  Input: ReferenceInput,
+  format: (value, _, { itemName }) => itemName(typedText(value)),
+};

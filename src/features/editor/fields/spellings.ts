@@ -1,0 +1,31 @@
+import { parseDateList } from '../../../../graphql/domain/calendar-date.ts';
+import { typedText } from './field-editor.ts';
+import { parseAmount } from './parse-amount.ts';
+
+/** A number with a point or a comma; anything else is returned as typed, '' is no number. */
+export const toNumber = (text: string): unknown => {
+  const plain = text.trim().replace(',', '.').replace('−', '-');
+  if (plain === '') return null;
+  return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : text;
+};
+
+/** An amount in minor units; text that is none is returned as typed. */
+export const toAmount = (text: string, currency: string): unknown => {
+  const amount = parseAmount(text, currency);
+  return amount.ok ? amount.value : text;
+};
+
+export const dashed = (date: string): string => date.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+
+/** `2026-11-27, 2026-12-24 – 2026-12-26` of the stored form; the field's schema reads both. */
+export const datesText = (value: unknown): string => {
+  const ranges = parseDateList(typedText(value));
+  if (ranges === null) return typedText(value);
+  return ranges.map(({ from, to }) => (from === to ? dashed(from) : `${dashed(from)} – ${dashed(to)}`)).join(', ');
+};
+
+/** '0930-1130' as '09:30–11:30' */
+export const clockText = (value: unknown): string =>
+  typedText(value)
+    .replace(/^(\d\d)(\d\d)(?=$|-)/, '$1:$2')
+    .replace(/-(\d\d)(\d\d)$/, '–$1:$2');

@@ -1,0 +1,202 @@
+import type { ChangeEvent, ComponentProps, ComponentType, ReactNode } from 'react';
+import type { FieldType, LeafField } from '../../../graphql/content/model/define-kind.ts';
+import { activeVenue } from '../../../machines/active-venue/active-venue.selectors.ts';
+import type { Choice } from '../../../machines/form/form.types.ts';
+import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
+import { Select, TextArea, TextField } from '../../ui/FormField.tsx';
+import { useTypedText } from '../../ui/use-typed-text.ts';
+import { typedText } from '../editor/fields/field-editor.ts';
+import { toMinorUnits } from '../editor/fields/parse-amount.ts';
+import { clockText, datesText, toAmount, toNumber } from '../editor/fields/spellings.ts';
+import styles from './form.module.css';
+
+/** What an input of a form shows and reports. */
+export interface FormInputProps {
+  field: LeafField;
+  name: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  label: ReactNode;
+  hint: ReactNode;
+  problem: string | undefined;
+  count: ReactNode;
+  /** the count has reached its limit */
+  isFull: boolean;
+  choices: readonly Choice[];
+  /** the message for "none" of a list that may stay empty */
+  noChoice: string | undefined;
+  control: Pick<
+    ComponentProps<'input'>,
+    'autoComplete' | 'autoFocus' | 'dir' | 'disabled' | 'inputMode' | 'lang' | 'required' | 'spellCheck'
+  > & { 'data-autofocus': true | undefined };
+}
+
+const texts = ({ label, hint, problem, count, name }: FormInputProps) => ({ label, hint, problem, count, name });
+
+function TextInput(props: FormInputProps) {
+  const { field, value, onChange, control } = props;
+  const change = ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    onChange(currentTarget.value);
+  const { lines = 1 } = field;
+  const { inputMode, ...shared } = control;
+  if (lines > 1)
+    return <TextArea {...texts(props)} {...shared} rows={lines} value={typedText(value)} onChange={change} />;
+  return (
+    <TextField
+      {...texts(props)}
+      {...shared}
+      isFull={props.isFull}
+      inputMode={inputMode}
+      value={typedText(value)}
+      onChange={change}
+    />
+  );
+}
+
+export function ChoiceInput(props: FormInputProps) {
+  const { value, onChange, choices, noChoice, control } = props;
+  const { dir: _, inputMode: __, spellCheck: ___, ...shared } = control;
+  const chosen = typedText(value);
+  return (
+    <Select
+      {...texts(props)}
+      {...shared}
+      value={chosen}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    >
+      {noChoice !== undefined && <option value="">{noChoice}</option>}
+      {chosen !== '' && !choices.some(({ id }) => id === chosen) && <option value={chosen}>{chosen}</option>}
+      {choices.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+interface Spelling {
+  toText: (value: unknown) => string;
+  parse: (text: string) => unknown;
+}
+
+/** A text that stands for another value, written from left to right in every language. */
+function SpelledInput({ spelling, ...props }: FormInputProps & { spelling: Spelling }) {
+  const { text, setTyped, leave } = useTypedText(props.value, spelling.toText, spelling.parse);
+  return (
+    <TextField
+      {...texts(props)}
+      {...props.control}
+      dir="ltr"
+      spellCheck={false}
+      value={text}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        props.onChange(spelling.parse(currentTarget.value));
+      }}
+      onBlur={leave}
+    />
+  );
+}
+
+const spelled =
+  (spelling: Spelling, inputMode?: ComponentProps<'input'>['inputMode']) =>
+  (props: FormInputProps): ReactNode => (
+    <SpelledInput {...props} control={{ inputMode, ...props.control }} spelling={spelling} />
+  );
+
+const asTyped: Spelling = { toText: typedText, parse: (text) => text };
+const asNumber: Spelling = {
+  toText: (value) => (typeof value === 'number' ? String(value) : typedText(value)),
+  parse: toNumber,
+};
+
+/** ISO 4217: no currency is involved; while the venue is being switched */
+const noCurrency = 'XXX';
+
+/** Money in the venue's currency; the value is minor units. */
+function PriceInput(props: FormInputProps) {
+  const currency = useActorSelector(useActors().venue, activeVenue)?.currency ?? noCurrency;
+  const spelling: Spelling = {
+    toText: (value) => (typeof value === 'number' ? toMinorUnits(value, currency) : typedText(value)),
+    parse: (text) => toAmount(text, currency),
+  };
+  return <SpelledInput {...props} control={{ inputMode: 'decimal', ...props.control }} spelling={spelling} />;
+}
+
+function SwitchInput({ name, value, onChange, label, hint, problem, control }: FormInputProps) {
+  return (
+    <div>
+      <label className={styles.switch}>
+        <input
+          type="checkbox"
+          role="switch"
+          name={name}
+          checked={value === true}
+          aria-checked={value === true}
+          disabled={control.disabled}
+          autoFocus={control.autoFocus}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      {(problem ?? hint) && <p className={problem ? styles.switchProblem : styles.switchHint}>{problem ?? hint}</p>}
+    </div>
+  );
+}
+
+/** Any number of a closed list; the choices carry the texts. */
+function MarksInput({ name, value, onChange, label, hint, problem, choices, control }: FormInputProps) {
+  const chosen = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+  const firstFree = choices.findIndex(({ fixed }) => !fixed);
+  return (
+    <fieldset className={styles.marks} disabled={control.disabled}>
+      <legend>{label}</legend>
+      {choices.map(({ id, label: text, fixed }, index) => (
+        <label key={id} className={styles.switch}>
+          <input
+            type="checkbox"
+            // the first that can be changed is where an error leads
+            name={index === firstFree ? name : undefined}
+            checked={chosen.includes(id)}
+            disabled={fixed}
+            onChange={({ currentTarget }) =>
+              onChange(currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+            }
+          />
+          <span>{text}</span>
+        </label>
+      ))}
+      {(problem ?? hint) && <p className={problem ? styles.switchProblem : styles.switchHint}>{problem ?? hint}</p>}
+    </fieldset>
+  );
+}
+
+/**
+ * The input of each field type in a form: a new type without an entry does not compile. null: what only an item has,
+ * such as pictures, maps and references.
+ */
+export const formInputs: Record<FieldType, ComponentType<FormInputProps> | null> = {
+  text: TextInput,
+  price: PriceInput,
+  flag: SwitchInput,
+  choice: ChoiceInput,
+  marks: MarksInput,
+  integer: spelled(asNumber, 'numeric'),
+  decimal: spelled(asNumber, 'decimal'),
+  time: spelled({ toText: clockText, parse: (text) => text }, 'numeric'),
+  weekdays: spelled(asTyped),
+  dates: spelled({ toText: datesText, parse: (text) => text }),
+  code: spelled(asTyped),
+  link: spelled(asTyped, 'url'),
+  phone: spelled(asTyped, 'tel'),
+  email: spelled(asTyped, 'email'),
+  color: spelled(asTyped),
+  image: null,
+  crop: null,
+  levels: null,
+  location: null,
+  polygon: null,
+  reference: null,
+  derived: null,
+};

@@ -1,0 +1,125 @@
+import { readOpeningHours } from '../../../graphql/content/kinds/venue.ts';
+import { getRows } from '../../../graphql/content/apply-edit.ts';
+import { parseDateList } from '../../../graphql/domain/calendar-date.ts';
+import { getDirection } from '../../../graphql/domain/languages.ts';
+import { formatShift, groupDays, type Shift } from '../../../graphql/domain/work-plan/opening-hours.ts';
+import { formatDate, formatWeekday } from './guest-dates.ts';
+import type { GuestProps } from './guest.types.ts';
+import { localizedString } from './localized-string.ts';
+import { LocalizedText } from './LocalizedText.tsx';
+import { PageImage } from './PageImage.tsx';
+import { readImage } from '../../../graphql/content/item-image.ts';
+
+const services = ['reservation', 'packages', 'giftcards_text'] as const;
+const networks = [
+  ...(['facebook', 'instagram', 'tiktok', 'youtube', 'x'] as const),
+  ...(['linkedin', 'whatsapp', 'telegram', 'tripadvisor'] as const),
+];
+
+/** A venue's profile as guests see it. */
+export function GuestVenue({ draft, language, venue, imageSizes }: GuestProps) {
+  const shown = { draft, language, imageSizes };
+  const text = (name: string): string => (typeof draft[name] === 'string' ? draft[name] : '');
+  const links = [text('website'), ...networks.map(text)].filter((url) => url !== '');
+  return (
+    <main className="page" lang={language} dir={getDirection(language)}>
+      <header className="top">
+        <Image {...shown} name="cover" className="cover" sizes="(min-width: 760px) 716px, 94vw" eager />
+        <Image {...shown} name="logo" className="logo" sizes="88px" eager />
+        <LocalizedText as="h1" level={{ titles: venue.titles }} field="titles" language={language} />
+        <LocalizedText as="p" className="about" level={draft} field="about_us" language={language} />
+      </header>
+      <LocalizedText as="p" className="note" level={draft} field="billboard" language={language} />
+      {draft.opening_hours_toggle === true && <Hours draft={draft} language={language} />}
+      <section className="section contact">
+        <LocalizedText as="p" level={draft} field="address" language={language} />
+        {(['phone', 'order_phone'] as const).map((name) => {
+          const phone = localizedString(draft, name, language);
+          return (
+            phone && (
+              <p key={name}>
+                <bdi dir="ltr">{phone.text}</bdi>
+              </p>
+            )
+          );
+        })}
+        {draft.map_toggle === true && <Image {...shown} name="map" className="cover" sizes="94vw" />}
+        {links.map((url) => (
+          <p key={url}>
+            <bdi dir="ltr">{url.replace(/^https:\/\/(www\.)?/, '')}</bdi>
+          </p>
+        ))}
+      </section>
+      {services.some((name) => localizedString(draft, name, language) !== null) && (
+        <section className="section contact">
+          {services.map((name) => (
+            <LocalizedText key={name} as="p" level={draft} field={name} language={language} />
+          ))}
+        </section>
+      )}
+    </main>
+  );
+}
+
+interface ImageProps extends Pick<GuestProps, 'draft' | 'language' | 'imageSizes'> {
+  name: 'cover' | 'logo' | 'map';
+  className: string;
+  sizes: string;
+  eager?: boolean;
+}
+
+function Image({ draft, name, className, ...rest }: ImageProps) {
+  const [image] = readImage(draft, name, '');
+  if (!image) return null;
+  return (
+    <div className={className}>
+      <PageImage image={image} {...rest} />
+    </div>
+  );
+}
+
+function Hours({ draft, language }: Pick<GuestProps, 'draft' | 'language'>) {
+  const { week, special } = readOpeningHours(draft);
+  const titles = getRows(draft, 'special_days');
+  return (
+    <section className="section">
+      <dl className="hours">
+        {groupDays(week).map(({ from, to, shifts }) => (
+          <div key={from}>
+            <dt>{formatRange(formatWeekday(language, from), to > from ? formatWeekday(language, to) : '')}</dt>
+            <Times shifts={shifts} />
+          </div>
+        ))}
+        {special.map(({ date, closed, shifts }, at) => (
+          <div key={titles[at]?._id}>
+            <dt>
+              {(parseDateList(date) ?? []).map(({ from, to }) => (
+                <span key={from}>
+                  {formatRange(formatDate(language, from), to === from ? '' : formatDate(language, to))}
+                </span>
+              ))}
+              <LocalizedText as="small" level={titles[at] ?? {}} field="title" language={language} />
+            </dt>
+            <Times shifts={closed ? [] : shifts} />
+          </div>
+        ))}
+      </dl>
+      <LocalizedText as="p" className="remark" level={draft} field="opening_hours_text" language={language} />
+    </section>
+  );
+}
+
+const formatRange = (from: string, to: string): string => (to === '' ? from : `${from}–${to}`);
+
+const noHours = '–';
+/** A day without hours shows a dash. */
+const Times = ({ shifts }: { shifts: readonly Shift[] }) => (
+  <dd>
+    {shifts.length === 0 && noHours}
+    {shifts.map((shift) => (
+      <bdi key={shift.id} dir="ltr">
+        {formatShift(shift)}
+      </bdi>
+    ))}
+  </dd>
+);

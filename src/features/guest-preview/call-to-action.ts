@@ -1,0 +1,39 @@
+import type { Draft } from '../../../graphql/content/model/draft.types.ts';
+import type { Language } from '../../../graphql/domain/languages.ts';
+import type { LinkedItems } from './guest.types.ts';
+
+/** What its text says; each has the message `guest.action.<label>`. */
+const labels = [
+  ...(['reservation', 'package', 'article', 'story', 'menu', 'gallery', 'marketplace'] as const),
+  ...(['more', 'call', 'write'] as const),
+] as const;
+export type ActionLabel = (typeof labels)[number];
+
+export interface CallToAction {
+  href: string;
+  isForeign: boolean;
+  label: ActionLabel;
+}
+
+/** Where a post leads; null when guests cannot open that. */
+export const readCallToAction = (draft: Draft, linked: LinkedItems, language: Language): CallToAction | null => {
+  const { action_type: type, action_cms_id: id, action_kind: kind, action_url: url } = draft;
+  if (type === 'external' && typeof url === 'string' && url !== '')
+    return { href: withParameters(url, draft.action_parameters), isForeign: true, label: labelOfUrl(url) };
+  if (type !== 'page' || typeof id !== 'string' || id === '') return null;
+  const label = labels.find((one) => one === kind) ?? 'more';
+  const path = linked[id]?.path ?? null;
+  return path === null ? null : { href: `${path}?lang=${language}`, isForeign: false, label };
+};
+
+const labelOfUrl = (url: string): ActionLabel =>
+  /^tel:/i.test(url) ? 'call' : /^mailto:/i.test(url) ? 'write' : 'more';
+
+/** The parameters of an external link are added to those it has; a telephone number or an email address gets none. */
+const withParameters = (url: string, parameters: unknown): string => {
+  const given = typeof parameters === 'string' ? parameters.trim().replace(/^[?&]/, '') : '';
+  if (given === '' || !/^https?:/i.test(url)) return url;
+  const whole = new URL(url);
+  whole.search = [whole.search.slice(1), given].filter((part) => part !== '').join('&');
+  return whole.href;
+};

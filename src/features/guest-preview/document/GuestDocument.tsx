@@ -1,0 +1,115 @@
+import type { Level } from '../../../../graphql/content/model/draft.types.ts';
+import { imageVariantUrl } from '../../../../graphql/domain/images.ts';
+import { getDirection, type Language, languageNames } from '../../../../graphql/domain/languages.ts';
+import { guestPages } from '../guest-pages.ts';
+import type { GuestDocumentProps } from '../guest.types.ts';
+import { GuestItem } from '../GuestItem.tsx';
+import { localizedString } from '../localized-string.ts';
+import { Consent, PixelScript } from './Consent.tsx';
+import { StructuredData } from './StructuredData.tsx';
+
+/** The whole page of a published item: readable without a script, and without a request to anybody else. */
+export function GuestDocument(page: GuestDocumentProps) {
+  const { language, entity, draft, venue, text, linked, imageSizes } = page;
+  return (
+    <html lang={language} dir={getDirection(language)}>
+      <Head {...page} />
+      <body>
+        <LanguageLinks {...page} />
+        <GuestItem {...{ entity, draft, language, venue, text, linked, imageSizes }} />
+        <Consent {...page} />
+      </body>
+    </html>
+  );
+}
+
+const formatTitle = ({ entity, draft, venue, language }: GuestDocumentProps): string => {
+  const names: Level = { titles: venue.titles, title: guestPages[entity].title(draft) };
+  const parts = [localizedString(names, 'title', language), localizedString(names, 'titles', language)];
+  return parts.flatMap((part) => part?.text ?? []).join(' · ');
+};
+
+/** One line, without a break; of an item without a description its title, its venue and the city. */
+const selectDescription = (page: GuestDocumentProps): string => {
+  const { entity, draft, openGraph, language, venue } = page;
+  const own: Level = { description: guestPages[entity].description(draft) };
+  const written =
+    localizedString({ ...openGraph }, 'description', language) ?? localizedString(own, 'description', language);
+  const city = localizedString({ ...venue }, 'city', language)?.text ?? [];
+  return (written?.text ?? [formatTitle(page), city].flat().join(' · ')).replaceAll(/\s+/g, ' ');
+};
+
+const shareImageWidth = 1280;
+
+/** The image that a shared link shows: the one that was chosen for it, else the first of the item. */
+const shareImage = ({ entity, openGraph, draft, linked, origin }: GuestDocumentProps): string | undefined => {
+  const image = openGraph.image ?? guestPages[entity].images(draft, linked)[0];
+  if (!image) return undefined;
+  return new URL(imageVariantUrl(image.src, { width: shareImageWidth, crop: image.crop }), origin).href;
+};
+
+const inLanguage = (url: string, language: Language): string => `${url}?lang=${language}`;
+
+const openGraphLocales: Record<Language, string> = {
+  he: 'he_IL',
+  en: 'en_GB',
+  fr: 'fr_FR',
+  ru: 'ru_RU',
+  de: 'de_DE',
+  ar: 'ar_AR',
+};
+
+function Head(page: GuestDocumentProps) {
+  const { language, languages, url, noIndex, stylesheet, openGraph, venue } = page;
+  // without a language it is the address for all of them: naming one here would make it a copy of that one
+  const canonical = url === null || !page.languageRequested ? url : inLanguage(url, language);
+  const description = selectDescription(page);
+  const image = shareImage(page);
+  const shareTitle = localizedString({ ...openGraph }, 'title', language)?.text ?? formatTitle(page);
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{formatTitle(page)}</title>
+      <meta name="description" content={description} />
+      {noIndex && <meta name="robots" content="noindex" />}
+      <meta name="color-scheme" content="light dark" />
+      {stylesheet !== null && <link rel="stylesheet" href={stylesheet} />}
+      {canonical !== null && <link rel="canonical" href={canonical} />}
+      {url !== null &&
+        languages.map((one) => <link key={one} rel="alternate" hrefLang={one} href={inLanguage(url, one)} />)}
+      {url !== null && <link rel="alternate" hrefLang="x-default" href={url} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={shareTitle} />
+      <meta property="og:description" content={description} />
+      <meta property="og:site_name" content={localizedString({ ...venue }, 'titles', language)?.text ?? ''} />
+      <meta property="og:locale" content={openGraphLocales[language]} />
+      {canonical !== null && <meta property="og:url" content={canonical} />}
+      {image !== undefined && <meta property="og:image" content={image} />}
+      {image !== undefined && <meta name="twitter:card" content="summary_large_image" />}
+      <StructuredData {...page} />
+      <PixelScript {...page} />
+      {page.slideScript !== null && <script src={page.slideScript} defer />}
+    </head>
+  );
+}
+
+function LanguageLinks({ language, languages, text }: GuestDocumentProps) {
+  if (languages.length < 2) return null;
+  return (
+    <nav className="languages" aria-label={text('guest.languages')}>
+      {languages.map((one) => (
+        <a
+          key={one}
+          href={`?lang=${one}`}
+          hrefLang={one}
+          lang={one}
+          dir={getDirection(one)}
+          aria-current={one === language ? 'page' : undefined}
+        >
+          {languageNames[one]}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import type { GuestKindName } from '../../../../graphql/content/kinds/registry.ts';
+import type { Draft } from '../../../../graphql/content/model/draft.types.ts';
+import { guestPages } from '../guest-pages.ts';
+import { getSlideSeconds } from '../GuestPost.tsx';
+import type { LinkedItems, LocalizedTexts } from '../guest.types.ts';
+
+/** The page's slides turn by themselves. */
+export const hasTimedSlides = (entity: GuestKindName, draft: Draft): boolean =>
+  entity === 'post' && getSlideSeconds(draft) !== null;
+
+export type { GuestText, LinkedItem, LinkedItems } from '../guest.types.ts';
+
+/** The URLs of all images that an item's page shows. */
+export const listImageUrls = (entity: GuestKindName, draft: Draft, linked: LinkedItems): string[] =>
+  guestPages[entity].images(draft, linked).map(({ src }) => src);
+
+/** The item's title, by language; empty where its page has the venue's name alone. */
+export const getGuestTitle = (entity: GuestKindName, draft: Draft): LocalizedTexts => guestPages[entity].title(draft);

@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { GuestDocument } from './GuestDocument.tsx';
+import type { GuestDocumentProps } from '../guest.types.ts';
+import type { NotFoundDocumentProps } from './guest-document.types.ts';
+import { NotFoundDocument } from './NotFoundDocument.tsx';
+
+/** A published item as an HTML document; see `GuestDocument`. */
+export const renderGuestDocument = (page: GuestDocumentProps): string =>
+  `<!doctype html>${renderToStaticMarkup(<GuestDocument {...page} />)}`;
+
+export const renderNotFoundDocument = (page: NotFoundDocumentProps): string =>
+  `<!doctype html>${renderToStaticMarkup(<NotFoundDocument {...page} />)}`;

@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './frame.module.css';
+import guestStyles from '../guest.css?url&no-inline';
+
+const page = (href: string): string =>
+  `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="${href}"></head><body></body></html>`;
+const source = page(new URL(guestStyles, document.baseURI).href);
+
+interface Props {
+  title: string;
+  width: 'phone' | 'desktop';
+  children: ReactNode;
+}
+
+/** A sandboxed frame in which no script runs; its content is rendered from outside through a portal. */
+export function SandboxedFrame({ title, width, children }: Props) {
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  return (
+    <div className={styles.stage} data-width={width}>
+      <iframe
+        className={styles.frame}
+        title={title}
+        sandbox="allow-same-origin"
+        srcDoc={source}
+        onLoad={({ currentTarget }) => setBody(currentTarget.contentDocument?.body ?? null)}
+      />
+      {body && createPortal(children, body)}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react';
+import type { GuestKindName } from '../../../graphql/content/kinds/registry.ts';
+import type { Draft } from '../../../graphql/content/model/draft.types.ts';
+import type { GuestImage, GuestProps, LinkedItems, LocalizedTexts } from './guest.types.ts';
+import { GuestGallery } from './GuestGallery.tsx';
+import { GuestMarketplace, listPostGroups } from './GuestMarketplace.tsx';
+import { GuestMenu } from './GuestMenu.tsx';
+import { GuestPackage } from './GuestPackage.tsx';
+import { GuestPost, listPostImages } from './GuestPost.tsx';
+import { GuestProduct } from './GuestProduct.tsx';
+import { GuestVenue } from './GuestVenue.tsx';
+import { readImage } from '../../../graphql/content/item-image.ts';
+import { readImages } from './list-images.ts';
+
+/** The guest page of a kind. What search engines read of it is in `structured-data.ts`. */
+export interface GuestPageDeclaration {
+  Page: ComponentType<GuestProps>;
+  /** of the browser's tab and of a shared link, before the venue's name; none: the venue's name alone */
+  title: (draft: Draft) => LocalizedTexts;
+  description: (draft: Draft) => LocalizedTexts;
+  /** all that the page shows; the first one stands for it where its link is shared */
+  images: (draft: Draft, linked: LinkedItems) => GuestImage[];
+}
+
+const text =
+  (field: string) =>
+  (draft: Draft): LocalizedTexts =>
+    (draft[field] ?? {}) as LocalizedTexts;
+const none = () => ({});
+const noImages = () => [];
+
+export const guestPages: Record<GuestKindName, GuestPageDeclaration> = {
+  menu: { Page: GuestMenu, title: text('title'), description: text('description'), images: noImages },
+  gallery: {
+    Page: GuestGallery,
+    title: text('title'),
+    description: none,
+    images: (draft) => readImages(draft, 'images', 'src'),
+  },
+  venue: {
+    Page: GuestVenue,
+    title: none,
+    description: text('about_us'),
+    images: (draft) => ['cover', 'logo', 'map'].flatMap((name) => readImage(draft, name, '')),
+  },
+  post: {
+    Page: GuestPost,
+    title: text('preview_title'),
+    description: none,
+    images: (draft) => [...listPostImages(draft), ...readImage(draft, 'preview_logo', '')],
+  },
+  marketplace: {
+    Page: GuestMarketplace,
+    title: text('title'),
+    description: none,
+    images: (draft, linked) => [
+      ...readImage(draft, 'article_cover', ''),
+      ...listPostGroups(draft, linked).flatMap(({ cards }) => cards.flatMap(({ image }) => image ?? [])),
+    ],
+  },
+  product: {
+    Page: GuestProduct,
+    title: text('title'),
+    description: text('subtitle'),
+    images: (draft) => readImage(draft, 'image', ''),
+  },
+  package: { Page: GuestPackage, title: ({ _name }) => ({ en: _name }), description: none, images: noImages },
+};

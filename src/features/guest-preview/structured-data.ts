@@ -1,0 +1,156 @@
+import { readOpeningHours } from '../../../graphql/content/kinds/venue.ts';
+import { imageVariantUrl } from '../../../graphql/domain/images.ts';
+import type { Crop } from '../../../graphql/domain/images.ts';
+import { formatClock } from '../../../graphql/domain/work-plan/opening-hours.ts';
+import type { Level, Row } from '../../../graphql/content/model/draft.types.ts';
+import { getMinorDigits, toDecimal } from '../../i18n/format-money.ts';
+import { listPostGroups } from './GuestMarketplace.tsx';
+import { guestPages } from './guest-pages.ts';
+import { localizedString } from './localized-string.ts';
+import { listVisibleSections } from './menu-sections.ts';
+import type { GuestDocumentProps } from './guest.types.ts';
+
+type Json = Record<string, unknown>;
+
+/** What search engines read: the venue with its menu, or with its gallery, in the terms of schema.org. */
+export const createStructuredData = (page: GuestDocumentProps): Json => ({
+  '@context': 'https://schema.org',
+  ...describe[page.entity](page),
+});
+
+const describe: Record<GuestDocumentProps['entity'], (page: GuestDocumentProps) => Json> = {
+  menu: (page) => ({ ...restaurant(page), hasMenu: menu(page) }),
+  gallery: (page) => ({ ...gallery(page), about: restaurant(page) }),
+  venue: (page) => ({ ...restaurant(page), ...profile(page) }),
+  post: (page) => ({
+    '@type': 'SocialMediaPosting',
+    headline: selectText(page, page.draft, 'preview_title'),
+    ...location(page),
+    ...images(page),
+    author: restaurant(page),
+  }),
+  marketplace: (page) => ({ '@type': 'CollectionPage', ...heading(page), ...images(page), mainEntity: postList(page) }),
+  product: (page) => ({
+    '@type': 'Product',
+    ...heading(page),
+    description: selectText(page, page.draft, 'subtitle'),
+    ...images(page),
+    ...offer(page, page.draft.price, page.draft.out_of_stock !== true),
+  }),
+  package: (page) => ({
+    '@type': 'Product',
+    name: page.draft._name,
+    ...location(page),
+    ...offer(page, page.draft.base_price, true),
+  }),
+};
+
+const selectText = ({ language }: GuestDocumentProps, level: Level, field: string): string | undefined =>
+  localizedString(level, field, language)?.text;
+
+const restaurant = (page: GuestDocumentProps): Json => {
+  const { titles, city } = page.venue;
+  const locality = selectText(page, { city }, 'city');
+  return {
+    '@type': 'Restaurant',
+    name: selectText(page, { titles }, 'titles'),
+    ...(locality !== undefined && { address: { '@type': 'PostalAddress', addressLocality: locality } }),
+  };
+};
+
+/** A shift that ends after midnight closes earlier than it opens: schema.org reads that as the next day. */
+const openingHours = (draft: Level): Json[] =>
+  readOpeningHours(draft).week.flatMap((shifts, day) =>
+    shifts.map(({ from, to }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${weekdayNames[day]}`,
+      opens: formatClock(from),
+      closes: to === '2400' ? '23:59' : formatClock(to),
+    })),
+  );
+const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+const profile = (page: GuestDocumentProps): Json => ({
+  description: selectText(page, page.draft, 'about_us'),
+  telephone: selectText(page, page.draft, 'phone'),
+  ...(page.url !== null && { url: page.url }),
+  ...(page.draft.opening_hours_toggle === true && { openingHoursSpecification: openingHours(page.draft) }),
+});
+
+const location = ({ url }: GuestDocumentProps): Json => (url === null ? {} : { url });
+
+const heading = (page: GuestDocumentProps): Json => ({
+  name: selectText(page, page.draft, 'title'),
+  inLanguage: page.language,
+  ...location(page),
+});
+
+/** `image` of an item: those that its page shows of it, in a width to share. */
+const images = ({ entity, draft, origin }: GuestDocumentProps): Json => {
+  const own = guestPages[entity].images(draft, {}).map(({ src, crop }) => toContentUrl(src, crop, origin));
+  return own.length === 0 ? {} : { image: own };
+};
+
+const toContentUrl = (src: string, crop: Crop | null, origin: string): string =>
+  new URL(imageVariantUrl(src, { width: 1280, crop }), origin).href;
+
+const offer = (page: GuestDocumentProps, price: unknown, isInStock: boolean): Json => {
+  if (typeof price !== 'number') return {};
+  const { currency } = page.venue;
+  return {
+    offers: {
+      '@type': 'Offer',
+      price: toDecimal(price, getMinorDigits(currency)),
+      priceCurrency: currency,
+      availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
+      ...location(page),
+      seller: restaurant(page),
+    },
+  };
+};
+
+const postList = ({ draft, linked, language, origin }: GuestDocumentProps): Json => ({
+  '@type': 'ItemList',
+  itemListElement: listPostGroups(draft, linked)
+    .flatMap(({ cards }) => cards)
+    .map(({ path, level }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: localizedString(level, 'title', language)?.text,
+      url: new URL(path, origin).href,
+    })),
+});
+
+const menu = (page: GuestDocumentProps): Json => ({
+  '@type': 'Menu',
+  ...heading(page),
+  description: selectText(page, page.draft, 'description'),
+  hasMenuSection: listVisibleSections(page.draft, page.language).map(({ section, items }) => ({
+    '@type': 'MenuSection',
+    name: selectText(page, section, 'header'),
+    description: selectText(page, section, 'description'),
+    hasMenuItem: items.map((item) => menuItem(page, item)),
+  })),
+});
+
+const menuItem = (page: GuestDocumentProps, item: Row): Json => {
+  const { currency } = page.venue;
+  return {
+    '@type': 'MenuItem',
+    name: selectText(page, item, 'name'),
+    description: selectText(page, item, 'description'),
+    ...(typeof item.price === 'number' && {
+      offers: { '@type': 'Offer', price: toDecimal(item.price, getMinorDigits(currency)), priceCurrency: currency },
+    }),
+  };
+};
+
+const gallery = (page: GuestDocumentProps): Json => ({
+  '@type': 'ImageGallery',
+  ...heading(page),
+  image: guestPages.gallery.images(page.draft, {}).map(({ src, crop, alt }) => ({
+    '@type': 'ImageObject',
+    contentUrl: toContentUrl(src, crop, page.origin),
+    caption: selectText(page, { alt }, 'alt'),
+  })),
+});

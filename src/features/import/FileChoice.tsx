@@ -1,0 +1,73 @@
+import { useRef } from 'react';
+import { useIntl } from 'react-intl';
+import type { FileHandle } from '../../../machines/ports.ts';
+import { importProblems } from '../../../machines/import/import.selectors.ts';
+import { type RunningActors, useActorSelector, useFileIntake } from '../../actors/actors-context.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { IconFileImport } from '../../ui/icons.ts';
+import styles from './import.module.css';
+
+/** An import whose dialog these parts are in. */
+export type RunningImport = NonNullable<RunningActors['import'] | RunningActors['itemsImport']>;
+
+interface Props {
+  /** of the file that is chosen; '': none */
+  name: string;
+  /** file extensions, as an input takes them */
+  accept: string;
+  hint: string;
+  onChoose: (file: FileHandle) => void;
+}
+
+export function FileChoice({ name, accept, hint, onChoose }: Props) {
+  const intl = useIntl();
+  const take = useFileIntake();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = (files: FileList | null) => {
+    const [file] = take([...(files ?? [])]);
+    if (file !== undefined) onChoose(file);
+  };
+  return (
+    <div className={styles.file}>
+      <Button icon={IconFileImport} onClick={() => input.current?.click()}>
+        {intl.formatMessage({ id: name === '' ? 'import.choose' : 'import.chooseAnother' })}
+      </Button>
+      {name === '' ? <p className={styles.hint}>{hint}</p> : <bdi className={styles.fileName}>{name}</bdi>}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        onChange={({ currentTarget }) => {
+          choose(currentTarget.files);
+          // lets the same file be chosen again
+          currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+/** Why the file cannot be imported, each with its location in the file. */
+export function Problems({ importing }: { importing: RunningImport }) {
+  const intl = useIntl();
+  const problems = useActorSelector(importing, importProblems);
+  return (
+    <div role="alert">
+      <p>{intl.formatMessage({ id: 'import.refused' })}</p>
+      <ul className={styles.problems}>
+        {problems.map(({ message, location, line }) => (
+          <li key={`${line} ${location} ${message}`}>
+            <span>{intl.formatMessage({ id: message })}</span>
+            {line !== null && <span>{intl.formatMessage({ id: 'import.line' }, { line })}</span>}
+            {location !== '' && (
+              <bdi dir="ltr" className={styles.place}>
+                {location}
+              </bdi>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

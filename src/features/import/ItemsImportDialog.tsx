@@ -1,0 +1,111 @@
+import { useIntl } from 'react-intl';
+import {
+  itemsImportError,
+  itemsImportPhase,
+  itemsImportProgress,
+  itemsToImport,
+} from '../../../machines/import/items-import.selectors.ts';
+import { importFileName } from '../../../machines/import/import.selectors.ts';
+import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
+import { CommandButton } from '../../commands/CommandButton.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { FileChoice, Problems } from './FileChoice.tsx';
+import { SheetPreview } from './SheetPreview.tsx';
+import styles from './import.module.css';
+
+interface Props {
+  importing: NonNullable<RunningActors['itemsImport']>;
+}
+
+/** Chooses a table of items, shows what it would do, and then how far it is written. */
+export function ItemsImportDialog({ importing }: Props) {
+  const intl = useIntl();
+  const phase = useActorSelector(importing, itemsImportPhase);
+  const items = useActorSelector(importing, itemsToImport);
+  const name = useActorSelector(importing, importFileName);
+  const count = (items?.created ?? 0) + (items?.updated ?? 0);
+  return (
+    <Dialog
+      open
+      onClose={() => importing.send({ type: 'import.closed' })}
+      size="large"
+      title={intl.formatMessage({ id: 'import.title' })}
+      foot={
+        phase === 'comparing' && (
+          <CommandButton
+            id="itemsImport.apply"
+            tone="main"
+            text={intl.formatMessage({ id: 'import.items.count' }, { count })}
+          />
+        )
+      }
+    >
+      <div className={styles.dialog} data-state={phase} tabIndex={-1} data-autofocus>
+        {phase !== 'writing' && phase !== 'notWritten' && (
+          <>
+            <FileChoice
+              name={name}
+              accept=".csv,.tsv,.txt"
+              hint={intl.formatMessage({ id: 'import.hint.items' })}
+              onChoose={(file) => importing.send({ type: 'import.fileChosen', file })}
+            />
+            <SheetPreview importing={importing} />
+          </>
+        )}
+        <Outcome importing={importing} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Outcome({ importing }: Props) {
+  const phase = useActorSelector(importing, itemsImportPhase);
+  const error = useActorSelector(importing, itemsImportError);
+  if (phase === 'reading' || phase === 'writing') return <Progress importing={importing} />;
+  if ((phase === 'failed' || phase === 'notWritten') && error)
+    return <ErrorPanel problem={error} onRetry={() => importing.send({ type: 'import.retry' })} />;
+  if (phase === 'refused') return <Problems importing={importing} />;
+  return <Summary importing={importing} />;
+}
+
+function Progress({ importing }: Props) {
+  const intl = useIntl();
+  const phase = useActorSelector(importing, itemsImportPhase);
+  const { done, total } = useActorSelector(importing, itemsImportProgress);
+  const label = intl.formatMessage({ id: phase === 'writing' ? 'import.items.writing' : 'import.items.reading' });
+  return (
+    <div className={styles.progress}>
+      <span role="status">{label}</span>
+      <progress aria-label={label} {...(total !== null && { value: done, max: Math.max(1, total) })} />
+    </div>
+  );
+}
+
+/** How many items would be new, changed and the same, and the first of them. */
+function Summary({ importing }: Props) {
+  const intl = useIntl();
+  const items = useActorSelector(importing, itemsToImport);
+  if (items === null) return null;
+  const { created, updated, unchanged, examples } = items;
+  return (
+    <section className={styles.summary} aria-label={intl.formatMessage({ id: 'import.items.summary' })}>
+      <p>{intl.formatMessage({ id: 'import.items.effect' }, { created, updated, unchanged })}</p>
+      <ul className={styles.problems}>
+        {examples.map(({ name, isNew, line }) => (
+          <li key={line}>
+            <bdi>{name}</bdi>
+            <span className={styles.place}>
+              {intl.formatMessage({ id: isNew ? 'import.items.new' : 'import.items.changed' })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {created + updated > examples.length && (
+        <p className={styles.hint}>
+          {intl.formatMessage({ id: 'import.items.more' }, { count: created + updated - examples.length })}
+        </p>
+      )}
+    </section>
+  );
+}

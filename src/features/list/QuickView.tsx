@@ -1,0 +1,74 @@
+import { useIntl } from 'react-intl';
+import type { ContentRow } from '../../../machines/list/content-list.table.ts';
+import { quickViewRow, selectListLanguages } from '../../../machines/list/list.selectors.ts';
+import { useActorSelector } from '../../actors/actors-context.tsx';
+import { CommandButton } from '../../commands/CommandButton.tsx';
+import { useRunCommand } from '../../commands/use-command.ts';
+import { RelativeTime } from '../../i18n/RelativeTime.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { lazyModule } from '../../ui/lazy-module.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useIsNarrow } from '../../ui/use-breakpoint.ts';
+import { LanguageMarks } from '../../kinds/LanguageMarks.tsx';
+import type { ListActor } from './ListToolbar.tsx';
+import styles from './quick-view.module.css';
+import { StateTag } from './StateTag.tsx';
+
+/** Knows the fields of every kind, which the list itself does without. */
+const summary = lazyModule(() => import('./QuickViewSummary.tsx'));
+
+/** A look into the focused row: beside the list, which keeps the focus and leads it; on a phone above the list. */
+export function QuickView({ list }: { list: ListActor }) {
+  const row = useActorSelector(list, quickViewRow);
+  const isNarrow = useIsNarrow();
+  if (isNarrow) return <QuickViewSheet list={list} row={row} />;
+  return row && <QuickViewPanel list={list} row={row} />;
+}
+
+function QuickViewPanel({ list, row }: { list: ListActor; row: ContentRow }) {
+  const intl = useIntl();
+  return (
+    <aside className={styles.quickView} aria-label={intl.formatMessage({ id: 'list.peek' })}>
+      <header className={styles.head}>
+        <h2 className={styles.name} dir="auto">
+          {row.name}
+        </h2>
+        <CommandButton id="list.unpeek" iconOnly size="small" tone="quiet" />
+      </header>
+      <QuickViewBody list={list} row={row} />
+    </aside>
+  );
+}
+
+function QuickViewSheet({ list, row }: { list: ListActor; row: ContentRow | null }) {
+  const run = useRunCommand();
+  return (
+    <Dialog open={row !== null} onClose={() => run('list.unpeek')} title={<bdi>{row?.name}</bdi>}>
+      {row && (
+        <div className={styles.sheet}>
+          <QuickViewBody list={list} row={row} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function QuickViewBody({ list, row }: { list: ListActor; row: ContentRow }) {
+  const intl = useIntl();
+  const languages = useActorSelector(list, selectListLanguages);
+  const code = summary.useCode(true);
+  return (
+    <>
+      <p className={styles.facts}>
+        <StateTag state={row.state} />
+        <LanguageMarks languages={languages} states={row.languages} />
+      </p>
+      <p className={styles.by}>
+        <bdi>{intl.formatMessage({ id: 'common.version' }, { version: row.version })}</bdi>
+        <bdi>{row.updatedBy}</bdi>
+        <RelativeTime at={row.updatedAt} />
+      </p>
+      {code ? <code.QuickViewSummary list={list} /> : <Skeleton width="100%" height={120} />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useIntl } from 'react-intl';
+import type { AnyActorRef } from 'xstate';
+import labels from 'virtual:command-labels';
+import { type Language, parseLanguage } from '../../../graphql/domain/languages.ts';
+import {
+  isExact,
+  selectFound,
+  selectFoundFor,
+  selectHabits,
+  selectPage,
+  selectQuery,
+} from '../../../machines/palette/palette.selectors.ts';
+import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
+import { getCommandContext } from '../../commands/command-context.ts';
+import { commands } from '../../commands/registry.ts';
+import { useHasKeyboard } from '../../ui/use-breakpoint.ts';
+import { createChoiceIndex } from './command-choices.ts';
+import { createCommandIndex, createVenueIndex, getSearchResults, type SearchResults } from './search-results.ts';
+import { useDraftTextIndex } from './use-draft-text-index.ts';
+import { usePalette } from './use-palette.ts';
+
+const commandsIndex = createCommandIndex(commands, labels);
+
+/** The results of what is typed, in groups. */
+export const useSearchResults = (): readonly SearchResults[] => {
+  const intl = useIntl();
+  const actors = useActors();
+  const palette = usePalette();
+  const query = useActorSelector(palette, selectQuery);
+  const habits = useActorSelector(palette, selectHabits);
+  const found = useActorSelector(palette, selectFound);
+  const foundFor = useActorSelector(palette, selectFoundFor);
+  const page = useActorSelector(palette, selectPage);
+  const keyboard = useHasKeyboard();
+  const exact = useActorSelector(palette, isExact);
+  const draft = useDraftTextIndex();
+  const own: Language = parseLanguage(intl.locale) ?? 'en';
+  const where = getCommandContext(actors);
+  const venues = useMemo(() => createVenueIndex(where.venues), [where.venues]);
+  // The page behind can change what is available while the palette is open.
+  useSyncExternalStore(
+    (changed) => {
+      const following = [actors.editor, actors.list, actors.publish].map((actor: AnyActorRef | null) =>
+        actor?.subscribe(changed),
+      );
+      return () => following.forEach((it) => it?.unsubscribe());
+    },
+    () => actors.publish?.getSnapshot() ?? actors.editor?.getSnapshot() ?? actors.list?.getSnapshot() ?? null,
+  );
+  const { path, venue } = where;
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- choices depend on where one is, not on each new object
+  const choices = useMemo(() => createChoiceIndex(commands, labels, where, actors), [path, venue, actors]);
+  const indexes = { commands: commandsIndex, choices, venues };
+  return getSearchResults({
+    ...{ query, page, own, habits, found, foundFor, exact, draft, commands, indexes, actors, where, keyboard },
+  });
+};

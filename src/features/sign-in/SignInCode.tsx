@@ -1,0 +1,35 @@
+import { useIntl } from 'react-intl';
+import { canTypeCode, isBusy } from '../../../machines/one-time-code/one-time-code.selectors.ts';
+import { useActorSelector } from '../../actors/actors-context.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CodeDelivery } from '../one-time-code/CodeDelivery.tsx';
+import { CodeForm } from '../one-time-code/CodeForm.tsx';
+import type { OneTimeCodeActor } from '../one-time-code/one-time-code-actor.ts';
+import { ResendCode } from '../one-time-code/ResendCode.tsx';
+import styles from './sign-in.module.css';
+import type { SignInActor } from './use-sign-in.ts';
+
+const messages = { queued: 'login.sentTo', sent: 'login.sent', refused: 'login.undelivered' } as const;
+
+/** The one-time code of a sign-in, and sending another one. */
+export function SignInCode({ signIn, code }: { signIn: SignInActor; code: OneTimeCodeActor }) {
+  const intl = useIntl();
+  const busy = useActorSelector(code, isBusy);
+  const open = useActorSelector(code, canTypeCode);
+  return (
+    <div className={styles.form}>
+      <CodeDelivery code={code} text={(delivery, _, to) => intl.formatMessage({ id: messages[delivery] }, { to })} />
+      <CodeForm code={code}>
+        <Button type="submit" tone="main" busy={busy} disabled={!busy && !open}>
+          {intl.formatMessage({ id: 'login.confirm' })}
+        </Button>
+      </CodeForm>
+      <div className={styles.after}>
+        <ResendCode code={code} />
+        <Button tone="quiet" size="small" onClick={() => signIn.send({ type: 'identifier.corrected' })}>
+          {intl.formatMessage({ id: 'login.other' })}
+        </Button>
+      </div>
+    </div>
+  );
+}

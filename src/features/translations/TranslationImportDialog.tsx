@@ -1,0 +1,218 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type {
+  FileFault,
+  ImportedItem,
+  ImportedTranslations,
+  RowProblem,
+  SavedTranslations,
+} from '../../../machines/translations/translation-file.types.ts';
+import {
+  changeCount,
+  importContext,
+  importedTranslations,
+  tickedTranslations,
+  translationImportPhase,
+} from '../../../machines/translations/translations.selectors.ts';
+import { activeVenue } from '../../../machines/active-venue/active-venue.selectors.ts';
+import { type RunningActors, useActors, useActorSelector } from '../../actors/actors-context.tsx';
+import { CommandButton } from '../../commands/CommandButton.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ChangeList } from '../diff/ChangeList.tsx';
+import { FileChoice } from '../import/FileChoice.tsx';
+import files from '../import/import.module.css';
+import styles from './translations.module.css';
+
+type ImportActor = NonNullable<RunningActors['translationImport']>;
+interface Props {
+  importing: ImportActor;
+}
+
+/** Chooses a file of translations, and shows what it would change before anything is saved. */
+export function TranslationImportDialog({ importing }: Props) {
+  const intl = useIntl();
+  const phase = useActorSelector(importing, translationImportPhase);
+  const count = useActorSelector(importing, tickedTranslations);
+  const { file } = useActorSelector(importing, importContext);
+  return (
+    <Dialog
+      open
+      closable={phase !== 'saving'}
+      onClose={() => importing.send({ type: 'import.closed' })}
+      size="large"
+      title={intl.formatMessage({ id: 'translations.import.title' })}
+      foot={
+        (phase === 'comparing' || phase === 'saving') && (
+          <CommandButton
+            id="translations.import"
+            tone="main"
+            showKeys
+            busy={phase === 'saving'}
+            text={intl.formatMessage({ id: 'translations.import.count' }, { count })}
+          />
+        )
+      }
+    >
+      <div className={files.dialog} data-state={phase} tabIndex={-1} data-autofocus>
+        <FileChoice
+          name={file?.name ?? ''}
+          accept=".xlf,.xliff,.xml,.csv,.tsv,.txt"
+          hint={intl.formatMessage({ id: 'translations.import.hint' })}
+          onChoose={(chosen) => importing.send({ type: 'import.fileChosen', file: chosen })}
+        />
+        <Outcome importing={importing} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Outcome({ importing }: Props) {
+  const phase = useActorSelector(importing, translationImportPhase);
+  const { error, result, saved } = useActorSelector(importing, importContext);
+  const imported = useActorSelector(importing, importedTranslations);
+  if (phase === 'reading') return <Skeleton width="100%" height={160} />;
+  if (phase === 'failed' && error)
+    return <ErrorPanel problem={error} onRetry={() => importing.send({ type: 'import.retry' })} />;
+  if (phase === 'refused' && result?.type === 'refused') return <Rejection fault={result.fault} line={result.line} />;
+  if (phase === 'partly' && saved) return <Partly importing={importing} saved={saved} />;
+  return imported && <Comparison importing={importing} imported={imported} />;
+}
+
+function Rejection({ fault, line }: { fault: FileFault; line: number | null }) {
+  const intl = useIntl();
+  return (
+    <div role="alert">
+      <p>{intl.formatMessage({ id: 'import.refused' })}</p>
+      <ul className={files.problems}>
+        <li>
+          <span>
+            {intl.formatMessage({
+              id: `translations.refused.${fault}` satisfies `translations.refused.${FileFault}`,
+            })}
+          </span>
+          {line !== null && <span>{intl.formatMessage({ id: 'import.line' }, { line })}</span>}
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function Partly({ importing, saved: { texts, items, failed } }: Props & { saved: SavedTranslations }) {
+  const intl = useIntl();
+  return (
+    <div role="alert">
+      <p>{intl.formatMessage({ id: 'translations.imported' }, { count: texts, items })}</p>
+      <p>{intl.formatMessage({ id: 'translations.failed' }, { count: failed.length })}</p>
+      <ul className={files.problems}>
+        {failed.map(({ name, message }) => (
+          <li key={`${name} ${message}`}>
+            <bdi>{name}</bdi>
+            <span>{intl.formatMessage({ id: message })}</span>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={() => importing.send({ type: 'import.retry' })}>
+        {intl.formatMessage({ id: 'translations.failed.again' })}
+      </Button>
+    </div>
+  );
+}
+
+function Comparison({ importing, imported }: Props & { imported: ImportedTranslations }) {
+  const intl = useIntl();
+  const { unticked } = useActorSelector(importing, importContext);
+  const changes = useActorSelector(importing, changeCount);
+  const { items, problems, moreProblems, empty, unchanged } = imported;
+  const all = unticked.length === 0;
+  const starts = items.map((_, at) =>
+    items.slice(0, at).reduce((sum, { difference }) => sum + difference.changes.length, 0),
+  );
+  return (
+    <>
+      <p>{intl.formatMessage({ id: 'translations.import.summary' }, { changes, unchanged, empty })}</p>
+      {problems.length > 0 && <Problems problems={problems} more={moreProblems} />}
+      {changes > 1 && (
+        <label className={files.all}>
+          <input
+            type="checkbox"
+            checked={all}
+            onChange={() => importing.send({ type: 'import.allTicked', on: !all })}
+          />
+          {intl.formatMessage({ id: 'import.all' })}
+        </label>
+      )}
+      {items.map((item, at) => (
+        <Item
+          key={item.id}
+          importing={importing}
+          item={item}
+          start={starts[at] ?? 0}
+          unticked={unticked}
+          begins={items.length <= openAtFirst || at === 0}
+        />
+      ))}
+    </>
+  );
+}
+
+/** items that are shown whole; of more than these only the first, so that a large file is shown at once */
+const openAtFirst = 5;
+
+interface ItemProps extends Props {
+  item: ImportedItem;
+  /** the position of its first change among all */
+  start: number;
+  unticked: readonly number[];
+  begins: boolean;
+}
+
+function Item({ importing, item: { name, entity, difference }, start, unticked, begins }: ItemProps) {
+  const intl = useIntl();
+  const { venue } = useActors();
+  const [open, setOpen] = useState(begins);
+  const currency = useActorSelector(venue, activeVenue)?.currency ?? '';
+  const { length } = difference.changes;
+  return (
+    <details className={styles.item} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <bdi>{name}</bdi> <span>{intl.formatMessage({ id: 'translations.import.changes' }, { count: length })}</span>
+      </summary>
+      {open && (
+        <ChangeList
+          entity={entity}
+          currency={currency}
+          difference={difference}
+          ticks={{
+            unticked: unticked.filter((at) => at >= start && at < start + length).map((at) => at - start),
+            onTick: (at: number) => importing.send({ type: 'import.ticked', at: start + at }),
+          }}
+        />
+      )}
+    </details>
+  );
+}
+
+/** The rows that are left out, or not ticked, each with the reason. */
+function Problems({ problems, more }: { problems: readonly RowProblem[]; more: number }) {
+  const intl = useIntl();
+  return (
+    <section className={files.notice} aria-label={intl.formatMessage({ id: 'translations.import.problems' })}>
+      <p>{intl.formatMessage({ id: 'translations.import.problems' })}</p>
+      <ul className={files.problems}>
+        {problems.map(({ line, fault, source }) => (
+          <li key={`${line} ${fault}`}>
+            <span>{intl.formatMessage({ id: 'import.line' }, { line })}</span>
+            <span>{intl.formatMessage({ id: fault.startsWith('error.') ? fault : `translations.row.${fault}` })}</span>
+            <bdi lang="en" className={files.place}>
+              {source}
+            </bdi>
+          </li>
+        ))}
+        {more > 0 && <li>{intl.formatMessage({ id: 'translations.import.more' }, { count: more })}</li>}
+      </ul>
+    </section>
+  );
+}

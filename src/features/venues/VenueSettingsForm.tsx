@@ -1,0 +1,29 @@
+import { useIntl } from 'react-intl';
+import { isSubmitting, selectForm } from '../../../machines/form/form.selectors.ts';
+import { hiddenNames, venueSettingsForm } from '../../../machines/venues/venue-settings.form.ts';
+import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
+import { CommandButton } from '../../commands/CommandButton.tsx';
+import { Form } from '../form/Form.tsx';
+import { useVenueChoices } from './use-venue-choices.ts';
+import styles from './venues.module.css';
+
+/** Name, city, country, currency, time zone, category and content languages of the active venue. */
+export function VenueSettingsForm({ settings }: { settings: NonNullable<RunningActors['venueSettings']> }) {
+  const intl = useIntl();
+  const saving = useActorSelector(settings, isSubmitting);
+  const { values } = useActorSelector(settings, selectForm);
+  return (
+    <Form
+      form={venueSettingsForm}
+      actor={settings}
+      command="venue.save"
+      choices={useVenueChoices()}
+      omit={hiddenNames(values)}
+    >
+      <div className={styles.actions}>
+        <CommandButton id="venue.discard" tone="quiet" text={intl.formatMessage({ id: 'command.editor.discard' })} />
+        <CommandButton id="venue.save" tone="main" busy={saving} />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { countries, currencies } from '../../../graphql/domain/countries.ts';
+import { languageNames, master, masterFirst } from '../../../graphql/domain/languages.ts';
+import type { Choice } from '../../../machines/form/form.types.ts';
+
+const timeZone: readonly Choice[] = Intl.supportedValuesOf('timeZone').map((zone) => ({ id: zone, label: zone }));
+const languages: readonly Choice[] = masterFirst.map((language) => ({
+  id: language,
+  label: languageNames[language],
+  ...(language === master && { fixed: true }),
+}));
+
+/** The lists of a venue's forms, in the interface language. */
+export const useVenueChoices = (): Record<'region' | 'currency' | 'timeZone' | 'languages', readonly Choice[]> => {
+  const { locale } = useIntl();
+  return useMemo(() => {
+    const byLabel = new Intl.Collator(locale);
+    const named = (type: 'region' | 'currency', codes: readonly string[]): Choice[] => {
+      const names = new Intl.DisplayNames([locale, 'en'], { type });
+      return codes
+        .map((id) => ({ id, label: type === 'currency' ? `${names.of(id) ?? id} (${id})` : (names.of(id) ?? id) }))
+        .toSorted((a, b) => byLabel.compare(a.label, b.label));
+    };
+    return { region: named('region', countries), currency: named('currency', currencies), timeZone, languages };
+  }, [locale]);
+};

@@ -1,0 +1,13 @@
+import { createIntl } from 'react-intl';
+import type { ExportTools } from '../../machines/table/define-table.ts';
+import { messageStore } from './message-store.ts';
+
+/** Texts of files, in the language that is shown now. Times are those of `timeZone`, the device's without one. */
+export const createExportTools = (timeZone: string | undefined): ExportTools => {
+  const { language = 'en', messages = {} } = messageStore.getSnapshot() ?? {};
+  const intl = createIntl({ locale: language, messages, ...(timeZone !== undefined && { timeZone }) });
+  return {
+    formatMessage: (id, values) => intl.formatMessage({ id }, values),
+    time: (iso) => intl.formatDate(iso, { dateStyle: 'short', timeStyle: 'short' }),
+  };
+};

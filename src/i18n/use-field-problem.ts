@@ -1,0 +1,12 @@
+import { useIntl } from 'react-intl';
+import type { Field } from '../../graphql/content/model/define-kind.ts';
+import type { ErrorKey } from '../../graphql/errors.ts';
+
+/** What is wrong with a field's value, in the interface's language; a link names the address that must begin it. */
+export const useFieldProblem = (): ((key: ErrorKey, field?: Field) => string) => {
+  const intl = useIntl();
+  return (key, field) => {
+    const host = field !== undefined && 'prefixes' in field ? (field.prefixes?.[0] ?? '') : 'https://';
+    return intl.formatMessage({ id: `error.${key}` }, { host: `\u2066${host}\u2069` });
+  };
+};

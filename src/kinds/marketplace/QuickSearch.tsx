@@ -1,0 +1,45 @@
+import { useIntl } from 'react-intl';
+import { isRows, type LeafField } from '../../../graphql/content/model/define-kind.ts';
+import { canArrange, kind, sameIds, selectRow, selectRowIds } from '../../../machines/editor/editor.selectors.ts';
+import { useEditorSelector, useFieldLabel, useOptionLabel } from '../../features/editor/context/editor-context.tsx';
+import { fieldEditors } from '../../features/editor/fields/field-editors.ts';
+import type { CustomInputProps } from '../custom-input.types.ts';
+import styles from './marketplace.module.css';
+
+/** Six slots, each with its number and the tag that it searches for; an empty one stays in its place. */
+export default function QuickSearch({ path }: CustomInputProps) {
+  const intl = useIntl();
+  const of = useEditorSelector(kind);
+  const ids = useEditorSelector((it) => selectRowIds(it, path), sameIds);
+  const field = of.fields[path];
+  const tag = field && isRows(field) ? field.of.tag : undefined;
+  const label = useFieldLabel(of);
+  if (tag === undefined || isRows(tag)) return null;
+  return (
+    <ol className={styles.slots} aria-label={label(path)}>
+      {ids.map((id, at) => (
+        <li key={id} className={styles.slot}>
+          <span className={styles.slotNumber} aria-hidden>
+            {intl.formatNumber(at + 1)}
+          </span>
+          <Slot
+            list={path}
+            id={id}
+            field={tag}
+            label={intl.formatMessage({ id: 'content.marketplace.quick_search.one' }, { position: at + 1 })}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Slot({ list, id, field, label }: { list: string; id: string; field: LeafField; label: string }) {
+  const value = useEditorSelector((it) => selectRow(it, list, id)?.tag);
+  const editable = useEditorSelector(canArrange);
+  const option = useOptionLabel();
+  const path = `${list}/${id}/tag`;
+  const { Input } = fieldEditors.choice;
+  if (!editable) return <span>{typeof value === 'string' && value !== '' ? option(path, value) : null}</span>;
+  return <Input path={path} field={field} language={null} value={value} label={label} />;
+}

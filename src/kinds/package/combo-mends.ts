@@ -1,0 +1,66 @@
+import {
+  type Combo,
+  type ComboFault,
+  type ComboItem,
+  countInStock,
+  countPreselected,
+} from '../../../graphql/domain/combos.ts';
+
+/** One way to make a combo orderable again. */
+export interface Mend {
+  label: 'min' | 'max' | 'both' | 'stock' | 'unlock' | 'deselect';
+  /** the number that the label names */
+  count: number;
+  /** what changes, by path within the combo */
+  changes: readonly { path: string; value: number | boolean }[];
+}
+
+const setItems = (items: readonly ComboItem[], name: 'out_of_stock' | 'locked' | 'selected') =>
+  items.map(({ _id }) => ({ path: `items/${_id}/${name}`, value: false }));
+const setMin = (value: number) => ({ path: 'products_min', value });
+const setMax = (value: number) => ({ path: 'products_max', value });
+
+/** The ways to mend a fault, the mildest first. */
+export const listMends = (fault: ComboFault, combo: Combo): Mend[] => {
+  const { min, max, items } = combo;
+  const inStock = countInStock(combo);
+  const missing = items.filter(({ outOfStock }) => outOfStock);
+  const restock: Mend = { label: 'stock', count: missing.length, changes: setItems(missing, 'out_of_stock') };
+  const lockedOut = missing.filter(({ locked }) => locked);
+  switch (fault) {
+    case 'comboNothingInStock':
+      return [restock];
+    case 'comboLockedOutOfStock':
+      return [
+        { label: 'stock', count: lockedOut.length, changes: setItems(lockedOut, 'out_of_stock') },
+        { label: 'unlock', count: lockedOut.length, changes: setItems(lockedOut, 'locked') },
+      ];
+    case 'comboMinAboveMax':
+      return [
+        { label: 'min', count: max, changes: [setMin(max)] },
+        { label: 'max', count: min, changes: [setMax(min)] },
+      ];
+    case 'comboMinAboveStock': {
+      const lower: Mend =
+        max > inStock
+          ? { label: 'both', count: inStock, changes: [setMin(inStock), setMax(inStock)] }
+          : { label: 'min', count: inStock, changes: [setMin(inStock)] };
+      return items.length >= min ? [lower, restock] : [lower];
+    }
+    case 'comboMaxAboveStock': {
+      const lower: Mend = { label: 'max', count: inStock, changes: [setMax(inStock)] };
+      return items.length >= max ? [lower, restock] : [lower];
+    }
+    case 'comboLockedAboveMax': {
+      const locked = items.filter((item) => item.locked).length;
+      return [{ label: 'max', count: locked, changes: [setMax(locked)] }];
+    }
+    case 'comboSelectedAboveMax': {
+      const preselected = countPreselected(combo);
+      return [
+        { label: 'max', count: preselected, changes: [setMax(preselected)] },
+        { label: 'deselect', count: preselected, changes: setItems(items, 'selected') },
+      ];
+    }
+  }
+};

@@ -1,0 +1,32 @@
+import { getLevelRows } from '../../../graphql/content/field-values.ts';
+import type { Draft, Row } from '../../../graphql/content/model/draft.types.ts';
+
+const amount = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
+
+/** The extra charges of a combo, in minor units; what is out of stock, or has no product, is not counted. */
+const getExtras = (combo: Row): { least: number; most: number } => {
+  const items = getLevelRows(combo, 'items').filter(({ product, out_of_stock }) => product && out_of_stock !== true);
+  const locked = items.filter((item) => item.locked === true);
+  const free = items
+    .filter((item) => item.locked !== true)
+    .map(({ price }) => amount(price))
+    .toSorted((a, b) => a - b);
+  const always = sum(locked.map(({ price }) => amount(price)));
+  const [min, max] = [amount(combo.products_min), amount(combo.products_max) || items.length];
+  const chosen = (count: number): number => Math.min(free.length, Math.max(0, count - locked.length));
+  return {
+    least: always + sum(free.slice(0, chosen(min))),
+    most: always + sum(free.slice(free.length - chosen(max))),
+  };
+};
+
+/** What one guest pays for a package at least and at most, in minor units; null: it has no base price. */
+export const getGuestPrice = (draft: Draft): { least: number; most: number } | null => {
+  if (typeof draft.base_price !== 'number') return null;
+  const extras = getLevelRows(draft, 'combos').map(getExtras);
+  return {
+    least: draft.base_price + sum(extras.map(({ least }) => least)),
+    most: draft.base_price + sum(extras.map(({ most }) => most)),
+  };
+};

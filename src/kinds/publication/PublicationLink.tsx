@@ -1,0 +1,57 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'wouter';
+import { findTargetKind } from '../../../graphql/content/kinds/identities.ts';
+import { isRows, type LeafField } from '../../../graphql/content/model/define-kind.ts';
+import { kind, referenceName, referenceStatus, selectValue, venue } from '../../../machines/editor/editor.selectors.ts';
+import { itemPath } from '../../../machines/list/item-path.ts';
+import { ItemForm } from '../../features/editor/ItemForm.tsx';
+import { useEditorSelector } from '../../features/editor/context/editor-context.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
+import { IconPublication } from '../../ui/icons.ts';
+import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
+import type { CustomInputProps } from '../custom-input.types.ts';
+import styles from './publication.module.css';
+
+const tones: Record<string, Tone> = { draft: 'plain', published: 'good', changed: 'info', unpublished: 'warn' };
+
+/** The linked publication: what it is called, how public it is, and the way to its own screen. */
+export default function PublicationLink({ path }: CustomInputProps) {
+  const intl = useIntl();
+  const field = useEditorSelector(kind).fields[path];
+  const value = useEditorSelector((it) => selectValue(it, path, null));
+  const id = typeof value === 'string' ? value : '';
+  const name = useEditorSelector(referenceName(id));
+  const status = useEditorSelector(referenceStatus(id));
+  const { venue: where } = useEditorSelector(venue);
+  if (field === undefined || isRows(field)) return null;
+  if (id === '' || name === null) return <ItemForm fields={[[path, field as LeafField]]} />;
+  const target = field.target && findTargetKind(field.target);
+  return (
+    <section className={styles.link} aria-label={intl.formatMessage({ id: 'content.publication' })}>
+      <IconPublication size={20} stroke={1.75} aria-hidden />
+      <div className={styles.linkText}>
+        <p className={styles.linkName}>
+          <bdi>{name ?? id}</bdi>
+        </p>
+        {status && (
+          <p className={styles.linkState}>
+            <StatusTag tone={tones[status.state] ?? 'plain'}>
+              {intl.formatMessage({ id: `state.${status.state}` })}
+            </StatusTag>
+            {status.isActive !== null && (
+              <StatusTag tone={status.isActive ? 'good' : 'warn'}>
+                {intl.formatMessage({ id: status.isActive ? 'publicationLink.active' : 'publicationLink.inactive' })}
+              </StatusTag>
+            )}
+          </p>
+        )}
+        <p className={styles.linkHint}>{intl.formatMessage({ id: 'publicationLink.hint' })}</p>
+      </div>
+      {target && (
+        <Link href={itemPath(where, { entity: target.name, id })} className={buttonClass({ tone: 'main' })}>
+          {intl.formatMessage({ id: 'publicationLink.open' })}
+        </Link>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useIntl } from 'react-intl';
+import type { Path } from '../../../graphql/content/model/draft.types.ts';
+import { formatClock, type Mend, type ShiftOverlap } from '../../../graphql/domain/work-plan/opening-hours.ts';
+import { canArrange, sameIds, selectRowIds } from '../../../machines/editor/editor.selectors.ts';
+import { useEditor, useEditorSelector } from '../../features/editor/context/editor-context.tsx';
+import { IconButton } from '../../ui/Button.tsx';
+import { IconPlus, IconWarning } from '../../ui/icons.ts';
+import { ShiftInput } from './ShiftInput.tsx';
+import { useWeekdayName } from './use-hours.ts';
+import styles from './hours.module.css';
+
+interface Props {
+  /** the list of shifts */
+  list: Path;
+  /** the day's name */
+  day: string;
+  /** a closed day has no hours */
+  closed?: boolean;
+}
+
+/** The shifts of one day, and a button that adds one. */
+export function DayShifts({ list, day, closed = false }: Props) {
+  const intl = useIntl();
+  const editor = useEditor();
+  const editable = useEditorSelector(canArrange);
+  const ids = useEditorSelector((it) => selectRowIds(it, list), sameIds);
+  return (
+    <div className={styles.shifts}>
+      {ids.map((id) => (
+        <ShiftInput key={id} list={list} id={id} day={day} />
+      ))}
+      {ids.length === 0 && !closed && (
+        <span className={styles.closed}>{intl.formatMessage({ id: 'hours.closed' })}</span>
+      )}
+      {editable && !closed && (
+        <IconButton
+          icon={IconPlus}
+          label={intl.formatMessage({ id: 'hours.add' }, { day })}
+          onClick={() => editor.send({ type: 'row.added', path: list })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface OverlapProps {
+  overlap: ShiftOverlap;
+  /** the weekday under which it is reported */
+  day: number;
+  /** the list of shifts of a day */
+  getList: (day: number) => Path;
+}
+
+/** What overlaps, and the button that mends it. */
+export function OverlapNote({ overlap, day, getList }: OverlapProps) {
+  const intl = useIntl();
+  const editor = useEditor();
+  const editable = useEditorSelector(canArrange);
+  const weekday = useWeekdayName();
+  const { from, to, mend, shifts } = overlap;
+  const other = shifts.find((shift) => shift.day !== day)?.day;
+  const times = { from: clock(from), to: clock(to) };
+  return (
+    <p className={styles.overlap} role="alert">
+      <IconWarning size={16} stroke={1.75} aria-hidden />
+      <span>
+        {other === undefined
+          ? intl.formatMessage({ id: 'hours.overlapsSame' }, times)
+          : intl.formatMessage({ id: 'hours.overlapsOther' }, { ...times, day: weekday(other) })}
+      </span>
+      {editable && (
+        <button type="button" className={styles.mend} onClick={() => editor.send(toEvent(mend, getList(mend.day)))}>
+          {intl.formatMessage({ id: `hours.mend.${mend.type}` }, { time: 'time' in mend ? clock(mend.time) : '' })}
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** Isolated: a time reads left to right within any sentence. */
+const clock = (time: string): string => `\u2066${formatClock(time)}\u2069`;
+
+const toEvent = (mend: Mend, list: Path) =>
+  mend.type === 'remove'
+    ? ({ type: 'row.removed', path: list, id: mend.id } as const)
+    : ({ type: 'field.changed', path: `${list}/${mend.id}/${mend.type}`, language: null, value: mend.time } as const);

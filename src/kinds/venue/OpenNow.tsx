@@ -1,0 +1,26 @@
+import { useIntl } from 'react-intl';
+import { getWeekday } from '../../../graphql/domain/calendar-date.ts';
+import { formatClock, getOpenState, type OpeningHours } from '../../../graphql/domain/work-plan/opening-hours.ts';
+import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
+import { useServerTime } from '../../actors/actors-context.tsx';
+import { IconClock } from '../../ui/icons.ts';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { useWeekdayName } from './use-hours.ts';
+
+/** Whether the venue is open now, in its own time zone, and until when. */
+export function OpenNow({ hours, timeZone }: { hours: OpeningHours; timeZone: string }) {
+  const intl = useIntl();
+  const weekday = useWeekdayName();
+  const now = new Date(useServerTime()());
+  const { open, changes } = getOpenState(hours, now, timeZone);
+  const values = {
+    time: `\u2066${formatClock(changes?.time ?? '')}\u2069`,
+    day: changes === null ? '' : weekday(getWeekday(changes.date)),
+  };
+  const when = changes === null ? 'Now' : changes.date === toWallTime(now, timeZone).date ? 'Until' : 'UntilDay';
+  return (
+    <StatusTag tone={open ? 'good' : 'plain'} icon={IconClock}>
+      {intl.formatMessage({ id: `hours.${open ? 'open' : 'closed'}${when}` }, values)}
+    </StatusTag>
+  );
+}

@@ -1,0 +1,55 @@
+import { type LeafField, isRows } from '../../../graphql/content/model/define-kind.ts';
+import { canWrite, kind, selectValue } from '../../../machines/editor/editor.selectors.ts';
+import { useEditorSelector, useFieldLabel } from '../../features/editor/context/editor-context.tsx';
+import { typedText } from '../../features/editor/fields/field-editor.ts';
+import FieldCheckNote from '../../features/editor/fields/FieldCheckNote.tsx';
+import { ParsedInput } from '../../features/editor/fields/ParsedInput.tsx';
+import { useFieldChecks } from '../../features/editor/fields/use-field-checks.ts';
+import { useFieldError } from '../../features/editor/use-field-error.ts';
+import { Field, inputClass } from '../../ui/FormField.tsx';
+import type { CustomInputProps } from '../custom-input.types.ts';
+import styles from './place-id.module.css';
+
+const toTyped = (text: string): string => text;
+
+/** The venue's place on a map service, looked up while it is typed. */
+export default function PlaceId({ path }: CustomInputProps) {
+  const of = useEditorSelector(kind);
+  const field = of.fields[path];
+  return field === undefined || isRows(field) ? null : <PlaceIdField path={path} field={field} />;
+}
+
+function PlaceIdField({ path, field }: { path: string; field: LeafField }) {
+  const label = useFieldLabel(useEditorSelector(kind))(path);
+  const value = useEditorSelector((it) => selectValue(it, path, null));
+  const writes = useEditorSelector((it) => canWrite(it, null));
+  const problem = useFieldError(path, field, value);
+  const checks = useFieldChecks();
+  const text = typedText(value);
+  return (
+    <div className={styles.place}>
+      <Field label={label} problem={problem}>
+        {({ id }) =>
+          writes ? (
+            <>
+              <ParsedInput
+                {...{ path, field, value, label, id }}
+                language={null}
+                className={inputClass}
+                invalid={problem !== null}
+                toText={typedText}
+                parse={toTyped}
+                onTyped={(typed) => checks?.send({ type: 'check.typed', path, text: typed, kind: { type: 'place' } })}
+              />
+              {problem === null && <FieldCheckNote path={path} text={text} />}
+            </>
+          ) : (
+            <bdi id={id} dir="ltr">
+              {text}
+            </bdi>
+          )
+        }
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useIntl } from 'react-intl';
+import { CommandLink } from '../../commands/CommandButton.tsx';
+import styles from './hours.module.css';
+
+/** What the venue's settings own is edited there. */
+export function SettingsNote() {
+  const intl = useIntl();
+  return (
+    <p className={styles.note}>
+      <span>{intl.formatMessage({ id: 'venueProfile.settings' })}</span>
+      <CommandLink id="go.settings" size="small" />
+    </p>
+  );
+}

@@ -1,0 +1,369 @@
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import { getDirection, type Language } from '../../../graphql/domain/languages.ts';
+import { photograph } from '../../support/images.ts';
+import { type Break, type Fault, type Proxy, startProxy } from '../../support/fault-proxy.ts';
+import { atNight, enter, expect, setPreferences, test, messagesIn } from '../fixtures/test.ts';
+import type { RunningServer } from '../fixtures/built-server.ts';
+
+interface Given {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+/** Photographs that differ, so that none can stand for another. */
+const photographs = (count: number): Promise<Given[]> =>
+  Promise.all(
+    Array.from({ length: count }, async (_, at) => ({
+      name: `photo ${at + 1}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await photograph(1200 + at * 8, 900)
+        .jpeg()
+        .toBuffer(),
+    })),
+  );
+
+/** A person at the galleries of a venue, behind a network of the test's own. */
+const openGallery = async ({ browser, server, language, phone }: GalleryOptions): Promise<GalleryPage> => {
+  const proxy = await startProxy(server.url);
+  const t = messagesIn(language);
+  const context = await browser.newContext({
+    baseURL: proxy.url,
+    ...(phone
+      ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+      : { viewport: { width: 1440, height: 900 } }),
+  });
+  const page = await context.newPage();
+  await setPreferences(page, language);
+  await page.clock.install();
+  await enter({ page, t, server }, 'claire@petilia.example', '/petilia-jaffa/galleries');
+  await expect(page.locator('html')).toHaveAttribute('dir', getDirection(language));
+  const press = (button: Locator) => (phone ? button.tap() : button.click());
+  await press(page.getByRole('button', { name: t('list.create.gallery'), exact: true }).first());
+  await expect(page.locator('[data-state="editing"]')).toBeVisible();
+  return { proxy, t, context, page, press };
+};
+interface GalleryOptions {
+  browser: Browser;
+  server: RunningServer;
+  language: Language;
+  phone: boolean;
+}
+interface GalleryPage {
+  proxy: Proxy;
+  t: ReturnType<typeof messagesIn>;
+  context: BrowserContext;
+  page: Page;
+  press: (button: Locator) => Promise<void>;
+}
+
+const left = async ({ proxy, context }: GalleryPage) => {
+  await context.close();
+  await proxy.close();
+};
+const add = async ({ page, press }: GalleryPage, files: Given[]) => {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    press(page.locator('[data-command="images.add"]').first()),
+  ]);
+  // ten megabytes go through the tool that drives the browser, not through the page
+  await chooser.setFiles(files, { timeout: 30_000 });
+};
+const cells = (page: Page) => page.locator('[data-image] > button[data-path]');
+const onTheWay = (page: Page) => page.getByRole('progressbar');
+const bar = ({ page, t }: GalleryPage) => page.getByRole('region', { name: t('editor.saveBar') });
+/** The addresses of the pictures shown, and whether each is really served. */
+const shown = async (page: Page): Promise<{ src: string; served: boolean }[]> =>
+  cells(page)
+    .locator('img')
+    .evaluateAll((images) =>
+      Promise.all(
+        images.map(async (image) => {
+          const src = new URL((image as HTMLImageElement).src).pathname;
+          const answer = await fetch(src);
+          return { src, served: answer.ok && (answer.headers.get('content-type') ?? '').startsWith('image/') };
+        }),
+      ),
+    );
+const stored = async (page: Page, count: number) => {
+  await page.reload();
+  await expect(cells(page)).toHaveCount(count);
+  return shown(page);
+};
+/** Something that has not happened yet, and what makes it happen. */
+const gate = (): [passed: Promise<void>, open: () => void] => {
+  let open: () => void = () => undefined;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return [passed, open];
+};
+const isUpload = (path: string) => path.startsWith('/assets/upload');
+
+test('filled from a phone, in Hebrew, over a bad network: nothing is lost', async ({ browser, server }) => {
+  const gallery = await openGallery({ browser, server, language: 'he', phone: true });
+  const { proxy, page, t, press } = gallery;
+  const [seen, release] = gate();
+  const waits: Fault = { until: seen };
+  const faults: (Fault | null)[] = ['lost', waits, 'unanswered', 'doubled', 'captive', null, 'unanswered', 'lost'];
+  const breaks: (Break | null)[] = [null, 'cut', null, 'cut'];
+  const signs: (Fault | null)[] = ['lost', 'unanswered'];
+  proxy.midway = (path) => (isUpload(path) ? (breaks.shift() ?? null) : null);
+  proxy.fault = ({ path, body }) => {
+    if (isUpload(path)) return faults.shift() ?? null;
+    return /AssetSign|"index"/.test(body) ? (signs.shift() ?? null) : null;
+  };
+  await add(gallery, await photographs(6));
+  await expect(cells(page)).toHaveCount(6);
+  // pressed at once: it is done when they have arrived
+  await press(bar(gallery).getByRole('button', { name: t('command.editor.save') }));
+  await expect(bar(gallery).getByText(t('images.savesLater'))).toBeVisible();
+  release();
+  await expect(bar(gallery)).toBeHidden({ timeout: 120_000 });
+
+  expect([faults.length, breaks.length, signs.length]).toEqual([0, 0, 0]);
+  const saved = await stored(page, 6);
+  expect([new Set(saved.map(({ src }) => src)).size, saved.every(({ served }) => served)]).toEqual([6, true]);
+  await left(gallery);
+});
+
+test('a network that goes and comes back: shown, and it goes on by itself', { tag: atNight }, async ({
+  browser,
+  server,
+}) => {
+  const gallery = await openGallery({ browser, server, language: 'he', phone: true });
+  const { context, page, t, proxy } = gallery;
+  const [back, comeBack] = gate();
+  proxy.fault = ({ path }) => (isUpload(path) ? { until: back } : null);
+  await add(gallery, await photographs(2));
+  await expect(onTheWay(page)).toHaveCount(2);
+  await context.setOffline(true);
+  await expect(page.getByText(t('images.phase.offline')).first()).toBeVisible();
+  proxy.fault = () => null;
+  comeBack();
+  await context.setOffline(false);
+  await expect(onTheWay(page)).toHaveCount(0, { timeout: 60_000 });
+  expect((await shown(page)).map(({ served }) => served)).toEqual([true, true]);
+  await left(gallery);
+});
+
+/** As another page leaves it on the clipboard. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
+test('an address is pasted: its picture is fetched and goes up; what cannot be had says so', { tag: atNight }, async ({
+  browser,
+  server,
+}) => {
+  const gallery = await openGallery({ browser, server, language: 'en', phone: false });
+  const { page, t } = gallery;
+  await add(gallery, await photographs(1));
+  await expect(onTheWay(page)).toHaveCount(0, { timeout: 60_000 });
+  const [first] = await shown(page);
+  await paste(page, `${gallery.proxy.url}${first?.src}`);
+  await expect(cells(page)).toHaveCount(2);
+  await expect(onTheWay(page)).toHaveCount(0, { timeout: 60_000 });
+  expect((await shown(page)).map(({ served }) => served)).toEqual([true, true]);
+  await paste(page, 'http://127.0.0.1/door.jpg');
+  await expect(page.getByText(t('error.getBase64Error')).first()).toBeVisible({ timeout: 15_000 });
+  await paste(page, 'no address at all');
+  await expect(cells(page)).toHaveCount(3);
+  await left(gallery);
+});
+
+test('H187 a transfer that stands still is begun anew', async ({ browser, server }) => {
+  const gallery = await openGallery({ browser, server, language: 'en', phone: false });
+  const { page, proxy } = gallery;
+  const breaks: (Break | null)[] = ['stalled'];
+  proxy.midway = (path) => (isUpload(path) ? (breaks.shift() ?? null) : null);
+  // larger than what a connection holds by itself
+  const large = await photograph(1800, 1800).png({ compressionLevel: 0 }).toBuffer();
+  expect(large.length).toBeGreaterThan(9_000_000);
+  await add(gallery, [{ name: 'large.png', mimeType: 'image/png', buffer: large }]);
+  await expect.poll(() => breaks.length).toBe(0);
+  await expect(onTheWay(page)).toHaveCount(1);
+  await page.clock.fastForward(16_000);
+  await expect(onTheWay(page)).toHaveCount(0, { timeout: 60_000 });
+  expect((await shown(page)).map(({ served }) => served)).toEqual([true]);
+  await left(gallery);
+});
+
+test('with the keyboard alone: chosen, described, cropped, undone, saved', async ({ browser, server }) => {
+  const gallery = await openGallery({ browser, server, language: 'he', phone: false });
+  const { page, t } = gallery;
+  const keys = page.keyboard;
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    (async () => {
+      await page.locator('[data-command="images.add"]').first().focus();
+      await keys.press('Enter');
+    })(),
+  ]);
+  await chooser.setFiles(await photographs(2));
+  // the first of them is in hand, and stays so when it has arrived
+  await expect(cells(page).first()).toBeFocused();
+  await expect(onTheWay(page)).toHaveCount(0, { timeout: 60_000 });
+  await expect(cells(page).first()).toBeFocused();
+
+  const dialog = page.getByRole('dialog', { name: t('crop.title') });
+  const announcement = dialog.getByRole('status');
+  const percents = { x: '0%', y: '10%', width: '99%', height: '90%' };
+  await keys.press('Enter');
+  await expect(dialog.getByRole('button', { name: t('crop.area') })).toBeFocused();
+  await dialog.getByRole('button', { name: t('crop.handle.n'), exact: true }).focus();
+  await keys.press('Shift+ArrowDown');
+  await dialog.getByRole('button', { name: t('crop.handle.e'), exact: true }).focus();
+  // to the left on the screen, in Hebrew too
+  await keys.press('ArrowLeft');
+  await expect(announcement).toHaveText(t('crop.spoken.box', percents));
+  await dialog.getByRole('button', { name: t('crop.area') }).focus();
+  await keys.press('ArrowRight');
+  await expect(announcement).toHaveText(t('crop.spoken.box', { ...percents, x: '1%' }));
+  await keys.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+  await expect(cells(page).first()).toBeFocused();
+  const cropped = /crop=100,1000,9900,9000/;
+  const first = cells(page).first().locator('img');
+  await expect(first).toHaveAttribute('src', cropped);
+  await keys.press('Control+z');
+  await expect(first).not.toHaveAttribute('src', cropped);
+  await keys.press('Control+Shift+z');
+  await expect(first).toHaveAttribute('src', cropped);
+
+  await keys.press('Control+s');
+  await expect(bar(gallery)).toBeHidden({ timeout: 30_000 });
+  expect((await stored(page, 2)).map(({ served }) => served)).toEqual([true, true]);
+  await expect(first).toHaveAttribute('src', cropped);
+  await left(gallery);
+});
+
+test('cropped by mouse, with a shape and a focal point; Escape leaves it as it was', { tag: atNight }, async ({
+  browser,
+  server,
+}) => {
+  const gallery = await openGallery({ browser, server, language: 'en', phone: false });
+  const { page, t } = gallery;
+  await add(gallery, await photographs(1));
+  await expect(onTheWay(page)).toHaveCount(0, { timeout: 60_000 });
+  const dialog = page.getByRole('dialog', { name: t('crop.title') });
+  const box = dialog.getByRole('button', { name: t('crop.area') });
+  const open = async () => {
+    await cells(page).first().click();
+    await expect(box).toBeFocused();
+  };
+  const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+    const preview = await dialog.locator('img').boundingBox();
+    if (preview === null) throw new Error('no picture');
+    const at = ({ x, y }: typeof from): [number, number] => [
+      preview.x + x * preview.width,
+      preview.y + y * preview.height,
+    ];
+    await page.mouse.move(...at(from));
+    await page.mouse.down();
+    await page.mouse.move(...at({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }));
+    // a second finger is not about the picture
+    const finger = { pointerId: 99, isPrimary: false, button: 0, clientX: 5, clientY: 5, bubbles: true };
+    for (const touch of ['pointerdown', 'pointermove', 'pointerup'])
+      await dialog.locator('[data-part]').first().dispatchEvent(touch, finger);
+    await page.mouse.move(...at(to));
+    await page.mouse.up();
+  };
+  await open();
+  await drag({ x: 1, y: 1 }, { x: 0.5, y: 0.5 });
+  await drag({ x: 0.25, y: 0.25 }, { x: 0.45, y: 0.35 });
+  await expect(dialog.getByRole('status')).toHaveText(
+    t('crop.spoken.box', { x: '20%', y: '10%', width: '50%', height: '50%' }),
+  );
+  await dialog.getByRole('button', { name: t('crop.mode.focus'), exact: true }).click();
+  await drag({ x: 0.3, y: 0.3 }, { x: 0.4, y: 0.5 });
+  await expect(dialog.getByRole('status')).toHaveText(t('crop.spoken.focus', { x: '40%', y: '50%' }));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  const image = cells(page).first().locator('img');
+  await expect(image).not.toHaveAttribute('src', /crop=/);
+
+  await open();
+  await dialog.getByRole('button', { name: '1:1', exact: true }).click();
+  await dialog.getByRole('button', { name: t('command.crop.apply') }).click();
+  // 1200 by 900: a square of its middle
+  await expect(image).toHaveAttribute('src', /crop=1250,0,7500,10000/);
+  await left(gallery);
+});
+
+test('dropped on the page, pasted, and dropped on a picture to replace it; a miss does not take the page away', {
+  tag: atNight,
+}, async ({ browser, server }) => {
+  const gallery = await openGallery({ browser, server, language: 'en', phone: false });
+  const { page, t } = gallery;
+  const [one, two, three, four] = (await photographs(4)) as [Given, Given, Given, Given];
+  const bring = (how: 'drop' | 'paste', on: Locator, files: Given[]) =>
+    on.evaluate(
+      (target, [event, given]) => {
+        const data = new DataTransfer();
+        for (const { name, type, bytes } of given)
+          data.items.add(new File([Uint8Array.from(atob(bytes), (it) => it.charCodeAt(0))], name, { type }));
+        const init = { bubbles: true, cancelable: true };
+        const happened =
+          event === 'drop'
+            ? new DragEvent('drop', { ...init, dataTransfer: data })
+            : new ClipboardEvent('paste', { ...init, clipboardData: data });
+        return target.dispatchEvent(happened);
+      },
+      [
+        how,
+        files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, bytes: buffer.toString('base64') })),
+      ] as const,
+    );
+  // `false`: the browser does not open the file instead of the page
+  expect(await bring('drop', page.locator('body'), [one, two])).toBe(false);
+  await expect(onTheWay(page)).toHaveCount(2);
+  expect(await bring('paste', page.locator('body'), [three])).toBe(false);
+  await expect(cells(page)).toHaveCount(3);
+  await expect(onTheWay(page)).toHaveCount(0, { timeout: 60_000 });
+  const before = (await shown(page)).map(({ src }) => src);
+  await bring('drop', cells(page).nth(1), [four]);
+  await expect(onTheWay(page)).toHaveCount(0, { timeout: 60_000 });
+  await expect.poll(async () => (await shown(page))[1]?.src).not.toBe(before[1]);
+  const after = (await shown(page)).map(({ src }) => src);
+  expect([after[0], after[2], new Set([...before, ...after]).size]).toEqual([before[0], before[2], 4]);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await shown(page)).map(({ src }) => src)).toEqual(before);
+  // one step back is the whole drop and the paste
+  await page.getByRole('button', { name: t('command.editor.undo') }).click();
+  await expect(cells(page)).toHaveCount(2);
+  await left(gallery);
+});
+
+test('a file that is refused is named with the reason and what is accepted; saving leaves it out and keeps the good ones', async ({
+  browser,
+  server,
+}) => {
+  const gallery = await openGallery({ browser, server, language: 'en', phone: false });
+  const { page, proxy, t } = gallery;
+  const [good] = (await photographs(1)) as [Given];
+  const large = Buffer.concat([good.buffer, Buffer.alloc(10_485_761 - good.buffer.length)]);
+  await add(gallery, [
+    { ...good, name: 'menu.pdf', buffer: Buffer.from('%PDF-1.4') },
+    { ...good, name: 'large.jpg', buffer: large },
+  ]);
+  const rejected = page.getByRole('group', { name: 'menu.pdf' });
+  await expect(rejected).toContainText(t('error.wrongFormat'));
+  await expect(rejected).toContainText(t('images.rules'));
+  await expect(rejected.getByRole('button', { name: t('images.chooseAnother') })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'large.jpg' })).toContainText(t('error.maxUploadSize'));
+  expect(proxy.seen.filter(({ path, body }) => isUpload(path) || /AssetSign|"index"/.test(body))).toEqual([]);
+  await page
+    .getByRole('group', { name: 'large.jpg' })
+    .getByRole('button', { name: t('images.remove') })
+    .click();
+  await add(gallery, [good]);
+  await expect(cells(page)).toHaveCount(2);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('menu.pdf')).toContainText(t('images.leftOut', { count: 1, names: '' }).trim());
+  await expect(cells(page)).toHaveCount(1);
+  await expect(bar(gallery)).toBeHidden();
+  await left(gallery);
+});

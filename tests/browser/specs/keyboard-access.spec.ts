@@ -1,0 +1,121 @@
+import { atNight, expect, test } from '../fixtures/test.ts';
+
+const menu = { name: 'Few stops', title: 'Stops', sections: { Warm: [['Lamb', 12_800]] } } as const;
+
+test('few tab stops lead to the first dish, and toolbars are one stop each', async ({ page, t, api, edit }) => {
+  await edit(await api.create(menu));
+  const header = page.locator(`[data-path$="/header"]`).first();
+  await expect(header).toBeVisible();
+  await page.locator('main').focus();
+  let stops = 0;
+  do {
+    await page.keyboard.press('Tab');
+    stops += 1;
+  } while (stops < 10 && !(await page.evaluate(() => document.activeElement?.closest('[data-row-path]') !== null)));
+  // the list's link, the name, actions, tabs, languages
+  expect(stops).toBe(6);
+
+  const actions = page.getByRole('toolbar', { name: t('editor.actions') });
+  await expect(actions.locator('[tabindex="0"]')).toHaveCount(1);
+  const history = actions.getByRole('button', { name: t('command.editor.history') });
+  await history.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(actions.getByRole('button', { name: t('command.editor.preview') })).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(actions.getByRole('button').first()).toBeFocused();
+});
+
+test('"Skip to content" leads to the rows of a list and of an item', { tag: atNight }, async ({
+  page,
+  t,
+  api,
+  edit,
+}) => {
+  await edit(await api.create(menu));
+  const skip = page.getByRole('link', { name: t('shell.skip') });
+  await skip.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const inFirstRow = () =>
+    page.evaluate(() => {
+      const rows = document.querySelectorAll('main [role="row"]');
+      return rows[1]?.contains(document.activeElement);
+    });
+  await expect.poll(inFirstRow).toBe(true);
+  await page.goto('/petilia-jaffa/menus');
+  await expect(page.getByRole('grid').getByRole('link').first()).toBeVisible();
+  await skip.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('grid', { name: t('command.go.menus') })).toBeFocused();
+});
+
+test('while a stored draft is offered, Tab reaches the rows that cannot be edited yet', { tag: atNight }, async ({
+  page,
+  t,
+  api,
+  edit,
+}) => {
+  await edit(await api.create(menu));
+  await page.locator('[data-path$="/price"]').first().click();
+  await page.keyboard.type('9');
+  await expect(page.getByText(t('editor.keptAt'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(t('editor.offered', { count: 1 }))).toBeVisible();
+  const dish = page.getByRole('row').filter({ hasText: 'Lamb' });
+  await page.getByRole('button', { name: t('command.draft.restore') }).focus();
+  for (let stops = 0; stops < 8; stops += 1) {
+    await page.keyboard.press('Tab');
+    if (await dish.evaluate((row) => row.contains(document.activeElement))) break;
+  }
+  await expect(dish).toBeFocused();
+});
+
+test('in a window of 720×450, as at zoom 200 %, a menu opens with a dish in sight and every tool at hand', async ({
+  page,
+  t,
+  openAs,
+}) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await openAs('michal@petilia.example', '/petilia-jaffa/menus/menu-15f0d4aa');
+  await expect(page.locator('[data-state="editing"]')).toBeVisible();
+  const tools = ['editor.preview', 'editor.sideBySide', 'editor.nextGap'];
+  for (const id of tools)
+    await expect(page.getByRole('button', { name: t(`command.${id}`), exact: true })).toBeInViewport({ ratio: 1 });
+  const dish = page.locator('[data-path$="/name"]').first();
+  await expect(dish).toBeInViewport({ ratio: 1 });
+  // not only within the window: nothing lies over it
+  const isOnTop = await dish.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isOnTop).toBe(true);
+});
+
+test('in forced colours, marks have glyphs, and what is chosen differs from the rest', async ({
+  page,
+  signIn,
+  edit,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn();
+  await expect(page.getByRole('grid').getByRole('link').first()).toBeVisible();
+  const glyphs = await page
+    .locator('[data-language]')
+    .evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark, '::before').content));
+  expect(new Set(glyphs)).toEqual(new Set(['"!"', '"–"', '"◐"', '"✓"']));
+  const differs = async (chosen: string, other: string) => {
+    const background = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await background(chosen)).not.toBe(await background(other));
+  };
+  await differs('main button[aria-pressed="true"]', 'main button[aria-pressed="false"]');
+  await edit('menu-15f0d4aa');
+  await differs(
+    '[data-command="editor.language"][aria-pressed="true"]',
+    '[data-command="editor.language"][aria-pressed="false"]',
+  );
+  await differs('[role="tab"][aria-selected="true"]', '[role="tab"][aria-selected="false"]');
+});

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { getDemoItemId } from '../../../server/demo/replay-edits.ts';
+import { expect, test, type TestFixtures } from '../fixtures/test.ts';
+
+const venue = 'petilia-jaffa';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const save = async (page: Page, t: TestFixtures['t'], message: string): Promise<void> => {
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(t(message)).first()).toBeVisible();
+};
+
+test('a new post is not published before it has a call to action; the dialog leads there', async ({
+  page,
+  t,
+  signIn,
+}) => {
+  await signIn();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: t('command.palette.open') }).waitFor();
+  await page.keyboard.type(t('command.create.post'));
+  await page.getByRole('option').first().click();
+  await expect(page.locator('[data-state="editing"]')).toBeVisible();
+  await expect(page.getByText(t('publicationLink.inactive'))).toBeVisible();
+
+  await page.getByRole('tab', { name: t('content.post.tab.post'), exact: true }).click();
+  await page.getByRole('textbox', { name: new RegExp(`^${t('content.post.preview_title')}`) }).fill('Oysters at five');
+  await save(page, t, 'success.updatePost');
+  await button(page, t('command.editor.publish')).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(t('error.callToActionFirst'))).toBeVisible();
+  await dialog.getByRole('button', { name: t('publish.jump') }).click();
+
+  await page.getByRole('radio', { name: t('content.post.action_type.option.external') }).check();
+  const url = page.getByRole('textbox', { name: t('content.post.action_url'), exact: true });
+  await url.fill('javascript:alert(1)');
+  await url.press('Tab');
+  await expect(page.getByText(t('error.linkNotValid')).first()).toBeVisible();
+  await url.fill('https://petilia.example/oysters');
+  await save(page, t, 'success.updatePost');
+  await page.locator('button[data-command="editor.publish"]').click();
+  await dialog.locator('button[data-command="publish.confirm"]').click();
+  await expect(page.getByText(t('state.published')).first()).toBeVisible();
+});
+
+test('on the board a group is named in Hebrew, and the keyboard carries a post into another group', async ({
+  page,
+  t,
+  openAs,
+}) => {
+  const id = getDemoItemId(venue, 'marketplace', 'Jaffa tonight');
+  await openAs('michal@petilia.example', `/${venue}/marketplaces/${id}/marketplaceBoard`);
+  const hebrew = page.getByRole('button', { name: /עברית/ });
+  await hebrew.click();
+  const groups = page.locator('section[aria-label]');
+  const title = page.getByRole('textbox', { name: t('content.marketplace.posts.title') }).nth(1);
+  await expect(title).toHaveValue('לזוג');
+  await title.fill('רק לשניים');
+  const handle = page.getByRole('button', { name: t('editor.move', { name: 'Knafeh to share' }) });
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await expect(handle).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await expect(groups.first().getByRole('listitem')).toHaveCount(3);
+  await save(page, t, 'success.updateMarketplace');
+  await page.reload();
+  await hebrew.click();
+  await expect(groups.first().getByRole('listitem')).toHaveCount(3);
+  await expect(title).toHaveValue('רק לשניים');
+});
+
+test('a card of the board shows the image of its post, described in the interface’s language, in a box that never changes', async ({
+  page,
+  api,
+  t,
+  openAs,
+  language,
+}) => {
+  await api.createItem('post', 'post', 'Bare post');
+  const id = getDemoItemId(venue, 'marketplace', 'Jaffa tonight');
+  const images = /\/assets\/[\da-f]{64}\./;
+  await page.route(images, (route) => route.abort());
+  await openAs('michal@petilia.example', `/${venue}/marketplaces/${id}/marketplaceBoard`);
+  const card = page.getByRole('listitem').filter({ hasText: 'Sea bream on vine leaves' });
+  const image = card.getByRole('img', { name: language === 'he' ? 'דניס על עלי גפן' : 'Sea bream on vine leaves' });
+  await expect(image).toBeVisible();
+  const without = await card.boundingBox();
+  await page.unroute(images);
+  await page.reload();
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await card.boundingBox()).toEqual(without);
+  const [loading, width] = await image.evaluate((element: HTMLImageElement) => [
+    element.loading,
+    new URL(element.currentSrc).searchParams.get('w'),
+  ]);
+  expect([loading, width]).toEqual(['lazy', '160']);
+
+  await page
+    .getByRole('button', { name: t('content.marketplace.posts.posts.add') })
+    .first()
+    .click();
+  await page.getByRole('combobox', { name: t('content.marketplace.posts.posts.cms_id') }).fill('Bare');
+  await page.getByRole('option', { name: /Bare post/ }).click();
+  const bare = page.getByRole('listitem').filter({ hasText: 'Bare post' });
+  await expect(bare.locator('[data-image="none"] svg')).toBeVisible();
+  await expect(bare.getByRole('img')).toHaveCount(0);
+});
+
+test('a slug that is taken is refused at its field, and stays as it was typed', async ({ page, t, openAs }) => {
+  const id = getDemoItemId(venue, 'publication', 'Wine and arak');
+  await openAs('michal@petilia.example', `/${venue}/publications/${id}/details`);
+  const slug = page.getByRole('textbox', { name: t('content.publication.slug_alias'), exact: true });
+  await slug.fill('Jaffa Tonight');
+  await page.keyboard.press('Control+s');
+  const field = page.locator('div', { has: slug }).last();
+  await expect(field.getByText(t('error.slugTaken'))).toBeVisible();
+  await expect(slug).toHaveValue('Jaffa Tonight');
+  await slug.fill('Jaffa wine');
+  await save(page, t, 'success.updatePublication');
+  await expect(button(page, t('command.editor.publish'))).toBeVisible();
+});

@@ -1,0 +1,129 @@
+import { expect, test } from '../fixtures/test.ts';
+
+const hours = '/petilia-jaffa/editvenue/openingHours';
+
+test('a week is edited with the keyboard: times typed as digits, an overlap mended, a day copied', async ({
+  page,
+  t,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(hours);
+  const monday = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Monday' }) });
+  await monday.getByRole('button', { name: t('hours.add', { day: 'Monday' }) }).focus();
+  await page.keyboard.press('Enter');
+  const opens = monday.getByRole('textbox', { name: t('hours.opens', { day: 'Monday' }) }).last();
+  await expect(opens).toBeFocused();
+  await page.keyboard.type('930');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1230');
+  await page.keyboard.press('Tab');
+  await expect(opens).toHaveValue('09:30');
+  // Monday opens at 12:00 already
+  await monday.getByRole('button', { name: t('hours.mend.from', { time: '\u206612:30\u2069' }) }).press('Enter');
+  await expect(monday.getByRole('alert')).toHaveCount(0);
+  await monday.getByRole('button', { name: t('hours.copy', { day: 'Monday' }) }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: /^Saturday/ }).press('Space');
+  await dialog.getByRole('button', { name: t('hours.copyDays', { count: 1 }) }).press('Enter');
+  const saturday = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Saturday' }) });
+  await expect(saturday.getByRole('textbox').last()).toHaveValue(await monday.getByRole('textbox').last().inputValue());
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(t('success.updateVenue'))).toBeVisible();
+  await page.reload();
+  await expect(opens).toHaveValue('09:30');
+});
+
+test('a phone number is checked by the server while it is typed, shown as each language writes it, and written so once it is left', async ({
+  page,
+  t,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/petilia-jaffa/editvenue/contacts');
+  const strip = page.getByRole('group', { name: t('editor.languages') });
+  await strip.getByRole('button', { name: 'English' }).click();
+  const phone = page.locator('input[data-path="phone"]');
+  const note = page.getByRole('status').filter({ hasText: t('field.phone.valid') });
+  await phone.fill('12');
+  await expect(page.getByRole('status').filter({ hasText: t('error.phoneNotValid') })).toBeVisible();
+  await phone.fill('03-555 1299');
+  await expect(note).toContainText('עברית 03-555-1299');
+  await expect(note).toContainText('+97235551299');
+  await expect(phone).toHaveValue('03-555 1299');
+  await phone.press('Tab');
+  await expect(phone).toHaveValue('+97235551299');
+  await strip.getByRole('button', { name: 'עברית' }).click();
+  await expect(phone).toHaveValue('035551299');
+});
+
+test('without the server a number is no error, and the check is repeated', async ({ page, t, signIn }) => {
+  await signIn();
+  await page.goto('/petilia-jaffa/editvenue/contacts');
+  const phone = page.getByRole('textbox', { name: new RegExp(`^${t('content.venue.order_phone')}`) });
+  await expect(phone).toBeVisible();
+  const requests: string[] = [];
+  await page.route('**/api/graphql', async (route) => {
+    if (!route.request().postData()?.includes('0555512')) return route.continue();
+    requests.push('phone');
+    return route.abort();
+  });
+  await phone.fill('0555512345');
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
+  await expect(page.getByText(t('error.phoneError'))).toHaveCount(0);
+  await expect(page.getByText(t('error.phoneNotValid'))).toHaveCount(0);
+  await expect(phone).toHaveValue('0555512345');
+});
+
+test('a place id is looked up while it is typed', async ({ page, t, signIn }) => {
+  await signIn();
+  await page.goto('/petilia-jaffa/editvenue/advanced');
+  const placeId = page.getByRole('textbox', { name: t('content.venue.place_id') });
+  await placeId.fill('N1');
+  // in the person's own language, which another test may have changed
+  await expect(page.getByRole('status').filter({ hasText: '6803298' })).toBeVisible();
+  await placeId.fill('W404');
+  await expect(page.getByText(t('error.placeIdNotValid'))).toBeVisible();
+});
+
+test('the point of the venue moves on the map by arrow keys, mouse and zoom, and the coordinates beside it stay editable', async ({
+  page,
+  t,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/petilia-jaffa/editvenue/contacts');
+  const field = page.getByRole('group', { name: t('content.venue.geolocation'), exact: true });
+  const text = field.getByRole('textbox');
+  const read = async () => (await text.inputValue()).split(', ').map(Number) as [number, number, number];
+  await text.fill('32.05, 34.75, 15');
+  const map = field.getByRole('group', { name: t('map.place', { zoom: 15 }) });
+  const point = field.getByRole('button', { name: /34\.75/ });
+  await point.focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Shift+ArrowRight');
+  const [latitude, longitude] = await read();
+  expect(latitude).toBeGreaterThan(32.05);
+  expect(longitude - 34.75).toBeGreaterThan((latitude - 32.05) * 5);
+
+  const { x, y, width, height } = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.click(x + width / 4, y + height / 2);
+  const clicked = await read();
+  expect(clicked[1]).toBeLessThan(34.75);
+  await page.mouse.move(x + width / 4, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + height / 4, { steps: 4 });
+  await page.mouse.up();
+  const dragged = await read();
+  expect(dragged[1]).toBeCloseTo(34.75, 4);
+  expect(dragged[0]).toBeGreaterThan(clicked[0]);
+
+  await field.getByRole('button', { name: t('map.zoomIn') }).click();
+  await expect(text).toHaveValue(/, 16$/);
+  await text.fill('48.8566, 2.3522');
+  await expect(field.getByRole('button', { name: /48\.8566, 2\.3522/ })).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(t('success.updateVenue'))).toBeVisible();
+  await page.reload();
+  await expect(text).toHaveValue('48.8566, 2.3522, 16');
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { openEmbedded } from '../../server/db/embedded.ts';
+import { migrate, migrations } from '../../server/db/migrate.ts';
+import { createLog } from '../../server/log.ts';
+
+test('what an earlier version stored is found after the migration, whatever its kind and state', async () => {
+  const { pool, close } = await openEmbedded('memory://', createLog('silent'));
+  const client = await pool.connect();
+  const content = JSON.stringify({
+    en: {
+      ...{ _name: 'Lunch', _schema_version: 1, title: 'Lunch' },
+      sections: [{ _id: 's1', index: 0, header: 'Starters', items: [{ _id: 'd1', index: 0, name: 'Crème brûlée' }] }],
+    },
+    he: { _name: 'Lunch', _schema_version: 1, title: 'צהריים' },
+  });
+  try {
+    await migrate(
+      client,
+      migrations.filter(({ id }) => id < 15),
+    );
+    await client.query(`insert into venues (id, titles, time_zone) values ('v1', '{"en": "Venue"}', 'UTC')`);
+    await client.query(
+      `insert into content (venue_id, cms_id, entity, component, name, name_folded, name_search, content, deleted_at) values
+        ('v1', 'c1', 'menu', 'menu', 'Lunch', 'lunch', 'lunch', $1, null),
+        ('v1', 'c2', 'menu', 'menu', 'Gone', 'gone', 'gone', $1, now()),
+        ('v1', 'c3', 'removedKind', 'removedKind', 'Old', 'old', 'old', $1, null),
+        ('v1', 'c4', 'menu', 'menu', 'Empty', 'empty', 'empty', '{}', null)`,
+      [content],
+    );
+    await migrate(client);
+    const { rows } = await client.query<{ path: string; language: string; folded: string }>(
+      'select path, language, folded from content_texts where cms_id = $1 order by path, language',
+      ['c1'],
+    );
+    expect(rows).toEqual([
+      { path: '_name', language: '', folded: ' lunch ' },
+      { path: 'sections/s1/header', language: 'en', folded: ' starters ' },
+      { path: 'sections/s1/items/d1/name', language: 'en', folded: ' creme brulee ' },
+      { path: 'title', language: 'en', folded: ' lunch ' },
+      { path: 'title', language: 'he', folded: ' צהריימ ' },
+    ]);
+    const { rows: counts } = await client.query(
+      'select cms_id, count(*)::integer from content_texts group by cms_id order by cms_id',
+    );
+    // a deleted item can be restored
+    expect(counts).toEqual([
+      { cms_id: 'c1', count: 5 },
+      { cms_id: 'c2', count: 5 },
+    ]);
+    const { rows: forced } = await client.query(
+      `select relname, relforcerowsecurity as forced from pg_class where relname in ('content', 'content_texts') order by 1`,
+    );
+    expect(forced).toEqual([
+      { relname: 'content', forced: true },
+      { relname: 'content_texts', forced: true },
+    ]);
+  } finally {
+    client.release();
+    await close();
+  }
+});

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  ContentDeletionDocument,
+  ContentImportDocument,
+  ContentImportUndoDocument,
+  ContentItemsDocument,
+  ContentVersionsDocument,
+  SearchContentDocument,
+} from '../../../graphql/generated/api/graphql.ts';
+import { purgeImports } from '../../../server/modules/content/content-import.store.ts';
+import type { TestServer } from '../../support/server.ts';
+import {
+  createdItem,
+  type EditedItem,
+  enter,
+  lunch,
+  openDemoGroup,
+  read,
+  type Request,
+  save,
+  stored,
+} from './demo-clients.ts';
+
+let server: TestServer;
+let michal: Request;
+let yonatan: Request;
+beforeAll(async () => {
+  server = await openDemoGroup();
+  michal = await enter(server, 'michal', 'petilia-jaffa');
+  yonatan = await enter(server, 'yonatan', 'petilia-jaffa');
+});
+afterAll(() => server.close());
+
+interface Imported {
+  cms_id?: string;
+  version?: number;
+  content: unknown;
+}
+const dish = (name: string, title = name) => ({
+  en: { _name: name, _schema_version: 1, title, price: 4200 },
+  he: { _name: name, _schema_version: 1, title: 'מנה' },
+});
+const send = (
+  items: readonly Imported[],
+  { id = randomUUID(), part = 0, parts = 1, entity = 'product', key = randomUUID(), ask = michal } = {},
+) =>
+  ask(ContentImportDocument, { directory: 'petilia-jaffa', entity, import_id: id, part, parts, items }, { key }).then(
+    ({ data, error }) => (error ? [error.code, error.key, error.path] : data.contentImport),
+  );
+const undo = (id: string, ask = michal) =>
+  ask(ContentImportUndoDocument, { import_id: id }).then(({ data, error }) =>
+    error ? [error.code, error.key] : data.contentImportUndo,
+  );
+const listProducts = async () => {
+  const { data } = await michal(ContentItemsDocument, { directory: 'petilia-jaffa', entity: 'product', limit: 100 });
+  return data.contentItems as EditedItem[];
+};
+const find = async (name: string) => (await listProducts()).find((item) => item.name === name);
+const finished = (created: number, updated: number, cms_id: unknown = null) => ({
+  ...{ finished: true, created, updated, cms_id },
+});
+
+describe('an import of many items', () => {
+  test('is written when its last part has come: new items, changed items, their versions and their texts', async () => {
+    await send([{ content: dish('Old soup') }]);
+    const old = (await find('Old soup')) as EditedItem;
+    const id = randomUUID();
+    const before = (await listProducts()).length;
+    expect(await send([{ content: dish('Beetroot soup') }], { id, parts: 2 })).toEqual({
+      ...{ finished: false, created: 0, updated: 0, cms_id: null },
+    });
+    expect((await listProducts()).length).toBe(before);
+    const changed = { cms_id: old.cms_id, version: 1, content: dish('Old soup', 'Kohlrabi soup') };
+    expect(await send([changed], { id, part: 1, parts: 2 })).toEqual(finished(1, 1));
+    expect(await find('Old soup')).toMatchObject({ version: 2, content: { en: { title: 'Kohlrabi soup' } } });
+    expect(await find('Beetroot soup')).toMatchObject({ version: 1, content: { he: { title: 'מנה' } } });
+    const { data } = await michal(ContentVersionsDocument, { cms_id: old.cms_id });
+    expect((data.contentVersions as { version: number }[]).map(({ version }) => version)).toEqual([2, 1]);
+    const search = await michal(SearchContentDocument, { directory: 'petilia-jaffa', text: 'kohlrabi' });
+    expect((search.data.searchContent as { hits: { cms_id: string }[] }).hits.map((hit) => hit.cms_id)).toEqual([
+      old.cms_id,
+    ]);
+  });
+
+  test('is all or nothing: a name that is taken, an item changed meanwhile, a fault in one item', async () => {
+    await send([{ content: dish('Taken') }, { content: dish('Changed') }]);
+    const changed = (await find('Changed')) as EditedItem;
+    await save(michal, changed, dish('Changed', 'Changed since') as never);
+    const before = await stored(server);
+    const good = { content: dish('Never written') };
+    expect(await send([good, { content: dish('TAKEN') }])).toEqual(['BAD_INPUT', 'nameTaken', '_name']);
+    expect(await send([good, { cms_id: changed.cms_id, version: 1, content: dish('Changed') }])).toEqual([
+      ...['CONFLICT', 'conflict', undefined],
+    ]);
+    expect(await send([good, { content: { en: { ...dish('x').en, price: -5 } } }])).toEqual([
+      'BAD_INPUT',
+      'badInput',
+      'price',
+    ]);
+    expect(await send([good, { cms_id: 'no-such-item', content: dish('x') }])).toEqual([
+      'NOT_FOUND',
+      'notFound',
+      undefined,
+    ]);
+    expect(await send([good], { part: 1, parts: 2 })).toEqual(['BAD_INPUT', 'badInput', 'part']);
+    expect(await stored(server)).toEqual(before);
+  });
+
+  test('a repeated last part returns the first answer; a repeated earlier part counts once', async () => {
+    const [id, key] = [randomUUID(), randomUUID()];
+    await send([{ content: dish('Once a') }], { id, parts: 2 });
+    await send([{ content: dish('Once a') }], { id, parts: 2 });
+    const last = { id, key, part: 1, parts: 2 };
+    expect(await send([{ content: dish('Once b') }], last)).toEqual(finished(2, 0));
+    expect(await send([{ content: dish('Once b') }], last)).toEqual(finished(2, 0));
+    expect((await listProducts()).filter(({ name }) => name.startsWith('Once')).length).toBe(2);
+  });
+
+  test('kinds with companions or of which a venue has one cannot be imported, and no more than a part holds', async () => {
+    expect(await send([], { entity: 'post' })).toEqual(['BAD_INPUT', 'badInput', 'entity']);
+    expect(await send([], { entity: 'venue' })).toEqual(['BAD_INPUT', 'badInput', 'entity']);
+    expect(await send(Array.from({ length: 501 }, () => ({ content: {} })))).toEqual([
+      'TOO_LARGE',
+      'tooLarge',
+      'items',
+    ]);
+  });
+});
+
+describe('an undo of an import', () => {
+  test('deletes what was created and brings back what was changed, once', async () => {
+    await send([{ content: dish('Stays') }]);
+    const stays = (await find('Stays')) as EditedItem;
+    const id = randomUUID();
+    await send([{ cms_id: stays.cms_id, version: 1, content: dish('Goes') }, { content: dish('Stays') }], { id });
+    const created = (await find('Stays')) as EditedItem;
+    expect(created.cms_id).not.toBe(stays.cms_id);
+    expect(await undo(id, yonatan)).toEqual(['NOT_FOUND', 'notFound']);
+    expect(await undo(id)).toEqual(finished(1, 1));
+    expect(await read(michal, stays.cms_id)).toMatchObject({ version: 3, name: 'Stays', content: stays.content });
+    const { data } = await michal(ContentDeletionDocument, { cms_id: created.cms_id });
+    expect(data.contentDeletion).toMatchObject({ name: 'Stays', deleted_by: { name: expect.any(String) } });
+    expect(await undo(id)).toEqual(['NOT_FOUND', 'notFound']);
+  });
+
+  test('is refused as a whole when one of the items was changed since', async () => {
+    const id = randomUUID();
+    await send([{ content: dish('Undone a') }, { content: dish('Undone b') }], { id });
+    const changed = (await find('Undone b')) as EditedItem;
+    await save(michal, changed, dish('Undone b', 'Mine') as never);
+    const before = await stored(server);
+    expect(await undo(id)).toEqual(['CONFLICT', 'importChangedSince']);
+    expect(await stored(server)).toEqual(before);
+  });
+
+  test('is possible until the import is purged', async () => {
+    const id = randomUUID();
+    await send([{ content: dish('Purged') }], { id });
+    expect(await purgeImports(server.database.maintenance, new Date(server.clock.now() + 1000))).toBeGreaterThan(0);
+    expect(await undo(id)).toEqual(['NOT_FOUND', 'notFound']);
+  });
+});
+
+test('whole items are read a page at a time, in the order of their ids', async () => {
+  const menu = await createdItem(michal, 'Read whole');
+  await save(michal, menu, lunch('Read whole'));
+  const ask = async (after?: string) => {
+    const variables = { directory: 'petilia-jaffa', entity: 'menu', limit: 1, after };
+    return (await michal(ContentItemsDocument, variables)).data.contentItems as EditedItem[];
+  };
+  const ids: string[] = [];
+  for (let page = await ask(); page.length > 0; page = await ask(ids.at(-1))) {
+    ids.push(...page.map(({ cms_id }) => cms_id));
+    if (page[0]?.cms_id === menu.cms_id) expect(page[0].content).toEqual(lunch('Read whole'));
+  }
+  expect(ids).toContain(menu.cms_id);
+  expect(ids).toEqual(ids.toSorted());
+});
+
+// last: what it creates fills the pages of every list
+test('changes many items in the time of creating them: every text is compared with its own item’s only', async () => {
+  const about = Array.from({ length: 12 }, (_, at) => `allergen-${at}`).join(' ');
+  const items = (more: string, known: readonly EditedItem[] = []): Imported[] =>
+    Array.from({ length: 500 }, (_, at) => {
+      const { en, he } = dish(`Many ${at}`, `Dish ${at}${more}`);
+      const content = { en: { ...en, subtitle: about + more }, he: { ...he, subtitle: `${more}${about}` } };
+      const [item] = known.filter(({ name }) => name === `Many ${at}`);
+      return item ? { cms_id: item.cms_id, version: item.version, content } : { content };
+    });
+  const timed = async (work: () => Promise<unknown>) => {
+    const before = performance.now();
+    const answer = await work();
+    return { answer, took: performance.now() - before };
+  };
+  const created = await timed(() => send(items('')));
+  expect(created.answer).toEqual(finished(500, 0));
+  const known: EditedItem[] = [];
+  for (let page: EditedItem[] | null = null; page === null || page.length > 0; known.push(...page)) {
+    const after = known.at(-1)?.cms_id ?? null;
+    const variables = { directory: 'petilia-jaffa', entity: 'product', limit: 100, after };
+    page = (await michal(ContentItemsDocument, variables)).data.contentItems as EditedItem[];
+  }
+  const changed = await timed(() => send(items(' new', known)));
+  expect(changed.answer).toEqual(finished(0, 500));
+  expect(changed.took / created.took).toBeLessThan(4);
+});

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PublishDocument, UnpublishDocument } from '../../graphql/generated/api/graphql.ts';
+import { languages } from '../../graphql/domain/languages.ts';
+import { loadGalleries, loadProductsAndShifts } from '../../server/demo/load-demo.ts';
+import { demoTime } from '../support/database.ts';
+import type { TestServer } from '../support/server.ts';
+import { type EditedItem, enter, openDemoGroup, read, type Request, save } from './content/demo-clients.ts';
+
+const venue = 'petilia-jaffa';
+const origin = 'https://office.example';
+let server: TestServer;
+let michal: Request;
+let noga: Request;
+
+beforeAll(async () => {
+  server = await openDemoGroup({}, { publicUrl: origin });
+  michal = await enter(server, 'michal', venue);
+  noga = await enter(server, 'michal', 'noga');
+  await loadGalleries(server, demoTime);
+  await loadProductsAndShifts(server.database, demoTime);
+});
+afterAll(() => server.close());
+
+const createDocument = `mutation ($name: String!, $directory: ID!, $entity: String!) {
+  contentCreate(name: $name, directory: $directory, entity: $entity) { cms_id name version content }
+}`;
+const write = async (ask: Request, id: string, en: object) => {
+  const item = await read(ask, id);
+  return save(ask, item, { ...item.content, en: { ...item.content.en, ...en } });
+};
+interface Made {
+  entity: string;
+  en: object;
+  slug?: string;
+  ask?: Request;
+  at?: string;
+}
+/** An item, published, with an active publication where a slug is given. */
+const make = async (name: string, { entity, en, slug, ask = michal, at = venue }: Made) => {
+  const create = async (kind: string) => {
+    const { data, error } = await ask(createDocument, { name, directory: at, entity: kind });
+    if (error) throw new Error(JSON.stringify(error));
+    return (data.contentCreate as EditedItem).cms_id;
+  };
+  const id = await create(entity);
+  await write(ask, id, en);
+  const linked = (await read(ask, id)).content.en.publication as string | undefined;
+  const publication = slug === undefined ? undefined : (linked ?? (await create('publication')));
+  if (publication) await write(ask, publication, { cms_id: id, is_active: true, slug_public: slug });
+  const { error } = await ask(PublishDocument, { cms_list: [id, ...(publication ? [publication] : [])] });
+  if (error) throw new Error(JSON.stringify(error));
+  return { id, publication: publication ?? '' };
+};
+const get = async (path: string, language = 'en') => {
+  const response = await fetch(server.url + path, { headers: { 'accept-language': language }, redirect: 'manual' });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+const readJsonLd = (text: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? '') as Record<string, unknown>;
+const hrefs = (text: string) => [...text.matchAll(/<a [^>]*href="([^"]+)"/g)].flatMap(([, href]) => href ?? []);
+const external = (url: string) => ({ call_to_action: { type: 'external', external: { url } } });
+
+describe.each([
+  ['post', 'sea-bream-jaffa', 'SocialMediaPosting'],
+  ['marketplace', 'jaffa-tonight', 'CollectionPage'],
+  ['product', 'catch-of-the-day', 'Product'],
+  ['package', 'dinner-at-home', 'Product'],
+  ['venue', 'petilia-jaffa', 'Restaurant'],
+])('the demonstration’s %s', (kind, slug, type) => {
+  test.each(languages)('is read in %s, without a script, and names itself to search engines', async (language) => {
+    const { status, text } = await get(`/p/${slug}`, language);
+    const [, lang, dir] = /<html lang="(\w+)" dir="(\w+)"/.exec(text) ?? [];
+    expect([status, lang, dir]).toEqual([200, language, language === 'he' || language === 'ar' ? 'rtl' : 'ltr']);
+    expect(text.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(
+      text.match(/<script(?! type="application\/ld\+json"| src="\/p\/slides\.js" defer=""><)|<style| style=| on\w+=/g),
+    ).toBeNull();
+    const [, title = ''] = /<title>([^<]+)<\/title>/.exec(text) ?? [];
+    expect(title.split(' · ')).toHaveLength(kind === 'venue' ? 1 : 2);
+    expect(text).toContain(`<link rel="canonical" href="${origin}/p/${slug}"/>`);
+    expect(text.match(/rel="alternate" hrefLang/gi)).toHaveLength(7);
+    expect(readJsonLd(text)['@type']).toBe(type);
+    expect(text).toMatch(/<meta name="description" content="[^"]{8,}"/);
+    expect(text).not.toMatch(/\{\w+\}|guest\.|content\./);
+  });
+
+  test('is given as JSON, and is in the sitemap', async () => {
+    const { headers, text } = await get(`/p/${slug}.json`);
+    expect(headers.get('etag')).toMatch(/^W\//);
+    const json = JSON.parse(text) as Record<string, unknown>;
+    expect([json.kind, json.url, json.languages]).toEqual([
+      kind,
+      `${origin}/p/${slug}`,
+      expect.arrayContaining([...languages]),
+    ]);
+    expect((await get('/sitemap.xml')).text).toContain(`<loc>${origin}/p/${slug}</loc>`);
+  });
+});
+
+test('every image of a guest page says its size, its widths and, where its link is shared, its address', async () => {
+  for (const slug of ['sea-bream-jaffa', 'jaffa-tonight', 'the-house']) {
+    const { text } = await get(`/p/${slug}`);
+    const images = [...text.matchAll(/<img ([^>]+)>/g)].map(([, attributes = '']) => attributes);
+    expect(images.length).toBeGreaterThan(0);
+    for (const attributes of images)
+      expect(attributes).toMatch(/sizes="[^"]+" srcSet="[^"]+ 160w.*?" .*width="\d+" height="\d+"/);
+    expect(text).toMatch(new RegExp(`<meta property="og:image" content="${origin}/assets/`));
+  }
+});
+
+test('a product says what it costs, what is in it and what nobody knows', async () => {
+  await make('Knafeh', {
+    entity: 'product',
+    slug: 'knafeh',
+    en: {
+      title: 'Knafeh',
+      subtitle: 'Warm, with pistachio',
+      price: 4800,
+      attributes: ['vegetarian'],
+      allergens: { milk: 'contains', nuts: 'may_contain', fish: 'free' },
+      out_of_stock: true,
+      options: [{ title: 'Beside it', items_min: 1, items_max: 2, items: [{ title: 'Ice cream', price: 900 }] }],
+    },
+  });
+  const { text } = await get('/p/knafeh');
+  for (const expected of ['₪48', '+₪9', 'Sold out', 'Vegetarian', 'Choose 1 to 2', 'Warm, with pistachio'])
+    expect(text).toContain(expected);
+  const facts = [...text.matchAll(/<dt>([^<]+)<\/dt><dd>([^<]+)/g)].map(([, level, names]) => [
+    level,
+    names?.split(', ').length,
+  ]);
+  expect(facts).toEqual([
+    ['Contains', 1],
+    ['May contain', 1],
+    ['Without', 1],
+    ['Not known', 11],
+  ]);
+  expect(readJsonLd(text)).toMatchObject({
+    name: 'Knafeh',
+    description: 'Warm, with pistachio',
+    offers: { price: '48.00', priceCurrency: 'ILS', availability: 'https://schema.org/OutOfStock' },
+  });
+});
+
+test('a package shows those of its products that are published', async () => {
+  const shown = await make('Shown', { entity: 'product', en: { title: 'Shown dish' } });
+  const hidden = await make('Hidden', { entity: 'product', en: { title: 'Hidden dish' } });
+  await michal(UnpublishDocument, { cms_list: [hidden.id] });
+  await write(michal, shown.id, { title: 'Renamed in a draft' });
+  const items = [shown, hidden].map(({ id }) => ({ product: id, price: 1000 }));
+  const combos = [{ title: 'First course', dish_type: 'appetizer', products_min: 1, products_max: 1, items }];
+  const en = { base_price: 20_000, full_price: 25_000, notes: [{ text: 'For two' }], combos };
+  await make('Evening for two', { entity: 'package', slug: 'evening-for-two', en });
+  const { text } = await get('/p/evening-for-two');
+  for (const expected of [
+    'Evening for two',
+    '₪200',
+    'Instead of ₪250',
+    'First course',
+    'Choose 1',
+    'Shown dish',
+    'For two',
+  ])
+    expect(text).toContain(expected);
+  expect(text).not.toMatch(/Hidden dish|Renamed in a draft/);
+});
+
+test('a post leads to a page that guests can open, and nowhere once they cannot', async () => {
+  const gallery = await make('Hall', { entity: 'gallery', en: { title: 'Hall' }, slug: 'hall' });
+  const action = { call_to_action: { type: 'page', cms_id: gallery.id, kind: 'gallery' } };
+  await make('Come in', { entity: 'post', slug: 'come-in', en: { preview: { title: 'Come in' }, ...action } });
+  const before = (await get('/p/come-in', 'en')).text;
+  expect([hrefs(before), before.includes('See the images')]).toEqual([['/p/hall?lang=en'], true]);
+  await michal(UnpublishDocument, { cms_list: [gallery.publication] });
+  const { status, text } = await get('/p/come-in');
+  expect([status, hrefs(text)]).toEqual([200, []]);
+});
+
+test('slides are turned by links; only a post that turns them by itself has a script, and its policy permits that one', async () => {
+  const demo = JSON.parse((await get('/p/sea-bream-jaffa.json')).text) as { content: { en: { slides: object[] } } };
+  const { slides } = demo.content.en;
+  const post = (name: string, slug: string, more: object) =>
+    make(name, {
+      ...{ entity: 'post', slug },
+      en: { preview: { title: name }, ...external('https://example.com/'), slides, ...more },
+    });
+  await post('Still', 'still-slides', {});
+  await post('Turning', 'turning-slides', { interval: 7 });
+  const open = async (path: string) => {
+    const answer = await fetch(`${server.url}${path}`);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    return { text: await answer.text(), script: /script-src [^;]*/.exec(policy)?.[0] ?? null };
+  };
+  const unmoved = await open('/p/still-slides?lang=en');
+  expect(unmoved.text).toMatch(/<ol><li id="slide-1">.*href="#slide-2" aria-label="Next slide".*<li id="slide-2">/);
+  expect([unmoved.text.includes('slides.js'), unmoved.script]).toEqual([false, null]);
+  const turning = await open('/p/turning-slides?lang=en');
+  expect(turning.text).toContain('<ol data-interval="7">');
+  expect([turning.text.includes('<script src="/p/slides.js"'), turning.script]).toEqual([true, "script-src 'self'"]);
+  expect((await open('/p/slides.js')).text).toContain('prefers-reduced-motion');
+});
+
+test('H129 a post that leads elsewhere keeps its page to itself; its parameters join those of the link', async () => {
+  const action = external('https://example.com/book?table=2');
+  Object.assign(action.call_to_action.external, { parameters: '?utm_source=post' });
+  await make('Elsewhere', { entity: 'post', slug: 'elsewhere', en: { preview: { title: 'Elsewhere' }, ...action } });
+  const { text } = await get('/p/elsewhere');
+  expect(text).toContain('href="https://example.com/book?table=2&amp;utm_source=post" rel="noopener noreferrer"');
+});
+
+test('a marketplace shows the public posts of all venues in their groups, and no other', async () => {
+  const post = (title: string, more: Partial<Made> = {}) =>
+    make(title, { entity: 'post', en: { preview: { title }, ...external('https://example.com/') }, ...more });
+  const ours = await post('Ours', { slug: 'ours-tonight' });
+  const theirs = await post('Theirs', { slug: 'theirs-tonight', ask: noga, at: 'noga' });
+  const unlisted = await post('Unlisted');
+  const unpublished = await post('Gone', { slug: 'gone-tonight' });
+  const row = (item: { id: string }, name: string, of = venue) => ({ venue: of, cms_id: item.id, name });
+  const board = await make('Tonight', {
+    entity: 'marketplace',
+    slug: 'tonight',
+    en: {
+      title: 'Tonight',
+      posts: [
+        { title: 'By the sea', posts: [row(ours, 'Ours'), row(unlisted, 'Unlisted')] },
+        { title: 'Elsewhere', posts: [row(theirs, 'Theirs', 'noga'), row(unpublished, 'Gone')] },
+        { title: 'Empty', posts: [row(unlisted, 'Unlisted')] },
+      ],
+    },
+  });
+  await michal(UnpublishDocument, { cms_list: [unpublished.id] });
+  const { text } = await get('/p/tonight');
+  expect(
+    [...text.matchAll(/<h2>([^<]+)|href="(\/p\/[^"?]+)\?lang=en"/g)].map(([, title, path]) => title ?? path),
+  ).toEqual(['By the sea', '/p/ours-tonight', 'Elsewhere', '/p/theirs-tonight']);
+  expect(text).not.toMatch(/Unlisted|Gone|Empty/);
+  expect(readJsonLd(text)).toMatchObject({
+    mainEntity: {
+      itemListElement: [
+        { position: 1, name: 'Ours' },
+        { position: 2, name: 'Theirs' },
+      ],
+    },
+  });
+  // a post that changes changes the page that shows it
+  await write(michal, ours.id, { preview: { title: 'Ours, later' } });
+  expect((await get('/p/tonight')).text).toBe(text);
+  await michal(PublishDocument, { cms_list: [ours.id] });
+  expect((await get('/p/tonight')).text).toContain('Ours, later');
+  expect(board.publication).not.toBe('');
+});
+
+test('H125 a hostile text is text on every page', async () => {
+  const hostile = `</script><script>alert(1)</script><img src=x onerror=alert(1)>"'`;
+  const made: Record<string, object> = {
+    post: { preview: { title: hostile, venue_name: hostile }, ...external('https://example.com/') },
+    marketplace: { title: hostile },
+    product: { title: hostile, subtitle: hostile, options: [{ title: hostile, items: [{ title: hostile }] }] },
+    package: { notes: [{ text: hostile }], combos: [] },
+  };
+  for (const [entity, en] of Object.entries(made)) {
+    await make(`Hostile ${entity}`, { entity, en, slug: `hostile-${entity}` });
+    const { text } = await get(`/p/hostile-${entity}`);
+    expect([entity, text.match(/<script/g)?.length]).toEqual([entity, 1]);
+    expect(text.match(/<img|onerror=(?!alert\(1\)&gt;|alert\(1\)>)/g)).toBeNull();
+  }
+});

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { containsPosition, crossesItself, type Ring, ringsOverlap } from '../../../graphql/domain/polygons.ts';
+
+const box = (x: number, y: number, size = 2): Ring => [
+  [x, y],
+  [x + size, y],
+  [x + size, y + size],
+  [x, y + size],
+];
+
+test.each([
+  [
+    'two crossing edges',
+    [
+      [0, 0],
+      [2, 2],
+      [2, 0],
+      [0, 2],
+    ],
+  ],
+  [
+    'an edge that touches a corner',
+    [
+      [0, 0],
+      [4, 0],
+      [4, 4],
+      [2, 0],
+      [0, 4],
+    ],
+  ],
+  [
+    'corners on one line',
+    [
+      [0, 0],
+      [1, 1],
+      [2, 2],
+    ],
+  ],
+] as [string, Ring][])('a ring with %s crosses itself', (_, ring) => expect(crossesItself(ring)).toBe(true));
+
+test('a convex ring never crosses itself, whichever corner it begins with', () =>
+  fc.assert(
+    fc.property(fc.integer({ min: 3, max: 12 }), fc.nat({ max: 11 }), (count, first) => {
+      const ring = Array.from({ length: count }, (_, at): [number, number] => {
+        const angle = (2 * Math.PI * (at + first)) / count;
+        return [Math.cos(angle), Math.sin(angle)];
+      });
+      expect(crossesItself(ring)).toBe(false);
+    }),
+  ));
+
+test.each([
+  ['the middle', [1, 1], true],
+  ['an edge', [2, 1], true],
+  ['a corner', [0, 0], true],
+  ['a point beside it', [2.000001, 1], false],
+] as const)('%s counts as %s: edges are inside', (_, point, inside) =>
+  expect(containsPosition(box(0, 0), point)).toBe(inside),
+);
+
+describe('two areas', () => {
+  test.each([
+    ['that cross', box(0, 0), box(1, 1), true],
+    ['of which one lies in the other', box(0, 0, 6), box(2, 2), true],
+    ['that lie side by side and share a strip', box(0, 0), box(1, 0), true],
+    ['that are the same', box(0, 0), box(0, 0), true],
+    ['that share a part and a corner', box(0, 0, 4), box(0, 0, 2), true],
+    ['that only border on each other', box(0, 0), box(2, 0), false],
+    ['that meet at a corner', box(0, 0), box(2, 2), false],
+    ['that are apart', box(0, 0), box(5, 5), false],
+    ['of which one is not drawn yet', box(0, 0), [], false],
+  ] as const)('%s', (_, one, other, overlap) => {
+    expect(ringsOverlap(one, other)).toBe(overlap);
+    expect(ringsOverlap(other, one)).toBe(overlap);
+  });
+});

@@ -1,0 +1,254 @@
+import { expect, test } from 'vitest';
+import type { ActorRefFrom } from 'xstate';
+import { getRows, getValue } from '../../../../graphql/content/apply-edit.ts';
+import type { StoredDraft } from '../../../../machines/editor/editor.types.ts';
+import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
+import { parseStoredDraft } from '../../../../machines/item/local-draft.ts';
+import { gallery } from '../../../../graphql/content/kinds/gallery.ts';
+import { type ActorHarness, createActorHarness } from '../../../support/actor-harness.ts';
+import { parts } from './item-fixtures.ts';
+import { address, handles, hall, input, loaded, stored } from './image-fixtures.ts';
+
+type PictureEditor = ActorHarness<typeof editorMachine>;
+const opened = async (): Promise<PictureEditor> => {
+  const harness = createActorHarness(editorMachine, { input, nested: parts });
+  await harness.answer('loadItem', loaded);
+  return harness;
+};
+const getDraft = ({ actor }: PictureEditor) => actor.getSnapshot().context.draft;
+const listRows = (harness: PictureEditor) => getRows(getDraft(harness), 'images').map(({ _id, src }) => [_id, src]);
+const listPaths = (harness: PictureEditor): string[] =>
+  getRows(getDraft(harness), 'images').map(({ _id }) => `images/${_id}/src`);
+const firstRow = ['door', address('door')];
+const secondRow = ['bar', address('bar')];
+const send = ({ actor }: PictureEditor, ...events: Parameters<ActorRefFrom<typeof editorMachine>['send']>[0][]) => {
+  for (const event of events) actor.send(event);
+};
+/** Two files dropped: their rows, and what the uploads say. */
+const dropped = async () => {
+  const harness = await opened();
+  send(harness, { type: 'images.added', path: 'images', handles, at: 1 });
+  const [, one = '', two = ''] = listPaths(harness);
+  send(harness, { type: 'uploads.changed', sending: [one, two], unsent: [], rejected: [] });
+  return { harness, one, two, ids: [one, two].map((path) => path.split('/')[1]) };
+};
+
+test('rows are made for files where they were dropped, in one step, and counted as unsaved', async () => {
+  const { harness, ids } = await dropped();
+  expect(listRows(harness)).toEqual([firstRow, [ids[0], ''], [ids[1], ''], secondRow]);
+  expect([harness.actor.getSnapshot().context.past.length, harness.received.parent?.at(-1)]).toEqual([
+    1,
+    { type: 'changes.pending', id: 'gallery-1', changes: 2 },
+  ]);
+  expect(harness.emitted.filter(({ type }) => type === 'images.announced')).toEqual([
+    { type: 'images.announced', what: 'added', count: 2, left: 2 },
+  ]);
+  harness.stop();
+});
+
+test('a picture that arrives belongs to the step that made its row: one undo takes both, one redo brings both', async () => {
+  const { harness, one, two, ids } = await dropped();
+  send(harness, { type: 'field.changed', path: `images/${ids[0]}/alt`, language: 'en', value: 'Terrace' });
+  send(harness, { type: 'upload.completed', path: one, src: address('one'), how: 'fill' });
+  send(harness, { type: 'editor.undo' });
+  expect(listRows(harness)).toEqual([firstRow, [ids[0], address('one')], [ids[1], ''], secondRow]);
+  send(harness, { type: 'editor.undo' });
+  expect(listRows(harness)).toEqual([firstRow, secondRow]);
+  // it arrives while its row is undone, too
+  send(harness, { type: 'upload.completed', path: two, src: address('two'), how: 'fill' });
+  send(harness, { type: 'editor.redo' }, { type: 'editor.redo' });
+  expect(listRows(harness)).toEqual([firstRow, [ids[0], address('one')], [ids[1], address('two')], secondRow]);
+  expect(getValue(getDraft(harness), `images/${ids[0]}/alt`, 'en')).toBe('Terrace');
+  harness.stop();
+});
+
+test('a picture that arrives between two letters does not break the word into two steps', async () => {
+  const { harness, one } = await dropped();
+  const type = (value: string) => send(harness, { type: 'field.changed', path: 'title', language: 'en', value });
+  type('H');
+  send(harness, { type: 'upload.completed', path: one, src: address('one'), how: 'fill' });
+  type('Ha');
+  send(harness, { type: 'editor.undo' });
+  expect(getValue(getDraft(harness), 'title', 'en')).toBe(undefined);
+  harness.stop();
+});
+
+test('a replaced picture is a step of its own, and the crop of the old one goes with it', async () => {
+  const harness = await opened();
+  send(harness, { type: 'crop.opened', path: 'images/door/src' });
+  const crop = { x: 0.1, y: 0.1, width: 0.5, height: 0.5 };
+  await harness.answer('crop', { type: 'applied', path: 'images/door/src_crop', value: crop });
+  send(harness, { type: 'upload.completed', path: 'images/door/src', src: address('new'), how: 'replace' });
+  const now = () => ['src', 'src_crop'].map((name) => getValue(getDraft(harness), `images/door/${name}`, null));
+  expect(now()).toEqual([address('new'), null]);
+  send(harness, { type: 'editor.undo' });
+  expect(now()).toEqual([address('door'), crop]);
+  send(harness, { type: 'editor.undo' });
+  expect(now()).toEqual([address('door'), null]);
+  harness.stop();
+});
+
+test('two crops are two steps, and one that is closed is none', async () => {
+  const harness = await opened();
+  for (const width of [0.5, 0.6]) {
+    send(harness, { type: 'crop.opened', path: 'images/door/src' });
+    await harness.answer('crop', {
+      type: 'applied',
+      path: 'images/door/src_crop',
+      value: { x: 0, y: 0, width, height: 1 },
+    });
+  }
+  send(harness, { type: 'crop.opened', path: 'images/door/src' });
+  await harness.answer('crop', { type: 'closed' });
+  expect(harness.actor.getSnapshot().context.past.length).toBe(2);
+  harness.stop();
+});
+
+test('H183 saving waits for what is on its way, and then goes by itself', async () => {
+  const { harness, one, two, ids } = await dropped();
+  send(harness, { type: 'editor.save' });
+  expect(harness.isPending('saving')).toBe(false);
+  send(harness, { type: 'upload.completed', path: one, src: address('one'), how: 'fill' });
+  send(harness, { type: 'uploads.changed', sending: [two], unsent: [], rejected: [] });
+  expect(harness.isPending('saving')).toBe(false);
+  send(harness, { type: 'upload.completed', path: two, src: address('two'), how: 'fill' });
+  send(harness, { type: 'uploads.changed', sending: [], unsent: [], rejected: [] });
+  expect(harness.isPending('saving')).toBe(true);
+  const { draft } = harness.requestInput('saving') as { draft: StoredDraft['draft'] };
+  expect(getRows(draft, 'images').map(({ _id, src }) => [_id, src])).toEqual([
+    firstRow,
+    [ids[0], address('one')],
+    [ids[1], address('two')],
+    secondRow,
+  ]);
+  harness.stop();
+});
+
+test('H183 one that could not be sent ends the waiting with a reason, at its place; nothing was saved', async () => {
+  const { harness, one, two } = await dropped();
+  send(harness, { type: 'editor.save' });
+  send(harness, { type: 'upload.completed', path: one, src: address('one'), how: 'fill' });
+  send(harness, { type: 'uploads.changed', sending: [], unsent: [two], rejected: [] });
+  const about = (count: number) => ({ message: 'images.unsentFirst', values: { count } });
+  const { requestedFocus, blockedBy } = harness.actor.getSnapshot().context;
+  expect([harness.isPending('saving'), blockedBy, requestedFocus?.path]).toEqual([false, about(1), two]);
+  expect(harness.received.parent?.filter(({ type }) => type === 'changes.saveFailed').length).toBe(1);
+  send(harness, { type: 'editor.save' });
+  expect([harness.isPending('saving'), harness.actor.getSnapshot().context.blockedBy]).toEqual([false, about(1)]);
+  // taken out, the rest is saved
+  send(
+    harness,
+    { type: 'image.cancelled', path: two },
+    { type: 'uploads.changed', sending: [], unsent: [], rejected: [] },
+  );
+  expect(listRows(harness).length).toBe(3);
+  send(harness, { type: 'editor.save' });
+  expect(harness.isPending('saving')).toBe(true);
+  harness.stop();
+});
+
+test('pictures added while a save is on its way stay, and are saved by the next one', async () => {
+  const harness = await opened();
+  send(harness, { type: 'field.changed', path: 'title', language: 'en', value: 'Hall' }, { type: 'editor.save' });
+  const attempt = harness.requestInput('saving') as { draft: StoredDraft['draft'] };
+  send(harness, { type: 'images.added', path: 'images', handles: handles.slice(0, 1) });
+  const lastPath = listPaths(harness).at(-1) ?? '';
+  send(harness, { type: 'uploads.changed', sending: [lastPath], unsent: [], rejected: [] }, { type: 'editor.save' });
+  await harness.answer('saving', { type: 'saved', item: stored(attempt.draft, 15) });
+  await harness.answer('refreshItem', stored(attempt.draft, 15));
+  expect([listRows(harness).length, harness.isPending('saving')]).toEqual([3, false]);
+  send(harness, { type: 'upload.completed', path: lastPath, src: address('one'), how: 'fill' });
+  send(harness, { type: 'uploads.changed', sending: [], unsent: [], rejected: [] });
+  expect(harness.isPending('saving')).toBe(true);
+  harness.stop();
+});
+
+test('cancelled, a row that held nothing else goes; one with words stays', async () => {
+  const { harness, one, ids } = await dropped();
+  send(harness, { type: 'field.changed', path: `images/${ids[1]}/alt`, language: 'he', value: 'מרפסת' });
+  send(harness, { type: 'image.cancelled' });
+  expect(listRows(harness)).toEqual([firstRow, [ids[1], ''], secondRow]);
+  send(harness, { type: 'uploads.changed', sending: [], unsent: [], rejected: [] }, { type: 'editor.undo' });
+  expect(listPaths(harness)).toContain(one);
+  harness.stop();
+});
+
+test('thrown away, nothing is on its way any more', async () => {
+  const { harness } = await dropped();
+  send(harness, { type: 'editor.discard' }, { type: 'uploads.changed', sending: [], unsent: [], rejected: [] });
+  expect([listRows(harness), harness.received.parent?.at(-1)]).toEqual([
+    [firstRow, secondRow],
+    { type: 'changes.cleared', id: 'gallery-1' },
+  ]);
+  harness.stop();
+});
+
+test('no more rows than the list takes', async () => {
+  const harness = await opened();
+  const many = Array.from({ length: 299 }, (_, at) => ({ id: `f${at}`, name: `${at}.jpg` }));
+  send(harness, { type: 'images.added', path: 'images', handles: many });
+  expect([listRows(harness).length, harness.received.notifications]).toEqual([
+    300,
+    [
+      {
+        type: 'notification.shown',
+        notification: { kind: 'warning', message: 'images.tooMany', values: { count: 300 } },
+      },
+    ],
+  ]);
+  harness.stop();
+});
+
+test('the files are asked for where the caret stands; a kind without pictures has none', async () => {
+  const harness = await opened();
+  send(harness, { type: 'images.requested' }, { type: 'image.requested' });
+  send(harness, { type: 'field.focused', path: 'images/bar/alt', language: 'en' }, { type: 'image.requested' });
+  expect(harness.emitted).toEqual([
+    { type: 'files.requested', path: 'images', several: true },
+    { type: 'files.requested', path: 'images/bar/src', several: false },
+  ]);
+  const menu = createActorHarness(editorMachine, { input: { ...input, entity: 'menu' } });
+  expect(menu.actor.getSnapshot().can({ type: 'images.requested' })).toBe(false);
+  for (const it of [harness, menu]) it.stop();
+});
+
+test('a draft with a crop is offered again; one whose crop is none is not read', () => {
+  const storedWithCrop = (crop: unknown): StoredDraft => ({
+    form: 1,
+    draft: { ...hall, images: getRows(hall, 'images').map((row) => ({ ...row, src_crop: crop })) },
+    base: hall,
+    version: 14,
+    at: 1,
+  });
+  const good = storedWithCrop({ x: 0, y: 0, width: 0.5, height: 0.5 });
+  expect(parseStoredDraft(gallery, good)).toEqual(good);
+  expect(parseStoredDraft(gallery, storedWithCrop({ x: 'left' }))).toBe(null);
+});
+
+test('a save leaves out files that were refused, names them, and saves the good ones', async () => {
+  const { harness, one, two, ids } = await dropped();
+  send(harness, { type: 'upload.completed', path: one, src: address('one'), how: 'fill' });
+  send(harness, { type: 'uploads.changed', sending: [], unsent: [], rejected: [{ path: two, name: 'package.json' }] });
+  send(harness, { type: 'editor.save' });
+  const { draft } = harness.requestInput('saving') as { draft: StoredDraft['draft'] };
+  expect(getRows(draft, 'images').map(({ _id }) => _id)).toEqual([firstRow[0], ids[0], secondRow[0]]);
+  expect(harness.received.notifications).toContainEqual({
+    type: 'notification.shown',
+    notification: {
+      kind: 'warning',
+      message: 'images.leftOut',
+      values: { count: 1, names: '\u2068package.json\u2069' },
+    },
+  });
+  harness.stop();
+});
+
+test('a save that waits for uploads goes without those that are refused meanwhile', async () => {
+  const { harness, one, two, ids } = await dropped();
+  send(harness, { type: 'editor.save' });
+  send(harness, { type: 'upload.completed', path: one, src: address('one'), how: 'fill' });
+  send(harness, { type: 'uploads.changed', sending: [], unsent: [], rejected: [{ path: two, name: 'package.json' }] });
+  const { draft } = harness.requestInput('saving') as { draft: StoredDraft['draft'] };
+  expect(getRows(draft, 'images').map(({ _id }) => _id)).toEqual([firstRow[0], ids[0], secondRow[0]]);
+  harness.stop();
+});

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { resumesPublishing } from '../../../../machines/editor/editor.selectors.ts';
+import { apiError, openEditor, stored, winter } from './item-fixtures.ts';
+import { loaded as loadedShifts, shiftsInput } from './reference-fixtures.ts';
+
+const decisions = { unticked: [], comment: 'winter prices' };
+const jumpTo = async (to: object) => {
+  const editor = await openEditor();
+  editor.actor.send({ type: 'publish.opened' });
+  await editor.answer('loadDialog');
+  await editor.answer('publish', { type: 'jumped', to: { path: 'title', language: 'he', ...to }, decisions });
+  return editor;
+};
+
+test('a jump from the publish dialog to a fault of this item focuses the field', async () => {
+  const { now } = await jumpTo({ id: 'menu-1', entity: 'menu', component: 'menu' });
+  expect(now().context.requestedFocus).toMatchObject({ path: 'title', language: 'he' });
+});
+
+test('publishing goes on after the jump with what was typed, until the item is published', async () => {
+  const editor = await jumpTo({ id: 'menu-1', entity: 'menu', component: 'menu' });
+  expect(resumesPublishing(editor.now())).toBe(true);
+  editor.actor.send({ type: 'publish.opened' });
+  await editor.answer('loadDialog');
+  expect(editor.requestInput('publish')).toMatchObject({ resumed: decisions });
+  await editor.answer('publish', { type: 'published', items: [] });
+  expect(resumesPublishing(editor.now())).toBe(false);
+});
+
+test('a dialog whose code cannot be loaded says so, and is loaded again when it is opened again', async () => {
+  const editor = await openEditor();
+  editor.actor.send({ type: 'publish.opened', saveFirst: true });
+  expect(editor.requestInput('loadDialog')).toEqual({ dialog: 'publish' });
+  await editor.reject('loadDialog', apiError('NETWORK', 'networkLost'));
+  expect(editor.received.notifications?.at(-1)).toMatchObject({ notification: { message: 'error.networkLost' } });
+  expect(editor.isPending('publish')).toBe(false);
+  editor.actor.send({ type: 'publish.opened' });
+  await editor.answer('loadDialog');
+  expect(editor.requestInput('publish')).toMatchObject({ items: ['menu-1'], saveFirst: false });
+});
+
+test('a jump to a fault of a companion opens the companion at that field', async () => {
+  const { now, ...companion } = await jumpTo({ id: 'gallery-7', entity: 'gallery', component: 'gallery' });
+  expect(companion.received.navigation?.at(-1)).toEqual({
+    type: 'path.requested',
+    path: '/petilia-jaffa/galleries/gallery-7?field=title&language=he',
+  });
+  expect(now().context.requestedFocus).toBeNull();
+});
+
+test('what was created in a reference field is chosen, and the item itself is read again: it may be its owner now', async () => {
+  const editor = await openEditor(shiftsInput, loadedShifts);
+  editor.actor.send({ type: 'reference.searched', path: 'cms_id' });
+  expect(editor.requestInput('picker')).toMatchObject({ owner: 'shifts-1', path: 'cms_id', mayCreate: false });
+  const reference = { id: 'page-1', name: 'Harbour' };
+  await editor.answer('picker', { type: 'chosen', path: 'cms_id', reference, created: true });
+  expect(editor.now().context.draft.cms_id).toBe('page-1');
+  expect(editor.now().context.references['page-1']?.name).toBe('Harbour');
+  expect(editor.isPending('readItem')).toBe(true);
+  editor.actor.send({ type: 'editor.undo' });
+  expect(editor.now().context.draft.cms_id).toBe('');
+});
+
+test('a field that is no reference, and a person who may not write, get no picker', async () => {
+  const menu = await openEditor({}, { item: stored(winter), stored: null, seed: 's', lockedByOtherTab: false });
+  menu.actor.send({ type: 'reference.searched', path: 'title' });
+  expect(menu.isPending('picker')).toBe(false);
+  const viewer = { ...shiftsInput, venue: { ...menu.now().context.venue, role: 'viewer' } };
+  const editor = await openEditor(viewer, loadedShifts);
+  editor.actor.send({ type: 'reference.searched', path: 'cms_id' });
+  expect(editor.isPending('picker')).toBe(false);
+});

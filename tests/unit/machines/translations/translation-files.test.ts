@@ -1,0 +1,297 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { getValue } from '../../../../graphql/content/apply-edit.ts';
+import { compareTranslations } from '../../../../machines/translations/compare-translations.ts';
+import { translationExportMachine } from '../../../../machines/translations/translation-export.machine.ts';
+import { translationFileMachine } from '../../../../machines/translations/translation-file.machine.ts';
+import type { TranslationsResult } from '../../../../machines/translations/translation-file.types.ts';
+import {
+  listItemsToSave,
+  translationImportMachine,
+} from '../../../../machines/translations/translation-import.machine.ts';
+import { createNextTextFinder } from '../../../../machines/translations/next-text.actors.ts';
+import type { TranslationFilePorts } from '../../../../machines/translations/translation-file.ports.ts';
+import { createTranslationsActors } from '../../../../machines/translations/translations.actors.ts';
+import { translationsMachine } from '../../../../machines/translations/translations.machine.ts';
+import { translationImportPhase } from '../../../../machines/translations/translations.selectors.ts';
+import type { Ports } from '../../../../machines/ports.ts';
+import { toContent } from '../../../../graphql/content/serialize.ts';
+import { menu } from '../../../../graphql/content/kinds/menu.ts';
+import { createActorHarness, flushPromises } from '../../../support/actor-harness.ts';
+import { createWalk, listUnnamedInvokes } from '../../../support/machine-paths.ts';
+import { apiError, venue, winter } from '../editor/item-fixtures.ts';
+
+const soup = 'sections/a/items/a0/name';
+const read = (path: string, source: string, target: string, line = 2) => ({
+  ...{ line, venue: 'petilia-jaffa', item: 'menu-1', path, source, target },
+});
+const item = { id: 'menu-1', name: 'Winter', entity: 'menu', component: 'menu', version: 14, draft: winter } as const;
+const imported: TranslationsResult = {
+  type: 'imported',
+  ...compareTranslations({
+    ...{ venue: 'petilia-jaffa', language: 'he', items: new Map([['menu-1', item]]) },
+    texts: [read('title', 'Winter evening', 'חורף'), read(soup, 'Broth', 'מרק', 3)],
+  }),
+};
+const rejected: TranslationsResult = { type: 'refused', fault: 'xmlDoctype', line: 1 };
+const input = { mode: 'import', venue: 'petilia-jaffa', languages: ['en', 'he'], items: null } as const;
+const file = { id: 'f1', name: 'a.xlf' };
+const saved = { items: 1, texts: 2, failed: [] };
+const partly = { items: 0, texts: 0, failed: [{ name: 'Winter', message: 'translations.failed.changed' }] };
+const networkLost = apiError('NETWORK', 'networkLost');
+
+describe('the import of translations: the chart', () => {
+  const walk = createWalk(translationImportMachine, {
+    input,
+    samples: {
+      'import.fileChosen': [{ file }],
+      'import.ticked': [{ at: 0 }],
+      'import.allTicked': [{ on: true }, { on: false }],
+      'xstate.done.actor.readFile': [{ output: imported }, { output: rejected }],
+      'xstate.error.actor.readFile': [{ error: networkLost }],
+      'xstate.done.actor.saveItems': [{ output: saved }, { output: partly }],
+      'xstate.error.actor.saveItems': [{ error: networkLost }],
+    },
+    facts: ({ context }) => [context.unticked.length, context.result?.type, context.saved?.items],
+    invariant: ({ context, ...snapshot }) => {
+      // nothing is saved but what was compared, and something is ticked
+      if (snapshot.matches('saving')) expect(listItemsToSave(context).length).toBeGreaterThan(0);
+      if (snapshot.matches({ choosing: 'comparing' })) expect(context.result?.type).toBe('imported');
+      if (snapshot.matches({ choosing: 'refused' })) expect(context.result).toEqual(rejected);
+      expect(snapshot.status === 'done').toBe(snapshot.matches('closed'));
+      if (snapshot.matches('closed')) expect(snapshot.output).toEqual({ changed: (context.saved?.items ?? 0) > 0 });
+    },
+  });
+  test('every path keeps the invariant', walk.replay);
+  test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
+  test('every invoke has an id', () => expect(listUnnamedInvokes(translationImportMachine)).toEqual([]));
+});
+
+describe('the export of translations: the chart', () => {
+  const walk = createWalk(translationExportMachine, {
+    input: { ...input, mode: 'export' },
+    samples: {
+      'export.languageChosen': [{ language: 'he' }, { language: 'en' }],
+      'export.formatChosen': [{ format: 'csv' }],
+      'export.textsChosen': [{ texts: 'all' }],
+      'export.progressed': [{ count: 500 }],
+      'export.finished': [{ count: 0 }, { count: 700 }],
+      'export.failed': [{ error: networkLost }],
+    },
+    facts: ({ context }) => [context.language, context.format, context.texts, context.count, context.error?.key],
+    invariant: ({ context, ...snapshot }) => {
+      // English is what one translates from
+      expect(context.language).toBe('he');
+      expect(snapshot.hasTag('busy')).toBe(snapshot.matches('writing'));
+    },
+  });
+  test('every path keeps the invariant', walk.replay);
+  test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
+  test('every invoke has an id', () => expect(listUnnamedInvokes(translationExportMachine)).toEqual([]));
+});
+
+describe.each(['import', 'export'] as const)('the dialog about files, %s', (mode) => {
+  const walk = createWalk(translationFileMachine, {
+    input: { ...input, mode },
+    samples: {
+      'xstate.done.actor.translationImport': [{ output: { changed: true } }, { output: { changed: false } }],
+      'xstate.done.actor.translationExport': [{ output: undefined }],
+    },
+    facts: ({ context }) => context.changed,
+    invariant: (snapshot) => {
+      if (snapshot.status === 'done') expect(snapshot.output).toEqual({ changed: snapshot.context.changed });
+      else expect(snapshot.matches(mode === 'import' ? 'importing' : 'exporting')).toBe(true);
+    },
+  });
+  test('every path keeps the invariant', walk.replay);
+});
+
+describe('the import of translations', () => {
+  const open = async (result: TranslationsResult = imported) => {
+    const harness = createActorHarness(translationImportMachine, { input });
+    harness.actor.send({ type: 'import.fileChosen', file });
+    await harness.answer('readFile', result);
+    return { ...harness, now: () => harness.actor.getSnapshot() };
+  };
+
+  test('only what is ticked is saved, with the version it was compared with; changed English is not ticked at first', async () => {
+    const it = await open();
+    it.actor.send({ type: 'import.applied' });
+    const { items } = it.requestInput('saveItems') as { items: ReturnType<typeof listItemsToSave> };
+    const [one, ...others] = items;
+    expect([one?.id, one?.version, one?.texts, others]).toEqual(['menu-1', 14, 1, []]);
+    expect([getValue(one?.draft ?? winter, 'title', 'he'), getValue(one?.draft ?? winter, soup, 'he')]).toEqual([
+      'חורף',
+      undefined,
+    ]);
+  });
+
+  test('nothing ticked, nothing is saved', async () => {
+    const it = await open();
+    it.actor.send({ type: 'import.allTicked', on: false });
+    expect(it.now().can({ type: 'import.applied' })).toBe(false);
+  });
+
+  test('an item that somebody else changed meanwhile stays as it is, and the file can be compared again', async () => {
+    const it = await open();
+    it.actor.send({ type: 'import.applied' });
+    await it.answer('saveItems', partly);
+    expect([translationImportPhase(it.now()), it.now().context.saved]).toEqual(['partly', partly]);
+    it.actor.send({ type: 'import.retry' });
+    expect(it.requestInput('readFile')).toMatchObject({ file });
+  });
+});
+
+describe('reading and writing files', () => {
+  /** The server's part, by the name of the operation. */
+  const run = (
+    answers: Record<string, (variables: Record<string, unknown>) => unknown>,
+    more: Partial<TranslationFilePorts> = {},
+  ) => {
+    const calls: [string, Record<string, unknown>][] = [];
+    const ask = (async (_: unknown, document: { toString(): string }, variables: Record<string, unknown>) => {
+      const name = /(?:query|mutation) (\w+)/.exec(document.toString())?.[1] ?? '';
+      calls.push([name, variables]);
+      return await answers[name]?.(variables);
+    }) as unknown as Ports['ask'];
+    const ports: TranslationFilePorts = {
+      ...{ ask, now: () => 0, newId: () => '0190d9f0-0000-7000-8000-000000000001' },
+      tools: () => ({ formatMessage: (id) => id, time: (iso) => iso }),
+      openFile: () => Promise.resolve(new Blob(['x'])),
+      readTranslations: () =>
+        Promise.resolve({ ok: true, language: 'he', texts: [read('title', 'Winter evening', 'חורף')] }),
+      saveTranslations: () => Promise.resolve(),
+      ...more,
+    };
+    const queue = createActor(translationsMachine.provide({ actors: createTranslationsActors(ports) }), {
+      input: { venue, query: {} },
+    });
+    queue.start();
+    const dialog = async (action: string) => {
+      await flushPromises();
+      queue.send({ type: 'table.action', action });
+      const children = () =>
+        queue.getSnapshot().children as Record<string, { getSnapshot: () => { children: Record<string, never> } }>;
+      const inner = children().actionDialog?.getSnapshot().children as unknown as Record<
+        string,
+        ReturnType<typeof createActor>
+      >;
+      return (inner.translationImport ?? inner.translationExport) as never as {
+        send: (event: object) => void;
+        getSnapshot: () => { context: Record<string, unknown>; value: unknown };
+      };
+    };
+    return { queue, calls, dialog };
+  };
+  const queued = (path: string) => ({
+    ...{ cms_id: 'menu-1', name: 'Winter', entity: 'menu', component: 'menu', version: 14, published: true, path },
+    ...{
+      language: 'he',
+      state: 'missing',
+      source: 'Soup',
+      text: null,
+      rows: ['To begin', 'Soup'],
+      cursor: `after ${path}`,
+    },
+  });
+  const content = () => ({
+    content: {
+      ...{ cms_id: 'menu-1', name: 'Winter', entity: 'menu', component: 'menu', version: 14, published_version: null },
+      ...{
+        state: 'draft',
+        updated_at: '2026-11-20T10:00:00.000Z',
+        updated_by: { name: 'M' },
+        content: toContent(menu, winter),
+      },
+    },
+  });
+
+  test('an export reads every page, and writes the texts that have English, each with its place in words', async () => {
+    const pages = [
+      Array.from({ length: 500 }, (_, at) => queued(`p${at}`)),
+      [queued(soup), { ...queued('x'), source: null }],
+    ];
+    const files: unknown[] = [];
+    const it = run(
+      {
+        TranslationQueue: ({ limit }) => ({ translationQueue: limit === 500 ? (pages.shift() ?? []) : [queued(soup)] }),
+        TranslationCount: () => ({ translationCount: 1 }),
+      },
+      {
+        saveTranslations: async (written, format) =>
+          void files.push([written.texts.length, written.texts.at(-1), format]),
+      },
+    );
+    const dialog = await it.dialog('exportAll');
+    dialog.send({ type: 'export.formatChosen', format: 'csv' });
+    dialog.send({ type: 'export.started' });
+    await flushPromises();
+    await flushPromises();
+    const location = 'To begin › Soup › content.menu.sections.items.name';
+    expect(files).toEqual([
+      [
+        501,
+        { item: 'menu-1', name: 'Winter', path: soup, source: 'Soup', target: '', state: 'missing', location },
+        'csv',
+      ],
+    ]);
+    expect(
+      it.calls
+        .filter(([, { limit }]) => limit === 500)
+        .map(([, { after, language, where }]) => [after, language, where]),
+    ).toEqual([
+      [null, 'he', 'open'],
+      ['after p499', 'he', 'open'],
+    ]);
+  });
+
+  test.each([
+    ['another venue', [{ ...read('title', 'a', 'b'), venue: 'harbour' }], 'he', 'wrongVenue'],
+    ['a language that is none', [read('title', 'a', 'b')], 'tlh', 'wrongLanguage'],
+    ['English', [read('title', 'a', 'b')], 'en', 'wrongLanguage'],
+    ['a language that is not one’s own', [read('title', 'a', 'b')], 'fr', 'notYourLanguage'],
+    ['nothing', [], 'he', 'empty'],
+  ] as const)('a file about %s is refused as a whole, and no item is asked for', async (_, texts, language, fault) => {
+    const it = run(
+      { TranslationQueue: () => ({ translationQueue: [] }), TranslationCount: () => ({ translationCount: 0 }) },
+      { readTranslations: () => Promise.resolve({ ok: true, language, texts }) },
+    );
+    const dialog = await it.dialog('importFile');
+    dialog.send({ type: 'import.fileChosen', file });
+    await flushPromises();
+    expect(dialog.getSnapshot().context.result).toEqual({ type: 'refused', fault, line: null });
+    expect(it.calls.some(([name]) => name === 'Content')).toBe(false);
+  });
+
+  test('the confirmed changes are saved with key and version; nothing is saved before', async () => {
+    const it = run({
+      TranslationQueue: () => ({ translationQueue: [] }),
+      TranslationCount: () => ({ translationCount: 0 }),
+      Content: content,
+      ContentUpdate: () => ({ contentUpdate: content().content }),
+    });
+    const dialog = await it.dialog('importFile');
+    dialog.send({ type: 'import.fileChosen', file });
+    await flushPromises();
+    await flushPromises();
+    const updates = () => it.calls.filter(([name]) => name === 'ContentUpdate').map(([, variables]) => variables);
+    expect(updates()).toEqual([]);
+    dialog.send({ type: 'import.applied' });
+    await flushPromises();
+    expect(updates()).toMatchObject([{ cms_id: 'menu-1', expectedVersion: 14, content: { he: { title: 'חורף' } } }]);
+  });
+
+  test('the next text of the queue leads to its field in its language; without one there is no path', async () => {
+    const found = async (texts: unknown[]) => {
+      const ask = (async () => ({ translationQueue: texts })) as unknown as Ports['ask'];
+      const actor = createActor(createNextTextFinder({ ask }), {
+        input: { venue: 'noga', id: 'menu-1', language: 'he' },
+      });
+      actor.start();
+      await flushPromises();
+      return actor.getSnapshot().output;
+    };
+    expect(await found([{ ...queued('title'), cms_id: 'menu-2' }])).toBe('/noga/menus/menu-2?field=title&language=he');
+    expect(await found([])).toBe(null);
+  });
+});

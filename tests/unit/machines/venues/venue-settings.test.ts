@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { hiddenNames } from '../../../../machines/venues/venue-settings.form.ts';
+import { venueSettingsMachine } from '../../../../machines/venues/venue-settings.machine.ts';
+import { createActorHarness } from '../../../support/actor-harness.ts';
+import { createVenueWithRole } from '../support/venue-fixture.ts';
+
+const venue = createVenueWithRole('owner');
+const start = () => {
+  const harness = createActorHarness(venueSettingsMachine, { input: { venue, locale: 'en' } });
+  const choose = (field: string, value: unknown) =>
+    harness.actor.send({ type: 'field.changed', field, value } as never);
+  const values = () => harness.actor.getSnapshot().context.values;
+  return { ...harness, choose, values };
+};
+
+test('only what changed is sent: two people may change different things', () => {
+  const { actor, choose, requestInput } = start();
+  choose('title_ru', ' Петилия ');
+  choose('city_en', '');
+  choose('currency', 'EUR');
+  actor.send({ type: 'venue.save' });
+  expect(requestInput('saveVenue')).toEqual({
+    venue: venue.venue,
+    changes: { titles: { ru: 'Петилия' }, cities: { en: '' }, currency: 'EUR' },
+  });
+});
+
+test('a removed language hides its names and keeps them; English cannot be removed', () => {
+  const { actor, choose, values, isPending } = start();
+  choose('languages', ['en', 'ru']);
+  expect(hiddenNames(values())).toContain('title_he');
+  expect(hiddenNames(values())).not.toContain('title_ru');
+  expect(values().title_he).toBe('פטיליה, יפו');
+  choose('languages', ['he']);
+  actor.send({ type: 'venue.save' });
+  expect([actor.getSnapshot().context.errors, isPending('saveVenue')]).toEqual([{ languages: 'masterNeeded' }, false]);
+});
+
+test('a change from elsewhere is taken over, except in fields with an unsaved change', () => {
+  const { actor, choose, values, received } = start();
+  choose('currency', 'EUR');
+  const changed = createVenueWithRole('owner', { currency: 'USD', timeZone: 'Europe/Paris' });
+  actor.send({ type: 'venue.changed', venue: changed } as never);
+  expect(values()).toMatchObject({ currency: 'EUR', timeZone: 'Europe/Paris' });
+  actor.send({ type: 'venue.discard' });
+  expect(values()).toMatchObject({ currency: 'USD', timeZone: 'Europe/Paris' });
+  expect(received.parent?.at(-1)).toEqual({ type: 'changes.cleared', id: 'venueSettings' });
+});

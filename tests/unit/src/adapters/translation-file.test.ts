@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type {
+  FileText,
+  TranslationFile,
+  TranslationFormat,
+} from '../../../../machines/translations/translation-file.types.ts';
+import { readTranslationFile, writeTranslationFile } from '../../../../src/adapters/translation-file.ts';
+import { readXliff } from '../../../../src/adapters/read-xliff.ts';
+
+const text = (more: Partial<FileText> = {}): FileText => ({
+  ...{ item: 'menu-1', name: 'Winter', path: 'sections/a/items/a0/name', location: 'To begin › Soup › Name' },
+  ...{ state: 'missing', source: 'Soup', target: 'מרק' },
+  ...more,
+});
+const file = (texts: readonly FileText[]): TranslationFile => ({ venue: 'petilia-jaffa', language: 'he', texts });
+const bytes = (content: string): Uint8Array => new TextEncoder().encode(content);
+const read = (content: string | Uint8Array, name = 'a.xlf') =>
+  readTranslationFile(typeof content === 'string' ? bytes(content) : content, name);
+const wide = (content: string, littleEndian: boolean, mark: boolean): Uint8Array => {
+  const units = new DataView(new ArrayBuffer((content.length + 1) * 2));
+  units.setUint16(0, 0xfeff, littleEndian);
+  [...content].forEach((sign, at) => units.setUint16((at + 1) * 2, sign.charCodeAt(0), littleEndian));
+  return new Uint8Array(units.buffer).slice(mark ? 0 : 2);
+};
+const names: Record<TranslationFormat, string> = { xliff: 'a.xlf', csv: 'a.csv' };
+
+const anyText = fc
+  .record({
+    item: fc.stringMatching(/^[\w-]{1,20}$/),
+    path: fc.stringMatching(/^[a-z_]+(\/[\w-]{1,8}\/[a-z_]+)?$/),
+    source: fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }),
+    target: fc.string({ unit: 'binary', maxLength: 40 }),
+    state: fc.constantFrom('missing', 'outdated', 'done'),
+  })
+  .map((some) => text(some as Partial<FileText>));
+/** Lines of a table end in different ways, and a spreadsheet leaves no NUL and no lone surrogate. */
+const asRead = (value: string, format: TranslationFormat): string =>
+  format === 'xliff' ? value.toWellFormed() : value.toWellFormed();
+
+describe.each(['xliff', 'csv'] as const)('%s', (format) => {
+  test('H141 what is written is read again, whatever the texts say: formulas, tags, quotes, controls, line breaks', async () => {
+    const odd = [
+      '=1+1',
+      "'=1",
+      '@x',
+      '<b>&amp;</b> ]]>',
+      '"a";b,c\td',
+      'line\nbreak',
+      'nul\u0000 bell\u0007',
+      ' spaced ',
+      '\u202bעברית',
+    ];
+    const texts = odd.map((value, at) => text({ path: `title${at}`, source: value, target: value }));
+    const written = await writeTranslationFile(file(texts), format);
+    expect(read(written, names[format])).toMatchObject({
+      ...{ ok: true, language: 'he' },
+      texts: texts.map(({ item, path, source, target }) => ({ venue: 'petilia-jaffa', item, path, source, target })),
+    });
+    if (format === 'csv') for (const line of written.split('\r\n')) expect(/(^|,)"?[=@]/.test(line)).toBe(false);
+  });
+
+  test('a file of any texts is read as it was written', () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(anyText, { minLength: 1, maxLength: 8 }), async (texts) => {
+        const result = read(await writeTranslationFile(file(texts), format), names[format]);
+        if (!result.ok) throw new Error(result.fault);
+        const key = ({
+          item,
+          path,
+          source,
+          target,
+        }: {
+          item: string;
+          path: string;
+          source: string;
+          target: string | null;
+        }) => JSON.stringify([item, path, asRead(source, format), asRead(target ?? '', format)]);
+        // a file has the texts of one item together
+        expect(result.texts.map(key).toSorted()).toEqual(texts.map(key).toSorted());
+      }),
+    ));
+
+  test('H149 a byte order mark, UTF-16 of both orders and UTF-8 say the same', async () => {
+    const written = (await writeTranslationFile(file([text()]), format)).replace(/^\ufeff/, '');
+    const plain = read(written, names[format]);
+    expect(plain.ok).toBe(true);
+    const declared = written.replace('encoding="UTF-8"', 'encoding="UTF-16"');
+    const encodings = [bytes(`\ufeff${written}`), wide(declared, true, true), wide(declared, false, true)];
+    for (const encoded of encodings) expect(read(encoded, names[format])).toEqual(plain);
+  });
+
+  test('an empty file, and one larger than is read at once, say so', () => {
+    expect(read('', names[format])).toEqual({ ok: false, fault: 'empty', line: null });
+    expect(read(new Uint8Array(33 * 1024 * 1024), names[format])).toEqual({ ok: false, fault: 'tooLarge', line: null });
+  });
+});
+
+const xliff = (body: string, head = 'version="2.0" srcLang="en" trgLang="he"', before = ''): string =>
+  `<?xml version="1.0"?>${before}<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" ${head}>${body}</xliff>`;
+const unit = (inside: string, name = 'title') =>
+  xliff(`<file id="f1" original="petilia-jaffa/menu-1"><unit id="u1" name="${name}">${inside}</unit></file>`);
+const targets = (content: string) => {
+  const result = read(content);
+  return result.ok ? result.texts.map(({ source, target }) => [source, target]) : result.fault;
+};
+
+describe('reading XLIFF', () => {
+  test('entities are never expanded: a document type ends the reading before any is declared', () => {
+    const bomb = `<!DOCTYPE x [<!ENTITY a "ha">${Array.from({ length: 20 }, (_, at) => `<!ENTITY a${at} "&a;&a;&a;&a;">`).join('')}]>`;
+    const external = '<!DOCTYPE x SYSTEM "file:///etc/passwd">';
+    for (const before of [bomb, external, '<!DOCTYPE x>']) {
+      const began = performance.now();
+      expect(read(xliff('&a19;', undefined, before))).toMatchObject({ ok: false, fault: 'xmlDoctype' });
+      expect(performance.now() - began).toBeLessThan(1_000);
+    }
+    expect(read(unit('<segment><source>&a;</source></segment>'))).toMatchObject({ ok: false, fault: 'xmlBroken' });
+  });
+
+  test('segments that a tool has split are joined, with what lies between them', () => {
+    const inside =
+      '<segment><source>One. </source><target>אחת. </target></segment><ignorable><source>  </source></ignorable>' +
+      '<segment><source>Two.</source><target>שתיים.</target></segment>';
+    expect(targets(unit(inside))).toEqual([['One.   Two.', 'אחת.   שתיים.']]);
+  });
+
+  test('what marks a comment is text, an element that stands for markup is reported with its row', () => {
+    const marked = '<segment><source>Soup</source><target><mrk id="m" type="term">מרק</mrk></target></segment>';
+    expect(targets(unit(marked))).toEqual([['Soup', 'מרק']]);
+    for (const inline of ['<ph id="1"/>', '<pc id="1">מרק</pc>', '<sc id="1"/>'])
+      expect(targets(unit(`<segment><source>Soup</source><target>${inline}</target></segment>`))).toEqual([
+        ['Soup', null],
+      ]);
+  });
+
+  test.each([
+    ['another version', xliff('', 'version="1.2"'), 'xliffVersion'],
+    ['another document', '<html xmlns="urn:oasis:names:tc:xliff:document:2.0"/>', 'notTranslations'],
+    ['a tag that never ends', '<xliff', 'xmlBroken'],
+    ['text', 'Soup', 'xmlBroken'],
+    ['elements nested a thousand deep', xliff(`${'<group>'.repeat(1_000)}`), 'tooLarge'],
+    [
+      'a text of a million characters',
+      unit(`<segment><source>${'a'.repeat(1_000_000)}</source></segment>`),
+      'tooLarge',
+    ],
+  ])('%s is refused as a whole, with its line', (_, content, fault) =>
+    expect(read(content)).toMatchObject({ ok: false, fault, line: 1 }),
+  );
+
+  test('bytes that are no text of their encoding are refused', () => {
+    expect(readXliff(new Uint8Array([...bytes('<?xml version="1.0" encoding="utf-8"?><a>'), 0xff]))).toEqual({
+      ...{ ok: false, fault: 'encoding', line: null },
+    });
+    expect(readXliff(bytes('<?xml version="1.0" encoding="klingon"?><a/>'))).toMatchObject({ fault: 'encoding' });
+  });
+});
+
+describe('reading a table', () => {
+  const head = 'Text id;Item id;Venue;Note;English (en);Translation (he)';
+  test('H151 columns are found by their headers in any order, whatever separates them', () => {
+    expect(read(`${head}\ntitle;menu-1;petilia-jaffa;;Lunch;צהריים\n`, 'a.csv')).toEqual({
+      ...{ ok: true, language: 'he' },
+      texts: [{ line: 2, venue: 'petilia-jaffa', item: 'menu-1', path: 'title', source: 'Lunch', target: 'צהריים' }],
+    });
+  });
+  test('without its columns, with two languages, or with a quotation mark that never closes it is refused', () => {
+    expect(read('Text id;Venue\na;b', 'a.csv')).toEqual({ ok: false, fault: 'tableColumns', line: 1 });
+    expect(read(`${head};Translation (fr)\n`, 'a.csv')).toEqual({ ok: false, fault: 'tableColumns', line: 1 });
+    expect(read(`${head}\n"a;b\n`, 'a.csv')).toMatchObject({ ok: false, fault: 'tableBroken' });
+  });
+  test('H153 more rows than are read at once are refused with the line', () => {
+    const long = `${head}\n${'title;menu-1;v;;Lunch;x\n'.repeat(100_001)}`;
+    expect(read(long, 'a.csv')).toEqual({ ok: false, fault: 'tooLarge', line: 100_001 });
+  });
+});

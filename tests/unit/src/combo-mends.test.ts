@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Combo, type ComboFault, findComboFaults } from '../../../graphql/domain/combos.ts';
+import type { Draft } from '../../../graphql/content/model/draft.types.ts';
+import { listMends, type Mend } from '../../../src/kinds/package/combo-mends.ts';
+import { getGuestPrice } from '../../../src/kinds/package/guest-price.ts';
+
+const item = fc.record({ locked: fc.boolean(), selected: fc.boolean(), outOfStock: fc.boolean() });
+const anyCombo: fc.Arbitrary<Combo> = fc
+  .record({ min: fc.nat({ max: 6 }), max: fc.nat({ max: 6 }), items: fc.array(item, { maxLength: 5 }) })
+  .map(({ items, ...rest }) => ({ ...rest, items: items.map((one, at) => ({ ...one, _id: `i${at}` })) }));
+
+const apply = (combo: Combo, { changes }: Mend): Combo =>
+  changes.reduce<Combo>((now, { path, value }) => {
+    if (path === 'products_min') return { ...now, min: Number(value) };
+    if (path === 'products_max') return { ...now, max: Number(value) };
+    const [, id, name = ''] = path.split('/');
+    const key = name === 'out_of_stock' ? 'outOfStock' : name;
+    return { ...now, items: now.items.map((one) => (one._id === id ? { ...one, [key]: value === true } : one)) };
+  }, combo);
+
+test('every mend of a fault removes that fault', () =>
+  fc.assert(
+    fc.property(anyCombo, (combo) => {
+      for (const fault of findComboFaults(combo)) {
+        const mends = listMends(fault, combo);
+        expect(mends.length).toBeGreaterThan(0);
+        for (const mend of mends) expect(findComboFaults(apply(combo, mend))).not.toContain(fault);
+      }
+    }),
+    { numRuns: 500 },
+  ));
+
+test('whatever is wrong, mends end with a combo that can be ordered', () =>
+  fc.assert(
+    fc.property(anyCombo, (combo) => {
+      let now = combo;
+      for (let left = 10; left > 0; left -= 1) {
+        const [fault] = findComboFaults(now);
+        const mend = fault && listMends(fault, now).at(-1);
+        if (mend === undefined) break;
+        now = apply(now, mend);
+      }
+      expect(findComboFaults(now)).toEqual([]);
+    }),
+    { numRuns: 500 },
+  ));
+
+describe('a combo', () => {
+  const items = (count: number, change: Partial<Combo['items'][number]> = {}): Combo['items'] =>
+    Array.from({ length: count }, (_, at) => ({
+      _id: `i${at}`,
+      locked: false,
+      selected: false,
+      outOfStock: false,
+      ...change,
+    }));
+  test.each<[string, Combo, ComboFault[]]>([
+    ['with as many items as it needs can be ordered', { min: 2, max: 3, items: items(3) }, []],
+    ['without a maximum has no limit', { min: 0, max: 0, items: items(3, { locked: true }) }, []],
+    ['whose minimum is above its maximum', { min: 3, max: 2, items: items(3) }, ['comboMinAboveMax']],
+    ['that needs more than it has', { min: 3, max: 3, items: items(2) }, ['comboMinAboveStock']],
+    ['that allows more than it has', { min: 1, max: 3, items: items(2) }, ['comboMaxAboveStock']],
+    ['with more locked than it allows', { min: 1, max: 1, items: items(2, { locked: true }) }, ['comboLockedAboveMax']],
+    [
+      'with more preselected than it allows',
+      { min: 1, max: 1, items: items(2, { selected: true }) },
+      ['comboSelectedAboveMax'],
+    ],
+    [
+      'of which everything is out of stock',
+      { min: 1, max: 1, items: items(2, { outOfStock: true }) },
+      ['comboNothingInStock'],
+    ],
+    [
+      'with a locked item out of stock',
+      { min: 0, max: 0, items: [...items(1), { _id: 'x', locked: true, selected: false, outOfStock: true }] },
+      ['comboLockedOutOfStock'],
+    ],
+  ])('%s', (_, combo, faults) => expect(findComboFaults(combo)).toEqual(faults));
+});
+
+test('a guest pays the base price, what is locked, and the cheapest or the dearest choice in stock', () => {
+  const combo = {
+    products_min: 2,
+    products_max: 3,
+    items: [
+      { product: 'a', price: 500, locked: true },
+      { product: 'b', price: 4800 },
+      { product: 'c', price: null },
+      { product: 'd', price: 900 },
+      { product: 'e', price: 99_000, out_of_stock: true },
+    ],
+  };
+  const draft = { _name: 'Friday', base_price: 69_000, combos: [combo] } as unknown as Draft;
+  expect(getGuestPrice(draft)).toEqual({ least: 69_500, most: 69_500 + 4800 + 900 });
+  expect(getGuestPrice({ ...draft, base_price: null })).toBeNull();
+});

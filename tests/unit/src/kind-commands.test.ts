@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { CommandContext } from '../../../src/commands/command.ts';
+import { getCommand } from '../../../src/commands/registry.ts';
+import { createVenueWithRole } from '../machines/support/venue-fixture.ts';
+
+const where: CommandContext = {
+  path: '/petilia-jaffa',
+  route: { name: 'home', params: {} },
+  person: null,
+  venue: createVenueWithRole('owner'),
+  venues: [],
+};
+
+test.each([
+  ['go.packages', 'packages'],
+  ['go.posts', 'posts'],
+  ['go.marketplaces', 'marketplaces'],
+  ['go.publications', 'publications'],
+  ['go.statics', 'statics'],
+  ['go.editvenue', 'editvenue'],
+  ['create.package', 'packages?new'],
+  ['create.marketplace', 'marketplaces?new'],
+  ['create.publication', 'publications?new'],
+  ['create.statics', 'statics?new'],
+])('the command %s leads to %s of the venue', (id, path) => {
+  expect(getCommand(id).path?.(where, {})).toBe(`/petilia-jaffa/${path}`);
+});

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { loadScreen } from '../../../src/screens/screen-loader.ts';
+import { LazyScreen } from '../../../src/screens/lazy-screens.tsx';
+
+const loading = vi.hoisted(() => {
+  let resolve: (screen: () => null) => void = () => undefined;
+  const promise = new Promise<() => null>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+});
+vi.mock('../../../src/screens/screen-loader.ts', () => ({
+  getLoadedScreen: () => undefined,
+  loadScreen: vi.fn(() => loading.promise),
+}));
+
+test('a screen follows its actors as soon as it is shown: nothing typed into its first field is lost', async () => {
+  let follows = false;
+  const Screen = () => {
+    useEffect(() => {
+      follows = true;
+    }, []);
+    return null;
+  };
+  createRoot(document.body).render(<LazyScreen name="Login" fallback={() => null} />);
+  await vi.waitFor(() => expect(loadScreen).toHaveBeenCalledWith('Login'));
+  loading.resolve(Screen);
+  await loading.promise;
+  await Promise.resolve();
+  expect(follows).toBe(true);
+});
