@@ -75,7 +75,12 @@ function Numbers({ home, venue }: { home: HomeActor; venue: ActiveVenue }) {
         </div>
       )}
       {!data && !problem && (
-        <div className={styles.blocks} role="status" aria-label={intl.formatMessage({ id: 'common.loading' })}>
+        <div
+          className={styles.blocks}
+          role="status"
+          aria-busy
+          aria-label={intl.formatMessage({ id: 'common.loading' })}
+        >
           <div className={styles.two}>
             {[0, 1].map((at) => (
               <div key={at} className={`${styles.panel} ${styles.bones}`}>

@@ -8,19 +8,27 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const checkAccessibility = async (page: Page): Promise<void> => {
   // As tall as the page: what a bar covers at this moment is not out of reach, one scrolls.
   const size = page.viewportSize();
-  const growViewport = async () => {
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    if (size !== null) await page.setViewportSize({ ...size, height: Math.max(size.height, height) });
+  const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const growViewport = async (): Promise<number> => {
+    const height = Math.max(size?.height ?? 0, await pageHeight());
+    if (size !== null) await page.setViewportSize({ ...size, height });
+    return height;
   };
-  await growViewport();
-  // a page may still grow when it gets its height
-  await growViewport();
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    // it would copy the style sheets of shadow roots into an inline one, which our policy refuses
-    .options({ preload: false })
-    .withTags([...wcag, 'best-practice'])
-    .analyze();
+  const analyze = async () => {
+    await growViewport();
+    // a page may still grow when it gets its height
+    const height = await growViewport();
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode(true)
+      // it would copy the style sheets of shadow roots into an inline one, which our policy refuses
+      .options({ preload: false })
+      .withTags([...wcag, 'best-practice'])
+      .analyze();
+    return { violations, isWhole: (await pageHeight()) <= height };
+  };
+  const first = await analyze();
+  // A page that grew meanwhile was not measured whole. One that fills its viewport always grows.
+  const { violations } = first.violations.length > 0 && !first.isWhole ? await analyze() : first;
   expect
     .soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`))
     .toEqual([]);
