@@ -1,72 +1,13 @@
-import { assign, fromPromise, setup, stateIn } from 'xstate';
-import { getKind } from '../../graphql/content/kinds/registry.ts';
-import { isOutcomeUnknown, maxTries, retryDelay, toApiError } from '../api-error.ts';
-import { unprovidedActor } from '../unprovided-actor.ts';
+import type { PageCreationOutput } from './page-creation.types.ts';
 import { planCreation } from './creation-steps.ts';
-import type {
-  CreationKeys,
-  PageCreationContext,
-  PageCreationEvent,
-  PageCreationInput,
-  PageCreationOutput,
-  RemovalRequest,
-  StepRequest,
-} from './page-creation.types.ts';
-
-interface Failure {
-  error: unknown;
-}
-const nothingYet = { keys: { creation: '', keys: [] }, created: [], tries: 0, error: null, undone: [], leftovers: [] };
-const stepRequest = ({ context }: { context: PageCreationContext }): StepRequest => {
-  const { venue, kind, steps, keys, created } = context;
-  const step = steps[created.length] ?? { entity: '', component: '' };
-  const key = keys.keys[created.length] ?? '';
-  return { ...step, venue, name: getKind(kind).baseName, creation: keys.creation, key, owner: created[0] ?? null };
-};
-/** What exists, with the step that was sent last as long as its outcome is unknown. */
-const sentSteps = ({ steps, created, tries }: PageCreationContext) =>
-  steps.slice(0, created.length + (tries > 0 ? 1 : 0));
+import { nothingYet, pageCreationSetup, stepRequest } from './page-creation.setup.ts';
 
 /**
  * Creates a venue page: the page, its publication, its work plans, and its menu (specification, section 4). Either all of
  * them exist and are linked, or what was created is deleted again. A call whose outcome is unknown is sent again with the
  * same key.
  */
-export const pageCreationMachine = setup({
-  types: {} as {
-    input: PageCreationInput;
-    context: PageCreationContext;
-    events: PageCreationEvent;
-    output: PageCreationOutput;
-    tags: 'busy' | 'cancellable';
-  },
-  actors: {
-    prepareKeys: fromPromise<CreationKeys, { count: number }>(unprovidedActor('prepareKeys')),
-    createItem: fromPromise<{ id: string }, StepRequest>(unprovidedActor('createItem')),
-    removePage: fromPromise<void, RemovalRequest>(unprovidedActor('removePage')),
-  },
-  guards: {
-    isLastStep: ({ context: { steps, created } }) => created.length === steps.length - 1,
-    isUnwanted: stateIn({ creating: { sending: 'unwanted' } }),
-    mayRetry: ({ context }, { error }: Failure) => isOutcomeUnknown(error) && context.tries < maxTries,
-    /** a retry finds that an earlier one was committed */
-    isGone: (_, { error }: Failure) => toApiError(error).code === 'NOT_FOUND',
-    hasPage: ({ context }) => context.created.length > 0,
-    hasFailed: ({ context }) => context.error !== null || context.leftovers.length > 0,
-  },
-  actions: {
-    storeKeys: assign((_, { output }: { output: CreationKeys }) => ({ keys: output })),
-    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
-    storeCreated: assign(({ context }, { id }: { id: string }) => ({ created: [...context.created, id], tries: 0 })),
-    /** only a refusal says that the item does not exist */
-    forgetRefused: assign(({ context }, { error }: Failure) => (isOutcomeUnknown(error) ? context : { tries: 0 })),
-    storeError: assign((_, { error }: Failure) => ({ error: toApiError(error) })),
-    beginRemoval: assign(({ context }) => ({ leftovers: sentSteps(context), tries: 0 })),
-    storeUndone: assign(({ context: { steps, created } }) => ({ undone: steps.slice(0, created.length), leftovers: [] })),
-    startOver: assign(nothingYet),
-  },
-  delays: { retryDelay: ({ context }) => retryDelay(context.tries) },
-}).createMachine({
+export const pageCreationMachine = pageCreationSetup.createMachine({
   id: 'pageCreation',
   context: ({ input }) => ({ ...input, ...nothingYet, steps: planCreation(input.kind) }),
   output: ({ event }) => (event as unknown as { output: PageCreationOutput }).output,
@@ -152,7 +93,10 @@ export const pageCreationMachine = setup({
       tags: 'busy',
       entry: 'beginRemoval',
       initial: 'deciding',
-      onDone: [{ guard: 'hasFailed', target: 'failed' }, { target: 'closed' }],
+      onDone: [
+        { guard: 'hasFailed', target: 'failed' },
+        { target: 'closed', actions: 'notifyCancelled' },
+      ],
       states: {
         deciding: {
           description: 'without a known page there is nothing to delete',
@@ -165,9 +109,9 @@ export const pageCreationMachine = setup({
             id: 'removePage',
             src: 'removePage',
             input: ({ context: { created, keys } }) => ({ id: created[0] ?? '', key: keys.keys.at(-1) ?? '' }),
-            onDone: { target: 'ended', actions: 'storeUndone' },
+            onDone: { target: 'ended', actions: 'storeRemoved' },
             onError: [
-              { guard: { type: 'isGone', params: ({ event }) => event }, target: 'ended', actions: 'storeUndone' },
+              { guard: { type: 'isDeleted', params: ({ event }) => event }, target: 'ended', actions: 'storeRemoved' },
               { guard: { type: 'mayRetry', params: ({ event }) => event }, target: 'backingOff' },
               { target: 'ended' },
             ],

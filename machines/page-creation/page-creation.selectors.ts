@@ -6,7 +6,8 @@ export type PageCreationSnapshot = SnapshotFrom<typeof pageCreationMachine>;
 export type PageCreationPhase = 'creating' | 'retrying' | 'cancelling' | 'rollingBack' | 'failed' | 'ended';
 
 export const selectCreationPhase = (snapshot: PageCreationSnapshot): PageCreationPhase => {
-  if (snapshot.matches({ creating: 'backingOff' }) || snapshot.matches({ rollingBack: 'backingOff' })) return 'retrying';
+  if (snapshot.matches({ creating: 'backingOff' }) || snapshot.matches({ rollingBack: 'backingOff' }))
+    return 'retrying';
   if (snapshot.matches({ creating: { sending: 'unwanted' } })) return 'cancelling';
   if (snapshot.matches('preparing') || snapshot.matches('creating')) return 'creating';
   if (snapshot.matches('rollingBack')) return 'rollingBack';
@@ -25,5 +26,5 @@ export const selectCreationSteps = ({ context: { steps, created } }: PageCreatio
 export const selectCreationProgress = ({ context: { steps, created } }: PageCreationSnapshot): number =>
   created.length / steps.length;
 export const selectCreationError = ({ context }: PageCreationSnapshot) => context.error;
-export const selectUndoneSteps = ({ context }: PageCreationSnapshot) => context.undone;
+export const selectRemovedSteps = ({ context }: PageCreationSnapshot) => context.removed;
 export const selectLeftovers = ({ context }: PageCreationSnapshot) => context.leftovers;

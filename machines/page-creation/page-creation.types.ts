@@ -42,7 +42,7 @@ export interface PageCreationContext extends PageCreationInput {
   /** why the page was not created; null: the person cancelled it, or nothing has failed */
   error: ApiError | null;
   /** steps that were taken back */
-  undone: readonly CreationStep[];
+  removed: readonly CreationStep[];
   /** steps that exist, or may exist, after all; the server removes them */
   leftovers: readonly CreationStep[];
 }

@@ -52,8 +52,10 @@ export const actionTargets = (context: TableContext, name: string, id?: string):
   return rows.filter((row) => accepts(row) && !(sparesPinned && context.pinned.includes(row.id)));
 };
 
-const mayNow = ({ scope: { role, subject } }: Pick<TableContext, 'scope'>, needs: TableAction<TableRow>['needs']): boolean =>
-  needs === undefined || (role !== null && subject !== undefined && mayWithRole(role, needs, subject));
+const mayNow = (
+  { scope: { role, subject } }: Pick<TableContext, 'scope'>,
+  needs: TableAction<TableRow>['needs'],
+): boolean => needs === undefined || (role !== null && subject !== undefined && mayWithRole(role, needs, subject));
 
 const mayRun = (context: TableContext, { action: name, id }: ActionRequest): boolean => {
   const action = getAction(context, name);

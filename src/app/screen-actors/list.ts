@@ -23,7 +23,10 @@ export const createLogic = (dependencies: ScreenDependencies) => {
       return create(dependencies);
     }),
     creation: createDeferredLogic<typeof pageCreationMachine>(async () => {
-      const [{ createLogic: create }] = await Promise.all([import('./page-creation-dialog.ts'), requireMessages('item')]);
+      const [{ createLogic: create }] = await Promise.all([
+        import('./page-creation-dialog.ts'),
+        requireMessages('item'),
+      ]);
       return create(dependencies);
     }),
   } satisfies Record<TableDialog, unknown>;

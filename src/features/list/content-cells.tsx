@@ -7,6 +7,7 @@ import type { ContentRow, contentListTable } from '../../../machines/list/conten
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import type { ColumnRenderers, NarrowCell, TableCells } from '../table/cell-renderers.ts';
 import { LanguageMarks } from '../../kinds/LanguageMarks.tsx';
+import { getKindLabelId } from '../../kinds/use-kind-label.ts';
 import styles from './list.module.css';
 import { StateTag } from './StateTag.tsx';
 
@@ -16,12 +17,6 @@ interface Options {
   languages: readonly Language[];
   hidden: readonly string[];
 }
-
-/** What the person calls an item's kind: variants have names of their own. */
-const getComponentLabelId = (kind: KindName, component: string): string => {
-  const { entity, address } = getKindIdentity(kind);
-  return address.form === 'variant' ? `content.${entity}.variant.${component}` : `content.${entity}`;
-};
 
 /** The cells of the content list. The name is a link, so that it can be opened in another tab. */
 export const useContentCells = ({ kind, languages, hidden }: Options): TableCells<ContentRow> => {
@@ -41,7 +36,8 @@ export const useContentCells = ({ kind, languages, hidden }: Options): TableCell
       kind: {
         ...{ min: 92, share: 0.6 },
         skeleton: { width: '7ch' },
-        render: ({ component }) => intl.formatMessage({ id: getComponentLabelId(kind, component) }),
+        render: ({ component }) =>
+          intl.formatMessage({ id: getKindLabelId({ entity: getKindIdentity(kind).entity, component }) }),
       },
       id: {
         ...{ min: 130, share: 0.9 },

@@ -12,7 +12,7 @@ const input = { venue: 'petilia-jaffa', kind: 'post' } as const;
 const keys = { creation: 'c', keys: ['k0', 'k1', 'k2'] };
 const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
 const refused = { code: 'FORBIDDEN', key: 'forbidden', message: '' } as const;
-const gone = { code: 'NOT_FOUND', key: 'notFound', message: '' } as const;
+const notFound = { code: 'NOT_FOUND', key: 'notFound', message: '' } as const;
 
 const start = async () => {
   const harness = createActorHarness(pageCreationMachine, { input });
@@ -34,7 +34,7 @@ describe('the creation of a page', () => {
       'xstate.error.actor.prepareKeys': [{ error: lost }],
       'xstate.done.actor.createItem': [{ output: { id: 'made' } }],
       'xstate.error.actor.createItem': [{ error: lost }, { error: refused }],
-      'xstate.error.actor.removePage': [{ error: lost }, { error: refused }, { error: gone }],
+      'xstate.error.actor.removePage': [{ error: lost }, { error: refused }, { error: notFound }],
     },
     facts: ({ context }) => [context.created.length, context.tries, context.error?.code, context.leftovers.length],
     invariant: ({ context, status, output }) => {
@@ -42,7 +42,7 @@ describe('the creation of a page', () => {
       // a page that is said to be created has everything
       if (ended === 'created') expect(context.created).toHaveLength(context.steps.length);
       // what was created is never both taken back and left over
-      expect(context.undone.filter((step) => context.leftovers.includes(step))).toEqual([]);
+      expect(context.removed.filter((step) => context.leftovers.includes(step))).toEqual([]);
     },
   });
   test('every path keeps the invariant', walk.replay);
@@ -55,7 +55,12 @@ describe('the creation of a page', () => {
     await answer('createItem', { id: 'page' });
     expect(selectCreationProgress(now())).toBe(0.5);
     expect(selectCreationSteps(now()).map(({ state }) => state)).toEqual(['done', 'current']);
-    expect(requestInput('createItem')).toMatchObject({ entity: 'publication', owner: 'page', creation: 'c', key: 'k1' });
+    expect(requestInput('createItem')).toMatchObject({
+      entity: 'publication',
+      owner: 'page',
+      creation: 'c',
+      key: 'k1',
+    });
     await answer('createItem', { id: 'publication' });
     expect(now().output).toEqual({ type: 'created', id: 'page' });
   });
@@ -77,14 +82,14 @@ describe('the creation of a page', () => {
     expect(requestInput('removePage')).toEqual({ id: 'page', key: 'k2' });
     await answer('removePage');
     expect(selectCreationPhase(now())).toBe('failed');
-    expect(now().context).toMatchObject({ error: refused, leftovers: [], undone: [{ entity: 'post' }] });
+    expect(now().context).toMatchObject({ error: refused, leftovers: [], removed: [{ entity: 'post' }] });
   });
 
   test('what may exist without a known id is reported as left over', async () => {
     const { loseAll, isPending, now } = await start();
     await loseAll('createItem');
     expect(isPending('removePage')).toBe(false);
-    expect(now().context).toMatchObject({ error: lost, leftovers: [{ entity: 'post' }], undone: [] });
+    expect(now().context).toMatchObject({ error: lost, leftovers: [{ entity: 'post' }], removed: [] });
   });
 
   test('what cannot be deleted is reported as left over', async () => {
@@ -92,7 +97,7 @@ describe('the creation of a page', () => {
     await answer('createItem', { id: 'page' });
     await reject('createItem', refused);
     await loseAll('removePage');
-    expect(now().context).toMatchObject({ error: refused, leftovers: [{ entity: 'post' }], undone: [] });
+    expect(now().context).toMatchObject({ error: refused, leftovers: [{ entity: 'post' }], removed: [] });
   });
 
   test('a page that a lost deletion has deleted counts as deleted', async () => {
@@ -101,8 +106,8 @@ describe('the creation of a page', () => {
     await reject('createItem', refused);
     await reject('removePage', lost);
     clock.increment(1_000);
-    await reject('removePage', gone);
-    expect(now().context).toMatchObject({ leftovers: [], undone: [{ entity: 'post' }] });
+    await reject('removePage', notFound);
+    expect(now().context).toMatchObject({ leftovers: [], removed: [{ entity: 'post' }] });
   });
 
   test('a cancellation waits for the call under way, takes back what it created, and closes', async () => {
