@@ -148,6 +148,8 @@ export interface LeafField<Value = unknown> {
   ratios?: readonly Ratio[];
   /** of a choice, of marks or of levels: the stored values, in the order shown */
   options?: readonly string[];
+  /** the id of its message, where several kinds share it */
+  labels?: string;
   /** the message of an option is `<optionLabels>.<option>`, where several kinds share them */
   optionLabels?: string;
   /** of a code: one that is valid */
@@ -191,6 +193,8 @@ export interface RowsField<Of extends Fields = Fields> {
   localized: false;
   of: Of;
   max: number;
+  /** the id of its message, where several kinds share it; those of its fields begin with it */
+  labels?: string;
   /** exactly this many rows, each with its own unchanging index: weekdays, slots */
   fixed?: number;
   /** a row is stored only when all of these are set */
