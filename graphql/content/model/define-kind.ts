@@ -100,6 +100,7 @@ export interface Companion {
 
 export const fieldTypes = [
   'text',
+  'address',
   'price',
   'image',
   'crop',
@@ -168,12 +169,20 @@ export interface LeafField<Value = unknown> {
   target?: ReferenceTarget;
   /** of a reference: the sibling fields that receive the name and the venue of the item when one is chosen */
   copies?: { name: string; venue: string };
+  /** of an address: the sibling fields that receive its parts and its point when one is chosen */
+  fills?: AddressTargets;
   /** computed from its siblings when stored, never edited */
   derive?: (level: Readonly<Record<string, unknown>>) => unknown;
   /** exists on the device only: never stored, compared or merged */
   local?: boolean;
   /** where the value is stored, when not under its own name; see `storedAt` */
   storedAt?: StoredPath;
+}
+
+/** Fields by what the address service says of an address: texts in each language, and one point. */
+export interface AddressTargets {
+  parts: Readonly<Record<string, string>>;
+  point: string;
 }
 
 /** What a reference points to. `own`: only items of the same venue. */
