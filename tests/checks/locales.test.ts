@@ -61,7 +61,7 @@ describe('every word that the program can ask for exists', () => {
       ]);
     const requiredIds = kindNames.flatMap((entity) => {
       const { fields, tabs } = getKind(entity);
-      const own = `content.${entity}`;
+      const own = `content.${getKind(entity).entity}`;
       return [own, ...fieldPaths(fields, own), ...Object.keys(tabs).map((tab) => `${own}.tab.${tab}`)];
     });
     expect(missing(requiredIds)).toEqual([]);
