@@ -1,4 +1,4 @@
-import { findKindName, getKindIdentity } from '../../graphql/content/kinds/identities.ts';
+import { findKindName, getKindIdentity, getKindLabelId } from '../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import { type Language, languageNames } from '../../graphql/domain/languages.ts';
 import { getSection } from '../../graphql/routes.ts';
@@ -154,7 +154,8 @@ export const contentListTable = defineTable<ContentRow, ContentScope, ListInput>
     name: ({ entity }) => `command.go.${getSection(entity)}`,
     cells: {
       name: ({ name }) => name,
-      component: (_, { entity }, { formatMessage }) => formatMessage(`content.${entity}`),
+      component: (row, { entity }, { formatMessage }) =>
+        formatMessage(getKindLabelId(getRowKind(entity, row), row.component)),
       cms_id: ({ id }) => id,
       languages: ({ languages: states }, { venue }, { formatMessage }) =>
         venue.languages

@@ -11,9 +11,14 @@ import { shifts } from './shifts.ts';
 import { statics } from './statics.ts';
 import { ticket } from './ticket.ts';
 import { venue } from './venue.ts';
+import { articlePage, packagePage, reservationPage, storyPage } from './venue-pages.ts';
 
 /** Every kind of content: add a declaration here. The order is that of menus and of the dashboard. */
 export const declarations = [
+  reservationPage,
+  packagePage,
+  articlePage,
+  storyPage,
   menu,
   gallery,
   product,

@@ -70,6 +70,9 @@ export type KindIcon =
   | 'publication'
   | 'statics'
   | 'workPlan'
+  | 'reservation'
+  | 'article'
+  | 'story'
   | 'venue';
 
 /** An image field, of the item or of the rows of a list, with its alternative text beside it. */

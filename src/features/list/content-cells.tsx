@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
+import { getKindLabelId } from '../../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../../graphql/content/kinds/registry.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import type { ContentRow, contentListTable } from '../../../machines/list/content-list.table.ts';
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import type { ColumnRenderers, NarrowCell, TableCells } from '../table/cell-renderers.ts';
 import { LanguageMarks } from '../../kinds/LanguageMarks.tsx';
-import { getKindLabelId } from '../../kinds/use-kind-label.ts';
 import styles from './list.module.css';
 import { StateTag } from './StateTag.tsx';
 
@@ -36,8 +35,7 @@ export const useContentCells = ({ kind, languages, hidden }: Options): TableCell
       kind: {
         ...{ min: 92, share: 0.6 },
         skeleton: { width: '7ch' },
-        render: ({ component }) =>
-          intl.formatMessage({ id: getKindLabelId({ entity: getKindIdentity(kind).entity, component }) }),
+        render: ({ component }) => intl.formatMessage({ id: getKindLabelId(kind, component) }),
       },
       id: {
         ...{ min: 130, share: 0.9 },
