@@ -8,8 +8,9 @@ import type { DeletionInput } from '../deletion/deletion.machine.ts';
 import type { ItemsImportInput, ItemsImportOutput } from '../import/items-import.types.ts';
 import type { PageCreationInput, PageCreationOutput } from '../page-creation/page-creation.types.ts';
 import type { PublishInput, PublishOutput } from '../publish/publish.types.ts';
-import { choiceFilter, defineTable, type TableRow, type TableScope, type TableView } from '../table/define-table.ts';
+import { choiceFilter, defineTable, type TableRow, type TableScope } from '../table/define-table.ts';
 import type { RawQuery } from '../table/table-query.ts';
+import { deletedView } from './deleted-view.ts';
 import { itemPath, sectionPath } from './item-path.ts';
 
 export const contentViews = ['all', 'mine', 'missing', 'draft', 'changed', 'deleted'] as const;
@@ -51,17 +52,6 @@ export interface ListInput {
 
 const isCurrent = ({ deletedAt }: ContentRow): boolean => deletedAt === null;
 const isPublished = ({ publishedVersion }: ContentRow): boolean => publishedVersion !== null;
-
-/** Recently deleted items: they can only be restored. */
-export const deletedView = {
-  columns: [
-    { id: 'name', label: 'list.column.name', cell: 'name', sort: 'ascending', required: true },
-    { id: 'deleted_at', label: 'list.column.deleted_at', cell: 'deletedAt', sort: 'descending', required: true },
-    { id: 'deleted_by', label: 'list.column.deleted_by', cell: 'deletedBy', sort: 'ascending', required: true },
-    { id: 'days_left', label: 'list.column.days_left', cell: 'daysLeft', required: true },
-  ],
-  order: '-deleted_at',
-} as const satisfies TableView;
 
 /** The kind of a row: kinds that share an entity share its list, and are told apart by the component. */
 export const getRowKind = (entity: KindName, row: Pick<ContentRow, 'component'> | undefined): KindName =>
@@ -193,7 +183,8 @@ export const contentListTable = defineTable<ContentRow, ContentScope, ListInput>
     leaves: true,
     deferred: true,
     input: ({ venue, entity }, rows, action, dialog): PublishInput | ItemsImportInput | PageCreationInput => {
-      if (dialog === 'creation') return { venue: venue.venue, kind: entity };
+      // the choice is a component
+      if (dialog === 'creation') return { venue: venue.venue, kind: getRowKind(entity, { component: action }) };
       if (action === 'importSheet') return { venue, entity, path: sectionPath(venue.venue, entity) };
       const event = { type: 'table.undo', action: 'revertPublication' };
       const undo = { to: 'list', path: sectionPath(venue.venue, entity), event } as const;
@@ -201,10 +192,14 @@ export const contentListTable = defineTable<ContentRow, ContentScope, ListInput>
         ? { venue, unsaved: 0, items: [], collect: [entity], undo }
         : { venue, unsaved: 0, items: rows.map(({ id }) => id), undo };
     },
-    outcome: ({ venue, entity }, output) => {
+    outcome: ({ venue }, output) => {
       const outcome = output as PublishOutput | ItemsImportOutput | PageCreationOutput;
       if (outcome.type === 'created')
-        return { type: 'left', path: itemPath(venue.venue, { entity, id: outcome.id }), created: outcome.id };
+        return {
+          type: 'left',
+          path: itemPath(venue.venue, { entity: outcome.kind, id: outcome.id }),
+          created: outcome.id,
+        };
       if (outcome.type === 'jumped') return { type: 'left', path: itemPath(venue.venue, outcome.to, outcome.to) };
       return { type: outcome.type === 'closed' ? 'cancelled' : 'changed' };
     },

@@ -56,6 +56,9 @@ export const tableSetup = tablePages.extend({
         rows: actionTargets(context, action, id),
       }),
     }),
+    startCreation: assign((_, { choice = '' }: { choice?: string | undefined }) => ({
+      action: { name: choice, rows: [] },
+    })),
     queueUndo: assign(({ context: { undoQueue } }, { action, rows }: { action: string; rows: readonly TableRow[] }) => {
       const queued = undoQueue
         .filter((entry) => entry.action === action)

@@ -1,3 +1,4 @@
+import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import {
   type AccountSection,
@@ -59,6 +60,12 @@ const requiredPermission = (screen: ScreenName): Pick<Command, 'needs'> => {
   return permission === undefined ? {} : { needs: permission };
 };
 
+/** The list's path that creates an item: where kinds share the list, with the component. */
+const newItemPath = (kind: KindName): string => {
+  const { address, component } = getKindIdentity(kind);
+  return `/${getSection(kind)}?new${address.form === 'variant' ? `=${component}` : ''}`;
+};
+
 /** The screens of a section are named as its menu entry is. */
 const sectionTitle = ({ kind }: RouteMatch): string =>
   kind === undefined ? 'notFound.title' : commandLabelId({ id: `go.${getSection(kind)}` });
@@ -104,7 +111,7 @@ export const screenViews: Record<ScreenName, ScreenView> = {
           area: 'content',
           group: 'do',
           icon: getKindIcon(kind),
-          path: inVenue(`/${getSection(kind)}?new`),
+          path: inVenue(newItemPath(kind)),
           needs: ['write', getKindIdentity(kind).subject],
         }),
       ),

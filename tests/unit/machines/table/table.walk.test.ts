@@ -19,6 +19,8 @@ interface Concern {
   samples: Samples<TableMachine>;
   facts: (context: TableContext) => unknown;
   query?: object;
+  /** of the machine, beside that of the table's case */
+  input?: object;
   invariant?: (context: TableContext, harness: ActorHarness<TableMachine>) => void;
 }
 
@@ -39,7 +41,32 @@ const createConcerns = ({ table, liveKind }: (typeof tables)[number]): Record<st
   }));
   const sortable = table.columns.find(({ sort }) => sort);
   const dialogActions = Object.entries(table.actions).flatMap(([action, { dialog }]) => (dialog ? [{ action }] : []));
+  // One walk for each ending: all of them end in the same state, which would hide the others.
+  const creationEndings = [
+    { type: 'closed' },
+    { type: 'created', id: 'new', kind: 'page.story' },
+    { type: 'published', items: [], changed: true },
+  ];
+  const creations = creationEndings.map((output): [string, Concern] => [
+    `a creation in its dialog that is ${output.type}`,
+    {
+      input: { entity: 'page.reservation' },
+      samples: {
+        'table.create': [{ choice: 'story' }],
+        'xstate.done.actor.loadPage': [{ output: twoRows }],
+        'xstate.done.actor.loadDialog': [{}],
+        'xstate.error.actor.loadDialog': [{ error: forbidden }],
+        'xstate.done.actor.creationDialog': [{ output }],
+      },
+      facts: ({ pages, action }) => [pages.shown?.rows.length, action?.name],
+      invariant: (_context, harness) => {
+        if (harness.isPending('creationDialog'))
+          expect(harness.requestInput('creationDialog')).toEqual({ venue: 'petilia-jaffa', kind: 'page.story' });
+      },
+    },
+  ]);
   return {
+    ...(table.create?.inDialog ? Object.fromEntries(creations) : {}),
     export: {
       samples: {
         'xstate.done.actor.loadPage': [{ output: twoRows }],
@@ -244,12 +271,12 @@ const createConcerns = ({ table, liveKind }: (typeof tables)[number]): Record<st
 
 const createConcernWalk = (
   { machine, input }: (typeof tables)[number],
-  { samples, facts, query = {}, invariant }: Concern,
+  { samples, facts, query = {}, input: own = {}, invariant }: Concern,
 ): Walk => {
   const types = machine.events.filter((type) => !type.startsWith('xstate.after'));
   const others = [...types, 'xstate.done.actor.countRows', 'xstate.error.actor.countRows'];
   return createWalk(machine, {
-    input: { ...input, query },
+    input: { ...input, ...own, query },
     samples: { ...Object.fromEntries(others.map((type) => [type, []])), ...samples },
     facts: ({ context }) => facts(context),
     limit: 20_000,
