@@ -6,6 +6,7 @@ import { publicationStates } from '../lifecycles/publication.ts';
 import type { ActiveVenue } from '../ports.ts';
 import type { DeletionInput } from '../deletion/deletion.machine.ts';
 import type { ItemsImportInput, ItemsImportOutput } from '../import/items-import.types.ts';
+import type { PageCreationInput, PageCreationOutput } from '../page-creation/page-creation.types.ts';
 import type { PublishInput, PublishOutput } from '../publish/publish.types.ts';
 import { choiceFilter, defineTable, type TableRow, type TableScope, type TableView } from '../table/define-table.ts';
 import type { RawQuery } from '../table/table-query.ts';
@@ -148,13 +149,13 @@ export const contentListTable = defineTable<ContentRow, ContentScope, ListInput>
       undo: 'undoImport',
     },
   },
-  create: { needs: 'write' },
+  create: { needs: 'write', inDialog: ({ entity }) => getKindIdentity(entity).createdInSteps === true },
   export: {
     name: ({ entity }) => `command.go.${getSection(entity)}`,
     cells: {
       name: ({ name }) => name,
-      component: (row, { entity }, { formatMessage }) =>
-        formatMessage(getKindLabelId(getRowKind(entity, row), row.component)),
+      component: ({ component }, { entity }, { formatMessage }) =>
+        formatMessage(getKindLabelId({ entity: getKindIdentity(entity).entity, component })),
       cms_id: ({ id }) => id,
       languages: ({ languages: states }, { venue }, { formatMessage }) =>
         venue.languages
@@ -191,7 +192,8 @@ export const contentListTable = defineTable<ContentRow, ContentScope, ListInput>
   dialog: {
     leaves: true,
     deferred: true,
-    input: ({ venue, entity }, rows, action): PublishInput | ItemsImportInput => {
+    input: ({ venue, entity }, rows, action, dialog): PublishInput | ItemsImportInput | PageCreationInput => {
+      if (dialog === 'creation') return { venue: venue.venue, kind: entity };
       if (action === 'importSheet') return { venue, entity, path: sectionPath(venue.venue, entity) };
       const event = { type: 'table.undo', action: 'revertPublication' };
       const undo = { to: 'list', path: sectionPath(venue.venue, entity), event } as const;
@@ -199,8 +201,10 @@ export const contentListTable = defineTable<ContentRow, ContentScope, ListInput>
         ? { venue, unsaved: 0, items: [], collect: [entity], undo }
         : { venue, unsaved: 0, items: rows.map(({ id }) => id), undo };
     },
-    outcome: ({ venue }, output) => {
-      const outcome = output as PublishOutput | ItemsImportOutput;
+    outcome: ({ venue, entity }, output) => {
+      const outcome = output as PublishOutput | ItemsImportOutput | PageCreationOutput;
+      if (outcome.type === 'created')
+        return { type: 'left', path: itemPath(venue.venue, { entity, id: outcome.id }), created: outcome.id };
       if (outcome.type === 'jumped') return { type: 'left', path: itemPath(venue.venue, outcome.to, outcome.to) };
       return { type: outcome.type === 'closed' ? 'cancelled' : 'changed' };
     },

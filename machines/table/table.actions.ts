@@ -117,9 +117,12 @@ export const tableSetup = tablePages.extend({
         notification: { kind: 'success', message: 'list.exportedRows', values: { count } },
       }),
     ),
-    followDialog: enqueueActions(({ system, enqueue }, { outcome }: { outcome: DialogOutcome }) => {
-      const event = { type: 'path.requested', path: outcome.type === 'left' ? outcome.path : '' };
-      if (outcome.type === 'left') enqueue.sendTo(system.get('navigation'), event);
+    followDialog: enqueueActions(({ context, system, enqueue }, { outcome }: { outcome: DialogOutcome }) => {
+      if (outcome.type !== 'left') return;
+      const created = outcome.created && context.table.created?.(context.scope, outcome.created);
+      if (created) enqueue(sendParent(created));
+      const request = { type: 'path.requested', path: outcome.path };
+      enqueue.sendTo(system.get('navigation'), request);
     }),
     reportCreated: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
       const event = context.table.created?.(context.scope, id);

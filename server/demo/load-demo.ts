@@ -13,9 +13,9 @@ import { packages } from './demo-packages.ts';
 import { statics } from './demo-statics.ts';
 import { itemHistory } from './item-history.ts';
 import { productHistory } from './product-history.ts';
-import { shifts, shiftsHistory } from './shifts-history.ts';
 import { venueProfiles } from './demo-venue-profiles.ts';
 import { venueProfileHistory } from './venue-profile-history.ts';
+import { workPlans } from './demo-work-plans.ts';
 import { seedImages } from './seed-images.ts';
 
 /** Their last changes lie before those of the menus. */
@@ -48,16 +48,16 @@ export const loadDemo = async (
 };
 
 /** Loads the demo products, what is made of them, and work plans. */
-export const loadProductsAndShifts = async (database: Database, at: number): Promise<void> => {
+export const loadProductsAndWorkPlans = async (database: Database, at: number): Promise<void> => {
   for (const [venue, items] of Object.entries(products))
     for (const [index, item] of items.entries())
       await replayHistory(database, venue, productHistory(item), timeSpan(item, afterMenus + index, at));
   for (const [venue, items] of [...Object.entries(packages), ...Object.entries(statics)])
     for (const [index, item] of items.entries())
-      await replayHistory(database, venue, itemHistory(venue, item), timeSpan(item, afterMenus + index + 0.3, at));
-  for (const [venue, items] of Object.entries(shifts))
+      await replayHistory(database, venue, itemHistory(venue, item, at), timeSpan(item, afterMenus + index + 0.3, at));
+  for (const [venue, items] of Object.entries(workPlans))
     for (const [index, item] of items.entries())
-      await replayHistory(database, venue, shiftsHistory(item), timeSpan(item, afterMenus + index + 0.5, at));
+      await replayHistory(database, venue, itemHistory(venue, item, at), timeSpan(item, afterMenus + index + 0.5, at));
 };
 
 /** Loads the demo galleries, venue profiles, and what shows their images or refers to them; images are processed like uploads. */

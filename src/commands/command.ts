@@ -54,6 +54,7 @@ export const areas = [
   'editor',
   'history',
   'import',
+  'pageCreation',
   'translationExport',
   'translationImport',
   'publish',
@@ -95,6 +96,7 @@ export type ActorName =
   | 'history'
   | 'import'
   | 'itemsImport'
+  | 'pageCreation'
   | 'picker'
   | 'versions'
   | 'uploads'

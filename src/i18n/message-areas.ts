@@ -5,10 +5,10 @@
 const prefixes = {
   item: [
     ...['editor', 'field', 'images', 'crop', 'changes', 'history', 'import', 'publish', 'guestPage', 'deletion'],
-    ...['tag', 'venueProfile', 'publicationLink'],
+    ...['tag', 'venueProfile', 'publicationLink', 'pageCreation'],
   ],
   /** inputs of single kinds: `src/custom-inputs.ts` */
-  inputs: ['hours', 'package', 'statics', 'callToAction', 'marketplaceBoard', 'openGraph', 'map'],
+  inputs: ['hours', 'package', 'statics', 'callToAction', 'marketplaceBoard', 'openGraph', 'map', 'address'],
   preview: ['preview', 'guest'],
   translations: ['translations'],
   account: ['me', 'devices'],
@@ -22,6 +22,7 @@ const prefixes = {
 const commandPrefixes: ReadonlySet<string> = new Set([
   ...['editor', 'row', 'crop', 'image', 'images', 'field', 'language', 'conflict', 'draft', 'history', 'import'],
   ...['publish', 'preview', 'guestPage', 'account', 'devices', 'accessibility', 'translations', 'itemsImport'],
+  'pageCreation',
 ]);
 
 /** Errors that only fields of an item and tables of items have. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PublishDocument, UnpublishDocument } from '../../graphql/generated/api/graphql.ts';
 import { languages } from '../../graphql/domain/languages.ts';
-import { loadGalleries, loadProductsAndShifts } from '../../server/demo/load-demo.ts';
+import { loadGalleries, loadProductsAndWorkPlans } from '../../server/demo/load-demo.ts';
 import { demoTime } from '../support/database.ts';
 import type { TestServer } from '../support/server.ts';
 import { type EditedItem, enter, openDemoGroup, read, type Request, save } from './content/demo-clients.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   michal = await enter(server, 'michal', venue);
   noga = await enter(server, 'michal', 'noga');
   await loadGalleries(server, demoTime);
-  await loadProductsAndShifts(server.database, demoTime);
+  await loadProductsAndWorkPlans(server.database, demoTime);
 });
 afterAll(() => server.close());
 

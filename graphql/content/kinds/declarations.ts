@@ -1,3 +1,5 @@
+import { availability } from './availability.ts';
+import { checkout } from './checkout.ts';
 import { gallery } from './gallery.ts';
 import { marketplace } from './marketplace.ts';
 import { menu } from './menu.ts';
@@ -7,6 +9,7 @@ import { product } from './product.ts';
 import { publication } from './publication.ts';
 import { shifts } from './shifts.ts';
 import { statics } from './statics.ts';
+import { ticket } from './ticket.ts';
 import { venue } from './venue.ts';
 import { articlePage, packagePage, reservationPage, storyPage } from './venue-pages.ts';
 
@@ -25,5 +28,8 @@ export const declarations = [
   publication,
   statics,
   shifts,
+  availability,
+  checkout,
+  ticket,
   venue,
 ] as const;

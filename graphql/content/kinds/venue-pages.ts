@@ -94,12 +94,17 @@ const publication: Companion = {
   ownerField: 'cms_id',
 };
 /** In the order of creation. */
-const workPlans: readonly Companion[] = [{ entity: 'shifts', field: 'shifts', ownerField: 'cms_id' }];
+const workPlans: readonly Companion[] = (['shifts', 'availability', 'checkout'] as const).map((plan) => ({
+  entity: plan,
+  field: plan,
+  ownerField: 'cms_id',
+}));
 
 const page = {
   entity: 'page',
   address: { form: 'variant', section: 'pages' },
   saved: 'updateVenuePage',
+  createdInSteps: true,
 } as const;
 
 /** The page on which guests book a table: what the place is like, and when there is room. */

@@ -18,6 +18,8 @@ export interface Kind {
   /** what a role must hold a permission on to read, write or publish items of this kind */
   subject: Thing;
   address: KindAddress;
+  /** created by the browser in several calls, of which each makes one item, with progress and a rollback */
+  createdInSteps?: true;
   /** a venue has exactly one: no list, no creation, no deletion */
   singleton: boolean;
   /** publishing it uploads its settings file for the V2 site (contract, "Writing") */
@@ -101,6 +103,7 @@ export interface Companion {
 
 export const fieldTypes = [
   'text',
+  'address',
   'price',
   'image',
   'crop',
@@ -149,6 +152,8 @@ export interface LeafField<Value = unknown> {
   ratios?: readonly Ratio[];
   /** of a choice, of marks or of levels: the stored values, in the order shown */
   options?: readonly string[];
+  /** the id of its message, where several kinds share it */
+  labels?: string;
   /** the message of an option is `<optionLabels>.<option>`, where several kinds share them */
   optionLabels?: string;
   /** of a code: one that is valid */
@@ -167,12 +172,20 @@ export interface LeafField<Value = unknown> {
   target?: ReferenceTarget;
   /** of a reference: the sibling fields that receive the name and the venue of the item when one is chosen */
   copies?: { name: string; venue: string };
+  /** of an address: the sibling fields that receive its parts and its point when one is chosen */
+  fills?: AddressTargets;
   /** computed from its siblings when stored, never edited */
   derive?: (level: Readonly<Record<string, unknown>>) => unknown;
   /** exists on the device only: never stored, compared or merged */
   local?: boolean;
   /** where the value is stored, when not under its own name; see `storedAt` */
   storedAt?: StoredPath;
+}
+
+/** Fields by what the address service says of an address: texts in each language, and one point. */
+export interface AddressTargets {
+  parts: Readonly<Record<string, string>>;
+  point: string;
 }
 
 /** What a reference points to. `own`: only items of the same venue. */
@@ -192,6 +205,8 @@ export interface RowsField<Of extends Fields = Fields> {
   localized: false;
   of: Of;
   max: number;
+  /** the id of its message, where several kinds share it; those of its fields begin with it */
+  labels?: string;
   /** exactly this many rows, each with its own unchanging index: weekdays, slots */
   fixed?: number;
   /** a row is stored only when all of these are set */

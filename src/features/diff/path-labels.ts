@@ -1,8 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { Change, Path } from '../../../graphql/content/model/draft.types.ts';
-import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
 import { getKind, type KindName } from '../../../graphql/content/kinds/registry.ts';
-import { getFieldName, getOptionMessageId } from '../../../graphql/content/option-message.ts';
+import { getFieldMessageId, getOptionMessageId } from '../../../graphql/content/option-message.ts';
 import { isLanguage, master } from '../../../graphql/domain/languages.ts';
 import type { Difference, RowName } from '../../../machines/draft-diff.ts';
 
@@ -23,16 +22,18 @@ export const groupByRow = (changes: readonly Change[]): { row: Path; changes: Ch
 /** Labels of paths in the interface's language; rows are named by their text in that language, else in English. */
 export const usePathLabel = (entity: KindName, names: Difference['names']) => {
   const intl = useIntl();
-  const prefix = `content.${getKindIdentity(entity).entity}`;
   const row = (id: string): string => {
     const name = names[id];
     if (name === undefined) return intl.formatMessage({ id: 'changes.unnamed' });
     const own = isLanguage(intl.locale) ? name.text[intl.locale] : undefined;
     const first = own ?? name.text[master] ?? Object.values(name.text)[0];
     if (typeof first === 'string' && first !== '') return first;
-    return intl.formatMessage({ id: `${prefix}.${name.list}.one` }, { position: name.position });
+    return intl.formatMessage(
+      { id: `${getFieldMessageId(getKind(entity), name.list)}.one` },
+      { position: name.position },
+    );
   };
-  const field = (path: Path): string => intl.formatMessage({ id: `${prefix}.${getFieldName(path)}` });
+  const field = (path: Path): string => intl.formatMessage({ id: getFieldMessageId(getKind(entity), path) });
   const rowPath = (path: Path): string =>
     path
       .split('/')
