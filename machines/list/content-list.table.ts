@@ -193,7 +193,8 @@ export const contentListTable = defineTable<ContentRow, ContentScope, ListInput>
     leaves: true,
     deferred: true,
     input: ({ venue, entity }, rows, action, dialog): PublishInput | ItemsImportInput | PageCreationInput => {
-      if (dialog === 'creation') return { venue: venue.venue, kind: entity };
+      if (dialog === 'creation')
+        return { venue: venue.venue, kind: findKindName(getKindIdentity(entity).entity, action) ?? entity };
       if (action === 'importSheet') return { venue, entity, path: sectionPath(venue.venue, entity) };
       const event = { type: 'table.undo', action: 'revertPublication' };
       const undo = { to: 'list', path: sectionPath(venue.venue, entity), event } as const;
@@ -201,10 +202,14 @@ export const contentListTable = defineTable<ContentRow, ContentScope, ListInput>
         ? { venue, unsaved: 0, items: [], collect: [entity], undo }
         : { venue, unsaved: 0, items: rows.map(({ id }) => id), undo };
     },
-    outcome: ({ venue, entity }, output) => {
+    outcome: ({ venue }, output) => {
       const outcome = output as PublishOutput | ItemsImportOutput | PageCreationOutput;
       if (outcome.type === 'created')
-        return { type: 'left', path: itemPath(venue.venue, { entity, id: outcome.id }), created: outcome.id };
+        return {
+          type: 'left',
+          path: itemPath(venue.venue, { entity: outcome.kind, id: outcome.id }),
+          created: outcome.id,
+        };
       if (outcome.type === 'jumped') return { type: 'left', path: itemPath(venue.venue, outcome.to, outcome.to) };
       return { type: outcome.type === 'closed' ? 'cancelled' : 'changed' };
     },

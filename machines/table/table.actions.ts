@@ -56,6 +56,10 @@ export const tableSetup = tablePages.extend({
         rows: actionTargets(context, action, id),
       }),
     }),
+    /** the variant stands for the action: there are no rows yet */
+    startCreation: assign((_, { variant = '' }: { variant?: string | undefined }) => ({
+      action: { name: variant, rows: [] },
+    })),
     queueUndo: assign(({ context: { undoQueue } }, { action, rows }: { action: string; rows: readonly TableRow[] }) => {
       const queued = undoQueue
         .filter((entry) => entry.action === action)

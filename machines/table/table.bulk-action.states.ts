@@ -137,7 +137,18 @@ export const bulkActionStates = ({ actions, create, dialog }: Pick<AnyTable, 'ac
         on: {
           ...(create && {
             'table.create': [
-              ...(inDialog ? [{ guard: 'mayCreateInDialog', target: 'creationOpen' } as const] : []),
+              ...(inDialog
+                ? [
+                    {
+                      guard: 'mayCreateInDialog',
+                      target: 'creationOpen',
+                      actions: {
+                        type: 'startCreation',
+                        params: ({ event }: { event: { variant?: string | undefined } }) => event,
+                      },
+                    } as const,
+                  ]
+                : []),
               { guard: 'mayWrite', target: 'creating' } as const,
             ],
           }),
