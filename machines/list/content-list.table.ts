@@ -144,8 +144,8 @@ export const contentListTable = defineTable<ContentRow, ContentScope, ListInput>
     name: ({ entity }) => `command.go.${getSection(entity)}`,
     cells: {
       name: ({ name }) => name,
-      component: (row, { entity }, { formatMessage }) =>
-        formatMessage(getKindLabelId(getRowKind(entity, row), row.component)),
+      component: ({ component }, { entity }, { formatMessage }) =>
+        formatMessage(getKindLabelId({ entity: getKindIdentity(entity).entity, component })),
       cms_id: ({ id }) => id,
       languages: ({ languages: states }, { venue }, { formatMessage }) =>
         venue.languages
@@ -183,8 +183,8 @@ export const contentListTable = defineTable<ContentRow, ContentScope, ListInput>
     leaves: true,
     deferred: true,
     input: ({ venue, entity }, rows, action, dialog): PublishInput | ItemsImportInput | PageCreationInput => {
-      // the choice is a component
-      if (dialog === 'creation') return { venue: venue.venue, kind: getRowKind(entity, { component: action }) };
+      if (dialog === 'creation')
+        return { venue: venue.venue, kind: findKindName(getKindIdentity(entity).entity, action) ?? entity };
       if (action === 'importSheet') return { venue, entity, path: sectionPath(venue.venue, entity) };
       const event = { type: 'table.undo', action: 'revertPublication' };
       const undo = { to: 'list', path: sectionPath(venue.venue, entity), event } as const;

@@ -131,7 +131,7 @@ export const pageCreationMachine = pageCreationSetup.createMachine({
     created: {
       description: 'everything is there and linked',
       type: 'final',
-      output: ({ context }) => ({ type: 'created', id: context.created[0] ?? '', kind: context.kind }),
+      output: ({ context: { kind, created } }) => ({ type: 'created', kind, id: created[0] ?? '' }),
     },
     closed: { description: 'there is no page', type: 'final', output: { type: 'closed' } },
   },

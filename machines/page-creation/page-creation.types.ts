@@ -52,4 +52,4 @@ export type PageCreationEvent =
   | { type: 'creation.retried' }
   | { type: 'creation.closed' };
 
-export type PageCreationOutput = { type: 'created'; id: string; kind: KindName } | { type: 'closed' };
+export type PageCreationOutput = { type: 'created'; kind: KindName; id: string } | { type: 'closed' };

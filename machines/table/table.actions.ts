@@ -56,8 +56,9 @@ export const tableSetup = tablePages.extend({
         rows: actionTargets(context, action, id),
       }),
     }),
-    startCreation: assign((_, { choice = '' }: { choice?: string | undefined }) => ({
-      action: { name: choice, rows: [] },
+    /** the variant stands for the action: there are no rows yet */
+    startCreation: assign((_, { variant = '' }: { variant?: string | undefined }) => ({
+      action: { name: variant, rows: [] },
     })),
     queueUndo: assign(({ context: { undoQueue } }, { action, rows }: { action: string; rows: readonly TableRow[] }) => {
       const queued = undoQueue

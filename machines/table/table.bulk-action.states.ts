@@ -144,7 +144,7 @@ export const bulkActionStates = ({ actions, create, dialog }: Pick<AnyTable, 'ac
                       target: 'creationOpen',
                       actions: {
                         type: 'startCreation',
-                        params: ({ event }: { event: { choice?: string | undefined } }) => event,
+                        params: ({ event }: { event: { variant?: string | undefined } }) => event,
                       },
                     } as const,
                   ]

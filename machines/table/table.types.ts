@@ -93,8 +93,8 @@ export type TableEvent =
   | { type: 'table.filtered'; filter: string; value: string }
   | { type: 'table.filtersCleared' | 'table.nextPage' | 'table.previousPage' | 'table.reload' | 'table.escaped' }
   | { type: 'table.searchRequested' | 'table.unselected' | 'table.newRowsShown' }
-  /** `choice`: which of the things that the table can create */
-  | { type: 'table.create'; choice?: string | undefined }
+  /** `variant`: which of the kinds of row that the table shows; none: the first */
+  | { type: 'table.create'; variant?: string | undefined }
   | { type: 'table.scrolled'; top: number }
   | ({ type: 'table.action' } & ActionRequest)
   | { type: 'table.undo'; action: string; rows: readonly TableRow[] }

@@ -1,5 +1,5 @@
+import { getKindIdentity, kindNames } from '../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
-import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import {
   type AccountSection,
   accountSections,
@@ -21,6 +21,7 @@ import {
   IconPlus,
   IconSettings,
   IconShield,
+  IconTemplates,
   IconVenue,
 } from '../ui/icons.ts';
 
@@ -37,8 +38,12 @@ export interface ScreenView {
   menu?: readonly Command[];
 }
 
-/** A list creates items of the first kind of its section. */
-const creatableKinds = sectionKinds.filter((kind) => !getKindIdentity(kind).singleton);
+const creatableKinds = kindNames.filter((kind) => !getKindIdentity(kind).singleton);
+/** What asks the list of a kind for a new item: kinds that share a list are told apart by their component. */
+const newItemPath = (kind: KindName): string => {
+  const { address, component } = getKindIdentity(kind);
+  return `/${getSection(kind)}?new${address.form === 'variant' ? `=${component}` : ''}`;
+};
 
 const sectionIcons: Record<AccountSection, Icon> = {
   language: IconLanguage,
@@ -58,12 +63,6 @@ const forPerson =
 const requiredPermission = (screen: ScreenName): Pick<Command, 'needs'> => {
   const { permission }: ScreenRecord = screenRecords[screen];
   return permission === undefined ? {} : { needs: permission };
-};
-
-/** The list's path that creates an item: where kinds share the list, with the component. */
-const newItemPath = (kind: KindName): string => {
-  const { address, component } = getKindIdentity(kind);
-  return `/${getSection(kind)}?new${address.form === 'variant' ? `=${component}` : ''}`;
 };
 
 /** The screens of a section are named as its menu entry is. */
@@ -128,6 +127,27 @@ export const screenViews: Record<ScreenName, ScreenView> = {
         keys: ['g t'],
         path: inVenue('/translations'),
         ...requiredPermission('Translations'),
+      },
+    ],
+  },
+  PageTemplates: {
+    title: 'command.go.templates',
+    menu: [
+      {
+        id: 'create.page',
+        area: 'anywhere',
+        group: 'do',
+        icon: IconPlus,
+        path: inVenue('/pages/templates'),
+        ...requiredPermission('PageTemplates'),
+      },
+      {
+        id: 'go.templates',
+        area: 'anywhere',
+        group: 'go',
+        icon: IconTemplates,
+        path: inVenue('/pages/templates'),
+        ...requiredPermission('PageTemplates'),
       },
     ],
   },

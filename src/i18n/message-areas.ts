@@ -14,6 +14,7 @@ const prefixes = {
   account: ['me', 'devices'],
   venues: ['venues', 'newVenue', 'settingsHome', 'deleteVenue'],
   home: ['home'],
+  templates: ['templates'],
   palette: ['palette', 'argument'],
   machines: ['machines'],
 } as const;

@@ -64,6 +64,7 @@ export {
   IconFileExport,
   IconFileImport,
   IconTableExport,
+  IconTemplate as IconTemplates,
   IconEraser as IconDiscard,
   IconEye as IconPreview,
   IconPrinter as IconPrint,

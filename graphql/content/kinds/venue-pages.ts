@@ -94,11 +94,11 @@ const publication: Companion = {
   ownerField: 'cms_id',
 };
 /** In the order of creation. */
-const workPlans: readonly Companion[] = [
-  { entity: 'shifts', field: 'shifts', ownerField: 'cms_id' },
-  { entity: 'availability', field: 'availability', ownerField: 'cms_id' },
-  { entity: 'checkout', field: 'checkout', ownerField: 'cms_id' },
-];
+const workPlans: readonly Companion[] = (['shifts', 'availability', 'checkout'] as const).map((plan) => ({
+  entity: plan,
+  field: plan,
+  ownerField: 'cms_id',
+}));
 
 const page = {
   entity: 'page',

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { getKindLabelId } from '../../../graphql/content/kinds/identities.ts';
+import { getKindIdentity, getKindLabelId } from '../../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../../graphql/content/kinds/registry.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import type { ContentRow, contentListTable } from '../../../machines/list/content-list.table.ts';
@@ -35,7 +35,8 @@ export const useContentCells = ({ kind, languages, hidden }: Options): TableCell
       kind: {
         ...{ min: 92, share: 0.6 },
         skeleton: { width: '7ch' },
-        render: ({ component }) => intl.formatMessage({ id: getKindLabelId(kind, component) }),
+        render: ({ component }) =>
+          intl.formatMessage({ id: getKindLabelId({ entity: getKindIdentity(kind).entity, component }) }),
       },
       id: {
         ...{ min: 130, share: 0.9 },

@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl';
-import { findKindName, getKindLabelId } from '../../../graphql/content/kinds/identities.ts';
 import {
   selectCreationError,
   selectCreationPhase,
@@ -13,6 +12,7 @@ import type { CreationStep } from '../../../machines/page-creation/page-creation
 import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
+import { useKindLabel } from '../../kinds/use-kind-label.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IconDone, IconWarning } from '../../ui/icons.ts';
 import styles from './page-creation.module.css';
@@ -58,7 +58,7 @@ function Progress({ creation }: { creation: CreationActor }) {
 }
 
 function Step({ step }: { step: StepProgress }) {
-  const label = useStepLabel();
+  const label = useKindLabel();
   return (
     <li className={styles.step} data-state={step.state} aria-current={step.state === 'current' ? 'step' : undefined}>
       <span className={styles.mark}>{step.state === 'done' && <IconDone size={16} stroke={2} aria-hidden />}</span>
@@ -90,7 +90,7 @@ function Failure({ creation }: { creation: CreationActor }) {
 }
 
 function Steps({ title, steps }: { title: string; steps: readonly CreationStep[] }) {
-  const label = useStepLabel();
+  const label = useKindLabel();
   if (steps.length === 0) return null;
   return (
     <section>
@@ -103,12 +103,3 @@ function Steps({ title, steps }: { title: string; steps: readonly CreationStep[]
     </section>
   );
 }
-
-/** The names of the steps' kinds, as people call them. */
-const useStepLabel = () => {
-  const intl = useIntl();
-  return ({ entity, component }: CreationStep): string => {
-    const kind = findKindName(entity, component);
-    return kind === undefined ? '' : intl.formatMessage({ id: getKindLabelId(kind, component) });
-  };
-};
