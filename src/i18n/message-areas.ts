@@ -8,7 +8,7 @@ const prefixes = {
     ...['tag', 'venueProfile', 'publicationLink'],
   ],
   /** inputs of single kinds: `src/custom-inputs.ts` */
-  inputs: ['hours', 'package', 'statics', 'callToAction', 'marketplaceBoard', 'openGraph', 'map'],
+  inputs: ['hours', 'package', 'statics', 'callToAction', 'marketplaceBoard', 'openGraph', 'map', 'workPlan'],
   preview: ['preview', 'guest'],
   translations: ['translations'],
   account: ['me', 'devices'],

@@ -2,7 +2,7 @@ import { daysBetween, findRange, isCalendarDate } from '../calendar-date.ts';
 import { formatTimeOfDay, minutesPerDay, parseTimeOfDay } from '../time-of-day.ts';
 import { createInstantReader, toWallTime } from '../zoned-time.ts';
 import { type LaidEntries, layEntries } from './lay-entries.ts';
-import { type ApplyingEntry, parseEntry, rankEntries } from './rank-entries.ts';
+import { type ApplyingEntry, listEdges, parseEntry, rankEntries } from './rank-entries.ts';
 import {
   type BookingAnswer,
   type BookingQuestion,
@@ -91,15 +91,6 @@ const memoize = <Key, Value>(compute: (key: Key) => Value): ((key: Key) => Value
     known.set(key, value);
     return value;
   };
-};
-
-/** The minutes of the day at which something begins or ends, in order. */
-const listEdges = (matching: readonly ApplyingEntry[]): number[] => {
-  const edges = new Set<number>();
-  for (const { period, offService, offset } of matching)
-    for (const one of period === null ? offService : [period, ...offService])
-      for (const edge of [one.from - offset, one.to - offset]) if (edge > 0 && edge < minutesPerDay) edges.add(edge);
-  return [...edges].toSorted((one, other) => one - other);
 };
 
 interface SlotTime {

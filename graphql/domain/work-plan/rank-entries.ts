@@ -104,3 +104,12 @@ export const rankEntries = (plan: readonly ParsedEntry[], date: string): Applyin
 /** Whether the minute of the asked date is inside the entry's period, or the entry has none. */
 export const covers = ({ period, offset }: ApplyingEntry, minutes: number): boolean =>
   period === null || (period.from <= minutes + offset && minutes + offset < period.to);
+
+/** The minutes of the day at which something begins or ends, in order. */
+export const listEdges = (matching: readonly ApplyingEntry[]): number[] => {
+  const edges = new Set<number>();
+  for (const { period, offService, offset } of matching)
+    for (const one of period === null ? offService : [period, ...offService])
+      for (const edge of [one.from - offset, one.to - offset]) if (edge > 0 && edge < minutesPerDay) edges.add(edge);
+  return [...edges].toSorted((one, other) => one - other);
+};

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formatTimeOfDay } from '../../../graphql/domain/time-of-day.ts';
+import { describeDays } from '../../../graphql/domain/work-plan/describe-day.ts';
 import { evaluateWorkPlan } from '../../../graphql/domain/work-plan/evaluate-work-plan.ts';
 import { countOpenSlots } from '../../support/large-work-plan.ts';
 import { fastestRun } from '../content/cpu-time.ts';
@@ -303,4 +305,50 @@ test('open means no reasons, and every path names an entry of the plan', () => {
       },
     ),
   );
+});
+
+describe('what a plan gives on a day', () => {
+  const lunch: WorkPlanEntry = { from: '1200', to: '1600', __criteria: { weekday: '5-6' } };
+  const evening: WorkPlanEntry = { from: '1900', to: '0200', __criteria: { date: '20261127' } };
+  const plan: WorkPlanEntry[] = [
+    { ...lunch, tags: [{ key: 'terrace' }], off_service: [{ time: '1430-1500', title: '', description: '' }] },
+    evening,
+    { closed: true, __criteria: { date: '20261128' } },
+  ];
+  const minutes = (hours: number) => hours * 60;
+
+  test('is open times without off-service times, tags, and the rules for its date', () => {
+    expect(describeDays(plan, ['20261126', '20261127'])).toEqual([
+      { date: '20261126', periods: [], tags: [], special: [] },
+      {
+        date: '20261127',
+        periods: [
+          { from: minutes(12), to: minutes(14.5) },
+          { from: minutes(15), to: minutes(16) },
+          { from: minutes(19), to: minutes(26) },
+        ],
+        tags: [{ key: 'terrace' }],
+        special: [path(1)],
+      },
+    ]);
+  });
+
+  test('a day that is closed as a whole has no times; what began the day before belongs to that day', () => {
+    expect(describeDays(plan, ['20261128'])).toEqual([{ date: '20261128', periods: [], tags: [], special: [path(2)] }]);
+  });
+
+  test('is what the evaluator answers for each of its minutes', () => {
+    const daily: WorkPlanEntry = { from: '2200', to: '0330', time_step: 1, last_time: '0329' };
+    const dated: WorkPlanEntry = { from: '2300', to: '0100', __criteria: { date: '20261127' }, closed: true };
+    const rules = [daily, dated, { ...evening, time_step: 1, last_time: '0159' }];
+    const [day] = describeDays(rules, ['20261127']);
+    const open = Array.from({ length: 2880 }, (_, at) => at).filter((at) => {
+      const date = at < 1440 ? '20261127' : '20261128';
+      const { reasons: found, decidedBy, slot } = ask(rules, date, formatTimeOfDay(at % 1440));
+      return decidedBy.period !== undefined && !found.includes('closed') && slot?.date === '20261127';
+    });
+    expect(day?.periods.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at))).toEqual(
+      open,
+    );
+  });
 });
