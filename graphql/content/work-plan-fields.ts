@@ -66,7 +66,7 @@ export const workPlan = {
   icon: 'workPlan',
   guestPage: false,
   saved: 'updateWorkplans',
-  tabs: { rules: ['opening'], details: ['cms_id'] },
+  tabs: { rules: ['opening'], calendar: [], details: ['cms_id'] },
 } as const;
 
 /** The fields of a work plan (rules, "Work plans"). `labelled`: fields of a rule that mean something else in this kind. */

@@ -1,6 +1,7 @@
 /** Work plans: shifts, availability, checkout and tickets share one shape and one evaluator (rules, "Work plans"). */
 export type WorkPlanKind = 'shifts' | 'availability' | 'checkout' | 'ticket';
 
+/** Guests of a group; in availability `max` is the covers of a slot, in tickets the number for sale. */
 export interface GroupSize {
   min?: number;
   max?: number;
