@@ -7,6 +7,7 @@ import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import { type Language, languages as allLanguages, parseLanguage } from '../../../graphql/domain/languages.ts';
 import { normalizeSlug, slugPattern } from '../../../graphql/domain/slugs.ts';
 import {
+  findShownTag,
   getGuestTitle,
   hasTimedSlides,
   listImageUrls,
@@ -70,12 +71,15 @@ interface Requested {
   /** with its question mark */
   query: string;
   language: Language | null;
+  /** of the page's quick search */
+  tag: string | null;
 }
 
 const parseGuestUrl = (url: string): Requested => {
   const { pathname, searchParams, search } = new URL(url, 'http://guest.invalid');
   const language = parseLanguage(searchParams.get('lang'));
-  if (isAmbiguousPath(url)) return { slug: null, canonical: false, format: 'page', query: search, language };
+  const tag = searchParams.get('tag');
+  if (isAmbiguousPath(url)) return { slug: null, canonical: false, format: 'page', query: search, language, tag };
   const rest = decodeURIComponent(pathname.slice('/p/'.length));
   const [format, suffix] = suffixed.find(([, one]) => rest.toLowerCase().endsWith(one)) ?? (['page', ''] as const);
   const raw = rest.slice(0, rest.length - suffix.length);
@@ -86,6 +90,7 @@ const parseGuestUrl = (url: string): Requested => {
     format,
     query: search,
     language,
+    tag,
   };
 };
 
@@ -158,7 +163,8 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     const { entity, draft, languages, venue, noIndex, openGraph, publicSlug } = page;
     const linked = await findLinked(page);
     const consent = describeConsent(req, requested, page);
-    const shown = { entity, draft, languages, venue, noIndex, openGraph, linked, consent, language };
+    const tag = findShownTag({ entity, draft, linked }, requested.tag);
+    const shown = { entity, draft, languages, venue, noIndex, openGraph, linked, consent, language, tag };
     const languageRequested = requestedLanguage === language;
     const url = publicSlug === null ? null : `${config.publicUrl}/p/${publicSlug}`;
     const cached = await cachedBody({ ...shown, url, languageRequested, stylesheet: stylesheet() }, async () =>

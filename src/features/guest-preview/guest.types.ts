@@ -24,6 +24,8 @@ export interface LinkedItem {
   draft: Draft;
   /** where guests open it; null when it has no public page; `#` in the preview */
   path: string | null;
+  /** what its publication says of it in the shared directory; absent: not known, as in the preview */
+  tags?: readonly string[];
   venue: Pick<GuestVenue, 'titles'>;
 }
 export type LinkedItems = Readonly<Record<string, LinkedItem>>;
@@ -37,6 +39,8 @@ export interface GuestProps {
   text: GuestText;
   /** what the draft refers to and guests may see, by id */
   linked: LinkedItems;
+  /** only what has this tag is shown; absent: links lead nowhere, as in the preview */
+  tag?: string | null;
   /** given where the page is a document of its own, without scripts and inline styles */
   imageSizes?: ImageSizes;
 }
@@ -72,6 +76,8 @@ export interface GuestDocumentProps {
   text: GuestText;
   /** published items that it refers to, by id */
   linked: LinkedItems;
+  /** the quick search that was followed; null: none, everything is shown */
+  tag: string | null;
   /** where the item is public, without a language; null when it is not listed anywhere */
   url: string | null;
   /** it was asked for in this language; otherwise the language is the guest's */
