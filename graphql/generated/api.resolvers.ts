@@ -23,6 +23,8 @@ export type AddressCheck = {
   place_id?: Maybe<Scalars['ID']['output']>;
   /** ISO 3166 */
   region_code?: Maybe<Scalars['String']['output']>;
+  /** ours: up to five addresses that may be meant, as the service writes them, the first of them `address` */
+  suggestions: Array<Scalars['String']['output']>;
   valid: Scalars['Boolean']['output'];
 };
 
@@ -941,6 +943,7 @@ export type AddressCheckResolvers<ContextType = Context, ParentType extends Reso
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   place_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   region_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  suggestions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   valid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 

@@ -17,6 +17,7 @@ import type { ApiError } from '../ports.ts';
 import type { publishMachine } from '../publish/publish.machine.ts';
 import type { PublishOutput } from '../publish/publish.types.ts';
 import type { FieldCheckCommand, FieldCheckReport } from '../field-check/field-check.types.ts';
+import type { AddressLookupReport } from '../address-lookup/address-lookup.types.ts';
 import type { ReferenceNamesCommand } from '../reference-picker/reference-names.types.ts';
 import { referencePickerMachine } from '../reference-picker/reference-picker.machine.ts';
 import type { Confirmation } from '../table/define-table.ts';
@@ -72,7 +73,7 @@ export const editorGuards = setup({
     /** reports the names of the items that the draft refers to */
     referenceNames: fromCallback<ReferenceNamesCommand>(() => undefined),
     /** checks fields with the server while they are typed */
-    fieldChecks: fromCallback<FieldCheckCommand, undefined, FieldCheckReport>(() => undefined),
+    fieldChecks: fromCallback<FieldCheckCommand, undefined, FieldCheckReport | AddressLookupReport>(() => undefined),
     history: unprovidedMachine<typeof historyMachine>('history'),
     import: unprovidedMachine<typeof importMachine>('import'),
     crop: cropMachine,

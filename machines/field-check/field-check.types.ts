@@ -1,11 +1,13 @@
 import type { Path } from '../../graphql/content/model/draft.types.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import type { ErrorKey } from '../../graphql/errors.ts';
+import type { AddressLookupCommand } from '../address-lookup/address-lookup.types.ts';
 
 /** What a field holds, as the server can check it. `region`: ISO 3166, of a number without a country. */
 export type CheckedKind = { type: 'phone'; region: string; languages: readonly Language[] } | { type: 'place' };
 
 export type FieldCheckCommand =
+  | AddressLookupCommand
   | { type: 'check.typed'; path: Path; text: string; kind: CheckedKind }
   /** the field was left: what was found, or is being looked for, is written in all languages */
   | { type: 'check.applied'; path: Path }

@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { phone } from '../../graphql/content/fields/phone.ts';
 import type { Path } from '../../graphql/content/model/draft.types.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
+import type { AddressLookupCommand, AddressLookupReport } from '../address-lookup/address-lookup.types.ts';
+import { runAddressLookups } from '../address-lookup/run-address-lookups.actors.ts';
 import type { Ports } from '../ports.ts';
 import { createPhoneCheckActors, createPlaceIdCheckActors } from './field-check.actors.ts';
 import { selectPlaceIdError, selectPhoneError } from './field-check.selectors.ts';
@@ -11,11 +13,11 @@ import { phoneCheckMachine } from './phone-check.machine.ts';
 import { placeIdCheckMachine } from './place-id-check.machine.ts';
 
 interface Outside {
-  report: (report: FieldCheckReport) => void;
+  report: (report: FieldCheckReport | AddressLookupReport) => void;
   /** in one step of the editor's undo */
   apply: (event: {
     type: 'fields.changed';
-    values: readonly { path: Path; language: Language; value: string }[];
+    values: readonly { path: Path; language: Language | null; value: unknown }[];
   }) => void;
   signal: AbortSignal;
 }
@@ -37,6 +39,8 @@ const toStored = (shown: string): string => {
 
 const listByLanguage = <Value>(record: Partial<Record<Language, Value>>) =>
   Object.entries(record) as [Language, Value][];
+
+const isLookup = (command: FieldCheckCommand): command is AddressLookupCommand => command.type.startsWith('address.');
 
 export const runFieldChecks = (
   { ask }: Pick<Ports, 'ask'>,
@@ -104,8 +108,11 @@ export const runFieldChecks = (
     return check;
   };
 
+  const lookupAddress = runAddressLookups({ ask }, { report, apply, signal });
+
   return (command) => {
     if (signal.aborted) return;
+    if (isLookup(command)) return lookupAddress(command);
     if (command.type === 'check.typed') {
       const check = find(command.path, command.kind);
       check.applies = 'not yet';

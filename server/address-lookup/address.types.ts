@@ -24,9 +24,13 @@ export interface FoundAddress {
   location: MapLocation;
 }
 
+export const maxSuggestions = 5;
+
 /** `found` null: there is no such address; `message` is then what the service said about it, if anything. */
 export interface AddressAnswer {
   found: FoundAddress | null;
+  /** addresses that a search may also mean, best first */
+  others: readonly string[];
   message: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { defaultZoom } from '../../graphql/content/fields/location.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import { foldForSearch } from '../../graphql/domain/search-fold.ts';
-import type { AddressAnswer, AddressSource, FoundAddress } from './address.types.ts';
+import { type AddressAnswer, type AddressSource, type FoundAddress, maxSuggestions } from './address.types.ts';
 import data from './built-in-addresses.json' with { type: 'json' };
 
 const localizeAddress = (row: (typeof data)[number], language: Language): FoundAddress => {
@@ -27,18 +27,23 @@ const localizeAddress = (row: (typeof data)[number], language: Language): FoundA
   };
 };
 
-const answer = (row: (typeof data)[number] | undefined, language: Language): AddressAnswer => ({
-  found: row === undefined ? null : localizeAddress(row, language),
+const answer = ([first, ...rest]: readonly (typeof data)[number][], language: Language): AddressAnswer => ({
+  found: first === undefined ? null : localizeAddress(first, language),
+  others: rest.slice(0, maxSuggestions - 1).map((row) => localizeAddress(row, language).address),
   message: null,
 });
 
 const splitTerms = (text: string): string[] => foldForSearch(text).split(' ').filter(Boolean);
 
-/** All terms of the query stand in the address in one language. */
+/** All terms of the query stand in the address in one language; the last one may still be being typed. */
 const matches = (row: (typeof data)[number], terms: readonly string[]): boolean =>
   (Object.keys(row.names) as Language[]).some((language) => {
-    const known = new Set(splitTerms(localizeAddress(row, language).address));
-    return terms.length > 0 && terms.every((word) => known.has(word));
+    const known = splitTerms(localizeAddress(row, language).address);
+    const isKnown = (term: string, at: number): boolean =>
+      known.some(
+        (word) => word === term || (at === terms.length - 1 && /^\p{L}{3}/u.test(term) && word.startsWith(term)),
+      );
+    return terms.length > 0 && terms.every(isKnown);
   });
 
 /** A few real addresses, so that the demonstration can look one up without a service. */
@@ -46,13 +51,13 @@ export const builtInAddresses: AddressSource = {
   search: async (address, language) => {
     const terms = splitTerms(address);
     return answer(
-      data.find((row) => matches(row, terms)),
+      data.filter((row) => matches(row, terms)),
       language,
     );
   },
   translate: async (id, language) =>
     answer(
-      data.find((row) => row.id === id),
+      data.filter((row) => row.id === id),
       language,
     ),
 };

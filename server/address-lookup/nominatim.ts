@@ -4,7 +4,13 @@ import { cleanText } from '../../graphql/domain/clean-text.ts';
 import { isCountry } from '../../graphql/domain/countries.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import { getJson, type JsonAnswer } from './get-json.ts';
-import { type AddressAnswer, type AddressParts, AddressServiceError, type AddressSource } from './address.types.ts';
+import {
+  type AddressAnswer,
+  type AddressParts,
+  AddressServiceError,
+  type AddressSource,
+  maxSuggestions,
+} from './address.types.ts';
 
 const maxBytes = 256 * 1024;
 const maxTextLength = 300;
@@ -69,13 +75,13 @@ const readAnswer = ({ status, body }: JsonAnswer): AddressAnswer => {
   if (failed.success && status < 500) {
     const { error } = failed.output;
     return {
-      found: null,
+      ...{ found: null, others: [] },
       message: cleanLine(typeof error === 'string' ? error : error.message, maxTextLength) || null,
     };
   }
   if (status !== 200) throw new AddressServiceError(`status ${status}`);
-  const [first] = v.parse(items, body);
-  if (first === undefined) return { found: null, message: null };
+  const [first, ...rest] = v.parse(items, body);
+  if (first === undefined) return { found: null, others: [], message: null };
   const { osm_type, osm_id, lat, lon, display_name, address } = v.parse(item, first);
   return {
     found: {
@@ -85,6 +91,11 @@ const readAnswer = ({ status, body }: JsonAnswer): AddressAnswer => {
       country: parseCountryCode(address),
       location: { latitude: lat, longitude: lon, zoom: defaultZoom },
     },
+    // what is not read is not suggested, and rejects nothing
+    others: rest.flatMap((other) => {
+      const parsed = v.safeParse(item, other);
+      return parsed.success ? [parsed.output.display_name] : [];
+    }),
     message: null,
   };
 };
@@ -104,7 +115,7 @@ export const createNominatim = (base: string, options: { userAgent: string; time
     }
   };
   return {
-    search: (address, language) => ask('search', language, { q: address, limit: '1' }),
+    search: (address, language) => ask('search', language, { q: address, limit: String(maxSuggestions) }),
     translate: (id, language) => ask('lookup', language, { osm_ids: id }),
   };
 };

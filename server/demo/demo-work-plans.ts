@@ -1,5 +1,7 @@
 import { addDays } from '../../graphql/domain/calendar-date.ts';
+import { reservationPageName } from './demo-pages.ts';
 import type { DemoItem } from './item-history.ts';
+import { getDemoItemId } from './replay-edits.ts';
 
 const weekdayLunch = { weekday: '0-3', from: '1200', to: '1600' };
 const weekdayEvening = { weekday: '0-3', from: '1800', to: '2300' };
@@ -95,7 +97,8 @@ export const workPlans: Record<string, readonly DemoItem[]> = {
       name: 'Opening hours',
       startedDaysAgo: 48,
       published: 'yes',
-      values: (_, today) => ({
+      values: (venue, today) => ({
+        cms_id: getDemoItemId(venue, 'page', reservationPageName),
         opening: [
           { ...weekdayLunch, group_min: 1, group_default: 2, group_max: 8, time_step: 15, hours_ahead: 2 },
           { ...weekdayEvening, group_min: 1, group_default: 2, group_max: 12, time_step: 30, last_time: '2200' },
@@ -116,7 +119,8 @@ export const workPlans: Record<string, readonly DemoItem[]> = {
       name: 'Seats',
       startedDaysAgo: 46,
       published: 'yes',
-      values: (_, today) => ({
+      values: (venue, today) => ({
+        cms_id: getDemoItemId(venue, 'page', reservationPageName),
         opening: [
           { ...weekdayLunch, group_max: 40, time_step: 15 },
           { ...weekdayEvening, group_max: 60, time_step: 30 },
@@ -130,7 +134,8 @@ export const workPlans: Record<string, readonly DemoItem[]> = {
       name: 'Deposits and questions',
       startedDaysAgo: 45,
       published: 'yes',
-      values: (_, today) => ({
+      values: (venue, today) => ({
+        cms_id: getDemoItemId(venue, 'page', reservationPageName),
         opening: [
           { tags: [{ key: 'occasion', action: 'ask', short: occasion, text: occasionText }] },
           { ...weekend, tags: [{ key: 'deposit', action: 'pay', short: deposit, text: depositText }] },
@@ -143,7 +148,8 @@ export const workPlans: Record<string, readonly DemoItem[]> = {
       name: 'Tasting evenings',
       startedDaysAgo: 30,
       published: 'yes',
-      values: (_, today) => ({
+      values: (venue, today) => ({
+        cms_id: getDemoItemId(venue, 'page', reservationPageName),
         opening: [
           {
             ...{ weekday: '3', from: '1930', to: '2300', group_min: 1, group_default: 2, group_max: 24 },

@@ -7,7 +7,8 @@ import { dayMs, type ItemHistory, replayHistory, minuteMs } from './replay-edits
 import { menuHistory } from './menu-history.ts';
 import { menus } from './demo-menus.ts';
 import { marketplace, posts, publishedItems, type Texts } from './demo-posts.ts';
-import { marketplaceHistory, postHistory, publicationHistory, publicationId } from './linked-history.ts';
+import { pages } from './demo-pages.ts';
+import { marketplaceHistory, pageHistory, postHistory, publicationHistory, publicationId } from './linked-history.ts';
 import { products } from './demo-products.ts';
 import { packages } from './demo-packages.ts';
 import { statics } from './demo-statics.ts';
@@ -126,6 +127,16 @@ const loadPostsAndMarketplace = async (
   const history = marketplaceHistory(linkedVenue, imageUrl);
   const image = imageUrl(marketplace.cover);
   const item = { ...marketplace, entity: 'marketplace' };
+  for (const [index, page] of pages.entries())
+    await loadWithPublication(
+      { ...page, entity: 'page' },
+      {
+        published: 'yes',
+        image: imageUrl(page.cover),
+        history: pageHistory(linkedVenue, page, imageUrl, at),
+        position: 0.7 + index,
+      },
+    );
   await loadWithPublication(item, { published: 'yes', image, history, position: 0.6 });
 };
 

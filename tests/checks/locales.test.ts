@@ -63,7 +63,7 @@ describe('every word that the program can ask for exists', () => {
     const requiredIds = kindNames.flatMap((entity) => {
       const kind = getKind(entity);
       const { fields, tabs } = kind;
-      const own = `content.${entity}`;
+      const own = `content.${kind.entity}`;
       return [own, ...fieldNames(fields).map((name) => getFieldMessageId(kind, name)), ...Object.keys(tabs).map((tab) => `${own}.tab.${tab}`)];
     });
     expect(missing(requiredIds)).toEqual([]);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type AddressServerMode =
   | 'answers'
+  | 'several'
   | 'rejects'
   | 'fails'
   | 'html'
@@ -44,6 +45,10 @@ const behave = (mode: AddressServerMode, req: IncomingMessage, res: ServerRespon
   if (mode === 'answers') {
     const isKnown = pathname.endsWith('/lookup') || /yefet/i.test(searchParams.get('q') ?? '');
     json(res, 200, isKnown ? [createAnswer(String(req.headers['accept-language']))] : []);
+  }
+  if (mode === 'several') {
+    const at = (city: string) => ({ ...createAnswer('en'), display_name: `10, Yefet Street, ${city}` });
+    json(res, 200, [at('Jaffa'), at('Jaffa'), { ...at('Nowhere'), lat: 'north' }, at('Haifa')]);
   }
   if (mode === 'rejects') {
     const message = `Unable\u0000 to\r\n\u001b[31m\u202egeocode: ${'x'.repeat(5000)}`;

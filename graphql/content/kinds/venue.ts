@@ -4,6 +4,7 @@ import { entriesOverlap } from '../../domain/work-plan/entries-overlap.ts';
 import type { DraftCheck, ListCheck } from '../model/checks.types.ts';
 import { defineKind } from '../model/define-kind.ts';
 import type { Level } from '../model/draft.types.ts';
+import { address } from '../fields/address.ts';
 import { choice } from '../fields/choice.ts';
 import { code } from '../fields/code.ts';
 import { crop } from '../fields/crop.ts';
@@ -116,7 +117,14 @@ export const venue = defineKind({
     tags_2: localizedText({ max: 40 }),
     tags_3: localizedText({ max: 40 }),
     number_of_tables: integer({ min: 0, max: 2000 }),
-    address: localizedText({ max: 250, required: true }),
+    address: address({
+      max: 250,
+      required: true,
+      fills: {
+        parts: { street: 'street', house_number: 'house_number', district: 'neighborhood', postcode: 'postal_code' },
+        point: 'geolocation',
+      },
+    }),
     street: storedAt('address_parts.street', localizedText({ max: 120 })),
     house_number: storedAt('address_parts.number', localizedText({ max: 20 })),
     neighborhood: storedAt('address_parts.neighborhood', localizedText({ max: 120 })),

@@ -18,12 +18,16 @@ export interface Kind {
   /** what a role must hold a permission on to read, write or publish items of this kind */
   subject: Thing;
   address: KindAddress;
+  /** created by the browser in several calls, of which each makes one item, with progress and a rollback */
+  createdInSteps?: true;
   /** a venue has exactly one: no list, no creation, no deletion */
   singleton: boolean;
   /** publishing it uploads its settings file for the V2 site (contract, "Writing") */
   settingFile?: boolean;
   /** guests can open a page of it, so it has a preview */
   guestPage: boolean;
+  /** listed in the advanced group of the content menu */
+  advanced?: true;
   icon: KindIcon;
   /** the letter that leads to the list after G, when it has one */
   shortcut?: string;
@@ -68,6 +72,9 @@ export type KindIcon =
   | 'publication'
   | 'statics'
   | 'workPlan'
+  | 'reservation'
+  | 'article'
+  | 'story'
   | 'venue';
 
 /** An image field, of the item or of the rows of a list, with its alternative text beside it. */
@@ -98,6 +105,7 @@ export interface Companion {
 
 export const fieldTypes = [
   'text',
+  'address',
   'price',
   'image',
   'crop',
@@ -166,12 +174,20 @@ export interface LeafField<Value = unknown> {
   target?: ReferenceTarget;
   /** of a reference: the sibling fields that receive the name and the venue of the item when one is chosen */
   copies?: { name: string; venue: string };
+  /** of an address: the sibling fields that receive its parts and its point when one is chosen */
+  fills?: AddressTargets;
   /** computed from its siblings when stored, never edited */
   derive?: (level: Readonly<Record<string, unknown>>) => unknown;
   /** exists on the device only: never stored, compared or merged */
   local?: boolean;
   /** where the value is stored, when not under its own name; see `storedAt` */
   storedAt?: StoredPath;
+}
+
+/** Fields by what the address service says of an address: texts in each language, and one point. */
+export interface AddressTargets {
+  parts: Readonly<Record<string, string>>;
+  point: string;
 }
 
 /** What a reference points to. `own`: only items of the same venue. */

@@ -2,6 +2,8 @@ export type * from './types.ts';
 export { AssetSignDocument } from './operations/AssetSign.ts';
 export { ValidatePhoneDocument } from './operations/ValidatePhone.ts';
 export { ValidatePlaceIdDocument } from './operations/ValidatePlaceId.ts';
+export { ValidateAddressDocument } from './operations/ValidateAddress.ts';
+export { VenueAddressDocument } from './operations/VenueAddress.ts';
 export { ContentDocument } from './operations/Content.ts';
 export { ContentListDocument } from './operations/ContentList.ts';
 export { ContentCountDocument } from './operations/ContentCount.ts';

@@ -52,6 +52,21 @@ export type ValidatePlaceIdQueryVariables = Exact<{
 
 export type ValidatePlaceIdQuery = { validatePlaceId: { valid: boolean, address: string | null } };
 
+export type ValidateAddressQueryVariables = Exact<{
+  address: string;
+}>;
+
+
+export type ValidateAddressQuery = { validateAddress: { valid: boolean, message: string | null, suggestions: Array<string> } };
+
+export type VenueAddressQueryVariables = Exact<{
+  address: string;
+  languages: Array<string> | string;
+}>;
+
+
+export type VenueAddressQuery = { venueAddress: { message: string | null, address: unknown, address_parts: unknown, geolocation: { latitude: number, longitude: number, zoom: number } | null } };
+
 export type ItemFragment = { cms_id: string, name: string, entity: string, component: string, directory: string, version: number, published_version: number | null, state: string, updated_at: string, content: unknown, updated_by: { name: string } };
 
 export type ContentQueryVariables = Exact<{
@@ -171,6 +186,7 @@ export type ContentCreateMutationVariables = Exact<{
   entity: string;
   component?: string | null | undefined;
   created_by_cms?: string | null | undefined;
+  creation_id?: string | null | undefined;
   locale?: string | null | undefined;
 }>;
 

@@ -68,13 +68,15 @@ const findVenueAddress = async (
   };
 };
 
-const presentCheck = ({ found, message }: AddressAnswer): AddressCheck =>
+const presentCheck = ({ found, others, message }: AddressAnswer): AddressCheck =>
   found === null
-    ? { valid: false, message, address: null, place_id: null, region_code: null }
+    ? { valid: false, message, address: null, suggestions: [], place_id: null, region_code: null }
     : {
         valid: true,
         message: null,
         address: found.address,
+        // a service may name one address several times, as its street and as its house
+        suggestions: [...new Set([found.address, ...others])],
         place_id: found.id,
         region_code: found.country,
         geolocation: found.location,
@@ -91,7 +93,7 @@ export const resolvers: Resolvers = {
     }),
     validatePlaceId: userResolver('validatePlaceId', async (session, { place_id: id }, context) => {
       // what no place of the service is called is not asked for
-      if (!/^[NWR]\d{1,19}$/.test(id)) return presentCheck({ found: null, message: null });
+      if (!/^[NWR]\d{1,19}$/.test(id)) return presentCheck({ found: null, others: [], message: null });
       await assertMayAsk(session, context);
       const { person } = session;
       return presentCheck(await orFailed(context.addresses.translate(person.id, id, person.language)));

@@ -7,6 +7,7 @@ import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import { type Language, languages as allLanguages, parseLanguage } from '../../../graphql/domain/languages.ts';
 import { normalizeSlug, slugPattern } from '../../../graphql/domain/slugs.ts';
 import {
+  followsClock,
   getGuestTitle,
   hasTimedSlides,
   listImageUrls,
@@ -48,6 +49,7 @@ const compress = promisify(gzip);
 const megabyte = 1024 * 1024;
 /** an answer is a word */
 const consentBytes = 256;
+const minuteMs = 60_000;
 const sitemapLifeMs = 60_000;
 
 interface CachedBody {
@@ -158,7 +160,9 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     const { entity, draft, languages, venue, noIndex, openGraph, publicSlug } = page;
     const linked = await findLinked(page);
     const consent = describeConsent(req, requested, page);
-    const shown = { entity, draft, languages, venue, noIndex, openGraph, linked, consent, language };
+    // to the minute, so that a page is rendered once for all who read it within one
+    const now = followsClock(entity) ? Math.floor(services.now() / minuteMs) * minuteMs : null;
+    const shown = { entity, draft, languages, venue, noIndex, openGraph, linked, now, consent, language };
     const languageRequested = requestedLanguage === language;
     const url = publicSlug === null ? null : `${config.publicUrl}/p/${publicSlug}`;
     const cached = await cachedBody({ ...shown, url, languageRequested, stylesheet: stylesheet() }, async () =>

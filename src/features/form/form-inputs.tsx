@@ -192,6 +192,7 @@ export const formInputs: Record<FieldType, ComponentType<FormInputProps> | null>
   phone: spelled(asTyped, 'tel'),
   email: spelled(asTyped, 'email'),
   color: spelled(asTyped),
+  address: null,
   image: null,
   crop: null,
   levels: null,

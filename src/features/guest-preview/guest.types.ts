@@ -10,6 +10,8 @@ export interface GuestVenue {
   titles: LocalizedTexts;
   /** ISO 4217 */
   currency: string;
+  /** IANA */
+  timeZone: string;
 }
 
 /** Pixels of the stored images by URL; an image of another host is not among them. */
@@ -37,6 +39,8 @@ export interface GuestProps {
   text: GuestText;
   /** what the draft refers to and guests may see, by id */
   linked: LinkedItems;
+  /** ms since 1970, of a page that says whether the venue is open */
+  now: number | null;
   /** given where the page is a document of its own, without scripts and inline styles */
   imageSizes?: ImageSizes;
 }
@@ -72,6 +76,8 @@ export interface GuestDocumentProps {
   text: GuestText;
   /** published items that it refers to, by id */
   linked: LinkedItems;
+  /** ms since 1970, of a page that says whether the venue is open */
+  now: number | null;
   /** where the item is public, without a language; null when it is not listed anywhere */
   url: string | null;
   /** it was asked for in this language; otherwise the language is the guest's */

@@ -127,3 +127,44 @@ test('the point of the venue moves on the map by arrow keys, mouse and zoom, and
   await page.reload();
   await expect(text).toHaveValue('48.8566, 2.3522, 16');
 });
+
+test('an address is suggested while it is typed; the one chosen fills every language and the map, and one undo takes it back', async ({
+  page,
+  t,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/petilia-jaffa/editvenue/contacts');
+  const strip = page.getByRole('group', { name: t('editor.languages') });
+  await strip.getByRole('button', { name: 'English' }).click();
+  const address = page.getByRole('combobox', { name: new RegExp(`^${t('content.venue.address')}`) });
+  const street = page.getByRole('textbox', { name: new RegExp(`^${t('content.venue.street')}`) });
+  const location = page.getByRole('group', { name: t('content.venue.geolocation'), exact: true });
+  await location.getByRole('textbox').fill('');
+  await expect(location.getByRole('button', { name: t('map.setPoint') })).toBeVisible();
+  await address.fill('Atlantis');
+  await expect(page.getByText(t('error.addressNotValid'))).toBeVisible();
+  await address.fill('Rothschild Boul');
+  const list = page.getByRole('listbox', { name: t('address.suggestions') });
+  await expect(list.getByRole('option')).toHaveCount(1);
+  await address.press('Escape');
+  await expect(list).toHaveCount(0);
+  await expect(address).toHaveValue('Rothschild Boul');
+  await address.fill('Rothschild Boule');
+  await expect(list).toBeVisible();
+  await address.press('ArrowDown');
+  await expect(list.getByRole('option', { selected: true })).toBeVisible();
+  await address.press('Enter');
+  await expect(page.getByText(t('address.filled'))).toBeVisible();
+  await expect(address).toHaveValue(/^Rothschild Boulevard 22, /);
+  await expect(street).toHaveValue('Rothschild Boulevard');
+  await expect(location.getByRole('textbox')).toHaveValue('32.064, 34.771, 16');
+  await expect(location.getByRole('button', { name: /32\.064, 34\.771/ })).toBeVisible();
+  await strip.getByRole('button', { name: 'עברית' }).click();
+  await expect(address).toHaveValue(/^שדרות רוטשילד 22, /);
+  await page.keyboard.press('Control+z');
+  await expect(address).not.toHaveValue(/רוטשילד/);
+  await expect(location.getByRole('textbox')).toHaveValue('');
+  await strip.getByRole('button', { name: 'English' }).click();
+  await expect(address).toHaveValue('Rothschild Boule');
+});

@@ -26,6 +26,7 @@ const degrees = (value = 0): string => value.toFixed(6);
 /** A new field type does not compile without its driver. */
 const drivers: Record<FieldType, Driver<never>> = {
   text: type,
+  address: type,
   time: type,
   dates: type,
   code: type,

@@ -8,7 +8,7 @@ import { createLog } from '../../../server/log.ts';
 import { enter, openDemoGroup, type Request } from '../content/demo-clients.ts';
 
 const checkText = `query ($address: String!) { validateAddress(address: $address) {
-  valid message address place_id region_code geolocation { latitude longitude zoom } } }`;
+  valid message address suggestions place_id region_code geolocation { latitude longitude zoom } } }`;
 const lookupText = `query ($address: String!, $languages: [String!]!) { venueAddress(address: $address, languages: $languages) {
   message place_id address address_parts geolocation { latitude longitude zoom } } }`;
 
@@ -62,6 +62,7 @@ describe('with an address service', () => {
       valid: true,
       message: null,
       address: expect.stringContaining('10, '),
+      suggestions: [expect.stringContaining('10, ')],
       place_id: 'W123',
       region_code: 'IL',
       geolocation,
@@ -70,9 +71,18 @@ describe('with an address service', () => {
       valid: false,
       message: null,
       address: null,
+      suggestions: [],
       place_id: null,
       region_code: null,
       geolocation: null,
+    });
+  });
+
+  test('what else may be meant is suggested, each address once, without what the service writes wrongly', async () => {
+    service.mode('several');
+    expect(await check(michal, 'Yefet several')).toMatchObject({
+      valid: true,
+      suggestions: ['10, Yefet Street, Jaffa', '10, Yefet Street, Haifa'],
     });
   });
 
@@ -116,7 +126,7 @@ describe('with an address service', () => {
       '/nominatim/search',
       ['addressdetails', 'format', 'limit', 'q'],
     ]);
-    expect([url.searchParams.get('format'), url.searchParams.get('limit')]).toEqual(['jsonv2', '1']);
+    expect([url.searchParams.get('format'), url.searchParams.get('limit')]).toEqual(['jsonv2', '5']);
     expect(url.searchParams.get('q')).toBe('Yefet 5&format=xml&limit=99#../../admin?q=x Host: evil.example');
     expect(sent?.headers.host).toBe(new URL(service.url).host);
   });
@@ -171,7 +181,7 @@ describe('with an address service', () => {
 });
 
 describe('requests to an address service', () => {
-  const found = { found: null, message: null };
+  const found = { found: null, others: [], message: null };
 
   test('after five failures in a row it is left alone for half a minute', async () => {
     let [now, requests] = [0, 0];
@@ -235,7 +245,7 @@ describe('without an address service', () => {
   let server: TestServer;
   let michal: Request;
   beforeAll(async () => {
-    server = await openDemoGroup({ ADDRESS_CHECKS_PER_MINUTE_PERSON: 8 });
+    server = await openDemoGroup({ ADDRESS_CHECKS_PER_MINUTE_PERSON: 10 });
     michal = await enter(server, 'michal', null);
   });
   afterAll(() => server.close());
@@ -253,11 +263,14 @@ describe('without an address service', () => {
       geolocation: { latitude: 32.0546, longitude: 34.7531, zoom: 16 },
     });
     expect(await check(michal, 'Yefet Street 11')).toMatchObject({ valid: false });
+    // the last word may still be being typed
+    expect(await check(michal, 'Rothsch')).toMatchObject({ valid: true, place_id: 'N2' });
+    expect(await check(michal, 'Ro Boulevard')).toMatchObject({ valid: false });
   });
 
   test('lookups of one person are limited, so that the list of addresses cannot be read off', async () => {
     const answers = [];
-    for (let at = 0; at < 9; at += 1) answers.push(await check(michal, `Jaffa ${at}`));
+    for (let at = 0; at < 11; at += 1) answers.push(await check(michal, `Jaffa ${at}`));
     expect(answers.at(-1)).toMatchObject({ code: 'RATE_LIMITED', key: 'rateLimited' });
     server.clock.advance(60_000);
     expect(await check(michal, 'Yefet')).toMatchObject({ valid: true });

@@ -59,6 +59,10 @@ const notStrings = [7, true, [], {}, ['x']] as const;
 const prefixesIn = ({ prefixes = [] }: LeafField): readonly string[] => prefixes;
 
 export const samples: Record<FieldType, Samples> = {
+  address: {
+    valid: ({ max = 0 }) => anyText.filter((text) => text.normalize('NFC').length <= max),
+    invalid: ({ max = 0 }) => ['x'.repeat(max + 1), ...notStrings],
+  },
   text: {
     // NFC takes some characters apart
     valid: ({ max = 0 }) => anyText.filter((text) => text.normalize('NFC').length <= max),

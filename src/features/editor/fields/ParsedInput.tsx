@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { checkValue } from '../../../../graphql/content/translation-progress.ts';
 import { useFieldProblem } from '../../../i18n/use-field-problem.ts';
 import { useTypedText } from '../../../ui/use-typed-text.ts';
@@ -22,8 +22,10 @@ interface Props extends InputProps {
   inputMode?: 'decimal' | 'numeric' | 'tel' | 'email' | 'url';
   placeholder?: string;
   lines?: number;
-  /** text of the person's language, not a code */
-  dir?: 'ltr' | 'auto';
+  /** text of a language, not a code */
+  dir?: 'ltr' | 'rtl' | 'auto';
+  /** of a single line: what makes it more than a text input, such as a combobox */
+  attributes?: ComponentProps<'input'>;
 }
 
 /**
@@ -88,6 +90,7 @@ export function ParsedInput(props: Props) {
             if (message === null) onEnter();
             else setLeft(true);
           }}
+          {...props.attributes}
         />
       )}
       {error !== null && (

@@ -1,4 +1,5 @@
 import type { FieldType } from '../../../../graphql/content/model/define-kind.ts';
+import { addressEditor } from './address.tsx';
 import { choiceEditor } from './choice.tsx';
 import { codeEditor, colorEditor, emailEditor, linkEditor, timeEditor } from './code.tsx';
 import { datesEditor } from './dates.tsx';
@@ -19,6 +20,7 @@ import { weekdaysEditor } from './weekdays.tsx';
 /** Input, read-only value and paste of every field type: a new type without an entry does not compile. */
 export const fieldEditors: Record<FieldType, FieldEditor> = {
   text: textEditor,
+  address: addressEditor,
   price: priceEditor,
   image: imageEditor,
   crop: cropEditor,

@@ -1,11 +1,11 @@
 import { locationText, parseLocation } from './coordinates.ts';
-import { deferMapInput } from './deferred-map-input.tsx';
+import { deferInput } from './deferred-input.tsx';
 import type { FieldEditor } from './field-editor.ts';
 
 export const locationEditor: FieldEditor = {
   shown: 'control',
   direction: 'ltr',
-  Input: deferMapInput(() => import('./LocationInput.tsx')),
+  Input: deferInput(() => import('./LocationInput.tsx'), 160),
   format: locationText,
   parseCell: parseLocation,
 };

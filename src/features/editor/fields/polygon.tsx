@@ -1,10 +1,10 @@
 import { ringText } from './coordinates.ts';
-import { deferMapInput } from './deferred-map-input.tsx';
+import { deferInput } from './deferred-input.tsx';
 import type { FieldEditor } from './field-editor.ts';
 
 export const polygonEditor: FieldEditor = {
   shown: 'control',
   direction: 'ltr',
-  Input: deferMapInput(() => import('./PolygonInput.tsx')),
+  Input: deferInput(() => import('./PolygonInput.tsx'), 160),
   format: ringText,
 };

@@ -13,7 +13,11 @@ const begin = (answer: () => Promise<unknown>) => {
   const ask = vi.fn((_endpoint: unknown, _document: unknown, _variables: unknown) => answer());
   const run = runFieldChecks(
     { ask: ask as unknown as Ports['ask'] },
-    { report: (it) => reports.push(it), apply: ({ values }) => applied.push(values), signal: stop.signal },
+    {
+      report: (it) => it.type === 'field.checked' && reports.push(it),
+      apply: ({ values }) => applied.push(values),
+      signal: stop.signal,
+    },
   );
   return { run, reports, applied, stop, variables: () => ask.mock.calls.map(([, , given]) => given) };
 };

@@ -4,14 +4,14 @@ import { lazyModule } from '../../../ui/lazy-module.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { InputProps } from './field-editor.ts';
 
-/** An input with a map, which is loaded with its first use: few kinds have one. */
-export const deferMapInput = (load: () => Promise<{ default: ComponentType<InputProps> }>) => {
+/** An input that is loaded with its first use, because few kinds have one. `height`: of what stands there until then. */
+export const deferInput = (load: () => Promise<{ default: ComponentType<InputProps> }>, height: number) => {
   const module = lazyModule(async () => {
     const [code] = await Promise.all([load(), requireMessages('inputs')]);
     return code;
   });
-  return function DeferredMapInput(props: InputProps) {
+  return function DeferredInput(props: InputProps) {
     const code = module.useCode(true);
-    return code ? <code.default {...props} /> : <Skeleton width="100%" height={160} />;
+    return code ? <code.default {...props} /> : <Skeleton width="100%" height={height} />;
   };
 };

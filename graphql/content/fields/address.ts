@@ -1,0 +1,12 @@
+import type { AddressTargets, LeafField } from '../model/define-kind.ts';
+import { localizedText } from './text.ts';
+
+/** A postal address as one line in each language, looked up while it is typed; what is chosen fills its siblings. */
+export const address = ({
+  fills,
+  ...options
+}: {
+  max: number;
+  required?: boolean;
+  fills: AddressTargets;
+}): LeafField<string> => ({ ...localizedText(options), type: 'address', fills });

@@ -1,0 +1,9 @@
+import { deferInput } from './deferred-input.tsx';
+import { type FieldEditor, typedText } from './field-editor.ts';
+
+export const addressEditor: FieldEditor = {
+  shown: 'text',
+  Input: deferInput(() => import('./AddressInput.tsx'), 38),
+  format: typedText,
+  parseCell: (cell) => cell.replace(/\s+/g, ' '),
+};
