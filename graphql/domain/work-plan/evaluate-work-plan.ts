@@ -72,12 +72,12 @@ export const prepareWorkPlan = (
     // Checkout never closes: its facts are the questions for the guest.
     const reported = kind === 'checkout' ? [] : bookingReasons.filter((reason) => reasons.has(reason));
     const isSlot = slotEntry !== null && !reasons.has('notOnStep') && !reasons.has('afterLastTime');
-    const { tags, groupSize, off, decidedBy, overridden } = laid;
+    const { tags, taggedBy, groupSize, off, decidedBy, overridden } = laid;
     return {
       open: reported.length === 0,
       reasons: reported,
       slot: isSlot ? { date: serviceDate, time: formatTimeOfDay(slotMinutes) } : null,
-      ...{ tags, groupSize, offService: off, decidedBy, overridden },
+      ...{ tags, taggedBy, groupSize, offService: off, decidedBy, overridden },
     };
   };
 };

@@ -26,6 +26,7 @@ export interface LaidEntries {
   skipDays: readonly DateRange[];
   off: OffService | null;
   tags: WorkPlanTag[];
+  taggedBy: Record<string, string>;
   groupSize: GroupSize;
   decidedBy: Partial<Record<WorkPlanFact, string>>;
   overridden: string[];
@@ -47,7 +48,7 @@ export const layEntries = (matching: readonly ApplyingEntry[], minutes: number):
     lastTime: last === null ? null : inPeriod(last, slotEntry?.period ?? null),
     skipDays: parseDateList(values.skipDays ?? '') ?? [],
     off: findOffService(matching, minutes),
-    tags: layTags(applying),
+    ...layTags(applying),
     groupSize: {
       ...(min !== undefined && { min }),
       ...(max !== undefined && { max }),
@@ -106,14 +107,21 @@ const layFacts = (applying: readonly ApplyingEntry[]) => {
   return { values, decidedBy, overridden };
 };
 
-const layTags = (applying: readonly ApplyingEntry[]): WorkPlanTag[] => {
-  let tags: WorkPlanTag[] = [];
-  for (const { entry } of applying) {
+const layTags = (applying: readonly ApplyingEntry[]): Pick<LaidEntries, 'tags' | 'taggedBy'> => {
+  let tags: { tag: WorkPlanTag; path: string }[] = [];
+  for (const { entry, index } of applying) {
     const own = entry.tags ?? [];
     if (own.some(({ overwrite }) => overwrite === true)) tags = [];
-    tags = [...tags.filter(({ key }) => !own.some((tag) => tag.key === key)), ...own];
+    const path = pathOfEntry(index);
+    tags = [
+      ...tags.filter(({ tag: { key } }) => !own.some((one) => one.key === key)),
+      ...own.map((tag) => ({ tag, path })),
+    ];
   }
-  return tags;
+  return {
+    tags: tags.map(({ tag }) => tag),
+    taggedBy: Object.fromEntries(tags.map(({ tag: { key }, path }) => [key, path])),
+  };
 };
 
 /** Off-service times close their times whatever the rank of their entry; of the day before, while its period runs. */

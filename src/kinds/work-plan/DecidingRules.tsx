@@ -34,6 +34,8 @@ const fieldOfFact: Record<Exclude<WorkPlanFact, 'period'>, string> = {
 
 const factOrder: readonly WorkPlanFact[] = ['period', ...(Object.keys(fieldOfFact) as WorkPlanFact[])];
 
+const indexOf = (path: string): number => Number(/\d+(?=\]$)/.exec(path)?.[0]);
+
 interface Props {
   answer: BookingAnswer;
   entries: readonly WorkPlanEntry[];
@@ -41,13 +43,12 @@ interface Props {
   language: Language;
 }
 
-/** The rule that decided each fact, and those it overrode; each leads to its row. */
-export function DecidingRules({ answer: { decidedBy, overridden }, entries, ids, language }: Props) {
+/** What a guest is asked or told, the rule that decided each fact, and those it overrode; each leads to its row. */
+export function DecidingRules({ answer: { decidedBy, tags, taggedBy, overridden }, entries, ids, language }: Props) {
   const intl = useIntl();
   const of = useEditorSelector(kind);
   const label = useFieldLabel(of);
   const format = useFormatValue(useEditorSelector(venue).currency);
-  const indexOf = (path: string): number => Number(/\d+(?=\]$)/.exec(path)?.[0]);
   const facts = factOrder.flatMap((fact) => {
     const path = decidedBy[fact];
     return path === undefined ? [] : ([[fact, path]] as const);
@@ -68,10 +69,22 @@ export function DecidingRules({ answer: { decidedBy, overridden }, entries, ids,
     return { field, name: label(`${list}/-/${field}`), value: text };
   };
 
-  if (facts.length === 0 && overridden.length === 0)
-    return <p className={styles.verdict}>{intl.formatMessage({ id: 'workPlan.noRule' })}</p>;
   return (
     <>
+      {tags.length > 0 && (
+        <ul className={styles.tags}>
+          {tags.map(({ key, short, text, action }) => (
+            <li key={key}>
+              <span className={styles.tagText}>
+                <strong dir="auto">{short || key}</strong>
+                {text && <span dir="auto">{text}</span>}
+                {action && <code>{action}</code>}
+              </span>
+              <RuleLink id={ids[indexOf(taggedBy[key] ?? '')] ?? ''} field="tags" language={language} />
+            </li>
+          ))}
+        </ul>
+      )}
       {facts.length > 0 && (
         <dl className={styles.facts}>
           {facts.map(([fact, path]) => {

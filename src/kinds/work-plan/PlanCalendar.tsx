@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { addDays, daysBetween, getWeekday } from '../../../graphql/domain/calendar-date.ts';
 import { formatTimeOfDay } from '../../../graphql/domain/time-of-day.ts';
-import { describeDays } from '../../../graphql/domain/work-plan/describe-day.ts';
+import { type DayOverview, describeDays } from '../../../graphql/domain/work-plan/describe-day.ts';
 import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import { draft, kind, venue } from '../../../machines/editor/editor.selectors.ts';
 import { useServerTime } from '../../actors/actors-context.tsx';
@@ -43,12 +43,7 @@ export default function PlanCalendar({ language }: CustomInputProps) {
   const now = new Date(useServerTime()());
   const today = toWallTime(now, timeZone).date;
   const [view, setView] = useState<View>('month');
-  const [question, setQuestion] = useState<Question>(() => ({
-    date: today,
-    time: firstTime(describeDays(entries, [today])),
-    party: 2,
-    booked: 0,
-  }));
+  const [question, setQuestion] = useState<Question>({ date: today, time: null, party: 2, booked: 0 });
   const { date } = question;
   const first = startOfWeek(view === 'month' ? startOfMonth(date) : date);
   const dates = Array.from({ length: view === 'month' ? countWeeks(date) * 7 : 7 }, (_, at) => addDays(first, at));
@@ -103,11 +98,15 @@ export default function PlanCalendar({ language }: CustomInputProps) {
           {intl.formatMessage({ id: 'hours.timeZone' }, { timeZone: `\u2066${timeZone}\u2069` })}
         </p>
       </section>
-      <WhyOpen {...{ entries, ids, language, now, timeZone, question }} onChange={setQuestion} />
+      <WhyOpen
+        {...{ entries, ids, language, now, timeZone, question }}
+        firstTime={findFirstTime(days.find((day) => day.date === date))}
+        onChange={setQuestion}
+      />
     </div>
   );
 }
 
 /** When the day first opens; noon where it does not. */
-const firstTime = ([day]: ReturnType<typeof describeDays>): string =>
+const findFirstTime = (day: DayOverview | undefined): string =>
   formatTimeOfDay(day?.periods[0]?.from ?? 12 * 60).replace(/^(\d\d)/, '$1:');

@@ -20,8 +20,8 @@ import styles from './plan-calendar.module.css';
 export interface Question {
   /** YYYYMMDD */
   date: string;
-  /** as typed */
-  time: string;
+  /** as typed; null: when the day first opens */
+  time: string | null;
   party: number;
   booked: number;
 }
@@ -34,6 +34,8 @@ interface Props {
   now: Date;
   timeZone: string;
   question: Question;
+  /** HH:MM */
+  firstTime: string;
   onChange: (question: Question) => void;
 }
 
@@ -44,12 +46,13 @@ const toTime = (typed: string): string | null => {
 };
 
 /** Whether a slot is open, every reason why not, and the rules that decided. */
-export function WhyOpen({ entries, ids, language, now, timeZone, question, onChange }: Props) {
+export function WhyOpen({ entries, ids, language, now, timeZone, question, firstTime, onChange }: Props) {
   const intl = useIntl();
   const kind = useEditorSelector(entity) as WorkPlanKind;
   const asksGuests = kind === 'checkout';
   const countsBooked = kind === 'availability' || kind === 'ticket';
-  const time = toTime(question.time);
+  const typed = question.time ?? firstTime;
+  const time = toTime(typed);
   const { date, party, booked } = question;
   const answer = time === null ? null : evaluateWorkPlan(kind, entries, { date, time, party, booked, now, timeZone });
   const t = (id: string) => intl.formatMessage({ id: `workPlan.${id}` });
@@ -80,7 +83,7 @@ export function WhyOpen({ entries, ids, language, now, timeZone, question, onCha
               className={inputClass}
               dir="ltr"
               inputMode="numeric"
-              value={question.time}
+              value={typed}
               onChange={({ target }) => onChange({ ...question, time: target.value })}
             />
           )}
@@ -117,7 +120,7 @@ export function WhyOpen({ entries, ids, language, now, timeZone, question, onCha
               </p>
             )}
             <Reasons answer={answer} question={question} />
-            <Tags answer={answer} asksGuests={asksGuests} />
+            {asksGuests && answer.tags.length === 0 && <p className={styles.verdict}>{t('nothingAsked')}</p>}
           </div>
           <DecidingRules {...{ answer, entries, ids, language }} />
         </div>
@@ -173,24 +176,6 @@ function Reasons({ answer, question }: { answer: BookingAnswer; question: Questi
         <li key={reason}>
           {intl.formatMessage({ id: messageId(reason) }, values)}
           {reason === 'offService' && offService?.description && <small dir="auto">{offService.description}</small>}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** What a guest is asked, or is told. */
-function Tags({ answer: { tags }, asksGuests }: { answer: BookingAnswer; asksGuests: boolean }) {
-  const intl = useIntl();
-  if (tags.length === 0)
-    return asksGuests ? <p className={styles.verdict}>{intl.formatMessage({ id: 'workPlan.nothingAsked' })}</p> : null;
-  return (
-    <ul className={styles.tags}>
-      {tags.map(({ key, short, text, action }) => (
-        <li key={key}>
-          <strong dir="auto">{short || key}</strong>
-          {text && <span dir="auto">{text}</span>}
-          {action && <code>{action}</code>}
         </li>
       ))}
     </ul>

@@ -242,7 +242,9 @@ describe('tags', () => {
       { ...day, tags: [{ key: 'deposit', text: '50' }, { key: 'terrace' }] },
       { ...day, __criteria: { date: '20261123' }, tags: [{ key: 'deposit', text: '80' }] },
     ];
-    expect(ask(plan, '20261123', '1200').tags).toEqual([{ key: 'terrace' }, { key: 'deposit', text: '80' }]);
+    const { tags, taggedBy } = ask(plan, '20261123', '1200');
+    expect(tags).toEqual([{ key: 'terrace' }, { key: 'deposit', text: '80' }]);
+    expect(taggedBy).toEqual({ terrace: path(0), deposit: path(1) });
   });
 
   test('overwrite removes those of lower ranks', () => {
