@@ -1,12 +1,26 @@
 import { kindNames } from '../../graphql/content/kinds/identities.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
+import type { Kind } from '../../graphql/content/model/define-kind.ts';
+import { isPlainObject } from '../../graphql/content/json-limits.ts';
 import { parseStoredDraft } from '../item/local-draft.ts';
 import type { UnsavedDraft } from './sign-out.machine.ts';
+
+/** How many fields the stored draft and the kind do not share: a draft does not say of which kind it is. */
+const countDifferences = ({ fields }: Kind, stored: object): number => {
+  const names = Object.keys(stored).filter((name) => !name.startsWith('_') || Object.hasOwn(fields, name));
+  const common = names.filter((name) => Object.hasOwn(fields, name)).length;
+  return names.length + Object.keys(fields).length - 2 * common;
+};
 
 /** A draft as sign-out asks about it, by its key and value in the device's storage; null when it is none. */
 export const parseUnsavedDraft = (key: string, value: unknown): UnsavedDraft | null => {
   const [, , venue = '', item = ''] = key.split('/');
-  for (const entity of kindNames) {
+  if (!isPlainObject(value) || !isPlainObject(value.draft)) return null;
+  const { draft } = value;
+  const nearestFirst = kindNames.toSorted(
+    (one, other) => countDifferences(getKind(one), draft) - countDifferences(getKind(other), draft),
+  );
+  for (const entity of nearestFirst) {
     const stored = parseStoredDraft(getKind(entity), value);
     if (stored) return { key, entity, venue, item, name: stored.draft._name || stored.base._name, at: stored.at };
   }

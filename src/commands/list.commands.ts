@@ -94,13 +94,15 @@ const rowAction =
 const onRows = (action: keyof typeof contentListTable.actions) => ({ explains: true, event: rowAction(action) });
 
 export const listCommands: readonly Command[] = [
-  command('chooseType', {
+  {
+    // behind the list's own, which cannot run where a type must be chosen first
+    ...{ id: 'list.chooseType', area: 'content', group: 'do' },
     icon: IconPlus,
     keys: ['c'],
     path: ({ venue, route }) => (venue && showsTypes(route) ? `/${venue.venue}/pages/templates` : null),
     needs: ['write', currentSubject],
     silent: true,
-  }),
+  },
   command('create', {
     blocked: (actors, where) => (showsTypes(where.route) ? 'blocked.notOnList' : notOnList(actors, where)),
     silent: (_, { route }) => route.name !== 'list' || showsTypes(route),

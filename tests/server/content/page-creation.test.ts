@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createActor, toPromise } from 'xstate';
+import { createActor } from 'xstate';
 import { type KindName, getKindName } from '../../../graphql/content/kinds/registry.ts';
 import { declarations } from '../../../graphql/content/kinds/declarations.ts';
 import type { Kind } from '../../../graphql/content/model/define-kind.ts';
@@ -36,7 +36,7 @@ interface Faults {
 }
 
 const networkError = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
-const refusal = { code: 'FORBIDDEN', key: 'forbidden', message: '' } as const;
+const forbidden = { code: 'FORBIDDEN', key: 'forbidden', message: '' } as const;
 
 /** Sends operations to the real server; some of them meet a fault on their way. */
 const createFaultyAsk = ({ item, tries, removal = [] }: Faults): GraphQLRequest => {
@@ -49,7 +49,7 @@ const createFaultyAsk = ({ item, tries, removal = [] }: Faults): GraphQLRequest 
     sent.set(key, nth + 1);
     const fault = (isRemoval ? removal : items.indexOf(key) === item ? tries : [])[nth];
     if (fault === 'lostBeforeCommit') throw networkError;
-    if (fault === 'refused') throw refusal;
+    if (fault === 'refused') throw forbidden;
     const { data, error } = await michal(operation, variables, { key });
     if (fault === 'lostAfterCommit') throw networkError;
     if (error) throw error;
@@ -141,7 +141,7 @@ describe.each(pageKinds)('a page of kind %s', (kind) => {
       expectWhole(await createAndRead(kind, { item, tries: [fault, fault] }));
   });
 
-  test.each([...steps.keys()])('P4 a refusal of call %i takes everything back', async (item) => {
+  test.each([...steps.keys()])('P4 a forbidden of call %i takes everything back', async (item) => {
     const ending = await createAndRead(kind, { item, tries: ['refused'] });
     expectNothing(ending);
     expect(ending.context.removed).toEqual(steps.slice(0, item));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { and, type AnyEventObject, createActor, fromTransition, setup } from 'xstate';
+import type { KindName } from '../../../graphql/content/kinds/registry.ts';
 import { getKindIdentity, kindNames } from '../../../graphql/content/kinds/identities.ts';
 import type { Role } from '../../../graphql/domain/roles.ts';
 import { getSection, matchRoute } from '../../../graphql/routes.ts';
@@ -26,14 +27,19 @@ const where: CommandContext = {
 };
 
 /** What the address becomes. */
-const pathAfter = (id: string, args: CommandArguments): string | null => {
+const pathAfter = (id: string, args: CommandArguments, from = where): string | null => {
   const navigation = createActor(
     fromTransition((path: string | null, event: AnyEventObject) => (event.path as string | undefined) ?? path, null),
   ).start();
-  runCommand(getCommand(id), args, { navigation }, where);
+  runCommand(getCommand(id), args, { navigation }, from);
   return navigation.getSnapshot().context;
 };
 
+/** Kinds that share a list are told apart by their component. */
+const newItemPath = (kind: KindName): string => {
+  const { address, component } = getKindIdentity(kind);
+  return `/jaffa/${getSection(kind)}?new${address.form === 'variant' ? `=${component}` : ''}`;
+};
 const led: [id: string, args: CommandArguments, path: string][] = [
   ['go.home', {}, '/jaffa'],
   ['go.content', {}, '/jaffa/venue'],
@@ -41,9 +47,11 @@ const led: [id: string, args: CommandArguments, path: string][] = [
     [`go.${getSection(kind)}`, {}, `/jaffa/${getSection(kind)}`],
     ...(getKindIdentity(kind).singleton
       ? []
-      : ([[`create.${kind}`, {}, `/jaffa/${getSection(kind)}?new`]] as [string, CommandArguments, string][])),
+      : ([[`create.${kind}`, {}, newItemPath(kind)]] as [string, CommandArguments, string][])),
   ]),
   ['go.settings', {}, '/jaffa/settings'],
+  ['create.page', {}, '/jaffa/pages/templates'],
+  ['go.templates', {}, '/jaffa/pages/templates'],
   ['go.translations', {}, '/jaffa/translations'],
   ['go.me', {}, '/me'],
   ['go.me.language', {}, '/me/language'],
@@ -73,8 +81,15 @@ test.each(led)('%s %j leads to %s, a known route', (id, args, path) => {
   expect([pathAfter(id, args), matchRoute(path).name === 'unknown']).toEqual([path, false]);
 });
 
+test('a new item in a list that several kinds share begins with the choice of its type', () => {
+  const path = '/jaffa/pages';
+  const onPages = { ...where, path, route: matchRoute(path) };
+  expect(pathAfter('list.chooseType', {}, onPages)).toBe('/jaffa/pages/templates');
+  expect(pathAfter('list.chooseType', {})).toBeNull();
+});
+
 test('every command with a path is in this list', () => {
-  const known = new Set(led.map(([id]) => id));
+  const known = new Set([...led.map(([id]) => id), 'list.chooseType']);
   expect(commands.filter(({ id, path }) => path !== undefined && !known.has(id)).map(({ id }) => id)).toEqual([]);
 });
 

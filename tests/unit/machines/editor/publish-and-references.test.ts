@@ -51,7 +51,7 @@ test('a jump to a fault of a companion opens the companion at that field', async
 test('what was created in a reference field is chosen, and the item itself is read again: it may be its owner now', async () => {
   const editor = await openEditor(shiftsInput, loadedShifts);
   editor.actor.send({ type: 'reference.searched', path: 'cms_id' });
-  expect(editor.requestInput('picker')).toMatchObject({ owner: 'shifts-1', path: 'cms_id', mayCreate: false });
+  expect(editor.requestInput('picker')).toMatchObject({ owner: 'shifts-1', path: 'cms_id', mayCreate: true });
   const reference = { id: 'page-1', name: 'Harbour' };
   await editor.answer('picker', { type: 'chosen', path: 'cms_id', reference, created: true });
   expect(editor.now().context.draft.cms_id).toBe('page-1');

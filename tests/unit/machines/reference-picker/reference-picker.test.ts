@@ -153,7 +153,7 @@ describe('the calls', () => {
   test('a kind that this version does not know is not searched for', async () => {
     const outside = ports(() => undefined);
     const { search } = createReferencePickerActors(outside);
-    const target = { entity: 'page', venue: 'own' as const };
+    const target = { entity: 'billing', venue: 'own' as const };
     const actor = createActor(search, { input: { venue: 'jaffa', target, query: '' } }).start();
     await eventually(() => expect(actor.getSnapshot().output).toEqual({ found: [], key: 'key' }));
     expect(outside.requests).toEqual([]);
