@@ -7,3 +7,19 @@ export const toApiError = (error: unknown): ApiError => {
   if (typeof it?.code === 'string' && isErrorKey(it.key)) return { ...(it as ApiError) };
   return { code: 'INTERNAL', key: 'internal', message: error instanceof Error ? error.message : '' };
 };
+
+/** After these nobody knows whether the request was committed. */
+const ambiguousCodes: readonly ApiError['code'][] = [
+  'NETWORK',
+  'FOREIGN_ANSWER',
+  'INTERNAL',
+  'UPSTREAM_FAILED',
+  'LOCKED',
+];
+/** Whether a request that failed so may have been committed all the same: it is sent again with the same key. */
+export const isOutcomeUnknown = (error: unknown): boolean => ambiguousCodes.includes(toApiError(error).code);
+
+/** How often a request is sent before its outcome is given up. */
+export const maxTries = 4;
+/** Milliseconds until a request is sent again that was sent `tries` times. */
+export const retryDelay = (tries: number): number => 1_000 * 2 ** (tries - 1);

@@ -1,6 +1,6 @@
 import { createServer as createSocketServer } from 'node:net';
 import { type Config, type Env, readConfig } from './config/config.ts';
-import { loadDemo, loadGalleries, loadProductsAndShifts } from './demo/load-demo.ts';
+import { loadDemo, loadGalleries, loadProductsAndWorkPlans } from './demo/load-demo.ts';
 import { demoUsers } from './demo/demo-users.ts';
 import { createLog } from './log.ts';
 import { type ServerParts, durabilityGuarantees, type RunningServer, createServer } from './create-server.ts';
@@ -73,7 +73,7 @@ export const serve = async (env: Env, parts: ServerParts = {}): Promise<void> =>
         if (mode === 'demo')
           await loadDemo(services.database, services.now, async (at) => {
             await loadGalleries(services, at);
-            await loadProductsAndShifts(services.database, at);
+            await loadProductsAndWorkPlans(services.database, at);
           });
       },
     });

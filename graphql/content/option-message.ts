@@ -9,9 +9,21 @@ export const getFieldName = (path: Path): string =>
     .filter((_, at) => at % 2 === 0)
     .join('.');
 
+/** The id of the message that labels a field, by its path or its name. */
+export const getFieldMessageId = (kind: Pick<Kind, 'entity' | 'fields'>, path: Path): string => {
+  let id = `content.${kind.entity}`;
+  let fields = kind.fields;
+  for (const name of getFieldName(path).split('.')) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    id = field?.labels ?? `${id}.${name}`;
+    fields = field !== undefined && isRows(field) ? field.of : {};
+  }
+  return id;
+};
+
 /** The id of the message that labels a stored option of a choice, of marks or of levels. */
 export const getOptionMessageId = (kind: Kind, path: Path, option: string): string => {
   const field = getField(kind, path);
   const labels = isRows(field) ? undefined : field.optionLabels;
-  return `${labels ?? `content.${kind.entity}.${getFieldName(path)}.option`}.${option}`;
+  return `${labels ?? `${getFieldMessageId(kind, path)}.option`}.${option}`;
 };

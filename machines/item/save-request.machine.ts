@@ -1,6 +1,6 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
-import { toApiError } from '../api-error.ts';
+import { isOutcomeUnknown, maxTries, retryDelay, toApiError } from '../api-error.ts';
 import type { ApiError } from '../ports.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import type { SaveOutcome, StoredItem } from './item.types.ts';
@@ -17,15 +17,6 @@ interface SaveRequestContext extends SaveInput {
   outcome: SaveOutcome;
 }
 
-const maxTries = 4;
-/** After these nobody knows whether the save was committed. */
-const ambiguousCodes: readonly ApiError['code'][] = [
-  'NETWORK',
-  'FOREIGN_ANSWER',
-  'INTERNAL',
-  'UPSTREAM_FAILED',
-  'LOCKED',
-];
 const notSent: ApiError = { code: 'NETWORK', key: 'outcomeUnknown', message: '' };
 
 /** Sends one save. As long as its outcome is unknown it is sent again, with the same key and the same content. */
@@ -33,7 +24,7 @@ export const saveRequestMachine = setup({
   types: {} as { input: SaveInput; context: SaveRequestContext; output: SaveOutcome },
   actors: { sendSave: fromPromise<SaveAnswer, SaveInput>(unprovidedActor('sendSave')) },
   guards: {
-    isRejected: (_, { error }: { error: unknown }) => !ambiguousCodes.includes(toApiError(error).code),
+    isRejected: (_, { error }: { error: unknown }) => !isOutcomeUnknown(error),
     isDeleted: (_, { error }: { error: unknown }) => toApiError(error).code === 'NOT_FOUND',
     mayRetry: ({ context }) => context.tries < maxTries,
   },
@@ -48,7 +39,7 @@ export const saveRequestMachine = setup({
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     reportDelay: sendParent((_, { error }: { error: unknown }) => ({ type: 'save.delayed', error: toApiError(error) })),
   },
-  delays: { retryDelay: ({ context }) => 1_000 * 2 ** (context.tries - 1) },
+  delays: { retryDelay: ({ context }) => retryDelay(context.tries) },
 }).createMachine({
   id: 'saveRequest',
   context: ({ input }) => ({ ...input, tries: 0, outcome: { type: 'unknown', error: notSent } }),

@@ -1,4 +1,4 @@
-import { findKindName, getKindIdentity } from '../../graphql/content/kinds/identities.ts';
+import { findKindName, getKindIdentity, getKindLabelId } from '../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import { type Language, languageNames } from '../../graphql/domain/languages.ts';
 import { getSection } from '../../graphql/routes.ts';
@@ -6,9 +6,11 @@ import { publicationStates } from '../lifecycles/publication.ts';
 import type { ActiveVenue } from '../ports.ts';
 import type { DeletionInput } from '../deletion/deletion.machine.ts';
 import type { ItemsImportInput, ItemsImportOutput } from '../import/items-import.types.ts';
+import type { PageCreationInput, PageCreationOutput } from '../page-creation/page-creation.types.ts';
 import type { PublishInput, PublishOutput } from '../publish/publish.types.ts';
-import { choiceFilter, defineTable, type TableRow, type TableScope, type TableView } from '../table/define-table.ts';
+import { choiceFilter, defineTable, type TableRow, type TableScope } from '../table/define-table.ts';
 import type { RawQuery } from '../table/table-query.ts';
+import { deletedView } from './deleted-view.ts';
 import { itemPath, sectionPath } from './item-path.ts';
 
 export const contentViews = ['all', 'mine', 'missing', 'draft', 'changed', 'deleted'] as const;
@@ -50,17 +52,6 @@ export interface ListInput {
 
 const isCurrent = ({ deletedAt }: ContentRow): boolean => deletedAt === null;
 const isPublished = ({ publishedVersion }: ContentRow): boolean => publishedVersion !== null;
-
-/** Recently deleted items: they can only be restored. */
-export const deletedView = {
-  columns: [
-    { id: 'name', label: 'list.column.name', cell: 'name', sort: 'ascending', required: true },
-    { id: 'deleted_at', label: 'list.column.deleted_at', cell: 'deletedAt', sort: 'descending', required: true },
-    { id: 'deleted_by', label: 'list.column.deleted_by', cell: 'deletedBy', sort: 'ascending', required: true },
-    { id: 'days_left', label: 'list.column.days_left', cell: 'daysLeft', required: true },
-  ],
-  order: '-deleted_at',
-} as const satisfies TableView;
 
 /** The kind of a row: kinds that share an entity share its list, and are told apart by the component. */
 export const getRowKind = (entity: KindName, row: Pick<ContentRow, 'component'> | undefined): KindName =>
@@ -148,12 +139,13 @@ export const contentListTable = defineTable<ContentRow, ContentScope, ListInput>
       undo: 'undoImport',
     },
   },
-  create: { needs: 'write' },
+  create: { needs: 'write', inDialog: ({ entity }) => getKindIdentity(entity).createdInSteps === true },
   export: {
     name: ({ entity }) => `command.go.${getSection(entity)}`,
     cells: {
       name: ({ name }) => name,
-      component: (_, { entity }, { formatMessage }) => formatMessage(`content.${entity}`),
+      component: ({ component }, { entity }, { formatMessage }) =>
+        formatMessage(getKindLabelId({ entity: getKindIdentity(entity).entity, component })),
       cms_id: ({ id }) => id,
       languages: ({ languages: states }, { venue }, { formatMessage }) =>
         venue.languages
@@ -190,7 +182,9 @@ export const contentListTable = defineTable<ContentRow, ContentScope, ListInput>
   dialog: {
     leaves: true,
     deferred: true,
-    input: ({ venue, entity }, rows, action): PublishInput | ItemsImportInput => {
+    input: ({ venue, entity }, rows, action, dialog): PublishInput | ItemsImportInput | PageCreationInput => {
+      if (dialog === 'creation')
+        return { venue: venue.venue, kind: findKindName(getKindIdentity(entity).entity, action) ?? entity };
       if (action === 'importSheet') return { venue, entity, path: sectionPath(venue.venue, entity) };
       const event = { type: 'table.undo', action: 'revertPublication' };
       const undo = { to: 'list', path: sectionPath(venue.venue, entity), event } as const;
@@ -199,7 +193,13 @@ export const contentListTable = defineTable<ContentRow, ContentScope, ListInput>
         : { venue, unsaved: 0, items: rows.map(({ id }) => id), undo };
     },
     outcome: ({ venue }, output) => {
-      const outcome = output as PublishOutput | ItemsImportOutput;
+      const outcome = output as PublishOutput | ItemsImportOutput | PageCreationOutput;
+      if (outcome.type === 'created')
+        return {
+          type: 'left',
+          path: itemPath(venue.venue, { entity: outcome.kind, id: outcome.id }),
+          created: outcome.id,
+        };
       if (outcome.type === 'jumped') return { type: 'left', path: itemPath(venue.venue, outcome.to, outcome.to) };
       return { type: outcome.type === 'closed' ? 'cancelled' : 'changed' };
     },

@@ -75,6 +75,12 @@ export const screenRecords = {
     area: 'content',
     permission: ['translate', 'content'],
   },
+  PageTemplates: {
+    routes: ['templates'],
+    keeps: ['list'],
+    area: 'content',
+    permission: ['write', 'content'],
+  },
   Preview: {
     routes: ['preview'],
     starts: ['preview'],

@@ -21,7 +21,7 @@ import type { venuesMachine } from '../venues/venues.machine.ts';
 import { getScreenActor, isRouteInVenue, screenActorNames, type ScreenActorName } from './screen-actors.ts';
 import { getScreen, isStandaloneRoute } from './screen-records.ts';
 import type { ScreensContext, ScreensEvent, ScreensInput } from './screens.types.ts';
-import { asksForNewItem, venueInPath } from './url-params.ts';
+import { asksForNewItem, newItemVariant, venueInPath } from './url-params.ts';
 
 /** The machine's type without its code, which arrives with the first screen that runs it. */
 const unprovidedMachine = <Machine>(name: string): Machine => fromPromise(unprovidedActor(name)) as unknown as Machine;
@@ -127,7 +127,7 @@ export const screensSetup = setup({
     sendRoute: enqueueActions(({ context, enqueue }, { actor }: { actor: ScreenActorName }) => {
       for (const event of getScreenActor(actor).onRoute?.(context) ?? []) enqueue.sendTo(actor, event as never);
     }),
-    createItem: sendTo('list', { type: 'table.create' }),
+    createItem: sendTo('list', ({ context }) => ({ type: 'table.create', variant: newItemVariant(context.path) })),
     removeNewFromPath: sendTo(
       ({ system }) => system.get('navigation'),
       ({ context }) =>

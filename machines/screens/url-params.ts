@@ -8,6 +8,9 @@ export const parseSearchParams = (path: string): Record<string, string> =>
 export const venueInPath = ({ name, params }: RouteMatch, path: string): string | null =>
   params.venue ?? (name === 'preview' ? parseSearchParams(path).venue || null : null);
 
+/** Which variant of the section's kinds a path asks for; undefined: the first. */
+export const newItemVariant = (path: string): string | undefined => parseSearchParams(path).new || undefined;
+
 /** Whether a path asks for a new item. Only from within its venue: a link from outside creates nothing. */
 export const asksForNewItem = (path: string, previousPath: string): boolean =>
   path !== previousPath &&

@@ -59,8 +59,8 @@ export interface TableFilter {
  */
 export type TablePaging = { kind: 'keyset' | 'offset'; size: number; append?: boolean } | { kind: 'none' };
 
-/** The dialogs of actions: the one that a table has of its own, and that of an import of many rows. */
-export type TableDialog = 'action' | 'import';
+/** The dialogs of actions: the one that a table has of its own, that of an import of many rows, that of a creation. */
+export type TableDialog = 'action' | 'import' | 'creation';
 
 /** What can be done to rows. Its calls are made by the table's `runAction`, or by the actor of its `dialog`. */
 export interface TableAction<Row> {
@@ -94,8 +94,12 @@ export interface Confirmation {
   confirmed: boolean;
 }
 
-/** How a dialog ended: nothing happened, rows changed, or the person goes to another path. */
-export type DialogOutcome = { type: 'cancelled' } | { type: 'changed' } | { type: 'left'; path: string };
+/** How a dialog ended: nothing happened, rows changed, or the person goes to another path, such as a row that was
+ * created. */
+export type DialogOutcome =
+  | { type: 'cancelled' }
+  | { type: 'changed' }
+  | { type: 'left'; path: string; created?: string };
 
 export interface TableLive<Scope> {
   /** which announcements are about rows of this table */
@@ -139,8 +143,8 @@ export interface TableDefinition<Row extends TableRow, Scope extends TableScope,
   /** rows can be ticked; what is ticked stays so across pages */
   selectable: boolean;
   actions: Readonly<Record<string, TableAction<Row>>>;
-  /** a new row can be created from the table; null: not here */
-  create: { needs: Verb } | null;
+  /** a new row can be created from the table, in a dialog where `inDialog` says so; null: not here */
+  create: { needs: Verb; inDialog?: (scope: Scope) => boolean } | null;
   /** what is shown can be exported; null: not here */
   export: TableExport<Row, Scope> | null;
   /** a row's content can be shown without opening it; which rows, where not all can */
@@ -165,7 +169,8 @@ export interface TableDefinition<Row extends TableRow, Scope extends TableScope,
   dialog?: {
     /** the code of its dialogs is loaded when one is first opened: `loadDialog` */
     deferred?: true;
-    input: (scope: Scope, rows: readonly Row[], action: string) => unknown;
+    /** of a creation, `action` is what was chosen to be created */
+    input: (scope: Scope, rows: readonly Row[], action: string, dialog: TableDialog) => unknown;
     outcome: (scope: Scope, output: unknown) => DialogOutcome;
     /** it may lead to another path */
     leaves?: true;

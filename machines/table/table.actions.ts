@@ -56,6 +56,10 @@ export const tableSetup = tablePages.extend({
         rows: actionTargets(context, action, id),
       }),
     }),
+    /** the variant stands for the action: there are no rows yet */
+    startCreation: assign((_, { variant = '' }: { variant?: string | undefined }) => ({
+      action: { name: variant, rows: [] },
+    })),
     queueUndo: assign(({ context: { undoQueue } }, { action, rows }: { action: string; rows: readonly TableRow[] }) => {
       const queued = undoQueue
         .filter((entry) => entry.action === action)
@@ -117,9 +121,12 @@ export const tableSetup = tablePages.extend({
         notification: { kind: 'success', message: 'list.exportedRows', values: { count } },
       }),
     ),
-    followDialog: enqueueActions(({ system, enqueue }, { outcome }: { outcome: DialogOutcome }) => {
-      const event = { type: 'path.requested', path: outcome.type === 'left' ? outcome.path : '' };
-      if (outcome.type === 'left') enqueue.sendTo(system.get('navigation'), event);
+    followDialog: enqueueActions(({ context, system, enqueue }, { outcome }: { outcome: DialogOutcome }) => {
+      if (outcome.type !== 'left') return;
+      const created = outcome.created && context.table.created?.(context.scope, outcome.created);
+      if (created) enqueue(sendParent(created));
+      const request = { type: 'path.requested', path: outcome.path };
+      enqueue.sendTo(system.get('navigation'), request);
     }),
     reportCreated: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
       const event = context.table.created?.(context.scope, id);

@@ -86,6 +86,7 @@ const confirming = tableSetup.createStateConfig({
 /** What is done to rows, one thing at a time. */
 export const bulkActionStates = ({ actions, create, dialog }: Pick<AnyTable, 'actions' | 'create' | 'dialog'>) => {
   const declared = Object.values(actions);
+  const inDialog = create?.inDialog !== undefined;
   const dialogs = [...new Set(declared.flatMap(({ dialog }) => dialog ?? []))];
   /** some actions are done without a dialog */
   const runs = declared.some(({ dialog: one }) => one === undefined);
@@ -134,11 +135,28 @@ export const bulkActionStates = ({ actions, create, dialog }: Pick<AnyTable, 'ac
         description: 'nothing is being done to rows',
         ...(hasUndo && { always: { guard: 'hasUndo', target: 'undoing' } }),
         on: {
-          ...(create && { 'table.create': { guard: 'mayWrite', target: 'creating' } }),
+          ...(create && {
+            'table.create': [
+              ...(inDialog
+                ? [
+                    {
+                      guard: 'mayCreateInDialog',
+                      target: 'creationOpen',
+                      actions: {
+                        type: 'startCreation',
+                        params: ({ event }: { event: { variant?: string | undefined } }) => event,
+                      },
+                    } as const,
+                  ]
+                : []),
+              { guard: 'mayWrite', target: 'creating' } as const,
+            ],
+          }),
           ...(declared.length > 0 && run),
         },
       },
       ...(create && { creating }),
+      ...(inDialog && { creationOpen: openDialog('creation', dialog ?? {}) }),
       ...(runs && { running }),
       ...(hasUndo && { undoing }),
       ...(asks && { confirming }),

@@ -41,7 +41,7 @@ export const openDialog = (
       id: src,
       src,
       input: ({ context }: { context: TableContext }) =>
-        context.table.dialog?.input(context.scope, actionCall({ context }).rows, actionName(context)),
+        context.table.dialog?.input(context.scope, actionCall({ context }).rows, actionName(context), dialog),
       onDone: [
         ...(leaves
           ? [

@@ -52,8 +52,10 @@ export const actionTargets = (context: TableContext, name: string, id?: string):
   return rows.filter((row) => accepts(row) && !(sparesPinned && context.pinned.includes(row.id)));
 };
 
-const mayNow = ({ scope: { role, subject } }: TableContext, needs: TableAction<TableRow>['needs']): boolean =>
-  needs === undefined || (role !== null && subject !== undefined && mayWithRole(role, needs, subject));
+const mayNow = (
+  { scope: { role, subject } }: Pick<TableContext, 'scope'>,
+  needs: TableAction<TableRow>['needs'],
+): boolean => needs === undefined || (role !== null && subject !== undefined && mayWithRole(role, needs, subject));
 
 const mayRun = (context: TableContext, { action: name, id }: ActionRequest): boolean => {
   const action = getAction(context, name);
@@ -87,10 +89,13 @@ export const tableBase = setup({
     loadDialog: fromPromise<void, { dialog: TableDialog }>(unprovidedActor('loadDialog')),
     actionDialog: fromPromise<unknown, unknown>(unprovidedActor('actionDialog')) as AnyActorLogic,
     importDialog: fromPromise<unknown, unknown>(unprovidedActor('importDialog')) as AnyActorLogic,
+    creationDialog: fromPromise<unknown, unknown>(unprovidedActor('creationDialog')) as AnyActorLogic,
     loadQuickView: fromPromise<unknown, TableCall & { id: string }>(unprovidedActor('loadQuickView')),
   },
   guards: {
     mayWrite: ({ context }) => context.table.create !== null && mayNow(context, context.table.create.needs),
+    mayCreateInDialog: ({ context: { table, scope } }) =>
+      table.create?.inDialog?.(scope) === true && mayNow({ scope }, table.create.needs),
     hasRowsForAction: ({ context }, request: ActionRequest) => mayRun(context, request),
     hasRowsForDialog: ({ context }, { dialog, ...request }: ActionRequest & { dialog: TableDialog }) =>
       getAction(context, request.action)?.dialog === dialog && mayRun(context, request),

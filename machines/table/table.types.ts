@@ -92,7 +92,9 @@ export type TableEvent =
   | { type: 'table.sorted'; column: string }
   | { type: 'table.filtered'; filter: string; value: string }
   | { type: 'table.filtersCleared' | 'table.nextPage' | 'table.previousPage' | 'table.reload' | 'table.escaped' }
-  | { type: 'table.searchRequested' | 'table.unselected' | 'table.newRowsShown' | 'table.create' }
+  | { type: 'table.searchRequested' | 'table.unselected' | 'table.newRowsShown' }
+  /** `variant`: which of the kinds of row that the table shows; none: the first */
+  | { type: 'table.create'; variant?: string | undefined }
   | { type: 'table.scrolled'; top: number }
   | ({ type: 'table.action' } & ActionRequest)
   | { type: 'table.undo'; action: string; rows: readonly TableRow[] }

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { PendingState } from '../../graphql/content/list-translations.ts';
-import { getFieldName } from '../../graphql/content/option-message.ts';
+import { findKind } from '../../graphql/content/kinds/registry.ts';
+import { getFieldMessageId } from '../../graphql/content/option-message.ts';
 import { isLanguage, master } from '../../graphql/domain/languages.ts';
 import {
   TranslationCountDocument,
@@ -125,9 +126,9 @@ const createFileWriter = ({ ask, tools, saveTranslations }: TranslationFilePorts
 
 /** What has no English text has nothing to translate from. */
 const toFileTexts = (texts: readonly QueuedText[], { formatMessage }: ExportTools): FileText[] =>
-  texts.flatMap(({ cms_id, name, entity, path, state, source, text, rows }) => {
+  texts.flatMap(({ cms_id, name, entity, component, path, state, source, text, rows }) => {
     if (typeof source !== 'string') return [];
-    const field = formatMessage(`content.${entity}.${getFieldName(path)}`);
+    const field = formatMessage(getFieldMessageId(findKind(entity, component) ?? { entity, fields: {} }, path));
     return {
       ...{ item: cms_id, name, path, source, target: text ?? '' },
       state: state as FileText['state'],

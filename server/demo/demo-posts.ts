@@ -11,8 +11,8 @@ export interface DemoPost {
   images: readonly DemoImageName[];
   theme: 'light' | 'dark';
   template: 'one_image' | 'two_images';
-  /** the name of a menu of the venue, or a link */
-  leadsTo: { menu: string } | { url: string };
+  /** an item of the venue, or a link */
+  leadsTo: { entity: 'menu' | 'page'; kind: 'menu' | 'story'; name: string } | { url: string };
   /** the last part of its address */
   slug: string;
   published: 'no' | 'yes';
@@ -34,7 +34,7 @@ export const posts: readonly DemoPost[] = [
     images: ['bream', 'terrace'],
     theme: 'light',
     template: 'two_images',
-    leadsTo: { menu: 'Business lunch' },
+    leadsTo: { entity: 'menu', kind: 'menu', name: 'Business lunch' },
     slug: 'sea-bream-jaffa',
     published: 'yes',
   },
@@ -70,7 +70,7 @@ export const posts: readonly DemoPost[] = [
     images: ['knafeh'],
     theme: 'light',
     template: 'one_image',
-    leadsTo: { menu: 'Friday breakfast' },
+    leadsTo: { entity: 'page', kind: 'story', name: 'A night at Petilia' },
     slug: 'knafeh-to-share',
     published: 'no',
   },
@@ -92,6 +92,7 @@ export const marketplace = {
     ar: 'يافا الليلة',
   } satisfies Texts,
   quickSearch: ['seafood', 'vegan', 'terrace', 'kosher', 'accessible'],
+  stories: ['A night at Petilia'],
   groups: [
     {
       title: {

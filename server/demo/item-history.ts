@@ -1,9 +1,10 @@
 import { applyEdits, set } from './demo-edits.ts';
 import { emptyRow } from '../../graphql/content/apply-edit.ts';
-import { getKind } from '../../graphql/content/kinds/registry.ts';
+import { getKind, type KindName } from '../../graphql/content/kinds/registry.ts';
 import type { Edit } from '../../graphql/content/model/draft.types.ts';
 import { type Language, languages } from '../../graphql/domain/languages.ts';
 import type { Kind } from '../../graphql/content/model/define-kind.ts';
+import { toWallTime } from '../../graphql/domain/zoned-time.ts';
 import type { ItemHistory } from './replay-edits.ts';
 
 type Texts = Record<Language, string>;
@@ -28,17 +29,23 @@ const listEdits = (kind: Kind, values: Values, prefix = ''): Edit[] =>
   });
 
 export interface DemoItem {
-  kind: 'package' | 'statics';
+  kind: KindName;
   name: string;
   startedDaysAgo: number;
   published: 'no' | 'yes';
-  values: (venue: string) => Values;
+  /** `today`: YYYYMMDD, the day on which the demonstration is loaded */
+  values: (venue: string, today: string) => Values;
 }
 
-/** An item in one save, in every language. */
-export const itemHistory = (venue: string, { kind: name, name: title, published, values }: DemoItem): ItemHistory => {
+/** An item in one save, in every language. `at`: when the demonstration is loaded. */
+export const itemHistory = (
+  venue: string,
+  { kind: name, name: title, published, values }: DemoItem,
+  at: number,
+): ItemHistory => {
+  const { date: today } = toWallTime(new Date(at), 'Asia/Jerusalem');
   const kind = getKind(name);
   const change: ItemHistory['initial'][number]['change'] = (draft) =>
-    applyEdits(kind, draft, listEdits(kind, values(venue)));
+    applyEdits(kind, draft, listEdits(kind, values(venue, today)));
   return { kind, name: title, by: 'michal', published, initial: [{ by: 'michal', change }], later: [] };
 };

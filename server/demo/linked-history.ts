@@ -9,7 +9,9 @@ import type { Edit } from '../../graphql/content/model/draft.types.ts';
 import { languages } from '../../graphql/domain/languages.ts';
 import { applyEdits, set } from './demo-edits.ts';
 import type { DemoImageName } from './demo-galleries.ts';
+import type { DemoPage } from './demo-pages.ts';
 import { type DemoPost, marketplace, type Texts } from './demo-posts.ts';
+import { itemHistory } from './item-history.ts';
 import { type ItemHistory, getDemoItemId } from './replay-edits.ts';
 
 const by = 'michal';
@@ -85,21 +87,38 @@ export const postHistory = (venue: string, post: DemoPost, imageUrl: ImageUrl): 
         ? [set('action_type', null, 'external'), set('action_url', null, leadsTo.url)]
         : [
             set('action_type', null, 'page'),
-            set('action_cms_id', null, getDemoItemId(venue, 'menu', leadsTo.menu)),
-            set('action_kind', null, 'menu'),
+            set('action_cms_id', null, getDemoItemId(venue, leadsTo.entity, leadsTo.name)),
+            set('action_kind', null, leadsTo.kind),
           ]),
     ]),
     published,
   };
 };
 
+export const pageHistory = (venue: string, page: DemoPage, imageUrl: ImageUrl, at: number): ItemHistory => {
+  const { kind, name, startedDaysAgo, title, cover } = page;
+  const values = () => ({
+    publication: publicationId(venue, name),
+    title,
+    cover: imageUrl(cover),
+    ...page.values(venue, imageUrl),
+  });
+  return itemHistory(venue, { kind, name, startedDaysAgo, published: 'yes', values }, at);
+};
+
 export const marketplaceHistory = (venue: string, imageUrl: ImageUrl): ItemHistory => {
-  const { name, icon, cover, title, quickSearch, groups } = marketplace;
+  const { name, icon, cover, title, quickSearch, stories, groups } = marketplace;
   return once(marketplaceKind, name, [
     set('publication', null, publicationId(venue, name)),
     set('icon', null, icon),
     set('article_cover', null, imageUrl(cover)),
     ...texts('title', title),
+    ...stories.flatMap((member, at): Edit[] => [
+      { type: 'insert', path: 'stories', row: emptyRow(marketplaceKind, 'stories', `story-${at}`), at },
+      set(`stories/story-${at}/venue`, null, venue),
+      set(`stories/story-${at}/cms_id`, null, getDemoItemId(venue, 'page', member)),
+      set(`stories/story-${at}/name`, null, member),
+    ]),
     ...quickSearch.map((tag, at) => set(`quick_search/quick_search-${at}/tag`, null, tag)),
     ...groups.flatMap(({ title: groupTitle, posts: members }, at): Edit[] => {
       const list = `posts/group-${at}/posts`;

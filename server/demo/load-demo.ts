@@ -7,15 +7,16 @@ import { dayMs, type ItemHistory, replayHistory, minuteMs } from './replay-edits
 import { menuHistory } from './menu-history.ts';
 import { menus } from './demo-menus.ts';
 import { marketplace, posts, publishedItems, type Texts } from './demo-posts.ts';
-import { marketplaceHistory, postHistory, publicationHistory, publicationId } from './linked-history.ts';
+import { pages } from './demo-pages.ts';
+import { marketplaceHistory, pageHistory, postHistory, publicationHistory, publicationId } from './linked-history.ts';
 import { products } from './demo-products.ts';
 import { packages } from './demo-packages.ts';
 import { statics } from './demo-statics.ts';
 import { itemHistory } from './item-history.ts';
 import { productHistory } from './product-history.ts';
-import { shifts, shiftsHistory } from './shifts-history.ts';
 import { venueProfiles } from './demo-venue-profiles.ts';
 import { venueProfileHistory } from './venue-profile-history.ts';
+import { workPlans } from './demo-work-plans.ts';
 import { seedImages } from './seed-images.ts';
 
 /** Their last changes lie before those of the menus. */
@@ -48,16 +49,16 @@ export const loadDemo = async (
 };
 
 /** Loads the demo products, what is made of them, and work plans. */
-export const loadProductsAndShifts = async (database: Database, at: number): Promise<void> => {
+export const loadProductsAndWorkPlans = async (database: Database, at: number): Promise<void> => {
   for (const [venue, items] of Object.entries(products))
     for (const [index, item] of items.entries())
       await replayHistory(database, venue, productHistory(item), timeSpan(item, afterMenus + index, at));
   for (const [venue, items] of [...Object.entries(packages), ...Object.entries(statics)])
     for (const [index, item] of items.entries())
-      await replayHistory(database, venue, itemHistory(venue, item), timeSpan(item, afterMenus + index + 0.3, at));
-  for (const [venue, items] of Object.entries(shifts))
+      await replayHistory(database, venue, itemHistory(venue, item, at), timeSpan(item, afterMenus + index + 0.3, at));
+  for (const [venue, items] of Object.entries(workPlans))
     for (const [index, item] of items.entries())
-      await replayHistory(database, venue, shiftsHistory(item), timeSpan(item, afterMenus + index + 0.5, at));
+      await replayHistory(database, venue, itemHistory(venue, item, at), timeSpan(item, afterMenus + index + 0.5, at));
 };
 
 /** Loads the demo galleries, venue profiles, and what shows their images or refers to them; images are processed like uploads. */
@@ -126,6 +127,16 @@ const loadPostsAndMarketplace = async (
   const history = marketplaceHistory(linkedVenue, imageUrl);
   const image = imageUrl(marketplace.cover);
   const item = { ...marketplace, entity: 'marketplace' };
+  for (const [index, page] of pages.entries())
+    await loadWithPublication(
+      { ...page, entity: 'page' },
+      {
+        published: 'yes',
+        image: imageUrl(page.cover),
+        history: pageHistory(linkedVenue, page, imageUrl, at),
+        position: 0.7 + index,
+      },
+    );
   await loadWithPublication(item, { published: 'yes', image, history, position: 0.6 });
 };
 

@@ -23,6 +23,7 @@ import type { paletteMachine } from '../../machines/palette/palette.machine.ts';
 import type { Upload } from '../../machines/ports.ts';
 import type { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
 import type { previewMachine } from '../../machines/preview/preview.machine.ts';
+import type { pageCreationMachine } from '../../machines/page-creation/page-creation.machine.ts';
 import type { publishMachine } from '../../machines/publish/publish.machine.ts';
 import type { referencePickerMachine } from '../../machines/reference-picker/reference-picker.machine.ts';
 import type { rootMachine } from '../../machines/root/root.machine.ts';
@@ -77,6 +78,8 @@ export interface RunningActors {
   import: ActorRefFrom<typeof importMachine> | null;
   /** of a table of items, over their list */
   itemsImport: ActorRefFrom<typeof itemsImportMachine> | null;
+  /** over the list of pages */
+  pageCreation: ActorRefFrom<typeof pageCreationMachine> | null;
   itemSearch: ActorRefFrom<typeof itemSearchMachine> | null;
   /** of a reference field */
   picker: ActorRefFrom<typeof referencePickerMachine> | null;

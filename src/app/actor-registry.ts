@@ -64,6 +64,7 @@ const collectActors = (root: ActorRefFrom<typeof rootMachine>): RunningActors =>
     history: (inside.history as RunningActors['history'] | undefined) ?? null,
     import: (inside.import as RunningActors['import'] | undefined) ?? null,
     itemsImport: (inside.importDialog as RunningActors['itemsImport'] | undefined) ?? null,
+    pageCreation: (inside.creationDialog as RunningActors['pageCreation'] | undefined) ?? null,
     itemSearch: (inside.itemSearch as RunningActors['itemSearch'] | undefined) ?? null,
     picker: (inside.picker as RunningActors['picker'] | undefined) ?? null,
     versions: (getChildren(inside.history).versions as RunningActors['versions'] | undefined) ?? null,

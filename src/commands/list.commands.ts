@@ -1,3 +1,5 @@
+import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
+import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import { type contentListTable, contentViews } from '../../machines/list/content-list.table.ts';
 import { sectionPath } from '../../machines/list/item-path.ts';
 import { listPath } from '../../machines/list/list-paths.ts';
@@ -26,6 +28,13 @@ import {
 /** The list stays alive behind an item that was opened from it; its commands wait until it is visible again. */
 const notOnList = (_: Actors, { route }: CommandContext): string | null =>
   route.name === 'list' ? null : 'blocked.notOnList';
+
+/** What is new in a list of kinds that share an entity is chosen on a screen of its own. */
+const hasTypes = (kind: KindName): boolean => getKindIdentity(kind).address.form === 'variant';
+const showsTypes = ({ name, kind }: CommandContext['route']): boolean =>
+  name === 'list' && kind !== undefined && hasTypes(kind);
+/** The command that creates an item in the list of a kind. */
+export const getCreateCommand = (kind: KindName): string => (hasTypes(kind) ? 'list.chooseType' : 'list.create');
 
 const shownListPath = (where: CommandContext): string => {
   const kind = getCurrentKind(where);
@@ -85,7 +94,16 @@ const rowAction =
 const onRows = (action: keyof typeof contentListTable.actions) => ({ explains: true, event: rowAction(action) });
 
 export const listCommands: readonly Command[] = [
+  command('chooseType', {
+    icon: IconPlus,
+    keys: ['c'],
+    path: ({ venue, route }) => (venue && showsTypes(route) ? `/${venue.venue}/pages/templates` : null),
+    needs: ['write', currentSubject],
+    silent: true,
+  }),
   command('create', {
+    blocked: (actors, where) => (showsTypes(where.route) ? 'blocked.notOnList' : notOnList(actors, where)),
+    silent: (_, { route }) => route.name !== 'list' || showsTypes(route),
     online: true,
     icon: IconPlus,
     keys: ['c'],

@@ -8,6 +8,7 @@ import { importCommands } from './import.commands.ts';
 import { listCommands } from './list.commands.ts';
 import { previewCommands } from './preview.commands.ts';
 import { deletionCommands } from './deletion.commands.ts';
+import { pageCreationCommands } from './page-creation.commands.ts';
 import { publishCommands } from './publish.commands.ts';
 import { IconHelp, IconKeyboard, IconSearch, IconSignOut } from '../ui/icons.ts';
 import { translationCommands } from './translation.commands.ts';
@@ -63,6 +64,7 @@ export const commands: readonly Command[] = [
   ...deletionCommands,
   ...historyCommands,
   ...importCommands,
+  ...pageCreationCommands,
   ...previewCommands,
 
   ...editorCommands,

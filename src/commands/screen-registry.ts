@@ -1,4 +1,5 @@
-import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
+import { getKindIdentity, kindNames } from '../../graphql/content/kinds/identities.ts';
+import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import {
   type AccountSection,
   accountSections,
@@ -20,6 +21,7 @@ import {
   IconPlus,
   IconSettings,
   IconShield,
+  IconTemplates,
   IconVenue,
 } from '../ui/icons.ts';
 
@@ -36,8 +38,12 @@ export interface ScreenView {
   menu?: readonly Command[];
 }
 
-/** A list creates items of the first kind of its section. */
-const creatableKinds = sectionKinds.filter((kind) => !getKindIdentity(kind).singleton);
+const creatableKinds = kindNames.filter((kind) => !getKindIdentity(kind).singleton);
+/** What asks the list of a kind for a new item: kinds that share a list are told apart by their component. */
+const newItemPath = (kind: KindName): string => {
+  const { address, component } = getKindIdentity(kind);
+  return `/${getSection(kind)}?new${address.form === 'variant' ? `=${component}` : ''}`;
+};
 
 const sectionIcons: Record<AccountSection, Icon> = {
   language: IconLanguage,
@@ -92,6 +98,7 @@ export const screenViews: Record<ScreenName, ScreenView> = {
           // a singleton is no list: the dashboards and the palette lead to it
           area: getKindIdentity(kind).singleton ? 'anywhere' : 'content',
           group: 'go',
+          ...(getKindIdentity(kind).advanced && { advanced: true }),
           icon: getKindIcon(kind),
           ...(getKindIdentity(kind).shortcut !== undefined && { keys: [`g ${getKindIdentity(kind).shortcut}`] }),
           path: inVenue(`/${getSection(kind)}`),
@@ -104,7 +111,7 @@ export const screenViews: Record<ScreenName, ScreenView> = {
           area: 'content',
           group: 'do',
           icon: getKindIcon(kind),
-          path: inVenue(`/${getSection(kind)}?new`),
+          path: inVenue(newItemPath(kind)),
           needs: ['write', getKindIdentity(kind).subject],
         }),
       ),
@@ -121,6 +128,27 @@ export const screenViews: Record<ScreenName, ScreenView> = {
         keys: ['g t'],
         path: inVenue('/translations'),
         ...requiredPermission('Translations'),
+      },
+    ],
+  },
+  PageTemplates: {
+    title: 'command.go.templates',
+    menu: [
+      {
+        id: 'create.page',
+        area: 'anywhere',
+        group: 'do',
+        icon: IconPlus,
+        path: inVenue('/pages/templates'),
+        ...requiredPermission('PageTemplates'),
+      },
+      {
+        id: 'go.templates',
+        area: 'anywhere',
+        group: 'go',
+        icon: IconTemplates,
+        path: inVenue('/pages/templates'),
+        ...requiredPermission('PageTemplates'),
       },
     ],
   },

@@ -15,6 +15,7 @@ const files: Record<MessageArea, Record<string, () => Promise<Messages>>> = {
   account: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=account' }),
   venues: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=venues' }),
   home: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=home' }),
+  templates: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=templates' }),
   palette: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=palette' }),
   machines: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=machines' }),
 };

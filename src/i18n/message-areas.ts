@@ -5,15 +5,18 @@
 const prefixes = {
   item: [
     ...['editor', 'field', 'images', 'crop', 'changes', 'history', 'import', 'publish', 'guestPage', 'deletion'],
-    ...['tag', 'venueProfile', 'publicationLink'],
+    ...['tag', 'venueProfile', 'publicationLink', 'pageCreation'],
   ],
   /** inputs of single kinds: `src/custom-inputs.ts` */
-  inputs: ['hours', 'package', 'statics', 'callToAction', 'marketplaceBoard', 'openGraph', 'map', 'address'],
+  inputs: [
+    ...['hours', 'package', 'statics', 'callToAction', 'marketplaceBoard', 'openGraph', 'map', 'address', 'workPlan'],
+  ],
   preview: ['preview', 'guest'],
   translations: ['translations'],
   account: ['me', 'devices'],
   venues: ['venues', 'newVenue', 'settingsHome', 'deleteVenue'],
   home: ['home'],
+  templates: ['templates'],
   palette: ['palette', 'argument'],
   machines: ['machines'],
 } as const;
@@ -22,6 +25,7 @@ const prefixes = {
 const commandPrefixes: ReadonlySet<string> = new Set([
   ...['editor', 'row', 'crop', 'image', 'images', 'field', 'language', 'conflict', 'draft', 'history', 'import'],
   ...['publish', 'preview', 'guestPage', 'account', 'devices', 'accessibility', 'translations', 'itemsImport'],
+  'pageCreation',
 ]);
 
 /** Errors that only fields of an item and tables of items have. */

@@ -3,6 +3,7 @@ import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import {
   type Icon,
+  IconArticle,
   IconDish,
   IconImages,
   IconMarketplace,
@@ -10,7 +11,9 @@ import {
   IconPost,
   IconProduct,
   IconPublication,
+  IconReservation,
   IconStatics,
+  IconStory,
   IconVenue,
   IconWorkPlan,
 } from '../ui/icons.ts';
@@ -26,6 +29,9 @@ const icons: Record<KindIcon, Icon> = {
   marketplace: IconMarketplace,
   post: IconPost,
   venue: IconVenue,
+  reservation: IconReservation,
+  article: IconArticle,
+  story: IconStory,
 };
 
 export const getKindIcon = (name: KindName): Icon => icons[getKindIdentity(name).icon];

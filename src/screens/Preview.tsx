@@ -21,7 +21,7 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { SandboxedFrame } from '../features/guest-preview/frame/SandboxedFrame.tsx';
 import { PrintedPage } from '../features/guest-preview/PrintedPage.tsx';
 import { GuestItem } from '../features/guest-preview/GuestItem.tsx';
-import { type RunningActors, useActors, useActorSelector } from '../actors/actors-context.tsx';
+import { type RunningActors, useActors, useActorSelector, useServerTime } from '../actors/actors-context.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Chip, StatusTag } from '../ui/StatusTag.tsx';
 import styles from './preview.module.css';
@@ -69,6 +69,7 @@ function ItemPreview({ preview, edited }: Props) {
   const draft = side === 'draft' && edited ? edited.draft : stored;
   const text = useGuestText(language);
   const linked = useActorSelector(preview, previewLinked);
+  const now = useServerTime()();
   const isUnsaved = side === 'draft' && (edited ? edited.changed : item?.stored === true);
   const name = draft?._name ?? item?.name ?? '';
 
@@ -92,6 +93,7 @@ function ItemPreview({ preview, edited }: Props) {
               venue={venue}
               text={text}
               linked={linked}
+              now={now}
             />
           </SandboxedFrame>
           <PrintedPage onRequest={(print) => preview.on('print.requested', print)}>
@@ -102,6 +104,7 @@ function ItemPreview({ preview, edited }: Props) {
               venue={venue}
               text={text}
               linked={linked}
+              now={now}
             />
           </PrintedPage>
         </>

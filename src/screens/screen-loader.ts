@@ -15,6 +15,7 @@ const areas: Partial<Record<ScreenName, readonly MessageArea[]>> = {
   ItemEditor: ['item', 'commands'],
   Machines: ['machines'],
   NewVenue: ['venues'],
+  PageTemplates: ['templates'],
   Preview: ['item', 'preview', 'commands'],
   SettingsHome: ['venues'],
   Translations: ['item', 'translations', 'commands'],

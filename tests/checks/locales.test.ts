@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { kindNames } from '../../graphql/content/kinds/identities.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
 import { type Fields, isRows } from '../../graphql/content/model/define-kind.ts';
+import { getFieldMessageId } from '../../graphql/content/option-message.ts';
 import { errorKeys, successKeys } from '../../graphql/errors.ts';
 import { languages, type Language } from '../../graphql/domain/languages.ts';
 import { commands, getCommand } from '../../src/commands/registry.ts';
@@ -54,15 +55,16 @@ describe('every word that the program can ask for exists', () => {
   });
 
   test('kinds, their tabs and fields', () => {
-    const fieldPaths = (fields: Fields, under: string): string[] =>
+    const fieldNames = (fields: Fields, under = ''): string[] =>
       Object.entries(fields).flatMap(([name, field]) => [
-        `${under}.${name}`,
-        ...(isRows(field) ? fieldPaths(field.of, `${under}.${name}`) : []),
+        under + name,
+        ...(isRows(field) ? fieldNames(field.of, `${under}${name}.`) : []),
       ]);
     const requiredIds = kindNames.flatMap((entity) => {
-      const { fields, tabs } = getKind(entity);
-      const own = `content.${entity}`;
-      return [own, ...fieldPaths(fields, own), ...Object.keys(tabs).map((tab) => `${own}.tab.${tab}`)];
+      const kind = getKind(entity);
+      const { fields, tabs } = kind;
+      const own = `content.${kind.entity}`;
+      return [own, ...fieldNames(fields).map((name) => getFieldMessageId(kind, name)), ...Object.keys(tabs).map((tab) => `${own}.tab.${tab}`)];
     });
     expect(missing(requiredIds)).toEqual([]);
   });

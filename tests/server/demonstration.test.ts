@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../server/db/open-database.ts';
-import { loadDemo, loadGalleries, loadProductsAndShifts } from '../../server/demo/load-demo.ts';
+import { loadDemo, loadGalleries, loadProductsAndWorkPlans } from '../../server/demo/load-demo.ts';
 import { demoTime } from '../support/database.ts';
 import { propertyRuns } from '../support/property-runs.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -48,7 +48,7 @@ const loading = async ({ database }: TestServer): Promise<number> =>
 
 const loadMore = (server: TestServer, database: Database) => async (at: number) => {
   await loadGalleries({ ...server, database }, at);
-  await loadProductsAndShifts(database, at);
+  await loadProductsAndWorkPlans(database, at);
 };
 const load = (server: TestServer, database = server.database) => loadDemo(database, now, loadMore(server, database));
 

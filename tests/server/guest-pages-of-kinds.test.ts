@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PublishDocument, UnpublishDocument } from '../../graphql/generated/api/graphql.ts';
 import { languages } from '../../graphql/domain/languages.ts';
-import { loadGalleries, loadProductsAndShifts } from '../../server/demo/load-demo.ts';
+import { loadGalleries, loadProductsAndWorkPlans } from '../../server/demo/load-demo.ts';
 import { demoTime } from '../support/database.ts';
 import type { TestServer } from '../support/server.ts';
 import { type EditedItem, enter, openDemoGroup, read, type Request, save } from './content/demo-clients.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   michal = await enter(server, 'michal', venue);
   noga = await enter(server, 'michal', 'noga');
   await loadGalleries(server, demoTime);
-  await loadProductsAndShifts(server.database, demoTime);
+  await loadProductsAndWorkPlans(server.database, demoTime);
 });
 afterAll(() => server.close());
 
@@ -66,6 +66,10 @@ describe.each([
   ['product', 'catch-of-the-day', 'Product'],
   ['package', 'dinner-at-home', 'Product'],
   ['venue', 'petilia-jaffa', 'Restaurant'],
+  ['page.reservation', 'petilia-by-the-sea', 'Restaurant'],
+  ['page.package', 'petilia-at-home', 'CollectionPage'],
+  ['page.article', 'where-our-fish-comes-from', 'Article'],
+  ['page.story', 'a-night-at-petilia', 'CreativeWork'],
 ])('the demonstration’s %s', (kind, slug, type) => {
   test.each(languages)('is read in %s, without a script, and names itself to search engines', async (language) => {
     const { status, text } = await get(`/p/${slug}`, language);
@@ -98,7 +102,13 @@ describe.each([
 });
 
 test('every image of a guest page says its size, its widths and, where its link is shared, its address', async () => {
-  for (const slug of ['sea-bream-jaffa', 'jaffa-tonight', 'the-house']) {
+  for (const slug of [
+    'sea-bream-jaffa',
+    'jaffa-tonight',
+    'the-house',
+    'where-our-fish-comes-from',
+    'petilia-at-home',
+  ]) {
     const { text } = await get(`/p/${slug}`);
     const images = [...text.matchAll(/<img ([^>]+)>/g)].map(([, attributes = '']) => attributes);
     expect(images.length).toBeGreaterThan(0);

@@ -1,12 +1,17 @@
 import * as v from 'valibot';
 import type { LeafField } from '../model/define-kind.ts';
 
-/** A stored copy of the sibling field `from`, such as the icon of a detail: written on save, ignored when read. */
-export const derived = (from: string): LeafField<string> => ({
+type Derive = NonNullable<LeafField['derive']>;
+
+/**
+ * Follows from its siblings: a copy of the one called `from`, such as the icon of a detail, or what `from` makes of
+ * them. Written on save, ignored when read.
+ */
+export const derived = (from: string | Derive): LeafField<string> => ({
   type: 'derived',
   localized: false,
   empty: '',
   required: false,
-  derive: (level) => level[from],
+  derive: typeof from === 'string' ? (level) => level[from] : from,
   schema: v.fallback(v.string(), ''),
 });

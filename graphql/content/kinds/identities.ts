@@ -44,6 +44,14 @@ export const getSingletonId = (
   { entity, component }: Pick<KindIdentity, 'entity' | 'component'>,
 ): string => [...new Set([entity, component]), venue].join('-');
 
+/** The message of what people call items of an entity and a component: variants have names of their own. */
+export const getKindLabelId = ({ entity, component }: { entity: string; component: string }): string => {
+  const kind = findKindName(entity, component);
+  return kind !== undefined && getKindIdentity(kind).address.form === 'variant'
+    ? `content.${entity}.variant.${component}`
+    : `content.${entity}`;
+};
+
 /** A kind without its fields: for what is shown before an item is opened. */
 export const getKindIdentity = (name: KindName): KindIdentity => {
   const identity = byName.get(name);

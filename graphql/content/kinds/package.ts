@@ -1,15 +1,14 @@
 import { findComboFaults, type ComboFault } from '../../domain/combos.ts';
-import { type Ring, ringsOverlap } from '../../domain/polygons.ts';
 import { getLevelRows } from '../field-values.ts';
 import { choice } from '../fields/choice.ts';
+import { deliveryAreas } from '../fields/delivery-areas.ts';
 import { toggle } from '../fields/flag.ts';
 import { integer } from '../fields/number.ts';
-import { polygon } from '../fields/polygon.ts';
 import { price } from '../fields/price.ts';
 import { reference } from '../fields/reference.ts';
 import { rows } from '../fields/rows.ts';
 import { localizedText } from '../fields/text.ts';
-import type { DraftCheck, ListCheck } from '../model/checks.types.ts';
+import type { DraftCheck } from '../model/checks.types.ts';
 import { defineKind } from '../model/define-kind.ts';
 import { toCombo } from '../to-combo.ts';
 import { dishTypes } from './product.ts';
@@ -31,14 +30,6 @@ const canBeOrdered: DraftCheck = (combo) =>
     key,
     level: 'completeness',
   }));
-
-/** Only told: where two areas overlap, the first one in the list applies (rules, "Content"). */
-const areasOverlap: ListCheck = (areas) =>
-  areas.flatMap((area, at) =>
-    areas.slice(0, at).some((earlier) => ringsOverlap(earlier.polygon as Ring, area.polygon as Ring))
-      ? [{ id: area._id, field: 'polygon', key: 'areasOverlap', level: 'advice' } as const]
-      : [],
-  );
 
 /** Several products sold together: the guest chooses from each combo. */
 export const packageKind = defineKind({
@@ -78,18 +69,7 @@ export const packageKind = defineKind({
       },
       { max: 50, storeIfAll: ['items', 'dish_type'], rowChecks: [canBeOrdered] },
     ),
-    delivery_areas: rows(
-      {
-        name: localizedText({ max: 120, required: true }),
-        city: localizedText({ max: 120 }),
-        polygon_description: localizedText({ max: 400, lines: 2 }),
-        arrival_time: integer({ min: 1, max: 1440 }),
-        delivery_fee: price(),
-        min_order: price(),
-        polygon: polygon(),
-      },
-      { max: 30, listChecks: [areasOverlap] },
-    ),
+    delivery_areas: deliveryAreas(),
   },
   tabs: {
     packageInfo: ['package_type', 'base_price', 'full_price', '_menu'],

@@ -1,14 +1,14 @@
 import type { DraftCheck } from '../model/checks.types.ts';
 import { defineKind } from '../model/define-kind.ts';
+import { callToAction } from '../fields/call-to-action.ts';
 import { choice } from '../fields/choice.ts';
 import { crop } from '../fields/crop.ts';
 import { image } from '../fields/image.ts';
-import { link } from '../fields/link.ts';
 import { integer } from '../fields/number.ts';
 import { reference } from '../fields/reference.ts';
 import { rows } from '../fields/rows.ts';
 import { storedAt } from '../fields/stored-at.ts';
-import { localizedText, plainText } from '../fields/text.ts';
+import { localizedText } from '../fields/text.ts';
 
 /** A post leads somewhere: to an item of the venue, or to another site (rules, "Content"). */
 const hasCallToAction: DraftCheck = ({ action_type: type, action_cms_id: page, action_url: url }) => {
@@ -48,18 +48,7 @@ export const post = defineKind({
       { image: image(), image_crop: crop('image'), alt: localizedText({ max: 250, lines: 2 }) },
       { max: 20 },
     ),
-    action_type: storedAt('call_to_action.type', choice(['page', 'external'])),
-    action_cms_id: storedAt(
-      'call_to_action.cms_id',
-      reference({ entity: 'page', orEntities: ['menu', 'gallery', 'marketplace', 'package'], venue: 'own' }),
-    ),
-    action_kind: storedAt(
-      'call_to_action.kind',
-      choice(['reservation', 'package', 'article', 'story', 'menu', 'gallery', 'marketplace']),
-    ),
-    action_post: storedAt('call_to_action.post', reference({ entity: 'post', venue: 'own' })),
-    action_url: storedAt('call_to_action.external.url', link()),
-    action_parameters: storedAt('call_to_action.external.parameters', plainText({ max: 500 })),
+    ...callToAction(),
   },
   tabs: {
     publication: ['publication'],

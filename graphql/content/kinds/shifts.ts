@@ -1,91 +1,13 @@
-import { entriesOverlap, type EntryTimes } from '../../domain/work-plan/entries-overlap.ts';
-import { maxDaysAhead } from '../../domain/expected-time.ts';
-import type { ListCheck } from '../model/checks.types.ts';
 import { defineKind } from '../model/define-kind.ts';
-import type { Level } from '../model/draft.types.ts';
-import { dates } from '../fields/dates.ts';
-import { toggle } from '../fields/flag.ts';
-import { integer } from '../fields/number.ts';
-import { reference } from '../fields/reference.ts';
-import { rows } from '../fields/rows.ts';
-import { storedAt } from '../fields/stored-at.ts';
-import { tags } from '../fields/tags.ts';
-import { localizedText } from '../fields/text.ts';
-import { time } from '../fields/time.ts';
-import { weekdays } from '../fields/weekdays.ts';
-import { ascending, together } from '../range-checks.ts';
-
-const textIn = (entry: Level, name: string): string => (typeof entry[name] === 'string' ? entry[name] : '');
-const timesIn = (entry: Level): EntryTimes => ({
-  weekday: textIn(entry, 'weekday'),
-  date: textIn(entry, 'date'),
-  from: textIn(entry, 'from'),
-  to: textIn(entry, 'to'),
-});
-
-/** Periods of one rank must not overlap: which one applies would be ambiguous. Reported at both. */
-const noOverlap: ListCheck = (entries) =>
-  entries.flatMap((one) =>
-    entries.some((other) => other !== one && entriesOverlap(timesIn(one), timesIn(other)))
-      ? [{ id: one._id, field: 'from', key: 'periodsOverlap', level: 'shape' } as const]
-      : [],
-  );
+import { workPlan, workPlanFields } from '../work-plan-fields.ts';
 
 /** The opening rules of a page: when a table can be booked, and for how many (rules, "Work plans"). */
 export const shifts = defineKind({
+  ...workPlan,
   entity: 'shifts',
   component: 'shifts',
-  subject: 'workPlan',
   address: { form: 'section', section: 'shifts' },
-  icon: 'workPlan',
   shortcut: 'f',
-  guestPage: false,
   baseName: 'Shifts',
-  saved: 'updateWorkplans',
-  fields: {
-    cms_id: reference({ entity: 'page', venue: 'own' }),
-    opening: storedAt(
-      'shifts[1].shifts.opening',
-      rows(
-        {
-          weekday: storedAt('__criteria.weekday', weekdays()),
-          date: storedAt('__criteria.date', dates()),
-          from: time(),
-          to: time(),
-          closed: toggle(),
-          group_min: storedAt('group_size.min', integer({ min: 1, max: 999 })),
-          group_default: storedAt('group_size.default', integer({ min: 1, max: 999 })),
-          group_max: storedAt('group_size.max', integer({ min: 1, max: 999 })),
-          time_step: integer({ min: 5, max: 720 }),
-          last_time: time(),
-          hours_ahead: integer({ min: 0, max: 720 }),
-          days_ahead: storedAt('dates.daysAhead', integer({ min: 0, max: 365 })),
-          max_days_ahead: storedAt('dates.maxDaysAhead', integer({ min: 0, max: maxDaysAhead })),
-          start: storedAt('dates.start', dates({ ranges: false })),
-          end: storedAt('dates.end', dates({ ranges: false })),
-          skip_days: storedAt('dates.skipDays', dates()),
-          off_service: rows(
-            {
-              time: time({ ranges: true }),
-              title: localizedText({ max: 120 }),
-              description: localizedText({ max: 400, lines: 2 }),
-            },
-            { max: 30, storeIfAll: ['time'] },
-          ),
-          tags: tags({ max: 30 }),
-        },
-        {
-          max: 100,
-          rowChecks: [
-            together('from', 'to'),
-            ascending('group_min', 'group_default', 'group_max'),
-            ascending('start', 'end'),
-            ascending('days_ahead', 'max_days_ahead'),
-          ],
-          listChecks: [noOverlap],
-        },
-      ),
-    ),
-  },
-  tabs: { rules: ['opening'], details: ['cms_id'] },
+  fields: workPlanFields('shifts'),
 });

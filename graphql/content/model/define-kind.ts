@@ -18,12 +18,16 @@ export interface Kind {
   /** what a role must hold a permission on to read, write or publish items of this kind */
   subject: Thing;
   address: KindAddress;
+  /** created by the browser in several calls, of which each makes one item, with progress and a rollback */
+  createdInSteps?: true;
   /** a venue has exactly one: no list, no creation, no deletion */
   singleton: boolean;
   /** publishing it uploads its settings file for the V2 site (contract, "Writing") */
   settingFile?: boolean;
   /** guests can open a page of it, so it has a preview */
   guestPage: boolean;
+  /** listed in the advanced group of the content menu */
+  advanced?: true;
   icon: KindIcon;
   /** the letter that leads to the list after G, when it has one */
   shortcut?: string;
@@ -68,6 +72,9 @@ export type KindIcon =
   | 'publication'
   | 'statics'
   | 'workPlan'
+  | 'reservation'
+  | 'article'
+  | 'story'
   | 'venue';
 
 /** An image field, of the item or of the rows of a list, with its alternative text beside it. */
@@ -147,6 +154,8 @@ export interface LeafField<Value = unknown> {
   ratios?: readonly Ratio[];
   /** of a choice, of marks or of levels: the stored values, in the order shown */
   options?: readonly string[];
+  /** the id of its message, where several kinds share it */
+  labels?: string;
   /** the message of an option is `<optionLabels>.<option>`, where several kinds share them */
   optionLabels?: string;
   /** of a code: one that is valid */
@@ -198,6 +207,8 @@ export interface RowsField<Of extends Fields = Fields> {
   localized: false;
   of: Of;
   max: number;
+  /** the id of its message, where several kinds share it; those of its fields begin with it */
+  labels?: string;
   /** exactly this many rows, each with its own unchanging index: weekdays, slots */
   fixed?: number;
   /** a row is stored only when all of these are set */

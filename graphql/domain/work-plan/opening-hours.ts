@@ -83,8 +83,11 @@ export interface OpenState {
 const daysAhead = 8;
 
 /** Whether the venue is open, decided by the evaluator of work plans. Throws RangeError for an unknown time zone. */
-export const getOpenState = (hours: OpeningHours, now: Date, timeZone: string): OpenState => {
-  const plan = toWorkPlan(hours);
+export const getOpenState = (hours: OpeningHours, now: Date, timeZone: string): OpenState =>
+  getPlanState(toWorkPlan(hours), now, timeZone);
+
+/** Whether a plan is open. Throws RangeError for an unknown time zone. */
+export const getPlanState = (plan: readonly WorkPlanEntry[], now: Date, timeZone: string): OpenState => {
   const isOpenAt = (date: string, time: string): boolean =>
     !evaluateWorkPlan('shifts', plan, { timeZone, date, time, party: 1, now }).reasons.includes('closed');
   const wall = toWallTime(now, timeZone);

@@ -186,6 +186,7 @@ export type ContentCreateMutationVariables = Exact<{
   entity: string;
   component?: string | null | undefined;
   created_by_cms?: string | null | undefined;
+  creation_id?: string | null | undefined;
   locale?: string | null | undefined;
 }>;
 

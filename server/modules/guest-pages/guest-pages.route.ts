@@ -7,6 +7,7 @@ import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import { type Language, languages as allLanguages, parseLanguage } from '../../../graphql/domain/languages.ts';
 import { normalizeSlug, slugPattern } from '../../../graphql/domain/slugs.ts';
 import {
+  followsClock,
   findShownTag,
   getGuestTitle,
   hasTimedSlides,
@@ -49,6 +50,7 @@ const compress = promisify(gzip);
 const megabyte = 1024 * 1024;
 /** an answer is a word */
 const consentBytes = 256;
+const minuteMs = 60_000;
 const sitemapLifeMs = 60_000;
 
 interface CachedBody {
@@ -164,7 +166,9 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     const linked = await findLinked(page);
     const consent = describeConsent(req, requested, page);
     const tag = findShownTag({ entity, draft, linked }, requested.tag);
-    const shown = { entity, draft, languages, venue, noIndex, openGraph, linked, consent, language, tag };
+    // to the minute, so that a page is rendered once for all who read it within one
+    const now = followsClock(entity) ? Math.floor(services.now() / minuteMs) * minuteMs : null;
+    const shown = { entity, draft, languages, venue, noIndex, openGraph, linked, now, consent, language, tag };
     const languageRequested = requestedLanguage === language;
     const url = publicSlug === null ? null : `${config.publicUrl}/p/${publicSlug}`;
     const cached = await cachedBody({ ...shown, url, languageRequested, stylesheet: stylesheet() }, async () =>

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import type { itemsImportMachine } from '../../../machines/import/items-import.machine.ts';
 import { createListActors } from '../../../machines/list/list.actors.ts';
 import { listMachine } from '../../../machines/list/list.machine.ts';
+import type { pageCreationMachine } from '../../../machines/page-creation/page-creation.machine.ts';
 import type { publishMachine } from '../../../machines/publish/publish.machine.ts';
 import type { TableDialog } from '../../../machines/table/define-table.ts';
 import { requireMessages } from '../../i18n/message-store.ts';
@@ -21,6 +22,13 @@ export const createLogic = (dependencies: ScreenDependencies) => {
       const [{ createLogic: create }] = await Promise.all([import('./items-import-dialog.ts'), ...messages]);
       return create(dependencies);
     }),
+    creation: createDeferredLogic<typeof pageCreationMachine>(async () => {
+      const [{ createLogic: create }] = await Promise.all([
+        import('./page-creation-dialog.ts'),
+        requireMessages('item'),
+      ]);
+      return create(dependencies);
+    }),
   } satisfies Record<TableDialog, unknown>;
   return listMachine.provide({
     actors: {
@@ -32,6 +40,7 @@ export const createLogic = (dependencies: ScreenDependencies) => {
       loadDialog: fromPromise(({ input: { dialog } }: { input: { dialog: TableDialog } }) => dialogs[dialog].load()),
       actionDialog: dialogs.action.logic,
       importDialog: dialogs.import.logic,
+      creationDialog: dialogs.creation.logic,
     },
   });
 };

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
+import { getKindIdentity, getKindLabelId } from '../../../graphql/content/kinds/identities.ts';
 import { getSection } from '../../../graphql/routes.ts';
 import type { IncompleteItem, KindCount } from '../../../machines/dashboard/dashboard.machine.ts';
 import { itemPath } from '../../../machines/list/item-path.ts';
@@ -61,7 +61,9 @@ export function IncompleteItems({ venue, items, counts }: Props) {
                     size={16}
                     stroke={1.75}
                     role="img"
-                    aria-label={intl.formatMessage({ id: `content.${getKindIdentity(entity).entity}` })}
+                    aria-label={intl.formatMessage({
+                      id: getKindLabelId({ entity: getKindIdentity(entity).entity, component }),
+                    })}
                   />
                   <span className={styles.words}>
                     <bdi>{name}</bdi>

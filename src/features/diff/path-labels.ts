@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { Change, Path } from '../../../graphql/content/model/draft.types.ts';
 import { getKind, type KindName } from '../../../graphql/content/kinds/registry.ts';
-import { getFieldName, getOptionMessageId } from '../../../graphql/content/option-message.ts';
+import { getFieldMessageId, getOptionMessageId } from '../../../graphql/content/option-message.ts';
 import { isLanguage, master } from '../../../graphql/domain/languages.ts';
 import type { Difference, RowName } from '../../../machines/draft-diff.ts';
 
@@ -28,9 +28,12 @@ export const usePathLabel = (entity: KindName, names: Difference['names']) => {
     const own = isLanguage(intl.locale) ? name.text[intl.locale] : undefined;
     const first = own ?? name.text[master] ?? Object.values(name.text)[0];
     if (typeof first === 'string' && first !== '') return first;
-    return intl.formatMessage({ id: `content.${entity}.${name.list}.one` }, { position: name.position });
+    return intl.formatMessage(
+      { id: `${getFieldMessageId(getKind(entity), name.list)}.one` },
+      { position: name.position },
+    );
   };
-  const field = (path: Path): string => intl.formatMessage({ id: `content.${entity}.${getFieldName(path)}` });
+  const field = (path: Path): string => intl.formatMessage({ id: getFieldMessageId(getKind(entity), path) });
   const rowPath = (path: Path): string =>
     path
       .split('/')

@@ -106,7 +106,8 @@ function Notes({ draft, language, text }: PartProps) {
   );
 }
 
-function Delivery({ draft, language, text, price }: PartProps) {
+/** Where is delivered to, how fast and for how much. */
+export function Delivery({ draft, language, text, price }: Omit<PartProps, 'linked' | 'surcharge'>) {
   const areas = getLevelRows(draft, 'delivery_areas').filter(
     (area) => localizedString(area, 'name', language) !== null,
   );

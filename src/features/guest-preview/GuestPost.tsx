@@ -47,7 +47,7 @@ export function GuestPost({ draft, language, venue, imageSizes, linked, text }: 
         <LocalizedText as="h1" level={draft} field="preview_title" language={language} />
       </header>
       <Slides
-        images={listPostImages(draft)}
+        slides={listPostImages(draft).map((image) => ({ image }))}
         seconds={getSlideSeconds(draft)}
         language={language}
         imageSizes={imageSizes}

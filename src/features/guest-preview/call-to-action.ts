@@ -1,4 +1,4 @@
-import type { Draft } from '../../../graphql/content/model/draft.types.ts';
+import type { Draft, Level } from '../../../graphql/content/model/draft.types.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import type { LinkedItems } from './guest.types.ts';
 
@@ -24,6 +24,19 @@ export const readCallToAction = (draft: Draft, linked: LinkedItems, language: La
   const label = labels.find((one) => one === kind) ?? 'more';
   const path = linked[id]?.path ?? null;
   return path === null ? null : { href: `${path}?lang=${language}`, isForeign: false, label };
+};
+
+/** Where a row of a page leads, by its own words where it has some; null when guests cannot open that. */
+export const readRowAction = (row: Level, linked: LinkedItems, language: Language): CallToAction | null => {
+  const { action_cms_id: id, action_url: url } = row;
+  if (typeof id === 'string' && id !== '') {
+    const item = linked[id];
+    const component = item?.entity.split('.').at(-1);
+    const label = labels.find((one) => one === component) ?? 'more';
+    return item?.path ? { href: `${item.path}?lang=${language}`, isForeign: false, label } : null;
+  }
+  if (typeof url !== 'string' || url === '') return null;
+  return { href: url, isForeign: true, label: labelOfUrl(url) };
 };
 
 const labelOfUrl = (url: string): ActionLabel =>

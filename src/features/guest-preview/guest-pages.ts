@@ -2,13 +2,17 @@ import type { ComponentType } from 'react';
 import type { GuestKindName } from '../../../graphql/content/kinds/registry.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
 import type { GuestImage, GuestProps, LinkedItems, LocalizedTexts } from './guest.types.ts';
+import { GuestArticle, listParagraphImages } from './GuestArticle.tsx';
 import { GuestGallery } from './GuestGallery.tsx';
 import { GuestMarketplace, listPostGroups } from './GuestMarketplace.tsx';
 import { GuestMenu } from './GuestMenu.tsx';
 import { GuestPackage } from './GuestPackage.tsx';
 import { GuestPost, listPostImages } from './GuestPost.tsx';
 import { GuestProduct } from './GuestProduct.tsx';
+import { GuestStory } from './GuestStory.tsx';
 import { GuestVenue } from './GuestVenue.tsx';
+import { GuestPackagePage, GuestReservationPage } from './GuestVenuePages.tsx';
+import { listPageImages } from './page-parts.tsx';
 import { readImage } from '../../../graphql/content/item-image.ts';
 import { readImages } from './list-images.ts';
 
@@ -20,6 +24,8 @@ export interface GuestPageDeclaration {
   description: (draft: Draft) => LocalizedTexts;
   /** all that the page shows; the first one stands for it where its link is shared */
   images: (draft: Draft, linked: LinkedItems) => GuestImage[];
+  /** what it shows changes with the time */
+  followsClock?: true;
 }
 
 const text =
@@ -64,5 +70,26 @@ export const guestPages: Record<GuestKindName, GuestPageDeclaration> = {
     description: text('subtitle'),
     images: (draft) => readImage(draft, 'image', ''),
   },
+  'page.reservation': {
+    Page: GuestReservationPage,
+    title: text('title'),
+    description: text('about_us'),
+    images: listPageImages,
+    followsClock: true,
+  },
+  'page.package': {
+    Page: GuestPackagePage,
+    title: text('title'),
+    description: text('about_us'),
+    images: listPageImages,
+    followsClock: true,
+  },
+  'page.article': {
+    Page: GuestArticle,
+    title: text('title'),
+    description: text('about_us'),
+    images: (draft, linked) => [...listPageImages(draft, linked), ...listParagraphImages(draft)],
+  },
+  'page.story': { Page: GuestStory, title: text('title'), description: text('about_us'), images: listPageImages },
   package: { Page: GuestPackage, title: ({ _name }) => ({ en: _name }), description: none, images: noImages },
 };

@@ -10,6 +10,8 @@ export interface GuestVenue {
   titles: LocalizedTexts;
   /** ISO 4217 */
   currency: string;
+  /** IANA */
+  timeZone: string;
 }
 
 /** Pixels of the stored images by URL; an image of another host is not among them. */
@@ -39,6 +41,8 @@ export interface GuestProps {
   text: GuestText;
   /** what the draft refers to and guests may see, by id */
   linked: LinkedItems;
+  /** ms since 1970, of a page that says whether the venue is open */
+  now: number | null;
   /** only what has this tag is shown; absent: links lead nowhere, as in the preview */
   tag?: string | null;
   /** given where the page is a document of its own, without scripts and inline styles */
@@ -76,6 +80,8 @@ export interface GuestDocumentProps {
   text: GuestText;
   /** published items that it refers to, by id */
   linked: LinkedItems;
+  /** ms since 1970, of a page that says whether the venue is open */
+  now: number | null;
   /** the quick search that was followed; null: none, everything is shown */
   tag: string | null;
   /** where the item is public, without a language; null when it is not listed anywhere */

@@ -37,6 +37,10 @@ const describe: Record<GuestDocumentProps['entity'], (page: GuestDocumentProps) 
     ...images(page),
     ...offer(page, page.draft.price, page.draft.out_of_stock !== true),
   }),
+  'page.reservation': (page) => ({ ...restaurant(page), ...about(page), ...location(page), ...images(page) }),
+  'page.package': (page) => ({ '@type': 'CollectionPage', ...heading(page), ...about(page), ...images(page) }),
+  'page.article': (page) => ({ '@type': 'Article', ...written(page) }),
+  'page.story': (page) => ({ '@type': 'CreativeWork', ...written(page) }),
   package: (page) => ({
     '@type': 'Product',
     name: page.draft._name,
@@ -83,6 +87,18 @@ const heading = (page: GuestDocumentProps): Json => ({
   name: selectText(page, page.draft, 'title'),
   inLanguage: page.language,
   ...location(page),
+});
+
+const about = (page: GuestDocumentProps): Json => ({ description: selectText(page, page.draft, 'about_us') });
+
+/** Something to read, by the venue. */
+const written = (page: GuestDocumentProps): Json => ({
+  headline: selectText(page, page.draft, 'title'),
+  inLanguage: page.language,
+  ...about(page),
+  ...location(page),
+  ...images(page),
+  author: restaurant(page),
 });
 
 /** `image` of an item: those that its page shows of it, in a width to share. */

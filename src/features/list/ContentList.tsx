@@ -8,6 +8,7 @@ import { selectHiddenColumns } from '../../../machines/preferences/preferences.s
 import { selectQuery, tablePhase } from '../../../machines/table/table.selectors.ts';
 import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { commandLabelId } from '../../commands/command.ts';
+import { getCreateCommand } from '../../commands/list.commands.ts';
 import { CommandButton, CommandItem } from '../../commands/CommandButton.tsx';
 import { getKindIcon } from '../../kinds/kind-icons.ts';
 import { IconRestore } from '../../ui/icons.ts';
@@ -77,7 +78,7 @@ export function ContentList({ list }: { list: ListActor }) {
               text={intl.formatMessage({ id: `list.nothingYet.${getKindIdentity(kind).entity}` })}
               action={
                 <CommandButton
-                  id="list.create"
+                  id={getCreateCommand(kind)}
                   tone="main"
                   showKeys
                   text={intl.formatMessage({ id: `list.create.${getKindIdentity(kind).entity}` })}

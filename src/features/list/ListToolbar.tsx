@@ -7,6 +7,7 @@ import { hasItemsSheet } from '../../../machines/import/sheet-kinds.ts';
 import { isCreating, selectTotal, tablePhase } from '../../../machines/table/table.selectors.ts';
 import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { commandLabelId } from '../../commands/command.ts';
+import { getCreateCommand } from '../../commands/list.commands.ts';
 import { useCommandState } from '../../commands/use-command.ts';
 import { CommandButton, CommandItem } from '../../commands/CommandButton.tsx';
 import { IconButton } from '../../ui/Button.tsx';
@@ -64,7 +65,7 @@ export function ListToolbar({ list, cells }: { list: ListActor; cells: TableCell
         )}
         {phase !== 'empty' && (
           <CommandButton
-            id="list.create"
+            id={getCreateCommand(kind)}
             tone="main"
             className={styles.create}
             showKeys

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
+import { getKindIdentity, getKindLabelId } from '../../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../../graphql/content/kinds/registry.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import type { ContentRow, contentListTable } from '../../../machines/list/content-list.table.ts';
@@ -16,12 +16,6 @@ interface Options {
   languages: readonly Language[];
   hidden: readonly string[];
 }
-
-/** What the person calls an item's kind: variants have names of their own. */
-const getComponentLabelId = (kind: KindName, component: string): string => {
-  const { entity, address } = getKindIdentity(kind);
-  return address.form === 'variant' ? `content.${entity}.variant.${component}` : `content.${entity}`;
-};
 
 /** The cells of the content list. The name is a link, so that it can be opened in another tab. */
 export const useContentCells = ({ kind, languages, hidden }: Options): TableCells<ContentRow> => {
@@ -41,7 +35,8 @@ export const useContentCells = ({ kind, languages, hidden }: Options): TableCell
       kind: {
         ...{ min: 92, share: 0.6 },
         skeleton: { width: '7ch' },
-        render: ({ component }) => intl.formatMessage({ id: getComponentLabelId(kind, component) }),
+        render: ({ component }) =>
+          intl.formatMessage({ id: getKindLabelId({ entity: getKindIdentity(kind).entity, component }) }),
       },
       id: {
         ...{ min: 130, share: 0.9 },

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { getFieldName } from '../../../graphql/content/option-message.ts';
+import { findKind } from '../../../graphql/content/kinds/registry.ts';
+import { getFieldMessageId } from '../../../graphql/content/option-message.ts';
 import { getDirection, languageNames, master } from '../../../graphql/domain/languages.ts';
 import type { TranslationRow, translationsTable } from '../../../machines/translations/translations.table.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
@@ -34,8 +35,11 @@ export const useTranslationCells = (): TableCells<TranslationRow> => {
         ...{ min: 150, share: 1.2 },
         className: styles.field,
         skeleton: { width: '14ch' },
-        render: ({ entity, path, rows }) =>
-          [...rows, intl.formatMessage({ id: `content.${entity}.${getFieldName(path)}` })]
+        render: ({ entity, component, path, rows }) =>
+          [
+            ...rows,
+            intl.formatMessage({ id: getFieldMessageId(findKind(entity, component) ?? { entity, fields: {} }, path) }),
+          ]
             .filter((one) => one !== '')
             .map((one) => `\u2068${one}\u2069`)
             .join(' › '),

@@ -86,7 +86,7 @@ test('shifts are created from their list; a rule without an end, and two that ov
     .first()
     .click();
   await expect(page.locator('[data-state="editing"]')).toBeVisible();
-  const addRule = () => button(page, t('content.shifts.opening.add')).first().click();
+  const addRule = () => button(page, t('content.workPlan.opening.add')).first().click();
   const rows = page.locator('[data-group]');
 
   await addRule();
@@ -97,10 +97,10 @@ test('shifts are created from their list; a rule without an end, and two that ov
   await rows.first().getByRole('checkbox').first().check();
   await fillIn(page, /opening\/[^/]+\/group_max$/, '8');
 
-  await button(page, t('content.shifts.opening.off_service.add')).first().click();
+  await button(page, t('content.workPlan.opening.off_service.add')).first().click();
   await fillIn(page, /off_service\/[^/]+\/time$/, '1430-1500');
   await fillIn(page, /off_service\/[^/]+\/title$/, 'Kitchen break');
-  await button(page, t('content.shifts.opening.tags.add')).first().click();
+  await button(page, t('content.workPlan.opening.tags.add')).first().click();
   await fillIn(page, /tags\/[^/]+\/key$/, 'terrace');
   await save(page, t, 'success.updateWorkplans');
   await expect.poll(() => listDrafts(page)).toEqual([]);

@@ -11,7 +11,7 @@ import { fromContent, parseContent, toContent } from '../../../graphql/content/s
 import { storedValue, nameField } from '../../../graphql/content/field-values.ts';
 import { type Language, languages } from '../../../graphql/domain/languages.ts';
 import { countPendingTranslations, listTranslations } from '../../../graphql/content/list-translations.ts';
-import { getOptionMessageId } from '../../../graphql/content/option-message.ts';
+import { getFieldMessageId, getOptionMessageId } from '../../../graphql/content/option-message.ts';
 import { getSection } from '../../../graphql/routes.ts';
 import ar from '../../../locales/ar.json' with { type: 'json' };
 import de from '../../../locales/de.json' with { type: 'json' };
@@ -37,18 +37,14 @@ describe.each(kindNames)('%s', (name) => {
   test('is known by its entity and component', () => expect(findKind(kind.entity, kind.component)).toBe(kind));
 
   test.each(languages)('all its messages exist in %s', (language) => {
-    const paths = (fields: Fields, prefix: string): string[] =>
-      Object.entries(fields).flatMap(([key, field]) => [
-        prefix + key,
-        ...(isRows(field)
-          ? [
-              `${prefix}${key}.add`,
-              `${prefix}${key}.none`,
-              `${prefix}${key}.one`,
-              ...paths(field.of, `${prefix}${key}.`),
-            ]
-          : []),
-      ]);
+    const fieldIds = (fields: Fields, prefix: string): string[] =>
+      Object.entries(fields).flatMap(([key, field]) => {
+        const id = getFieldMessageId(kind, prefix + key);
+        return [
+          id,
+          ...(isRows(field) ? [`${id}.add`, `${id}.none`, `${id}.one`, ...fieldIds(field.of, `${prefix}${key}.`)] : []),
+        ];
+      });
     const optionIds = (fields: Fields, prefix: string): string[] =>
       Object.entries(fields).flatMap(([key, field]) =>
         isRows(field)
@@ -64,7 +60,7 @@ describe.each(kindNames)('%s', (name) => {
       `list.create.${kind.entity}`,
       ...(kind.singleton ? [] : [`list.nothingYet.${kind.entity}`]),
       `success.${kind.saved}`,
-      ...paths({ ...kind.fields, _name: nameField }, `content.${kind.entity}.`),
+      ...fieldIds({ ...kind.fields, _name: nameField }, ''),
       ...(kind.address.form === 'variant'
         ? [kind.component, ...kind.variants].map((one) => `content.${kind.entity}.variant.${one}`)
         : []),

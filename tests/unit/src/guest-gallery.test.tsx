@@ -5,7 +5,7 @@ import type { Draft, Row } from '../../../graphql/content/model/draft.types.ts';
 import { type Language, languages } from '../../../graphql/domain/languages.ts';
 import { GuestItem } from '../../../src/features/guest-preview/GuestItem.tsx';
 
-const venue = { titles: { en: 'Petilia', he: 'פטיליה' }, currency: 'ILS' };
+const venue = { titles: { en: 'Petilia', he: 'פטיליה' }, currency: 'ILS', timeZone: 'Asia/Jerusalem' };
 const imageUrl = `/assets/${'ab'.repeat(32)}.jpg`;
 const row = (more: Partial<Row>): Row => ({
   _id: 'a',
@@ -19,7 +19,15 @@ const renderGallery = (images: Row[], language: Language = 'en', title = {}): El
   const draft: Draft = { _name: 'Hall', title, images };
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(
-    <GuestItem entity="gallery" draft={draft} text={(id) => id} linked={{}} language={language} venue={venue} />,
+    <GuestItem
+      entity="gallery"
+      draft={draft}
+      text={(id) => id}
+      linked={{}}
+      now={null}
+      language={language}
+      venue={venue}
+    />,
   );
   return page;
 };
@@ -68,6 +76,7 @@ describe('the guest view of a gallery', () => {
         venue={venue}
         text={(id) => id}
         linked={{}}
+        now={null}
         imageSizes={imageSizes}
       />,
     );

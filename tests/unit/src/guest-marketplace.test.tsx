@@ -29,7 +29,7 @@ const render = (linked: Record<string, LinkedItem>, tag?: string | null): Elemen
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(
     <GuestItem
-      {...{ entity: 'marketplace', draft, linked, venue, language: 'en', text: (id) => id }}
+      {...{ entity: 'marketplace', draft, linked, venue, now: null, language: 'en', text: (id) => id }}
       {...(tag !== undefined && { tag })}
     />,
   );

@@ -7,12 +7,20 @@ import { SandboxedFrame } from '../../../src/features/guest-preview/frame/Sandbo
 import { GuestItem } from '../../../src/features/guest-preview/GuestItem.tsx';
 import { createMoneyFormat } from '../../../src/i18n/format-money.ts';
 
-const venue = { titles: { en: 'Petilia', he: 'פטיליה' }, currency: 'ILS' };
+const venue = { titles: { en: 'Petilia', he: 'פטיליה' }, currency: 'ILS', timeZone: 'Asia/Jerusalem' };
 const everywhere = (text: string) => Object.fromEntries(languages.map((language) => [language, text]));
 const renderMenu = (draft: Draft, language: Language): Element => {
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(
-    <GuestItem entity="menu" draft={draft} text={(id) => id} linked={{}} language={language} venue={venue} />,
+    <GuestItem
+      entity="menu"
+      draft={draft}
+      text={(id) => id}
+      linked={{}}
+      now={null}
+      language={language}
+      venue={venue}
+    />,
   );
   return page;
 };

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useSelector } from '@xstate/react';
 import type { Kind } from '../../../../graphql/content/model/define-kind.ts';
 import type { Path } from '../../../../graphql/content/model/draft.types.ts';
-import { getFieldName, getOptionMessageId } from '../../../../graphql/content/option-message.ts';
+import { getFieldMessageId, getOptionMessageId } from '../../../../graphql/content/option-message.ts';
 import {
   type EditorSnapshot,
   kind as kindOfItem,
@@ -53,7 +53,7 @@ export const useItemName = (): ((id: string) => string) => {
 export const useFieldLabel = (kind: Kind): ((path: Path, part?: 'add' | 'none') => string) => {
   const intl = useIntl();
   return (path, part) =>
-    intl.formatMessage({ id: `content.${kind.entity}.${getFieldName(path)}${part === undefined ? '' : `.${part}`}` });
+    intl.formatMessage({ id: `${getFieldMessageId(kind, path)}${part === undefined ? '' : `.${part}`}` });
 };
 
 /** The label of a stored option. */
@@ -67,5 +67,5 @@ export const useOptionLabel = (): ((path: Path, option: string) => string) => {
 export const useRowName = (kind: Kind): ((list: Path, position: number, text: string) => string) => {
   const intl = useIntl();
   return (list, position, text) =>
-    text || intl.formatMessage({ id: `content.${kind.entity}.${getFieldName(list)}.one` }, { position });
+    text || intl.formatMessage({ id: `${getFieldMessageId(kind, list)}.one` }, { position });
 };

@@ -299,6 +299,18 @@ describe('list: rows', () => {
 });
 
 describe('list: work', () => {
+  test('a list of several kinds creates the one that was named, and opens it under its own component', async () => {
+    const harness = await shown(undefined, { ...inputAs('owner'), entity: 'page.reservation' });
+    harness.actor.send({ type: 'table.create', variant: 'article' });
+    await harness.answer('loadDialog', undefined);
+    expect(harness.requestInput('creationDialog')).toEqual({ venue: 'petilia-jaffa', kind: 'page.article' });
+    await harness.answer('creationDialog', { type: 'created', kind: 'page.article', id: 'page_1' });
+    expect(harness.received.navigation).toEqual([
+      { type: 'path.requested', path: '/petilia-jaffa/pages/article/page_1' },
+    ]);
+    harness.stop();
+  });
+
   test('a new item: the root learns that it is fresh, then its address is wanted', async () => {
     const harness = await shown();
     harness.actor.send({ type: 'table.create' });

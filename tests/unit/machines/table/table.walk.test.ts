@@ -19,6 +19,8 @@ interface Concern {
   samples: Samples<TableMachine>;
   facts: (context: TableContext) => unknown;
   query?: object;
+  /** in place of the table's own input */
+  input?: object;
   invariant?: (context: TableContext, harness: ActorHarness<TableMachine>) => void;
 }
 
@@ -204,6 +206,22 @@ const createConcerns = ({ table, liveKind }: (typeof tables)[number]): Record<st
       },
       facts: ({ pages, selected }) => [pages.shown?.rows.length, selected.length],
     },
+    ...Object.fromEntries(
+      [{ type: 'created', kind: 'page.article', id: 'new' }, { type: 'closed' }, { type: 'imported' }].map((output) => [
+        `the dialog of a creation: ${output.type}`,
+        {
+          input: { entity: 'page.reservation' },
+          samples: {
+            'table.create': [{}, { variant: 'article' }],
+            'xstate.done.actor.loadPage': [{ output: twoRows }],
+            'xstate.done.actor.loadDialog': [{}],
+            'xstate.error.actor.loadDialog': [{ error: forbidden }],
+            'xstate.done.actor.creationDialog': [{ output }],
+          },
+          facts: ({ pages, action }: TableContext) => [pages.shown?.rows.length, action?.name],
+        },
+      ]),
+    ),
     'focus and selection': {
       samples: {
         'table.escaped': [{}],
@@ -244,12 +262,12 @@ const createConcerns = ({ table, liveKind }: (typeof tables)[number]): Record<st
 
 const createConcernWalk = (
   { machine, input }: (typeof tables)[number],
-  { samples, facts, query = {}, invariant }: Concern,
+  { samples, facts, query = {}, input: own = {}, invariant }: Concern,
 ): Walk => {
   const types = machine.events.filter((type) => !type.startsWith('xstate.after'));
   const others = [...types, 'xstate.done.actor.countRows', 'xstate.error.actor.countRows'];
   return createWalk(machine, {
-    input: { ...input, query },
+    input: { ...input, ...own, query },
     samples: { ...Object.fromEntries(others.map((type) => [type, []])), ...samples },
     facts: ({ context }) => facts(context),
     limit: 20_000,
@@ -264,6 +282,7 @@ describe.each(tables.map((it) => [it.table.id, it] as const))('table %s', (_, ta
   const concerns = Object.entries(createConcerns(tableCase))
     .filter(([concern]) => concern !== 'quick view' || tableCase.table.quickView)
     .filter(([concern]) => concern !== 'export' || tableCase.table.export)
+    .filter(([concern]) => !concern.startsWith('the dialog of a creation') || tableCase.table.create?.inDialog)
     .map(([concern, options]) => ({ concern, walk: createConcernWalk(tableCase, options) }));
 
   test.each(concerns)('$concern: every path keeps the invariant', ({ walk }) => walk.replay());

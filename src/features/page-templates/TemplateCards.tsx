@@ -1,0 +1,59 @@
+import { useIntl } from 'react-intl';
+import { getKindIdentity, getKindLabelId, kindNames } from '../../../graphql/content/kinds/identities.ts';
+import type { KindName } from '../../../graphql/content/kinds/registry.ts';
+import { planCreation } from '../../../machines/page-creation/creation-steps.ts';
+import { useCommandState, useRunCommand } from '../../commands/use-command.ts';
+import { useKindLabel } from '../../kinds/use-kind-label.ts';
+import { pageDrawings } from './PageDrawing.tsx';
+import styles from './page-templates.module.css';
+
+const pageKinds = kindNames.filter((kind) => getKindIdentity(kind).entity === 'page');
+
+/** One card for each kind of page, with a drawing of what guests will see of it. */
+export function TemplateCards() {
+  const intl = useIntl();
+  return (
+    <section className={styles.screen} aria-labelledby="page-templates">
+      <header>
+        <h1 id="page-templates">{intl.formatMessage({ id: 'templates.title' })}</h1>
+        <p className={styles.hint}>{intl.formatMessage({ id: 'templates.hint' })}</p>
+      </header>
+      <ul className={styles.cards}>
+        {pageKinds.map((kind) => (
+          <TemplateCard key={kind} kind={kind} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TemplateCard({ kind }: { kind: KindName }) {
+  const intl = useIntl();
+  const label = useKindLabel();
+  const command = `create.${kind}`;
+  const state = useCommandState(command);
+  const run = useRunCommand();
+  const { entity, component } = getKindIdentity(kind);
+  const Drawing = pageDrawings[component];
+  const [, ...companions] = planCreation(kind);
+  const created = intl.formatList(companions.map((one) => label(one)));
+  if (state.state === 'absent') return null;
+  return (
+    <li>
+      <button type="button" className={styles.card} data-command={command} onClick={() => run(command)}>
+        {Drawing && (
+          <span className={styles.drawing} aria-hidden>
+            <Drawing />
+          </span>
+        )}
+        <span className={styles.words}>
+          <strong className={styles.name}>{intl.formatMessage({ id: getKindLabelId({ entity, component }) })}</strong>
+          <span>{intl.formatMessage({ id: `templates.${component}` })}</span>
+          <span className={styles.created}>
+            {intl.formatMessage({ id: 'templates.createdWith' }, { items: created })}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}
