@@ -183,10 +183,11 @@ export const createEditorActors = (
       save(`${input.draft._name || 'draft'}.json`, JSON.stringify({ ...input, at: now() }, null, 2)),
     ),
     guestPage: createGuestPageActor(ports, ports.guestPage),
-    exportItem: fromCallback<{ type: 'never' }, ExportedItem>(({ input, system }) => {
+    exportItem: fromCallback<{ type: 'never' }, ExportedItem>(({ input, system, sendBack }) => {
       const { entity, component, draft, form } = input;
-      if (form === 'sheet') void saveMenuSheet(input);
-      else if (form === 'menu') void exportPackage(input, system);
+      const fail = (part: string) => () => sendBack({ type: 'part.notLoaded', part });
+      if (form === 'sheet') saveMenuSheet(input).catch(fail('exportSheet'));
+      else if (form === 'menu') exportPackage(input, system).catch(fail('exportToMenu'));
       else save(toFileName(draft._name, 'json', 'content'), writeItemFile(getKind(entity), component, draft));
     }),
     findNextText: createNextTextFinder(ports),

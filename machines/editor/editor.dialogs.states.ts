@@ -12,14 +12,16 @@ const saveFailed = (obstacle: SaveObstacle) => ({ type: 'publish.saveFailed', ob
 const loadCode = (dialog: DeferredDialog) =>
   editorSetup.createStateConfig({
     description: 'the code of the dialog is being loaded',
+    entry: assign({ notLoaded: null }),
     invoke: {
       id: 'loadDialog',
       src: 'loadDialog',
       input: { dialog },
       onDone: 'open',
-      onError: { target: 'closed', actions: { type: 'notifyFailure', params: ({ event }) => event } },
+      onError: { target: 'closed', actions: assign({ notLoaded: dialog }) },
     },
   });
+const deletable = ['mayDelete', 'isNotSingleton', 'isNotPinned', 'isNotDeleted', 'isIdle'] as const;
 const closed = { description: 'it was closed, or its code could not be loaded', type: 'final' } as const;
 
 /** The dialogs over the item: each has a machine that runs as long as it is open. */
@@ -38,14 +40,8 @@ export const dialogStates = editorSetup.createStateConfig({
         'import.opened': { guard: 'mayArrangeRows', target: 'importing' },
         // what guests see is not taken from them without a question
         'editor.delete': [
-          {
-            guard: and(['mayDelete', 'isNotSingleton', 'isNotPinned', 'isNotDeleted', 'isIdle', 'isPublic']),
-            target: 'confirmingDeletion',
-          },
-          {
-            guard: and(['mayDelete', 'isNotSingleton', 'isNotPinned', 'isNotDeleted', 'isIdle']),
-            actions: 'requestDelete',
-          },
+          { guard: and([...deletable, 'isPublic']), target: 'confirmingDeletion' },
+          { guard: and([...deletable]), actions: 'requestDelete' },
         ],
         'reference.searched': { guard: { type: 'mayPick', params: ({ event }) => event }, target: 'picking' },
         'crop.opened': { guard: { type: 'mayCrop', params: ({ event }) => event }, target: 'cropping' },

@@ -16,6 +16,7 @@ export const createInitialContext = ({ input }: { input: EditorInput }): EditorC
     fresh: input.fresh ?? false,
     begin: input.begin ?? null,
     offline: input.offline ?? false,
+    notLoaded: null,
     metadata: {
       id: input.id,
       name: '',

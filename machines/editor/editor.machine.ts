@@ -179,6 +179,7 @@ export const editorMachine = editorSetup.createMachine({
         'item.exported': { guard: 'isSavedForExport', actions: 'exportItem' },
         'sheet.exported': { guard: and(['hasSheet', 'isSavedForExport']), actions: 'exportItem' },
         'menu.exported': { guard: and(['isPackage', 'mayArrangeRows', 'isSavedForExport']), actions: 'exportItem' },
+        'part.notLoaded': { actions: assign({ notLoaded: ({ event }) => event.part }) },
         'draft.downloaded': { guard: 'hasUnsavedChanges', actions: 'downloadDraft' },
         'guestPage.used': { guard: 'hasGuestPage', actions: 'useGuestPage' },
         'draft.stored': { actions: { type: 'storeAutosaveResult', params: ({ event }) => event } },

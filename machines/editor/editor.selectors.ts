@@ -57,6 +57,8 @@ export const sideBySide = (editor: EditorSnapshot): boolean =>
   editor.context.sideBySide && editor.context.language !== master;
 export const requestedSideBySide = (editor: EditorSnapshot): boolean => editor.context.sideBySide;
 export const problem = (editor: EditorSnapshot) => editor.context.sync.error;
+/** What could not be opened because its code did not come. */
+export const notLoadedPart = (editor: EditorSnapshot) => editor.context.notLoaded;
 export const isDiscardPending = (editor: EditorSnapshot): boolean => editor.context.discardRequested;
 export const outcomeUnknown = (editor: EditorSnapshot): boolean => editor.context.sync.outcomeUnknown;
 export const conflicts = (editor: EditorSnapshot) => editor.context.conflicts;

@@ -113,7 +113,10 @@ export const editorSetup = editorDialogActions.extend({
       }),
     }),
 
-    exportItem: spawnChild('exportItem', { input: ({ context, event }) => toExportedItem(context, event) }),
+    exportItem: enqueueActions(({ context, event, enqueue }) => {
+      enqueue.assign({ notLoaded: null });
+      enqueue.spawnChild('exportItem', { input: toExportedItem(context, event) });
+    }),
 
     acquireLock: sendTo('lock', { type: 'lock.acquire' }),
     releaseLock: sendTo('lock', { type: 'lock.release' }),

@@ -52,8 +52,13 @@ export interface DraftReport {
 /** Dialogs whose code is loaded when one is first opened. */
 export type DeferredDialog = 'publish' | 'history' | 'import';
 
+/** What of the editor has code of its own, loaded with its first use, by the command that uses it: `editor.<part>`. */
+export type DeferredPart = DeferredDialog | 'exportSheet' | 'exportToMenu';
+
 export interface EditorContext extends EditorInput, History {
   fresh: boolean;
+  /** the code of this part could not be loaded when it was last used; null: of none */
+  notLoaded: DeferredPart | null;
   metadata: ItemMetadata;
   /** the version the draft is based on, as the server stores it */
   saved: Draft;
@@ -121,6 +126,7 @@ export type EditorEvent =
   /** `id`: only in the editor of this item */
   | { type: 'editor.undo'; id?: string }
   | { type: 'editor.delete' | 'editor.restore' | 'editor.reload' }
+  | { type: 'part.notLoaded'; part: DeferredPart }
   /** saves the draft as a file */
   | { type: 'draft.downloaded' }
   | { type: 'guestPage.used'; use: GuestPageUse }

@@ -24,16 +24,29 @@ export const createLogic = (dependencies: ScreenDependencies) => {
   const fetched = fetchRemoteImage(imageSource);
   const upload = createFileUpload({ newId: ports.newId, draw: createThumbnail, fetched });
   provideFiles(upload);
+  // with what shows them: a machine that runs unseen would be a dialog that nobody can close
   const dialogs = {
-    publish: createDeferredLogic<typeof publishMachine>(async () =>
-      (await import('./publish-dialog.ts')).createLogic(dependencies),
-    ),
-    history: createDeferredLogic<typeof historyMachine>(async () =>
-      (await import('./history-panel.ts')).createLogic(dependencies),
-    ),
-    import: createDeferredLogic<typeof importMachine>(async () =>
-      (await import('./import-dialog.ts')).createLogic(dependencies, upload.open),
-    ),
+    publish: createDeferredLogic<typeof publishMachine>(async () => {
+      const [{ createLogic: createPublish }] = await Promise.all([
+        import('./publish-dialog.ts'),
+        import('../../features/publish/PublishDialog.tsx'),
+      ]);
+      return createPublish(dependencies);
+    }),
+    history: createDeferredLogic<typeof historyMachine>(async () => {
+      const [{ createLogic: createHistory }] = await Promise.all([
+        import('./history-panel.ts'),
+        import('../../features/history/HistoryPanel.tsx'),
+      ]);
+      return createHistory(dependencies);
+    }),
+    import: createDeferredLogic<typeof importMachine>(async () => {
+      const [{ createLogic: createImport }] = await Promise.all([
+        import('./import-dialog.ts'),
+        import('../../features/import/ImportDialog.tsx'),
+      ]);
+      return createImport(dependencies, upload.open);
+    }),
   } satisfies Record<DeferredDialog, unknown>;
   // they open without a network too
   onIdleAfterInteraction(() => {

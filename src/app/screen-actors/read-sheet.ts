@@ -6,6 +6,9 @@ import type { SheetRequest } from './sheet.worker.ts';
 
 const unreadable: ApiError = { code: 'BAD_INPUT', key: 'importNotJson', message: 'the table could not be read' };
 
+/** The reader itself did not come; the file is not to blame. */
+const notLoaded: ApiError = { code: 'INTERNAL', key: 'internal', message: 'the reader of tables could not be loaded' };
+
 type Answer<Result> =
   | { type: 'progress'; done: number; total: number }
   | { type: 'part'; part: string }
@@ -30,7 +33,10 @@ const withWorker = async <Result>(
         else if (data.type === 'part') onPart?.(data.part);
         else progress?.(data.done, data.total);
       });
-      worker.addEventListener('error', () => reject(unreadable), { once: true });
+      // an error thrown in the worker has a message, a script that cannot be loaded has none
+      worker.addEventListener('error', (event) => reject(event.message === undefined ? notLoaded : unreadable), {
+        once: true,
+      });
       signal?.addEventListener('abort', () => reject(unreadable), { once: true });
       ask((request, transfer = []) => worker.postMessage(request, { transfer })).catch(reject);
     });

@@ -10,6 +10,7 @@ import {
   kind,
   locked,
   newerVersion,
+  notLoadedPart,
   savedDraft,
   isStoragePersistent,
   venue,
@@ -47,6 +48,22 @@ function Banner({ tone, icon: Sign, title, text, actions, children }: BannerProp
   );
 }
 
+/** Code that did not come, such as that of a dialog, is loaded again with the command that needed it. */
+function NotLoaded() {
+  const intl = useIntl();
+  const part = useEditorSelector(notLoadedPart);
+  return (
+    part && (
+      <Banner
+        tone="warn"
+        icon={IconWarning}
+        title={intl.formatMessage({ id: 'editor.notLoaded' })}
+        actions={<CommandButton id={`editor.${part}`} text={intl.formatMessage({ id: 'common.retry' })} />}
+      />
+    )
+  );
+}
+
 /** Banners above the item: why it cannot be edited, or what happened to it meanwhile. */
 export function Banners() {
   const intl = useIntl();
@@ -61,6 +78,7 @@ export function Banners() {
   return (
     <>
       {lock === 'offered' && <Offered />}
+      <NotLoaded />
       {deleted && (
         <Banner
           tone="bad"

@@ -247,3 +247,27 @@ test('H131 what a stranger typed is text in the list, in the notification and in
   expect(await page.locator('img[src="x"]').count()).toBe(0);
   await expect(page).not.toHaveTitle(/owned/);
 });
+
+test('an import whose code does not come says so in the editor, and Try again opens it', async ({
+  page,
+  api,
+  t,
+  edit,
+}) => {
+  const chunks: string[] = [];
+  let isBroken = true;
+  await page.route(/\/ImportDialog-[^/]*\.js/, (route) => {
+    chunks.push(route.request().url());
+    return isBroken ? route.abort() : route.continue();
+  });
+  await edit(await api.create({ name: 'Not loaded', title: 'Not loaded' }));
+  await page.getByRole('button', { name: t('common.moreActions') }).click();
+  await page.getByRole('menuitem', { name: t('command.editor.import') }).click();
+  const banner = page.getByRole('alert').filter({ hasText: t('editor.notLoaded') });
+  await expect(banner).toBeVisible();
+  expect(chunks.length).toBeGreaterThan(0);
+  isBroken = false;
+  await banner.getByRole('button', { name: t('common.retry') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});

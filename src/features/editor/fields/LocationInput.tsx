@@ -6,11 +6,12 @@ import type { Position } from '../../../../graphql/domain/polygons.ts';
 import { venue } from '../../../../machines/editor/editor.selectors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useEditor, useEditorSelector } from '../context/editor-context.tsx';
-import { locationText, parseLocation } from './coordinates.ts';
+import { locationText } from './coordinates.ts';
 import { findCountryPosition } from './country-positions.ts';
 import type { InputProps } from './field-editor.ts';
 import { formatPosition, MapCanvas, MapHandle } from './MapCanvas.tsx';
 import styles from './map.module.css';
+import { parsePoint } from './map-links.ts';
 import { isInView, viewAtZoom } from './map-view.ts';
 import { ParsedInput } from './ParsedInput.tsx';
 
@@ -81,7 +82,7 @@ export default function LocationInput(props: InputProps) {
           className={styles.coordinates}
           placeholder={intl.formatMessage({ id: 'field.location.hint' })}
           toText={locationText}
-          parse={parseLocation}
+          parse={parsePoint}
         />
       </div>
       {!disabled && location && <p className={styles.hint}>{intl.formatMessage({ id: 'map.pointKeys' })}</p>}

@@ -5,5 +5,4 @@ export const addressEditor: FieldEditor = {
   shown: 'text',
   Input: deferInput(() => import('./AddressInput.tsx'), 38),
   format: typedText,
-  parseCell: (cell) => cell.replace(/\s+/g, ' '),
 };

@@ -22,25 +22,10 @@ export const ringText = (value: unknown): string => {
   return (isClosed ? corners.slice(0, -1) : corners).map(([x, y]) => `${y}, ${x}`).join('\n');
 };
 
-/** How map services write a point in a link, the point itself before the middle of what the link shows. */
-const linkForms = [
-  /!3d(?<latitude>-?[\d.]+)!4d(?<longitude>-?[\d.]+)/,
-  /[?&#]mlat=(?<latitude>-?[\d.]+)&mlon=(?<longitude>-?[\d.]+)/,
-  /[?&](?:q|query|ll|destination)=(?<latitude>-?[\d.]+)(?:,|%2C)(?<longitude>-?[\d.]+)/i,
-  /@(?<latitude>-?[\d.]+),(?<longitude>-?[\d.]+)/,
-  /#map=[\d.]+\/(?<latitude>-?[\d.]+)\/(?<longitude>-?[\d.]+)/,
-  /^geo:(?<latitude>-?[\d.]+),(?<longitude>-?[\d.]+)/i,
-];
-const numbersInLink = (text: string): number[] | null => {
-  if (!/^(?:https?:\/\/|geo:)/i.test(text)) return null;
-  const { latitude, longitude } = linkForms.map((form) => form.exec(text)).find(Boolean)?.groups ?? {};
-  return latitude === undefined || longitude === undefined ? null : [Number(latitude), Number(longitude)];
-};
-
-/** `32.0853, 34.7818, 16`: latitude, longitude and, when given, the zoom; or a link of a map service. */
+/** `32.0853, 34.7818, 16`: latitude, longitude and, when given, the zoom. */
 export const parseLocation = (text: string): unknown => {
   if (text.trim() === '') return null;
-  const [latitude, longitude, zoom = defaultZoom, ...more] = numbersInLink(text.trim()) ?? numbersIn(text) ?? [];
+  const [latitude, longitude, zoom = defaultZoom, ...more] = numbersIn(text) ?? [];
   return latitude === undefined || longitude === undefined || more.length > 0 ? text : { latitude, longitude, zoom };
 };
 

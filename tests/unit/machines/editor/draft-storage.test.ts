@@ -155,6 +155,7 @@ const harmless = [
   'field.focused',
   'focus.requested',
   'history.closed',
+  'part.notLoaded',
   'history.opened',
   'image.replaced',
   'image.requested',

@@ -81,6 +81,7 @@ const samples: Samples<typeof editorMachine> = {
   ],
   'xstate.done.actor.loadDialog': [{ output: undefined }],
   'xstate.error.actor.loadDialog': [{ error }],
+  'part.notLoaded': [{ part: 'exportSheet' }],
   'xstate.done.actor.history': [{ output: undefined }],
   'xstate.done.actor.import': [
     { output: { type: 'applied', from: winter, draft: mine } },
@@ -264,8 +265,8 @@ const concerns: Record<string, Concern> = {
     samples: { 'xstate.error.actor.loadDialog': [] },
   },
   'the code of a dialog': {
-    events: ['loadDialog', 'publish.opened', 'history.opened', 'import.opened'],
-    facts: ({ savesBeforePublishing }) => savesBeforePublishing,
+    events: ['loadDialog', 'publish.opened', 'history.opened', 'import.opened', 'part.notLoaded'],
+    facts: ({ savesBeforePublishing, notLoaded }) => [savesBeforePublishing, notLoaded],
   },
   deleting: {
     events: ['xstate.snapshot.sync', 'editor.delete', 'deletion', 'item.refreshed'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resumesPublishing } from '../../../../machines/editor/editor.selectors.ts';
+import { notLoadedPart, resumesPublishing } from '../../../../machines/editor/editor.selectors.ts';
 import { apiError, openEditor, stored, winter } from './item-fixtures.ts';
 import { loaded as loadedShifts, shiftsInput } from './reference-fixtures.ts';
 
@@ -32,11 +32,19 @@ test('a dialog whose code cannot be loaded says so, and is loaded again when it 
   editor.actor.send({ type: 'publish.opened', saveFirst: true });
   expect(editor.requestInput('loadDialog')).toEqual({ dialog: 'publish' });
   await editor.reject('loadDialog', apiError('NETWORK', 'networkLost'));
-  expect(editor.received.notifications?.at(-1)).toMatchObject({ notification: { message: 'error.networkLost' } });
-  expect(editor.isPending('publish')).toBe(false);
+  expect([notLoadedPart(editor.now()), editor.isPending('publish')]).toEqual(['publish', false]);
   editor.actor.send({ type: 'publish.opened' });
+  expect(notLoadedPart(editor.now())).toBe(null);
   await editor.answer('loadDialog');
   expect(editor.requestInput('publish')).toMatchObject({ items: ['menu-1'], saveFirst: false });
+});
+
+test('an export whose code cannot be loaded says so until it is tried again', async () => {
+  const editor = await openEditor();
+  editor.actor.send({ type: 'part.notLoaded', part: 'exportSheet' });
+  expect(notLoadedPart(editor.now())).toBe('exportSheet');
+  editor.actor.send({ type: 'sheet.exported' });
+  expect(notLoadedPart(editor.now())).toBe(null);
 });
 
 test('a jump to a fault of a companion opens the companion at that field', async () => {

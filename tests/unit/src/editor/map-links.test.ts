@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countries } from '../../../../graphql/domain/countries.ts';
 import { mapLocation } from '../../../../graphql/content/fields/location.ts';
 import * as v from 'valibot';
-import { parseLocation } from '../../../../src/features/editor/fields/coordinates.ts';
+import { parsePoint } from '../../../../src/features/editor/fields/map-links.ts';
 import { findCountryPosition } from '../../../../src/features/editor/fields/country-positions.ts';
 
 test('a link of a map service is its point; what has none stays as it was pasted', () => {
@@ -16,9 +16,9 @@ test('a link of a map service is its point; what has none stays as it was pasted
     'https://www.openstreetmap.org/#map=19/32.0546/34.7531',
     ' geo:32.0546,34.7531?z=19 ',
   ])
-    expect([link, parseLocation(link)]).toEqual([link, point]);
+    expect([link, parsePoint(link)]).toEqual([link, point]);
   for (const other of ['https://goo.gl/maps/x', 'https://a.example/@jaffa', 'Jaffa'])
-    expect(parseLocation(other)).toBe(other);
+    expect(parsePoint(other)).toBe(other);
 });
 
 test('a map begins in every country that a venue can be in', () => {
