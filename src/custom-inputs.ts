@@ -10,6 +10,7 @@ const deferred = <Props>(load: () => Promise<{ default: ComponentType<Props> }>)
     return module;
   });
 
+const CallToAction = deferred(() => import('./kinds/post/CallToAction.tsx'));
 const PublicationLink = deferred(() => import('./kinds/publication/PublicationLink.tsx'));
 
 const workPlan: CustomInputs = { tabs: { calendar: deferred(() => import('./kinds/work-plan/PlanCalendar.tsx')) } };
@@ -28,7 +29,7 @@ export const customInputs: Partial<Record<KindName, CustomInputs>> = {
   statics: { fields: { fields: deferred(() => import('./kinds/statics/StaticTexts.tsx')) } },
   publication: { tabs: { sharing: deferred(() => import('./kinds/publication/Sharing.tsx')) } },
   post: {
-    tabs: { callToAction: deferred(() => import('./kinds/post/CallToAction.tsx')) },
+    tabs: { callToAction: CallToAction },
     fields: { publication: PublicationLink },
   },
   marketplace: {
@@ -38,6 +39,10 @@ export const customInputs: Partial<Record<KindName, CustomInputs>> = {
       quick_search: deferred(() => import('./kinds/marketplace/QuickSearch.tsx')),
     },
   },
+  'page.reservation': { fields: { publication: PublicationLink } },
+  'page.package': { fields: { publication: PublicationLink }, tabs: { callToAction: CallToAction } },
+  'page.article': { fields: { publication: PublicationLink } },
+  'page.story': { fields: { publication: PublicationLink }, tabs: { callToAction: CallToAction } },
   venue: {
     fields: { publication: PublicationLink, place_id: lazy(() => import('./kinds/venue/PlaceId.tsx')) },
     intros: {

@@ -43,7 +43,7 @@ export const pages: readonly DemoPage[] = [
     },
     values: (venue) => ({
       ...workPlans(venue),
-      gallery: getDemoItemId(venue, 'gallery', 'The house and the table'),
+      gallery: getDemoItemId(venue, 'gallery', 'Summer terrace'),
       about_us: {
         en: 'Fish from the harbour, vegetables from the valley and bread from our own oven, in a stone house above the port of Jaffa.',
         he: 'דגים מהנמל, ירקות מהעמק ולחם מהתנור שלנו, בבית אבן שמעל נמל יפו.',

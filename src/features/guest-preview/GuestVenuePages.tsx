@@ -19,8 +19,8 @@ export function GuestReservationPage(props: GuestProps) {
       <PageTop {...props} />
       <OpenState {...props} />
       <MenuLinks {...props} level={draft} />
-      <PageGallery {...props} />
       <Details {...props} />
+      <PageGallery {...props} />
     </main>
   );
 }
@@ -55,8 +55,14 @@ function Packages({ draft, language, linked, price, text }: GuestProps & { price
       <ul className="dishes">
         {packages.map(({ id, item }) => (
           <li key={id} className="dish">
-            <h3 dir="auto">
-              {item.path === null ? item.draft._name : <a href={`${item.path}?lang=${language}`}>{item.draft._name}</a>}
+            <h3>
+              {item.path === null ? (
+                <bdi>{item.draft._name}</bdi>
+              ) : (
+                <a href={`${item.path}?lang=${language}`}>
+                  <bdi>{item.draft._name}</bdi>
+                </a>
+              )}
             </h3>
             {typeof item.draft.base_price === 'number' && <bdi className="price">{price(item.draft.base_price)}</bdi>}
           </li>

@@ -1,6 +1,11 @@
 import { useIntl } from 'react-intl';
-import { canArrange, selectValue } from '../../../machines/editor/editor.selectors.ts';
-import { useEditor, useEditorSelector, useOptionLabel } from '../../features/editor/context/editor-context.tsx';
+import { canArrange, kind, selectValue } from '../../../machines/editor/editor.selectors.ts';
+import {
+  useEditor,
+  useEditorSelector,
+  useFieldLabel,
+  useOptionLabel,
+} from '../../features/editor/context/editor-context.tsx';
 import { IconLink, IconPublication } from '../../ui/icons.ts';
 import { TabForm } from '../../features/editor/TabForm.tsx';
 import styles from './post.module.css';
@@ -12,18 +17,20 @@ const fieldsOf: Record<(typeof types)[number], readonly string[]> = {
   external: ['action_url', 'action_parameters'],
 };
 
-/** Where a post leads: first the choice, then only what belongs to it. What the other choice held is kept. */
+/** Where a post, or a page, leads: first the choice, then only what belongs to it. What the other choice held is kept. */
 export default function CallToAction() {
   const intl = useIntl();
   const editor = useEditor();
   const option = useOptionLabel();
+  const edited = useEditorSelector(kind);
+  const label = useFieldLabel(edited);
   const chosen = useEditorSelector((it) => selectValue(it, 'action_type', null));
   const editable = useEditorSelector(canArrange);
   const type = types.find((one) => one === chosen);
   return (
     <div className={styles.action}>
       <fieldset className={styles.choices}>
-        <legend className={styles.legend}>{intl.formatMessage({ id: 'content.post.action_type' })}</legend>
+        <legend className={styles.legend}>{label('action_type')}</legend>
         {types.map((one) => {
           const Sign = icons[one];
           return (
@@ -45,7 +52,9 @@ export default function CallToAction() {
         })}
       </fieldset>
       {type === undefined ? (
-        <p className={styles.hint}>{intl.formatMessage({ id: 'callToAction.none' })}</p>
+        <p className={styles.hint}>
+          {intl.formatMessage({ id: edited.entity === 'post' ? 'callToAction.none' : 'callToAction.optional' })}
+        </p>
       ) : (
         <TabForm tab="callToAction" shows={(name) => fieldsOf[type].includes(name)} />
       )}
