@@ -34,7 +34,7 @@ const fieldOfFact: Record<Exclude<WorkPlanFact, 'period'>, string> = {
 
 const factOrder: readonly WorkPlanFact[] = ['period', ...(Object.keys(fieldOfFact) as WorkPlanFact[])];
 
-const indexOf = (path: string): number => Number(/\d+(?=\]$)/.exec(path)?.[0]);
+const parseEntryIndex = (path: string): number => Number(/\d+(?=\]$)/.exec(path)?.[0]);
 
 interface Props {
   answer: BookingAnswer;
@@ -80,7 +80,7 @@ export function DecidingRules({ answer: { decidedBy, tags, taggedBy, overridden 
                 {text && <span dir="auto">{text}</span>}
                 {action && <code>{action}</code>}
               </span>
-              <RuleLink id={ids[indexOf(taggedBy[key] ?? '')] ?? ''} field="tags" language={language} />
+              <RuleLink id={ids[parseEntryIndex(taggedBy[key] ?? '')] ?? ''} field="tags" language={language} />
             </li>
           ))}
         </ul>
@@ -88,7 +88,7 @@ export function DecidingRules({ answer: { decidedBy, tags, taggedBy, overridden 
       {facts.length > 0 && (
         <dl className={styles.facts}>
           {facts.map(([fact, path]) => {
-            const index = indexOf(path);
+            const index = parseEntryIndex(path);
             const { field, name, value } = readFact(fact, index);
             return (
               <div key={fact}>
@@ -106,7 +106,7 @@ export function DecidingRules({ answer: { decidedBy, tags, taggedBy, overridden 
         <div className={styles.overridden}>
           <h3>{intl.formatMessage({ id: 'workPlan.overridden' })}</h3>
           {overridden.map((path) => (
-            <RuleLink key={path} id={ids[indexOf(path)] ?? ''} field="from" language={language} />
+            <RuleLink key={path} id={ids[parseEntryIndex(path)] ?? ''} field="from" language={language} />
           ))}
         </div>
       )}

@@ -102,9 +102,9 @@ const toIso = (date: string): string => `${date.slice(0, 4)}-${date.slice(4, 6)}
 test('a plan is answered as by the rules walked day by day and minute by minute, in six time zones and on days when clocks change', () => {
   let open = 0;
   const readIndex = (path: string) => Number(/\d+(?=\]$)/.exec(path)?.[0]);
-  const property = fc.property(question, ({ kind, plan, ...asked }) => {
-    const answer = evaluateWorkPlan(kind, plan, asked);
-    const expected = answerSlowly(kind, plan, asked);
+  const property = fc.property(question, ({ kind, plan, ...rest }) => {
+    const answer = evaluateWorkPlan(kind, plan, rest);
+    const expected = answerSlowly(kind, plan, rest);
     if (answer.open) open += 1;
     const { default: _, ...decidedBy } = Object.fromEntries(
       Object.entries(answer.decidedBy).map(([fact, path]) => [fact, readIndex(path)]),
@@ -125,10 +125,10 @@ test('a plan is answered as by the rules walked day by day and minute by minute,
 test('a prepared plan answers the same question the same way, whatever it was asked before', () => {
   const questions = fc.array(fc.tuple(fc.integer({ min: -1, max: 1 }), time), { minLength: 2, maxLength: 12 });
   fc.assert(
-    fc.property(question, questions, ({ kind, plan, timeZone, ...asked }, more) => {
+    fc.property(question, questions, ({ kind, plan, timeZone, ...rest }, more) => {
       const prepared = prepareWorkPlan(kind, plan, timeZone);
       for (const [days, at] of more) {
-        const one = { ...asked, date: addDays(asked.date, days), time: at };
+        const one = { ...rest, date: addDays(rest.date, days), time: at };
         expect(prepared(one)).toEqual(evaluateWorkPlan(kind, plan, { ...one, timeZone }));
       }
     }),

@@ -16,7 +16,7 @@ const shiftDay = (date: string, days: number) => {
   day.setUTCDate(day.getUTCDate() + days);
   return toText(day);
 };
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(2, 4));
+const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(2, 4));
 
 /** Every date of a list such as '20261120-20261122,20261127'. */
 const listDates = (text: string): string[] =>
@@ -58,7 +58,7 @@ interface Claim {
   entry: WorkPlanEntry;
   index: number;
   day: string;
-  /** the asked minute, counted from midnight of `day` */
+  /** the minute of the question, counted from midnight of `day` */
   at: number;
   from: number | null;
   to: number | null;
@@ -89,8 +89,8 @@ const findClaim = (entry: WorkPlanEntry, index: number, day: string, at: number)
   let from: number | null = null;
   let to: number | null = null;
   if (entry.from !== undefined && entry.to !== undefined) {
-    from = minutesOf(entry.from);
-    to = minutesOf(entry.to);
+    from = toMinutes(entry.from);
+    to = toMinutes(entry.to);
     if (to <= from) to += 1440;
   }
   return { entry, index, day, at, from, to, rank };
@@ -110,10 +110,10 @@ export const answerSlowly = (
   plan: readonly WorkPlanEntry[],
   { timeZone, date, time, party, now, booked = 0 }: BookingQuestion,
 ): ReferenceAnswer => {
-  const asked = minutesOf(time);
+  const atMinute = toMinutes(time);
   const claimsOn = (day: string, at: number) => plan.flatMap((entry, index) => findClaim(entry, index, day, at) ?? []);
-  const today = claimsOn(date, asked);
-  const yesterday = claimsOn(shiftDay(date, -1), asked + 1440).filter(isDuring);
+  const today = claimsOn(date, atMinute);
+  const yesterday = claimsOn(shiftDay(date, -1), atMinute + 1440).filter(isDuring);
   const during = [...today.filter(isDuring), ...yesterday].filter(
     // without times it ends with its day, unless it closes what would run on
     ({ day, from, entry }) => day === date || from !== null || entry.closed === true,
@@ -135,7 +135,7 @@ export const answerSlowly = (
   const min = decide('min', ({ group_size }) => group_size?.min);
   const max = decide('max', ({ group_size }) => group_size?.max);
   const timeStep = decide('time_step', (entry) => entry.time_step);
-  const hoursAhead = decide('hours_ahead', (entry) => entry.hours_ahead);
+  const leadHours = decide('hours_ahead', (entry) => entry.hours_ahead);
   const lastTime = decide('last_time', (entry) => entry.last_time);
   const start = decide('start', ({ dates }) => dates?.start);
   const end = decide('end', ({ dates }) => dates?.end);
@@ -151,10 +151,10 @@ export const answerSlowly = (
     .filter(({ day, from }) => day === date || from !== null)
     .flatMap((claim) => (claim.entry.off_service ?? []).map((one) => ({ claim, one })))
     .find(({ claim, one }) => {
-      let begin = minutesOf(one.time);
+      let begin = toMinutes(one.time);
       let length = 1;
       if (one.time.includes('-')) {
-        length = minutesOf(one.time.slice(5)) - begin;
+        length = toMinutes(one.time.slice(5)) - begin;
         if (length <= 0) length += 1440;
       }
       if (claim.from !== null && claim.to !== null && claim.to > 1440 && begin < claim.from) begin += 1440;
@@ -162,7 +162,7 @@ export const answerSlowly = (
     });
   if (slot === undefined) reasons.push('closed');
   if (off !== undefined) reasons.push('offService');
-  const instant = findInstant(date, asked, timeZone);
+  const instant = findInstant(date, atMinute, timeZone);
   if (slot !== undefined) {
     decidedBy.period = slot.index;
     const from = slot.from ?? 0;
@@ -173,7 +173,7 @@ export const answerSlowly = (
     if (!slots.includes(slot.at) || instant === undefined) reasons.push('notOnStep');
     let last = to - step;
     if (lastTime !== undefined) {
-      last = minutesOf(lastTime);
+      last = toMinutes(lastTime);
       if (to > 1440 && last < from) last += 1440;
     }
     if (slot.at > last) reasons.push('afterLastTime');
@@ -184,7 +184,7 @@ export const answerSlowly = (
     const days = (toDate(slot.day).getTime() - toDate(wallDate).getTime()) / 86_400_000;
     const isTooSoon =
       (daysAhead !== undefined && days < daysAhead) ||
-      (hoursAhead !== undefined && instant !== undefined && (instant - now.getTime()) / 3_600_000 < hoursAhead);
+      (leadHours !== undefined && instant !== undefined && (instant - now.getTime()) / 3_600_000 < leadHours);
     if (isTooSoon) reasons.push('tooSoon');
     if (maxDaysAhead !== undefined && days > maxDaysAhead) reasons.push('tooFar');
     const isGroup = kind === 'shifts' || kind === 'checkout';

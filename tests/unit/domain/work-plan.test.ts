@@ -171,11 +171,11 @@ describe('reasons', () => {
       { __criteria: { weekday: '4-5' }, tags: [{ key: 'deposit', action: 'pay' }] },
       { __criteria: { date: '20261225' }, closed: true },
     ];
-    const asked = (date: string) => {
+    const listQuestions = (date: string) => {
       const answer = evaluateWorkPlan('checkout', plan, { timeZone, date, time: '2000', party: 2, now });
       return [answer.open, answer.tags.map(({ key }) => key)];
     };
-    expect(['20261123', '20261127', '20261225'].map(asked)).toEqual([
+    expect(['20261123', '20261127', '20261225'].map(listQuestions)).toEqual([
       [true, ['occasion']],
       [true, ['occasion', 'deposit']],
       [true, []],
