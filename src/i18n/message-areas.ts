@@ -8,7 +8,17 @@ const prefixes = {
     ...['tag', 'venueProfile', 'publicationLink', 'pageCreation'],
   ],
   /** inputs of single kinds: `src/custom-inputs.ts` */
-  inputs: ['hours', 'package', 'statics', 'callToAction', 'marketplaceBoard', 'openGraph', 'map', 'address'],
+  inputs: [
+    'hours',
+    'package',
+    'statics',
+    'callToAction',
+    'marketplaceBoard',
+    'openGraph',
+    'map',
+    'address',
+    'pageDetails',
+  ],
   preview: ['preview', 'guest'],
   translations: ['translations'],
   account: ['me', 'devices'],

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { applyEdit, emptyDraft, emptyRow } from '../../../graphql/content/apply-edit.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
+import type { LinkedItems } from '../../../src/features/guest-preview/guest.types.ts';
 import { GuestItem } from '../../../src/features/guest-preview/GuestItem.tsx';
 
 const page = getKind('page.reservation');
@@ -32,7 +33,7 @@ const week = shifts([
 
 const show = (now: number | null, plan: Draft | null = week): string | undefined => {
   const draft = { ...emptyDraft(page, 'Petilia'), shifts: 's1' };
-  const linked =
+  const linked: LinkedItems =
     plan === null ? {} : { s1: { entity: 'shifts', draft: plan, path: null, venue: { titles: {} } } as const };
   const venue = { titles: { en: 'Petilia' }, currency: 'ILS', timeZone: 'Asia/Jerusalem' };
   const html = renderToStaticMarkup(
