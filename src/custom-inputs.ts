@@ -14,12 +14,18 @@ const CallToAction = deferred(() => import('./kinds/post/CallToAction.tsx'));
 const PageDetails = deferred(() => import('./kinds/page/PageDetails.tsx'));
 const PublicationLink = deferred(() => import('./kinds/publication/PublicationLink.tsx'));
 
+const workPlan: CustomInputs = { tabs: { calendar: deferred(() => import('./kinds/work-plan/PlanCalendar.tsx')) } };
+
 /**
  * Components of single kinds, in `src/kinds/<kind>/`, loaded from here. They read the draft with
  * `useEditorSelector` and send ordinary `field.changed` and `row.*` events, so undo, merge, drafts and translation work
  * without them knowing.
  */
 export const customInputs: Partial<Record<KindName, CustomInputs>> = {
+  shifts: workPlan,
+  availability: workPlan,
+  checkout: workPlan,
+  ticket: workPlan,
   package: { fields: { combos: deferred(() => import('./kinds/package/ComboBuilder.tsx')) } },
   statics: { fields: { fields: deferred(() => import('./kinds/statics/StaticTexts.tsx')) } },
   publication: { tabs: { sharing: deferred(() => import('./kinds/publication/Sharing.tsx')) } },

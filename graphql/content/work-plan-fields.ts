@@ -63,10 +63,11 @@ const ruleFields = {
 /** What work plans have in common besides their fields. */
 export const workPlan = {
   subject: 'workPlan',
+  advanced: true,
   icon: 'workPlan',
   guestPage: false,
   saved: 'updateWorkplans',
-  tabs: { rules: ['opening'], details: ['cms_id'] },
+  tabs: { rules: ['opening'], calendar: [], details: ['cms_id'] },
 } as const;
 
 /** The fields of a work plan (rules, "Work plans"). `labelled`: fields of a rule that mean something else in this kind. */

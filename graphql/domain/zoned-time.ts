@@ -59,3 +59,29 @@ export const toInstant = (date: string, minutes: number, timeZone: string): Date
     });
   return instants.length === 0 ? null : new Date(Math.min(...instants));
 };
+
+/**
+ * `toInstant` for many times of a date, as milliseconds, up to the end of the day after it. It takes for granted that a
+ * clock is changed at most once in four days.
+ */
+export const createInstantReader = (date: string, timeZone: string): ((minutes: number) => number | null) => {
+  const midnight = toUtcMinutes(date, 0);
+  const readOffset = (utcMinutes: number): number => {
+    const wall = toWallTime(new Date(utcMinutes * 60_000), timeZone);
+    return toUtcMinutes(wall.date, wall.minutes) - utcMinutes;
+  };
+  let [last, next] = [midnight - minutesPerDay, midnight + 3 * minutesPerDay];
+  const [before, after] = [readOffset(last), readOffset(next)];
+  if (before === after) return (minutes) => (midnight + minutes - before) * 60_000;
+  while (next - last > 1) {
+    const middle = Math.floor((last + next) / 2);
+    if (readOffset(middle) === before) last = middle;
+    else next = middle;
+  }
+  return (minutes) => {
+    const [first, second] = [midnight + minutes - before, midnight + minutes - after];
+    // a time that occurs twice is its first occurrence
+    const instant = first < next ? first : second >= next ? second : null;
+    return instant === null ? null : instant * 60_000;
+  };
+};

@@ -39,10 +39,13 @@ export const dialogStates = editorSetup.createStateConfig({
         // what guests see is not taken from them without a question
         'editor.delete': [
           {
-            guard: and(['mayDelete', 'isNotSingleton', 'isNotDeleted', 'isIdle', 'isPublic']),
+            guard: and(['mayDelete', 'isNotSingleton', 'isNotPinned', 'isNotDeleted', 'isIdle', 'isPublic']),
             target: 'confirmingDeletion',
           },
-          { guard: and(['mayDelete', 'isNotSingleton', 'isNotDeleted', 'isIdle']), actions: 'requestDelete' },
+          {
+            guard: and(['mayDelete', 'isNotSingleton', 'isNotPinned', 'isNotDeleted', 'isIdle']),
+            actions: 'requestDelete',
+          },
         ],
         'reference.searched': { guard: { type: 'mayPick', params: ({ event }) => event }, target: 'picking' },
         'crop.opened': { guard: { type: 'mayCrop', params: ({ event }) => event }, target: 'cropping' },

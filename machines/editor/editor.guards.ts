@@ -160,6 +160,7 @@ export const editorGuards = setup({
     isPublic: ({ context }) => context.metadata.publishedVersion !== null,
     isConfirmed: (_, { output }: { output: Confirmation }) => output.confirmed,
     mayDelete: ({ context }) => canEdit(context, 'delete'),
+    isNotPinned: ({ context: { pinned = [], id } }) => !pinned.includes(id),
     isNotSingleton: ({ context }) => !getKind(context.entity).singleton,
     mayPublish: ({ context }) => canEdit(context, 'publish'),
     publishedItem: (_, { output }: { output: PublishOutput }) =>

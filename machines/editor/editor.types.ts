@@ -33,6 +33,8 @@ export interface EditorInput {
   /** from the URL: the field to focus first */
   begin?: { path: string; language: string | null } | null;
   offline?: boolean;
+  /** ids of items that the configuration pins: nobody deletes them */
+  pinned?: readonly string[];
 }
 
 /** Everything about the draft that others depend on: the autosave, the sync actor, the parent. */

@@ -108,11 +108,11 @@ export const runFieldChecks = (
     return check;
   };
 
-  const lookUp = runAddressLookups({ ask }, { report, apply, signal });
+  const runLookup = runAddressLookups({ ask }, { report, apply, signal });
 
   return (command) => {
     if (signal.aborted) return;
-    if (isLookup(command)) return lookUp(command);
+    if (isLookup(command)) return runLookup(command);
     if (command.type === 'check.typed') {
       const check = find(command.path, command.kind);
       check.applies = 'not yet';

@@ -8,8 +8,9 @@ import type { DeletionInput } from '../deletion/deletion.machine.ts';
 import type { ItemsImportInput, ItemsImportOutput } from '../import/items-import.types.ts';
 import type { PageCreationInput, PageCreationOutput } from '../page-creation/page-creation.types.ts';
 import type { PublishInput, PublishOutput } from '../publish/publish.types.ts';
-import { choiceFilter, defineTable, type TableRow, type TableScope, type TableView } from '../table/define-table.ts';
+import { choiceFilter, defineTable, type TableRow, type TableScope } from '../table/define-table.ts';
 import type { RawQuery } from '../table/table-query.ts';
+import { deletedView } from './deleted-view.ts';
 import { itemPath, sectionPath } from './item-path.ts';
 
 export const contentViews = ['all', 'mine', 'missing', 'draft', 'changed', 'deleted'] as const;
@@ -51,17 +52,6 @@ export interface ListInput {
 
 const isCurrent = ({ deletedAt }: ContentRow): boolean => deletedAt === null;
 const isPublished = ({ publishedVersion }: ContentRow): boolean => publishedVersion !== null;
-
-/** Recently deleted items: they can only be restored. */
-export const deletedView = {
-  columns: [
-    { id: 'name', label: 'list.column.name', cell: 'name', sort: 'ascending', required: true },
-    { id: 'deleted_at', label: 'list.column.deleted_at', cell: 'deletedAt', sort: 'descending', required: true },
-    { id: 'deleted_by', label: 'list.column.deleted_by', cell: 'deletedBy', sort: 'ascending', required: true },
-    { id: 'days_left', label: 'list.column.days_left', cell: 'daysLeft', required: true },
-  ],
-  order: '-deleted_at',
-} as const satisfies TableView;
 
 /** The kind of a row: kinds that share an entity share its list, and are told apart by the component. */
 export const getRowKind = (entity: KindName, row: Pick<ContentRow, 'component'> | undefined): KindName =>

@@ -74,6 +74,7 @@ export const screenActors = {
       begin: focusTarget(context),
       fresh: context.createdItem === routeItem(context),
       offline: context.offline,
+      pinned: context.pinned,
     }),
     onRoute: (context) => {
       if (!isItemRoute(context)) return [];

@@ -169,6 +169,7 @@ export interface TableDefinition<Row extends TableRow, Scope extends TableScope,
   dialog?: {
     /** the code of its dialogs is loaded when one is first opened: `loadDialog` */
     deferred?: true;
+    /** of a creation, `action` is what was chosen to be created */
     input: (scope: Scope, rows: readonly Row[], action: string, dialog: TableDialog) => unknown;
     outcome: (scope: Scope, output: unknown) => DialogOutcome;
     /** it may lead to another path */

@@ -82,6 +82,7 @@ export function CommandItem({
       keys={keys[0]}
       tone={tone}
       disabled={state.state === 'blocked'}
+      why={state.state === 'blocked' ? intl.formatMessage({ id: state.why }) : undefined}
       onChoose={() => act(id, args)}
     >
       {text ?? intl.formatMessage({ id: commandLabelId({ id }) })}

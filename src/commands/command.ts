@@ -13,6 +13,8 @@ export interface Command {
   /** the area whose menu lists it, or the machine it needs; the nearest wins when two share a key */
   area: Area;
   group: Group;
+  /** its menu lists it below the others, under a heading */
+  advanced?: true;
   icon: Icon;
   /**
    * `Mod+s`, `c`, `?`, `Alt+ArrowUp`; a sequence with a space: `g m`. Mod is Ctrl, or ⌘ on a Mac. The first one is

@@ -98,6 +98,7 @@ export const screenViews: Record<ScreenName, ScreenView> = {
           // a singleton is no list: the dashboards and the palette lead to it
           area: getKindIdentity(kind).singleton ? 'anywhere' : 'content',
           group: 'go',
+          ...(getKindIdentity(kind).advanced && { advanced: true }),
           icon: getKindIcon(kind),
           ...(getKindIdentity(kind).shortcut !== undefined && { keys: [`g ${getKindIdentity(kind).shortcut}`] }),
           path: inVenue(`/${getSection(kind)}`),

@@ -3,7 +3,6 @@ import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
 import { selectMainMenu } from '../../machines/preferences/preferences.selectors.ts';
-import { getMenuCommands } from '../commands/registry.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { useRunCommand } from '../commands/use-command.ts';
 import { IconSearch } from '../ui/icons.ts';
@@ -11,7 +10,7 @@ import { Kbd } from '../ui/Kbd.tsx';
 import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 import { areaHomePath, mainMenus } from '../commands/main-menus.ts';
 import { Logo } from './Logo.tsx';
-import { MenuLink } from './MenuLinks.tsx';
+import { MenuEntries } from './MenuLinks.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import styles from './shell.module.css';
@@ -64,9 +63,8 @@ function SideNavigation() {
       )}
       <nav className={styles.menu} aria-label={intl.formatMessage({ id: 'shell.nav' })}>
         <ul>
-          {inHand && getMenuCommands(area).map(({ id }) => <MenuLink key={id} id={id} />)}
-          {(area === 'management' || !inHand) &&
-            getMenuCommands('venues').map(({ id }) => <MenuLink key={id} id={id} />)}
+          {inHand && <MenuEntries area={area} />}
+          {(area === 'management' || !inHand) && <MenuEntries area="venues" />}
         </ul>
       </nav>
       <PersonMenu wide />

@@ -1,8 +1,9 @@
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { getPathname, selectRouteMatch, isSameRoute } from '../../machines/navigation/navigation.selectors.ts';
-import { getCommandState, commandLabelId } from '../commands/command.ts';
-import { getCommand } from '../commands/registry.ts';
+import { type Area, getCommandState, commandLabelId } from '../commands/command.ts';
+import { getCommand, getMenuCommands } from '../commands/registry.ts';
 import { getCommandContext } from '../commands/command-context.ts';
 import { Kbd } from '../ui/Kbd.tsx';
 import { useActors, useActorSelector } from '../actors/actors-context.tsx';
@@ -36,5 +37,28 @@ export function MenuLink({ id, onGo }: { id: string; onGo?: () => void }) {
         {keys[0] && <Kbd keys={keys[0]} />}
       </Link>
     </li>
+  );
+}
+
+/** The entries of an area's menu; advanced ones under a heading of their own. */
+export function MenuEntries({ area, onGo }: { area: Area; onGo?: () => void }) {
+  const intl = useIntl();
+  const heading = useId();
+  const entries = getMenuCommands(area);
+  const advanced = entries.filter((command) => command.advanced);
+  return (
+    <>
+      {entries.map((command) => !command.advanced && <MenuLink key={command.id} id={command.id} onGo={onGo} />)}
+      {advanced.length > 0 && (
+        <li className={styles.advanced}>
+          <span id={heading}>{intl.formatMessage({ id: 'shell.advanced' })}</span>
+          <ul aria-labelledby={heading}>
+            {advanced.map(({ id }) => (
+              <MenuLink key={id} id={id} onGo={onGo} />
+            ))}
+          </ul>
+        </li>
+      )}
+    </>
   );
 }

@@ -11,7 +11,7 @@ import { IconMenu } from '../ui/icons.ts';
 import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 import { Chip } from '../ui/StatusTag.tsx';
 import { mainMenus } from '../commands/main-menus.ts';
-import { MenuLink } from './MenuLinks.tsx';
+import { MenuEntries, MenuLink } from './MenuLinks.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import styles from './shell.module.css';
@@ -75,11 +75,8 @@ function Sheet({ onGo }: { onGo: () => void }) {
         <section key={area}>
           <h3>{intl.formatMessage({ id: label })}</h3>
           <ul>
-            {getMenuCommands(area).map(({ id }) => (
-              <MenuLink key={id} id={id} onGo={onGo} />
-            ))}
-            {area === 'management' &&
-              getMenuCommands('venues').map(({ id }) => <MenuLink key={id} id={id} onGo={onGo} />)}
+            <MenuEntries area={area} onGo={onGo} />
+            {area === 'management' && <MenuEntries area="venues" onGo={onGo} />}
           </ul>
         </section>
       ))}

@@ -45,11 +45,13 @@ export function MenuContent({ trigger, children, position = 'bottom-start', widt
   );
 }
 
-function Item({ icon: Sign, onChoose, keys, chosen, tone, disabled, stay = false, lang, children }: ItemProps) {
+function Item({ icon: Sign, onChoose, keys, chosen, tone, disabled, why, stay = false, lang, children }: ItemProps) {
   return (
     <MantineMenu.Item
       onClick={onChoose}
       disabled={disabled}
+      title={why}
+      aria-description={why}
       lang={lang}
       closeMenuOnClick={!stay}
       className={tone === 'bad' ? styles.bad : undefined}

@@ -19,6 +19,8 @@ export interface ItemProps {
   chosen?: boolean;
   tone?: 'plain' | 'bad';
   disabled?: boolean;
+  /** why it is disabled */
+  why?: string | undefined;
   /** the menu stays open after it is chosen */
   stay?: boolean;
   lang?: string;

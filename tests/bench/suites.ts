@@ -14,6 +14,7 @@ import type { MeasuredProcess } from './process-figures.ts';
 import { interactionScenes } from './interaction-budgets.ts';
 import type { SeededMenus } from './seed.ts';
 import { measureSearch } from './text-search.ts';
+import { measureWeekOfSlots } from './work-plans.ts';
 import { measureLoad, measureStarts } from './server.ts';
 import { type DatabaseUrls, type BenchLocation, startFloor, startOurs } from './servers.ts';
 
@@ -165,6 +166,11 @@ const paletteSuite: Suite = {
   run: async ({ addResults, rounds }) => addResults({ paletteKey: { ours: measurePalette(rounds) } }),
 };
 
+const workPlanSuite: Suite = {
+  of: ['weekOfSlots'],
+  run: async ({ addResults, rounds }) => addResults({ weekOfSlots: { ours: measureWeekOfSlots(rounds) } }),
+};
+
 const firstSmallMenu = ({ small: [one] }: SeededMenus) => {
   if (one === undefined) throw new Error('nothing was seeded');
   return one;
@@ -179,6 +185,7 @@ export const suites: readonly Suite[] = [
   interactionSuite,
   startSuite,
   paletteSuite,
+  workPlanSuite,
   guestSuite,
   kindSuite,
 ];

@@ -1,7 +1,7 @@
 /** Groups of figures that are measured together. */
 export const parts = [
   ...(['server', 'pictures', 'browser', 'galleries', 'promises', 'start', 'palette'] as const),
-  ...(['guests', 'kinds'] as const),
+  ...(['guests', 'kinds', 'workPlans'] as const),
 ] as const;
 type Part = (typeof parts)[number];
 
@@ -297,6 +297,14 @@ export const figures = {
     unit: 'ms',
     best: 'least',
     target: 2000,
+    others: '–',
+  },
+  weekOfSlots: {
+    part: 'workPlans',
+    what: 'a week of 15-minute slots, work plan of 50 rules',
+    unit: 'ms',
+    best: 'least',
+    target: 2,
     others: '–',
   },
   paletteKey: {

@@ -260,6 +260,57 @@ test('a marketplace shows the public posts of all venues in their groups, and no
   expect(board.publication).not.toBe('');
 });
 
+test('quick search shows the posts whose publication has the tag, without a script, in every language; others lead nowhere', async () => {
+  const tagged = async (title: string, slug: string, directory: object) => {
+    const made = await make(title, {
+      entity: 'post',
+      slug,
+      en: { preview: { title }, ...external('https://a.example/') },
+    });
+    const { content } = await read(michal, made.publication);
+    await write(michal, made.publication, { directory: { ...(content.en.directory as object), ...directory } });
+    await michal(PublishDocument, { cms_list: [made.publication] });
+    return { venue, cms_id: made.id, name: title };
+  };
+  const terrace = await tagged('On the terrace', 'on-the-terrace', { tags_services: ['terrace', 'parking'] });
+  const fish = await tagged('Fish', 'fish-tonight', { tags_styles: ['seafood'], tags_services: ['parking'] });
+  const plain = await tagged('Plain', 'plain-tonight', {});
+  const slots = ['terrace', 'vegan', 'seafood', 'terrace'].map((tag, index) => ({ index, tag }));
+  await make('Searched', {
+    entity: 'marketplace',
+    slug: 'searched',
+    en: {
+      title: 'Searched',
+      quick_search: slots,
+      posts: [
+        { title: 'Outside', posts: [terrace, plain] },
+        { title: 'Sea', posts: [fish] },
+      ],
+    },
+  });
+  const links = async (path: string, language = 'en') => {
+    const { text } = await get(path, language);
+    expect(text).not.toContain('<script src');
+    const [, nav = ''] = /<nav class="sections"[^>]*>(.*?)<\/nav>/.exec(text) ?? [];
+    const current = /aria-current="page">([^<]+)/.exec(nav)?.[1];
+    return { hrefs: hrefs(nav), current, posts: hrefs(text).filter((href) => href.startsWith('/p/')), text };
+  };
+  const all = await links('/p/searched');
+  // what no post has would lead to an empty page
+  expect(all.hrefs).toEqual(['?lang=en', '?lang=en&amp;tag=terrace', '?lang=en&amp;tag=seafood']);
+  expect([all.current, all.posts.length]).toEqual(['All', 3]);
+  const outside = await links('/p/searched?lang=en&tag=terrace');
+  expect([outside.current, outside.posts]).toEqual(['Terrace', ['/p/on-the-terrace?lang=en']]);
+  expect(outside.text.split('<body>')[1]).not.toMatch(/>Fish<|<h2>Sea/);
+  expect(outside.text).toContain(`<link rel="canonical" href="${origin}/p/searched?lang=en"/>`);
+  const hebrew = await links('/p/searched?tag=seafood', 'he');
+  expect([hebrew.posts.length, hebrew.text.includes('tag=seafood')]).toEqual([1, true]);
+  for (const other of ['vegan', 'parking', '"><script>', '']) {
+    const page = await links(`/p/searched?lang=en&tag=${encodeURIComponent(other)}`);
+    expect([other, page.text]).toEqual([other, (await links('/p/searched?lang=en')).text]);
+  }
+});
+
 test('H125 a hostile text is text on every page', async () => {
   const hostile = `</script><script>alert(1)</script><img src=x onerror=alert(1)>"'`;
   const made: Record<string, object> = {

@@ -9,6 +9,7 @@ export const gallery = defineKind({
   entity: 'gallery',
   component: 'gallery',
   address: { form: 'section', section: 'galleries' },
+  advanced: true,
   icon: 'images',
   shortcut: 'l',
   baseName: 'Gallery',

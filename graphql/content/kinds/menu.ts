@@ -7,6 +7,7 @@ export const menu = defineKind({
   entity: 'menu',
   component: 'menu',
   address: { form: 'section', section: 'menus' },
+  advanced: true,
   icon: 'menu',
   shortcut: 'm',
   baseName: 'Menu',

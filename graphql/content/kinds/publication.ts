@@ -31,6 +31,7 @@ export const publication = defineKind({
   component: 'publication',
   variants: ['venue', 'page', 'marketplace', 'post', 'menu', 'gallery', 'product', 'package'],
   address: { form: 'section', section: 'publications' },
+  advanced: true,
   icon: 'publication',
   shortcut: 'u',
   guestPage: false,

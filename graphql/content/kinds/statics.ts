@@ -16,6 +16,7 @@ export const statics = defineKind({
   entity: 'statics',
   component: 'statics',
   address: { form: 'section', section: 'statics' },
+  advanced: true,
   icon: 'statics',
   guestPage: false,
   baseName: 'Statics',

@@ -26,6 +26,8 @@ export interface Kind {
   settingFile?: boolean;
   /** guests can open a page of it, so it has a preview */
   guestPage: boolean;
+  /** listed in the advanced group of the content menu */
+  advanced?: true;
   icon: KindIcon;
   /** the letter that leads to the list after G, when it has one */
   shortcut?: string;

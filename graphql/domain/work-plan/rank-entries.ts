@@ -1,18 +1,37 @@
-import { addDays, daysBetween, findRange, getWeekday, parseDateList, parseWeekdayList } from '../calendar-date.ts';
-import { minutesPerDay, parsePeriod, type Period } from '../time-of-day.ts';
-import type { WorkPlanEntry } from './work-plan.types.ts';
+import {
+  addDays,
+  type DateRange,
+  daysBetween,
+  findRange,
+  getWeekday,
+  parseDateList,
+  parseWeekdayList,
+} from '../calendar-date.ts';
+import { minutesPerDay, parsePeriod, parseTimeOfDay, type Period } from '../time-of-day.ts';
+import type { OffService, WorkPlanEntry } from './work-plan.types.ts';
 
-/** An entry that applies to the asked date and time, or to the day before and running past midnight. */
-export interface ApplyingEntry {
+/** An entry with its texts parsed. */
+export interface ParsedEntry {
   entry: WorkPlanEntry;
   index: number;
+  period: Period | null;
+  /** null: any weekday */
+  weekdays: readonly number[] | null;
+  /** null: any date */
+  ranges: readonly DateRange[] | null;
+  offService: readonly ParsedOffService[];
+}
+
+export interface ParsedOffService extends Period {
+  off: OffService;
+}
+
+/** An entry that applies to a date, or to the day before it and reaches into it. */
+export interface ApplyingEntry extends ParsedEntry {
   /** the date it is evaluated for: a period past midnight belongs to the day it began */
   serviceDate: string;
-  /** the asked time in minutes of `serviceDate`; above 1,440 after midnight */
-  minutes: number;
-  period: Period | null;
-  /** whether the asked time is inside the period, or the entry has none */
-  covers: boolean;
+  /** minutes of the asked date + offset = minutes of `serviceDate`: a day for what began the day before */
+  offset: number;
   rank: Rank;
 }
 
@@ -23,37 +42,74 @@ type Rank = readonly [specificity: number, length: number, index: number];
 export const compareRank = (one: ApplyingEntry, other: ApplyingEntry): number =>
   one.rank[0] - other.rank[0] || other.rank[1] - one.rank[1] || one.rank[2] - other.rank[2];
 
-const rankFor = ({ __criteria = {} }: WorkPlanEntry, index: number, date: string): Rank | null => {
-  const { weekday = '', date: dates = '' } = __criteria;
-  if (weekday !== '' && !parseWeekdayList(weekday)?.includes(getWeekday(date))) return null;
-  if (dates === '') return [weekday === '' ? 0 : 1, 0, index];
-  const range = findRange(parseDateList(dates) ?? [], date);
+/** A criterion that cannot be read holds for no day. */
+export const parseEntry = (entry: WorkPlanEntry, index: number): ParsedEntry => {
+  const { weekday = '', date = '' } = entry.__criteria ?? {};
+  const period = parsePeriod(entry.from ?? '', entry.to ?? '');
+  return {
+    entry,
+    index,
+    period,
+    weekdays: weekday === '' ? null : (parseWeekdayList(weekday) ?? []),
+    ranges: date === '' ? null : (parseDateList(date) ?? []),
+    offService: (entry.off_service ?? []).flatMap((off) => parseOffService(off, period) ?? []),
+  };
+};
+
+/** A time of an entry that lies before its period began is on the day after. */
+export const inPeriod = (minutes: number, period: Period | null): number =>
+  period !== null && period.to > minutesPerDay && minutes < period.from ? minutes + minutesPerDay : minutes;
+
+/** A single time is off for its minute. */
+const parseOffService = (off: OffService, period: Period | null): ParsedOffService | null => {
+  const [from = '', to] = off.time.split('-');
+  const start = parseTimeOfDay(from);
+  if (start === null) return null;
+  const range = to === undefined ? null : parsePeriod(from, to);
+  const begin = inPeriod(start, period);
+  return { off, from: begin, to: range === null ? begin + 1 : begin + range.to - range.from };
+};
+
+const rankFor = ({ weekdays, ranges, index }: ParsedEntry, date: string, weekday: number): Rank | null => {
+  if (weekdays !== null && !weekdays.includes(weekday)) return null;
+  if (ranges === null) return [weekdays === null ? 0 : 1, 0, index];
+  const range = findRange(ranges, date);
   if (range === undefined) return null;
   const length = daysBetween(range.from, range.to);
   return [length === 0 ? 3 : 2, length, index];
 };
 
+/** Whether an entry of the day before can say anything about the day after: one that closes, about what runs on. */
+const reachesNextDay = ({ entry, period }: ParsedEntry): boolean =>
+  period === null ? entry.closed === true : period.to > minutesPerDay;
+
 /**
- * Entries whose criteria hold for the date, and those of the day before whose period is still running, from the lowest
- * rank to the highest.
+ * Entries whose criteria hold for the date, and those of the day before that reach into it, from the lowest rank to the
+ * highest.
  */
-export const rankEntries = (plan: readonly WorkPlanEntry[], date: string, minutes: number): ApplyingEntry[] => {
-  const days = [
-    { serviceDate: addDays(date, -1), minutes: minutes + minutesPerDay },
-    { serviceDate: date, minutes },
-  ];
-  return days
-    .flatMap((day, at) =>
-      plan.flatMap((entry, index) => {
-        const rank = rankFor(entry, index, day.serviceDate);
-        const period = parsePeriod(entry.from ?? '', entry.to ?? '');
-        const covers = period === null || (period.from <= day.minutes && day.minutes < period.to);
-        // Of yesterday only what is still running counts; an entry without times ends with its day, but one that closes
-        // yesterday closes what would have run on from it.
-        const ended = at === 0 && (!covers || (period === null && entry.closed !== true));
-        if (rank === null || ended) return [];
-        return [{ entry, index, ...day, period, covers, rank }];
-      }),
-    )
-    .toSorted(compareRank);
+export const rankEntries = (plan: readonly ParsedEntry[], date: string): ApplyingEntry[] => {
+  const applying: ApplyingEntry[] = [];
+  for (const offset of [minutesPerDay, 0]) {
+    const serviceDate = offset === 0 ? date : addDays(date, -1);
+    const weekday = getWeekday(serviceDate);
+    for (const parsed of plan) {
+      if (offset > 0 && !reachesNextDay(parsed)) continue;
+      const rank = rankFor(parsed, serviceDate, weekday);
+      if (rank !== null) applying.push({ ...parsed, serviceDate, offset, rank });
+    }
+  }
+  return applying.toSorted(compareRank);
+};
+
+/** Whether the minute of the asked date is inside the entry's period, or the entry has none. */
+export const covers = ({ period, offset }: ApplyingEntry, minutes: number): boolean =>
+  period === null || (period.from <= minutes + offset && minutes + offset < period.to);
+
+/** The minutes of the day at which something begins or ends, in order. */
+export const listEdges = (matching: readonly ApplyingEntry[]): number[] => {
+  const edges = new Set<number>();
+  for (const { period, offService, offset } of matching)
+    for (const one of period === null ? offService : [period, ...offService])
+      for (const edge of [one.from - offset, one.to - offset]) if (edge > 0 && edge < minutesPerDay) edges.add(edge);
+  return [...edges].toSorted((one, other) => one - other);
 };

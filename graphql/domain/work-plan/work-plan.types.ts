@@ -1,6 +1,7 @@
 /** Work plans: shifts, availability, checkout and tickets share one shape and one evaluator (rules, "Work plans"). */
 export type WorkPlanKind = 'shifts' | 'availability' | 'checkout' | 'ticket';
 
+/** Guests of a group; in availability `max` is the covers of a slot, in tickets the number for sale. */
 export interface GroupSize {
   min?: number;
   max?: number;
@@ -111,6 +112,8 @@ export interface BookingAnswer {
   offService: OffService | null;
   /** the path of the entry that decided each fact, such as 'shifts[1].shifts.opening[2]' */
   decidedBy: Partial<Record<WorkPlanFact, string>>;
+  /** the path of the entry that gave each tag, by its key */
+  taggedBy: Record<string, string>;
   /** paths of applying entries of which a fact, or all, was replaced by a higher rank */
   overridden: string[];
 }

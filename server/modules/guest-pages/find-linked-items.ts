@@ -6,7 +6,7 @@ import { isTargetKind } from '../../../graphql/content/kinds/identities.ts';
 import type { LinkedItem, LinkedItems } from '../../../src/features/guest-preview/document/guest-item-facts.ts';
 import type { Database } from '../../db/open-database.ts';
 import { type KindIdentity, resolveStoredKind } from '../content/resolve-kind.ts';
-import { findPublishedItems, findPublicSlugs } from './guest-pages.store.ts';
+import { findPublishedItems, findPublicPages } from './guest-pages.store.ts';
 
 /**
  * What a published item refers to and guests may see, by id: published versions in active venues, and the paths of those
@@ -30,17 +30,18 @@ export const findLinkedItems = async (
         id === one.cms_id && isTargetKind(target, one) && (target.venue === 'any' || one.venue === venue),
     ),
   );
-  const slugs = await findPublicSlugs(database.maintenance, shown);
+  const pages = await findPublicPages(database.maintenance, shown);
   return Object.fromEntries(
     shown.map((one): [string, LinkedItem] => {
       const kind = resolveStoredKind(one);
-      const slug = kind.guestPage ? slugs.get(one.cms_id) : undefined;
+      const page = kind.guestPage ? pages.get(one.cms_id) : undefined;
       return [
         one.cms_id,
         {
           entity: getKindName(kind),
           draft: fromContent(kind, one.content),
-          path: slug === undefined ? null : `/p/${slug}`,
+          path: page === undefined ? null : `/p/${page.slug}`,
+          tags: page?.tags ?? [],
           venue: { titles: one.titles },
         },
       ];

@@ -8,6 +8,7 @@ import { type Language, languages as allLanguages, parseLanguage } from '../../.
 import { normalizeSlug, slugPattern } from '../../../graphql/domain/slugs.ts';
 import {
   followsClock,
+  findShownTag,
   getGuestTitle,
   hasTimedSlides,
   listImageUrls,
@@ -72,12 +73,15 @@ interface Requested {
   /** with its question mark */
   query: string;
   language: Language | null;
+  /** of the page's quick search */
+  tag: string | null;
 }
 
 const parseGuestUrl = (url: string): Requested => {
   const { pathname, searchParams, search } = new URL(url, 'http://guest.invalid');
   const language = parseLanguage(searchParams.get('lang'));
-  if (isAmbiguousPath(url)) return { slug: null, canonical: false, format: 'page', query: search, language };
+  const tag = searchParams.get('tag');
+  if (isAmbiguousPath(url)) return { slug: null, canonical: false, format: 'page', query: search, language, tag };
   const rest = decodeURIComponent(pathname.slice('/p/'.length));
   const [format, suffix] = suffixed.find(([, one]) => rest.toLowerCase().endsWith(one)) ?? (['page', ''] as const);
   const raw = rest.slice(0, rest.length - suffix.length);
@@ -88,6 +92,7 @@ const parseGuestUrl = (url: string): Requested => {
     format,
     query: search,
     language,
+    tag,
   };
 };
 
@@ -160,9 +165,10 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     const { entity, draft, languages, venue, noIndex, openGraph, publicSlug } = page;
     const linked = await findLinked(page);
     const consent = describeConsent(req, requested, page);
+    const tag = findShownTag({ entity, draft, linked }, requested.tag);
     // to the minute, so that a page is rendered once for all who read it within one
     const now = followsClock(entity) ? Math.floor(services.now() / minuteMs) * minuteMs : null;
-    const shown = { entity, draft, languages, venue, noIndex, openGraph, linked, now, consent, language };
+    const shown = { entity, draft, languages, venue, noIndex, openGraph, linked, now, consent, language, tag };
     const languageRequested = requestedLanguage === language;
     const url = publicSlug === null ? null : `${config.publicUrl}/p/${publicSlug}`;
     const cached = await cachedBody({ ...shown, url, languageRequested, stylesheet: stylesheet() }, async () =>

@@ -103,19 +103,33 @@ export const findPublishedItems = async (
   return rows;
 };
 
-/** The public slugs of those items that have a page at one, by id. */
-export const findPublicSlugs = async (
+/** Where guests open an item, and what its publication says of it in the shared directory. */
+interface PublicPage {
+  slug: string;
+  tags: string[];
+}
+
+/** Of those items that have a page at a public slug, by id. */
+export const findPublicPages = async (
   maintenance: Kysely<Tables>,
   items: readonly { cms_id: string; venue: string }[],
-): Promise<Map<string, string>> => {
+): Promise<Map<string, PublicPage>> => {
   if (items.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; slug: string }>`
-    ${selectPublished(sql`item.cms_id as id, slugs.slug`, sql`publication_slugs slugs`)}
+  const { rows } = await sql<{ id: string; slug: string; directory: Record<string, unknown> | null }>`
+    ${selectPublished(
+      sql`item.cms_id as id, slugs.slug, publication.content -> 'en' -> 'directory' as directory`,
+      sql`publication_slugs slugs`,
+    )}
       and slugs.venue_id = any(${[...new Set(items.map(({ venue }) => venue))]}::text[])
       and item.cms_id = any(${items.map(({ cms_id }) => cms_id)}::text[])
       and slugs.slug = publication.content -> 'en' ->> 'slug_public'
     order by slugs.slug desc`.execute(maintenance);
-  return new Map(rows.map(({ id, slug }) => [id, slug]));
+  return new Map(
+    rows.map(({ id, slug, directory }) => {
+      const tags = [directory?.tags_services, directory?.tags_styles].flat();
+      return [id, { slug, tags: tags.filter((tag) => typeof tag === 'string') }];
+    }),
+  );
 };
 
 const maxListed = 50_000;

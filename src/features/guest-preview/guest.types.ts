@@ -26,6 +26,8 @@ export interface LinkedItem {
   draft: Draft;
   /** where guests open it; null when it has no public page; `#` in the preview */
   path: string | null;
+  /** what its publication says of it in the shared directory; absent: not known, as in the preview */
+  tags?: readonly string[];
   venue: Pick<GuestVenue, 'titles'>;
 }
 export type LinkedItems = Readonly<Record<string, LinkedItem>>;
@@ -41,6 +43,8 @@ export interface GuestProps {
   linked: LinkedItems;
   /** ms since 1970, of a page that says whether the venue is open */
   now: number | null;
+  /** only what has this tag is shown; absent: links lead nowhere, as in the preview */
+  tag?: string | null;
   /** given where the page is a document of its own, without scripts and inline styles */
   imageSizes?: ImageSizes;
 }
@@ -78,6 +82,8 @@ export interface GuestDocumentProps {
   linked: LinkedItems;
   /** ms since 1970, of a page that says whether the venue is open */
   now: number | null;
+  /** the quick search that was followed; null: none, everything is shown */
+  tag: string | null;
   /** where the item is public, without a language; null when it is not listed anywhere */
   url: string | null;
   /** it was asked for in this language; otherwise the language is the guest's */

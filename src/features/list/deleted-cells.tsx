@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { daysUntilRemoval } from '../../../graphql/domain/retention.ts';
-import type { ContentRow, deletedView } from '../../../machines/list/content-list.table.ts';
+import type { ContentRow } from '../../../machines/list/content-list.table.ts';
+import type { deletedView } from '../../../machines/list/deleted-view.ts';
 import { useServerTime } from '../../actors/actors-context.tsx';
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import type { ColumnRenderers, NarrowCell, TableCells } from '../table/cell-renderers.ts';

@@ -43,7 +43,7 @@ const ofTheShell = [
 
 /** What an edit screen loads when it is first used. */
 const deferredInEditor =
-  /PolygonMap|PolygonInput|LocationInput|MapCanvas|map-view|^src\/kinds\/\w+\/|CropTool|HistoryPanel|(Publish|Import|Deletion)Dialog\.tsx$|^machines\/(publish|import|history)\/[\w-]+\.(machine|actors)\.ts$|-sheet\.ts$/;
+  /PolygonMap|PolygonInput|LocationInput|MapCanvas|map-view|^src\/kinds\/[\w-]+\/|CropTool|HistoryPanel|(Publish|Import|Deletion)Dialog\.tsx$|^machines\/(publish|import|history)\/[\w-]+\.(machine|actors)\.ts$|-sheet\.ts$/;
 
 const readChunks = () =>
   JSON.parse(readFileSync(new URL('../../../dist/chunk-graph.json', import.meta.url), 'utf8')) as Chunk[];

@@ -42,9 +42,9 @@ test('the configured marketplace stands first in the list, cannot be deleted the
   await expect(page).toHaveURL(new RegExp(`/marketplaces/${id}`));
   await expect(page.locator('[data-state="editing"]')).toBeVisible();
   await page.getByRole('button', { name: t('common.moreActions') }).click();
-  await page.getByRole('menuitem', { name: t('command.editor.delete') }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.locator('button[data-command="deletion.confirm"]').click();
-  await expect(page.getByText(t('error.itemPinned'))).toBeVisible();
+  const entry = page.getByRole('menuitem', { name: t('command.editor.delete') });
+  await expect(entry).toBeDisabled();
+  await expect(entry).toHaveAccessibleDescription(t('blocked.isNotPinned'));
+  await page.keyboard.press('Escape');
   await expect(page.locator('[data-state="editing"]')).toBeVisible();
 });

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formatTimeOfDay } from '../../../graphql/domain/time-of-day.ts';
+import { describeDays } from '../../../graphql/domain/work-plan/describe-day.ts';
 import { evaluateWorkPlan } from '../../../graphql/domain/work-plan/evaluate-work-plan.ts';
+import { countOpenSlots } from '../../support/large-work-plan.ts';
+import { fastestRun } from '../content/cpu-time.ts';
 import type { BookingQuestion, WorkPlanEntry } from '../../../graphql/domain/work-plan/work-plan.types.ts';
 
 // Sunday 22 November 2026, 12:00 in Jerusalem
@@ -144,6 +148,40 @@ describe('reasons', () => {
     expect(reasons(plan, '20261123', '1200', 9)).toEqual(['partyTooLarge']);
   });
 
+  test('availability and tickets refuse a group below the smallest, whatever is left', () => {
+    const plan = [{ ...daily, group_size: { min: 2, max: 10 } }];
+    const question = { timeZone, date: '20261123', time: '1200', party: 1, now };
+    expect(evaluateWorkPlan('availability', plan, question).reasons).toEqual(['partyTooSmall']);
+    expect(evaluateWorkPlan('ticket', plan, { ...question, booked: 10 }).reasons).toEqual(['partyTooSmall', 'full']);
+  });
+
+  test('a ticket is sold for the beginning of its period, or for every step of it', () => {
+    const show: WorkPlanEntry = { from: '2000', to: '2230', group_size: { max: 80 } };
+    const sold = (plan: readonly WorkPlanEntry[]) =>
+      ['2000', '2015', '2100', '2200'].filter(
+        (time) => evaluateWorkPlan('ticket', plan, { timeZone, date: '20261123', time, party: 2, now }).open,
+      );
+    expect(sold([show])).toEqual(['2000']);
+    expect(sold([{ ...show, time_step: 60 }])).toEqual(['2000', '2100']);
+  });
+
+  test('checkout says what is asked of a guest, and a closing rule that nothing is', () => {
+    const plan: WorkPlanEntry[] = [
+      { tags: [{ key: 'occasion', action: 'ask' }] },
+      { __criteria: { weekday: '4-5' }, tags: [{ key: 'deposit', action: 'pay' }] },
+      { __criteria: { date: '20261225' }, closed: true },
+    ];
+    const asked = (date: string) => {
+      const answer = evaluateWorkPlan('checkout', plan, { timeZone, date, time: '2000', party: 2, now });
+      return [answer.open, answer.tags.map(({ key }) => key)];
+    };
+    expect(['20261123', '20261127', '20261225'].map(asked)).toEqual([
+      [true, ['occasion']],
+      [true, ['occasion', 'deposit']],
+      [true, []],
+    ]);
+  });
+
   test('availability counts booked covers, tickets what is sold, checkout never closes', () => {
     const plan = [{ ...daily, group_size: { max: 10 } }];
     const question = { timeZone, date: '20261123', time: '1200', party: 4, now };
@@ -154,6 +192,48 @@ describe('reasons', () => {
   });
 });
 
+describe('bad input', () => {
+  test('H233 a period past midnight is open at 01:59 and closed at 02:00, also from Saturday into Sunday', () => {
+    const night: WorkPlanEntry = { from: '2200', to: '0200', time_step: 1, __criteria: { weekday: '6' } };
+    expect(['0159', '0200'].map((time) => reasons([night], '20261129', time))).toEqual([[], ['closed']]);
+    expect(ask([night], '20261129', '0159').slot).toEqual({ date: '20261128', time: '0159' });
+    expect(reasons([night], '20261130', '0159')).toEqual(['closed']);
+  });
+
+  test('H235 an entry without both of its times opens nothing, and its facts apply all the same', () => {
+    const half: WorkPlanEntry = { from: '1200', to: '', group_size: { max: 4 } };
+    expect(reasons([half], '20261123', '1230')).toEqual(['closed']);
+    expect(reasons([half, weekdays], '20261123', '1230', 6)).toEqual(['partyTooLarge']);
+  });
+
+  test.each([
+    ['20270230', '1200'],
+    ['2027-02-01', '1200'],
+    ['999912310', '1200'],
+    ['20261123', '2401'],
+    ['20261123', '12:00'],
+    ['', ''],
+  ])('H239 %s %s is no date and time, and is refused', (date, time) =>
+    expect(() => ask([weekdays], date, time)).toThrow(RangeError),
+  );
+
+  test('H239 a time zone that does not exist is refused', () => {
+    expect(() => ask([], '20261123', '1200', 2, { timeZone: 'Mars/Olympus' })).toThrow(RangeError);
+  });
+
+  test('H241 weekdays other than 0 to 6, and dates that do not exist, hold for no day', () => {
+    const always: WorkPlanEntry = { from: '0000', to: '0000' };
+    for (const __criteria of [{ weekday: '7' }, { weekday: '-1' }, { weekday: '0-7' }, { date: '20270230' }])
+      expect(reasons([{ ...always, __criteria }], '20261123', '1200')).toEqual(['closed']);
+    expect(reasons([{ ...always, __criteria: { weekday: '1,1,1-1' } }], '20261123', '1200')).toEqual([]);
+  });
+});
+
+test('a week of 15-minute slots of a plan of 50 rules costs at most 2 ms', () => {
+  expect(countOpenSlots()).toBeGreaterThan(50);
+  expect(fastestRun(100, countOpenSlots)).toBeLessThanOrEqual(2);
+});
+
 describe('tags', () => {
   const day = { from: '1200', to: '2300' };
 
@@ -162,7 +242,9 @@ describe('tags', () => {
       { ...day, tags: [{ key: 'deposit', text: '50' }, { key: 'terrace' }] },
       { ...day, __criteria: { date: '20261123' }, tags: [{ key: 'deposit', text: '80' }] },
     ];
-    expect(ask(plan, '20261123', '1200').tags).toEqual([{ key: 'terrace' }, { key: 'deposit', text: '80' }]);
+    const { tags, taggedBy } = ask(plan, '20261123', '1200');
+    expect(tags).toEqual([{ key: 'terrace' }, { key: 'deposit', text: '80' }]);
+    expect(taggedBy).toEqual({ terrace: path(0), deposit: path(1) });
   });
 
   test('overwrite removes those of lower ranks', () => {
@@ -177,13 +259,13 @@ describe('tags', () => {
 describe('clock changes', () => {
   const night: WorkPlanEntry = { from: '0000', to: '0500', time_step: 30 };
 
-  test('a time that the clock skips is no slot', () => {
+  test('H237 a time that the clock skips is no slot', () => {
     // Israel, 26 March 2027: 02:00 becomes 03:00
     expect(reasons([night], '20270326', '0230')).toEqual(['notOnStep']);
     expect(reasons([night], '20270326', '0330')).toEqual([]);
   });
 
-  test('the hour that occurs twice counts once, at its first occurrence', () => {
+  test('H237 the hour that occurs twice counts once, at its first occurrence', () => {
     // Israel, 31 October 2027: 02:00 becomes 01:00
     const before = new Date('2027-10-30T22:00:00Z');
     expect(reasons([night], '20271031', '0130', 2, { now: before })).toEqual([]);
@@ -225,4 +307,50 @@ test('open means no reasons, and every path names an entry of the plan', () => {
       },
     ),
   );
+});
+
+describe('what a plan gives on a day', () => {
+  const lunch: WorkPlanEntry = { from: '1200', to: '1600', __criteria: { weekday: '5-6' } };
+  const evening: WorkPlanEntry = { from: '1900', to: '0200', __criteria: { date: '20261127' } };
+  const plan: WorkPlanEntry[] = [
+    { ...lunch, tags: [{ key: 'terrace' }], off_service: [{ time: '1430-1500', title: '', description: '' }] },
+    evening,
+    { closed: true, __criteria: { date: '20261128' } },
+  ];
+  const minutes = (hours: number) => hours * 60;
+
+  test('is open times without off-service times, tags, and the rules for its date', () => {
+    expect(describeDays(plan, ['20261126', '20261127'])).toEqual([
+      { date: '20261126', periods: [], tags: [], special: [] },
+      {
+        date: '20261127',
+        periods: [
+          { from: minutes(12), to: minutes(14.5) },
+          { from: minutes(15), to: minutes(16) },
+          { from: minutes(19), to: minutes(26) },
+        ],
+        tags: [{ key: 'terrace' }],
+        special: [path(1)],
+      },
+    ]);
+  });
+
+  test('a day that is closed as a whole has no times; what began the day before belongs to that day', () => {
+    expect(describeDays(plan, ['20261128'])).toEqual([{ date: '20261128', periods: [], tags: [], special: [path(2)] }]);
+  });
+
+  test('is what the evaluator answers for each of its minutes', () => {
+    const daily: WorkPlanEntry = { from: '2200', to: '0330', time_step: 1, last_time: '0329' };
+    const dated: WorkPlanEntry = { from: '2300', to: '0100', __criteria: { date: '20261127' }, closed: true };
+    const rules = [daily, dated, { ...evening, time_step: 1, last_time: '0159' }];
+    const [day] = describeDays(rules, ['20261127']);
+    const open = Array.from({ length: 2880 }, (_, at) => at).filter((at) => {
+      const date = at < 1440 ? '20261127' : '20261128';
+      const { reasons: found, decidedBy, slot } = ask(rules, date, formatTimeOfDay(at % 1440));
+      return decidedBy.period !== undefined && !found.includes('closed') && slot?.date === '20261127';
+    });
+    expect(day?.periods.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at))).toEqual(
+      open,
+    );
+  });
 });

@@ -10,13 +10,13 @@ import { StructuredData } from './StructuredData.tsx';
 
 /** The whole page of a published item: readable without a script, and without a request to anybody else. */
 export function GuestDocument(page: GuestDocumentProps) {
-  const { language, entity, draft, venue, text, linked, now, imageSizes } = page;
+  const { language, entity, draft, venue, text, linked, now, imageSizes, tag } = page;
   return (
     <html lang={language} dir={getDirection(language)}>
       <Head {...page} />
       <body>
         <LanguageLinks {...page} />
-        <GuestItem {...{ entity, draft, language, venue, text, linked, now, imageSizes }} />
+        <GuestItem {...{ entity, draft, language, venue, text, linked, now, imageSizes, tag }} />
         <Consent {...page} />
       </body>
     </html>
@@ -94,14 +94,14 @@ function Head(page: GuestDocumentProps) {
   );
 }
 
-function LanguageLinks({ language, languages, text }: GuestDocumentProps) {
+function LanguageLinks({ language, languages, text, tag }: GuestDocumentProps) {
   if (languages.length < 2) return null;
   return (
     <nav className="languages" aria-label={text('guest.languages')}>
       {languages.map((one) => (
         <a
           key={one}
-          href={`?lang=${one}`}
+          href={tag === null ? `?lang=${one}` : `?lang=${one}&tag=${tag}`}
           hrefLang={one}
           lang={one}
           dir={getDirection(one)}

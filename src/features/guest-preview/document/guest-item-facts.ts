@@ -1,6 +1,7 @@
 import type { GuestKindName } from '../../../../graphql/content/kinds/registry.ts';
 import type { Draft } from '../../../../graphql/content/model/draft.types.ts';
 import { guestPages } from '../guest-pages.ts';
+import { listQuickSearchTags } from '../GuestMarketplace.tsx';
 import { getSlideSeconds } from '../GuestPost.tsx';
 import type { LinkedItems, LocalizedTexts } from '../guest.types.ts';
 
@@ -9,6 +10,15 @@ export const hasTimedSlides = (entity: GuestKindName, draft: Draft): boolean =>
   entity === 'post' && getSlideSeconds(draft) !== null;
 
 export type { GuestText, LinkedItem, LinkedItems } from '../guest.types.ts';
+
+/** The tag that a page is shown for; null where its quick search does not offer it. */
+export const findShownTag = (
+  { entity, draft, linked }: { entity: GuestKindName; draft: Draft; linked: LinkedItems },
+  requested: string | null,
+): string | null =>
+  requested !== null && entity === 'marketplace' && listQuickSearchTags(draft, linked).includes(requested)
+    ? requested
+    : null;
 
 /** The URLs of all images that an item's page shows. */
 export const listImageUrls = (entity: GuestKindName, draft: Draft, linked: LinkedItems): string[] =>

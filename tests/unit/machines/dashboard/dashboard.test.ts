@@ -100,14 +100,14 @@ test('F047 what a newer server has and this page does not know is left out; kind
   const one = { total: 1, drafts: 0, changed: 0, incomplete: 1 };
   const it = { cms_id: 'p-1', name: 'Wine list', at: '2026-11-20T18:00:00Z', by: 'Michal Arad' };
   const venueHome = {
-    counts: ['brochure', 'gallery', 'menu'].map((entity) => ({ entity, component: entity, ...one })),
+    counts: ['brochure', 'menu', 'gallery'].map((entity) => ({ entity, component: entity, ...one })),
     gaps: ['brochure', 'menu'].map((entity) => ({ entity, component: entity, ...untranslated })),
     published: [{ entity: 'brochure', component: 'brochure', ...it }],
   };
   const ask = (async () => ({ venueHome })) as unknown as Ports['ask'];
   const { loadHome } = createDashboardActors({ ask } as Ports);
   expect(await toPromise(createActor(loadHome, { input: { venue: 'jaffa' } }).start())).toEqual({
-    counts: ['menu', 'gallery'].map((entity) => ({ entity, ...one })),
+    counts: ['gallery', 'menu'].map((entity) => ({ entity, ...one })),
     incomplete: [
       {
         ...{ id: 'p-1', entity: 'menu', component: 'menu', name: 'Wine list' },

@@ -11,7 +11,7 @@ import { createWalk, listUnnamedInvokes } from '../../../support/machine-paths.t
 const input = { venue: 'petilia-jaffa', kind: 'post' } as const;
 const keys = { creation: 'c', keys: ['k0', 'k1', 'k2'] };
 const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
-const refused = { code: 'FORBIDDEN', key: 'forbidden', message: '' } as const;
+const forbidden = { code: 'FORBIDDEN', key: 'forbidden', message: '' } as const;
 const notFound = { code: 'NOT_FOUND', key: 'notFound', message: '' } as const;
 
 const start = async () => {
@@ -33,8 +33,8 @@ describe('the creation of a page', () => {
       'xstate.done.actor.prepareKeys': [{ output: keys }],
       'xstate.error.actor.prepareKeys': [{ error: lost }],
       'xstate.done.actor.createItem': [{ output: { id: 'made' } }],
-      'xstate.error.actor.createItem': [{ error: lost }, { error: refused }],
-      'xstate.error.actor.removePage': [{ error: lost }, { error: refused }, { error: notFound }],
+      'xstate.error.actor.createItem': [{ error: lost }, { error: forbidden }],
+      'xstate.error.actor.removePage': [{ error: lost }, { error: forbidden }, { error: notFound }],
     },
     facts: ({ context }) => [context.created.length, context.tries, context.error?.code, context.leftovers.length],
     invariant: ({ context, status, output }) => {
@@ -78,11 +78,11 @@ describe('the creation of a page', () => {
   test('P4 a refused step takes everything back and says why, and what was undone', async () => {
     const { answer, reject, requestInput, now } = await start();
     await answer('createItem', { id: 'page' });
-    await reject('createItem', refused);
+    await reject('createItem', forbidden);
     expect(requestInput('removePage')).toEqual({ id: 'page', key: 'k2' });
     await answer('removePage');
     expect(selectCreationPhase(now())).toBe('failed');
-    expect(now().context).toMatchObject({ error: refused, leftovers: [], removed: [{ entity: 'post' }] });
+    expect(now().context).toMatchObject({ error: forbidden, leftovers: [], removed: [{ entity: 'post' }] });
   });
 
   test('what may exist without a known id is reported as left over', async () => {
@@ -95,15 +95,15 @@ describe('the creation of a page', () => {
   test('what cannot be deleted is reported as left over', async () => {
     const { answer, reject, loseAll, now } = await start();
     await answer('createItem', { id: 'page' });
-    await reject('createItem', refused);
+    await reject('createItem', forbidden);
     await loseAll('removePage');
-    expect(now().context).toMatchObject({ error: refused, leftovers: [{ entity: 'post' }], removed: [] });
+    expect(now().context).toMatchObject({ error: forbidden, leftovers: [{ entity: 'post' }], removed: [] });
   });
 
   test('a page that a lost deletion has deleted counts as deleted', async () => {
     const { answer, reject, clock, now } = await start();
     await answer('createItem', { id: 'page' });
-    await reject('createItem', refused);
+    await reject('createItem', forbidden);
     await reject('removePage', lost);
     clock.increment(1_000);
     await reject('removePage', notFound);
@@ -129,7 +129,7 @@ describe('the creation of a page', () => {
 
   test('trying again is a creation of its own', async () => {
     const { actor, answer, reject, requestInput } = await start();
-    await reject('createItem', refused);
+    await reject('createItem', forbidden);
     actor.send({ type: 'creation.retried' });
     await answer('prepareKeys', { creation: 'd', keys: ['l0', 'l1', 'l2'] });
     expect(requestInput('createItem')).toMatchObject({ creation: 'd', key: 'l0' });

@@ -1,0 +1,57 @@
+import { addDays } from '../calendar-date.ts';
+import { minutesPerDay, type Period } from '../time-of-day.ts';
+import { type LaidEntries, layEntries, pathOfEntry } from './lay-entries.ts';
+import { listEdges, parseEntry, rankEntries } from './rank-entries.ts';
+import type { WorkPlanEntry, WorkPlanTag } from './work-plan.types.ts';
+
+/** What a plan gives on one date, whatever is booked and whenever it is asked. */
+export interface DayOverview {
+  date: string;
+  /** when it is open, without off-service times, in minutes of the date; one past midnight ends above 1,440 */
+  periods: Period[];
+  /** the tags of the day's times, each key once */
+  tags: WorkPlanTag[];
+  /** paths of the entries for this date or a range that contains it */
+  special: string[];
+}
+
+/** Describes several dates of a plan. A pure function: times are wall time, so no time zone is needed. */
+export const describeDays = (plan: readonly WorkPlanEntry[], dates: readonly string[]): DayOverview[] => {
+  const parsed = plan.map(parseEntry);
+  return dates.map((date) => {
+    const matching = rankEntries(parsed, date);
+    const segments = [
+      ...listSegments(matching, 0),
+      // what begins on this date may end on the next
+      ...listSegments(rankEntries(parsed, addDays(date, 1)), minutesPerDay),
+    ];
+    const periods: Period[] = [];
+    const tags = new Map<string, WorkPlanTag>();
+    for (const { from, to, laid } of segments) {
+      if (from < minutesPerDay) for (const tag of laid.tags) tags.set(tag.key, tag);
+      if (laid.slotEntry?.serviceDate !== date || laid.off !== null) continue;
+      const last = periods.at(-1);
+      if (last?.to === from) last.to = to;
+      else periods.push({ from, to });
+    }
+    const isSpecial = ({ serviceDate, ranges }: (typeof matching)[number]) => serviceDate === date && ranges !== null;
+    return {
+      date,
+      periods,
+      tags: [...tags.values()],
+      special: matching.filter(isSpecial).map(({ index }) => pathOfEntry(index)),
+    };
+  });
+};
+
+interface Segment extends Period {
+  laid: LaidEntries;
+}
+
+const listSegments = (matching: ReturnType<typeof rankEntries>, offset: number): Segment[] => {
+  const edges = [0, ...listEdges(matching), minutesPerDay];
+  return edges.slice(1).map((to, at) => {
+    const from = edges[at] ?? 0;
+    return { from: from + offset, to: to + offset, laid: layEntries(matching, from) };
+  });
+};

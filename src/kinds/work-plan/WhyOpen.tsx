@@ -1,0 +1,183 @@
+import { useIntl } from 'react-intl';
+import { isCalendarDate } from '../../../graphql/domain/calendar-date.ts';
+import type { Language } from '../../../graphql/domain/languages.ts';
+import { parseTimeOfDay } from '../../../graphql/domain/time-of-day.ts';
+import { evaluateWorkPlan } from '../../../graphql/domain/work-plan/evaluate-work-plan.ts';
+import type {
+  BookingAnswer,
+  BookingReason,
+  WorkPlanEntry,
+  WorkPlanKind,
+} from '../../../graphql/domain/work-plan/work-plan.types.ts';
+import { entity } from '../../../machines/editor/editor.selectors.ts';
+import { useEditorSelector } from '../../features/editor/context/editor-context.tsx';
+import { dashed } from '../../features/editor/fields/spellings.ts';
+import { Field, inputClass } from '../../ui/FormField.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { DecidingRules } from './DecidingRules.tsx';
+import styles from './plan-calendar.module.css';
+
+export interface Question {
+  /** YYYYMMDD */
+  date: string;
+  /** as typed; null: when the day first opens */
+  time: string | null;
+  party: number;
+  booked: number;
+}
+
+interface Props {
+  entries: readonly WorkPlanEntry[];
+  /** of the rule behind each entry */
+  ids: readonly string[];
+  language: Language;
+  now: Date;
+  timeZone: string;
+  question: Question;
+  /** HH:MM */
+  firstTime: string;
+  onChange: (question: Question) => void;
+}
+
+/** '0930' of '9:30', '930' and '09:30'; null when it is no time that a slot can have. */
+const toTime = (typed: string): string | null => {
+  const digits = typed.trim().replace(':', '').padStart(4, '0');
+  return parseTimeOfDay(digits) === null || digits === '2400' ? null : digits;
+};
+
+/** Whether a slot is open, every reason why not, and the rules that decided. */
+export function WhyOpen({ entries, ids, language, now, timeZone, question, firstTime, onChange }: Props) {
+  const intl = useIntl();
+  const kind = useEditorSelector(entity) as WorkPlanKind;
+  const asksGuests = kind === 'checkout';
+  const countsBooked = kind === 'availability' || kind === 'ticket';
+  const typed = question.time ?? firstTime;
+  const time = toTime(typed);
+  const { date, party, booked } = question;
+  const answer = time === null ? null : evaluateWorkPlan(kind, entries, { date, time, party, booked, now, timeZone });
+  const t = (id: string) => intl.formatMessage({ id: `workPlan.${id}` });
+  return (
+    <section className={styles.panel} aria-label={t(asksGuests ? 'whatIsAsked' : 'why')}>
+      <header className={styles.bar}>
+        <h2>{t(asksGuests ? 'whatIsAsked' : 'why')}</h2>
+      </header>
+      <div className={styles.question}>
+        <Field label={t('date')}>
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              className={inputClass}
+              value={dashed(date)}
+              onChange={({ target }) => {
+                const chosen = target.value.replaceAll('-', '');
+                if (isCalendarDate(chosen)) onChange({ ...question, date: chosen });
+              }}
+            />
+          )}
+        </Field>
+        <Field label={t('time')} problem={time === null && intl.formatMessage({ id: 'error.timeNotValid' })}>
+          {(control) => (
+            <input
+              {...control}
+              className={inputClass}
+              dir="ltr"
+              inputMode="numeric"
+              value={typed}
+              onChange={({ target }) => onChange({ ...question, time: target.value })}
+            />
+          )}
+        </Field>
+        <CountField
+          label={t(kind === 'ticket' ? 'tickets' : 'guests')}
+          least={1}
+          value={party}
+          onChange={(value) => onChange({ ...question, party: value })}
+        />
+        {countsBooked && (
+          <CountField
+            label={t(kind === 'ticket' ? 'sold' : 'booked')}
+            least={0}
+            value={booked}
+            onChange={(value) => onChange({ ...question, booked: value })}
+          />
+        )}
+      </div>
+      {answer !== null && (
+        <div className={styles.answer}>
+          <div aria-live="polite">
+            {!asksGuests && (
+              <p className={styles.verdict}>
+                <StatusTag tone={answer.open ? 'good' : 'bad'}>{t(answer.open ? 'open' : 'closed')}</StatusTag>
+                {answer.slot !== null && answer.slot.date !== date && (
+                  <span>
+                    {intl.formatMessage(
+                      { id: 'workPlan.ofDay' },
+                      { date: intl.formatDate(dashed(answer.slot.date), { dateStyle: 'medium', timeZone: 'UTC' }) },
+                    )}
+                  </span>
+                )}
+              </p>
+            )}
+            <Reasons answer={answer} question={question} />
+            {asksGuests && answer.tags.length === 0 && <p className={styles.verdict}>{t('nothingAsked')}</p>}
+          </div>
+          <DecidingRules {...{ answer, entries, ids, language }} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface CountProps {
+  label: string;
+  least: number;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+function CountField({ label, least, value, onChange }: CountProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <input
+          {...control}
+          type="number"
+          className={inputClass}
+          min={least}
+          max={999}
+          value={value}
+          onChange={({ target }) => onChange(Math.min(Math.max(Math.trunc(Number(target.value)), least), 999))}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Reasons({ answer, question }: { answer: BookingAnswer; question: Question }) {
+  const intl = useIntl();
+  const { reasons, offService, groupSize, decidedBy } = answer;
+  if (reasons.length === 0) return null;
+  const messageId = (reason: BookingReason): string => {
+    if (reason === 'closed' && decidedBy.closed !== undefined) return 'workPlan.reason.closedByRule';
+    if (reason === 'offService' && offService?.title) return 'workPlan.reason.offServiceTitle';
+    return `workPlan.reason.${reason}`;
+  };
+  const { min = 0, max = 0 } = groupSize;
+  const values = {
+    min,
+    max,
+    left: Math.max(max - question.booked, 0),
+    title: `\u2068${offService?.title ?? ''}\u2069`,
+  };
+  return (
+    <ul className={styles.reasons}>
+      {reasons.map((reason) => (
+        <li key={reason}>
+          {intl.formatMessage({ id: messageId(reason) }, values)}
+          {reason === 'offService' && offService?.description && <small dir="auto">{offService.description}</small>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { type KindName, getKindName } from '../../../graphql/content/kinds/registry.ts';
+import { declarations } from '../../../graphql/content/kinds/declarations.ts';
+import type { Kind } from '../../../graphql/content/model/define-kind.ts';
+import { planCreation } from '../../../machines/page-creation/creation-steps.ts';
+import { createPageCreationActors } from '../../../machines/page-creation/page-creation.actors.ts';
+import { pageCreationMachine } from '../../../machines/page-creation/page-creation.machine.ts';
+import type { PageCreationContext, PageCreationOutput } from '../../../machines/page-creation/page-creation.types.ts';
+import { ContentDocument } from '../../../graphql/generated/api/graphql.ts';
+import type { GraphQLRequest } from '../../../machines/ports.ts';
+import type { TestServer } from '../../support/server.ts';
+import { enter, openDemoGroup, type Request } from './demo-clients.ts';
+
+const venue = 'petilia-jaffa';
+const minute = 60_000;
+const pageKinds = declarations.filter((kind: Kind) => kind.createdInSteps).map((kind) => getKindName(kind));
+
+let server: TestServer;
+let michal: Request;
+
+beforeAll(async () => {
+  server = await openDemoGroup();
+  michal = await enter(server, 'michal', venue);
+});
+afterAll(() => server.close());
+
+/** What happens to a request; `lost`: its answer does not arrive, whether or not it was committed. */
+type Fault = 'lostBeforeCommit' | 'lostAfterCommit' | 'refused';
+/** The faults of the tries of the n-th item, and of the removal. */
+interface Faults {
+  item: number;
+  tries: readonly Fault[];
+  removal?: readonly Fault[];
+}
+
+const networkError = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
+const refusal = { code: 'FORBIDDEN', key: 'forbidden', message: '' } as const;
+
+/** Sends operations to the real server; some of them meet a fault on their way. */
+const createFaultyAsk = ({ item, tries, removal = [] }: Faults): GraphQLRequest => {
+  const sent = new Map<string, number>();
+  const items: string[] = [];
+  return async (_, operation, variables, { key = '' } = {}) => {
+    const isRemoval = !('creation_id' in (variables as object));
+    if (!isRemoval && !items.includes(key)) items.push(key);
+    const nth = sent.get(key) ?? 0;
+    sent.set(key, nth + 1);
+    const fault = (isRemoval ? removal : items.indexOf(key) === item ? tries : [])[nth];
+    if (fault === 'lostBeforeCommit') throw networkError;
+    if (fault === 'refused') throw refusal;
+    const { data, error } = await michal(operation, variables, { key });
+    if (fault === 'lostAfterCommit') throw networkError;
+    if (error) throw error;
+    return data as never;
+  };
+};
+
+interface Ending {
+  output: PageCreationOutput | null;
+  context: PageCreationContext;
+}
+
+/** Runs a creation to its end, without waiting between its tries. */
+const createPage = async (kind: KindName, faults: Faults, cancelAfter?: number): Promise<Ending> => {
+  const actors = createPageCreationActors({ ask: createFaultyAsk(faults), newId: randomUUID });
+  const clock = {
+    setTimeout: (run: () => void) => setImmediate(run),
+    clearTimeout: (timer: NodeJS.Immediate) => clearImmediate(timer),
+  };
+  const actor = createActor(pageCreationMachine.provide({ actors }), { input: { venue, kind }, clock: clock as never });
+  const ended = new Promise<void>((resolve) => {
+    actor.subscribe({
+      next: (snapshot) => {
+        const isDue = snapshot.context.created.length === cancelAfter;
+        if (isDue && snapshot.matches({ creating: { sending: 'wanted' } })) actor.send({ type: 'creation.cancelled' });
+        if (snapshot.matches('failed')) resolve();
+      },
+      complete: resolve,
+    });
+  });
+  actor.start();
+  await ended;
+  const { output, context } = actor.getSnapshot();
+  actor.stop();
+  return { output: output ?? null, context };
+};
+
+interface ItemRow {
+  cms_id: string;
+  entity: string;
+  component: string;
+  owner_cms_id: string | null;
+  creation_id: string | null;
+  deleted_at: Date | null;
+}
+const readItems = (): Promise<ItemRow[]> =>
+  server.database.maintenance
+    .selectFrom('content')
+    .select(['cms_id', 'entity', 'component', 'owner_cms_id', 'creation_id', 'deleted_at'])
+    .where('venue_id', '=', venue)
+    .execute();
+/** Runs a creation; answers with its ending and the items that it left, current ones only. */
+const createAndRead = async (...call: Parameters<typeof createPage>) => {
+  const before = new Set((await readItems()).map(({ cms_id }) => cms_id));
+  const ending = await createPage(...call);
+  const items = (await readItems()).filter(({ cms_id, deleted_at }) => !before.has(cms_id) && deleted_at === null);
+  return { ...ending, items };
+};
+const lost = (fault: Fault): Fault[] => [fault, fault, fault, fault];
+const noFaults: Faults = { item: -1, tries: [] };
+
+describe.each(pageKinds)('a page of kind %s', (kind) => {
+  const steps = planCreation(kind);
+  const last = steps.length - 1;
+
+  /** Everything is there and linked, and the sweep takes nothing of it. */
+  const expectWhole = ({ output, items }: Awaited<ReturnType<typeof createAndRead>>) => {
+    const id = output?.type === 'created' ? output.id : '';
+    const stored = items.map(({ entity, component }) => `${entity}/${component}`).toSorted();
+    expect(stored).toEqual(steps.map(({ entity, component }) => `${entity}/${component}`).toSorted());
+    expect(items.filter(({ owner_cms_id }) => owner_cms_id === id)).toHaveLength(last);
+    expect(items.filter(({ creation_id }) => creation_id !== null)).toEqual([]);
+  };
+  const expectNothing = ({ output, context, items }: Awaited<ReturnType<typeof createAndRead>>) => {
+    expect([output?.type ?? 'failed', context.leftovers, items]).toEqual([output?.type ?? 'failed', [], []]);
+    expect(output?.type).not.toBe('created');
+  };
+
+  test('is created with all that belongs to it, linked both ways', async () => {
+    const ending = await createAndRead(kind, noFaults);
+    expectWhole(ending);
+    const [id = '', publication = ''] = ending.context.created;
+    const { data } = await michal(ContentDocument, { cms_id: id });
+    expect(data.content).toMatchObject({ content: { en: { publication } } });
+  });
+
+  test.each([...steps.keys()])('P4 F001 an answer to call %i that is lost twice changes nothing', async (item) => {
+    for (const fault of ['lostBeforeCommit', 'lostAfterCommit'] as const)
+      expectWhole(await createAndRead(kind, { item, tries: [fault, fault] }));
+  });
+
+  test.each([...steps.keys()])('P4 a refusal of call %i takes everything back', async (item) => {
+    const ending = await createAndRead(kind, { item, tries: ['refused'] });
+    expectNothing(ending);
+    expect(ending.context.removed).toEqual(steps.slice(0, item));
+  });
+
+  test.each([...steps.keys()].slice(1))('P4 call %i that never answers takes everything back', async (item) => {
+    for (const fault of ['lostBeforeCommit', 'lostAfterCommit'] as const)
+      expectNothing(await createAndRead(kind, { item, tries: lost(fault) }));
+  });
+
+  test.each([...steps.keys()].slice(1))('a cancellation before call %i takes everything back', async (item) => {
+    expectNothing(await createAndRead(kind, noFaults, item));
+  });
+
+  test('P4 what could not be taken back is named, and is gone after 15 minutes', async () => {
+    const unknown = await createAndRead(kind, { item: 0, tries: lost('lostAfterCommit') });
+    const stuck = await createAndRead(kind, { item: 1, tries: ['refused'], removal: lost('lostBeforeCommit') });
+    expect([unknown.context.leftovers, stuck.context.leftovers]).toEqual([[steps[0]], [steps[0]]]);
+    expect([unknown.items.length, stuck.items.length]).toEqual([1, 1]);
+    server.clock.advance(16 * minute);
+    await server.tick();
+    michal = await enter(server, 'michal', venue);
+    const left = new Set([...unknown.items, ...stuck.items].map(({ cms_id }) => cms_id));
+    const current = (await readItems()).filter(({ cms_id, deleted_at }) => left.has(cms_id) && deleted_at === null);
+    expect(current).toEqual([]);
+  });
+
+  test('a deletion that was committed without an answer leaves nothing', async () => {
+    const removal: Fault[] = ['lostAfterCommit', 'lostAfterCommit'];
+    expectNothing(await createAndRead(kind, { item: last, tries: ['refused'], removal }));
+  });
+});
