@@ -7,7 +7,7 @@ import type { Draft, Row } from '../../../graphql/content/model/draft.types.ts';
 import { GuestItem } from '../../../src/features/guest-preview/GuestItem.tsx';
 import type { LinkedItem } from '../../../src/features/guest-preview/guest.types.ts';
 
-const venue = { titles: { en: 'Petilia' }, currency: 'ILS' };
+const venue = { titles: { en: 'Petilia' }, currency: 'ILS', timeZone: 'Asia/Jerusalem' };
 const item = (title: string | undefined, more: Partial<LinkedItem> = {}): LinkedItem => ({
   entity: 'gallery',
   draft: { _name: '', ...(title !== undefined && { title: { en: title }, preview_title: { en: title } }) },
