@@ -11,6 +11,7 @@ const deferred = <Props>(load: () => Promise<{ default: ComponentType<Props> }>)
   });
 
 const CallToAction = deferred(() => import('./kinds/post/CallToAction.tsx'));
+const PageDetails = deferred(() => import('./kinds/page/PageDetails.tsx'));
 const PublicationLink = deferred(() => import('./kinds/publication/PublicationLink.tsx'));
 
 const workPlan: CustomInputs = { tabs: { calendar: deferred(() => import('./kinds/work-plan/PlanCalendar.tsx')) } };
@@ -39,8 +40,11 @@ export const customInputs: Partial<Record<KindName, CustomInputs>> = {
       quick_search: deferred(() => import('./kinds/marketplace/QuickSearch.tsx')),
     },
   },
-  'page.reservation': { fields: { publication: PublicationLink } },
-  'page.package': { fields: { publication: PublicationLink }, tabs: { callToAction: CallToAction } },
+  'page.reservation': { fields: { publication: PublicationLink, details: PageDetails } },
+  'page.package': {
+    fields: { publication: PublicationLink, details: PageDetails },
+    tabs: { callToAction: CallToAction },
+  },
   'page.article': { fields: { publication: PublicationLink } },
   'page.story': { fields: { publication: PublicationLink }, tabs: { callToAction: CallToAction } },
   venue: {

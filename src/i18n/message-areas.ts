@@ -10,6 +10,7 @@ const prefixes = {
   /** inputs of single kinds: `src/custom-inputs.ts` */
   inputs: [
     ...['hours', 'package', 'statics', 'callToAction', 'marketplaceBoard', 'openGraph', 'map', 'address', 'workPlan'],
+    'pageDetails',
   ],
   preview: ['preview', 'guest'],
   translations: ['translations'],

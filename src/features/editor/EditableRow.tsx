@@ -2,7 +2,7 @@ import { type FocusEvent, memo, useLayoutEffect, useRef, useState } from 'react'
 import { afterPress } from '../../ui/after-press.ts';
 import { useGrid } from './context/row-grid-context.tsx';
 import { RowCells } from './RowCells.tsx';
-import type { RowProps } from './row-status.ts';
+import { getColumns, type RowProps } from './row-status.ts';
 import styles from './rows.module.css';
 
 /** A row: text, replaced by inputs while it has the focus. Memoized: it renders only when it changes itself. */
@@ -42,7 +42,14 @@ export const EditableRow = memo(function RowLine(props: RowProps) {
       ref={line}
       role="row"
       data-row-path={`${props.path}/${props.id}`}
-      className={[styles.row, props.heads && styles.head, active && styles.active].filter(Boolean).join(' ')}
+      className={[
+        styles.row,
+        getColumns(props.field.of).image && styles.imageRow,
+        props.heads && styles.head,
+        active && styles.active,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       // without inputs, the keyboard reads it row by row
       tabIndex={arranges || writes ? undefined : 0}
       onFocus={enter}

@@ -119,13 +119,7 @@ export function GuestMarketplace({ draft, language, imageSizes, linked, text, ta
 }
 
 /** Links that show the posts of one tag; the page is made anew for each, so that they work without a script. */
-function QuickSearch({
-  draft,
-  language,
-  linked,
-  text,
-  tag,
-}: Pick<GuestProps, 'draft' | 'language' | 'linked' | 'text' | 'tag'>) {
+function QuickSearch({ draft, language, linked, text, tag }: Omit<GuestProps, 'venue' | 'imageSizes' | 'now'>) {
   const tags = listQuickSearchTags(draft, linked);
   if (tags.length === 0) return null;
   const lead = (to: string | null): string => {

@@ -87,10 +87,10 @@ test('a package of a page has its id in English, and its index in every language
 
 test('where a row leads is named by what is set: an item of the venue, else a link', () => {
   const actions = [{ cms_id: 'p1' }, { external: { url: 'https://a.example' } }, { text: 'Later' }];
-  const { en } = store('page.story', {
+  const { en = {} } = store('page.story', {
     sections: actions.map((call_to_action, at) => ({ _id: `s${at}`, text: 'Look', call_to_action })),
   });
-  expect((en?.sections as { call_to_action: { type?: string } }[]).map((row) => row.call_to_action.type)).toEqual([
+  expect((en.sections as { call_to_action: { type?: string } }[]).map((row) => row.call_to_action.type)).toEqual([
     'page',
     'external',
     undefined,

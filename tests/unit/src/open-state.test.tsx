@@ -34,7 +34,7 @@ const week = shifts([
 const show = (now: number | null, plan: Draft | null = week): string | undefined => {
   const draft = { ...emptyDraft(page, 'Petilia'), shifts: 's1' };
   const linked: LinkedItems =
-    plan === null ? {} : { s1: { entity: 'shifts', draft: plan, path: null, venue: { titles: {} } } };
+    plan === null ? {} : { s1: { entity: 'shifts', draft: plan, path: null, venue: { titles: {} } } as const };
   const venue = { titles: { en: 'Petilia' }, currency: 'ILS', timeZone: 'Asia/Jerusalem' };
   const html = renderToStaticMarkup(
     <GuestItem

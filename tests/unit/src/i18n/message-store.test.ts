@@ -66,7 +66,9 @@ test('an area that is shown already loads nothing and notifies nobody', async ()
 });
 
 test('lists get the names of kinds and nothing inside of them; texts of the server are not bundled', () => {
-  expect(kindNames.map((name) => getMessageArea(getKindLabelId(getKindIdentity(name))))).toEqual(kindNames.map(() => 'base'));
+  expect(kindNames.map((name) => getMessageArea(getKindLabelId(getKindIdentity(name))))).toEqual(
+    kindNames.map(() => 'base'),
+  );
   expect(['content.menu.title', 'editor.notThere', 'palette.nothing', 'error.internal'].map(getMessageArea)).toEqual([
     'item',
     'item',
