@@ -12,8 +12,7 @@ import { deletionMachine } from '../deletion/deletion.machine.ts';
 import { createGuestPageActor } from '../guest-page/guest-page.actors.ts';
 import type { GuestPagePorts } from '../guest-page/guest-page.ts';
 import { toFileName } from '../../graphql/domain/file-name.ts';
-import type { ExportPorts } from '../table/export-rows.actors.ts';
-import { writeItemFile } from '../import/item-file.ts';
+import type { ExportPorts } from '../table/export-rows.ts';
 import type { ExportedItem, Money } from '../import/import.types.ts';
 import { createReferenceNames, createReferencePickerActors } from '../reference-picker/reference-picker.actors.ts';
 import { referencePickerMachine } from '../reference-picker/reference-picker.machine.ts';
@@ -151,6 +150,10 @@ export const createEditorActors = (
       return toStoredItem(entity, contentRestore);
     },
   );
+  const saveItemFile = async ({ entity, component, draft }: ExportedItem): Promise<void> => {
+    const { writeItemFile } = await import('../import/item-file.ts');
+    save(toFileName(draft._name, 'json', 'content'), writeItemFile(getKind(entity), component, draft));
+  };
   const saveMenuSheet = async ({ draft, languages, currency }: ExportedItem): Promise<void> => {
     const { writeMenuSheet } = await import('../import/menu-sheet.ts');
     await saveSheet(toFileName(draft._name, 'csv', 'content'), writeMenuSheet(draft, languages, money(currency)));
@@ -184,11 +187,11 @@ export const createEditorActors = (
     ),
     guestPage: createGuestPageActor(ports, ports.guestPage),
     exportItem: fromCallback<{ type: 'never' }, ExportedItem>(({ input, system, sendBack }) => {
-      const { entity, component, draft, form } = input;
+      const { form } = input;
       const fail = (part: string) => () => sendBack({ type: 'part.notLoaded', part });
       if (form === 'sheet') saveMenuSheet(input).catch(fail('exportSheet'));
       else if (form === 'menu') exportPackage(input, system).catch(fail('exportToMenu'));
-      else save(toFileName(draft._name, 'json', 'content'), writeItemFile(getKind(entity), component, draft));
+      else saveItemFile(input).catch(fail('export'));
     }),
     findNextText: createNextTextFinder(ports),
     pageLeave: fromCallback(({ sendBack }) => parting(() => sendBack({ type: 'page.leaving' }))),

@@ -53,7 +53,7 @@ export interface DraftReport {
 export type DeferredDialog = 'publish' | 'history' | 'import';
 
 /** What of the editor has code of its own, loaded with its first use, by the command that uses it: `editor.<part>`. */
-export type DeferredPart = DeferredDialog | 'exportSheet' | 'exportToMenu';
+export type DeferredPart = DeferredDialog | 'export' | 'exportSheet' | 'exportToMenu';
 
 export interface EditorContext extends EditorInput, History {
   fresh: boolean;

@@ -1,3 +1,4 @@
+import { type EventObject, fromCallback } from 'xstate';
 import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import { getSection } from '../../graphql/routes.ts';
 import {
@@ -10,12 +11,13 @@ import {
   type ContentListQuery,
   ContentRestoreDocument,
 } from '../../graphql/generated/api/graphql.ts';
+import { toApiError } from '../api-error.ts';
 import { createDeletionActors } from '../deletion/deletion.actors.ts';
 import { deletionMachine } from '../deletion/deletion.machine.ts';
-import { readAllItems } from '../import/read-all-items.actors.ts';
 import type { Money } from '../import/import.types.ts';
 import type { Ports } from '../ports.ts';
-import { createExportRows, type ExportPorts } from '../table/export-rows.actors.ts';
+import type { ExportPorts } from '../table/export-rows.ts';
+import type { ExportCall } from '../table/table.types.ts';
 import { createTableActors, forEachRow, type TableCalls } from '../table/table.actors.ts';
 import { type ContentRow, type ContentScope, contentListTable, getRowKind } from './content-list.table.ts';
 import { countVariables, pageVariables } from './list-variables.ts';
@@ -145,16 +147,20 @@ export const createListActors = (
   );
   return {
     ...actors,
-    exportRows: createExportRows(contentListTable, loadPage, {
-      ...ports,
-      whole: async function* ({ venue, entity }, signal) {
-        const { writeItemRows, writeItemsHeader } = await import('../import/write-items-sheet.ts');
-        const { getKind } = await import('../../graphql/content/kinds/registry.ts');
-        const [kind, money] = [getKind(entity), await ports.money(venue.currency)];
-        yield [writeItemsHeader(kind, venue.languages, money)];
-        for await (const items of readAllItems(ask, { directory: venue.venue, entity, signal }))
-          yield writeItemRows(kind, items, venue.languages, money);
-      },
+    /** its code, which knows every field, is loaded with the first export */
+    exportRows: fromCallback<EventObject, ExportCall>(({ input, sendBack }) => {
+      let stop = (): void => undefined;
+      let isStopped = false;
+      import('./list-export.ts').then(
+        ({ startListExport }) => {
+          if (!isStopped) stop = startListExport(loadPage, ports, input, sendBack);
+        },
+        (error: unknown) => sendBack({ type: 'export.failed', error: toApiError(error) }),
+      );
+      return () => {
+        isStopped = true;
+        stop();
+      };
     }),
     confirmAction: deletionMachine.provide({ actors: createDeletionActors(ports) }),
   };

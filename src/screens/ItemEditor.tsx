@@ -17,12 +17,10 @@ import { Breadcrumbs } from '../features/editor/Breadcrumbs.tsx';
 import { Banners } from '../features/editor/Banners.tsx';
 import { RowAnnouncer, FocusTarget } from '../features/editor/FocusTarget.tsx';
 import { ConflictsHost } from '../features/editor/ConflictsHost.tsx';
-import { DeletedItem } from '../features/editor/DeletedItem.tsx';
 import { EditorProvider, useEditorSelector } from '../features/editor/context/editor-context.tsx';
 import { fieldEditors } from '../features/editor/fields/field-editors.ts';
-import { FindBar } from '../features/editor/FindBar.tsx';
+import { FindBarHost } from '../features/editor/FindBarHost.tsx';
 import { ItemForm } from '../features/editor/ItemForm.tsx';
-import { IssueList } from '../features/editor/IssueList.tsx';
 import { ItemHeader } from '../features/editor/ItemHeader.tsx';
 import { LanguageStrip } from '../features/editor/LanguageStrip.tsx';
 import styles from '../features/editor/item.module.css';
@@ -55,20 +53,34 @@ export function ItemEditor() {
   );
 }
 
+const issueList = lazyModule(() => import('../features/editor/IssueList.tsx'));
+
+function Issues() {
+  const code = issueList.useCode(true);
+  return code && <code.IssueList />;
+}
+
+const deletedItem = lazyModule(() => import('../features/editor/DeletedItem.tsx'));
+
+function Deleted() {
+  const code = deletedItem.useCode(true);
+  return code ? <code.DeletedItem /> : <Waiting crumbs={<Breadcrumbs />} />;
+}
+
 function Whole() {
   const act = useRunCommand();
   const now = useEditorSelector(phase);
   const error = useEditorSelector(problem);
   if (now === 'loading' || now === 'closed') return <Waiting crumbs={<Breadcrumbs />} />;
   if (now === 'unavailable' && error) return <ErrorPanel problem={error} onRetry={() => act('editor.reload')} />;
-  if (now === 'deleted') return <DeletedItem />;
+  if (now === 'deleted') return <Deleted />;
   return (
     <div className={styles.item} data-state={now}>
       <ItemHeader />
       <ItemTabs />
       <Banners />
       <ConflictsHost />
-      <FindBar />
+      <FindBarHost />
       <Panel />
       <SaveBar />
       <Dialogs />
@@ -163,7 +175,7 @@ function Panel() {
   return (
     <div role="tabpanel" id={tabPanelId(tab)} aria-labelledby={tabId(tab)} className={styles.panel}>
       {tab === issuesTab ? (
-        <IssueList />
+        <Issues />
       ) : (
         <>
           <LanguageStrip />

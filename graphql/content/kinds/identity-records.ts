@@ -2,13 +2,16 @@ import type { Kind } from '../model/define-kind.ts';
 import { declarations } from './declarations.ts';
 import { getKindName, type KindName } from './registry.ts';
 
+/** What only an opened item needs. */
+type Inside = 'fields' | 'tabs' | 'companions' | 'madeFor' | 'checks' | 'migrations' | 'image';
+
 /** What menus, routes, lists and permissions need of a kind: everything but its fields and checks. */
-export type KindIdentity = Omit<Kind, 'fields' | 'tabs' | 'companions' | 'madeFor' | 'checks' | 'migrations'> & {
-  name: KindName;
-};
+export type KindIdentity = Omit<Kind, Inside> & { name: KindName };
+
+const inside: readonly Inside[] = ['fields', 'tabs', 'companions', 'madeFor', 'checks', 'migrations', 'image'];
 
 /** The build runs this file and bundles its result (`vite.config.ts`): the list loads no declaration. */
 export const identityRecords: readonly KindIdentity[] = declarations.map((kind: Kind) => {
-  const { fields: _f, tabs: _t, companions: _c, madeFor: _p, checks: _k, migrations: _m, ...identity } = kind;
-  return { ...identity, name: getKindName(kind) };
+  const outside = Object.entries(kind).filter(([name]) => !inside.includes(name as Inside));
+  return { ...(Object.fromEntries(outside) as Omit<Kind, Inside>), name: getKindName(kind) };
 });

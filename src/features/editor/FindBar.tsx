@@ -6,7 +6,6 @@ import { language } from '../../../machines/editor/editor.selectors.ts';
 import type { ItemFilter } from '../../../machines/item-search/item-matches.ts';
 import {
   isSearching,
-  isSearchOpen,
   selectFiltersOfKind,
   selectMatchCount,
   selectMatchPosition,
@@ -14,7 +13,7 @@ import {
   selectSearchQuery,
   selectShownMatch,
 } from '../../../machines/item-search/item-search.selectors.ts';
-import { type RunningActors, useActors, useActorSelector } from '../../actors/actors-context.tsx';
+import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useRunCommand } from '../../commands/use-command.ts';
 import { useFocusRestore } from '../../ui/focus-restore.ts';
@@ -26,16 +25,7 @@ import styles from './find-bar.module.css';
 type ItemSearch = NonNullable<RunningActors['itemSearch']>;
 
 /** Searches the open item: hides what does not match, and steps through what does. */
-export function FindBar() {
-  const { itemSearch } = useActors();
-  return itemSearch && <Open search={itemSearch} />;
-}
-
-function Open({ search }: { search: ItemSearch }) {
-  return useActorSelector(search, isSearchOpen) && <Bar search={search} />;
-}
-
-function Bar({ search }: { search: ItemSearch }) {
+export function FindBar({ search }: { search: ItemSearch }) {
   const intl = useIntl();
   const run = useRunCommand();
   const input = useRef<HTMLInputElement>(null);

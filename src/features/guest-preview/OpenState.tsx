@@ -1,7 +1,8 @@
 import { getLevelRows } from '../../../graphql/content/field-values.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
 import { getWeekday } from '../../../graphql/domain/calendar-date.ts';
-import { formatClock, getPlanState } from '../../../graphql/domain/work-plan/opening-hours.ts';
+import { getPlanState } from '../../../graphql/domain/work-plan/open-state.ts';
+import { formatClock } from '../../../graphql/domain/work-plan/opening-hours.ts';
 import type { WorkPlanEntry } from '../../../graphql/domain/work-plan/work-plan.types.ts';
 import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import { formatWeekday } from './guest-dates.ts';

@@ -25,7 +25,7 @@ import { useContentCells } from './content-cells.tsx';
 import { useDeletedCells } from './deleted-cells.tsx';
 import { type ListActor, ListToolbar } from './ListToolbar.tsx';
 import styles from './list.module.css';
-import { QuickView } from './QuickView.tsx';
+import { QuickViewHost } from './QuickViewHost.tsx';
 
 /** The items of one kind, as a table. */
 export function ContentList({ list }: { list: ListActor }) {
@@ -87,7 +87,7 @@ export function ContentList({ list }: { list: ListActor }) {
             />
           ),
         }}
-        aside={<QuickView list={list} />}
+        aside={<QuickViewHost list={list} />}
       />
       <BulkActionBar
         table={list}

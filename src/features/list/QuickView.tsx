@@ -1,25 +1,20 @@
 import { useIntl } from 'react-intl';
 import type { ContentRow } from '../../../machines/list/content-list.table.ts';
-import { quickViewRow, selectListLanguages } from '../../../machines/list/list.selectors.ts';
+import { selectListLanguages } from '../../../machines/list/list.selectors.ts';
 import { useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useRunCommand } from '../../commands/use-command.ts';
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { lazyModule } from '../../ui/lazy-module.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useIsNarrow } from '../../ui/use-breakpoint.ts';
 import { LanguageMarks } from '../../kinds/LanguageMarks.tsx';
 import type { ListActor } from './ListToolbar.tsx';
 import styles from './quick-view.module.css';
+import { QuickViewSummary } from './QuickViewSummary.tsx';
 import { StateTag } from './StateTag.tsx';
 
-/** Knows the fields of every kind, which the list itself does without. */
-const summary = lazyModule(() => import('./QuickViewSummary.tsx'));
-
 /** A look into the focused row: beside the list, which keeps the focus and leads it; on a phone above the list. */
-export function QuickView({ list }: { list: ListActor }) {
-  const row = useActorSelector(list, quickViewRow);
+export function QuickView({ list, row }: { list: ListActor; row: ContentRow | null }) {
   const isNarrow = useIsNarrow();
   if (isNarrow) return <QuickViewSheet list={list} row={row} />;
   return row && <QuickViewPanel list={list} row={row} />;
@@ -56,7 +51,6 @@ function QuickViewSheet({ list, row }: { list: ListActor; row: ContentRow | null
 function QuickViewBody({ list, row }: { list: ListActor; row: ContentRow }) {
   const intl = useIntl();
   const languages = useActorSelector(list, selectListLanguages);
-  const code = summary.useCode(true);
   return (
     <>
       <p className={styles.facts}>
@@ -68,7 +62,7 @@ function QuickViewBody({ list, row }: { list: ListActor; row: ContentRow }) {
         <bdi>{row.updatedBy}</bdi>
         <RelativeTime at={row.updatedAt} />
       </p>
-      {code ? <code.QuickViewSummary list={list} /> : <Skeleton width="100%" height={120} />}
+      <QuickViewSummary list={list} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { getWeekday } from '../../../graphql/domain/calendar-date.ts';
-import { formatClock, getOpenState, type OpeningHours } from '../../../graphql/domain/work-plan/opening-hours.ts';
+import { getOpenState } from '../../../graphql/domain/work-plan/open-state.ts';
+import { formatClock, type OpeningHours } from '../../../graphql/domain/work-plan/opening-hours.ts';
 import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import { useServerTime } from '../../actors/actors-context.tsx';
 import { IconClock } from '../../ui/icons.ts';

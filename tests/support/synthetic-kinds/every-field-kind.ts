@@ -11,6 +11,7 @@ import { levels } from '../../../graphql/content/fields/levels.ts';
 import { link } from '../../../graphql/content/fields/link.ts';
 import { marks } from '../../../graphql/content/fields/marks.ts';
 import { decimal, integer } from '../../../graphql/content/fields/number.ts';
+import { address } from '../../../graphql/content/fields/address.ts';
 import { phone } from '../../../graphql/content/fields/phone.ts';
 import { image } from '../../../graphql/content/fields/image.ts';
 import { mapLocation } from '../../../graphql/content/fields/location.ts';
@@ -116,6 +117,7 @@ export const syntheticKind = defineKind({
     phone: phone({ localized: true }),
     email: email(),
     color: color(),
+    street: address({ max: 120, fills: { parts: { street: 'greeting' }, point: 'point' } }),
     point: mapLocation(),
     area: polygon(),
     tags: tags({ max: 10 }),
@@ -137,6 +139,7 @@ export const syntheticKind = defineKind({
       'slug',
       'site',
       'phone',
+      'street',
       'email',
       'color',
       'point',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { getOpenState } from '../../../graphql/domain/work-plan/open-state.ts';
 import {
   findOverlaps,
   formatShift,
-  getOpenState,
   groupDays,
   type Mend,
   type OpeningHours,

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 const read = async () => {
-  const { getOpenState } = await import('../../../graphql/domain/work-plan/opening-hours.ts');
+  const { getOpenState } = await import('../../../graphql/domain/work-plan/open-state.ts');
   const { parseExpectedTime } = await import('../../../graphql/domain/expected-time.ts');
   const { toWallTime } = await import('../../../graphql/domain/zoned-time.ts');
   const week = Array.from({ length: 7 }, () => [{ id: 'lunch', from: '1200', to: '1600' }]);

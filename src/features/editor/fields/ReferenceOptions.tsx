@@ -1,49 +1,20 @@
-import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import type { AnyActorRef, SnapshotFrom } from 'xstate';
-import type { referencePickerMachine } from '../../../../machines/reference-picker/reference-picker.machine.ts';
 import {
   activeOption,
   newName,
   pickerError,
   pickerOptions,
   pickerPhase,
-  pickerQuery,
 } from '../../../../machines/reference-picker/reference-picker.selectors.ts';
 import { type RunningActors, useActorSelector } from '../../../actors/actors-context.tsx';
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconPlus } from '../../../ui/icons.ts';
 import styles from '../inputs.module.css';
+import { optionId } from './use-open-picker.ts';
 
 type Picker = NonNullable<RunningActors['picker']>;
-type PickerSnapshot = SnapshotFrom<typeof referencePickerMachine>;
-
-const optionId = (list: string, at: number): string => `${list}-${at}`;
-
-interface OpenPicker {
-  /** null: the person has not typed yet */
-  query: string | null;
-  /** id of the active option's element */
-  active: string | undefined;
-}
-
-/** What the input shows of its picker. */
-export const useOpenPicker = (picker: Picker | null, list: string): OpenPicker => {
-  const query = useSelector((picker ?? undefined) as AnyActorRef | undefined, (snapshot: unknown) =>
-    snapshot === undefined ? null : pickerQuery(snapshot as PickerSnapshot),
-  );
-  const at = useSelector((picker ?? undefined) as AnyActorRef | undefined, (snapshot: unknown) =>
-    snapshot !== undefined && pickerPhase(snapshot as PickerSnapshot) === 'choosing'
-      ? activeOption(snapshot as PickerSnapshot)
-      : null,
-  );
-  return {
-    query: picker === null || query === '' ? null : query,
-    active: at === null ? undefined : optionId(list, at),
-  };
-};
 
 /** The items found, and the offer to create one of the typed name. */
 export function ReferenceOptions({ picker, id, label }: { picker: Picker; id: string; label: string }) {

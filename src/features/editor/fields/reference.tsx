@@ -1,15 +1,19 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useEffect, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { referenceName } from '../../../../machines/editor/editor.selectors.ts';
 import { pickerPath } from '../../../../machines/reference-picker/reference-picker.selectors.ts';
 import { useActors } from '../../../actors/actors-context.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
 import { IconClose } from '../../../ui/icons.ts';
+import { lazyModule } from '../../../ui/lazy-module.ts';
 import { useEditor, useEditorSelector } from '../context/editor-context.tsx';
 import styles from '../inputs.module.css';
 import { type FieldEditor, type InputProps, typedText } from './field-editor.ts';
 import { isPlainEnter } from './is-plain-enter.ts';
-import { ReferenceOptions, useOpenPicker } from './ReferenceOptions.tsx';
+import { useOpenPicker } from './use-open-picker.ts';
+
+/** The list of what is found: its code is loaded with the first reference on screen, which shows without it. */
+const options = lazyModule(() => import('./ReferenceOptions.tsx'));
 
 const steps = { ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'last' } as const;
 
@@ -24,6 +28,8 @@ function ReferenceInput({ path, field, value, label, id, className, invalid, dis
   const name = useEditorSelector(referenceName(chosen));
   const open = picker !== null && pickerPath(picker.getSnapshot()) === path ? picker : null;
   const { query, active } = useOpenPicker(open, listId);
+  const list = options.useCode(open !== null);
+  useEffect(() => options.warm(), []);
   const isMissing = chosen !== '' && name === null && field.target?.venue === 'own';
 
   const search = () => editor.send({ type: 'reference.searched', path });
@@ -78,7 +84,7 @@ function ReferenceInput({ path, field, value, label, id, className, invalid, dis
           onClick={() => editor.send({ type: 'field.changed', path, language: null, value: '' })}
         />
       )}
-      {open !== null && <ReferenceOptions picker={open} id={listId} label={label} />}
+      {open !== null && list && <list.ReferenceOptions picker={open} id={listId} label={label} />}
       {isMissing && open === null && (
         <span className={styles.missing} id={missingId}>
           {intl.formatMessage({ id: 'field.reference.missing' })}

@@ -1,6 +1,7 @@
-import { createActor, fromCallback, setup, type AnyEventObject } from 'xstate';
+import { createActor, type EventObject, fromCallback, setup, type AnyEventObject } from 'xstate';
 import { expect, test } from 'vitest';
-import { createExportRows } from '../../../../machines/table/export-rows.actors.ts';
+import { startExport } from '../../../../machines/table/export-rows.ts';
+import type { ExportCall } from '../../../../machines/table/table.types.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { bookingsTable, rowsFrom } from './table-fixtures.ts';
 
@@ -12,30 +13,34 @@ const run = ({ fails, whole = false }: { fails?: number; whole?: boolean } = {})
   const files: unknown[] = [];
   const events: AnyEventObject[] = [];
   const gates: (() => void)[] = [];
-  const exportRows = createExportRows(
-    bookingsTable,
-    async ({ query: { start, ...rest }, signal }) => {
-      queries.push([start, rest]);
-      await new Promise<void>((go) => gates.push(go));
-      signal.throwIfAborted();
-      if (queries.length === fails) throw { code: 'NETWORK', key: 'networkLost', message: '' };
-      const from = typeof start === 'number' ? start : 0;
-      return { rows: rowsFrom(from, Math.min(3, 7 - from)), total: 7 };
-    },
-    {
-      tools: () => ({ formatMessage: (id) => `<${id}>`, time: (iso) => iso }),
-      saveSheet: (...file) => Promise.resolve(void files.push(file)),
-      now: () => Date.UTC(2026, 10, 22),
-      whole: async function* (_, signal) {
-        yield [['Name', 'Price']];
-        for (let page = 1; page <= 3; page += 1) {
-          await new Promise<void>((go) => gates.push(go));
-          signal.throwIfAborted();
-          if (page === fails) throw { code: 'NETWORK', key: 'networkLost', message: '' };
-          yield [[`Dish ${page}`, page]];
-        }
+  const exportRows = fromCallback<EventObject, ExportCall>(({ input, sendBack }) =>
+    startExport(
+      bookingsTable,
+      async ({ query: { start, ...rest }, signal }) => {
+        queries.push([start, rest]);
+        await new Promise<void>((go) => gates.push(go));
+        signal.throwIfAborted();
+        if (queries.length === fails) throw { code: 'NETWORK', key: 'networkLost', message: '' };
+        const from = typeof start === 'number' ? start : 0;
+        return { rows: rowsFrom(from, Math.min(3, 7 - from)), total: 7 };
       },
-    },
+      {
+        tools: () => ({ formatMessage: (id) => `<${id}>`, time: (iso) => iso }),
+        saveSheet: (...file) => Promise.resolve(void files.push(file)),
+        now: () => Date.UTC(2026, 10, 22),
+        whole: async function* (_, signal) {
+          yield [['Name', 'Price']];
+          for (let page = 1; page <= 3; page += 1) {
+            await new Promise<void>((go) => gates.push(go));
+            signal.throwIfAborted();
+            if (page === fails) throw { code: 'NETWORK', key: 'networkLost', message: '' };
+            yield [[`Dish ${page}`, page]];
+          }
+        },
+      },
+      input,
+      sendBack,
+    ),
   );
   const parent = setup({ actors: { exportRows, idle: fromCallback(() => undefined) } }).createMachine({
     invoke: { id: 'exportRows', src: 'exportRows', input: { scope: bookingsTable.scope(), query, whole } },

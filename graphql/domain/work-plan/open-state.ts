@@ -1,0 +1,64 @@
+import { addDays } from '../calendar-date.ts';
+import { formatTimeOfDay, minutesPerDay, parsePeriod } from '../time-of-day.ts';
+import { toInstant, toWallTime } from '../zoned-time.ts';
+import { evaluateWorkPlan } from './evaluate-work-plan.ts';
+import type { OpeningHours, Shift, SpecialDay } from './opening-hours.ts';
+import type { WorkPlanEntry } from './work-plan.types.ts';
+
+/**
+ * Opening hours as entries of a work plan. A special day takes the place of its weekday, so it closes the day before it
+ * opens it; of two for one date that are of equal rank, the closed one decides (rules, "Time and money").
+ */
+export const toWorkPlan = ({ week, special }: OpeningHours): WorkPlanEntry[] => {
+  const isSet = ({ from, to }: Shift): boolean => parsePeriod(from, to) !== null;
+  const dated = special.filter(({ date, closed, shifts }) => date !== '' && (closed || shifts.some(isSet)));
+  const close = ({ date }: SpecialDay): WorkPlanEntry => ({ closed: true, __criteria: { date } });
+  return [
+    ...week.flatMap((shifts, weekday) =>
+      shifts.filter(isSet).map(({ from, to }) => ({ from, to, __criteria: { weekday: `${weekday}` } })),
+    ),
+    ...dated.filter(({ closed }) => !closed).map(close),
+    ...dated
+      .filter(({ closed }) => !closed)
+      .flatMap(({ date, shifts }) => shifts.filter(isSet).map(({ from, to }) => ({ from, to, __criteria: { date } }))),
+    ...dated.filter(({ closed }) => closed).map(close),
+  ];
+};
+
+/** Open or closed at a moment, and when that changes. */
+export interface OpenState {
+  open: boolean;
+  /** in the venue's wall time; null: not within the next eight days */
+  changes: { date: string; time: string } | null;
+}
+
+const daysAhead = 8;
+
+/** Whether the venue is open, decided by the evaluator of work plans. Throws RangeError for an unknown time zone. */
+export const getOpenState = (hours: OpeningHours, now: Date, timeZone: string): OpenState =>
+  getPlanState(toWorkPlan(hours), now, timeZone);
+
+/** Whether a plan is open. Throws RangeError for an unknown time zone. */
+export const getPlanState = (plan: readonly WorkPlanEntry[], now: Date, timeZone: string): OpenState => {
+  const isOpenAt = (date: string, time: string): boolean =>
+    !evaluateWorkPlan('shifts', plan, { timeZone, date, time, party: 1, now }).reasons.includes('closed');
+  const wall = toWallTime(now, timeZone);
+  const open = isOpenAt(wall.date, formatTimeOfDay(wall.minutes));
+  // the state changes at midnight, or where a period begins or ends
+  const edges = plan.flatMap(({ from = '', to = '' }) => {
+    const period = parsePeriod(from, to);
+    return period === null ? [] : [period.from, period.to % minutesPerDay];
+  });
+  const times = [...new Set([0, ...edges])].toSorted((one, other) => one - other);
+  for (let day = 0; day <= daysAhead; day += 1) {
+    const date = addDays(wall.date, day);
+    for (const minutes of times) {
+      const isPast = day === 0 && minutes <= wall.minutes;
+      // a time that the clock skips never comes
+      if (isPast || toInstant(date, minutes, timeZone) === null) continue;
+      const time = formatTimeOfDay(minutes);
+      if (isOpenAt(date, time) !== open) return { open, changes: { date, time } };
+    }
+  }
+  return { open, changes: null };
+};

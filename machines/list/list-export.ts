@@ -1,0 +1,30 @@
+import type { GraphQLRequest } from '../ports.ts';
+import { readAllItems } from '../import/read-all-items.actors.ts';
+import { writeItemRows, writeItemsHeader } from '../import/write-items-sheet.ts';
+import type { Money } from '../import/import.types.ts';
+import { getKind } from '../../graphql/content/kinds/registry.ts';
+import { type ExportPorts, startExport } from '../table/export-rows.ts';
+import type { TableCalls } from '../table/table.actors.ts';
+import type { ExportCall, TableEvent } from '../table/table.types.ts';
+import { type ContentRow, type ContentScope, contentListTable } from './content-list.table.ts';
+
+export interface ListExportPorts extends ExportPorts {
+  ask: GraphQLRequest;
+  money: (currency: string) => Promise<Money>;
+}
+
+/** The export of a list: the shown columns, or whole items with their texts in every language. */
+export const startListExport = (
+  loadPage: TableCalls<ContentRow, ContentScope>['loadPage'],
+  ports: ListExportPorts,
+  input: ExportCall,
+  sendBack: (event: TableEvent) => void,
+): (() => void) => {
+  const readWhole = async function* ({ venue, entity }: ContentScope, signal: AbortSignal) {
+    const [kind, money] = [getKind(entity), await ports.money(venue.currency)];
+    yield [writeItemsHeader(kind, venue.languages, money)];
+    for await (const items of readAllItems(ports.ask, { directory: venue.venue, entity, signal }))
+      yield writeItemRows(kind, items, venue.languages, money);
+  };
+  return startExport(contentListTable, loadPage, { ...ports, whole: readWhole }, input, sendBack);
+};

@@ -1,0 +1,81 @@
+import { toApiError } from '../api-error.ts';
+import type { ExportTools, TableDefinition, TableRow, TableScope } from './define-table.ts';
+import { nextStart } from './page-stack.ts';
+import type { TableCalls } from './table.actors.ts';
+import type { ExportCall, TableEvent } from './table.types.ts';
+
+/** What an export needs from outside. */
+export interface ExportPorts {
+  tools: () => ExportTools;
+  /** offers the person a file with these rows, headers first */
+  saveSheet: (name: string, rows: readonly (readonly (string | number)[])[]) => Promise<void>;
+  now: () => number;
+}
+
+type SheetRows = readonly (readonly (string | number)[])[];
+
+/** The rows of whole items, the header first, a page at a time. */
+type ReadWhole<Scope> = (scope: Scope, signal: AbortSignal) => AsyncIterable<SheetRows>;
+
+/**
+ * Reads every page of a query, or all items whole, and offers the rows as a file named after the table and the day.
+ * Returns what cancels it; a file of some of the rows is never offered.
+ */
+export const startExport = <Row extends TableRow, Scope extends TableScope, Input>(
+  table: TableDefinition<Row, Scope, Input>,
+  loadPage: TableCalls<Row, Scope>['loadPage'],
+  { tools, saveSheet, now, whole }: ExportPorts & { whole?: ReadWhole<Scope> },
+  input: ExportCall,
+  sendBack: (event: TableEvent) => void,
+): (() => void) => {
+  const cancelled = new AbortController();
+  const report = (event: TableEvent): void => {
+    if (!cancelled.signal.aborted) sendBack(event);
+  };
+  const scope = input.scope as Scope;
+
+  const readRows = async (): Promise<Row[]> => {
+    const rows: Row[] = [];
+    let { query } = input;
+    for (;;) {
+      const { rows: page, total = null } = await loadPage({ scope, query, signal: cancelled.signal });
+      rows.push(...page);
+      report({ type: 'export.progressed', count: rows.length });
+      const start = nextStart(table.paging, query.start, page, total);
+      if (start === null || cancelled.signal.aborted) return rows;
+      query = { ...query, start };
+    }
+  };
+  const { name, cells } = table.export ?? { name: () => '', cells: {} };
+  const texts = tools();
+  const save = (rows: SheetRows): Promise<void> => {
+    const day = new Date(now()).toISOString().slice(0, 10);
+    return saveSheet(`${texts.formatMessage(name(scope))} ${day}.csv`, rows);
+  };
+  const runWhole = async (read: ReadWhole<Scope>): Promise<void> => {
+    const rows: SheetRows[number][] = [];
+    for await (const page of read(scope, cancelled.signal)) {
+      rows.push(...page);
+      report({ type: 'export.progressed', count: Math.max(0, rows.length - 1) });
+    }
+    if (cancelled.signal.aborted) return;
+    await save(rows);
+    report({ type: 'export.finished', count: rows.length - 1 });
+  };
+  const run = async (): Promise<void> => {
+    if (input.whole && whole !== undefined) return runWhole(whole);
+    const rows = await readRows();
+    if (cancelled.signal.aborted) return;
+    const columns = table.columns.flatMap(({ id, label }) => {
+      const cell = cells[id];
+      return cell === undefined ? [] : [{ header: texts.formatMessage(label), cell }];
+    });
+    await save([
+      columns.map(({ header }) => header),
+      ...rows.map((row) => columns.map(({ cell }) => cell(row, scope, texts))),
+    ]);
+    report({ type: 'export.finished', count: rows.length });
+  };
+  run().catch((error: unknown) => report({ type: 'export.failed', error: toApiError(error) }));
+  return () => cancelled.abort();
+};
