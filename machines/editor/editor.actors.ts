@@ -1,4 +1,4 @@
-import { type ActorSystem, type ActorSystemInfo, fromCallback, fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { type KindName, getKind } from '../../graphql/content/kinds/registry.ts';
 import {
   ContentDeleteDocument,
@@ -11,12 +11,10 @@ import { createDeletionActors } from '../deletion/deletion.actors.ts';
 import { deletionMachine } from '../deletion/deletion.machine.ts';
 import { createGuestPageActor } from '../guest-page/guest-page.actors.ts';
 import type { GuestPagePorts } from '../guest-page/guest-page.ts';
-import { toFileName } from '../../graphql/domain/file-name.ts';
-import type { ExportPorts } from '../table/export-rows.ts';
-import type { ExportedItem, Money } from '../import/import.types.ts';
 import { createReferenceNames, createReferencePickerActors } from '../reference-picker/reference-picker.actors.ts';
 import { referencePickerMachine } from '../reference-picker/reference-picker.machine.ts';
 import type { Ports, TabLock } from '../ports.ts';
+import { createExportItem, type ExportItemPorts } from './export-item.actors.ts';
 import { createNextTextFinder } from '../translations/next-text.actors.ts';
 import { createUploadActors, type UploadPorts } from '../upload/upload.actors.ts';
 import { uploadQueueMachine } from '../upload/upload-queue.machine.ts';
@@ -24,7 +22,6 @@ import type { StoreResult } from '../draft-autosave/draft-autosave.machine.ts';
 import { draftAutosaveMachine, type UnsavedDraft } from './draft-autosave.machine.ts';
 import type { DraftKey, ItemDeletion, StoredDraft, StoredItem } from '../item/item.types.ts';
 import { type EditLockInput, editLockMachine, type TabLockCommand } from './edit-lock.machine.ts';
-import { sectionPath } from '../list/item-path.ts';
 import { createItemApi } from '../item/item-api.actors.ts';
 import { itemSyncMachine } from './item-sync.machine.ts';
 import type { ItemKey, LoadedItem } from './item-sync.types.ts';
@@ -35,20 +32,15 @@ import { type SaveInput, saveRequestMachine } from '../item/save-request.machine
 /** Calls `leave` when the page is hidden or left; returns what stops that. */
 type PageLeave = (leave: () => void) => () => void;
 
-/** Saves a text as a file. */
-type SaveFile = (name: string, text: string) => void;
-
 export const createEditorActors = (
   ports: Ports &
     UploadPorts & {
       tabs: TabLock;
       parting: PageLeave;
-      save: SaveFile;
       guestPage: GuestPagePorts;
-      money: (currency: string) => Money;
-    } & Pick<ExportPorts, 'saveSheet'>,
+    } & ExportItemPorts,
 ) => {
-  const { ask, store, newId, now, parting, save, saveSheet, money, tabs } = ports;
+  const { ask, store, newId, now, parting, tabs } = ports;
   const { toStoredItem, read, open, send } = createItemApi(ports);
 
   /** The newest draft of an item on this device. One that cannot be parsed is moved aside, for a later inspection. */
@@ -150,19 +142,6 @@ export const createEditorActors = (
       return toStoredItem(entity, contentRestore);
     },
   );
-  const saveItemFile = async ({ entity, component, draft }: ExportedItem): Promise<void> => {
-    const { writeItemFile } = await import('../import/item-file.ts');
-    save(toFileName(draft._name, 'json', 'content'), writeItemFile(getKind(entity), component, draft));
-  };
-  const saveMenuSheet = async ({ draft, languages, currency }: ExportedItem): Promise<void> => {
-    const { writeMenuSheet } = await import('../import/menu-sheet.ts');
-    await saveSheet(toFileName(draft._name, 'csv', 'content'), writeMenuSheet(draft, languages, money(currency)));
-  };
-  const exportPackage = async ({ venue, id, draft }: ExportedItem, system: ActorSystem<ActorSystemInfo>) => {
-    const { exportShownPackage } = await import('../import/export-to-menu.actors.ts');
-    const path = sectionPath(venue, 'package');
-    await exportShownPackage(ports, { venue, id, name: draft._name, path }, system);
-  };
   const sendSave = fromPromise(({ input, signal }: { input: SaveInput; signal: AbortSignal }) => send(input, signal));
 
   return {
@@ -183,16 +162,10 @@ export const createEditorActors = (
     deletion: deletionMachine.provide({ actors: createDeletionActors(ports) }),
     uploads: uploadQueueMachine.provide({ actors: createUploadActors(ports) }),
     downloadDraft: fromCallback<{ type: 'never' }, StoredDraft>(({ input }) =>
-      save(`${input.draft._name || 'draft'}.json`, JSON.stringify({ ...input, at: now() }, null, 2)),
+      ports.save(`${input.draft._name || 'draft'}.json`, JSON.stringify({ ...input, at: now() }, null, 2)),
     ),
     guestPage: createGuestPageActor(ports, ports.guestPage),
-    exportItem: fromCallback<{ type: 'never' }, ExportedItem>(({ input, system, sendBack }) => {
-      const { form } = input;
-      const fail = (part: string) => () => sendBack({ type: 'part.notLoaded', part });
-      if (form === 'sheet') saveMenuSheet(input).catch(fail('exportSheet'));
-      else if (form === 'menu') exportPackage(input, system).catch(fail('exportToMenu'));
-      else saveItemFile(input).catch(fail('export'));
-    }),
+    exportItem: createExportItem(ports),
     findNextText: createNextTextFinder(ports),
     pageLeave: fromCallback(({ sendBack }) => parting(() => sendBack({ type: 'page.leaving' }))),
     /** A version that somebody else has changed meanwhile is not deleted: the server compares versions. */

@@ -16,7 +16,7 @@ import { createDeletionActors } from '../deletion/deletion.actors.ts';
 import { deletionMachine } from '../deletion/deletion.machine.ts';
 import type { Money } from '../import/import.types.ts';
 import type { Ports } from '../ports.ts';
-import type { ExportPorts } from '../table/export-rows.ts';
+import type { ExportPorts } from '../table/export-rows.actors.ts';
 import type { ExportCall } from '../table/table.types.ts';
 import { createTableActors, forEachRow, type TableCalls } from '../table/table.actors.ts';
 import { type ContentRow, type ContentScope, contentListTable, getRowKind } from './content-list.table.ts';
@@ -151,7 +151,7 @@ export const createListActors = (
     exportRows: fromCallback<EventObject, ExportCall>(({ input, sendBack }) => {
       let stop = (): void => undefined;
       let isStopped = false;
-      import('./list-export.ts').then(
+      import('./list-export.actors.ts').then(
         ({ startListExport }) => {
           if (!isStopped) stop = startListExport(loadPage, ports, input, sendBack);
         },

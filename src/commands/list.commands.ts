@@ -1,4 +1,4 @@
-import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
+import { getKindIdentity, kindNames } from '../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import { type contentListTable, contentViews } from '../../machines/list/content-list.table.ts';
 import { sectionPath } from '../../machines/list/item-path.ts';
@@ -30,7 +30,8 @@ const notOnList = (_: Actors, { route }: CommandContext): string | null =>
   route.name === 'list' ? null : 'blocked.notOnList';
 
 /** What is new in a list of kinds that share an entity is chosen on a screen of its own. */
-const hasTypes = (kind: KindName): boolean => getKindIdentity(kind).address.form === 'variant';
+const hasTypes = (kind: KindName): boolean =>
+  kindNames.filter((one) => getKindIdentity(one).entity === getKindIdentity(kind).entity).length > 1;
 const showsTypes = ({ name, kind }: CommandContext['route']): boolean =>
   name === 'list' && kind !== undefined && hasTypes(kind);
 /** The command that creates an item in the list of a kind. */

@@ -5,6 +5,7 @@ import { localizedText } from '../fields/text.ts';
 
 export const menu = defineKind({
   entity: 'menu',
+  suggestedFirst: true,
   component: 'menu',
   address: { form: 'section', section: 'menus' },
   advanced: true,

@@ -18,6 +18,8 @@ export interface Kind {
   /** what a role must hold a permission on to read, write or publish items of this kind */
   subject: Thing;
   address: KindAddress;
+  /** what an empty venue is offered to begin with */
+  suggestedFirst?: true;
   /** created by the browser in several calls, of which each makes one item, with progress and a rollback */
   createdInSteps?: true;
   /** a venue has exactly one: no list, no creation, no deletion */

@@ -6,7 +6,7 @@ import {
   isRefreshing,
 } from '../../../machines/dashboard/dashboard.selectors.ts';
 import type { ActiveVenue } from '../../../machines/ports.ts';
-import { kindNames } from '../../../graphql/content/kinds/identities.ts';
+import { getKindIdentity, kindNames } from '../../../graphql/content/kinds/identities.ts';
 import { CommandButton, CommandLink } from '../../commands/CommandButton.tsx';
 import { useRunCommand } from '../../commands/use-command.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -62,7 +62,9 @@ function Numbers({ home, venue }: { home: HomeActor; venue: ActiveVenue }) {
           icon={IconContent}
           title={intl.formatMessage({ id: 'home.bare' })}
           text={intl.formatMessage({ id: 'home.bare.text' })}
-          action={kindNames.slice(0, 1).map((kind) => <CommandLink key={kind} id={`create.${kind}`} tone="main" />)}
+          action={kindNames
+            .filter((kind) => getKindIdentity(kind).suggestedFirst)
+            .map((kind) => <CommandLink key={kind} id={`create.${kind}`} tone="main" />)}
         />
       )}
       {data && !isBare && (

@@ -58,7 +58,7 @@ function Progress({ creation }: { creation: CreationActor }) {
 }
 
 function Step({ step }: { step: StepProgress }) {
-  const label = useKindLabel();
+  const label = useStepLabel();
   return (
     <li className={styles.step} data-state={step.state} aria-current={step.state === 'current' ? 'step' : undefined}>
       <span className={styles.mark}>{step.state === 'done' && <IconDone size={16} stroke={2} aria-hidden />}</span>
@@ -90,7 +90,7 @@ function Failure({ creation }: { creation: CreationActor }) {
 }
 
 function Steps({ title, steps }: { title: string; steps: readonly CreationStep[] }) {
-  const label = useKindLabel();
+  const label = useStepLabel();
   if (steps.length === 0) return null;
   return (
     <section>
@@ -103,3 +103,11 @@ function Steps({ title, steps }: { title: string; steps: readonly CreationStep[]
     </section>
   );
 }
+
+/** The page is called so; what belongs to it, by its kind. */
+const useStepLabel = () => {
+  const intl = useIntl();
+  const label = useKindLabel();
+  return (step: CreationStep): string =>
+    step.entity === 'page' ? intl.formatMessage({ id: 'pageCreation.page' }) : label(step);
+};

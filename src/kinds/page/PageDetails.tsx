@@ -100,7 +100,8 @@ function Detail({ path, id, list, position }: DetailProps) {
       </div>
       <div className={styles.body}>
         {changesTitle(row) && labelled('title')}
-        {type === 'kosher' && (
+        {/* one that stands there from another type can still be removed */}
+        {(type === 'kosher' || row.kosher !== '') && (
           <div className={styles.labelled}>
             <span className={styles.label}>{label(`${own}/kosher`)}</span>
             <ImageCell

@@ -1,6 +1,6 @@
 import { createActor, type EventObject, fromCallback, setup, type AnyEventObject } from 'xstate';
 import { expect, test } from 'vitest';
-import { startExport } from '../../../../machines/table/export-rows.ts';
+import { startExport } from '../../../../machines/table/export-rows.actors.ts';
 import type { ExportCall } from '../../../../machines/table/table.types.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { bookingsTable, rowsFrom } from './table-fixtures.ts';

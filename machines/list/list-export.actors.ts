@@ -3,7 +3,7 @@ import { readAllItems } from '../import/read-all-items.actors.ts';
 import { writeItemRows, writeItemsHeader } from '../import/write-items-sheet.ts';
 import type { Money } from '../import/import.types.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
-import { type ExportPorts, startExport } from '../table/export-rows.ts';
+import { type ExportPorts, startExport } from '../table/export-rows.actors.ts';
 import type { TableCalls } from '../table/table.actors.ts';
 import type { ExportCall, TableEvent } from '../table/table.types.ts';
 import { type ContentRow, type ContentScope, contentListTable } from './content-list.table.ts';

@@ -1,0 +1,38 @@
+import { type ActorSystem, type ActorSystemInfo, fromCallback } from 'xstate';
+import { getKind } from '../../graphql/content/kinds/registry.ts';
+import { toFileName } from '../../graphql/domain/file-name.ts';
+import type { ExportedItem, Money } from '../import/import.types.ts';
+import { sectionPath } from '../list/item-path.ts';
+import type { Ports } from '../ports.ts';
+import type { ExportPorts } from '../table/export-rows.actors.ts';
+
+export interface ExportItemPorts extends Ports, Pick<ExportPorts, 'saveSheet'> {
+  /** saves a text as a file */
+  save: (name: string, text: string) => void;
+  money: (currency: string) => Money;
+}
+
+/** Exports the open item as a file of its own form, as a table, or to a menu. The code of each is loaded with its first use. */
+export const createExportItem = (ports: ExportItemPorts) => {
+  const { save, saveSheet, money } = ports;
+  const saveItemFile = async ({ entity, component, draft }: ExportedItem): Promise<void> => {
+    const { writeItemFile } = await import('../import/item-file.ts');
+    save(toFileName(draft._name, 'json', 'content'), writeItemFile(getKind(entity), component, draft));
+  };
+  const saveMenuSheet = async ({ draft, languages, currency }: ExportedItem): Promise<void> => {
+    const { writeMenuSheet } = await import('../import/menu-sheet.ts');
+    await saveSheet(toFileName(draft._name, 'csv', 'content'), writeMenuSheet(draft, languages, money(currency)));
+  };
+  const exportPackage = async ({ venue, id, draft }: ExportedItem, system: ActorSystem<ActorSystemInfo>) => {
+    const { exportShownPackage } = await import('../import/export-to-menu.actors.ts');
+    const path = sectionPath(venue, 'package');
+    await exportShownPackage(ports, { venue, id, name: draft._name, path }, system);
+  };
+  return fromCallback<{ type: 'never' }, ExportedItem>(({ input, system, sendBack }) => {
+    const { form } = input;
+    const fail = (part: string) => () => sendBack({ type: 'part.notLoaded', part });
+    if (form === 'sheet') saveMenuSheet(input).catch(fail('exportSheet'));
+    else if (form === 'menu') exportPackage(input, system).catch(fail('exportToMenu'));
+    else saveItemFile(input).catch(fail('export'));
+  });
+};
