@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from './Button.tsx';
 import styles from './dialog.module.css';
@@ -7,6 +7,9 @@ import type { DialogProps } from './dialog.types.ts';
 import { useFocusRestore } from './focus-restore.ts';
 import { IconClose } from './icons.ts';
 import { OverlayProviders } from './OverlayProviders.tsx';
+
+/** What handles its own Escape. */
+const overlays = '[role="dialog"], [role="menu"], [role="listbox"]';
 
 export function DialogContent({ open, onClose, title, children, foot, size = 'small', closable = true }: DialogProps) {
   const intl = useIntl();
@@ -20,6 +23,21 @@ export function DialogContent({ open, onClose, title, children, foot, size = 'sm
     event.preventDefault();
     if (closable) onClose();
   };
+  const content = useRef<HTMLDivElement>(null);
+  // The focus arrives a moment after the dialog is shown: until then an Escape goes to the page, and still means the dialog.
+  useLayoutEffect(() => {
+    if (!opened) return undefined;
+    const escapeOutside = (event: globalThis.KeyboardEvent) => {
+      const isOnTop = [...document.querySelectorAll('[role="dialog"]')].at(-1) === content.current;
+      const isOutside = event.target instanceof Element && event.target.closest(overlays) === null;
+      if (event.key !== 'Escape' || event.isComposing || !isOnTop || !isOutside) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (closable) onClose();
+    };
+    document.addEventListener('keydown', escapeOutside, true);
+    return () => document.removeEventListener('keydown', escapeOutside, true);
+  }, [opened, closable, onClose]);
   return (
     <OverlayProviders>
       <Modal.Root
@@ -41,7 +59,7 @@ export function DialogContent({ open, onClose, title, children, foot, size = 'sm
         }}
       >
         <Modal.Overlay />
-        <Modal.Content>
+        <Modal.Content ref={content}>
           {/* not a <header>: outside the page that would be a second banner */}
           <div className={styles.head}>
             <Modal.Title>{title}</Modal.Title>

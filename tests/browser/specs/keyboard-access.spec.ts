@@ -119,3 +119,13 @@ test('in forced colours, marks have glyphs, and what is chosen differs from the 
   );
   await differs('[role="tab"][aria-selected="true"]', '[role="tab"][aria-selected="false"]');
 });
+
+test('Escape closes a dialog that the focus has not reached', async ({ page, t, edit }) => {
+  await edit('menu-15f0d4aa');
+  await page.getByRole('button', { name: t('command.editor.publish'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: t('publish.title') });
+  await expect(dialog).toBeVisible();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
