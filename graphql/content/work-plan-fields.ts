@@ -63,6 +63,7 @@ const ruleFields = {
 /** What work plans have in common besides their fields. */
 export const workPlan = {
   subject: 'workPlan',
+  settingFile: 'workPlan',
   advanced: true,
   icon: 'workPlan',
   guestPage: false,

@@ -14,6 +14,7 @@ import type {
   PublishInput,
   PublishItem,
   PublishOutput,
+  SettingFile,
 } from './publish.types.ts';
 import { toParts } from './requests.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
@@ -21,11 +22,6 @@ import { toApiError } from '../api-error.ts';
 
 export const pickDecisions = ({ unticked, comment }: PublishDecisions): PublishDecisions => ({ unticked, comment });
 
-/** an item whose settings file is uploaded, with its published version */
-interface SettingFile {
-  id: string;
-  version: number;
-}
 type Answer = { items: PublishItem[] };
 interface PublishTask {
   items: PublishItem[];
@@ -48,7 +44,7 @@ export const publicRows = (context: PublishContext): PublishItem[] =>
 export const settingFiles = ({ output }: PublishContext): SettingFile[] =>
   output?.type === 'published'
     ? output.items.flatMap(({ id, entity, publishedVersion: version }) =>
-        getKindIdentity(entity).settingFile === true && version !== null ? [{ id, version }] : [],
+        getKindIdentity(entity).settingFile !== undefined && version !== null ? [{ id, version, entity }] : [],
       )
     : [];
 export const comparedRow = ({ rows, shown }: PublishContext): PublishItem | undefined =>

@@ -127,3 +127,10 @@ export interface CollectedItems {
   /** the newest */
   drafts: readonly string[];
 }
+
+/** A published version whose publication uploads a settings file. */
+export interface SettingFile {
+  id: string;
+  version: number;
+  entity: KindName;
+}

@@ -105,6 +105,7 @@ const page = {
   address: { form: 'variant', section: 'pages' },
   saved: 'updateVenuePage',
   createdInSteps: true,
+  settingFile: 'page',
 } as const;
 
 /** The page on which guests book a table: what the place is like, and when there is room. */

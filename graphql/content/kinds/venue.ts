@@ -100,7 +100,7 @@ export const venue = defineKind({
   component: 'venue',
   subject: 'venue',
   singleton: true,
-  settingFile: true,
+  settingFile: 'venue',
   address: { form: 'singleton', section: 'editvenue' },
   icon: 'venue',
   baseName: 'Venue',

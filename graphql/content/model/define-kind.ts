@@ -25,7 +25,7 @@ export interface Kind {
   /** a venue has exactly one: no list, no creation, no deletion */
   singleton: boolean;
   /** publishing it uploads its settings file for the V2 site (contract, "Writing") */
-  settingFile?: boolean;
+  settingFile?: 'venue' | 'page' | 'workPlan';
   /** guests can open a page of it, so it has a preview */
   guestPage: boolean;
   /** listed in the advanced group of the content menu */

@@ -1,11 +1,22 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { ContentCreateDocument, PublishDocument } from '../../../graphql/generated/api/graphql.ts';
 import { uploadSettingFiles } from '../../../machines/publish/upload-setting-files.actors.ts';
 import type { ApiError } from '../../../machines/ports.ts';
 import { endpoints } from '../../../server/graphql/persisted-operations.ts';
 import { createGraphQLClient } from '../../../src/adapters/graphql-client.ts';
-import { createdItem, enter, lunch, openDemoGroup, read, type Request, save, stored } from '../content/demo-clients.ts';
+import {
+  createdItem,
+  type EditedItem,
+  enter,
+  lunch,
+  openDemoGroup,
+  read,
+  type Request,
+  save,
+  stored,
+} from '../content/demo-clients.ts';
 import type { TestServer } from '../../support/server.ts';
 
 const venue = 'petilia-jaffa';
@@ -66,7 +77,7 @@ const createAsk = (timeoutMs: number) =>
 const upload = (version = item.version, timeoutMs = 10_000) =>
   uploadSettingFiles(
     { ask: createAsk(timeoutMs), newId: () => crypto.randomUUID() },
-    { venue, files: [{ id: item.id, version }] },
+    { venue, files: [{ id: item.id, version, entity: 'venue' }] },
     new AbortController().signal,
   );
 const fileDocument = 'query ($pageId: ID!) { venueSettingFile(pageId: $pageId) { version settings content } }';
@@ -132,4 +143,44 @@ test.each<[string, (res: ServerResponse) => void, Partial<ApiError>]>([
   expect((await file()) as { version: number }).toMatchObject({
     version: ((before as { version: number } | null)?.version ?? 0) + 1,
   });
+});
+
+/** A published reservation page, and its shifts, which are published with it. */
+const openPage = async () => {
+  const variables = { name: 'By the sea', directory: venue, entity: 'page', component: 'reservation' };
+  const { data } = await michal(ContentCreateDocument, variables);
+  const { cms_id: id, version, content } = data.contentCreate as EditedItem;
+  const { error } = await michal(PublishDocument, { cms_list: [id], comments: '', versions: [version] });
+  if (error) throw new Error(JSON.stringify(error));
+  const { shifts } = content.en.workplan as { shifts: string };
+  return { id, version, content, shifts };
+};
+const uploadAll = (files: Parameters<typeof uploadSettingFiles>[1]['files']) =>
+  uploadSettingFiles(
+    { ask: createAsk(10_000), newId: () => crypto.randomUUID() },
+    { venue, files },
+    new AbortController().signal,
+  );
+const fileOf = async (pageId: string) =>
+  (await michal(fileDocument, { pageId }, { settings: true })).data?.venueSettingFile as
+    | { version: number; settings: object; content: unknown }
+    | undefined;
+
+test('a page is uploaded with its published work plans as settings, once with what is published with it', async () => {
+  const { id, version, content, shifts } = await openPage();
+  const plan = await read(michal, shifts);
+  await uploadAll([
+    { id, version, entity: 'page.reservation' },
+    { id: shifts, version: plan.published_version ?? 0, entity: 'shifts' },
+  ]);
+  expect(await fileOf(id)).toMatchObject({ version: 1, settings: { shifts: plan.content }, content });
+});
+
+test('a work plan uploads the file of its page; one without a page uploads nothing', async () => {
+  const { id, content, shifts } = await openPage();
+  const { published_version: version } = await read(michal, shifts);
+  await uploadAll([{ id: shifts, version: version ?? 0, entity: 'shifts' }]);
+  expect(await fileOf(id)).toMatchObject({ version: 1, content });
+  await uploadAll([{ id: item.id, version: item.version, entity: 'shifts' }]);
+  expect((await fileOf(id))?.version).toBe(1);
 });

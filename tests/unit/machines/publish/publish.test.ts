@@ -230,7 +230,7 @@ describe('publish: by hand', () => {
     await harness.answer('publishItems', { items: [profile] });
     expect(harness.requestInput('uploadSettingFiles')).toEqual({
       venue: 'petilia-jaffa',
-      files: [{ id: 'venue-jaffa', version: 4 }],
+      files: [{ id: 'venue-jaffa', version: 4, entity: 'venue' }],
     });
     await harness.reject('uploadSettingFiles', conflict);
     expect([publishPhase(harness.actor.getSnapshot()), getContext(harness).problem?.key]).toEqual([
