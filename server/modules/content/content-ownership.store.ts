@@ -45,6 +45,18 @@ export const createOwnershipStore = (db: Kysely<Tables>, venue: string) => ({
     return rows;
   },
 
+  /** Those of the given items that a current item outside of them refers to, anywhere in its content. */
+  findUsedElsewhere: async (ids: readonly string[]): Promise<string[]> => {
+    const { rows } = await sql<{ cms_id: string }>`
+      select used.cms_id from unnest(${[...ids]}::text[]) as used (cms_id)
+      where exists (
+        select from content user_of
+        where user_of.venue_id = ${venue} and user_of.deleted_at is null and user_of.cms_id <> all(${[...ids]}::text[])
+          and jsonb_path_exists(user_of.content, '$.** ? (@ == $id)', jsonb_build_object('id', used.cms_id))
+      )`.execute(db);
+    return rows.map(({ cms_id }) => cms_id);
+  },
+
   /** `by` null: the server itself deletes. */
   setDeleted: async (ids: readonly string[], { at, deletionId, by }: DeletionMark): Promise<void> => {
     await sql`

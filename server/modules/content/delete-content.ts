@@ -13,7 +13,8 @@ import { resolveStoredKind } from './resolve-kind.ts';
 import { changeEvent, presentItem } from './content.presenter.ts';
 
 /**
- * Deletes an item with everything it owns, restorable for 30 days. What it merely refers to stays. The one item of a
+ * Deletes an item with everything it owns, restorable for 30 days. What it merely refers to stays, and so does what it
+ * owns while another item uses it. The one item of a
  * singleton kind cannot be deleted, nor what the configuration pins.
  */
 export const deleteContent = async (
@@ -57,14 +58,19 @@ interface Deletion {
   scope: VenueScope | null;
 }
 
-/** Runs `beforeDelete` of every item, then deletes them. Returns them, owner and owned, without an order. */
+/**
+ * Runs `beforeDelete` of every item, then deletes them. What another item also uses stays (rules, "Content"). Returns the
+ * deleted ones, owner and owned, without an order.
+ */
 export const deleteWithOwned = async (
   tx: Kysely<Tables>,
   venue: string,
   { id, at, deletionId, scope }: Deletion,
 ): Promise<LockedItem[]> => {
   const store = createOwnershipStore(tx, venue);
-  const items = await store.lock(id);
+  const owned = await store.lock(id);
+  const used = new Set(owned.length > 1 ? await store.findUsedElsewhere(owned.map(({ cms_id }) => cms_id)) : []);
+  const items = owned.filter(({ cms_id }) => cms_id === id || !used.has(cms_id));
   for (const item of items) await runHook(resolveStoredKind(item), 'beforeDelete', { tx, venue, at, scope }, item);
   const ids = items.map(({ cms_id }) => cms_id);
   await store.setDeleted(ids, { at, deletionId, by: scope?.person ?? null });

@@ -8,10 +8,11 @@ import { planCreation } from '../../../machines/page-creation/creation-steps.ts'
 import { createPageCreationActors } from '../../../machines/page-creation/page-creation.actors.ts';
 import { pageCreationMachine } from '../../../machines/page-creation/page-creation.machine.ts';
 import type { PageCreationContext, PageCreationOutput } from '../../../machines/page-creation/page-creation.types.ts';
-import { ContentDocument } from '../../../graphql/generated/api/graphql.ts';
+import type { Content } from '../../../graphql/content/model/draft.types.ts';
+import { ContentDeleteDocument, ContentDocument } from '../../../graphql/generated/api/graphql.ts';
 import type { GraphQLRequest } from '../../../machines/ports.ts';
 import type { TestServer } from '../../support/server.ts';
-import { enter, openDemoGroup, type Request } from './demo-clients.ts';
+import { type EditedItem, enter, openDemoGroup, type Request, save } from './demo-clients.ts';
 
 const venue = 'petilia-jaffa';
 const minute = 60_000;
@@ -173,4 +174,21 @@ describe.each(pageKinds)('a page of kind %s', (kind) => {
     const removal: Fault[] = ['lostAfterCommit', 'lostAfterCommit'];
     expectNothing(await createAndRead(kind, { item: last, tries: ['refused'], removal }));
   });
+});
+
+test('a menu that another page also uses stays when its own page is deleted, and goes with it otherwise', async () => {
+  const create = async (): Promise<{ id: string; menu: string; version: number; content: Content }> => {
+    const { output } = await createPage('page.package', noFaults);
+    const { data } = await michal(ContentDocument, { cms_id: output?.type === 'created' ? output.id : '' });
+    const { cms_id: id, version, content } = data.content as EditedItem;
+    return { id, version, content, menu: String(content.en._menu) };
+  };
+  const isCurrent = async (id: string) => (await michal(ContentDocument, { cms_id: id })).error === null;
+  const [first, second] = [await create(), await create()];
+  const en = { ...second.content.en, _menu: first.menu };
+  await save(michal, { cms_id: second.id, version: second.version }, { ...second.content, en });
+  expect((await michal(ContentDeleteDocument, { cms_id: first.id })).error).toBeNull();
+  expect([await isCurrent(first.id), await isCurrent(first.menu)]).toEqual([false, true]);
+  expect((await michal(ContentDeleteDocument, { cms_id: second.id })).error).toBeNull();
+  expect([await isCurrent(second.menu), await isCurrent(first.menu)]).toEqual([false, true]);
 });
