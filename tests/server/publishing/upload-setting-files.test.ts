@@ -161,7 +161,7 @@ const uploadAll = (files: Parameters<typeof uploadSettingFiles>[1]['files']) =>
     { venue, files },
     new AbortController().signal,
   );
-const fileOf = async (pageId: string) =>
+const readSettingFile = async (pageId: string) =>
   (await michal(fileDocument, { pageId }, { settings: true })).data?.venueSettingFile as
     | { version: number; settings: object; content: unknown }
     | undefined;
@@ -173,14 +173,14 @@ test('a page is uploaded with its published work plans as settings, once with wh
     { id, version, entity: 'page.reservation' },
     { id: shifts, version: plan.published_version ?? 0, entity: 'shifts' },
   ]);
-  expect(await fileOf(id)).toMatchObject({ version: 1, settings: { shifts: plan.content }, content });
+  expect(await readSettingFile(id)).toMatchObject({ version: 1, settings: { shifts: plan.content }, content });
 });
 
 test('a work plan uploads the file of its page; one without a page uploads nothing', async () => {
   const { id, content, shifts } = await openPage();
   const { published_version: version } = await read(michal, shifts);
   await uploadAll([{ id: shifts, version: version ?? 0, entity: 'shifts' }]);
-  expect(await fileOf(id)).toMatchObject({ version: 1, content });
+  expect(await readSettingFile(id)).toMatchObject({ version: 1, content });
   await uploadAll([{ id: item.id, version: item.version, entity: 'shifts' }]);
-  expect((await fileOf(id))?.version).toBe(1);
+  expect((await readSettingFile(id))?.version).toBe(1);
 });

@@ -71,8 +71,10 @@ test('every kind has a command for its list and one for a new item', () => {
   const ids = commands.map(({ id }) => id).filter((id) => led.some(([one]) => one === id));
   expect(ids).toEqual(
     expect.arrayContaining([
-      ...['go.menus', 'go.galleries', 'go.products', 'go.shifts'],
-      ...['create.menu', 'create.gallery', 'create.product', 'create.shifts'],
+      ...['go.menus', 'go.galleries', 'go.products', 'go.shifts', 'go.pages'],
+      ...['go.availability', 'go.checkout', 'go.tickets'],
+      ...['create.menu', 'create.gallery', 'create.product', 'create.shifts', 'create.page.story'],
+      ...['create.availability', 'create.checkout', 'create.ticket'],
     ]),
   );
 });
