@@ -229,9 +229,10 @@ describe('bad input', () => {
   });
 });
 
-test('a week of 15-minute slots of a plan of 50 rules costs at most 2 ms', () => {
+// The target is 2 ms, and the bench measures it (`weekOfSlots`); this catches work that is repeated for every slot.
+test('a plan is prepared once for a week of slots: 50 rules cost at most 10 ms of processor time', () => {
   expect(countOpenSlots()).toBeGreaterThan(50);
-  expect(fastestRun(100, countOpenSlots)).toBeLessThanOrEqual(2);
+  expect(fastestRun(100, countOpenSlots)).toBeLessThanOrEqual(10);
 });
 
 describe('tags', () => {
