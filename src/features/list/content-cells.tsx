@@ -33,7 +33,7 @@ export const useContentCells = ({ kind, languages, hidden }: Options): TableCell
         ),
       },
       kind: {
-        ...{ min: 92, share: 0.6 },
+        ...{ min: 112, share: 0.6 },
         skeleton: { width: '7ch' },
         render: ({ component }) =>
           intl.formatMessage({ id: getKindLabelId({ entity: getKindIdentity(kind).entity, component }) }),
