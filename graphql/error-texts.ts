@@ -140,6 +140,12 @@ export const errorTexts: Record<ErrorKey, string> = {
   sheetNoName: 'There is no column of names',
   sheetDuplicate: 'This name is in the table twice',
   importChangedSince: 'Something of the import was changed since',
+  notPossibleNow: 'This is not possible any more',
+  bookingNotPossible: 'The venue takes no reservation for this time. Give a reason to make it anyway',
+  expectedNotValid: 'Enter a date and a time that exist',
+  partySizeNotValid: 'Enter a number of guests from 1 to 200',
+  areaNotValid: 'The venue has no such area',
+  tableNotValid: 'The venue has no such table',
 };
 
 /** The catalogue text of every success, for answers that carry a `message`. */

@@ -137,6 +137,12 @@ export const errorKeys = [
   'sheetNoName',
   'sheetDuplicate',
   'importChangedSince',
+  'notPossibleNow',
+  'bookingNotPossible',
+  'expectedNotValid',
+  'partySizeNotValid',
+  'areaNotValid',
+  'tableNotValid',
 ] as const;
 export type ErrorKey = (typeof errorKeys)[number];
 export const isErrorKey = (value: unknown): value is ErrorKey => errorKeys.includes(value as ErrorKey);

@@ -47,6 +47,17 @@ export type Author = {
   name: Scalars['String']['output'];
 };
 
+export type BookingTime = {
+  __typename?: 'BookingTime';
+  /** covers that are booked for this time */
+  booked: Scalars['Int']['output'];
+  open: Scalars['Boolean']['output'];
+  /** as the evaluator of work plans names them; empty when open */
+  reasons: Array<Scalars['String']['output']>;
+  /** HHMM */
+  time: Scalars['String']['output'];
+};
+
 export type Change = {
   __typename?: 'Change';
   by?: Maybe<Scalars['String']['output']>;
@@ -207,6 +218,35 @@ export type ImportedItem = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type KnownGuest = {
+  __typename?: 'KnownGuest';
+  area?: Maybe<Scalars['ID']['output']>;
+  email?: Maybe<Scalars['String']['output']>;
+  lastVisit?: Maybe<Scalars['String']['output']>;
+  locale: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  noShows: Scalars['Int']['output'];
+  note: Scalars['String']['output'];
+  /** of the last reservation */
+  size: Scalars['Int']['output'];
+  visits: Scalars['Int']['output'];
+};
+
+export type ManagementHome = {
+  __typename?: 'ManagementHome';
+  callbacks: Scalars['Int']['output'];
+  /** [{time, covers, parties}] of today, by 15 minutes */
+  covers: Scalars['JSON']['output'];
+  failedMessages: Scalars['Int']['output'];
+  /** negative surveys that nobody has handled */
+  negativeSurveys: Scalars['Int']['output'];
+  summary: RsvpSummary;
+  /** today's date in the venue, YYYYMMDD */
+  today: Scalars['String']['output'];
+  /** invitations of today and later that wait for an answer */
+  waiting: Scalars['Int']['output'];
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
   /** Permission to upload one image for an item; `index` is its position there. Valid for ten minutes and one file. */
@@ -225,8 +265,30 @@ export type Mutation = {
   contentRestore: Content;
   /** `expectedVersion` is ours; without it the last write wins and the audit says so. */
   contentUpdate: Content;
+  /** ours: removes a guest's name, number, notes and feedback for good; reservations stay in the counts without them */
+  guestErase: StatusAnswer;
   /** Publishes exactly the `versions` shown (ours; same order as cms_list), all or nothing. */
   publish: Array<PublishRow>;
+  /** ours: sends the list of a day as an email to one address */
+  rsvpEmail: StatusAnswer;
+  /** ours: sends the survey once more, while it can be answered */
+  surveyResend: SurveyReply;
+  /** ours: a correction by staff; the guest's own answers stay beside it. `handled`: somebody has dealt with it */
+  surveyUpdate: SurveyReply;
+  /**
+   * `as` is one of invite, standby, confirm. `expected` is YYYYMMDDHHMM in the venue's wall time. `table` is a comma list.
+   * What the work plans forbid is BAD_INPUT `bookingNotPossible` with `detail.reasons`, unless there is a `reason` to
+   * override them. `locale`: the language of messages to the guest.
+   */
+  ticketCreate: Ticket;
+  /**
+   * `event` is one of approve, promote, done, noShow, cancel (with a `reason`), correct (`to` is done, noShow or approved),
+   * closeCallback, restore, archive, delete. What the reservation's lifecycle does not allow now is BAD_INPUT
+   * `notPossibleNow`, and nothing changes.
+   */
+  ticketEvent: Ticket;
+  /** The plain fields; what is absent stays. A later time moves the invitation's messages along. */
+  ticketUpdate: Ticket;
   /** ours */
   unpublish: Array<PublishRow>;
   venueCreate: VenueDetails;
@@ -287,10 +349,84 @@ export type MutationContentUpdateArgs = {
 };
 
 
+export type MutationGuestEraseArgs = {
+  directory: Scalars['ID']['input'];
+  phoneNumber: Scalars['String']['input'];
+};
+
+
 export type MutationPublishArgs = {
   cms_list: Array<Scalars['ID']['input']>;
   comments?: InputMaybe<Scalars['String']['input']>;
   versions?: InputMaybe<Array<Scalars['Int']['input']>>;
+};
+
+
+export type MutationRsvpEmailArgs = {
+  aggregate?: InputMaybe<Scalars['String']['input']>;
+  date: Scalars['String']['input'];
+  directory: Scalars['ID']['input'];
+  to: Scalars['String']['input'];
+};
+
+
+export type MutationSurveyResendArgs = {
+  ticketId: Scalars['ID']['input'];
+};
+
+
+export type MutationSurveyUpdateArgs = {
+  Q0?: InputMaybe<Scalars['String']['input']>;
+  Q1?: InputMaybe<Scalars['String']['input']>;
+  Q2?: InputMaybe<Scalars['String']['input']>;
+  Q3?: InputMaybe<Scalars['String']['input']>;
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  feedback?: InputMaybe<Scalars['String']['input']>;
+  handled?: InputMaybe<Scalars['Boolean']['input']>;
+  ticketId: Scalars['ID']['input'];
+};
+
+
+export type MutationTicketCreateArgs = {
+  area?: InputMaybe<Scalars['ID']['input']>;
+  as: Scalars['String']['input'];
+  directory: Scalars['ID']['input'];
+  email?: InputMaybe<Scalars['String']['input']>;
+  expected: Scalars['String']['input'];
+  locale?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  phoneNumber: Scalars['String']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+  regionCode?: InputMaybe<Scalars['String']['input']>;
+  size: Scalars['Int']['input'];
+  table?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationTicketEventArgs = {
+  event: Scalars['String']['input'];
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+  ticketId: Scalars['ID']['input'];
+  to?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationTicketUpdateArgs = {
+  area?: InputMaybe<Scalars['ID']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  expected?: InputMaybe<Scalars['String']['input']>;
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  locale?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  note?: InputMaybe<Scalars['String']['input']>;
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+  regionCode?: InputMaybe<Scalars['String']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+  table?: InputMaybe<Scalars['String']['input']>;
+  ticketId: Scalars['ID']['input'];
 };
 
 
@@ -350,6 +486,8 @@ export type PublishRow = {
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type Query = {
   __typename?: 'Query';
+  /** ours: the times of a day at which a party of this size can come, by the venue's work plans, and why it cannot at others */
+  bookingTimes: Array<BookingTime>;
   /** All languages of one item; the locale only sorts and labels. */
   content: Content;
   contentByName: Content;
@@ -379,13 +517,28 @@ export type Query = {
   contentVersion: Content;
   /** ours: every version, newest first, without its content */
   contentVersions: Array<ContentVersion>;
+  /** ours: everything the venue holds about a guest, by phone number */
+  guestData: Scalars['JSON']['output'];
   /** ours: the path that guests can open an item at; null: it is not public */
   guestPath?: Maybe<Scalars['String']['output']>;
+  /** ours: what is known of a guest from earlier reservations; null: nothing */
+  knownGuest?: Maybe<KnownGuest>;
+  /** ours: numbers for the management dashboard, each with the list it is the count of */
+  managementHome: ManagementHome;
   /** A page as staff see it: an item of a kind that guests see on its own. Any other id of this venue is NOT_FOUND. */
   page: Content;
   page_categories: Array<Choice>;
   /** ours: what publishing would do with each item; unknown ids are NOT_FOUND for the whole list */
   publishCheck: Array<PublishRow>;
+  /**
+   * Reservations of a day, or from `date` to `to` (YYYYMMDD, both inclusive; at most 370 days), the newest first, and the
+   * counters of the same days. `aggregate` is one of total, sent, viewed, replied, approved, declined, contact, archived;
+   * archived reservations are in that one only. `search` finds by name and by digits of the phone number. `limit` is 20
+   * unless given, at most 200.
+   */
+  rsvp: Rsvp;
+  /** ours: reservations that are invited and not decided, by their start; the counters are of the same reservations */
+  rsvpPending: Rsvp;
   searchByNameIndex: VenueSearch;
   /**
    * ours: items of every kind the role may read, or of one entity, by their names and by every text in them, in all
@@ -394,8 +547,15 @@ export type Query = {
    */
   searchContent: ContentSearch;
   shifts_categories: Array<Choice>;
+  /**
+   * Surveys of visits from `from` to `to` (YYYYMMDD), negative replies first, then the newest. `aggregate` is one of
+   * total, viewed, replied, positive, negative. `limit` is 20 unless given, at most 200.
+   */
+  surveys: Surveys;
   /** services, seconds, styles */
   tags: Scalars['JSON']['output'];
+  /** ours: one reservation with what happened to it and its messages */
+  ticket: TicketDetails;
   /** ours: how many texts the queue has; of `all` it counts what is open */
   translationCount: Scalars['Int']['output'];
   /**
@@ -423,9 +583,13 @@ export type Query = {
    * the service does not know is left out. Of an unknown address they are empty.
    */
   venueAddress: VenueAddress;
+  /** ours: the venue's areas in their order, without those that are switched off */
+  venueAreas: Array<VenueArea>;
   venueDetails: Array<VenueDetails>;
   /** ours: numbers for the dashboard; one request, however many kinds there are */
   venueHome: VenueHome;
+  /** ours: the venue's tables by their numbers, without those that are switched off */
+  venueTables: Array<VenueTable>;
   venue_categories: Array<Choice>;
   /**
    * The venue's configuration files by name; `payload` is returned as it is stored: the one for the language, else the
@@ -433,6 +597,14 @@ export type Query = {
    */
   venue_configurations: VenueConfiguration;
   venuesDetails: Array<VenueDetails>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryBookingTimesArgs = {
+  date: Scalars['String']['input'];
+  directory: Scalars['ID']['input'];
+  size: Scalars['Int']['input'];
 };
 
 
@@ -524,8 +696,29 @@ export type QueryContentVersionsArgs = {
 
 
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryGuestDataArgs = {
+  directory: Scalars['ID']['input'];
+  phoneNumber: Scalars['String']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryGuestPathArgs = {
   cms_id: Scalars['ID']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryKnownGuestArgs = {
+  directory: Scalars['ID']['input'];
+  phoneNumber: Scalars['String']['input'];
+  regionCode?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryManagementHomeArgs = {
+  directory: Scalars['ID']['input'];
 };
 
 
@@ -545,6 +738,27 @@ export type QueryPage_CategoriesArgs = {
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryPublishCheckArgs = {
   cms_list: Array<Scalars['ID']['input']>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryRsvpArgs = {
+  aggregate?: InputMaybe<Scalars['String']['input']>;
+  date: Scalars['String']['input'];
+  directory: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryRsvpPendingArgs = {
+  directory: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -574,8 +788,26 @@ export type QueryShifts_CategoriesArgs = {
 
 
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QuerySurveysArgs = {
+  aggregate?: InputMaybe<Scalars['String']['input']>;
+  directory: Scalars['ID']['input'];
+  from: Scalars['String']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryTagsArgs = {
   locale?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryTicketArgs = {
+  ticketId: Scalars['ID']['input'];
 };
 
 
@@ -628,6 +860,12 @@ export type QueryVenueAddressArgs = {
 
 
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryVenueAreasArgs = {
+  directory: Scalars['ID']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryVenueDetailsArgs = {
   locale?: InputMaybe<Scalars['String']['input']>;
   venues: Array<Scalars['ID']['input']>;
@@ -636,6 +874,12 @@ export type QueryVenueDetailsArgs = {
 
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryVenueHomeArgs = {
+  directory: Scalars['ID']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryVenueTablesArgs = {
   directory: Scalars['ID']['input'];
 };
 
@@ -659,6 +903,26 @@ export type QueryVenuesDetailsArgs = {
   locale?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type Rsvp = {
+  __typename?: 'Rsvp';
+  /** rows that the filter matches */
+  count: Scalars['Int']['output'];
+  summary: RsvpSummary;
+  tickets: Array<Ticket>;
+};
+
+export type RsvpSummary = {
+  __typename?: 'RsvpSummary';
+  approved: Scalars['Int']['output'];
+  archived: Scalars['Int']['output'];
+  contact: Scalars['Int']['output'];
+  declined: Scalars['Int']['output'];
+  replied: Scalars['Int']['output'];
+  sent: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  viewed: Scalars['Int']['output'];
+};
+
 export type StatusAnswer = {
   __typename?: 'StatusAnswer';
   message: Scalars['String']['output'];
@@ -674,6 +938,149 @@ export type Subscription = {
 
 export type SubscriptionChangedArgs = {
   directory: Scalars['ID']['input'];
+};
+
+export type SurveyReply = {
+  __typename?: 'SurveyReply';
+  /** ok or bad; null: not answered */
+  Q0?: Maybe<Scalars['String']['output']>;
+  /** 1 to 3 */
+  Q1?: Maybe<Scalars['String']['output']>;
+  Q2?: Maybe<Scalars['String']['output']>;
+  Q3?: Maybe<Scalars['String']['output']>;
+  area?: Maybe<Scalars['ID']['output']>;
+  createdAt: Scalars['String']['output'];
+  /** scheduled, sending, sent, failed or canceled */
+  delivery?: Maybe<Scalars['String']['output']>;
+  /** YYYYMMDDHHMM */
+  expected: Scalars['String']['output'];
+  feedback?: Maybe<Scalars['String']['output']>;
+  handledAt?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  /** ours: {Q0, Q1, Q2, Q3, feedback} as the guest gave them, where staff corrected them */
+  original?: Maybe<Scalars['JSON']['output']>;
+  phoneNumber: Scalars['String']['output'];
+  repliedAt?: Maybe<Scalars['String']['output']>;
+  /** ours: positive, negative or null */
+  sentiment?: Maybe<Scalars['String']['output']>;
+  size: Scalars['Int']['output'];
+  table?: Maybe<Scalars['String']['output']>;
+  ticketId: Scalars['ID']['output'];
+  /** HHMM */
+  time: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+  viewedAt?: Maybe<Scalars['String']['output']>;
+};
+
+export type SurveySummary = {
+  __typename?: 'SurveySummary';
+  negative: Scalars['Int']['output'];
+  positive: Scalars['Int']['output'];
+  replied: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  viewed: Scalars['Int']['output'];
+};
+
+export type Surveys = {
+  __typename?: 'Surveys';
+  count: Scalars['Int']['output'];
+  /** {Q0: {ok, bad}, Q1: {1, 2, 3}, Q2, Q3}: how many gave each answer */
+  distribution: Scalars['JSON']['output'];
+  replies: Array<SurveyReply>;
+  summary: SurveySummary;
+};
+
+export type Ticket = {
+  __typename?: 'Ticket';
+  /** approve, decline or null */
+  answer?: Maybe<Scalars['String']['output']>;
+  archivedAt?: Maybe<Scalars['String']['output']>;
+  /** id of one of the venue's areas */
+  area?: Maybe<Scalars['ID']['output']>;
+  /** {status, answer}: what a restored one becomes again */
+  before?: Maybe<Scalars['JSON']['output']>;
+  /** the guest asks for a call since */
+  callbackAt?: Maybe<Scalars['String']['output']>;
+  /** guest, staff or server */
+  canceledBy?: Maybe<Scalars['String']['output']>;
+  /** the venue cancels invitations that nobody answered */
+  cancelsUnanswered: Scalars['Boolean']['output'];
+  createdAt: Scalars['String']['output'];
+  /** until when the guest may answer */
+  deadlineAt: Scalars['String']['output'];
+  deletedAt?: Maybe<Scalars['String']['output']>;
+  /** what it was when it was deleted */
+  deletedFrom?: Maybe<Scalars['String']['output']>;
+  /** of the newest message to the guest: scheduled, sending, sent or failed; null: none */
+  delivery?: Maybe<Scalars['String']['output']>;
+  email?: Maybe<Scalars['String']['output']>;
+  /** YYYYMMDDHHMM, wall time of the venue */
+  expected: Scalars['String']['output'];
+  /** nobody answered before the deadline */
+  flagged: Scalars['Boolean']['output'];
+  /** the language of messages to the guest */
+  locale: Scalars['String']['output'];
+  /** empty: the guest's data was removed */
+  name: Scalars['String']['output'];
+  note: Scalars['String']['output'];
+  phoneNumber: Scalars['String']['output'];
+  /** why staff canceled it, or overrode the work plans */
+  reason: Scalars['String']['output'];
+  repliedAt?: Maybe<Scalars['String']['output']>;
+  sentAt?: Maybe<Scalars['String']['output']>;
+  size: Scalars['Int']['output'];
+  /** ours: the same as a point in time */
+  startsAt: Scalars['String']['output'];
+  /** invited, standby, approved, canceled, deleted, done or noShow */
+  status: Scalars['String']['output'];
+  /** comma list */
+  table?: Maybe<Scalars['String']['output']>;
+  ticketId: Scalars['ID']['output'];
+  /** HHMM */
+  time: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+  viewedAt?: Maybe<Scalars['String']['output']>;
+};
+
+export type TicketDetails = {
+  __typename?: 'TicketDetails';
+  events: Array<TicketHistoryEntry>;
+  messages: Array<TicketMessage>;
+  /** other reservations with one of its tables at about the same time */
+  overlaps: Array<TicketOverlap>;
+  ticket: Ticket;
+};
+
+export type TicketHistoryEntry = {
+  __typename?: 'TicketHistoryEntry';
+  at: Scalars['String']['output'];
+  /** guest, staff or server */
+  by: Scalars['String']['output'];
+  event: Scalars['String']['output'];
+  /** the person's name; empty for guests and the server */
+  name: Scalars['String']['output'];
+  reason: Scalars['String']['output'];
+  status: Scalars['String']['output'];
+};
+
+export type TicketMessage = {
+  __typename?: 'TicketMessage';
+  /** sms or email */
+  channel: Scalars['String']['output'];
+  dueAt: Scalars['String']['output'];
+  /** invitation, nudge or survey */
+  kind: Scalars['String']['output'];
+  sentAt?: Maybe<Scalars['String']['output']>;
+  /** scheduled, sending, sent, failed or canceled */
+  state: Scalars['String']['output'];
+};
+
+export type TicketOverlap = {
+  __typename?: 'TicketOverlap';
+  name: Scalars['String']['output'];
+  table: Scalars['String']['output'];
+  ticketId: Scalars['ID']['output'];
+  time: Scalars['String']['output'];
 };
 
 export type TranslationText = {
@@ -709,6 +1116,13 @@ export type VenueAddress = {
   geolocation?: Maybe<Geolocation>;
   message?: Maybe<Scalars['String']['output']>;
   place_id?: Maybe<Scalars['ID']['output']>;
+};
+
+export type VenueArea = {
+  __typename?: 'VenueArea';
+  id: Scalars['ID']['output'];
+  /** {language: name} */
+  names: Scalars['JSON']['output'];
 };
 
 /** What stays as it is, is left out. */
@@ -784,6 +1198,15 @@ export type VenueSuggestion = {
   label: Scalars['String']['output'];
   subtitle?: Maybe<Scalars['String']['output']>;
   unauthorized: Scalars['Boolean']['output'];
+};
+
+export type VenueTable = {
+  __typename?: 'VenueTable';
+  area?: Maybe<Scalars['ID']['output']>;
+  id: Scalars['ID']['output'];
+  number: Scalars['String']['output'];
+  seatsMax: Scalars['Int']['output'];
+  seatsMin: Scalars['Int']['output'];
 };
 
 
@@ -862,6 +1285,7 @@ export type ResolversTypes = {
   AddressCheck: ResolverTypeWrapper<AddressCheck>;
   AssetGrant: ResolverTypeWrapper<AssetGrant>;
   Author: ResolverTypeWrapper<Author>;
+  BookingTime: ResolverTypeWrapper<BookingTime>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Change: ResolverTypeWrapper<Change>;
   Choice: ResolverTypeWrapper<Choice>;
@@ -880,21 +1304,35 @@ export type ResolversTypes = {
   ImportedItem: ImportedItem;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  KnownGuest: ResolverTypeWrapper<KnownGuest>;
+  ManagementHome: ResolverTypeWrapper<ManagementHome>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PhoneCheck: ResolverTypeWrapper<PhoneCheck>;
   PublishRow: ResolverTypeWrapper<PublishRow>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Rsvp: ResolverTypeWrapper<Rsvp>;
+  RsvpSummary: ResolverTypeWrapper<RsvpSummary>;
   StatusAnswer: ResolverTypeWrapper<StatusAnswer>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  SurveyReply: ResolverTypeWrapper<SurveyReply>;
+  SurveySummary: ResolverTypeWrapper<SurveySummary>;
+  Surveys: ResolverTypeWrapper<Surveys>;
+  Ticket: ResolverTypeWrapper<Ticket>;
+  TicketDetails: ResolverTypeWrapper<TicketDetails>;
+  TicketHistoryEntry: ResolverTypeWrapper<TicketHistoryEntry>;
+  TicketMessage: ResolverTypeWrapper<TicketMessage>;
+  TicketOverlap: ResolverTypeWrapper<TicketOverlap>;
   TranslationText: ResolverTypeWrapper<TranslationText>;
   VenueAddress: ResolverTypeWrapper<VenueAddress>;
+  VenueArea: ResolverTypeWrapper<VenueArea>;
   VenueChanges: VenueChanges;
   VenueConfiguration: ResolverTypeWrapper<VenueConfiguration>;
   VenueDetails: ResolverTypeWrapper<VenueDetails>;
   VenueHome: ResolverTypeWrapper<VenueHome>;
   VenueSearch: ResolverTypeWrapper<VenueSearch>;
   VenueSuggestion: ResolverTypeWrapper<VenueSuggestion>;
+  VenueTable: ResolverTypeWrapper<VenueTable>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -902,6 +1340,7 @@ export type ResolversParentTypes = {
   AddressCheck: AddressCheck;
   AssetGrant: AssetGrant;
   Author: Author;
+  BookingTime: BookingTime;
   Boolean: Scalars['Boolean']['output'];
   Change: Change;
   Choice: Choice;
@@ -920,21 +1359,35 @@ export type ResolversParentTypes = {
   ImportedItem: ImportedItem;
   Int: Scalars['Int']['output'];
   JSON: Scalars['JSON']['output'];
+  KnownGuest: KnownGuest;
+  ManagementHome: ManagementHome;
   Mutation: Record<PropertyKey, never>;
   PhoneCheck: PhoneCheck;
   PublishRow: PublishRow;
   Query: Record<PropertyKey, never>;
+  Rsvp: Rsvp;
+  RsvpSummary: RsvpSummary;
   StatusAnswer: StatusAnswer;
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
+  SurveyReply: SurveyReply;
+  SurveySummary: SurveySummary;
+  Surveys: Surveys;
+  Ticket: Ticket;
+  TicketDetails: TicketDetails;
+  TicketHistoryEntry: TicketHistoryEntry;
+  TicketMessage: TicketMessage;
+  TicketOverlap: TicketOverlap;
   TranslationText: TranslationText;
   VenueAddress: VenueAddress;
+  VenueArea: VenueArea;
   VenueChanges: VenueChanges;
   VenueConfiguration: VenueConfiguration;
   VenueDetails: VenueDetails;
   VenueHome: VenueHome;
   VenueSearch: VenueSearch;
   VenueSuggestion: VenueSuggestion;
+  VenueTable: VenueTable;
 };
 
 export type AddressCheckResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddressCheck'] = ResolversParentTypes['AddressCheck']> = {
@@ -957,6 +1410,13 @@ export type AssetGrantResolvers<ContextType = Context, ParentType extends Resolv
 
 export type AuthorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Author'] = ResolversParentTypes['Author']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BookingTimeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BookingTime'] = ResolversParentTypes['BookingTime']> = {
+  booked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Change'] = ResolversParentTypes['Change']> = {
@@ -1078,6 +1538,28 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
+export type KnownGuestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KnownGuest'] = ResolversParentTypes['KnownGuest']> = {
+  area?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastVisit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  noShows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  visits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ManagementHomeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagementHome'] = ResolversParentTypes['ManagementHome']> = {
+  callbacks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  covers?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  failedMessages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  negativeSurveys?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  summary?: Resolver<ResolversTypes['RsvpSummary'], ParentType, ContextType>;
+  today?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   assetSign?: Resolver<ResolversTypes['AssetGrant'], ParentType, ContextType, RequireFields<MutationAssetSignArgs, 'cms_id'>>;
   contentCreate?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationContentCreateArgs, 'directory' | 'entity' | 'name'>>;
@@ -1086,7 +1568,14 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   contentImportUndo?: Resolver<ResolversTypes['ImportAnswer'], ParentType, ContextType, RequireFields<MutationContentImportUndoArgs, 'import_id'>>;
   contentRestore?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationContentRestoreArgs, 'cms_id'>>;
   contentUpdate?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationContentUpdateArgs, 'cms_id' | 'content'>>;
+  guestErase?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationGuestEraseArgs, 'directory' | 'phoneNumber'>>;
   publish?: Resolver<Array<ResolversTypes['PublishRow']>, ParentType, ContextType, RequireFields<MutationPublishArgs, 'cms_list'>>;
+  rsvpEmail?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationRsvpEmailArgs, 'date' | 'directory' | 'to'>>;
+  surveyResend?: Resolver<ResolversTypes['SurveyReply'], ParentType, ContextType, RequireFields<MutationSurveyResendArgs, 'ticketId'>>;
+  surveyUpdate?: Resolver<ResolversTypes['SurveyReply'], ParentType, ContextType, RequireFields<MutationSurveyUpdateArgs, 'ticketId'>>;
+  ticketCreate?: Resolver<ResolversTypes['Ticket'], ParentType, ContextType, RequireFields<MutationTicketCreateArgs, 'as' | 'directory' | 'expected' | 'name' | 'phoneNumber' | 'size'>>;
+  ticketEvent?: Resolver<ResolversTypes['Ticket'], ParentType, ContextType, RequireFields<MutationTicketEventArgs, 'event' | 'ticketId'>>;
+  ticketUpdate?: Resolver<ResolversTypes['Ticket'], ParentType, ContextType, RequireFields<MutationTicketUpdateArgs, 'ticketId'>>;
   unpublish?: Resolver<Array<ResolversTypes['PublishRow']>, ParentType, ContextType, RequireFields<MutationUnpublishArgs, 'cms_list'>>;
   venueCreate?: Resolver<ResolversTypes['VenueDetails'], ParentType, ContextType, RequireFields<MutationVenueCreateArgs, 'name'>>;
   venueDelete?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationVenueDeleteArgs, 'venue'>>;
@@ -1114,6 +1603,7 @@ export type PublishRowResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  bookingTimes?: Resolver<Array<ResolversTypes['BookingTime']>, ParentType, ContextType, RequireFields<QueryBookingTimesArgs, 'date' | 'directory' | 'size'>>;
   content?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<QueryContentArgs, 'cms_id'>>;
   contentByName?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<QueryContentByNameArgs, 'component' | 'directory' | 'entity' | 'name'>>;
   contentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryContentCountArgs, 'directory' | 'entity'>>;
@@ -1124,25 +1614,51 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   contentVenuePages?: Resolver<Array<ResolversTypes['DirectoryItem']>, ParentType, ContextType, RequireFields<QueryContentVenuePagesArgs, 'venue'>>;
   contentVersion?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<QueryContentVersionArgs, 'cms_id' | 'version'>>;
   contentVersions?: Resolver<Array<ResolversTypes['ContentVersion']>, ParentType, ContextType, RequireFields<QueryContentVersionsArgs, 'cms_id'>>;
+  guestData?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<QueryGuestDataArgs, 'directory' | 'phoneNumber'>>;
   guestPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGuestPathArgs, 'cms_id'>>;
+  knownGuest?: Resolver<Maybe<ResolversTypes['KnownGuest']>, ParentType, ContextType, RequireFields<QueryKnownGuestArgs, 'directory' | 'phoneNumber'>>;
+  managementHome?: Resolver<ResolversTypes['ManagementHome'], ParentType, ContextType, RequireFields<QueryManagementHomeArgs, 'directory'>>;
   page?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<QueryPageArgs, 'page_id'>>;
   page_categories?: Resolver<Array<ResolversTypes['Choice']>, ParentType, ContextType, Partial<QueryPage_CategoriesArgs>>;
   publishCheck?: Resolver<Array<ResolversTypes['PublishRow']>, ParentType, ContextType, RequireFields<QueryPublishCheckArgs, 'cms_list'>>;
+  rsvp?: Resolver<ResolversTypes['Rsvp'], ParentType, ContextType, RequireFields<QueryRsvpArgs, 'date' | 'directory'>>;
+  rsvpPending?: Resolver<ResolversTypes['Rsvp'], ParentType, ContextType, RequireFields<QueryRsvpPendingArgs, 'directory'>>;
   searchByNameIndex?: Resolver<ResolversTypes['VenueSearch'], ParentType, ContextType, RequireFields<QuerySearchByNameIndexArgs, 'terms'>>;
   searchContent?: Resolver<ResolversTypes['ContentSearch'], ParentType, ContextType, RequireFields<QuerySearchContentArgs, 'directory' | 'text'>>;
   shifts_categories?: Resolver<Array<ResolversTypes['Choice']>, ParentType, ContextType, Partial<QueryShifts_CategoriesArgs>>;
+  surveys?: Resolver<ResolversTypes['Surveys'], ParentType, ContextType, RequireFields<QuerySurveysArgs, 'directory' | 'from'>>;
   tags?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, Partial<QueryTagsArgs>>;
+  ticket?: Resolver<ResolversTypes['TicketDetails'], ParentType, ContextType, RequireFields<QueryTicketArgs, 'ticketId'>>;
   translationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryTranslationCountArgs, 'directory'>>;
   translationQueue?: Resolver<Array<ResolversTypes['TranslationText']>, ParentType, ContextType, RequireFields<QueryTranslationQueueArgs, 'directory'>>;
   validateAddress?: Resolver<ResolversTypes['AddressCheck'], ParentType, ContextType, RequireFields<QueryValidateAddressArgs, 'address'>>;
   validatePhone?: Resolver<ResolversTypes['PhoneCheck'], ParentType, ContextType, RequireFields<QueryValidatePhoneArgs, 'phone'>>;
   validatePlaceId?: Resolver<ResolversTypes['AddressCheck'], ParentType, ContextType, RequireFields<QueryValidatePlaceIdArgs, 'place_id'>>;
   venueAddress?: Resolver<ResolversTypes['VenueAddress'], ParentType, ContextType, RequireFields<QueryVenueAddressArgs, 'address' | 'languages'>>;
+  venueAreas?: Resolver<Array<ResolversTypes['VenueArea']>, ParentType, ContextType, RequireFields<QueryVenueAreasArgs, 'directory'>>;
   venueDetails?: Resolver<Array<ResolversTypes['VenueDetails']>, ParentType, ContextType, RequireFields<QueryVenueDetailsArgs, 'venues'>>;
   venueHome?: Resolver<ResolversTypes['VenueHome'], ParentType, ContextType, RequireFields<QueryVenueHomeArgs, 'directory'>>;
+  venueTables?: Resolver<Array<ResolversTypes['VenueTable']>, ParentType, ContextType, RequireFields<QueryVenueTablesArgs, 'directory'>>;
   venue_categories?: Resolver<Array<ResolversTypes['Choice']>, ParentType, ContextType, Partial<QueryVenue_CategoriesArgs>>;
   venue_configurations?: Resolver<ResolversTypes['VenueConfiguration'], ParentType, ContextType, RequireFields<QueryVenue_ConfigurationsArgs, 'name'>>;
   venuesDetails?: Resolver<Array<ResolversTypes['VenueDetails']>, ParentType, ContextType, Partial<QueryVenuesDetailsArgs>>;
+};
+
+export type RsvpResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Rsvp'] = ResolversParentTypes['Rsvp']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  summary?: Resolver<ResolversTypes['RsvpSummary'], ParentType, ContextType>;
+  tickets?: Resolver<Array<ResolversTypes['Ticket']>, ParentType, ContextType>;
+};
+
+export type RsvpSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RsvpSummary'] = ResolversParentTypes['RsvpSummary']> = {
+  approved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  archived?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  contact?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  declined?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  replied?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  viewed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type StatusAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StatusAnswer'] = ResolversParentTypes['StatusAnswer']> = {
@@ -1152,6 +1668,109 @@ export type StatusAnswerResolvers<ContextType = Context, ParentType extends Reso
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   changed?: SubscriptionResolver<ResolversTypes['Change'], "changed", ParentType, ContextType, RequireFields<SubscriptionChangedArgs, 'directory'>>;
+};
+
+export type SurveyReplyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SurveyReply'] = ResolversParentTypes['SurveyReply']> = {
+  Q0?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  Q1?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  Q2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  Q3?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  area?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  delivery?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expected?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  feedback?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  handledAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  original?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  phoneNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  repliedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sentiment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  table?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ticketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  viewedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SurveySummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SurveySummary'] = ResolversParentTypes['SurveySummary']> = {
+  negative?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  positive?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  replied?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  viewed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SurveysResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Surveys'] = ResolversParentTypes['Surveys']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  distribution?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  replies?: Resolver<Array<ResolversTypes['SurveyReply']>, ParentType, ContextType>;
+  summary?: Resolver<ResolversTypes['SurveySummary'], ParentType, ContextType>;
+};
+
+export type TicketResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Ticket'] = ResolversParentTypes['Ticket']> = {
+  answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  archivedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  area?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  callbackAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  canceledBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cancelsUnanswered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deadlineAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deletedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deletedFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  delivery?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expected?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  flagged?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phoneNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  repliedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sentAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  table?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ticketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  viewedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TicketDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TicketDetails'] = ResolversParentTypes['TicketDetails']> = {
+  events?: Resolver<Array<ResolversTypes['TicketHistoryEntry']>, ParentType, ContextType>;
+  messages?: Resolver<Array<ResolversTypes['TicketMessage']>, ParentType, ContextType>;
+  overlaps?: Resolver<Array<ResolversTypes['TicketOverlap']>, ParentType, ContextType>;
+  ticket?: Resolver<ResolversTypes['Ticket'], ParentType, ContextType>;
+};
+
+export type TicketHistoryEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TicketHistoryEntry'] = ResolversParentTypes['TicketHistoryEntry']> = {
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TicketMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TicketMessage'] = ResolversParentTypes['TicketMessage']> = {
+  channel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dueAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sentAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TicketOverlapResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TicketOverlap'] = ResolversParentTypes['TicketOverlap']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  table?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ticketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type TranslationTextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TranslationText'] = ResolversParentTypes['TranslationText']> = {
@@ -1176,6 +1795,11 @@ export type VenueAddressResolvers<ContextType = Context, ParentType extends Reso
   geolocation?: Resolver<Maybe<ResolversTypes['Geolocation']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   place_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type VenueAreaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VenueArea'] = ResolversParentTypes['VenueArea']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  names?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
 };
 
 export type VenueConfigurationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VenueConfiguration'] = ResolversParentTypes['VenueConfiguration']> = {
@@ -1217,10 +1841,19 @@ export type VenueSuggestionResolvers<ContextType = Context, ParentType extends R
   unauthorized?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type VenueTableResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VenueTable'] = ResolversParentTypes['VenueTable']> = {
+  area?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seatsMax?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  seatsMin?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
   AddressCheck?: AddressCheckResolvers<ContextType>;
   AssetGrant?: AssetGrantResolvers<ContextType>;
   Author?: AuthorResolvers<ContextType>;
+  BookingTime?: BookingTimeResolvers<ContextType>;
   Change?: ChangeResolvers<ContextType>;
   Choice?: ChoiceResolvers<ContextType>;
   Content?: ContentResolvers<ContextType>;
@@ -1234,18 +1867,32 @@ export type Resolvers<ContextType = Context> = {
   Geolocation?: GeolocationResolvers<ContextType>;
   ImportAnswer?: ImportAnswerResolvers<ContextType>;
   JSON?: GraphQLScalarType;
+  KnownGuest?: KnownGuestResolvers<ContextType>;
+  ManagementHome?: ManagementHomeResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   PhoneCheck?: PhoneCheckResolvers<ContextType>;
   PublishRow?: PublishRowResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  Rsvp?: RsvpResolvers<ContextType>;
+  RsvpSummary?: RsvpSummaryResolvers<ContextType>;
   StatusAnswer?: StatusAnswerResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  SurveyReply?: SurveyReplyResolvers<ContextType>;
+  SurveySummary?: SurveySummaryResolvers<ContextType>;
+  Surveys?: SurveysResolvers<ContextType>;
+  Ticket?: TicketResolvers<ContextType>;
+  TicketDetails?: TicketDetailsResolvers<ContextType>;
+  TicketHistoryEntry?: TicketHistoryEntryResolvers<ContextType>;
+  TicketMessage?: TicketMessageResolvers<ContextType>;
+  TicketOverlap?: TicketOverlapResolvers<ContextType>;
   TranslationText?: TranslationTextResolvers<ContextType>;
   VenueAddress?: VenueAddressResolvers<ContextType>;
+  VenueArea?: VenueAreaResolvers<ContextType>;
   VenueConfiguration?: VenueConfigurationResolvers<ContextType>;
   VenueDetails?: VenueDetailsResolvers<ContextType>;
   VenueHome?: VenueHomeResolvers<ContextType>;
   VenueSearch?: VenueSearchResolvers<ContextType>;
   VenueSuggestion?: VenueSuggestionResolvers<ContextType>;
+  VenueTable?: VenueTableResolvers<ContextType>;
 };
 

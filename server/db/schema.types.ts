@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Language } from '../../graphql/domain/languages.ts';
+import type { MessageState, TicketAnswer, TicketMessageKind, TicketStatus } from '../../graphql/domain/reservations.ts';
 import type { GuestPurpose, Role } from '../../graphql/domain/roles.ts';
 
 // Rows as the migrations make them. JSON is written as text: `JSON.stringify` at the store's edge.
@@ -75,6 +76,8 @@ export interface Tables {
     expires_at: Stamp | null;
     sent_at: Stamp | null;
     failed: string | null;
+    /** id of the `ticket_messages` row that it carries */
+    about: ColumnType<string | null, string | null | undefined, string | null>;
   };
   venues: {
     id: string;
@@ -169,6 +172,103 @@ export interface Tables {
     issued_at: Stamp;
     expires_at: Stamp;
     revoked_at: Stamp | null;
+  };
+  venue_areas: {
+    venue_id: string;
+    id: string;
+    names: Json<Partial<Record<Language, string>>>;
+    position: Generated<number>;
+    active: Generated<boolean>;
+  };
+  venue_tables: {
+    venue_id: string;
+    id: string;
+    number: string;
+    area_id: string | null;
+    seats_min: Generated<number>;
+    seats_max: Generated<number>;
+    position: Generated<number>;
+    active: Generated<boolean>;
+  };
+  tickets: {
+    venue_id: string;
+    ticket_id: string;
+    version: Generated<number>;
+    name: string;
+    name_search: Generated<string>;
+    phone: string;
+    email: string | null;
+    locale: string;
+    size: number;
+    area_id: string | null;
+    tables: ColumnType<string[], string[] | undefined, string[]>;
+    expected: string;
+    starts_at: Stamp;
+    deadline_at: Stamp;
+    note: Generated<string>;
+    reason: Generated<string>;
+    status: TicketStatus;
+    answer: TicketAnswer;
+    before_status: TicketStatus | null;
+    before_answer: TicketAnswer;
+    canceled_by: 'guest' | 'staff' | 'server' | null;
+    flagged: Generated<boolean>;
+    created_at: Stamp;
+    created_by: string | null;
+    sent_at: Stamp | null;
+    viewed_at: Stamp | null;
+    replied_at: Stamp | null;
+    callback_at: Stamp | null;
+    archived_at: Stamp | null;
+    deleted_at: Stamp | null;
+    deleted_from: TicketStatus | null;
+    delivery: MessageState | null;
+  };
+  ticket_events: {
+    venue_id: string;
+    /** bigint: text in JavaScript */
+    id: ColumnType<string, never, never>;
+    ticket_id: string;
+    at: Stamp;
+    event: string;
+    status: TicketStatus;
+    by_kind: 'guest' | 'staff' | 'server';
+    by_user: string | null;
+    by_name: Generated<string>;
+    reason: Generated<string>;
+  };
+  ticket_messages: {
+    venue_id: string;
+    id: string;
+    ticket_id: string;
+    kind: TicketMessageKind;
+    channel: 'sms' | 'email';
+    due_at: Stamp;
+    expires_at: Stamp;
+    state: ColumnType<MessageState, MessageState | undefined, MessageState>;
+    /** bigint */
+    outbox_id: string | null;
+    sent_at: Stamp | null;
+    created_at: Stamp;
+  };
+  surveys: {
+    venue_id: string;
+    ticket_id: string;
+    version: Generated<number>;
+    created_at: Stamp;
+    expires_at: Stamp;
+    viewed_at: Stamp | null;
+    replied_at: Stamp | null;
+    q0: string | null;
+    q1: string | null;
+    q2: string | null;
+    q3: string | null;
+    feedback: string | null;
+    sentiment: 'positive' | 'negative' | null;
+    original: ColumnType<unknown, string | null | undefined, string | null>;
+    handled_at: Stamp | null;
+    handled_by: string | null;
+    notified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   /** one row while the demonstration is being loaded */
   demonstration: { begun_at: Stamp };

@@ -11,12 +11,16 @@ import { guestPagesPolicy } from '../modules/guest-pages/guest-pages.policy.ts';
 import { metadataPolicy } from '../modules/metadata/metadata.policy.ts';
 import { publishingPolicy } from '../modules/publishing/publishing.policy.ts';
 import { settingsPolicy } from '../modules/settings/settings.policy.ts';
+import { reservationsPolicy } from '../modules/reservations/reservations.policy.ts';
+import { surveysPolicy } from '../modules/surveys/surveys.policy.ts';
+import { guestsPolicy } from '../modules/guests/guests.policy.ts';
 import { translationsPolicy } from '../modules/translations/translations.policy.ts';
 import { venuesPolicy } from '../modules/venues/venues.policy.ts';
+import type { Mutation as GuestMutation, Query as GuestQuery } from '../../graphql/generated/guest.resolvers.ts';
 import { type Rule, reads } from '../authorization/policy.ts';
 
-type Operations = Query & Mutation & Subscription & SettingsQuery & SettingsMutation;
-/** Every operation of the main API and of the settings service. */
+type Operations = Query & Mutation & Subscription & SettingsQuery & SettingsMutation & GuestQuery & GuestMutation;
+/** Every operation of the main API, of the settings service and of guests. */
 export type Operation = Exclude<keyof Operations, '__typename'>;
 
 /** An operation without a rule does not compile. The isolation matrix is generated from this table. */
@@ -31,6 +35,9 @@ export const policies: Record<Operation, Rule> = {
   ...dashboardPolicy,
   ...translationsPolicy,
   ...settingsPolicy,
+  ...reservationsPolicy,
+  ...surveysPolicy,
+  ...guestsPolicy,
   // each change is filtered by its own subject: `mayReceiveChange`
   changed: reads('venue'),
 };

@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import { createSchema } from 'graphql-yoga';
 import apiSdl from '../../graphql/schema/api.graphql?raw';
 import authSdl from '../../graphql/schema/auth.graphql?raw';
+import guestSdl from '../../graphql/schema/guest.graphql?raw';
 import settingsSdl from '../../graphql/schema/settings.graphql?raw';
 import type { Context } from '../graphql/context.ts';
 import type { Endpoint } from '../graphql/persisted-operations.ts';
@@ -12,9 +13,11 @@ import { resolvers as auth } from '../modules/auth/auth.resolvers.ts';
 import { resolvers as content } from '../modules/content/content.resolvers.ts';
 import { resolvers as home } from '../modules/dashboard/dashboard.resolvers.ts';
 import { resolvers as guestPages } from '../modules/guest-pages/guest-pages.resolvers.ts';
+import { resolvers as guests } from '../modules/guests/guests.resolvers.ts';
 import { resolvers as metadata } from '../modules/metadata/metadata.resolvers.ts';
 import { resolvers as publishing } from '../modules/publishing/publishing.resolvers.ts';
 import { resolvers as settings } from '../modules/settings/settings.resolvers.ts';
+import { resolvers as reservations } from '../modules/reservations/reservations.resolvers.ts';
 import { resolvers as translations } from '../modules/translations/translations.resolvers.ts';
 import { resolvers as venues } from '../modules/venues/venues.resolvers.ts';
 
@@ -23,7 +26,20 @@ export const schemas: Record<Endpoint, GraphQLSchema> = {
   auth: createSchema<Context>({ typeDefs: authSdl, resolvers: auth }),
   api: createSchema<Context>({
     typeDefs: apiSdl,
-    resolvers: [content, assets, publishing, guestPages, venues, addresses, metadata, home, translations, changes],
+    resolvers: [
+      content,
+      assets,
+      publishing,
+      guestPages,
+      venues,
+      addresses,
+      metadata,
+      home,
+      translations,
+      reservations,
+      changes,
+    ],
   }),
   settings: createSchema<Context>({ typeDefs: settingsSdl, resolvers: settings }),
+  guest: createSchema<Context>({ typeDefs: guestSdl, resolvers: guests }),
 };

@@ -20,7 +20,7 @@ export interface Session {
     owner: boolean;
   };
   /** what the token is for */
-  audience: readonly ('auth' | 'api' | 'settings')[];
+  audience: readonly ('auth' | 'api' | 'settings' | 'guest')[];
   /** the venue claim of the token, with today's membership in it; null: a token without a venue */
   venue: { id: string; role: Role; languages: Language[] | null; asSuper: boolean } | null;
   /** milliseconds since 1970 */

@@ -1,9 +1,15 @@
 import api from '../../graphql/generated/api/persisted-documents.json' with { type: 'json' };
 import auth from '../../graphql/generated/auth/persisted-documents.json' with { type: 'json' };
+import guest from '../../graphql/generated/guest/persisted-documents.json' with { type: 'json' };
 import settings from '../../graphql/generated/settings/persisted-documents.json' with { type: 'json' };
 import { problem } from '../errors/problem.ts';
 
-export const endpoints = { auth: '/auth/graphql', api: '/api/graphql', settings: '/settings/v2/graphql' } as const;
+export const endpoints = {
+  auth: '/auth/graphql',
+  api: '/api/graphql',
+  settings: '/settings/v2/graphql',
+  guest: '/guest/graphql',
+} as const;
 export type Endpoint = keyof typeof endpoints;
 
 const withoutPrefix = (hash: string): string => hash.replace(/^sha256:/, '');
@@ -13,6 +19,7 @@ const persisted: Record<Endpoint, Map<string, string>> = {
   auth: indexByHash(auth),
   api: indexByHash(api),
   settings: indexByHash(settings),
+  guest: indexByHash(guest),
 };
 
 /** A request for one operation, with its document's text. */

@@ -23,7 +23,7 @@ interface ChangeDeclaration {
 }
 
 /**
- * Every kind of live change, declared once. A feature with live rows adds its own entry here (`ticket`, `giftCard` …)
+ * Every kind of live change, declared once. A feature with live rows adds its own entry here (`giftCard` …)
  * and sends it from `write()`; delivery and filtering need nothing else.
  */
 export const changeKinds = {
@@ -35,6 +35,8 @@ export const changeKinds = {
         .map(({ subject }) => subject),
   },
   venue: { subjects: () => ['venue'] },
+  ticket: { subjects: () => ['reservation'] },
+  survey: { subjects: () => ['survey'] },
   // a person's own rights changed: sent to that person only, whatever the role
   access: { subjects: () => null },
   // events were lost: read again

@@ -49,6 +49,30 @@ export const write = async <Answer>(
   );
 };
 
+/**
+ * The same without a person: what a guest does with a link, what the clock does. Nothing is repeated from a stored
+ * answer, so the effects check by themselves whether they have happened. Null from `effects`: there is nothing to do.
+ */
+export const writeUnattended = <Answer>(
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  venue: string,
+  effects: (tx: Transaction<Tables>, at: Date) => Promise<WriteEffect<Answer> | null>,
+): Promise<Answer | null> => {
+  const at = new Date(now());
+  const scope = { venue, person: null, session: null, asSuper: false };
+  return withWriteRetry(true, () =>
+    database
+      .within([venue])
+      .transaction()
+      .execute(async (tx) => {
+        const effect = await effects(tx, at);
+        if (effect === null) return null;
+        await recordWrite(tx, { scope, at, key: null, ...effect });
+        return effect.answer;
+      }),
+  );
+};
+
 /** The caller's key with a fingerprint of the request it came with; null without a key. */
 export const idempotencyKeyFrom = ({ request }: Context, scope: VenueScope): IdempotencyKey | null => {
   if (request.idempotencyKey === null) return null;

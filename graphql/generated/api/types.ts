@@ -267,6 +267,181 @@ export type GuestPathQueryVariables = Exact<{
 
 export type GuestPathQuery = { guestPath: string | null };
 
+export type TicketFieldsFragment = { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, area: string | null, table: string | null, time: string, expected: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, cancelsUnanswered: boolean, delivery: string | null, version: number };
+
+export type RsvpQueryVariables = Exact<{
+  directory: string;
+  date: string;
+  to?: string | null | undefined;
+  aggregate?: string | null | undefined;
+  search?: string | null | undefined;
+  offset?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type RsvpQuery = { rsvp: { count: number, tickets: Array<{ ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, area: string | null, table: string | null, time: string, expected: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, cancelsUnanswered: boolean, delivery: string | null, version: number }>, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number } } };
+
+export type RsvpPendingQueryVariables = Exact<{
+  directory: string;
+  search?: string | null | undefined;
+  offset?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type RsvpPendingQuery = { rsvpPending: { count: number, tickets: Array<{ ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, area: string | null, table: string | null, time: string, expected: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, cancelsUnanswered: boolean, delivery: string | null, version: number }>, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number } } };
+
+export type TicketQueryVariables = Exact<{
+  ticketId: string;
+}>;
+
+
+export type TicketQuery = { ticket: { ticket: { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, area: string | null, table: string | null, time: string, expected: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, cancelsUnanswered: boolean, delivery: string | null, version: number }, events: Array<{ at: string, event: string, status: string, by: string, name: string, reason: string }>, messages: Array<{ kind: string, channel: string, dueAt: string, sentAt: string | null, state: string }>, overlaps: Array<{ ticketId: string, name: string, time: string, table: string }> } };
+
+export type BookingTimesQueryVariables = Exact<{
+  directory: string;
+  date: string;
+  size: number;
+}>;
+
+
+export type BookingTimesQuery = { bookingTimes: Array<{ time: string, open: boolean, reasons: Array<string>, booked: number }> };
+
+export type KnownGuestQueryVariables = Exact<{
+  directory: string;
+  phoneNumber: string;
+  regionCode?: string | null | undefined;
+}>;
+
+
+export type KnownGuestQuery = { knownGuest: { name: string, email: string | null, locale: string, size: number, area: string | null, note: string, visits: number, noShows: number, lastVisit: string | null } | null };
+
+export type VenueAreasQueryVariables = Exact<{
+  directory: string;
+}>;
+
+
+export type VenueAreasQuery = { venueAreas: Array<{ id: string, names: unknown }>, venueTables: Array<{ id: string, number: string, area: string | null, seatsMin: number, seatsMax: number }> };
+
+export type TicketCreateMutationVariables = Exact<{
+  directory: string;
+  name: string;
+  phoneNumber: string;
+  regionCode?: string | null | undefined;
+  email?: string | null | undefined;
+  size: number;
+  area?: string | null | undefined;
+  table?: string | null | undefined;
+  expected: string;
+  note?: string | null | undefined;
+  as: string;
+  reason?: string | null | undefined;
+  locale?: string | null | undefined;
+}>;
+
+
+export type TicketCreateMutation = { ticketCreate: { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, area: string | null, table: string | null, time: string, expected: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, cancelsUnanswered: boolean, delivery: string | null, version: number } };
+
+export type TicketUpdateMutationVariables = Exact<{
+  ticketId: string;
+  expectedVersion?: number | null | undefined;
+  name?: string | null | undefined;
+  phoneNumber?: string | null | undefined;
+  regionCode?: string | null | undefined;
+  email?: string | null | undefined;
+  size?: number | null | undefined;
+  area?: string | null | undefined;
+  table?: string | null | undefined;
+  expected?: string | null | undefined;
+  note?: string | null | undefined;
+  reason?: string | null | undefined;
+  locale?: string | null | undefined;
+}>;
+
+
+export type TicketUpdateMutation = { ticketUpdate: { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, area: string | null, table: string | null, time: string, expected: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, cancelsUnanswered: boolean, delivery: string | null, version: number } };
+
+export type TicketEventMutationVariables = Exact<{
+  ticketId: string;
+  event: string;
+  reason?: string | null | undefined;
+  to?: string | null | undefined;
+  expectedVersion?: number | null | undefined;
+}>;
+
+
+export type TicketEventMutation = { ticketEvent: { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, area: string | null, table: string | null, time: string, expected: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, cancelsUnanswered: boolean, delivery: string | null, version: number } };
+
+export type RsvpEmailMutationVariables = Exact<{
+  directory: string;
+  date: string;
+  aggregate?: string | null | undefined;
+  to: string;
+}>;
+
+
+export type RsvpEmailMutation = { rsvpEmail: { statusCode: number, message: string } };
+
+export type GuestDataQueryVariables = Exact<{
+  directory: string;
+  phoneNumber: string;
+}>;
+
+
+export type GuestDataQuery = { guestData: unknown };
+
+export type GuestEraseMutationVariables = Exact<{
+  directory: string;
+  phoneNumber: string;
+}>;
+
+
+export type GuestEraseMutation = { guestErase: { statusCode: number, message: string } };
+
+export type ManagementHomeQueryVariables = Exact<{
+  directory: string;
+}>;
+
+
+export type ManagementHomeQuery = { managementHome: { today: string, waiting: number, callbacks: number, negativeSurveys: number, failedMessages: number, covers: unknown, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number } } };
+
+export type SurveyFieldsFragment = { ticketId: string, name: string, phoneNumber: string, size: number, area: string | null, table: string | null, time: string, expected: string, Q0: string | null, Q1: string | null, Q2: string | null, Q3: string | null, feedback: string | null, createdAt: string, viewedAt: string | null, repliedAt: string | null, sentiment: string | null, original: unknown, handledAt: string | null, delivery: string | null, version: number };
+
+export type SurveysQueryVariables = Exact<{
+  directory: string;
+  from: string;
+  to?: string | null | undefined;
+  aggregate?: string | null | undefined;
+  search?: string | null | undefined;
+  offset?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type SurveysQuery = { surveys: { distribution: unknown, count: number, replies: Array<{ ticketId: string, name: string, phoneNumber: string, size: number, area: string | null, table: string | null, time: string, expected: string, Q0: string | null, Q1: string | null, Q2: string | null, Q3: string | null, feedback: string | null, createdAt: string, viewedAt: string | null, repliedAt: string | null, sentiment: string | null, original: unknown, handledAt: string | null, delivery: string | null, version: number }>, summary: { total: number, viewed: number, replied: number, positive: number, negative: number } } };
+
+export type SurveyUpdateMutationVariables = Exact<{
+  ticketId: string;
+  expectedVersion?: number | null | undefined;
+  Q0?: string | null | undefined;
+  Q1?: string | null | undefined;
+  Q2?: string | null | undefined;
+  Q3?: string | null | undefined;
+  feedback?: string | null | undefined;
+  handled?: boolean | null | undefined;
+}>;
+
+
+export type SurveyUpdateMutation = { surveyUpdate: { ticketId: string, name: string, phoneNumber: string, size: number, area: string | null, table: string | null, time: string, expected: string, Q0: string | null, Q1: string | null, Q2: string | null, Q3: string | null, feedback: string | null, createdAt: string, viewedAt: string | null, repliedAt: string | null, sentiment: string | null, original: unknown, handledAt: string | null, delivery: string | null, version: number } };
+
+export type SurveyResendMutationVariables = Exact<{
+  ticketId: string;
+}>;
+
+
+export type SurveyResendMutation = { surveyResend: { ticketId: string, name: string, phoneNumber: string, size: number, area: string | null, table: string | null, time: string, expected: string, Q0: string | null, Q1: string | null, Q2: string | null, Q3: string | null, feedback: string | null, createdAt: string, viewedAt: string | null, repliedAt: string | null, sentiment: string | null, original: unknown, handledAt: string | null, delivery: string | null, version: number } };
+
 export type VenueInFullFragment = { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, active: boolean, role: string | null };
 
 export type VenueDetailsQueryVariables = Exact<{

@@ -2,7 +2,8 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { deriveKey, deriveKeyId } from '../../crypto.ts';
 
-export type Audience = 'auth' | 'api' | 'settings';
+/** No token is for guests: whoever sends one to their endpoint is rejected (H271). */
+export type Audience = 'auth' | 'api' | 'settings' | 'guest';
 
 /** The claims of an access token. Permissions are not among them: they are read from the database for each request. */
 export interface Claims {

@@ -35,6 +35,31 @@ export const messageKinds = {
     sms: { text: 'message.emailChanged.text' },
     values: ['host'],
   },
+  invitation: {
+    email: { subject: 'message.invitation.subject', text: 'message.invitation.text' },
+    sms: { text: 'message.invitation.text' },
+    values: ['venue', 'date', 'time', 'guests', 'link'],
+  },
+  nudge: {
+    email: { subject: 'message.invitation.subject', text: 'message.nudge.text' },
+    sms: { text: 'message.nudge.text' },
+    values: ['venue', 'date', 'time', 'guests', 'link'],
+  },
+  survey: {
+    email: { subject: 'message.survey.subject', text: 'message.survey.text' },
+    sms: { text: 'message.survey.text' },
+    values: ['venue', 'link'],
+  },
+  negativeSurvey: {
+    email: { subject: 'message.negativeSurvey.subject', text: 'message.negativeSurvey.text' },
+    sms: { text: 'message.negativeSurvey.text' },
+    values: ['venue', 'link'],
+  },
+  reservationList: {
+    email: { subject: 'message.reservationList.subject', text: 'message.reservationList.text' },
+    sms: { text: 'message.reservationList.text' },
+    values: ['venue', 'date', 'list'],
+  },
 } as const satisfies Record<string, MessageDeclaration>;
 
 export type MessageKind = keyof typeof messageKinds;
@@ -44,6 +69,10 @@ const catalogue: Record<Language, Record<string, string>> = { he, en, fr, ru, de
 
 /** The language of a person's messages; Hebrew for a locale that is none of the six. */
 export const messageLanguage = (locale: string): Language => parseLanguage(locale) ?? 'he';
+
+/** One text of the locales without placeholders; English where the language lacks it. */
+export const translateMessage = (locale: string, id: string): string =>
+  catalogue[messageLanguage(locale)][id] ?? catalogue.en[id] ?? '';
 
 export const renderMessage = <Kind extends MessageKind>(
   kind: Kind,

@@ -31,3 +31,43 @@ export const createSecurityMessage = (
   channel: 'sms' | 'email',
   locale: string,
 ): Message => ({ ...renderMessage(kind, channel, locale, { host: new URL(config.publicUrl).hostname }), code: null });
+
+/** "Friday, 27 November" and "20:30", of a date and time in the venue's wall time. */
+const formatExpected = (language: Language, expected: string): { date: string; time: string } => {
+  const [year, month, day] = [expected.slice(0, 4), expected.slice(4, 6), expected.slice(6, 8)].map(Number);
+  const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC', numberingSystem: 'latn' },
+  }).format(Date.UTC(year ?? 0, (month ?? 1) - 1, day));
+  return { date, time: `${expected.slice(8, 10)}:${expected.slice(10)}` };
+};
+
+/** A message about a reservation, in the guest's language. `expected` is YYYYMMDDHHMM; `link` opens the guest's page. */
+export const createTicketMessage = (
+  kind: 'invitation' | 'nudge' | 'survey',
+  channel: 'sms' | 'email',
+  locale: string,
+  { venue, expected, size, link }: { venue: string; expected: string; size: number; link: string },
+): Message => {
+  const language = messageLanguage(locale);
+  const values = { venue, link, guests: String(size), ...formatExpected(language, expected) };
+  return { ...renderMessage(kind, channel, locale, values), code: null };
+};
+
+/** Tells a manager that a guest was not satisfied; the guest's words stay in the venue's own list. */
+export const createNegativeSurveyMessage = (
+  channel: 'sms' | 'email',
+  locale: string,
+  values: { venue: string; link: string },
+): Message => ({ ...renderMessage('negativeSurvey', channel, locale, values), code: null });
+
+/** The reservations of a day as plain text, one a line. `date` is YYYYMMDD. */
+export const createReservationListMessage = (
+  locale: string,
+  { venue, date, lines }: { venue: string; date: string; lines: readonly string[] },
+): Message => {
+  const written = formatExpected(messageLanguage(locale), `${date}0000`).date;
+  return {
+    ...renderMessage('reservationList', 'email', locale, { venue, date: written, list: lines.join('\n') }),
+    code: null,
+  };
+};

@@ -12,6 +12,8 @@ export interface NewMessage {
   message: Message;
   /** not sent after this time, milliseconds since 1970 */
   expiresAt: number | null;
+  /** id of what it is about, such as a message of a reservation */
+  about?: string;
 }
 
 /** In the caller's transaction, so that a message is sent exactly when what it reports has happened. Returns its id. */
@@ -19,7 +21,7 @@ export const enqueueMessage = async (
   db: Kysely<Tables>,
   secret: string,
   now: number,
-  { channel, to, locale, message, expiresAt }: NewMessage,
+  { channel, to, locale, message, expiresAt, about }: NewMessage,
 ): Promise<string> => {
   const { id } = await db
     .insertInto('outbox')
@@ -33,6 +35,7 @@ export const enqueueMessage = async (
       expires_at: expiresAt === null ? null : new Date(expiresAt),
       sent_at: null,
       failed: null,
+      about: about ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DemoName } from '../../../server/demo/demo-users.ts';
 import { demoUsers } from '../../../server/demo/demo-users.ts';
+import type { guestsPolicy } from '../../../server/modules/guests/guests.policy.ts';
 import { type Operation, policies } from '../../../server/endpoints/policies.ts';
 import { allowsRole } from '../../../server/authorization/policy.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -20,10 +21,11 @@ import {
 // Every operation × every caller × {own, another venue's, another type's, unknown}: promise P1. The table of documents
 // is typed by the table of policies, so an operation that is not tested here does not compile.
 
-/** Ids of an item (also the page of a setting file) and a venue. */
+/** Ids of an item (also the page of a setting file), a venue and a reservation. */
 interface Ids {
   item: string;
   venue: string;
+  ticket: string;
 }
 
 interface TestedOperation {
@@ -35,7 +37,48 @@ interface TestedOperation {
 }
 
 const content = 'cms_id name version content';
-const table: Record<Exclude<Operation, 'changed'>, TestedOperation> = {
+const inVenue = (text: string, more: Record<string, unknown> = {}): TestedOperation => ({
+  text,
+  variables: ({ venue }) => ({ directory: venue, ...more }),
+  names: ['venue'],
+});
+const ofTicket = (text: string): TestedOperation => ({
+  text,
+  variables: ({ ticket }) => ({ ticketId: ticket }),
+  names: ['ticket'],
+});
+
+/** Guests have no role: guest-access.test.ts. */
+type StaffOperation = Exclude<Operation, 'changed' | keyof typeof guestsPolicy>;
+const table: Record<StaffOperation, TestedOperation> = {
+  rsvp: inVenue('query ($directory: ID!) { rsvp(directory: $directory, date: "20260512") { count } }'),
+  rsvpPending: inVenue('query ($directory: ID!) { rsvpPending(directory: $directory) { count } }'),
+  ticket: ofTicket('query ($ticketId: ID!) { ticket(ticketId: $ticketId) { ticket { name } } }'),
+  bookingTimes: inVenue(
+    'query ($directory: ID!) { bookingTimes(directory: $directory, date: "20270512", size: 2) { time } }',
+  ),
+  knownGuest: inVenue(
+    'query ($directory: ID!) { knownGuest(directory: $directory, phoneNumber: "0501112233") { name } }',
+  ),
+  venueAreas: inVenue('query ($directory: ID!) { venueAreas(directory: $directory) { id } }'),
+  venueTables: inVenue('query ($directory: ID!) { venueTables(directory: $directory) { id } }'),
+  guestData: inVenue('query ($directory: ID!) { guestData(directory: $directory, phoneNumber: "0501112233") }'),
+  managementHome: inVenue('query ($directory: ID!) { managementHome(directory: $directory) { today } }'),
+  ticketCreate: inVenue(
+    `mutation ($directory: ID!) { ticketCreate(directory: $directory, name: "Noa", phoneNumber: "0501112233",
+      size: 2, expected: "202705122000", as: "confirm") { ticketId } }`,
+  ),
+  ticketUpdate: ofTicket('mutation ($ticketId: ID!) { ticketUpdate(ticketId: $ticketId, note: "New") { version } }'),
+  ticketEvent: ofTicket('mutation ($ticketId: ID!) { ticketEvent(ticketId: $ticketId, event: "approve") { status } }'),
+  rsvpEmail: inVenue(
+    'mutation ($directory: ID!) { rsvpEmail(directory: $directory, date: "20260512", to: "a@b.example") { message } }',
+  ),
+  guestErase: inVenue(
+    'mutation ($directory: ID!) { guestErase(directory: $directory, phoneNumber: "0501112233") { message } }',
+  ),
+  surveys: inVenue('query ($directory: ID!) { surveys(directory: $directory, from: "20260512") { count } }'),
+  surveyUpdate: ofTicket('mutation ($ticketId: ID!) { surveyUpdate(ticketId: $ticketId, handled: true) { version } }'),
+  surveyResend: ofTicket('mutation ($ticketId: ID!) { surveyResend(ticketId: $ticketId) { version } }'),
   content: {
     text: `query ($cms_id: ID!, $locale: String) { content(cms_id: $cms_id, locale: $locale) { ${content} } }`,
     variables: ({ item }) => ({ cms_id: item, locale: 'he' }),
@@ -232,7 +275,7 @@ const table: Record<Exclude<Operation, 'changed'>, TestedOperation> = {
     settings: true,
   },
 };
-const operations = Object.entries(table) as [Exclude<Operation, 'changed'>, TestedOperation][];
+const operations = Object.entries(table) as [StaffOperation, TestedOperation][];
 
 const callers = ['michal', 'yonatan', 'claire', 'omar', 'dana', 'anna', 'root'] as const satisfies readonly DemoName[];
 const demoRole = (name: DemoName) =>
@@ -245,7 +288,17 @@ const asks = new Map<DemoName, Request>();
 let person: Request;
 let own: Ids;
 let foreign: Ids;
-const unknown: Ids = { item: 'no-such-item', venue: 'no-such-venue' };
+const unknown: Ids = { item: 'no-such-item', venue: 'no-such-venue', ticket: 'no-such-ticket' };
+
+/** A reservation of a guest whose number the table asks about. */
+const createTicket = async (ask: Request, directory: string): Promise<string> => {
+  const { data } = await ask(
+    `mutation ($directory: ID!) { ticketCreate(directory: $directory, name: "Noa", phoneNumber: "0501112233", size: 2,
+      expected: "202705122000", as: "invite", reason: "A regular") { ticketId } }`,
+    { directory },
+  );
+  return (data.ticketCreate as { ticketId: string }).ticketId;
+};
 
 beforeAll(async () => {
   server = await openDemoGroup();
@@ -255,11 +308,11 @@ beforeAll(async () => {
   const item = await save(jaffa, await createdItem(jaffa, 'Own'), lunch('Own'));
   const file = `mutation ($pageId: ID!) { saveVenueSettingFile(pageId: $pageId, settings: {}, content: {}) { version } }`;
   await jaffa(file, { pageId: item.cms_id }, { settings: true });
-  own = { item: item.cms_id, venue: 'petilia-jaffa' };
+  own = { item: item.cms_id, venue: 'petilia-jaffa', ticket: await createTicket(jaffa, 'petilia-jaffa') };
   const root = await enter(server, 'root', 'harbour');
   const theirs = await save(root, await createdItem(root, 'Theirs', 'harbour'), lunch('Theirs'));
   await root(file, { pageId: theirs.cms_id }, { settings: true });
-  foreign = { item: theirs.cms_id, venue: 'harbour' };
+  foreign = { item: theirs.cms_id, venue: 'harbour', ticket: await createTicket(root, 'harbour') };
 });
 afterAll(() => server.close());
 
@@ -294,7 +347,7 @@ describe.each(operations)('%s', (operation, tested) => {
       const nothing = await request(ask, tested, unknown);
       expect(readErrorCode(nothing)).toBe(mayDo(operation, name) ? 'NOT_FOUND' : 'FORBIDDEN');
       // another venue's id, one of another type, and an own id beside another venue's: the very same answer
-      const swapped = { item: own.venue, venue: own.item };
+      const swapped = { item: own.venue, venue: own.item, ticket: own.item };
       const mixed = tested.names.map((key) => ({ ...own, [key]: foreign[key] }));
       for (const ids of [foreign, swapped, ...mixed]) expect(await request(ask, tested, ids)).toEqual(nothing);
       expect(await stored(server)).toEqual(before);
@@ -381,6 +434,9 @@ test('row-level security: a query without a venue condition still returns one ve
     'setting_files',
     'configurations',
     'audit',
+    'tickets',
+    'ticket_events',
+    'ticket_messages',
   ] as const) {
     const rows = await server.database
       .within(['harbour'])

@@ -1,0 +1,54 @@
+import { addDays } from './calendar-date.ts';
+import { ticketTimes } from './reservations.ts';
+import { minutesPerDay } from './time-of-day.ts';
+import { toInstant, toWallTime } from './zoned-time.ts';
+
+/** When an invitation leaves, when it is repeated, and until when it can be answered. */
+export interface InvitationSchedule {
+  sendAt: Date;
+  /** null: too near to ask twice */
+  nudgeAt: Date | null;
+  deadlineAt: Date;
+}
+
+/** No message leaves from 21:00 to 09:00 in the venue's wall time. */
+const quietFrom = 21 * 60;
+const quietTo = 9 * 60;
+const sendTime = 12 * 60;
+/** A nudge less than this after the invitation would be a second message for nothing. */
+const nudgeGapMs = 3_600_000;
+
+/** The instant itself, or the end of the quiet hours that it falls into. */
+export const skipQuietHours = (instant: Date, timeZone: string): Date => {
+  const { date, minutes } = toWallTime(instant, timeZone);
+  if (minutes >= quietTo && minutes < quietFrom) return instant;
+  const end = toInstant(date, minutes < quietTo ? quietTo : minutesPerDay + quietTo, timeZone);
+  return end ?? instant;
+};
+
+/**
+ * The schedule of an invitation (rules, "Reservations"): noon of the day before, at once if that has passed; a nudge 4
+ * hours and a deadline 3 hours before the start. An invitation for which that leaves no time can be answered until the
+ * start, and leaves at once when the end of the quiet hours would be too late. Pure; times are instants.
+ */
+export const scheduleInvitation = ({
+  now,
+  startsAt,
+  timeZone,
+}: {
+  now: Date;
+  startsAt: Date;
+  timeZone: string;
+}): InvitationSchedule => {
+  const start = startsAt.getTime();
+  const { date } = toWallTime(startsAt, timeZone);
+  const noon = toInstant(addDays(date, -1), sendTime, timeZone) ?? now;
+  const wanted = noon > now ? noon : now;
+  const quiet = skipQuietHours(wanted, timeZone);
+  const sendAt = quiet.getTime() < start - ticketTimes.deadlineBefore ? quiet : wanted;
+  const isLate = sendAt.getTime() > start - ticketTimes.nudgeBefore;
+  const deadlineAt = isLate ? startsAt : new Date(start - ticketTimes.deadlineBefore);
+  const nudge = skipQuietHours(new Date(start - ticketTimes.nudgeBefore), timeZone);
+  const isNudged = !isLate && nudge < deadlineAt && nudge.getTime() >= sendAt.getTime() + nudgeGapMs;
+  return { sendAt, nudgeAt: isNudged ? nudge : null, deadlineAt };
+};

@@ -1,0 +1,80 @@
+/** Reservations as all sides see them: statuses, answers, counters, limits (rules, "Reservations"). */
+export const ticketStatuses = ['invited', 'standby', 'approved', 'canceled', 'deleted', 'done', 'noShow'] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
+export const isTicketStatus = (value: unknown): value is TicketStatus => ticketStatuses.includes(value as TicketStatus);
+
+/** What a guest answered; null: nothing yet. */
+export type TicketAnswer = 'approve' | 'decline' | null;
+
+/** The counters of the reservations screen. Each is also a filter, and counts exactly the rows that it shows. */
+export const ticketAggregates = [
+  'total',
+  'sent',
+  'viewed',
+  'replied',
+  'approved',
+  'declined',
+  'contact',
+  'archived',
+] as const;
+export type TicketAggregate = (typeof ticketAggregates)[number];
+export const isTicketAggregate = (value: unknown): value is TicketAggregate =>
+  ticketAggregates.includes(value as TicketAggregate);
+
+/** How a new reservation begins. */
+export const ticketBeginnings = { invite: 'invited', standby: 'standby', confirm: 'approved' } as const;
+export type TicketBeginning = keyof typeof ticketBeginnings;
+export const isTicketBeginning = (value: unknown): value is TicketBeginning =>
+  typeof value === 'string' && Object.hasOwn(ticketBeginnings, value);
+
+/** Messages to a guest about a reservation. */
+export type TicketMessageKind = 'invitation' | 'nudge' | 'survey';
+export type MessageState = 'scheduled' | 'sending' | 'sent' | 'failed' | 'canceled';
+
+export const reservationLimits = {
+  /** characters of a guest's name */
+  name: 60,
+  size: 200,
+  note: 500,
+  reason: 200,
+  /** tables of one reservation, and the characters of each */
+  tables: 12,
+  table: 8,
+  /** rows of one page of the board */
+  rows: 200,
+  /** days that one board may span */
+  days: 370,
+  search: 60,
+} as const;
+
+const minutes = 60_000;
+const hours = 60 * minutes;
+/** The times of the ticket lifecycle, in milliseconds (rules, "Reservations"). */
+export const ticketTimes = {
+  /** before the start: a party may be marked as done */
+  doneBefore: 2 * hours,
+  /** after the start: a party that is missing may be marked as no-show */
+  noShowAfter: 15 * minutes,
+  correctable: 14 * 24 * hours,
+  nudgeBefore: 4 * hours,
+  deadlineBefore: 3 * hours,
+} as const;
+
+/** "12, 14": the tables of a reservation, trimmed, each once. */
+export const parseTables = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
+  ),
+];
+
+/**
+ * What a list shows of a reservation's tables: all of up to four short ones, otherwise the first and how many more there
+ * are (specification, "RSVP").
+ */
+export const summarizeTables = (tables: readonly string[]): { shown: readonly string[]; more: number } => {
+  const fits = tables.length <= 4 && tables.every((table) => table.length < 4);
+  return fits ? { shown: tables, more: 0 } : { shown: tables.slice(0, 1), more: Math.max(tables.length - 1, 0) };
+};

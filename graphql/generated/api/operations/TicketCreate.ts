@@ -1,0 +1,7 @@
+import { persistedDocument } from '../../../persisted-document.ts';
+import type { TicketCreateMutation, TicketCreateMutationVariables } from '../types.ts';
+
+export const TicketCreateDocument = /* @__PURE__ */ persistedDocument<TicketCreateMutation, TicketCreateMutationVariables>(
+  "fragment ticketFields on Ticket { answer archivedAt area before callbackAt canceledBy cancelsUnanswered createdAt deadlineAt deletedAt deletedFrom delivery email expected flagged locale name note phoneNumber reason repliedAt sentAt size startsAt status table ticketId time version viewedAt } mutation TicketCreate($area: ID, $as: String!, $directory: ID!, $email: String, $expected: String!, $locale: String, $name: String!, $note: String, $phoneNumber: String!, $reason: String, $regionCode: String, $size: Int!, $table: String) { ticketCreate( directory: $directory name: $name phoneNumber: $phoneNumber regionCode: $regionCode email: $email size: $size area: $area table: $table expected: $expected note: $note as: $as reason: $reason locale: $locale ) { ...ticketFields } }",
+  "sha256:d9e16df06a3c32fb9f94e62da9ca83df9fabc653fdfa85c2412ecc5a88754f90",
+);

@@ -1,0 +1,290 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { Context } from '../../server/graphql/context.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  JSON: { input: unknown; output: unknown; }
+};
+
+export type GuestSurvey = {
+  __typename?: 'GuestSurvey';
+  Q0?: Maybe<Scalars['String']['output']>;
+  Q1?: Maybe<Scalars['String']['output']>;
+  Q2?: Maybe<Scalars['String']['output']>;
+  Q3?: Maybe<Scalars['String']['output']>;
+  /** until when a given answer can be changed; null: not answered */
+  editableUntil?: Maybe<Scalars['String']['output']>;
+  /** YYYYMMDDHHMM of the visit */
+  expected: Scalars['String']['output'];
+  feedback?: Maybe<Scalars['String']['output']>;
+  firstName: Scalars['String']['output'];
+  locale: Scalars['String']['output'];
+  /** open, answered (can still be changed) or closed */
+  state: Scalars['String']['output'];
+  venue: GuestVenue;
+};
+
+/** What an invitation shows: first name, venue, time and party only. */
+export type GuestTicket = {
+  __typename?: 'GuestTicket';
+  /** approve, decline or contact; null: not answered */
+  answer?: Maybe<Scalars['String']['output']>;
+  /** until when the answer can be given and changed */
+  deadlineAt: Scalars['String']['output'];
+  /** YYYYMMDDHHMM, wall time of the venue */
+  expected: Scalars['String']['output'];
+  firstName: Scalars['String']['output'];
+  /** the language of the guest's messages */
+  locale: Scalars['String']['output'];
+  /** the answers that are possible now */
+  possible: Array<Scalars['String']['output']>;
+  size: Scalars['Int']['output'];
+  /** ISO 8601 */
+  startsAt: Scalars['String']['output'];
+  /** invited, approved or canceled; `over` for everything that cannot be answered any more */
+  state: Scalars['String']['output'];
+  venue: GuestVenue;
+};
+
+export type GuestVenue = {
+  __typename?: 'GuestVenue';
+  /** {language: address}, where the venue published one */
+  address: Scalars['JSON']['output'];
+  /** content languages, the venue's first one first */
+  languages: Array<Scalars['String']['output']>;
+  phone?: Maybe<Scalars['String']['output']>;
+  /** {latitude, longitude} or null */
+  point?: Maybe<Scalars['JSON']['output']>;
+  /** IANA */
+  timeZone: Scalars['String']['output'];
+  /** {language: name} */
+  titles: Scalars['JSON']['output'];
+};
+
+export type Mutation = {
+  __typename?: 'Mutation';
+  /**
+   * `answer` is approve, decline or contact (please call me). The same answer again changes nothing. What is too late or
+   * not possible any more is BAD_INPUT `notPossibleNow`.
+   */
+  guestAnswer: GuestTicket;
+  /** `Q0` is ok or bad, the others are 1 to 3. It can be changed for 15 minutes. */
+  guestSurveyAnswer: GuestSurvey;
+  /** ours: marks a survey as viewed */
+  guestSurveyViewed: GuestSurvey;
+  /** Marks an invitation as viewed; only the first time counts. */
+  guestViewed: GuestTicket;
+};
+
+
+export type MutationGuestAnswerArgs = {
+  answer: Scalars['String']['input'];
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationGuestSurveyAnswerArgs = {
+  Q0: Scalars['String']['input'];
+  Q1: Scalars['String']['input'];
+  Q2: Scalars['String']['input'];
+  Q3: Scalars['String']['input'];
+  feedback?: InputMaybe<Scalars['String']['input']>;
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationGuestSurveyViewedArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationGuestViewedArgs = {
+  token: Scalars['String']['input'];
+};
+
+/** What a guest opens with the token of a link. Nobody is signed in; a token opens one thing of one venue. */
+export type Query = {
+  __typename?: 'Query';
+  /** Of a survey */
+  guestSurvey: GuestSurvey;
+  /** Of an invitation. A token that is wrong, expired, revoked or for another purpose is NOT_FOUND. */
+  guestTicket: GuestTicket;
+};
+
+
+/** What a guest opens with the token of a link. Nobody is signed in; a token opens one thing of one venue. */
+export type QueryGuestSurveyArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+/** What a guest opens with the token of a link. Nobody is signed in; a token opens one thing of one venue. */
+export type QueryGuestTicketArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  GuestSurvey: ResolverTypeWrapper<GuestSurvey>;
+  GuestTicket: ResolverTypeWrapper<GuestTicket>;
+  GuestVenue: ResolverTypeWrapper<GuestVenue>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Boolean: Scalars['Boolean']['output'];
+  GuestSurvey: GuestSurvey;
+  GuestTicket: GuestTicket;
+  GuestVenue: GuestVenue;
+  Int: Scalars['Int']['output'];
+  JSON: Scalars['JSON']['output'];
+  Mutation: Record<PropertyKey, never>;
+  Query: Record<PropertyKey, never>;
+  String: Scalars['String']['output'];
+};
+
+export type GuestSurveyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GuestSurvey'] = ResolversParentTypes['GuestSurvey']> = {
+  Q0?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  Q1?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  Q2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  Q3?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  editableUntil?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expected?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  feedback?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  venue?: Resolver<ResolversTypes['GuestVenue'], ParentType, ContextType>;
+};
+
+export type GuestTicketResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GuestTicket'] = ResolversParentTypes['GuestTicket']> = {
+  answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deadlineAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expected?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  possible?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  venue?: Resolver<ResolversTypes['GuestVenue'], ParentType, ContextType>;
+};
+
+export type GuestVenueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GuestVenue'] = ResolversParentTypes['GuestVenue']> = {
+  address?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  point?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  titles?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+};
+
+export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
+  name: 'JSON';
+}
+
+export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  guestAnswer?: Resolver<ResolversTypes['GuestTicket'], ParentType, ContextType, RequireFields<MutationGuestAnswerArgs, 'answer' | 'token'>>;
+  guestSurveyAnswer?: Resolver<ResolversTypes['GuestSurvey'], ParentType, ContextType, RequireFields<MutationGuestSurveyAnswerArgs, 'Q0' | 'Q1' | 'Q2' | 'Q3' | 'token'>>;
+  guestSurveyViewed?: Resolver<ResolversTypes['GuestSurvey'], ParentType, ContextType, RequireFields<MutationGuestSurveyViewedArgs, 'token'>>;
+  guestViewed?: Resolver<ResolversTypes['GuestTicket'], ParentType, ContextType, RequireFields<MutationGuestViewedArgs, 'token'>>;
+};
+
+export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  guestSurvey?: Resolver<ResolversTypes['GuestSurvey'], ParentType, ContextType, RequireFields<QueryGuestSurveyArgs, 'token'>>;
+  guestTicket?: Resolver<ResolversTypes['GuestTicket'], ParentType, ContextType, RequireFields<QueryGuestTicketArgs, 'token'>>;
+};
+
+export type Resolvers<ContextType = Context> = {
+  GuestSurvey?: GuestSurveyResolvers<ContextType>;
+  GuestTicket?: GuestTicketResolvers<ContextType>;
+  GuestVenue?: GuestVenueResolvers<ContextType>;
+  JSON?: GraphQLScalarType;
+  Mutation?: MutationResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+};
+

@@ -1,0 +1,210 @@
+import { assign, type SnapshotFrom, setup, transition } from 'xstate';
+import { type TicketAnswer, type TicketStatus, ticketTimes } from '../../graphql/domain/reservations.ts';
+import { restorableMs } from '../../graphql/domain/retention.ts';
+
+/** A reservation as the chart sees it. Times are milliseconds since 1970; null: it has not happened. */
+export interface TicketFacts {
+  status: TicketStatus;
+  answer: TicketAnswer;
+  /** who canceled it */
+  canceledBy: 'guest' | 'staff' | 'server' | null;
+  /** of a canceled one: what it becomes again when it is restored */
+  before: { status: TicketStatus; answer: TicketAnswer } | null;
+  startsAt: number;
+  /** until when a guest may answer */
+  deadlineAt: number;
+  /** the venue cancels invitations that nobody answered */
+  cancelsUnanswered: boolean;
+  callbackOpen: boolean;
+  /** nobody answered before the deadline */
+  flagged: boolean;
+  archived: boolean;
+  /** what it was when it was deleted, and when that was */
+  deleted: { from: TicketStatus; at: number } | null;
+}
+
+/** `now`: milliseconds since 1970. `manages`: the person may delete and correct. */
+interface Moment {
+  now: number;
+}
+export type GuestTicketEvent = { type: 'guest.approve' | 'guest.decline' | 'guest.contact' } & Moment;
+export type StaffTicketEvent =
+  | ({ type: 'approve' | 'promote' | 'done' | 'noShow' | 'closeCallback' | 'archive' } & Moment)
+  | ({ type: 'cancel'; reason: string } & Moment)
+  | ({ type: 'correct'; to: 'done' | 'noShow' | 'approved'; manages: boolean } & Moment)
+  | ({ type: 'delete' | 'restore'; manages: boolean } & Moment);
+export type ClockTicketEvent = { type: 'deadlinePassed' | 'startPassed' } & Moment;
+export type TicketEvent = GuestTicketEvent | StaffTicketEvent | ClockTicketEvent;
+
+/** The events that staff send by name, in the order of menus. */
+export const staffTicketEvents = [
+  'approve',
+  'promote',
+  'done',
+  'noShow',
+  'cancel',
+  'correct',
+  'closeCallback',
+  'restore',
+  'archive',
+  'delete',
+] as const satisfies readonly StaffTicketEvent['type'][];
+export type StaffTicketEventName = (typeof staffTicketEvents)[number];
+export const isStaffTicketEvent = (value: unknown): value is StaffTicketEventName =>
+  staffTicketEvents.includes(value as StaffTicketEventName);
+
+const base = setup({
+  types: { context: {} as TicketFacts, events: {} as TicketEvent, input: {} as TicketFacts },
+  guards: {
+    beforeDeadline: ({ context, event }) => event.now < context.deadlineAt,
+    beforeStart: ({ context, event }) => event.now < context.startsAt,
+    hasStarted: ({ context, event }) => event.now >= context.startsAt,
+    isDeadlinePassed: ({ context, event }) => event.now >= context.deadlineAt && !context.flagged,
+    cancelsUnanswered: ({ context, event }) =>
+      event.now >= context.deadlineAt && !context.flagged && context.cancelsUnanswered && !context.callbackOpen,
+    hasReason: ({ event }) => event.type === 'cancel' && event.reason.trim() !== '',
+    hasReasonBeforeStart: ({ context, event }) =>
+      event.type === 'cancel' && event.reason.trim() !== '' && event.now < context.startsAt,
+    isDoneTime: ({ context, event }) => event.now >= context.startsAt - ticketTimes.doneBefore,
+    isNoShowTime: ({ context, event }) => event.now >= context.startsAt + ticketTimes.noShowAfter,
+    corrects: ({ context, event }, { to }: { to: TicketStatus }) =>
+      event.type === 'correct' &&
+      event.to === to &&
+      event.manages &&
+      event.now < context.startsAt + ticketTimes.correctable,
+    manages: ({ event }) => event.type === 'delete' && event.manages,
+    guestCanceled: ({ context, event }) => context.canceledBy === 'guest' && event.now < context.deadlineAt,
+    wasBefore: ({ context, event }, { status }: { status: TicketStatus }) =>
+      context.before?.status === status && event.now < context.startsAt,
+    wasDeleted: ({ context, event }, { status }: { status: TicketStatus }) =>
+      event.type === 'restore' &&
+      event.manages &&
+      context.deleted?.from === status &&
+      event.now < context.deleted.at + restorableMs,
+    isCallbackOpen: ({ context }) => context.callbackOpen,
+    isArchived: ({ context }) => context.archived,
+    isNotArchived: ({ context }) => !context.archived,
+  },
+  actions: {
+    answerApprove: assign({ answer: 'approve', canceledBy: null, before: null, flagged: false, callbackOpen: false }),
+    answerDecline: assign(({ context: { status, answer } }) => ({
+      ...{ answer: 'decline' as const, canceledBy: 'guest' as const, flagged: false, callbackOpen: false },
+      before: { status, answer },
+    })),
+    openCallback: assign({ callbackOpen: true, flagged: false }),
+    closeCallback: assign({ callbackOpen: false }),
+    clearFlag: assign({ flagged: false, callbackOpen: false }),
+    flag: assign({ flagged: true }),
+    cancelByStaff: assign(({ context: { status, answer } }) => ({
+      ...{ canceledBy: 'staff' as const, flagged: false, callbackOpen: false },
+      before: { status, answer },
+    })),
+    cancelByServer: assign(({ context: { status, answer } }) => ({
+      ...{ canceledBy: 'server' as const, callbackOpen: false },
+      before: { status, answer },
+    })),
+    restoreBefore: assign(({ context }) => ({
+      answer: context.before?.answer ?? null,
+      canceledBy: null,
+      before: null,
+    })),
+    markDeleted: assign(({ context: { status }, event: { now } }) => ({ deleted: { from: status, at: now } })),
+    clearDeleted: assign({ deleted: null }),
+    setArchived: assign({ archived: true }),
+    clearArchived: assign({ archived: false }),
+  },
+});
+
+const del = { guard: 'manages', target: 'deleted', actions: 'markDeleted' } as const;
+const closeCallback = { guard: 'isCallbackOpen', actions: 'closeCallback' } as const;
+const archive = { guard: 'isNotArchived', actions: 'setArchived' } as const;
+const unarchive = { guard: 'isArchived', actions: 'clearArchived' } as const;
+const correctTo = <To extends 'done' | 'noShow' | 'approved'>(to: To) =>
+  ({ guard: { type: 'corrects', params: { to } }, target: to, actions: 'clearArchived' }) as const;
+const restoreTo = <Status extends TicketStatus>(status: Status) =>
+  ({ guard: { type: 'wasBefore', params: { status } }, target: status, actions: 'restoreBefore' }) as const;
+const undeleteTo = <Status extends TicketStatus>(status: Status) =>
+  ({ guard: { type: 'wasDeleted', params: { status } }, target: status, actions: 'clearDeleted' }) as const;
+
+/** The life of a reservation (rules, "Reservations"): the server allows by it, screens and palette offer by it. */
+export const ticketMachine = base.createMachine({
+  id: 'ticket',
+  context: ({ input }) => input,
+  initial: 'invited',
+  states: {
+    invited: {
+      description: 'the guest was asked to confirm',
+      on: {
+        'guest.approve': { guard: 'beforeDeadline', target: 'approved', actions: 'answerApprove' },
+        'guest.decline': { guard: 'beforeDeadline', target: 'canceled', actions: 'answerDecline' },
+        'guest.contact': { guard: 'beforeStart', actions: 'openCallback' },
+        approve: { target: 'approved', actions: 'clearFlag' },
+        cancel: { guard: 'hasReason', target: 'canceled', actions: 'cancelByStaff' },
+        closeCallback,
+        deadlinePassed: [
+          { guard: 'cancelsUnanswered', target: 'canceled', actions: ['flag', 'cancelByServer'] },
+          { guard: 'isDeadlinePassed', actions: 'flag' },
+        ],
+        delete: del,
+      },
+    },
+    standby: {
+      description: 'waits for a table',
+      on: {
+        promote: 'invited',
+        startPassed: { guard: 'hasStarted', target: 'canceled', actions: 'cancelByServer' },
+        delete: del,
+      },
+    },
+    approved: {
+      description: 'the party is expected',
+      on: {
+        'guest.decline': { guard: 'beforeStart', target: 'canceled', actions: 'answerDecline' },
+        cancel: { guard: 'hasReasonBeforeStart', target: 'canceled', actions: 'cancelByStaff' },
+        done: { guard: 'isDoneTime', target: 'done' },
+        noShow: { guard: 'isNoShowTime', target: 'noShow' },
+        delete: del,
+      },
+    },
+    canceled: {
+      description: 'the party does not come',
+      on: {
+        'guest.approve': { guard: 'guestCanceled', target: 'approved', actions: 'answerApprove' },
+        restore: [unarchive, restoreTo('invited'), restoreTo('standby'), restoreTo('approved')],
+        archive,
+        delete: del,
+      },
+    },
+    done: {
+      description: 'the party was there',
+      on: { correct: [correctTo('noShow'), correctTo('approved')], restore: unarchive, archive, delete: del },
+    },
+    noShow: {
+      description: 'the party did not come and did not say so',
+      on: { correct: [correctTo('done'), correctTo('approved')], restore: unarchive, archive, delete: del },
+    },
+    deleted: {
+      description: 'out of every list and count; it can be restored for 30 days',
+      on: {
+        restore: (['invited', 'standby', 'approved', 'canceled', 'done', 'noShow'] as const).map(undeleteTo),
+      },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof ticketMachine>;
+
+const resolveSnapshot = (facts: TicketFacts): Snapshot =>
+  ticketMachine.resolveState({ value: facts.status, context: facts });
+
+/** Whether the chart accepts the event now. */
+export const acceptsTicketEvent = (facts: TicketFacts, event: TicketEvent): boolean =>
+  resolveSnapshot(facts).can(event);
+
+/** The reservation after the event; null when the chart does not allow it. */
+export const applyTicketEvent = (facts: TicketFacts, event: TicketEvent): TicketFacts | null => {
+  const snapshot = resolveSnapshot(facts);
+  if (!snapshot.can(event)) return null;
+  const [next] = transition(ticketMachine, snapshot, event);
+  return { ...next.context, status: next.value as TicketStatus };
+};

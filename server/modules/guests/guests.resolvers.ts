@@ -1,0 +1,3 @@
+import type { Resolvers } from '../../../graphql/generated/guest.resolvers.ts';
+
+export const resolvers: Resolvers = {};

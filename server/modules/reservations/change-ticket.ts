@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import { applyTicketEvent, type TicketEvent } from '../../../machines/lifecycles/ticket.ts';
+import type { Config } from '../../config/config.ts';
+import type { Tables } from '../../db/schema.types.ts';
+import { createReservationsStore } from './reservations.store.ts';
+import { createTicketMessagesStore } from './ticket-messages.store.ts';
+import { adjustMessages, planInvitation } from './ticket-messages.ts';
+import { fromTicketFacts, type TicketRow, toTicketFacts } from './ticket-rows.ts';
+
+/** Who causes an event. */
+export type TicketActor =
+  | { kind: 'staff'; user: string; name: string }
+  | { kind: 'guest' | 'server'; user?: undefined; name?: undefined };
+
+export interface TicketChange {
+  row: TicketRow;
+  cancelsUnanswered: boolean;
+  /** rows of the outbox to withdraw once the transaction is committed */
+  withdrawn: string[];
+}
+
+/**
+ * Runs an event through the reservation's chart and stores what it says, its history and its messages, in the caller's
+ * transaction. The row must be locked. Null: the chart does not allow the event, and nothing is stored.
+ */
+export const changeTicket = async (
+  { tx, venue, config, at }: { tx: Kysely<Tables>; venue: string; config: Config; at: Date },
+  row: TicketRow,
+  event: TicketEvent,
+  { actor, reason }: { actor: TicketActor; reason: string },
+): Promise<TicketChange | null> => {
+  const store = createReservationsStore(tx, venue);
+  const cancelsUnanswered = await store.cancelsUnanswered();
+  const facts = applyTicketEvent(toTicketFacts(row, cancelsUnanswered), event);
+  if (facts === null) return null;
+  const planning = { config, timeZone: (await store.venue()).time_zone, at };
+  const isInvited = row.status !== 'invited' && facts.status === 'invited';
+  const after = await store.update(row.ticket_id, {
+    ...fromTicketFacts(facts, row, at),
+    // who is invited again, or for the first time, gets a deadline of their own
+    ...(isInvited && row.sent_at === null && { deadline_at: planInvitation(row, planning).deadlineAt }),
+    ...(actor.kind === 'guest' && event.type !== 'guest.contact' && { replied_at: at }),
+    ...(facts.answer === null && { replied_at: null }),
+    ...(event.type === 'cancel' && { reason }),
+  });
+  await store.addEvent({
+    ticket_id: row.ticket_id,
+    at,
+    event: event.type,
+    status: after.status,
+    by_kind: actor.kind,
+    by_user: actor.user ?? null,
+    by_name: actor.name ?? '',
+    reason,
+  });
+  const withdrawn = await adjustMessages(createTicketMessagesStore(tx, venue), { before: row, after }, planning);
+  return { row: after, cancelsUnanswered, withdrawn };
+};

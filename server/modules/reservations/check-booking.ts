@@ -1,0 +1,44 @@
+import { type BookingCheck, createBookingCheck, listTimesOfDay } from '../../../graphql/domain/booking-day.ts';
+import { isCalendarDate } from '../../../graphql/domain/calendar-date.ts';
+import { reservationLimits } from '../../../graphql/domain/reservations.ts';
+import type { BookingTime, QueryBookingTimesArgs } from '../../../graphql/generated/api.resolvers.ts';
+import type { Kysely } from 'kysely';
+import type { Context, VenueScope } from '../../graphql/context.ts';
+import type { Tables } from '../../db/schema.types.ts';
+import { problem } from '../../errors/problem.ts';
+import { findBookingPlans } from './booking-plans.store.ts';
+import { createReservationsStore } from './reservations.store.ts';
+
+/** Whether the venue takes the party; `except`: a reservation whose own covers do not count. */
+export const checkBooking = async (
+  tx: Kysely<Tables>,
+  venue: string,
+  request: { date: string; time: string; party: number; now: Date; timeZone: string; except: string | null },
+): Promise<BookingCheck> => {
+  const { timeZone, except, ...asked } = request;
+  const plans = await findBookingPlans(tx, venue);
+  const covers = await createReservationsStore(tx, venue).bookedCovers(asked.date, except);
+  return createBookingCheck(plans, timeZone)({ ...asked, booked: covers.get(asked.time) ?? 0 });
+};
+
+/** Every quarter of an hour of a day: open, or why not. Times that the clock skips are left out. */
+export const listBookingTimes = async (
+  { venue }: VenueScope,
+  { date, size }: QueryBookingTimesArgs,
+  { database, now }: Context,
+): Promise<BookingTime[]> => {
+  if (!isCalendarDate(date)) throw problem('BAD_INPUT', 'expectedNotValid', { path: 'date' });
+  if (size < 1 || size > reservationLimits.size) throw problem('BAD_INPUT', 'partySizeNotValid', { path: 'size' });
+  const db = database.within([venue]);
+  const store = createReservationsStore(db, venue);
+  const [plans, covers, { time_zone: timeZone }] = [
+    await findBookingPlans(db, venue),
+    await store.bookedCovers(date, null),
+    await store.venue(),
+  ];
+  const check = createBookingCheck(plans, timeZone);
+  return listTimesOfDay().map((time) => {
+    const booked = covers.get(time) ?? 0;
+    return { time, booked, ...check({ date, time, party: size, now: new Date(now()), booked }) };
+  });
+};

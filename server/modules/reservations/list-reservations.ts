@@ -1,0 +1,105 @@
+import { daysBetween, isCalendarDate } from '../../../graphql/domain/calendar-date.ts';
+import { isTicketAggregate, reservationLimits } from '../../../graphql/domain/reservations.ts';
+import type {
+  QueryRsvpArgs,
+  QueryRsvpPendingArgs,
+  QueryTicketArgs,
+  Rsvp,
+  TicketDetails,
+} from '../../../graphql/generated/api.resolvers.ts';
+import { may } from '../../../graphql/domain/roles.ts';
+import type { Context, VenueScope } from '../../graphql/context.ts';
+import { problem } from '../../errors/problem.ts';
+import { createReservationsStore, type TicketSummary } from './reservations.store.ts';
+import { createTicketMessagesStore } from './ticket-messages.store.ts';
+import { presentTicket, type TicketRow } from './ticket-rows.ts';
+
+const defaultRows = 20;
+/** How long a table is taken, for the warning about two parties at one table. */
+const tableTimeMs = 2 * 3_600_000;
+
+export const parsePage = ({
+  offset,
+  limit,
+}: {
+  offset?: number | null | undefined;
+  limit?: number | null | undefined;
+}) => {
+  const page = { offset: offset ?? 0, limit: limit ?? defaultRows };
+  if (page.offset < 0 || page.offset > 1_000_000) throw problem('BAD_INPUT', 'badInput', { path: 'offset' });
+  if (page.limit < 1 || page.limit > reservationLimits.rows) throw problem('BAD_INPUT', 'badInput', { path: 'limit' });
+  return page;
+};
+
+export const parseSearch = (search: string | null | undefined): string =>
+  (search ?? '').replaceAll('\u0000', '').toWellFormed().normalize('NFC').trim().slice(0, reservationLimits.search);
+
+/** `from` and `to`, both inclusive; without `to` one day. BAD_INPUT for what is no date, or too many days. */
+export const parseDays = (from: string, to: string | null | undefined, path = 'date'): { from: string; to: string } => {
+  const last = to ?? from;
+  if (!isCalendarDate(from)) throw problem('BAD_INPUT', 'expectedNotValid', { path });
+  if (!isCalendarDate(last) || last < from || daysBetween(from, last) >= reservationLimits.days)
+    throw problem('BAD_INPUT', 'expectedNotValid', { path: 'to' });
+  return { from, to: last };
+};
+
+const present = (
+  { rows, count, summary }: { rows: TicketRow[]; count: number; summary: TicketSummary },
+  cancelsUnanswered: boolean,
+): Rsvp => ({ tickets: rows.map((row) => presentTicket(row, cancelsUnanswered)), summary, count });
+
+/** Rows and counters are of one snapshot, so that a number never contradicts the rows that it opens. */
+const readOnce = <Answer>(
+  { venue }: VenueScope,
+  { database }: Context,
+  work: (store: ReturnType<typeof createReservationsStore>) => Promise<Answer>,
+): Promise<Answer> =>
+  database
+    .within([venue])
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((tx) => work(createReservationsStore(tx, venue)));
+
+export const listReservations = (scope: VenueScope, args: QueryRsvpArgs, context: Context): Promise<Rsvp> => {
+  const aggregate = args.aggregate || 'total';
+  if (!isTicketAggregate(aggregate)) throw problem('BAD_INPUT', 'badInput', { path: 'aggregate' });
+  const query = { ...parseDays(args.date, args.to), ...parsePage(args), aggregate, search: parseSearch(args.search) };
+  return readOnce(scope, context, async (store) => present(await store.list(query), await store.cancelsUnanswered()));
+};
+
+export const listPending = (scope: VenueScope, args: QueryRsvpPendingArgs, context: Context): Promise<Rsvp> => {
+  const query = { ...parsePage(args), search: parseSearch(args.search), now: new Date(context.now()) };
+  return readOnce(scope, context, async (store) =>
+    present(await store.pending(query), await store.cancelsUnanswered()),
+  );
+};
+
+/** One reservation whole. A deleted one is NOT_FOUND for who may not restore it. */
+export const getTicketDetails = async (
+  scope: VenueScope,
+  { ticketId }: QueryTicketArgs,
+  { database }: Context,
+): Promise<TicketDetails> => {
+  const db = database.within([scope.venue]);
+  const store = createReservationsStore(db, scope.venue);
+  const row = await store.find(ticketId);
+  const isHidden = row?.status === 'deleted' && !may(scope.role, 'delete', 'reservation');
+  if (row === undefined || isHidden) throw problem('NOT_FOUND', 'notFound');
+  const [events, messages, overlaps] = [
+    await store.events(ticketId),
+    await createTicketMessagesStore(db, scope.venue).list(ticketId),
+    row.tables.length === 0 ? [] : await store.overlaps(row, tableTimeMs),
+  ];
+  return {
+    ticket: presentTicket(row, await store.cancelsUnanswered()),
+    events: events.map(({ at, event, status, by_kind, by_name, reason }) => ({
+      ...{ at: at.toISOString(), event, status, by: by_kind, name: by_name, reason },
+    })),
+    messages: messages.map(({ kind, channel, due_at, sent_at, state }) => ({
+      ...{ kind, channel, state, dueAt: due_at.toISOString(), sentAt: sent_at?.toISOString() ?? null },
+    })),
+    overlaps: overlaps.map(({ ticket_id, name, expected, tables }) => ({
+      ...{ ticketId: ticket_id, name, time: expected.slice(8), table: tables.join(',') },
+    })),
+  };
+};

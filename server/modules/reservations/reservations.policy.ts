@@ -1,0 +1,19 @@
+import { reads, readsAs, writes } from '../../authorization/policy.ts';
+
+/** Deleting, restoring what was deleted and correcting need more: `sendTicketEvent` checks them with the chart. */
+export const reservationsPolicy = {
+  rsvp: reads('reservation'),
+  ticket: reads('reservation'),
+  rsvpPending: reads('reservation'),
+  bookingTimes: reads('reservation'),
+  knownGuest: readsAs('write', 'reservation'),
+  venueAreas: reads('reservation'),
+  venueTables: reads('reservation'),
+  guestData: readsAs('delete', 'reservation'),
+  managementHome: reads('reservation'),
+  ticketCreate: writes('write', 'reservation'),
+  ticketUpdate: writes('write', 'reservation'),
+  ticketEvent: writes('write', 'reservation'),
+  rsvpEmail: writes('write', 'reservation'),
+  guestErase: writes('delete', 'reservation'),
+};

@@ -1,0 +1,264 @@
+import { type Insertable, type Kysely, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import type { TicketAggregate } from '../../../graphql/domain/reservations.ts';
+import { foldLetters } from '../../../graphql/domain/search-fold.ts';
+import type { Tables } from '../../db/schema.types.ts';
+import { searchPattern } from '../content/item-names.ts';
+import type { TicketRow } from './ticket-rows.ts';
+
+/** What is no id cannot exist; the database would call it invalid input instead. */
+const isUuid = (id: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
+
+/** The reservations that each counter counts and shows. Deleted ones are in none, archived ones in theirs only. */
+const aggregates: Record<TicketAggregate, RawBuilder<SqlBool>> = {
+  total: sql`archived_at is null`,
+  sent: sql`archived_at is null and sent_at is not null`,
+  viewed: sql`archived_at is null and viewed_at is not null`,
+  replied: sql`archived_at is null and answer is not null`,
+  approved: sql`archived_at is null and answer = 'approve'`,
+  declined: sql`archived_at is null and answer = 'decline'`,
+  contact: sql`archived_at is null and callback_at is not null`,
+  archived: sql`archived_at is not null`,
+};
+
+export interface TicketQuery {
+  /** YYYYMMDD, inclusive */
+  from: string;
+  to: string;
+  aggregate: TicketAggregate;
+  search: string;
+  offset: number;
+  limit: number;
+}
+
+export type TicketSummary = Record<TicketAggregate, number>;
+
+const matchesSearch = (search: string): RawBuilder<SqlBool> => {
+  const digits = search.replace(/\D/g, '').replace(/^0+/, '');
+  const byName = sql<SqlBool>`name_search like ${searchPattern(foldLetters(search))}`;
+  return digits.length < 3 ? byName : sql<SqlBool>`(${byName} or phone like ${`%${digits}%`})`;
+};
+
+const counters = sql.join(
+  Object.entries(aggregates).map(
+    ([name, condition]) => sql`count(*) filter (where ${condition})::int as ${sql.ref(name)}`,
+  ),
+);
+
+/** Invited and not decided, from `now` on. */
+const isPending = (now: Date): RawBuilder<SqlBool> =>
+  sql`status = 'invited' and archived_at is null and starts_at > ${now}`;
+
+/** A venue's reservations. `db` is scoped to the venue. */
+export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
+  const inDays = (from: string, to: string) =>
+    sql<SqlBool>`venue_id = ${venue} and left(expected, 8) between ${from} and ${to} and status <> 'deleted'`;
+
+  return {
+    /** One page, the number of rows that the filter matches, and the counters of the same days. */
+    list: async ({ from, to, aggregate, search, offset, limit }: TicketQuery) => {
+      const condition = sql<SqlBool>`${inDays(from, to)} and ${aggregates[aggregate]} and ${search === '' ? sql`true` : matchesSearch(search)}`;
+      const [page, summary] = [
+        await db
+          .selectFrom('tickets')
+          .selectAll()
+          .where(condition)
+          .orderBy('created_at', 'desc')
+          .orderBy('ticket_id')
+          .offset(offset)
+          .limit(limit)
+          .execute(),
+        await sql<TicketSummary & { matching: number }>`
+          select ${counters}, count(*) filter (where ${condition})::int as matching
+          from tickets where ${inDays(from, to)}`.execute(db),
+      ];
+      const [{ matching, ...counts }] = summary.rows as [TicketSummary & { matching: number }];
+      return { rows: page, count: matching, summary: counts };
+    },
+
+    /** Invitations that wait for an answer, by their start. */
+    pending: async ({ search, offset, limit, now }: { search: string; offset: number; limit: number; now: Date }) => {
+      const all = sql<SqlBool>`venue_id = ${venue} and ${isPending(now)}`;
+      const condition = sql<SqlBool>`${all} and ${search === '' ? sql`true` : matchesSearch(search)}`;
+      const rows = await db
+        .selectFrom('tickets')
+        .selectAll()
+        .where(condition)
+        .orderBy('starts_at')
+        .orderBy('ticket_id')
+        .offset(offset)
+        .limit(limit)
+        .execute();
+      const summary = await sql<TicketSummary & { matching: number }>`
+        select ${counters}, count(*) filter (where ${condition})::int as matching from tickets where ${all}`.execute(
+        db,
+      );
+      const [{ matching, ...counts }] = summary.rows as [TicketSummary & { matching: number }];
+      return { rows, count: matching, summary: counts };
+    },
+
+    find: async (id: string): Promise<TicketRow | undefined> =>
+      isUuid(id)
+        ? db
+            .selectFrom('tickets')
+            .selectAll()
+            .where('venue_id', '=', venue)
+            .where('ticket_id', '=', id)
+            .executeTakeFirst()
+        : undefined,
+
+    /** The reservation, locked until the transaction ends: events of one wait for each other. */
+    lock: async (id: string): Promise<TicketRow | undefined> =>
+      isUuid(id)
+        ? db
+            .selectFrom('tickets')
+            .selectAll()
+            .where('venue_id', '=', venue)
+            .where('ticket_id', '=', id)
+            .forUpdate()
+            .executeTakeFirst()
+        : undefined,
+
+    insert: (row: Omit<Insertable<Tables['tickets']>, 'venue_id'>): Promise<TicketRow> =>
+      db
+        .insertInto('tickets')
+        .values({ ...row, venue_id: venue, name_search: foldLetters(row.name) })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    /** Changes columns and counts the version up. */
+    update: (id: string, changes: Omit<Updateable<Tables['tickets']>, 'version'>): Promise<TicketRow> =>
+      db
+        .updateTable('tickets')
+        .set({
+          ...changes,
+          ...(changes.name !== undefined && { name_search: foldLetters(changes.name) }),
+          version: sql<number>`version + 1`,
+        })
+        .where('venue_id', '=', venue)
+        .where('ticket_id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    addEvent: async (event: Omit<Insertable<Tables['ticket_events']>, 'venue_id'>): Promise<void> => {
+      await db
+        .insertInto('ticket_events')
+        .values({ ...event, venue_id: venue })
+        .execute();
+    },
+
+    events: (id: string) =>
+      db
+        .selectFrom('ticket_events')
+        .selectAll()
+        .where('venue_id', '=', venue)
+        .where('ticket_id', '=', id)
+        .orderBy('id')
+        .execute(),
+
+    /** Other reservations of the same hours that hold one of these tables: shown as a warning. */
+    overlaps: (row: TicketRow, lengthMs: number) =>
+      db
+        .selectFrom('tickets')
+        .select(['ticket_id', 'name', 'expected', 'tables'])
+        .where('venue_id', '=', venue)
+        .where('ticket_id', '<>', row.ticket_id)
+        .where('status', 'in', ['invited', 'approved', 'done'])
+        .where('starts_at', '>', new Date(row.starts_at.getTime() - lengthMs))
+        .where('starts_at', '<', new Date(row.starts_at.getTime() + lengthMs))
+        .where(sql<SqlBool>`tables && ${row.tables}::text[]`)
+        .orderBy('starts_at')
+        .limit(20)
+        .execute(),
+
+    /** Covers that are expected or invited, by start, of a day. */
+    bookedCovers: async (date: string, except: string | null): Promise<Map<string, number>> => {
+      const rows = await db
+        .selectFrom('tickets')
+        .select(['expected', (eb) => eb.fn.sum<string>('size').as('covers')])
+        .where('venue_id', '=', venue)
+        .where(sql<SqlBool>`left(expected, 8) = ${date}`)
+        .where('status', 'in', ['invited', 'approved', 'done'])
+        .where('ticket_id', '<>', except ?? '00000000-0000-0000-0000-000000000000')
+        .groupBy('expected')
+        .execute();
+      return new Map(rows.map(({ expected, covers }) => [expected.slice(8), Number(covers)]));
+    },
+
+    byPhone: (phone: string): Promise<TicketRow[]> =>
+      db
+        .selectFrom('tickets')
+        .selectAll()
+        .where('venue_id', '=', venue)
+        .where('phone', '=', phone)
+        .orderBy('starts_at', 'desc')
+        .orderBy('ticket_id')
+        .execute(),
+
+    areas: () =>
+      db
+        .selectFrom('venue_areas')
+        .selectAll()
+        .where('venue_id', '=', venue)
+        .where('active', '=', true)
+        .orderBy('position')
+        .orderBy('id')
+        .execute(),
+
+    tables: () =>
+      db
+        .selectFrom('venue_tables')
+        .selectAll()
+        .where('venue_id', '=', venue)
+        .where('active', '=', true)
+        .orderBy('position')
+        .orderBy('number')
+        .execute(),
+
+    /** The venue cancels invitations that nobody answered. */
+    cancelsUnanswered: async (): Promise<boolean> => {
+      const { rows } = await sql<{ on: boolean }>`
+        select payload ->> 'cancelUnanswered' = 'true' as on from configurations
+        where venue_id = ${venue} and name = 'reservations' limit 1`.execute(db);
+      return rows[0]?.on === true;
+    },
+
+    /** What is known of the venue's times and languages. */
+    venue: () =>
+      db
+        .selectFrom('venues')
+        .select(['time_zone', 'languages', 'region_code', 'titles'])
+        .where('id', '=', venue)
+        .executeTakeFirstOrThrow(),
+
+    /** What waits for somebody: invitations without an answer, callbacks, unhandled negative surveys, failed messages. */
+    homeNumbers: async (now: Date) => {
+      const { rows } = await sql<{
+        waiting: number;
+        callbacks: number;
+        negativeSurveys: number;
+        failedMessages: number;
+      }>`
+        select
+          (select count(*) from tickets where venue_id = ${venue} and ${isPending(now)})::int as waiting,
+          (select count(*) from tickets where venue_id = ${venue} and callback_at is not null
+            and ${isPending(now)})::int as callbacks,
+          (select count(*) from surveys where venue_id = ${venue} and sentiment = 'negative'
+            and handled_at is null)::int as "negativeSurveys",
+          (select count(*) from tickets where venue_id = ${venue} and delivery = 'failed'
+            and ${isPending(now)})::int as "failedMessages"`.execute(db);
+      return rows[0] ?? { waiting: 0, callbacks: 0, negativeSurveys: 0, failedMessages: 0 };
+    },
+
+    /** Parties and covers of a day by the quarter of an hour at which they begin. */
+    coversByQuarter: async (date: string) => {
+      const { rows } = await sql<{ time: string; covers: number; parties: number }>`
+        select substr(expected, 9, 2) || lpad((substr(expected, 11, 2)::int / 15 * 15)::text, 2, '0') as time,
+          sum(size)::int as covers, count(*)::int as parties
+        from tickets where venue_id = ${venue} and left(expected, 8) = ${date}
+          and status in ('invited', 'approved', 'done') and archived_at is null
+        group by 1 order by 1`.execute(db);
+      return rows;
+    },
+  };
+};
+export type ReservationsStore = ReturnType<typeof createReservationsStore>;

@@ -1,0 +1,161 @@
+import { type Kysely, sql } from 'kysely';
+import type { Config } from '../../config/config.ts';
+import type { Database } from '../../db/open-database.ts';
+import type { Tables } from '../../db/schema.types.ts';
+import { localizeText } from '../../localized-text.ts';
+import { writeUnattended } from '../../write/write-transaction.ts';
+import { issueGuestToken } from '../guests/guest-tokens.store.ts';
+import { createTicketMessage } from '../outbox/message-templates.ts';
+import { enqueueMessage } from '../outbox/outbox.store.ts';
+import { createReservationsStore, type ReservationsStore } from './reservations.store.ts';
+import {
+  createTicketMessagesStore,
+  type DueMessage,
+  findMessageOwner,
+  listDueMessages,
+} from './ticket-messages.store.ts';
+import { surveyDays, surveyPauseDays } from './ticket-messages.ts';
+import { type TicketRow, ticketChange } from './ticket-rows.ts';
+
+const batch = 200;
+const dayMs = 86_400_000;
+
+/** Puts messages whose time has come into the outbox, each with a link of its own. Returns how many. */
+export const sendDueMessages = async (database: Database, config: Config, now: () => number): Promise<number> => {
+  const due = await listDueMessages(database.maintenance, new Date(now()), batch);
+  for (const message of due) await sendOne(database, config, now, message);
+  return due.length;
+};
+
+const sendOne = (database: Database, config: Config, now: () => number, { venue, id }: DueMessage) =>
+  writeUnattended({ database, now }, venue, async (tx, at) => {
+    const store = createReservationsStore(tx, venue);
+    const messages = createTicketMessagesStore(tx, venue);
+    const message = await messages.lockScheduled(id);
+    if (message === undefined) return null;
+    const row = await store.lock(message.ticket_id);
+    const isWanted =
+      row !== undefined &&
+      row.phone !== '' &&
+      message.expires_at > at &&
+      (message.kind === 'survey' ? await isSurveyWanted(tx, venue, row, at) : row.status === 'invited');
+    const audit = { verb: 'send', thing: 'message', id, detail: { kind: message.kind, ticket: message.ticket_id } };
+    if (!isWanted) {
+      await messages.setState(id, 'canceled');
+      return { answer: null, audit: { ...audit, verb: 'cancel' }, events: [] };
+    }
+    const purpose = message.kind === 'survey' ? 'survey' : 'invitation';
+    const expiresAt = purpose === 'survey' ? message.expires_at : new Date(row.starts_at.getTime() + dayMs);
+    const token = await issueGuestToken(tx, { venue, purpose, id: row.ticket_id }, { at, expiresAt });
+    if (purpose === 'survey') await startSurvey(tx, venue, row, at);
+    const outboxId = await enqueueMessage(tx, config.secret, at.getTime(), {
+      channel: message.channel,
+      to: message.channel === 'sms' ? row.phone : (row.email ?? ''),
+      locale: row.locale,
+      message: await composeMessage(store, config, { kind: message.kind, channel: message.channel, row, token }),
+      expiresAt: message.expires_at.getTime(),
+      about: id,
+    });
+    await messages.setState(id, 'sending', { outbox_id: outboxId });
+    const after = await store.update(row.ticket_id, { delivery: 'sending' });
+    return { answer: null, audit, events: [ticketChange(after, 'updated', null)] };
+  });
+
+/** A visit that was, and a guest who was not asked lately: at most one survey per phone in 30 days. */
+const isSurveyWanted = async (tx: Kysely<Tables>, venue: string, row: TicketRow, at: Date): Promise<boolean> => {
+  if (row.status !== 'done') return false;
+  const since = new Date(at.getTime() - surveyPauseDays * dayMs);
+  const { rows } = await sql`
+    select from surveys join tickets using (venue_id, ticket_id)
+    where venue_id = ${venue} and phone = ${row.phone} and ticket_id <> ${row.ticket_id}
+      and surveys.created_at > ${since} limit 1`.execute(tx);
+  return rows.length === 0;
+};
+
+const startSurvey = async (tx: Kysely<Tables>, venue: string, row: TicketRow, at: Date): Promise<void> => {
+  await tx
+    .insertInto('surveys')
+    .values({
+      ...{ venue_id: venue, ticket_id: row.ticket_id, created_at: at },
+      expires_at: new Date(at.getTime() + surveyDays * dayMs),
+      ...{ viewed_at: null, replied_at: null, q0: null, q1: null, q2: null, q3: null, feedback: null },
+      ...{ sentiment: null, handled_at: null, handled_by: null },
+    })
+    .onConflict((on) => on.columns(['venue_id', 'ticket_id']).doNothing())
+    .execute();
+};
+
+const composeMessage = async (
+  store: ReservationsStore,
+  config: Config,
+  {
+    kind,
+    channel,
+    row,
+    token,
+  }: { kind: 'invitation' | 'nudge' | 'survey'; channel: 'sms' | 'email'; row: TicketRow; token: string },
+) =>
+  createTicketMessage(kind, channel, row.locale, {
+    venue: localizeText((await store.venue()).titles, row.locale),
+    expected: row.expected,
+    size: row.size,
+    link: new URL(`/${kind === 'survey' ? 's' : 'i'}/#${token}`, config.publicUrl).href,
+  });
+
+interface Delivery {
+  id: string;
+  outbox_id: string;
+  sent_at: Date | null;
+  failed: string | null;
+}
+
+/** Writes back what became of messages that the outbox has sent, or given up. Returns how many. */
+export const recordDeliveries = async (database: Database, now: () => number): Promise<number> => {
+  const waiting = await database.maintenance
+    .selectFrom('ticket_messages')
+    .select(['id', 'outbox_id'])
+    .where('state', '=', 'sending')
+    .where('outbox_id', 'is not', null)
+    .limit(batch)
+    .execute();
+  if (waiting.length === 0) return 0;
+  const outbox = await database.plain
+    .selectFrom('outbox')
+    .select(['id', 'sent_at', 'failed'])
+    .where(
+      'id',
+      'in',
+      waiting.flatMap(({ outbox_id }) => outbox_id ?? []),
+    )
+    .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('failed', 'is not', null)]))
+    .execute();
+  const ended = waiting.flatMap(({ id, outbox_id }): Delivery[] => {
+    const row = outbox.find((one) => one.id === outbox_id);
+    return row === undefined || outbox_id === null ? [] : [{ id, outbox_id, sent_at: row.sent_at, failed: row.failed }];
+  });
+  for (const delivery of ended) await recordDelivery(database, now, delivery);
+  return ended.length;
+};
+
+const recordDelivery = async (database: Database, now: () => number, { id, sent_at }: Delivery): Promise<void> => {
+  const owner = await findMessageOwner(database.maintenance, id);
+  if (owner === undefined) return;
+  const { venue_id: venue, ticket_id, kind } = owner;
+  await writeUnattended({ database, now }, venue, async (tx) => {
+    const store = createReservationsStore(tx, venue);
+    const row = await store.lock(ticket_id);
+    const state = (await findMessageOwner(tx, id))?.state;
+    if (row === undefined || state !== 'sending') return null;
+    const outcome = sent_at === null ? 'failed' : 'sent';
+    await createTicketMessagesStore(tx, venue).setState(id, outcome, sent_at === null ? {} : { sent_at });
+    const after = await store.update(ticket_id, {
+      delivery: outcome,
+      ...(kind === 'invitation' && sent_at !== null && { sent_at: row.sent_at ?? sent_at }),
+    });
+    return {
+      answer: null,
+      audit: { verb: outcome, thing: 'message', id, detail: { kind, ticket: ticket_id } },
+      events: [ticketChange(after, 'updated', null)],
+    };
+  });
+};

@@ -1,0 +1,77 @@
+import type { MutationTicketEventArgs, Ticket } from '../../../graphql/generated/api.resolvers.ts';
+import { may } from '../../../graphql/domain/roles.ts';
+import { isStaffTicketEvent, type StaffTicketEvent } from '../../../machines/lifecycles/ticket.ts';
+import type { Context, VenueScope } from '../../graphql/context.ts';
+import { problem } from '../../errors/problem.ts';
+import { write } from '../../write/write-transaction.ts';
+import { changeTicket } from './change-ticket.ts';
+import { parseReason } from './parse-ticket-input.ts';
+import { createReservationsStore } from './reservations.store.ts';
+import { withdrawMessages } from './ticket-messages.store.ts';
+import { presentTicket, ticketChange } from './ticket-rows.ts';
+
+const correctable = ['done', 'noShow', 'approved'] as const;
+
+const parseEvent = (
+  { event, to }: MutationTicketEventArgs,
+  { now, reason, manages, status }: { now: number; reason: string; manages: boolean; status: string },
+): StaffTicketEvent => {
+  if (!isStaffTicketEvent(event)) throw problem('BAD_INPUT', 'notPossibleNow', { path: 'event' });
+  if (event === 'cancel') {
+    if (reason === '') throw problem('BAD_INPUT', 'reasonNeeded', { path: 'reason' });
+    return { type: event, now, reason };
+  }
+  if (event === 'delete' || event === 'restore') return { type: event, now, manages };
+  if (event !== 'correct') return { type: event, now };
+  const wanted = to ?? (status === 'done' ? 'noShow' : 'done');
+  const target = correctable.find((one) => one === wanted);
+  if (target === undefined) throw problem('BAD_INPUT', 'badInput', { path: 'to' });
+  return { type: event, now, to: target, manages };
+};
+
+/** What a deleted reservation, another venue's and one that never was have in common: NOT_FOUND for who may not delete. */
+export const sendTicketEvent = async (
+  scope: VenueScope,
+  args: MutationTicketEventArgs,
+  context: Context,
+): Promise<Ticket> => {
+  const reason = parseReason(args.reason);
+  const manages = may(scope.role, 'delete', 'reservation');
+  const withdrawn: string[] = [];
+  const { answer } = await write<Ticket>(context, scope, async (tx) => {
+    const at = new Date(context.now());
+    const store = createReservationsStore(tx, scope.venue);
+    const row = await store.lock(args.ticketId);
+    if (row === undefined || (row.status === 'deleted' && !manages)) throw problem('NOT_FOUND', 'notFound');
+    const cancelsUnanswered = await store.cancelsUnanswered();
+    if (typeof args.expectedVersion === 'number' && args.expectedVersion !== row.version)
+      throw problem('CONFLICT', 'conflict', { detail: { ticket: presentTicket(row, cancelsUnanswered) } });
+    const event = parseEvent(args, { now: at.getTime(), reason, manages, status: row.status });
+    const changed = await changeTicket({ tx, venue: scope.venue, config: context.config, at }, row, event, {
+      actor: { kind: 'staff', user: scope.person.id, name: scope.person.name },
+      reason,
+    });
+    if (changed === null) {
+      const needsManager = ['delete', 'correct'].includes(event.type) && !manages;
+      if (needsManager) throw problem('FORBIDDEN', 'forbidden');
+      throw problem('BAD_INPUT', 'notPossibleNow', {
+        path: 'event',
+        detail: { ticket: presentTicket(row, cancelsUnanswered) },
+      });
+    }
+    withdrawn.splice(0, withdrawn.length, ...changed.withdrawn);
+    const what = event.type === 'delete' ? 'deleted' : row.status === 'deleted' ? 'restored' : 'updated';
+    return {
+      answer: presentTicket(changed.row, cancelsUnanswered),
+      audit: {
+        verb: event.type,
+        thing: 'reservation',
+        id: row.ticket_id,
+        detail: { from: row.status, to: changed.row.status },
+      },
+      events: [ticketChange(changed.row, what, scope.person.name)],
+    };
+  });
+  await withdrawMessages(context.database.plain, withdrawn);
+  return answer;
+};

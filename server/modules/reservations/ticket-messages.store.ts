@@ -1,0 +1,109 @@
+import { type Kysely, sql } from 'kysely';
+import type { MessageState, TicketMessageKind } from '../../../graphql/domain/reservations.ts';
+import type { Tables } from '../../db/schema.types.ts';
+
+export interface PlannedMessage {
+  kind: TicketMessageKind;
+  channel: 'sms' | 'email';
+  dueAt: Date;
+  /** not sent after this */
+  expiresAt: Date;
+}
+
+/** Messages about a venue's reservations. `db` is scoped to the venue. */
+export const createTicketMessagesStore = (db: Kysely<Tables>, venue: string) => ({
+  plan: async (ticket: string, messages: readonly PlannedMessage[], at: Date): Promise<void> => {
+    if (messages.length === 0) return;
+    await db
+      .insertInto('ticket_messages')
+      .values(
+        messages.map(({ kind, channel, dueAt, expiresAt }) => ({
+          ...{ venue_id: venue, id: crypto.randomUUID(), ticket_id: ticket, kind, channel },
+          ...{ due_at: dueAt, expires_at: expiresAt, outbox_id: null, sent_at: null, created_at: at },
+        })),
+      )
+      .execute();
+  },
+
+  /** Messages of these kinds that have not left are canceled. Returns those that wait in the outbox already. */
+  cancel: async (ticket: string, kinds: readonly TicketMessageKind[]): Promise<string[]> => {
+    const rows = await db
+      .updateTable('ticket_messages')
+      .set({ state: 'canceled' })
+      .where('venue_id', '=', venue)
+      .where('ticket_id', '=', ticket)
+      .where('kind', 'in', kinds)
+      .where('state', 'in', ['scheduled', 'sending'])
+      .returning('outbox_id')
+      .execute();
+    return rows.flatMap(({ outbox_id }) => outbox_id ?? []);
+  },
+
+  list: (ticket: string) =>
+    db
+      .selectFrom('ticket_messages')
+      .selectAll()
+      .where('venue_id', '=', venue)
+      .where('ticket_id', '=', ticket)
+      .orderBy('created_at')
+      .orderBy('due_at')
+      .execute(),
+
+  /** The message, locked, while it is still to be sent. */
+  lockScheduled: (id: string) =>
+    db
+      .selectFrom('ticket_messages')
+      .selectAll()
+      .where('venue_id', '=', venue)
+      .where('id', '=', id)
+      .where('state', '=', 'scheduled')
+      .forUpdate()
+      .executeTakeFirst(),
+
+  setState: async (
+    id: string,
+    state: MessageState,
+    more: { outbox_id?: string; sent_at?: Date } = {},
+  ): Promise<void> => {
+    await db
+      .updateTable('ticket_messages')
+      .set({ state, ...more })
+      .where('venue_id', '=', venue)
+      .where('id', '=', id)
+      .execute();
+  },
+});
+export type TicketMessagesStore = ReturnType<typeof createTicketMessagesStore>;
+
+export interface DueMessage {
+  venue: string;
+  id: string;
+}
+
+/** Messages of all venues whose time has come, the oldest first. `db`: the maintenance role. */
+export const listDueMessages = async (db: Kysely<Tables>, now: Date, limit: number): Promise<DueMessage[]> =>
+  (
+    await db
+      .selectFrom('ticket_messages')
+      .select(['venue_id', 'id'])
+      .where('state', '=', 'scheduled')
+      .where('due_at', '<=', now)
+      .orderBy('due_at')
+      .limit(limit)
+      .execute()
+  ).map(({ venue_id, id }) => ({ venue: venue_id, id }));
+
+/** The venue and reservation of a message that the outbox reports about. `db`: the maintenance role. */
+export const findMessageOwner = (db: Kysely<Tables>, id: string) =>
+  db
+    .selectFrom('ticket_messages')
+    .select(['venue_id', 'ticket_id', 'kind', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Takes messages back that wait in the outbox. `db`: the login role. */
+export const withdrawMessages = async (db: Kysely<Tables>, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await sql`update outbox set failed = 'withdrawn', body = null
+    where id = any(${[...ids]}::bigint[]) and sent_at is null and failed is null`.execute(db);
+};

@@ -1,0 +1,75 @@
+import { addDays } from '../../../graphql/domain/calendar-date.ts';
+import { scheduleInvitation } from '../../../graphql/domain/invitation-schedule.ts';
+import { toInstant } from '../../../graphql/domain/zoned-time.ts';
+import type { Config } from '../../config/config.ts';
+import type { TicketRow } from './ticket-rows.ts';
+import type { PlannedMessage, TicketMessagesStore } from './ticket-messages.store.ts';
+
+/** SMS where it can be sent, else the guest's e-mail address when there is one. */
+export const chooseChannel = ({ smsWebhookUrl, outboxPage }: Config, email: string | null): 'sms' | 'email' =>
+  smsWebhookUrl !== null || outboxPage || email === null ? 'sms' : 'email';
+
+interface Planning {
+  config: Config;
+  timeZone: string;
+  at: Date;
+}
+
+/** The invitation and its nudge, and until when it can be answered. */
+export const planInvitation = (
+  { starts_at, email }: Pick<TicketRow, 'starts_at' | 'email'>,
+  { config, timeZone, at }: Planning,
+): { messages: PlannedMessage[]; deadlineAt: Date } => {
+  const { sendAt, nudgeAt, deadlineAt } = scheduleInvitation({ now: at, startsAt: starts_at, timeZone });
+  const channel = chooseChannel(config, email);
+  return {
+    deadlineAt,
+    messages: [
+      { kind: 'invitation', channel, dueAt: sendAt, expiresAt: starts_at },
+      ...(nudgeAt === null ? [] : [{ kind: 'nudge' as const, channel, dueAt: nudgeAt, expiresAt: deadlineAt }]),
+    ],
+  };
+};
+
+const surveyMinutes = 11 * 60;
+/** How long a survey can be answered, and how long a guest is left alone after one (rules, "Surveys"). */
+export const surveyDays = 14;
+export const surveyPauseDays = 30;
+
+/** The survey of a visit: the next day at 11:00. */
+export const planSurvey = (
+  { expected, email }: Pick<TicketRow, 'expected' | 'email'>,
+  { config, timeZone, at }: Planning,
+): PlannedMessage => {
+  const next = toInstant(addDays(expected.slice(0, 8), 1), surveyMinutes, timeZone) ?? at;
+  const dueAt = next > at ? next : at;
+  const expiresAt = new Date(dueAt.getTime() + surveyDays * 86_400_000);
+  return { kind: 'survey', channel: chooseChannel(config, email), dueAt, expiresAt };
+};
+
+/** What a change of the reservation means for its messages. Returns outbox rows that must not be sent any more. */
+export const adjustMessages = async (
+  messages: TicketMessagesStore,
+  { before, after }: { before: TicketRow; after: TicketRow },
+  planning: Planning,
+): Promise<string[]> => {
+  const withdrawn: string[] = [];
+  if (before.status === 'invited' && after.status !== 'invited')
+    withdrawn.push(...(await messages.cancel(after.ticket_id, ['invitation', 'nudge'])));
+  if (before.status === 'done' && after.status !== 'done')
+    withdrawn.push(...(await messages.cancel(after.ticket_id, ['survey'])));
+  if (before.status !== 'invited' && after.status === 'invited') {
+    // an invitation that has reached the guest is not sent again
+    const wanted = planInvitation(after, planning).messages.filter(
+      ({ kind, dueAt }) => after.sent_at === null || (kind === 'nudge' && dueAt > planning.at),
+    );
+    await messages.plan(after.ticket_id, wanted, planning.at);
+  }
+  if (before.status !== 'done' && after.status === 'done') {
+    const hasSurvey = (await messages.list(after.ticket_id)).some(
+      ({ kind, state }) => kind === 'survey' && state !== 'canceled',
+    );
+    if (!hasSurvey) await messages.plan(after.ticket_id, [planSurvey(after, planning)], planning.at);
+  }
+  return withdrawn;
+};

@@ -1,0 +1,75 @@
+import type { MutationTicketUpdateArgs, Ticket } from '../../../graphql/generated/api.resolvers.ts';
+import type { Context, VenueScope } from '../../graphql/context.ts';
+import { problem } from '../../errors/problem.ts';
+import { write } from '../../write/write-transaction.ts';
+import { checkBooking } from './check-booking.ts';
+import { parseExpected, parseReason, parseTicketInput } from './parse-ticket-input.ts';
+import { createReservationsStore } from './reservations.store.ts';
+import { createTicketMessagesStore, withdrawMessages } from './ticket-messages.store.ts';
+import { planInvitation } from './ticket-messages.ts';
+import { presentTicket, ticketChange } from './ticket-rows.ts';
+
+/**
+ * Changes the plain fields. Another time, or a larger party, is checked against the work plans again. An invitation that
+ * has not left leaves by the new time; one that has is sent again, because what it says is wrong now.
+ */
+export const updateTicket = async (
+  scope: VenueScope,
+  { ticketId, expectedVersion, expected, ...args }: MutationTicketUpdateArgs,
+  context: Context,
+): Promise<Ticket> => {
+  const reason = parseReason(args.reason);
+  const withdrawn: string[] = [];
+  const { answer } = await write<Ticket>(context, scope, async (tx) => {
+    const at = new Date(context.now());
+    const store = createReservationsStore(tx, scope.venue);
+    const row = await store.lock(ticketId);
+    if (row === undefined || row.status === 'deleted') throw problem('NOT_FOUND', 'notFound');
+    const cancelsUnanswered = await store.cancelsUnanswered();
+    if (typeof expectedVersion === 'number' && expectedVersion !== row.version)
+      throw problem('CONFLICT', 'conflict', { detail: { ticket: presentTicket(row, cancelsUnanswered) } });
+    const venue = await store.venue();
+    const input = await parseTicketInput(store, args, venue.region_code);
+    const isMoved = typeof expected === 'string' && expected !== row.expected;
+    const time = isMoved ? parseExpected(expected, venue.time_zone, at) : null;
+    if (time !== null && !['invited', 'standby', 'approved'].includes(row.status))
+      throw problem('BAD_INPUT', 'notPossibleNow', { path: 'expected' });
+    if (time !== null || (input.size ?? 0) > row.size) {
+      const check = await checkBooking(tx, scope.venue, {
+        date: time?.date ?? row.expected.slice(0, 8),
+        time: time?.time ?? row.expected.slice(8),
+        party: input.size ?? row.size,
+        ...{ now: at, timeZone: venue.time_zone, except: row.ticket_id },
+      });
+      if (!check.open && reason === '')
+        throw problem('BAD_INPUT', 'bookingNotPossible', { path: 'expected', detail: { reasons: check.reasons } });
+    }
+    const email = input.email === undefined ? row.email : input.email;
+    const planning = { config: context.config, timeZone: venue.time_zone, at };
+    const invitation = time === null ? null : planInvitation({ starts_at: time.instant, email }, planning);
+    const after = await store.update(row.ticket_id, {
+      ...input,
+      ...(reason !== '' && { reason }),
+      ...(time !== null && {
+        ...{ expected: `${time.date}${time.time}`, starts_at: time.instant, flagged: false },
+        deadline_at: invitation?.deadlineAt ?? row.deadline_at,
+      }),
+    });
+    if (invitation !== null && row.status === 'invited') {
+      const messages = createTicketMessagesStore(tx, scope.venue);
+      withdrawn.splice(0, withdrawn.length, ...(await messages.cancel(row.ticket_id, ['invitation', 'nudge'])));
+      await messages.plan(row.ticket_id, invitation.messages, at);
+    }
+    await store.addEvent({
+      ...{ ticket_id: row.ticket_id, at, event: 'update', status: after.status, by_kind: 'staff', reason },
+      ...{ by_user: scope.person.id, by_name: scope.person.name },
+    });
+    return {
+      answer: presentTicket(after, cancelsUnanswered),
+      audit: { verb: 'update', thing: 'reservation', id: row.ticket_id, detail: { fields: Object.keys(input) } },
+      events: [ticketChange(after, 'updated', scope.person.name)],
+    };
+  });
+  await withdrawMessages(context.database.plain, withdrawn);
+  return answer;
+};
