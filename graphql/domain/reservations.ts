@@ -56,6 +56,8 @@ export const ticketTimes = {
   /** after the start: a party that is missing may be marked as no-show */
   noShowAfter: 15 * minutes,
   correctable: 14 * 24 * hours,
+  /** after an event of staff: it can be undone */
+  undoable: minutes,
   nudgeBefore: 4 * hours,
   deadlineBefore: 3 * hours,
 } as const;

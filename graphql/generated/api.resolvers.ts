@@ -283,7 +283,7 @@ export type Mutation = {
   ticketCreate: Ticket;
   /**
    * `event` is one of approve, promote, done, noShow, cancel (with a `reason`), correct (`to` is done, noShow or approved),
-   * closeCallback, restore, archive, delete. What the reservation's lifecycle does not allow now is BAD_INPUT
+   * closeCallback, restore, archive, delete, undo (of the last event of staff, for a minute). What the reservation's lifecycle does not allow now is BAD_INPUT
    * `notPossibleNow`, and nothing changes.
    */
   ticketEvent: Ticket;
@@ -1024,6 +1024,8 @@ export type Ticket = {
   name: Scalars['String']['output'];
   note: Scalars['String']['output'];
   phoneNumber: Scalars['String']['output'];
+  /** {facts, at}: what the event `undo` brings back, for a minute */
+  previous?: Maybe<Scalars['JSON']['output']>;
   /** why staff canceled it, or overrode the work plans */
   reason: Scalars['String']['output'];
   repliedAt?: Maybe<Scalars['String']['output']>;
@@ -1729,6 +1731,7 @@ export type TicketResolvers<ContextType = Context, ParentType extends ResolversP
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   phoneNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   repliedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sentAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -1,57 +1,7 @@
 import { assign, type SnapshotFrom, setup, transition } from 'xstate';
-import { type TicketAnswer, type TicketStatus, ticketTimes } from '../../graphql/domain/reservations.ts';
+import { type TicketStatus, ticketStatuses, ticketTimes } from '../../graphql/domain/reservations.ts';
 import { restorableMs } from '../../graphql/domain/retention.ts';
-
-/** A reservation as the chart sees it. Times are milliseconds since 1970; null: it has not happened. */
-export interface TicketFacts {
-  status: TicketStatus;
-  answer: TicketAnswer;
-  /** who canceled it */
-  canceledBy: 'guest' | 'staff' | 'server' | null;
-  /** of a canceled one: what it becomes again when it is restored */
-  before: { status: TicketStatus; answer: TicketAnswer } | null;
-  startsAt: number;
-  /** until when a guest may answer */
-  deadlineAt: number;
-  /** the venue cancels invitations that nobody answered */
-  cancelsUnanswered: boolean;
-  callbackOpen: boolean;
-  /** nobody answered before the deadline */
-  flagged: boolean;
-  archived: boolean;
-  /** what it was when it was deleted, and when that was */
-  deleted: { from: TicketStatus; at: number } | null;
-}
-
-/** `now`: milliseconds since 1970. `manages`: the person may delete and correct. */
-interface Moment {
-  now: number;
-}
-export type GuestTicketEvent = { type: 'guest.approve' | 'guest.decline' | 'guest.contact' } & Moment;
-export type StaffTicketEvent =
-  | ({ type: 'approve' | 'promote' | 'done' | 'noShow' | 'closeCallback' | 'archive' } & Moment)
-  | ({ type: 'cancel'; reason: string } & Moment)
-  | ({ type: 'correct'; to: 'done' | 'noShow' | 'approved'; manages: boolean } & Moment)
-  | ({ type: 'delete' | 'restore'; manages: boolean } & Moment);
-export type ClockTicketEvent = { type: 'deadlinePassed' | 'startPassed' } & Moment;
-export type TicketEvent = GuestTicketEvent | StaffTicketEvent | ClockTicketEvent;
-
-/** The events that staff send by name, in the order of menus. */
-export const staffTicketEvents = [
-  'approve',
-  'promote',
-  'done',
-  'noShow',
-  'cancel',
-  'correct',
-  'closeCallback',
-  'restore',
-  'archive',
-  'delete',
-] as const satisfies readonly StaffTicketEvent['type'][];
-export type StaffTicketEventName = (typeof staffTicketEvents)[number];
-export const isStaffTicketEvent = (value: unknown): value is StaffTicketEventName =>
-  staffTicketEvents.includes(value as StaffTicketEventName);
+import { isStaffTicketEvent, type TicketEvent, type TicketFacts } from './ticket.types.ts';
 
 const base = setup({
   types: { context: {} as TicketFacts, events: {} as TicketEvent, input: {} as TicketFacts },
@@ -83,6 +33,8 @@ const base = setup({
       event.now < context.deleted.at + restorableMs,
     isCallbackOpen: ({ context }) => context.callbackOpen,
     isArchived: ({ context }) => context.archived,
+    undoes: ({ context: { previous }, event }, { status }: { status: TicketStatus }) =>
+      previous?.facts.status === status && event.now < previous.at + ticketTimes.undoable,
     isNotArchived: ({ context }) => !context.archived,
   },
   actions: {
@@ -112,6 +64,7 @@ const base = setup({
     clearDeleted: assign({ deleted: null }),
     setArchived: assign({ archived: true }),
     clearArchived: assign({ archived: false }),
+    bringBack: assign(({ context: { previous } }) => ({ ...previous?.facts, previous: null })),
   },
 });
 
@@ -126,11 +79,15 @@ const restoreTo = <Status extends TicketStatus>(status: Status) =>
 const undeleteTo = <Status extends TicketStatus>(status: Status) =>
   ({ guard: { type: 'wasDeleted', params: { status } }, target: status, actions: 'clearDeleted' }) as const;
 
+const undoTo = <Status extends TicketStatus>(status: Status) =>
+  ({ guard: { type: 'undoes', params: { status } }, target: `.${status}`, actions: 'bringBack' }) as const;
+
 /** The life of a reservation (rules, "Reservations"): the server allows by it, screens and palette offer by it. */
 export const ticketMachine = base.createMachine({
   id: 'ticket',
   context: ({ input }) => input,
   initial: 'invited',
+  on: { undo: ticketStatuses.map(undoTo) },
   states: {
     invited: {
       description: 'the guest was asked to confirm',
@@ -201,10 +158,20 @@ const resolveSnapshot = (facts: TicketFacts): Snapshot =>
 export const acceptsTicketEvent = (facts: TicketFacts, event: TicketEvent): boolean =>
   resolveSnapshot(facts).can(event);
 
-/** The reservation after the event; null when the chart does not allow it. */
+/** The reservation after the event; null when the chart does not allow it. What staff do can be undone for a minute. */
 export const applyTicketEvent = (facts: TicketFacts, event: TicketEvent): TicketFacts | null => {
   const snapshot = resolveSnapshot(facts);
   if (!snapshot.can(event)) return null;
   const [next] = transition(ticketMachine, snapshot, event);
-  return { ...next.context, status: next.value as TicketStatus };
+  const isUndoable = isStaffTicketEvent(event.type) && event.type !== 'undo';
+  return {
+    ...next.context,
+    status: next.value as TicketStatus,
+    previous: isUndoable ? { facts: listUndone(facts), at: event.now } : null,
+  };
+};
+
+const listUndone = (facts: TicketFacts) => {
+  const { status, answer, canceledBy, before, callbackOpen, flagged, archived, deleted } = facts;
+  return { status, answer, canceledBy, before, callbackOpen, flagged, archived, deleted };
 };

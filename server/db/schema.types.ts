@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Language } from '../../graphql/domain/languages.ts';
+import type { TicketFacts } from '../../machines/lifecycles/ticket.types.ts';
 import type { MessageState, TicketAnswer, TicketMessageKind, TicketStatus } from '../../graphql/domain/reservations.ts';
 import type { GuestPurpose, Role } from '../../graphql/domain/roles.ts';
 
@@ -222,6 +223,8 @@ export interface Tables {
     archived_at: Stamp | null;
     deleted_at: Stamp | null;
     deleted_from: TicketStatus | null;
+    /** what staff can still undo */
+    undo: ColumnType<TicketFacts['previous'], string | null | undefined, string | null>;
     delivery: MessageState | null;
   };
   ticket_events: {

@@ -267,7 +267,7 @@ export type GuestPathQueryVariables = Exact<{
 
 export type GuestPathQuery = { guestPath: string | null };
 
-export type TicketFieldsFragment = { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, area: string | null, table: string | null, time: string, expected: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, cancelsUnanswered: boolean, delivery: string | null, version: number };
+export type TicketFieldsFragment = { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, area: string | null, table: string | null, time: string, expected: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number };
 
 export type RsvpQueryVariables = Exact<{
   directory: string;
@@ -280,7 +280,7 @@ export type RsvpQueryVariables = Exact<{
 }>;
 
 
-export type RsvpQuery = { rsvp: { count: number, tickets: Array<{ ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, area: string | null, table: string | null, time: string, expected: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, cancelsUnanswered: boolean, delivery: string | null, version: number }>, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number } } };
+export type RsvpQuery = { rsvp: { count: number, tickets: Array<{ ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, area: string | null, table: string | null, time: string, expected: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number }>, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number } } };
 
 export type RsvpPendingQueryVariables = Exact<{
   directory: string;
@@ -290,14 +290,14 @@ export type RsvpPendingQueryVariables = Exact<{
 }>;
 
 
-export type RsvpPendingQuery = { rsvpPending: { count: number, tickets: Array<{ ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, area: string | null, table: string | null, time: string, expected: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, cancelsUnanswered: boolean, delivery: string | null, version: number }>, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number } } };
+export type RsvpPendingQuery = { rsvpPending: { count: number, tickets: Array<{ ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, area: string | null, table: string | null, time: string, expected: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number }>, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number } } };
 
 export type TicketQueryVariables = Exact<{
   ticketId: string;
 }>;
 
 
-export type TicketQuery = { ticket: { ticket: { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, area: string | null, table: string | null, time: string, expected: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, cancelsUnanswered: boolean, delivery: string | null, version: number }, events: Array<{ at: string, event: string, status: string, by: string, name: string, reason: string }>, messages: Array<{ kind: string, channel: string, dueAt: string, sentAt: string | null, state: string }>, overlaps: Array<{ ticketId: string, name: string, time: string, table: string }> } };
+export type TicketQuery = { ticket: { ticket: { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, area: string | null, table: string | null, time: string, expected: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number }, events: Array<{ at: string, event: string, status: string, by: string, name: string, reason: string }>, messages: Array<{ kind: string, channel: string, dueAt: string, sentAt: string | null, state: string }>, overlaps: Array<{ ticketId: string, name: string, time: string, table: string }> } };
 
 export type BookingTimesQueryVariables = Exact<{
   directory: string;
@@ -341,7 +341,7 @@ export type TicketCreateMutationVariables = Exact<{
 }>;
 
 
-export type TicketCreateMutation = { ticketCreate: { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, area: string | null, table: string | null, time: string, expected: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, cancelsUnanswered: boolean, delivery: string | null, version: number } };
+export type TicketCreateMutation = { ticketCreate: { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, area: string | null, table: string | null, time: string, expected: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number } };
 
 export type TicketUpdateMutationVariables = Exact<{
   ticketId: string;
@@ -360,7 +360,7 @@ export type TicketUpdateMutationVariables = Exact<{
 }>;
 
 
-export type TicketUpdateMutation = { ticketUpdate: { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, area: string | null, table: string | null, time: string, expected: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, cancelsUnanswered: boolean, delivery: string | null, version: number } };
+export type TicketUpdateMutation = { ticketUpdate: { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, area: string | null, table: string | null, time: string, expected: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number } };
 
 export type TicketEventMutationVariables = Exact<{
   ticketId: string;
@@ -371,7 +371,7 @@ export type TicketEventMutationVariables = Exact<{
 }>;
 
 
-export type TicketEventMutation = { ticketEvent: { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, area: string | null, table: string | null, time: string, expected: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, cancelsUnanswered: boolean, delivery: string | null, version: number } };
+export type TicketEventMutation = { ticketEvent: { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, area: string | null, table: string | null, time: string, expected: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number } };
 
 export type RsvpEmailMutationVariables = Exact<{
   directory: string;

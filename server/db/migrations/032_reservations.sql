@@ -53,6 +53,7 @@ create table tickets (
   archived_at timestamptz,
   deleted_at timestamptz,
   deleted_from text,
+  undo jsonb,                           -- what staff can still undo: {facts, at}
   delivery text,                        -- of the newest message: scheduled, sending, sent, failed
   primary key (venue_id, ticket_id)
 );

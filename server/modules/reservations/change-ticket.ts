@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { applyTicketEvent, type TicketEvent } from '../../../machines/lifecycles/ticket.ts';
+import { applyTicketEvent } from '../../../machines/lifecycles/ticket.ts';
+import type { TicketEvent } from '../../../machines/lifecycles/ticket.types.ts';
 import type { Config } from '../../config/config.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { createReservationsStore } from './reservations.store.ts';

@@ -1,6 +1,6 @@
 import type { MutationTicketEventArgs, Ticket } from '../../../graphql/generated/api.resolvers.ts';
 import { may } from '../../../graphql/domain/roles.ts';
-import { isStaffTicketEvent, type StaffTicketEvent } from '../../../machines/lifecycles/ticket.ts';
+import { isStaffTicketEvent, type StaffTicketEvent } from '../../../machines/lifecycles/ticket.types.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { problem } from '../../errors/problem.ts';
 import { write } from '../../write/write-transaction.ts';

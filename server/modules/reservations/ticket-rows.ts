@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Ticket } from '../../../graphql/generated/api.resolvers.ts';
-import type { TicketFacts } from '../../../machines/lifecycles/ticket.ts';
+import type { TicketFacts } from '../../../machines/lifecycles/ticket.types.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import type { ChangeEvent } from '../../write/change-events.ts';
 
@@ -22,6 +22,7 @@ export const toTicketFacts = (row: TicketRow, cancelsUnanswered: boolean): Ticke
     row.deleted_at === null || row.deleted_from === null
       ? null
       : { from: row.deleted_from, at: row.deleted_at.getTime() },
+  previous: row.undo,
 });
 
 /** The columns that the chart decides. A time that is kept stays the first one. */
@@ -36,6 +37,7 @@ export const fromTicketFacts = (facts: TicketFacts, row: TicketRow, at: Date) =>
   archived_at: facts.archived ? (row.archived_at ?? at) : null,
   deleted_at: facts.deleted === null ? null : new Date(facts.deleted.at),
   deleted_from: facts.deleted?.from ?? null,
+  undo: facts.previous === null ? null : JSON.stringify(facts.previous),
 });
 
 const toIso = (date: Date | null): string | null => date?.toISOString() ?? null;
@@ -68,6 +70,7 @@ export const presentTicket = (row: TicketRow, cancelsUnanswered: boolean): Ticke
   archivedAt: toIso(row.archived_at),
   deletedAt: toIso(row.deleted_at),
   deletedFrom: row.deleted_from,
+  previous: row.undo,
   cancelsUnanswered,
   delivery: row.delivery,
   version: row.version,

@@ -69,9 +69,9 @@ export const createWorkload = async (ask: Request, venue: string, items: number)
     { name: 'list, next page', reads: 2 * page, run: () => list({ after: after['-updated_at'] }) },
     { name: 'list by name', reads: 2 * page, run: () => list({ order: 'name' }) },
     { name: 'list by name, next page', reads: 2 * page, run: () => list({ order: 'name', after: after.name }) },
-    // what no index orders is sorted, over the items of the venue and no others
+    // what no index orders is sorted, over the items of the venue and no others; the last two order deleted items only
     ...Object.keys(listOrders)
-      .filter((order) => order !== 'name' && order !== 'updated_at')
+      .filter((order) => !['name', 'updated_at', 'deleted_at', 'deleted_by'].includes(order))
       .map((order): WorkloadStep => ({ name: `list by ${order}`, reads: items, run: () => list({ order }) })),
     ...listFilters
       .filter((where) => where !== 'all')
