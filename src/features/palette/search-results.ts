@@ -114,10 +114,11 @@ interface SearchInput {
 export const getSearchResults = (input: SearchInput): SearchResults[] => {
   const request = parseRequest(input.query, input.page);
   const found = narrowed(input, request);
-  if (found.length > 0 || request.page === input.page || request.searchText === '') return found;
-  // On another layout the first letter of a word can look like a prefix.
+  if (hasExactResult(found) || request.page === input.page || request.searchText === '') return found;
+  // On another layout the first letter of a word can look like a prefix; that comes before a slip that is forgiven.
   const searchText = input.query.trim();
-  return narrowed(input, { page: input.page, searchText, target: searchText });
+  const whole = narrowed(input, { page: input.page, searchText, target: searchText });
+  return found.length === 0 || hasExactResult(whole) ? whole : found;
 };
 
 /** What was meant where nothing is spelled as typed; null: something is. */

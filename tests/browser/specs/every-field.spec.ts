@@ -9,12 +9,12 @@ import {
 } from '../../../graphql/content/kinds/identities.ts';
 import { getKind, type KindName } from '../../../graphql/content/kinds/registry.ts';
 import { listChanges } from '../../../graphql/content/merge.ts';
-import { type Fields, isRows } from '../../../graphql/content/model/define-kind.ts';
+import { type Fields, isRows, type ReferenceTarget } from '../../../graphql/content/model/define-kind.ts';
 import type { Content, Draft } from '../../../graphql/content/model/draft.types.ts';
 import { languageNames, master } from '../../../graphql/domain/languages.ts';
 import { itemPath } from '../../../machines/list/item-path.ts';
 import type { Api } from '../fixtures/api-client.ts';
-import { type Entry, listTypes, planEveryField, type Targets } from '../fixtures/full-drafts.ts';
+import { type Entry, getTargetKey, listTypes, planEveryField, type Targets } from '../fixtures/full-drafts.ts';
 import { atNight, expect, test, type TestFixtures } from '../fixtures/test.ts';
 import { enterValue } from '../steps/enter-value.ts';
 
@@ -38,26 +38,27 @@ const byDay = chooseByDay();
 const createTargets = async (api: Api, name: KindName): Promise<{ targets: Targets; names: Map<string, string> }> => {
   const targets = new Map<string, string[]>();
   const names = new Map<string, string>();
-  for (const entity of listTargets(getKind(name).fields)) {
-    const { component } = findTargetKind({ entity, venue: 'own' }) ?? { component: entity };
-    for (const title of [`First ${entity} for ${name}`, `Second ${entity} for ${name}`]) {
-      const id = await api.createItem(entity, component, title);
+  for (const [key, target] of listTargets(getKind(name).fields)) {
+    const { entity, component } = findTargetKind(target) ?? { entity: target.entity, component: target.entity };
+    for (const title of [`First ${component} for ${name}`, `Second ${component} for ${name}`]) {
+      const id = await api.createItem(entity, target.component ?? component, title);
       const item = (await api.items(entity, title)).find(({ cms_id }) => cms_id === id);
-      targets.set(entity, [...(targets.get(entity) ?? []), id]);
+      targets.set(key, [...(targets.get(key) ?? []), id]);
       names.set(id, item?.name ?? '');
     }
   }
   return { targets, names };
 };
 
-const listTargets = (fields: Fields): Set<string> =>
-  new Set(
-    Object.values(fields).flatMap((field) =>
+/** The kinds of item that the fields refer to, each once. */
+const listTargets = (fields: Fields): Map<string, ReferenceTarget> =>
+  new Map(
+    Object.values(fields).flatMap((field): [string, ReferenceTarget][] =>
       isRows(field)
         ? [...listTargets(field.of)]
-        : field.target === undefined
+        : field.target === undefined || listTargetEntities(field.target).length === 0
           ? []
-          : listTargetEntities(field.target).slice(0, 1),
+          : [[getTargetKey(field.target), field.target]],
     ),
   );
 
