@@ -26,6 +26,7 @@ export type RouteName =
   | 'contentHome'
   | 'settingsHome'
   | 'translations'
+  | 'rsvp'
   | 'templates'
   | 'list'
   | 'item'
@@ -81,6 +82,7 @@ export const routes: readonly Route[] = [
   route('contentHome', '/:venue/venue'),
   route('settingsHome', '/:venue/settings'),
   route('translations', '/:venue/translations'),
+  route('rsvp', '/:venue/rsvp'),
   route('templates', '/:venue/pages/templates'),
   ...sectionKinds.flatMap((kind) => (getKindIdentity(kind).singleton ? [] : [createListRoute(kind)])),
   ...kindNames.flatMap(listItemRoutes),

@@ -43,8 +43,16 @@ export const screenRecords = {
       'deleteVenue',
       'account',
       'translations',
+      'rsvp',
     ],
     standalone: true,
+  },
+  Reservations: {
+    routes: ['rsvp'],
+    starts: ['rsvp'],
+    keeps: ['list'],
+    area: 'management',
+    permission: ['read', 'reservation'],
   },
   Home: { routes: ['home'], starts: ['home'], keeps: ['list'], area: 'management' },
   ContentHome: {

@@ -115,7 +115,10 @@ export const screensMachine = screensSetup.createMachine({
     'venue.changed': {
       actions: [
         { type: 'setVenue', params: ({ event }) => event },
-        { type: 'forward', params: { to: ['home', 'list', 'editor', 'preview', 'venueSettings', 'translations'] } },
+        {
+          type: 'forward',
+          params: { to: ['home', 'list', 'editor', 'preview', 'venueSettings', 'translations', 'rsvp'] },
+        },
       ],
     },
     'venue.left': { actions: { type: 'setVenue', params: { venue: null } } },
@@ -130,9 +133,11 @@ export const screensMachine = screensSetup.createMachine({
         guard: { type: 'isContentChange', params: ({ event }) => event.change },
         actions: { type: 'forward', params: { to: ['list', 'editor', 'preview', 'home', 'translations'] } },
       },
-      { actions: { type: 'forward', params: { to: ['preview', 'home'] } } },
+      { actions: { type: 'forward', params: { to: ['preview', 'home', 'rsvp'] } } },
     ],
-    'live.gap': { actions: { type: 'forward', params: { to: ['list', 'editor', 'preview', 'home', 'translations'] } } },
+    'live.gap': {
+      actions: { type: 'forward', params: { to: ['list', 'editor', 'preview', 'home', 'translations', 'rsvp'] } },
+    },
     'undo.requested': {
       actions: { type: 'sendUndo', params: ({ event }) => ({ to: event.to, undo: event.event }) },
     },

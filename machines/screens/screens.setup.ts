@@ -16,6 +16,7 @@ import { unprovidedActor } from '../unprovided-actor.ts';
 import type { deleteVenueMachine } from '../venues/delete-venue.machine.ts';
 import type { newVenueMachine } from '../venues/new-venue.machine.ts';
 import type { venueSettingsMachine } from '../venues/venue-settings.machine.ts';
+import type { reservationsMachine } from '../reservations/reservations.machine.ts';
 import type { translationsMachine } from '../translations/translations.machine.ts';
 import type { venuesMachine } from '../venues/venues.machine.ts';
 import { getScreenActor, isRouteInVenue, screenActorNames, type ScreenActorName } from './screen-actors.ts';
@@ -65,6 +66,7 @@ export const screensSetup = setup({
     list: unprovidedMachine<typeof listMachine>('list'),
     editor: unprovidedMachine<typeof editorMachine>('editor'),
     translations: unprovidedMachine<typeof translationsMachine>('translations'),
+    rsvp: unprovidedMachine<typeof reservationsMachine>('rsvp'),
     preview: unprovidedMachine<typeof previewMachine>('preview'),
     home: unprovidedMachine<typeof dashboardMachine>('home'),
     devices: unprovidedMachine<typeof devicesMachine>('devices'),

@@ -71,6 +71,8 @@ export interface TableAction<Row> {
    * dialog finds by itself
    */
   target: 'rows' | 'filtered' | 'none';
+  /** with nothing selected it is about the focused row: a shortcut needs no selection first */
+  focusedRow?: true;
   /** only these of the rows */
   accepts?: (row: Row) => boolean;
   /** not of rows that the configuration pins */

@@ -51,9 +51,10 @@ export const tableSetup = tablePages.extend({
     }),
 
     startAction: assign({
-      action: ({ context }, { action, id }: ActionRequest) => ({
+      action: ({ context }, { action, id, argument }: ActionRequest) => ({
         name: action,
         rows: actionTargets(context, action, id),
+        argument,
       }),
     }),
     /** the variant stands for the action: there are no rows yet */

@@ -12,7 +12,7 @@ interface Call<Scope> {
 }
 type Page<Row> = Omit<PageAnswer, 'rows' | 'at'> & { rows: readonly Row[] };
 /** Acts on one row and returns it, or the whole request and returns what was done. */
-type Run<Row, Scope> = (call: Call<Scope> & { rows: readonly Row[] }) => Promise<{
+type Run<Row, Scope> = (call: Call<Scope> & { rows: readonly Row[]; argument: string | undefined }) => Promise<{
   done: readonly Row[];
   failed: readonly ActionFailure[];
 }>;
@@ -70,7 +70,7 @@ export const createTableActors = <Row extends TableRow, Scope extends TableScope
       async ({ input, signal }: { input: ActionCall; signal: AbortSignal }): Promise<ActionResult> => {
         const run = calls.actions?.[input.action];
         if (run === undefined) throw new Error(`table ${table.id}: no call for the action "${input.action}"`);
-        return run({ ...ownScope(input), rows: input.rows as readonly Row[], signal });
+        return run({ ...ownScope(input), rows: input.rows as readonly Row[], argument: input.argument, signal });
       },
     ),
   };

@@ -7,7 +7,7 @@ import type { ActionCall, TableContext } from './table.types.ts';
 export const actionCall = ({ context }: { context: TableContext }): ActionCall => {
   const { scope, action } = context;
   const query = { ...requestedQuery(context), start: null };
-  return { scope, query, action: action?.name ?? '', rows: action?.rows ?? [] };
+  return { scope, query, action: action?.name ?? '', rows: action?.rows ?? [], argument: action?.argument };
 };
 export const actionName = ({ action }: TableContext): string => action?.name ?? '';
 const toOutcome = ({ table, scope }: TableContext, output: unknown) => ({

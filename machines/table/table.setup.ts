@@ -47,7 +47,9 @@ export const getAction = ({ table }: Pick<TableContext, 'table'>, name: string):
 export const actionTargets = (context: TableContext, name: string, id?: string): readonly TableRow[] => {
   const action = getAction(context, name);
   if (action === undefined || action.target !== 'rows') return noRows;
-  const rows = id === undefined ? context.selected : shownRows(context).filter((row) => row.id === id);
+  const focused = action.focusedRow && context.selected.length === 0 ? (activeRow(context) ?? undefined) : undefined;
+  const meant = id ?? focused;
+  const rows = meant === undefined ? context.selected : shownRows(context).filter((row) => row.id === meant);
   const { accepts = () => true, sparesPinned = false } = action;
   return rows.filter((row) => accepts(row) && !(sparesPinned && context.pinned.includes(row.id)));
 };

@@ -30,10 +30,13 @@ export interface PageAnswer {
 export interface ActionRequest {
   action: string;
   id?: string | undefined;
+  /** what the person chose for it, such as a reason */
+  argument?: string | undefined;
 }
 export interface ActionCall extends TableCall {
   action: string;
   rows: readonly TableRow[];
+  argument?: string | undefined;
 }
 /** What an action could not do, row by row. */
 export interface ActionFailure {
@@ -69,7 +72,7 @@ export interface TableContext extends Selection {
   /** pixels */
   scrollTop: number;
   /** the action that runs or whose dialog is open, and the rows it was requested for */
-  action: { name: string; rows: readonly TableRow[] } | null;
+  action: { name: string; rows: readonly TableRow[]; argument?: string | undefined } | null;
   /** undo requests that wait for their turn */
   undoQueue: readonly { action: string; rows: readonly TableRow[] }[];
   failures: readonly ActionFailure[];

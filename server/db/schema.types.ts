@@ -254,25 +254,6 @@ export interface Tables {
     sent_at: Stamp | null;
     created_at: Stamp;
   };
-  surveys: {
-    venue_id: string;
-    ticket_id: string;
-    version: Generated<number>;
-    created_at: Stamp;
-    expires_at: Stamp;
-    viewed_at: Stamp | null;
-    replied_at: Stamp | null;
-    q0: string | null;
-    q1: string | null;
-    q2: string | null;
-    q3: string | null;
-    feedback: string | null;
-    sentiment: 'positive' | 'negative' | null;
-    original: ColumnType<unknown, string | null | undefined, string | null>;
-    handled_at: Stamp | null;
-    handled_by: string | null;
-    notified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  };
   /** one row while the demonstration is being loaded */
   demonstration: { begun_at: Stamp };
   content_imports: {

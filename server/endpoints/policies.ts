@@ -12,7 +12,6 @@ import { metadataPolicy } from '../modules/metadata/metadata.policy.ts';
 import { publishingPolicy } from '../modules/publishing/publishing.policy.ts';
 import { settingsPolicy } from '../modules/settings/settings.policy.ts';
 import { reservationsPolicy } from '../modules/reservations/reservations.policy.ts';
-import { surveysPolicy } from '../modules/surveys/surveys.policy.ts';
 import { guestsPolicy } from '../modules/guests/guests.policy.ts';
 import { translationsPolicy } from '../modules/translations/translations.policy.ts';
 import { venuesPolicy } from '../modules/venues/venues.policy.ts';
@@ -36,7 +35,6 @@ export const policies: Record<Operation, Rule> = {
   ...translationsPolicy,
   ...settingsPolicy,
   ...reservationsPolicy,
-  ...surveysPolicy,
   ...guestsPolicy,
   // each change is filtered by its own subject: `mayReceiveChange`
   changed: reads('venue'),

@@ -27,6 +27,9 @@ import type { pageCreationMachine } from '../../machines/page-creation/page-crea
 import type { publishMachine } from '../../machines/publish/publish.machine.ts';
 import type { referencePickerMachine } from '../../machines/reference-picker/reference-picker.machine.ts';
 import type { rootMachine } from '../../machines/root/root.machine.ts';
+import type { reservationsMachine } from '../../machines/reservations/reservations.machine.ts';
+import type { ticketDialogMachine } from '../../machines/reservations/ticket-dialog.machine.ts';
+import type { ticketFormMachine } from '../../machines/reservations/ticket-form.machine.ts';
 import type { screensMachine } from '../../machines/screens/screens.machine.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
@@ -71,6 +74,10 @@ export interface RunningActors {
   list: ActorRefFrom<typeof listMachine> | null;
   editor: ActorRefFrom<typeof editorMachine> | null;
   translations: ActorRefFrom<typeof translationsMachine> | null;
+  /** the board of reservations, its dialog and the form in it */
+  rsvp: ActorRefFrom<typeof reservationsMachine> | null;
+  ticketDialog: ActorRefFrom<typeof ticketDialogMachine> | null;
+  ticketForm: ActorRefFrom<typeof ticketFormMachine> | null;
   translationExport: ActorRefFrom<typeof translationExportMachine> | null;
   translationImport: ActorRefFrom<typeof translationImportMachine> | null;
   publish: ActorRefFrom<typeof publishMachine> | null;

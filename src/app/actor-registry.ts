@@ -27,7 +27,9 @@ const collectActors = (root: ActorRefFrom<typeof rootMachine>): RunningActors =>
   if (!preferences || !screens) throw new Error('the root is not started');
   const signIn = session.getSnapshot().children.signIn ?? null;
   const shown = screens.getSnapshot().children;
-  const { home = null, list = null, editor = null, translations = null } = shown;
+  const { home = null, list = null, editor = null, translations = null, rsvp = null } = shown;
+  const board = getChildren(rsvp);
+  const ticketDialog = board.creationDialog ?? board.actionDialog ?? null;
   const { actionDialog: translationFile } = getChildren(translations);
   const inFile = getChildren(translationFile);
   const inside = { ...getChildren(home), ...getChildren(list), ...getChildren(editor) };
@@ -58,6 +60,9 @@ const collectActors = (root: ActorRefFrom<typeof rootMachine>): RunningActors =>
     list,
     editor,
     translations,
+    rsvp,
+    ticketDialog: ticketDialog as RunningActors['ticketDialog'],
+    ticketForm: (getChildren(ticketDialog).form as RunningActors['ticketForm'] | undefined) ?? null,
     translationExport: (inFile.translationExport as RunningActors['translationExport'] | undefined) ?? null,
     translationImport: (inFile.translationImport as RunningActors['translationImport'] | undefined) ?? null,
     publish: ((inside.publish ?? inside.actionDialog) as RunningActors['publish'] | undefined) ?? null,
@@ -103,6 +108,8 @@ export const createActorRegistry = (
       running.list,
       running.editor,
       running.translations,
+      running.rsvp,
+      running.ticketDialog,
       getChildren(running.translations).actionDialog ?? null,
     ];
     for (const [actor, subscription] of subscriptions) {

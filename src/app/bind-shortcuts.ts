@@ -1,16 +1,20 @@
 import type { RunCommand } from '../../machines/palette/palette.types.ts';
 import { hasLetters, type PaletteSnapshot } from '../../machines/palette/palette.selectors.ts';
 import { type Actors, getCommandState, runCommand } from '../commands/command.ts';
-import { getCommand, commands } from '../commands/registry.ts';
+import { getCommand, getCommands } from '../commands/registry.ts';
 import { createKeymap } from '../keyboard/keymap.ts';
 import { listenForShortcuts } from '../keyboard/shortcut-listener.ts';
 import { toPaletteCommand } from '../commands/to-palette-command.ts';
 import { getCommandContext } from '../commands/command-context.ts';
 
 /** Adds the global shortcut listener. `now`: the actors that run when a key is pressed. Returns what removes it. */
-export const bindShortcuts = (page: Window, now: () => Actors): (() => void) =>
-  listenForShortcuts(page, {
-    keymap: createKeymap(commands),
+export const bindShortcuts = (page: Window, now: () => Actors): (() => void) => {
+  let [known, keymap] = [getCommands(), createKeymap(getCommands())];
+  return listenForShortcuts(page, {
+    keymap: () => {
+      if (known !== getCommands()) [known, keymap] = [getCommands(), createKeymap(getCommands())];
+      return keymap;
+    },
     now: () => ({ actors: now(), where: getCommandContext(now()) }),
     letters: () => {
       const palette = now().palette?.getSnapshot() as PaletteSnapshot | undefined;
@@ -25,6 +29,7 @@ export const bindShortcuts = (page: Window, now: () => Actors): (() => void) =>
       palette?.send({ type: 'palette.opened', venue, chosen: toPaletteCommand(command) });
     },
   });
+};
 
 /** Runs the command chosen in the palette; its availability is checked again, since the page may have changed. */
 export const runPaletteChoice =

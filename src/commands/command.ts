@@ -52,6 +52,8 @@ export const areas = [
   'content',
   'list',
   'translations',
+  'rsvp',
+  'ticketForm',
   'preview',
   'editor',
   'history',
@@ -91,6 +93,8 @@ export type ActorName =
   | 'list'
   | 'editor'
   | 'translations'
+  | 'rsvp'
+  | 'ticketForm'
   | 'translationExport'
   | 'translationImport'
   | 'publish'

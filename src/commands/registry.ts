@@ -11,14 +11,13 @@ import { deletionCommands } from './deletion.commands.ts';
 import { pageCreationCommands } from './page-creation.commands.ts';
 import { publishCommands } from './publish.commands.ts';
 import { IconHelp, IconKeyboard, IconSearch, IconSignOut } from '../ui/icons.ts';
-import { translationCommands } from './translation.commands.ts';
 import { screenCommands } from './screen-registry.ts';
 
-/**
- * All commands. The palette, menus, buttons, shortcuts and the `?` sheet read this list. Its order is the order of the
- * menus, and of palette results with equal scores.
- */
-export const commands: readonly Command[] = [
+/** Commands that only a running actor accepts: they are loaded with it, and were absent before. */
+export type DeferredCommands = 'reservations' | 'translations';
+const deferred = new Map<DeferredCommands, readonly Command[]>();
+
+const listAll = (): readonly Command[] => [
   ...screenCommands,
   {
     id: 'session.signOut',
@@ -59,7 +58,8 @@ export const commands: readonly Command[] = [
   ...shellCommands,
 
   ...listCommands,
-  ...translationCommands,
+  ...(deferred.get('reservations') ?? []),
+  ...(deferred.get('translations') ?? []),
   ...publishCommands,
   ...deletionCommands,
   ...historyCommands,
@@ -72,7 +72,22 @@ export const commands: readonly Command[] = [
   ...imageCommands,
 ];
 
-const byId = new Map(commands.map((command) => [command.id, command]));
+const indexById = (all: readonly Command[]) => new Map(all.map((command) => [command.id, command]));
+let loaded = listAll();
+let byId = indexById(loaded);
+
+/**
+ * The commands that are loaded. The palette, menus, buttons, shortcuts and the `?` sheet read this list: the same array
+ * until more are loaded. Its order is the order of the menus, and of palette results with equal scores.
+ */
+export const getCommands = (): readonly Command[] => loaded;
+
+/** Called by the chunk of the actor that accepts them. */
+export const registerCommands = (name: DeferredCommands, own: readonly Command[]): void => {
+  deferred.set(name, own);
+  loaded = listAll();
+  byId = indexById(loaded);
+};
 
 export const isCommand = (id: string): boolean => byId.has(id);
 
@@ -85,4 +100,4 @@ export const getCommand = (id: string): Command => {
 
 /** The entries of an area's menu, in order. */
 export const getMenuCommands = (area: Area): readonly Command[] =>
-  commands.filter((command) => command.area === area && command.group === 'go');
+  loaded.filter((command) => command.area === area && command.group === 'go');

@@ -19,6 +19,7 @@ import {
   IconMachine,
   IconPerson,
   IconPlus,
+  IconReservation,
   IconSettings,
   IconShield,
   IconTemplates,
@@ -74,6 +75,20 @@ export const screenViews: Record<ScreenName, ScreenView> = {
   Home: {
     title: 'command.go.home',
     menu: [{ id: 'go.home', area: 'management', group: 'go', icon: IconDashboard, keys: ['g h'], path: inVenue('') }],
+  },
+  Reservations: {
+    title: 'command.go.rsvp',
+    menu: [
+      {
+        id: 'go.rsvp',
+        area: 'management',
+        group: 'go',
+        icon: IconReservation,
+        keys: ['g r'],
+        path: inVenue('/rsvp'),
+        ...requiredPermission('Reservations'),
+      },
+    ],
   },
   ContentHome: {
     title: 'command.go.content',

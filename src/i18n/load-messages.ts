@@ -16,6 +16,7 @@ const files: Record<MessageArea, Record<string, () => Promise<Messages>>> = {
   venues: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=venues' }),
   home: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=home' }),
   templates: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=templates' }),
+  reservations: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=reservations' }),
   palette: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=palette' }),
   machines: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=machines' }),
 };

@@ -19,6 +19,7 @@ const prefixes = {
   home: ['home'],
   templates: ['templates'],
   palette: ['palette', 'argument'],
+  reservations: ['rsvp', 'ticket'],
   machines: ['machines'],
 } as const;
 
@@ -26,12 +27,14 @@ const prefixes = {
 const commandPrefixes: ReadonlySet<string> = new Set([
   ...['editor', 'row', 'crop', 'image', 'images', 'field', 'language', 'conflict', 'draft', 'history', 'import'],
   ...['publish', 'preview', 'guestPage', 'account', 'devices', 'accessibility', 'translations', 'itemsImport'],
-  'pageCreation',
+  ...['pageCreation', 'rsvp'],
 ]);
 
 /** Errors that only fields of an item and tables of items have. */
 const itemErrors =
   /^error\.(combo|hours|sheet|polygon|period|areas|color|dates|pixel|weekdays|timeNotValid|placeNotValid|equalTimes|duplicateField|minAboveMax|optionNotValid|linkHost|slugNotValid|slugReserved|tooManyPixels|pictureBroken|callToActionFirst|translation|import[CNT]|get(?:A|Ch|P|S|T)|fetch|page|workplan|noShifts|noVenuePage|venuePage)/;
+
+const reservationErrors = /^error\.(booking|expectedNot|partySize|areaNot|tableNot|notPossible)/;
 
 export type MessageArea = 'base' | 'commands' | keyof typeof prefixes;
 
@@ -47,5 +50,6 @@ export const getMessageArea = (id: string): MessageArea | null => {
   if (prefix === 'content') return rest.length === 1 || rest[1] === 'variant' ? 'base' : 'item';
   if (prefix === 'command' && commandPrefixes.has(rest[0] ?? '')) return 'commands';
   if (itemErrors.test(id)) return 'item';
+  if (reservationErrors.test(id)) return 'reservations';
   return areaByPrefix.get(prefix) ?? 'base';
 };

@@ -3,7 +3,8 @@ import { toKeyChord } from './key-chord.ts';
 import { matchChord, isUnmodified, isLetterKey, type Shortcut } from './keymap.ts';
 
 interface Listening {
-  keymap: readonly Shortcut[];
+  /** the shortcuts of all loaded commands */
+  keymap: () => readonly Shortcut[];
   /** the running actors and the command context at the moment of the key press */
   now: () => { actors: Actors; where: CommandContext };
   /** single-letter shortcuts are enabled */
@@ -19,7 +20,16 @@ interface Listening {
 const sequenceTimeoutMs = 1500;
 /** While an overlay is open only its own shortcuts and global modifier shortcuts are active. */
 const inDialogs: readonly Command['area'][] = [
-  ...(['publish', 'history', 'import', 'translationExport', 'translationImport', 'crop', 'deletion'] as const),
+  ...([
+    'publish',
+    'history',
+    'import',
+    'translationExport',
+    'translationImport',
+    'crop',
+    'deletion',
+    'ticketForm',
+  ] as const),
 ];
 /** Inputs handle these natively: without a current item they undo and redo their own text. */
 const ofFields = ['Mod+z', 'Mod+Shift+z', 'Mod+Shift+Backspace'];
@@ -45,7 +55,7 @@ export const listenForShortcuts = (page: Window, listening: Listening): (() => v
     if (bare && (typing || (isLetterKey(chord) && !letters()) || isPressing(event.target, chord))) return;
 
     const pending = event.timeStamp - at > sequenceTimeoutMs ? [] : chords;
-    const { done, more } = matchChord(keymap, [...pending, chord]);
+    const { done, more } = matchChord(keymap(), [...pending, chord]);
     const { actors, where } = now();
     const reachable = done.filter(
       ({ area, outsideFields }) =>

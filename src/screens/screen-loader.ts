@@ -17,6 +17,7 @@ const areas: Partial<Record<ScreenName, readonly MessageArea[]>> = {
   NewVenue: ['venues'],
   PageTemplates: ['templates'],
   Preview: ['item', 'preview', 'commands'],
+  Reservations: ['reservations', 'commands'],
   SettingsHome: ['venues'],
   Translations: ['item', 'translations', 'commands'],
   Venues: ['venues'],

@@ -35,14 +35,7 @@ export function MobileLayout({ children }: { children: ReactNode }) {
       {children}
       <nav className={styles.bottom} aria-label={intl.formatMessage({ id: 'shell.nav' })}>
         <ul>
-          {inHand &&
-            [
-              'go.home',
-              'go.content',
-              ...getMenuCommands('content')
-                .slice(1, 2)
-                .map(({ id }) => id),
-            ].map((id) => <MenuLink key={id} id={id} />)}
+          {inHand && ['go.home', 'go.rsvp', 'go.content'].map((id) => <MenuLink key={id} id={id} />)}
           <li>
             <button
               type="button"

@@ -7,7 +7,7 @@ import { type Fields, isRows } from '../../graphql/content/model/define-kind.ts'
 import { getFieldMessageId } from '../../graphql/content/option-message.ts';
 import { errorKeys, successKeys } from '../../graphql/errors.ts';
 import { languages, type Language } from '../../graphql/domain/languages.ts';
-import { commands, getCommand } from '../../src/commands/registry.ts';
+import { commands, getCommand } from '../../src/commands/all-commands.ts';
 import { areas } from '../../src/commands/command.ts';
 import { root } from './run-tool.ts';
 

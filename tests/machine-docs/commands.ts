@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyEventObject } from 'xstate';
 import type { Command, CommandContext } from '../../src/commands/command.ts';
-import { commands } from '../../src/commands/registry.ts';
+import { commands } from '../../src/commands/all-commands.ts';
 
 export interface CommandTest {
   id: string;

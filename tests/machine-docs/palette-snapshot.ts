@@ -8,7 +8,7 @@ import {
   commandLabelId,
   type CommandContext,
 } from '../../src/commands/command.ts';
-import { commands } from '../../src/commands/registry.ts';
+import { commands } from '../../src/commands/all-commands.ts';
 import { createSearchIndex } from '../../src/features/palette/fuzzy-rank.ts';
 import { getSearchResults } from '../../src/features/palette/search-results.ts';
 import { createVenueWithRole } from '../unit/machines/support/venue-fixture.ts';

@@ -5,7 +5,4 @@ export const guestsPolicy = {
   guestTicket: guests('invitation', 'read', 'reservation'),
   guestViewed: guests('invitation', 'answer', 'reservation'),
   guestAnswer: guests('invitation', 'answer', 'reservation'),
-  guestSurvey: guests('survey', 'read', 'survey'),
-  guestSurveyViewed: guests('survey', 'answer', 'survey'),
-  guestSurveyAnswer: guests('survey', 'answer', 'survey'),
 };

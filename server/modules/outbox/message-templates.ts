@@ -43,7 +43,7 @@ const formatExpected = (language: Language, expected: string): { date: string; t
 
 /** A message about a reservation, in the guest's language. `expected` is YYYYMMDDHHMM; `link` opens the guest's page. */
 export const createTicketMessage = (
-  kind: 'invitation' | 'nudge' | 'survey',
+  kind: 'invitation' | 'nudge',
   channel: 'sms' | 'email',
   locale: string,
   { venue, expected, size, link }: { venue: string; expected: string; size: number; link: string },
@@ -52,13 +52,6 @@ export const createTicketMessage = (
   const values = { venue, link, guests: String(size), ...formatExpected(language, expected) };
   return { ...renderMessage(kind, channel, locale, values), code: null };
 };
-
-/** Tells a manager that a guest was not satisfied; the guest's words stay in the venue's own list. */
-export const createNegativeSurveyMessage = (
-  channel: 'sms' | 'email',
-  locale: string,
-  values: { venue: string; link: string },
-): Message => ({ ...renderMessage('negativeSurvey', channel, locale, values), code: null });
 
 /** The reservations of a day as plain text, one a line. `date` is YYYYMMDD. */
 export const createReservationListMessage = (

@@ -61,16 +61,10 @@ export const exportGuestData = async (
       messages: await createTicketMessagesStore(db, venue).list(row.ticket_id),
     })),
   );
-  const surveys = await db
-    .selectFrom('surveys')
-    .selectAll()
-    .where('venue_id', '=', venue)
-    .where('ticket_id', 'in', [...rows.map(({ ticket_id }) => ticket_id), '00000000-0000-0000-0000-000000000000'])
-    .execute();
-  return { phoneNumber: phone, reservations, surveys };
+  return { phoneNumber: phone, reservations };
 };
 
-/** Removes a guest for good: name, number, address, notes and feedback. Counts stay, links stop working. */
+/** Removes a guest for good: name, number, address and notes. Counts stay, links stop working. */
 export const eraseGuest = async (
   scope: VenueScope,
   { phoneNumber }: MutationGuestEraseArgs,
@@ -88,15 +82,7 @@ export const eraseGuest = async (
     for (const { ticket_id } of rows) {
       const erased = await store.update(ticket_id, { name: '', phone: '', email: null, note: '', reason: '' });
       await revokeGuestTokens(tx, venue, ticket_id, at);
-      withdrawn.push(
-        ...(await createTicketMessagesStore(tx, venue).cancel(ticket_id, ['invitation', 'nudge', 'survey'])),
-      );
-      await tx
-        .updateTable('surveys')
-        .set({ feedback: null, original: null })
-        .where('venue_id', '=', venue)
-        .where('ticket_id', '=', ticket_id)
-        .execute();
+      withdrawn.push(...(await createTicketMessagesStore(tx, venue).cancel(ticket_id, ['invitation', 'nudge'])));
       await tx
         .updateTable('ticket_events')
         .set({ reason: '' })

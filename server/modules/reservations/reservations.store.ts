@@ -230,23 +230,20 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
         .where('id', '=', venue)
         .executeTakeFirstOrThrow(),
 
-    /** What waits for somebody: invitations without an answer, callbacks, unhandled negative surveys, failed messages. */
+    /** What waits for somebody: invitations without an answer, callbacks, failed messages. */
     homeNumbers: async (now: Date) => {
       const { rows } = await sql<{
         waiting: number;
         callbacks: number;
-        negativeSurveys: number;
         failedMessages: number;
       }>`
         select
           (select count(*) from tickets where venue_id = ${venue} and ${isPending(now)})::int as waiting,
           (select count(*) from tickets where venue_id = ${venue} and callback_at is not null
             and ${isPending(now)})::int as callbacks,
-          (select count(*) from surveys where venue_id = ${venue} and sentiment = 'negative'
-            and handled_at is null)::int as "negativeSurveys",
           (select count(*) from tickets where venue_id = ${venue} and delivery = 'failed'
             and ${isPending(now)})::int as "failedMessages"`.execute(db);
-      return rows[0] ?? { waiting: 0, callbacks: 0, negativeSurveys: 0, failedMessages: 0 };
+      return rows[0] ?? { waiting: 0, callbacks: 0, failedMessages: 0 };
     },
 
     /** Parties and covers of a day by the quarter of an hour at which they begin. */

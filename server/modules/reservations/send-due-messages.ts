@@ -14,7 +14,6 @@ import {
   findMessageOwner,
   listDueMessages,
 } from './ticket-messages.store.ts';
-import { surveyDays, surveyPauseDays } from './ticket-messages.ts';
 import { type TicketRow, ticketChange } from './ticket-rows.ts';
 
 const batch = 200;
@@ -34,20 +33,14 @@ const sendOne = (database: Database, config: Config, now: () => number, { venue,
     const message = await messages.lockScheduled(id);
     if (message === undefined) return null;
     const row = await store.lock(message.ticket_id);
-    const isWanted =
-      row !== undefined &&
-      row.phone !== '' &&
-      message.expires_at > at &&
-      (message.kind === 'survey' ? await isSurveyWanted(tx, venue, row, at) : row.status === 'invited');
+    const isWanted = row !== undefined && row.phone !== '' && message.expires_at > at && row.status === 'invited';
     const audit = { verb: 'send', thing: 'message', id, detail: { kind: message.kind, ticket: message.ticket_id } };
     if (!isWanted) {
       await messages.setState(id, 'canceled');
       return { answer: null, audit: { ...audit, verb: 'cancel' }, events: [] };
     }
-    const purpose = message.kind === 'survey' ? 'survey' : 'invitation';
-    const expiresAt = purpose === 'survey' ? message.expires_at : new Date(row.starts_at.getTime() + dayMs);
-    const token = await issueGuestToken(tx, { venue, purpose, id: row.ticket_id }, { at, expiresAt });
-    if (purpose === 'survey') await startSurvey(tx, venue, row, at);
+    const expiresAt = new Date(row.starts_at.getTime() + dayMs);
+    const token = await issueGuestToken(tx, { venue, purpose: 'invitation', id: row.ticket_id }, { at, expiresAt });
     const outboxId = await enqueueMessage(tx, config.secret, at.getTime(), {
       channel: message.channel,
       to: message.channel === 'sms' ? row.phone : (row.email ?? ''),
@@ -61,30 +54,6 @@ const sendOne = (database: Database, config: Config, now: () => number, { venue,
     return { answer: null, audit, events: [ticketChange(after, 'updated', null)] };
   });
 
-/** A visit that was, and a guest who was not asked lately: at most one survey per phone in 30 days. */
-const isSurveyWanted = async (tx: Kysely<Tables>, venue: string, row: TicketRow, at: Date): Promise<boolean> => {
-  if (row.status !== 'done') return false;
-  const since = new Date(at.getTime() - surveyPauseDays * dayMs);
-  const { rows } = await sql`
-    select from surveys join tickets using (venue_id, ticket_id)
-    where venue_id = ${venue} and phone = ${row.phone} and ticket_id <> ${row.ticket_id}
-      and surveys.created_at > ${since} limit 1`.execute(tx);
-  return rows.length === 0;
-};
-
-const startSurvey = async (tx: Kysely<Tables>, venue: string, row: TicketRow, at: Date): Promise<void> => {
-  await tx
-    .insertInto('surveys')
-    .values({
-      ...{ venue_id: venue, ticket_id: row.ticket_id, created_at: at },
-      expires_at: new Date(at.getTime() + surveyDays * dayMs),
-      ...{ viewed_at: null, replied_at: null, q0: null, q1: null, q2: null, q3: null, feedback: null },
-      ...{ sentiment: null, handled_at: null, handled_by: null },
-    })
-    .onConflict((on) => on.columns(['venue_id', 'ticket_id']).doNothing())
-    .execute();
-};
-
 const composeMessage = async (
   store: ReservationsStore,
   config: Config,
@@ -93,13 +62,13 @@ const composeMessage = async (
     channel,
     row,
     token,
-  }: { kind: 'invitation' | 'nudge' | 'survey'; channel: 'sms' | 'email'; row: TicketRow; token: string },
+  }: { kind: 'invitation' | 'nudge'; channel: 'sms' | 'email'; row: TicketRow; token: string },
 ) =>
   createTicketMessage(kind, channel, row.locale, {
     venue: localizeText((await store.venue()).titles, row.locale),
     expected: row.expected,
     size: row.size,
-    link: new URL(`/${kind === 'survey' ? 's' : 'i'}/#${token}`, config.publicUrl).href,
+    link: new URL(`/i/#${token}`, config.publicUrl).href,
   });
 
 interface Delivery {

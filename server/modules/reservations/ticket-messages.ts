@@ -1,6 +1,4 @@
-import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { scheduleInvitation } from '../../../graphql/domain/invitation-schedule.ts';
-import { toInstant } from '../../../graphql/domain/zoned-time.ts';
 import type { Config } from '../../config/config.ts';
 import type { TicketRow } from './ticket-rows.ts';
 import type { PlannedMessage, TicketMessagesStore } from './ticket-messages.store.ts';
@@ -31,22 +29,6 @@ export const planInvitation = (
   };
 };
 
-const surveyMinutes = 11 * 60;
-/** How long a survey can be answered, and how long a guest is left alone after one (rules, "Surveys"). */
-export const surveyDays = 14;
-export const surveyPauseDays = 30;
-
-/** The survey of a visit: the next day at 11:00. */
-export const planSurvey = (
-  { expected, email }: Pick<TicketRow, 'expected' | 'email'>,
-  { config, timeZone, at }: Planning,
-): PlannedMessage => {
-  const next = toInstant(addDays(expected.slice(0, 8), 1), surveyMinutes, timeZone) ?? at;
-  const dueAt = next > at ? next : at;
-  const expiresAt = new Date(dueAt.getTime() + surveyDays * 86_400_000);
-  return { kind: 'survey', channel: chooseChannel(config, email), dueAt, expiresAt };
-};
-
 /** What a change of the reservation means for its messages. Returns outbox rows that must not be sent any more. */
 export const adjustMessages = async (
   messages: TicketMessagesStore,
@@ -56,20 +38,12 @@ export const adjustMessages = async (
   const withdrawn: string[] = [];
   if (before.status === 'invited' && after.status !== 'invited')
     withdrawn.push(...(await messages.cancel(after.ticket_id, ['invitation', 'nudge'])));
-  if (before.status === 'done' && after.status !== 'done')
-    withdrawn.push(...(await messages.cancel(after.ticket_id, ['survey'])));
   if (before.status !== 'invited' && after.status === 'invited') {
     // an invitation that has reached the guest is not sent again
     const wanted = planInvitation(after, planning).messages.filter(
       ({ kind, dueAt }) => after.sent_at === null || (kind === 'nudge' && dueAt > planning.at),
     );
     await messages.plan(after.ticket_id, wanted, planning.at);
-  }
-  if (before.status !== 'done' && after.status === 'done') {
-    const hasSurvey = (await messages.list(after.ticket_id)).some(
-      ({ kind, state }) => kind === 'survey' && state !== 'canceled',
-    );
-    if (!hasSurvey) await messages.plan(after.ticket_id, [planSurvey(after, planning)], planning.at);
   }
   return withdrawn;
 };

@@ -20,6 +20,12 @@ export const createScreenActors = (dependencies: ScreenDependencies) => {
       const [{ createLogic }] = await Promise.all([import('./translations.ts'), ...messages]);
       return createLogic(dependencies);
     }),
+    // with its messages: it notifies about what was done
+    rsvp: createDeferredLogic(async () => {
+      const messages = [requireMessages('reservations'), requireMessages('commands')];
+      const [{ createLogic }] = await Promise.all([import('./reservations.ts'), ...messages]);
+      return createLogic(dependencies);
+    }),
     preview: createDeferredLogic(async () => (await import('./preview.ts')).createLogic(dependencies)),
     home: createDeferredLogic(async () => (await import('./home.ts')).createLogic(dependencies)),
     devices: createDeferredLogic(async () => (await import('./devices.ts')).createLogic(dependencies)),
@@ -29,8 +35,20 @@ export const createScreenActors = (dependencies: ScreenDependencies) => {
     deleteVenue: createDeferredLogic(async () => (await import('./delete-venue.ts')).createLogic(dependencies)),
     account: createDeferredLogic(async () => (await import('./account.ts')).createLogic(dependencies)),
   } satisfies Record<ScreenActorName, unknown>;
-  const { list, editor, translations, preview, home, devices, venues, newVenue, venueSettings, deleteVenue, account } =
-    deferred;
+  const {
+    list,
+    editor,
+    translations,
+    rsvp,
+    preview,
+    home,
+    devices,
+    venues,
+    newVenue,
+    venueSettings,
+    deleteVenue,
+    account,
+  } = deferred;
   return {
     loadScreenActor: fromPromise(({ input: { actor } }: { input: { actor: ScreenActorName } }) =>
       deferred[actor].load(),
@@ -38,6 +56,7 @@ export const createScreenActors = (dependencies: ScreenDependencies) => {
     ...{ list: list.logic, editor: editor.logic, preview: preview.logic, home: home.logic, devices: devices.logic },
     ...{
       translations: translations.logic,
+      rsvp: rsvp.logic,
       venues: venues.logic,
       newVenue: newVenue.logic,
       venueSettings: venueSettings.logic,

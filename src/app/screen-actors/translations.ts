@@ -1,9 +1,13 @@
 import { createTranslationsActors } from '../../../machines/translations/translations.actors.ts';
 import { translationsMachine } from '../../../machines/translations/translations.machine.ts';
 import { createTranslationFiles } from '../../adapters/translation-files.ts';
+import { registerCommands } from '../../commands/registry.ts';
+import { translationCommands } from '../../commands/translation.commands.ts';
 import type { ScreenDependencies } from './dependencies.ts';
 
-export const createLogic = ({ ports, download, openFile, texts }: ScreenDependencies) =>
-  translationsMachine.provide({
+export const createLogic = ({ ports, download, openFile, texts }: ScreenDependencies) => {
+  registerCommands('translations', translationCommands);
+  return translationsMachine.provide({
     actors: createTranslationsActors({ ...ports, ...createTranslationFiles(download), openFile, tools: texts }),
   });
+};

@@ -30,6 +30,8 @@ interface Props<Command extends string, Values extends FormValues, Input, Output
   messageValues?: Record<string, ReactNode>;
   /** fields that make no sense now */
   omit?: readonly FieldName<Values>[];
+  /** it stands in a dialog, which moves the focus itself */
+  inDialog?: boolean;
   /** above the fields */
   lead?: ReactNode;
   /** below the fields: buttons */
@@ -44,6 +46,7 @@ export function Form<Command extends string, Values extends FormValues, Input, O
   choices,
   messageValues,
   omit = [],
+  inDialog = false,
   lead,
   children,
   id,
@@ -87,7 +90,7 @@ export function Form<Command extends string, Values extends FormValues, Input, O
               choices={choices?.[name] ?? loaded[name]}
               messageValues={messageValues}
               readOnly={offered !== null}
-              autoFocus={form.autoFocus === name ? (form.dialog ? 'dialog' : 'page') : undefined}
+              autoFocus={form.autoFocus === name ? (form.dialog || inDialog ? 'dialog' : 'page') : undefined}
               onChange={(value) => actor.send({ type: 'field.changed', field: name, value })}
             />
           ));

@@ -3,7 +3,8 @@ import type { FieldType, LeafField } from '../../../graphql/content/model/define
 import { activeVenue } from '../../../machines/active-venue/active-venue.selectors.ts';
 import type { Choice } from '../../../machines/form/form.types.ts';
 import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
-import { Select, TextArea, TextField } from '../../ui/FormField.tsx';
+import { DateInput } from '../../ui/DateInput.tsx';
+import { Field, Select, TextArea, TextField } from '../../ui/FormField.tsx';
 import { useTypedText } from '../../ui/use-typed-text.ts';
 import { typedText } from '../editor/fields/field-editor.ts';
 import { toMinorUnits } from '../editor/fields/parse-amount.ts';
@@ -72,6 +73,17 @@ export function ChoiceInput(props: FormInputProps) {
         </option>
       ))}
     </Select>
+  );
+}
+
+/** A date, YYYYMMDD, chosen from a calendar. */
+export function CalendarInput(props: FormInputProps) {
+  const { label, hint, problem, name, value, onChange, control } = props;
+  const { dir: _, inputMode: __, spellCheck: ___, ...shared } = control;
+  return (
+    <Field label={label} hint={hint} problem={problem}>
+      {(field) => <DateInput {...shared} {...field} name={name} value={typedText(value)} onChange={onChange} />}
+    </Field>
   );
 }
 

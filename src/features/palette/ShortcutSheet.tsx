@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { hasLetters } from '../../../machines/palette/palette.selectors.ts';
 import { areas, getCommandState, commandLabelId } from '../../commands/command.ts';
-import { commands } from '../../commands/registry.ts';
+import { commands } from '../../commands/all-commands.ts';
 import { getCommandContext } from '../../commands/command-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';

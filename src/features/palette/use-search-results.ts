@@ -13,14 +13,20 @@ import {
 } from '../../../machines/palette/palette.selectors.ts';
 import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { getCommandContext } from '../../commands/command-context.ts';
-import { commands } from '../../commands/registry.ts';
+import type { Command } from '../../commands/command.ts';
+import { getCommands } from '../../commands/registry.ts';
 import { useHasKeyboard } from '../../ui/use-breakpoint.ts';
 import { createChoiceIndex } from './command-choices.ts';
 import { createCommandIndex, createVenueIndex, getSearchResults, type SearchResults } from './search-results.ts';
 import { useDraftTextIndex } from './use-draft-text-index.ts';
 import { usePalette } from './use-palette.ts';
 
-const commandsIndex = createCommandIndex(commands, labels);
+let indexed: { commands: readonly Command[]; index: ReturnType<typeof createCommandIndex> } | null = null;
+/** The index of all loaded commands, made anew once there are more. */
+const indexCommands = (commands: readonly Command[]) => {
+  if (indexed?.commands !== commands) indexed = { commands, index: createCommandIndex(commands, labels) };
+  return indexed.index;
+};
 
 /** The results of what is typed, in groups. */
 export const useSearchResults = (): readonly SearchResults[] => {
@@ -48,10 +54,11 @@ export const useSearchResults = (): readonly SearchResults[] => {
     },
     () => actors.publish?.getSnapshot() ?? actors.editor?.getSnapshot() ?? actors.list?.getSnapshot() ?? null,
   );
+  const commands = getCommands();
   const { path, venue } = where;
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- choices depend on where one is, not on each new object
-  const choices = useMemo(() => createChoiceIndex(commands, labels, where, actors), [path, venue, actors]);
-  const indexes = { commands: commandsIndex, choices, venues };
+  const choices = useMemo(() => createChoiceIndex(commands, labels, where, actors), [path, venue, actors, commands]);
+  const indexes = { commands: indexCommands(commands), choices, venues };
   return getSearchResults({
     ...{ query, page, own, habits, found, foundFor, exact, draft, commands, indexes, actors, where, keyboard },
   });

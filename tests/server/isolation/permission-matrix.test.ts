@@ -76,9 +76,6 @@ const table: Record<StaffOperation, TestedOperation> = {
   guestErase: inVenue(
     'mutation ($directory: ID!) { guestErase(directory: $directory, phoneNumber: "0501112233") { message } }',
   ),
-  surveys: inVenue('query ($directory: ID!) { surveys(directory: $directory, from: "20260512") { count } }'),
-  surveyUpdate: ofTicket('mutation ($ticketId: ID!) { surveyUpdate(ticketId: $ticketId, handled: true) { version } }'),
-  surveyResend: ofTicket('mutation ($ticketId: ID!) { surveyResend(ticketId: $ticketId) { version } }'),
   content: {
     text: `query ($cms_id: ID!, $locale: String) { content(cms_id: $cms_id, locale: $locale) { ${content} } }`,
     variables: ({ item }) => ({ cms_id: item, locale: 'he' }),

@@ -6,7 +6,7 @@ import { getSection, matchRoute, routes, sectionKinds } from '../../../graphql/r
 import { createItemApi } from '../../../machines/item/item-api.actors.ts';
 import { itemPath, parentPath, sectionPath } from '../../../machines/list/item-path.ts';
 import { redirectFor } from '../../../machines/navigation/navigation.guards.ts';
-import { getCommand } from '../../../src/commands/registry.ts';
+import { getCommand } from '../../../src/commands/all-commands.ts';
 import { toSectionPath } from '../../../src/commands/main-menus.ts';
 import { loaded, openEditor, stored, winter } from '../machines/editor/item-fixtures.ts';
 

@@ -10,7 +10,7 @@ import {
   runCommand,
   type CommandContext,
 } from '../../../src/commands/command.ts';
-import { getCommand, commands } from '../../../src/commands/registry.ts';
+import { getCommand, commands } from '../../../src/commands/all-commands.ts';
 import { createVenueWithRole } from '../machines/support/venue-fixture.ts';
 
 const where: CommandContext = {

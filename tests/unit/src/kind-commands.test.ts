@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CommandContext } from '../../../src/commands/command.ts';
-import { getCommand } from '../../../src/commands/registry.ts';
+import { getCommand } from '../../../src/commands/all-commands.ts';
 import { createVenueWithRole } from '../machines/support/venue-fixture.ts';
 
 const where: CommandContext = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { matchRoute } from '../../../graphql/routes.ts';
 import { getCommandState } from '../../../src/commands/command.ts';
-import { getCommand } from '../../../src/commands/registry.ts';
+import { getCommand } from '../../../src/commands/all-commands.ts';
 import { openEditor, venue } from '../machines/editor/item-fixtures.ts';
 
 test('Delete says at a pinned item that it stays, before anybody is asked; at another item it is available', async () => {

@@ -57,7 +57,7 @@ beforeEach(() => {
   list.start();
   actors = { list };
   stop = listenForShortcuts(window, {
-    keymap: createKeymap(commands),
+    keymap: () => createKeymap(commands),
     now: () => ({ actors, where }),
     letters: () => letters,
     apple: false,

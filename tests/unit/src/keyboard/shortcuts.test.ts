@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../../../graphql/domain/languages.ts';
-import { commands } from '../../../../src/commands/registry.ts';
+import { commands } from '../../../../src/commands/all-commands.ts';
 import { toKeyChord, type KeyPress } from '../../../../src/keyboard/key-chord.ts';
 import { parseChords, createKeymap } from '../../../../src/keyboard/keymap.ts';
 import { keyCodes, layouts } from '../../../../src/keyboard/keyboard-layouts.ts';

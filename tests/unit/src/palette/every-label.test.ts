@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { type Language, languages } from '../../../../graphql/domain/languages.ts';
 import type { ActorName, Actors, Command, CommandContext } from '../../../../src/commands/command.ts';
-import { commands } from '../../../../src/commands/registry.ts';
+import { commands } from '../../../../src/commands/all-commands.ts';
 import { choiceText, createChoiceIndex } from '../../../../src/features/palette/command-choices.ts';
 import { createSearchIndex } from '../../../../src/features/palette/fuzzy-rank.ts';
 import { foldForSearch } from '../../../../graphql/domain/search-fold.ts';

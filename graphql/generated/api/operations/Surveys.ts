@@ -1,7 +1,0 @@
-import { persistedDocument } from '../../../persisted-document.ts';
-import type { SurveysQuery, SurveysQueryVariables } from '../types.ts';
-
-export const SurveysDocument = /* @__PURE__ */ persistedDocument<SurveysQuery, SurveysQueryVariables>(
-  "fragment surveyFields on SurveyReply { Q0 Q1 Q2 Q3 area createdAt delivery expected feedback handledAt name original phoneNumber repliedAt sentiment size table ticketId time version viewedAt } query Surveys($aggregate: String, $directory: ID!, $from: String!, $limit: Int, $offset: Int, $search: String, $to: String) { surveys( directory: $directory from: $from to: $to aggregate: $aggregate search: $search offset: $offset limit: $limit ) { count distribution replies { ...surveyFields } summary { negative positive replied total viewed } } }",
-  "sha256:4ea6efe71016ed0d48388573ef095c5e966bfe39815db62e5da5f6625e82326f",
-);

@@ -1,0 +1,5 @@
+import { createTableMachine } from '../table/table.machine.ts';
+import { reservationsTable } from './reservations.table.ts';
+
+/** The board of reservations. */
+export const reservationsMachine = createTableMachine(reservationsTable);

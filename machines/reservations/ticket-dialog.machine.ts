@@ -1,0 +1,198 @@
+import { type AnyActorLogic, assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import type { BookingReason } from '../../graphql/domain/work-plan/work-plan.types.ts';
+import { isCalendarDate } from '../../graphql/domain/calendar-date.ts';
+import { reservationLimits } from '../../graphql/domain/reservations.ts';
+import { unprovidedActor } from '../unprovided-actor.ts';
+import { type TicketDialogInput, ticketForm, type TicketFormInput, type TicketValues } from './ticket-form.ts';
+
+/** A time of the chosen day, and why the venue takes nobody then. */
+export interface OfferedTime {
+  time: string;
+  open: boolean;
+  reasons: readonly BookingReason[];
+  booked: number;
+}
+export interface VenueRooms {
+  areas: readonly { id: string; names: Readonly<Record<string, string>> }[];
+  tables: readonly { number: string; area: string | null }[];
+}
+/** What earlier reservations of a number say. */
+export interface KnownGuest {
+  name: string;
+  email: string;
+  size: number;
+  area: string;
+  note: string;
+  visits: number;
+  noShows: number;
+}
+interface TimesRequest {
+  venue: string;
+  date: string;
+  size: number;
+}
+
+interface Context extends TicketDialogInput {
+  today: string;
+  times: readonly OfferedTime[];
+  rooms: VenueRooms;
+  guest: KnownGuest | null;
+  /** what times and guest were asked for last */
+  asked: { times: TimesRequest | null; phone: string };
+}
+
+export type TicketDialogEvent =
+  /** raised: the day or the party was changed */
+  | { type: 'times.requested'; date: string; size: number }
+  /** raised: another number was typed */
+  | { type: 'phone.entered'; phone: string }
+  /** sent by the form */
+  | { type: 'ticket.saved' }
+  | { type: 'dialog.closed' };
+
+/** A shorter number is nobody's yet. */
+const minPhoneDigits = 8;
+
+const selectFilled = ({ name, email, size, area, note }: KnownGuest) => ({ name, email, size, area, note });
+
+/** A reservation is made or changed: the form, the times of its day, and what is known of the guest. */
+export const ticketDialogMachine = setup({
+  types: {} as {
+    context: Context;
+    input: TicketDialogInput;
+    events: TicketDialogEvent;
+    output: { saved: boolean };
+  },
+  actors: {
+    /** the venue's date */
+    readToday: fromPromise<string, { timeZone: string }>(unprovidedActor('readToday')),
+    form: fromPromise<unknown, TicketFormInput>(unprovidedActor('form')) as AnyActorLogic,
+    loadTimes: fromPromise<readonly OfferedTime[], TimesRequest>(unprovidedActor('loadTimes')),
+    loadRooms: fromPromise<VenueRooms, { venue: string }>(unprovidedActor('loadRooms')),
+    findGuest: fromPromise<KnownGuest | null, { venue: string; phone: string }>(unprovidedActor('findGuest')),
+  },
+  guards: {
+    asksOtherTimes: ({ context: { asked }, event }) =>
+      event.type === 'times.requested' &&
+      isCalendarDate(event.date) &&
+      event.size >= 1 &&
+      event.size <= reservationLimits.size &&
+      (event.date !== asked.times?.date || event.size !== asked.times.size),
+    asksOtherGuest: ({ context: { asked, ticket }, event }) =>
+      event.type === 'phone.entered' &&
+      ticket === null &&
+      event.phone.replace(/\D/g, '').length >= minPhoneDigits &&
+      event.phone !== asked.phone,
+  },
+  actions: {
+    askTimes: assign(({ context: { venue, asked }, event }) =>
+      event.type === 'times.requested'
+        ? { asked: { ...asked, times: { venue: venue.venue, date: event.date, size: event.size } } }
+        : {},
+    ),
+    askGuest: assign(({ context: { asked }, event }) =>
+      event.type === 'phone.entered' ? { asked: { ...asked, phone: event.phone } } : {},
+    ),
+    followForm: enqueueActions(({ enqueue }, { snapshot }: { snapshot: unknown }) => {
+      const { values } = (snapshot as { context: { values: TicketValues } }).context;
+      enqueue.raise({ type: 'times.requested', date: values.date, size: values.size ?? 0 });
+      enqueue.raise({ type: 'phone.entered', phone: values.phone.trim() });
+    }),
+    storeToday: assign((_, { today }: { today: string }) => ({ today })),
+    storeTimes: assign((_, { times }: { times: readonly OfferedTime[] }) => ({ times })),
+    storeRooms: assign((_, { rooms }: { rooms: VenueRooms }) => ({ rooms })),
+    storeGuest: assign((_, { guest }: { guest: KnownGuest | null }) => ({ guest })),
+    fillForm: sendTo('form', ({ context: { venue, ticket, today, guest } }: { context: Context }) => ({
+      type: 'guest.known',
+      values: { ...ticketForm.initial({ venue, ticket, today }), ...(guest && selectFilled(guest)) },
+    })),
+  },
+  delays: { lookupDebounce: 350 },
+}).createMachine({
+  id: 'ticketDialog',
+  context: ({ input: { venue, ticket } }) => ({
+    ...{ venue, ticket, today: '', times: [], guest: null, rooms: { areas: [], tables: [] } },
+    asked: { times: null, phone: '' },
+  }),
+  initial: 'opening',
+  output: ({ event }) => ({ saved: (event as { output?: { saved: boolean } }).output?.saved ?? false }),
+  invoke: {
+    id: 'loadRooms',
+    src: 'loadRooms',
+    input: ({ context }) => ({ venue: context.venue.venue }),
+    onDone: { actions: { type: 'storeRooms', params: ({ event }) => ({ rooms: event.output }) } },
+    // the form works without them: the server checks area and tables
+    onError: {},
+  },
+  states: {
+    opening: {
+      description: 'a new reservation begins with the venue’s date',
+      invoke: {
+        id: 'readToday',
+        src: 'readToday',
+        input: ({ context }) => ({ timeZone: context.venue.timeZone }),
+        onDone: { target: 'open', actions: { type: 'storeToday', params: ({ event }) => ({ today: event.output }) } },
+      },
+    },
+    open: {
+      description: 'the form is shown',
+      type: 'parallel',
+      on: { 'ticket.saved': 'saved', 'dialog.closed': 'closed' },
+      states: {
+        form: {
+          invoke: {
+            id: 'form',
+            src: 'form',
+            input: ({ context: { venue, ticket, today } }: { context: Context }) => ({ venue, ticket, today }),
+            // what is typed decides what is looked up
+            onSnapshot: { actions: { type: 'followForm', params: ({ event }) => event } },
+          },
+        },
+        times: {
+          initial: 'idle',
+          on: { 'times.requested': { guard: 'asksOtherTimes', target: '.loading', actions: 'askTimes' } },
+          states: {
+            idle: { description: 'the times of the chosen day are shown' },
+            loading: {
+              description: 'the times of the chosen day are being loaded',
+              invoke: {
+                id: 'loadTimes',
+                src: 'loadTimes',
+                input: ({ context: { asked, venue, today } }) =>
+                  asked.times ?? { venue: venue.venue, date: today, size: 2 },
+                onDone: {
+                  target: 'idle',
+                  actions: { type: 'storeTimes', params: ({ event }) => ({ times: event.output }) },
+                },
+                onError: 'idle',
+              },
+            },
+          },
+        },
+        guest: {
+          initial: 'idle',
+          on: { 'phone.entered': { guard: 'asksOtherGuest', target: '.waiting', actions: 'askGuest' } },
+          states: {
+            idle: { description: 'nobody is looked for' },
+            waiting: { description: 'more of the number may follow', after: { lookupDebounce: 'searching' } },
+            searching: {
+              description: 'earlier reservations of the number are looked for',
+              invoke: {
+                id: 'findGuest',
+                src: 'findGuest',
+                input: ({ context: { venue, asked } }) => ({ venue: venue.venue, phone: asked.phone }),
+                onDone: {
+                  target: 'idle',
+                  actions: [{ type: 'storeGuest', params: ({ event }) => ({ guest: event.output }) }, 'fillForm'],
+                },
+                onError: 'idle',
+              },
+            },
+          },
+        },
+      },
+    },
+    saved: { description: 'the reservation is stored', type: 'final', output: { saved: true } },
+    closed: { description: 'nothing was stored', type: 'final', output: { saved: false } },
+  },
+});

@@ -1,0 +1,95 @@
+import { plainText } from '../../graphql/content/fields/text.ts';
+import { name } from '../../graphql/content/fields/name.ts';
+import { integer } from '../../graphql/content/fields/number.ts';
+import { email } from '../../graphql/content/fields/email.ts';
+import { choice } from '../../graphql/content/fields/choice.ts';
+import type { LeafField } from '../../graphql/content/model/define-kind.ts';
+import { isCalendarDate } from '../../graphql/domain/calendar-date.ts';
+import { parseTables, reservationLimits, ticketBeginnings } from '../../graphql/domain/reservations.ts';
+import { parseTimeOfDay } from '../../graphql/domain/time-of-day.ts';
+import { defineForm } from '../form/define-form.ts';
+import type { ActiveVenue } from '../ports.ts';
+import type { TicketRow } from './reservations.table.ts';
+
+/** `ticket`: the reservation to change; null: a new one. */
+export interface TicketDialogInput {
+  venue: ActiveVenue;
+  ticket: TicketRow | null;
+}
+/** `today`: the venue's date, which a new reservation begins with. */
+export interface TicketFormInput extends TicketDialogInput {
+  today: string;
+}
+
+/** `date` is YYYYMMDD, `time` HHMM. */
+export type TicketValues = Record<
+  'phone' | 'name' | 'date' | 'time' | 'area' | 'table' | 'note' | 'email' | 'reason' | 'as',
+  string
+> & { size: number | null };
+
+export interface TicketPayload {
+  venue: ActiveVenue;
+  ticket: TicketRow | null;
+  values: TicketValues;
+  /** names of the fields that differ from what is stored */
+  changed: readonly string[];
+}
+
+const required: LeafField<string> = plainText({ max: 64, required: true });
+
+/** A reservation: the phone first, because a known guest fills in the rest. */
+export const ticketForm = defineForm({
+  id: 'ticketForm',
+  initial: ({ ticket, today }: TicketFormInput): TicketValues => ({
+    phone: ticket?.phoneNumber ?? '',
+    name: ticket?.name ?? '',
+    size: ticket?.size ?? 2,
+    date: ticket?.expected.slice(0, 8) ?? today,
+    time: ticket?.expected.slice(8) ?? '',
+    area: ticket?.area ?? '',
+    table: ticket?.tables.join(', ') ?? '',
+    note: ticket?.note ?? '',
+    email: ticket?.email ?? '',
+    reason: '',
+    as: 'confirm',
+  }),
+  fields: {
+    phone: { field: required, label: 'rsvp.field.phone', path: 'phoneNumber', inputMode: 'tel', dir: 'ltr' },
+    name: { field: name({ max: reservationLimits.name, required: true }), label: 'rsvp.field.name', dir: 'auto' },
+    size: { field: { ...integer({ min: 1, max: reservationLimits.size }), required: true }, label: 'rsvp.field.size' },
+    date: { field: required, label: 'rsvp.field.date', path: 'expected', date: true },
+    time: { field: required, label: 'rsvp.field.time', choice: true, noChoice: 'rsvp.field.time.choose' },
+    area: { field: plainText({ max: 64 }), label: 'rsvp.field.area', choice: true, noChoice: 'rsvp.field.area.none' },
+    table: { field: plainText({ max: 120 }), label: 'rsvp.field.table', hint: 'rsvp.field.table.hint', dir: 'ltr' },
+    note: { field: plainText({ max: reservationLimits.note, lines: 2 }), label: 'rsvp.field.note', dir: 'auto' },
+    email: { field: email(), label: 'rsvp.field.email', hint: 'rsvp.field.email.hint', dir: 'ltr' },
+    reason: {
+      field: plainText({ max: reservationLimits.reason }),
+      label: 'rsvp.field.reason',
+      hint: 'rsvp.field.reason.hint',
+      dir: 'auto',
+    },
+    as: { field: choice(Object.keys(ticketBeginnings), { required: true }), label: 'rsvp.field.as', choice: true },
+  },
+  layout: [['phone', 'name'], ['size', 'as'], ['date', 'time'], ['area', 'table'], ['note'], ['email', 'reason']],
+  autoFocus: 'phone',
+  // what a person has typed already stays
+  refreshed: { event: 'guest.known', values: (event) => (event as unknown as { values: TicketValues }).values },
+  check: ({ values }) => ({
+    ...(!isCalendarDate(values.date) && { date: 'expectedNotValid' as const }),
+    ...(values.time !== '' && parseTimeOfDay(values.time) === null && { time: 'timeNotValid' as const }),
+    ...(parseTables(values.table).length > reservationLimits.tables && { table: 'tableNotValid' as const }),
+  }),
+  submit: {
+    event: 'ticket.save',
+    actor: 'saveTicket',
+    payload: ({ values, saved, input: { venue, ticket } }): TicketPayload => ({
+      ...{ venue, ticket, values },
+      changed: Object.keys(values).filter(
+        (field) => values[field as keyof TicketValues] !== saved[field as keyof TicketValues],
+      ),
+    }),
+  },
+  succeeded: () => [{ to: 'parent', event: { type: 'ticket.saved' } }],
+  fieldOfError: ({ key }) => (key === 'bookingNotPossible' ? 'reason' : key === 'expectedNotValid' ? 'time' : null),
+});

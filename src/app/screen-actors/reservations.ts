@@ -1,0 +1,24 @@
+import { fromPromise } from 'xstate';
+import { createReservationsActors } from '../../../machines/reservations/reservations.actors.ts';
+import { reservationsMachine } from '../../../machines/reservations/reservations.machine.ts';
+import type { ticketDialogMachine } from '../../../machines/reservations/ticket-dialog.machine.ts';
+import { registerCommands } from '../../commands/registry.ts';
+import { reservationCommands } from '../../commands/reservation.commands.ts';
+import { createDeferredLogic } from './deferred-logic.ts';
+import type { ScreenDependencies } from './dependencies.ts';
+
+/** The code of the dialog is loaded when it is first opened. */
+export const createLogic = ({ ports }: ScreenDependencies) => {
+  registerCommands('reservations', reservationCommands);
+  const dialog = createDeferredLogic<typeof ticketDialogMachine>(async () =>
+    (await import('./ticket-dialog.ts')).createLogic(ports),
+  );
+  return reservationsMachine.provide({
+    actors: {
+      ...createReservationsActors(ports),
+      loadDialog: fromPromise(() => dialog.load()),
+      actionDialog: dialog.logic,
+      creationDialog: dialog.logic,
+    },
+  });
+};

@@ -1,0 +1,12 @@
+import { createSaveTicket, createTicketDialogActors } from '../../../machines/reservations/reservations.actors.ts';
+import { ticketDialogMachine } from '../../../machines/reservations/ticket-dialog.machine.ts';
+import { ticketFormMachine } from '../../../machines/reservations/ticket-form.machine.ts';
+import type { ScreenDependencies } from './dependencies.ts';
+
+export const createLogic = (ports: ScreenDependencies['ports']) =>
+  ticketDialogMachine.provide({
+    actors: {
+      ...createTicketDialogActors(ports),
+      form: ticketFormMachine.provide({ actors: { saveTicket: createSaveTicket(ports) } }),
+    },
+  });

@@ -1,0 +1,209 @@
+import { useIntl } from 'react-intl';
+import { addDays } from '../../../graphql/domain/calendar-date.ts';
+import { type TicketAggregate, ticketAggregates } from '../../../graphql/domain/reservations.ts';
+import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
+import {
+  selectBoardVenue,
+  selectCounter,
+  selectDate,
+  selectLastDate,
+  selectView,
+} from '../../../machines/reservations/reservations.selectors.ts';
+import { reservationViews, type TicketRow } from '../../../machines/reservations/reservations.table.ts';
+import { tablePhase } from '../../../machines/table/table.selectors.ts';
+import { type RunningActors, useActorSelector, useServerTime } from '../../actors/actors-context.tsx';
+import { CommandButton, CommandItem } from '../../commands/CommandButton.tsx';
+import { useRunCommand } from '../../commands/use-command.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { DateInput } from '../../ui/DateInput.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { IconChevronLeft, IconChevronRight, IconReservation } from '../../ui/icons.ts';
+import { Kbd } from '../../ui/Kbd.tsx';
+import { MenuDivider } from '../../ui/Menu.tsx';
+import { Chip } from '../../ui/StatusTag.tsx';
+import { BulkActionBar } from '../table/BulkActionBar.tsx';
+import { ColumnMenu } from '../table/ColumnMenu.tsx';
+import { FailureList } from '../table/FailureList.tsx';
+import { FilterChips } from '../table/FilterChips.tsx';
+import { TableGrid } from '../table/TableGrid.tsx';
+import { TablePanel } from '../table/TablePanel.tsx';
+import { TableSearch } from '../table/TableSearch.tsx';
+import { TableSkeleton } from '../table/TableSkeleton.tsx';
+import tableStyles from '../table/table.module.css';
+import { formatDay, useReservationCells } from './reservation-cells.tsx';
+import styles from './reservations.module.css';
+import { TicketQuickView } from './TicketQuickView.tsx';
+
+export type BoardActor = NonNullable<RunningActors['rsvp']>;
+
+/** The reservations of a day, or the invitations that wait for an answer. */
+export function Reservations({ board }: { board: BoardActor }) {
+  const intl = useIntl();
+  const view = useActorSelector(board, selectView);
+  const dated = useActorSelector(board, selectLastDate) !== '' || view === 'pending';
+  const cells = useReservationCells(dated);
+  const className = styles.grid ?? '';
+  const empty = (
+    <EmptyState
+      icon={IconReservation}
+      title={intl.formatMessage({ id: view === 'pending' ? 'rsvp.nothingPending' : 'rsvp.nothingYet' })}
+      text={intl.formatMessage({ id: view === 'pending' ? 'rsvp.nothingPending.text' : 'rsvp.nothingYet.text' })}
+      action={<CommandButton id="rsvp.create" tone="main" showKeys />}
+    />
+  );
+  return (
+    <section className={tableStyles.screen} data-state={useActorSelector(board, tablePhase)}>
+      <Toolbar board={board} dated={dated} />
+      <FailureList table={board} />
+      <TablePanel
+        table={board}
+        phases={{
+          skeleton: <TableSkeleton table={board} cells={cells} className={className} hasMenu />,
+          rows: (
+            <TableGrid
+              table={board}
+              cells={cells}
+              className={className}
+              label={intl.formatMessage({ id: 'command.go.rsvp' })}
+              rowActions={rowActions}
+            />
+          ),
+          empty,
+          noMatches: empty,
+        }}
+        aside={<TicketQuickView board={board} />}
+      />
+      <BulkActionBar table={board} actions={['approve', 'done', 'noShow', 'cancel', 'delete']} />
+    </section>
+  );
+}
+
+function Toolbar({ board, dated }: { board: BoardActor; dated: boolean }) {
+  const intl = useIntl();
+  const view = useActorSelector(board, selectView);
+  return (
+    <>
+      <header className={tableStyles.head}>
+        <div className={tableStyles.title}>
+          <h1>{intl.formatMessage({ id: 'command.go.rsvp' })}</h1>
+        </div>
+        <TableSearch
+          table={board}
+          label={intl.formatMessage({ id: 'rsvp.search' })}
+          hint={<Kbd keys="/" />}
+          clear={<CommandButton id="rsvp.clear" iconOnly size="small" tone="quiet" />}
+        />
+        <ColumnMenu table={board} cells={useReservationCells(dated)} />
+        <CommandButton id="rsvp.create" tone="main" showKeys />
+      </header>
+      <div className={styles.bar}>
+        <FilterChips
+          table={board}
+          filter="view"
+          command="view"
+          choices={reservationViews}
+          label={intl.formatMessage({ id: 'rsvp.views' })}
+          choiceLabel={(one) => intl.formatMessage({ id: `rsvp.view.${one}` })}
+        />
+        {view === 'day' && <DayPicker board={board} />}
+      </div>
+      <Counters board={board} />
+    </>
+  );
+}
+
+/** The day of the board, and the last one of several. */
+function DayPicker({ board }: { board: BoardActor }) {
+  const intl = useIntl();
+  const run = useRunCommand();
+  const serverTime = useServerTime();
+  const { timeZone } = useActorSelector(board, selectBoardVenue);
+  const today = toWallTime(new Date(serverTime()), timeZone).date;
+  const date = useActorSelector(board, selectDate) || today;
+  const last = useActorSelector(board, selectLastDate);
+  const show = (day: string) => run('rsvp.day', { date: day === today ? '' : day });
+  return (
+    <div className={styles.days} role="group" aria-label={intl.formatMessage({ id: 'rsvp.day' })}>
+      <IconButton
+        icon={IconChevronLeft}
+        className={styles.mirror}
+        label={intl.formatMessage({ id: 'rsvp.dayBefore' })}
+        onClick={() => show(addDays(date, -1))}
+      />
+      <Chip on={date === today && last === ''} onClick={() => show(today)}>
+        {intl.formatMessage({ id: 'rsvp.today' })}
+      </Chip>
+      <DateInput label={intl.formatMessage({ id: 'rsvp.day' })} value={date} onChange={show} />
+      <span className={styles.weekday}>{formatDay(intl, date, 'long')}</span>
+      <DateInput
+        label={intl.formatMessage({ id: 'rsvp.lastDay' })}
+        value={last}
+        min={date}
+        onChange={(day) => run('rsvp.lastDay', { date: day })}
+      />
+      <IconButton
+        icon={IconChevronRight}
+        className={styles.mirror}
+        label={intl.formatMessage({ id: 'rsvp.dayAfter' })}
+        onClick={() => show(addDays(date, 1))}
+      />
+    </div>
+  );
+}
+
+/** Each counter is a filter that shows exactly what it counts; pressed again, everything is shown. */
+function Counters({ board }: { board: BoardActor }) {
+  const intl = useIntl();
+  const run = useRunCommand();
+  const chosen = useActorSelector(board, ({ context }) => context.query.filters.aggregate);
+  const pending = useActorSelector(board, selectView) === 'pending';
+  return (
+    <div className={styles.counters} role="group" aria-label={intl.formatMessage({ id: 'rsvp.counters' })}>
+      {ticketAggregates.map((aggregate) => (
+        <Counter
+          key={aggregate}
+          board={board}
+          aggregate={aggregate}
+          on={chosen === aggregate && !pending}
+          onPress={() => run(`rsvp.show.${aggregate}`)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface CounterProps {
+  board: BoardActor;
+  aggregate: TicketAggregate;
+  on: boolean;
+  onPress: () => void;
+}
+function Counter({ board, aggregate, on, onPress }: CounterProps) {
+  const intl = useIntl();
+  const count = useActorSelector(board, selectCounter(aggregate));
+  return (
+    <button type="button" className={styles.counter} aria-pressed={on} onClick={onPress}>
+      <bdi className={styles.number}>{intl.formatNumber(count)}</bdi>
+      <span>{intl.formatMessage({ id: `rsvp.aggregate.${aggregate}` })}</span>
+    </button>
+  );
+}
+
+const rowActions = ({ id: row }: TicketRow) => (
+  <>
+    <CommandItem id="rsvp.approve" args={{ row }} />
+    <CommandItem id="rsvp.promote" args={{ row }} />
+    <CommandItem id="rsvp.done" args={{ row }} />
+    <CommandItem id="rsvp.noShow" args={{ row }} />
+    <CommandItem id="rsvp.cancel" args={{ row }} />
+    <CommandItem id="rsvp.closeCallback" args={{ row }} />
+    <MenuDivider />
+    <CommandItem id="rsvp.edit" args={{ row }} />
+    <CommandItem id="rsvp.peek" args={{ row }} />
+    <CommandItem id="rsvp.correct" args={{ row }} />
+    <CommandItem id="rsvp.restore" args={{ row }} />
+    <CommandItem id="rsvp.archive" args={{ row }} />
+    <MenuDivider />
+    <CommandItem id="rsvp.delete" args={{ row }} tone="bad" />
+  </>
+);

@@ -1,0 +1,131 @@
+import { useIntl } from 'react-intl';
+import { selectShownTicket, selectTicketDetails } from '../../../machines/reservations/reservations.selectors.ts';
+import type { TicketDetails, TicketRow } from '../../../machines/reservations/reservations.table.ts';
+import { useActorSelector } from '../../actors/actors-context.tsx';
+import { CommandButton } from '../../commands/CommandButton.tsx';
+import { useRunCommand } from '../../commands/use-command.ts';
+import { RelativeTime } from '../../i18n/RelativeTime.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useIsNarrow } from '../../ui/use-breakpoint.ts';
+import type { BoardActor } from './Reservations.tsx';
+import { formatDay, formatTime, TicketMarks, TicketStatusTag, TicketTables } from './reservation-cells.tsx';
+import styles from './reservations.module.css';
+
+/** One reservation: beside the board, on a phone above it. */
+export function TicketQuickView({ board }: { board: BoardActor }) {
+  const intl = useIntl();
+  const row = useActorSelector(board, selectShownTicket);
+  const run = useRunCommand();
+  const isNarrow = useIsNarrow();
+  if (isNarrow)
+    return (
+      <Dialog open={row !== null} onClose={() => run('rsvp.unpeek')} title={<bdi>{row?.name}</bdi>}>
+        {row && <TicketBody board={board} row={row} />}
+      </Dialog>
+    );
+  return (
+    row && (
+      <aside className={styles.quickView} aria-label={intl.formatMessage({ id: 'rsvp.details' })}>
+        <header className={styles.quickHead}>
+          <h2 dir="auto">{row.name}</h2>
+          <CommandButton id="rsvp.unpeek" iconOnly size="small" tone="quiet" />
+        </header>
+        <TicketBody board={board} row={row} />
+      </aside>
+    )
+  );
+}
+
+function TicketBody({ board, row }: { board: BoardActor; row: TicketRow }) {
+  const intl = useIntl();
+  const details = useActorSelector(board, selectTicketDetails);
+  const args = { row: row.id };
+  return (
+    <div className={styles.body}>
+      <p className={styles.marks}>
+        <TicketStatusTag status={row.facts.status} />
+        <TicketMarks row={row} />
+      </p>
+      <p>
+        {formatDay(intl, row.expected.slice(0, 8), 'long')} <bdi dir="ltr">{formatTime(row.expected)}</bdi>
+        {' · '}
+        {intl.formatMessage({ id: 'rsvp.size' }, { size: row.size })}
+      </p>
+      <p>
+        <a href={`tel:${row.phoneNumber}`} dir="ltr">
+          {row.phoneNumber}
+        </a>
+      </p>
+      <TicketTables row={row} />
+      {row.note !== '' && <p className={styles.note}>{row.note}</p>}
+      <div className={styles.actions}>
+        <CommandButton id="rsvp.approve" args={args} tone="main" />
+        <CommandButton id="rsvp.done" args={args} />
+        <CommandButton id="rsvp.noShow" args={args} />
+        <CommandButton id="rsvp.cancel" args={args} />
+        <CommandButton id="rsvp.edit" args={args} />
+      </div>
+      {details === null ? <Skeleton width="100%" height={60} /> : <History details={details} />}
+    </div>
+  );
+}
+
+function History({ details: { events, messages, overlaps } }: { details: TicketDetails }) {
+  const intl = useIntl();
+  return (
+    <>
+      {overlaps.length > 0 && (
+        <p className={styles.warning} role="status">
+          {intl.formatMessage({ id: 'rsvp.overlap' }, { count: overlaps.length })}{' '}
+          {overlaps.map(({ ticketId, name, time }) => (
+            <bdi key={ticketId} className={styles.overlap}>
+              {name} <bdi dir="ltr">{`${time.slice(0, 2)}:${time.slice(2)}`}</bdi>
+            </bdi>
+          ))}
+        </p>
+      )}
+      {messages.length > 0 && (
+        <section>
+          <h3>{intl.formatMessage({ id: 'rsvp.messages' })}</h3>
+          <ul className={styles.history}>
+            {messages.map(({ kind, state, dueAt, sentAt }) => (
+              <li key={`${kind} ${dueAt}`}>
+                <span>
+                  {intl.formatMessage({ id: `rsvp.message.${kind}` })}
+                  {' · '}
+                  {intl.formatMessage({ id: `rsvp.messageState.${state}` })}
+                </span>
+                <RelativeTime at={sentAt ?? dueAt} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h3>{intl.formatMessage({ id: 'rsvp.history' })}</h3>
+        <ol className={styles.history}>
+          {events.toReversed().map(({ at, event, by, name, reason }) => (
+            <li key={`${at} ${event}`}>
+              <span>
+                {intl.formatMessage({ id: `rsvp.event.${event.replace('.', '_')}` })}
+                {' · '}
+                <bdi>{name === '' ? intl.formatMessage({ id: `rsvp.by.${by}` }) : name}</bdi>
+                {reason !== '' && <Reason reason={reason} />}
+              </span>
+              <RelativeTime at={at} />
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}
+
+/** A reason that was chosen is shown in the person's language, one that was typed as it is. */
+function Reason({ reason }: { reason: string }) {
+  const intl = useIntl();
+  const id = `rsvp.reason.${reason}`;
+  const isChosen = /^\w+$/.test(reason) && intl.messages[id] !== undefined;
+  return <span className={styles.reason}>{isChosen ? intl.formatMessage({ id }) : reason}</span>;
+}

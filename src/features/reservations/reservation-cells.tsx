@@ -1,0 +1,113 @@
+import { useMemo } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
+import { summarizeTables, type TicketStatus } from '../../../graphql/domain/reservations.ts';
+import type { reservationsTable, TicketRow } from '../../../machines/reservations/reservations.table.ts';
+import { RelativeTime } from '../../i18n/RelativeTime.tsx';
+import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
+import type { ColumnRenderers, TableCells } from '../table/cell-renderers.ts';
+import styles from './reservations.module.css';
+
+const tones: Record<TicketStatus, Tone> = {
+  invited: 'info',
+  standby: 'warn',
+  approved: 'good',
+  canceled: 'plain',
+  deleted: 'plain',
+  done: 'accent',
+  noShow: 'bad',
+};
+
+/** '20:30' of YYYYMMDDHHMM; written left to right in every language. */
+export const formatTime = (expected: string): string => `${expected.slice(8, 10)}:${expected.slice(10, 12)}`;
+
+/** A calendar date, YYYYMMDD, in words. */
+export const formatDay = (intl: IntlShape, date: string, weekday: 'short' | 'long' = 'short'): string =>
+  intl.formatDate(`${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6, 8)}T12:00:00Z`, {
+    ...{ weekday, day: 'numeric', month: weekday, timeZone: 'UTC' },
+  });
+
+export function TicketStatusTag({ status }: { status: TicketStatus }) {
+  const intl = useIntl();
+  return <StatusTag tone={tones[status]}>{intl.formatMessage({ id: `ticket.status.${status}` })}</StatusTag>;
+}
+
+/** What needs somebody: a call, an answer that did not come, a message that did not arrive. */
+export function TicketMarks({ row: { facts, delivery } }: { row: TicketRow }) {
+  const intl = useIntl();
+  return (
+    <>
+      {facts.callbackOpen && <StatusTag tone="warn">{intl.formatMessage({ id: 'rsvp.mark.callback' })}</StatusTag>}
+      {facts.flagged && facts.status === 'invited' && (
+        <StatusTag tone="warn">{intl.formatMessage({ id: 'rsvp.mark.noAnswer' })}</StatusTag>
+      )}
+      {delivery === 'failed' && <StatusTag tone="bad">{intl.formatMessage({ id: 'rsvp.mark.notSent' })}</StatusTag>}
+    </>
+  );
+}
+
+/** The tables as the specification shows them, and the area. */
+export function TicketTables({ row: { tables, areaNames } }: { row: TicketRow }) {
+  const intl = useIntl();
+  const { shown, more } = summarizeTables(tables);
+  const area = areaNames && (areaNames[intl.locale] ?? areaNames.en);
+  return (
+    <span className={styles.tables} title={tables.join(', ')}>
+      {shown.length > 0 && <bdi dir="ltr">{`${shown.join(', ')}${more > 0 ? ` +${more}` : ''}`}</bdi>}
+      {area && <bdi className={styles.area}>{area}</bdi>}
+    </span>
+  );
+}
+
+const since = (at: string | null) => at !== null && <RelativeTime at={at} />;
+
+/** The cells of the board; `dated`: it shows several days. */
+export const useReservationCells = (dated: boolean): TableCells<TicketRow> => {
+  const intl = useIntl();
+  return useMemo(() => {
+    const time = ({ expected }: TicketRow) => (
+      <>
+        {dated && <span className={styles.day}>{formatDay(intl, expected.slice(0, 8))}</span>}
+        <bdi dir="ltr" className={styles.clock}>
+          {formatTime(expected)}
+        </bdi>
+      </>
+    );
+    const guest = (row: TicketRow) => (
+      <>
+        <span className={styles.guest} dir="auto">
+          {row.name === '' ? intl.formatMessage({ id: 'rsvp.erased' }) : row.name}
+        </span>
+        <bdi className={styles.size} aria-label={intl.formatMessage({ id: 'rsvp.size' }, { size: row.size })}>
+          {intl.formatNumber(row.size)}
+        </bdi>
+      </>
+    );
+    const status = (row: TicketRow) => (
+      <span className={styles.marks}>
+        <TicketStatusTag status={row.facts.status} />
+        <TicketMarks row={row} />
+      </span>
+    );
+    const answer = ({ facts }: TicketRow) =>
+      facts.answer !== null && intl.formatMessage({ id: `rsvp.answer.${facts.answer}` });
+    const wide: ColumnRenderers<TicketRow, typeof reservationsTable> = {
+      time: { ...{ min: dated ? 150 : 70, share: 0.4 }, skeleton: { width: '5ch' }, render: time },
+      name: { ...{ min: 160, share: 2 }, className: styles.name, skeleton: { width: '16ch' }, render: guest },
+      status: { ...{ min: 150, share: 1.2 }, skeleton: { width: '9ch' }, render: status },
+      answer: { ...{ min: 90, share: 0.7 }, skeleton: { width: '7ch' }, render: answer },
+      table: { ...{ min: 120, share: 1 }, skeleton: { width: '8ch' }, render: (row) => <TicketTables row={row} /> },
+      createdAt: { ...{ min: 100, share: 0.8 }, skeleton: { width: '8ch' }, render: (row) => since(row.createdAt) },
+      viewedAt: { ...{ min: 100, share: 0.8 }, skeleton: { width: '8ch' }, render: (row) => since(row.viewedAt) },
+      repliedAt: { ...{ min: 100, share: 0.8 }, skeleton: { width: '8ch' }, render: (row) => since(row.repliedAt) },
+    };
+    return {
+      wide,
+      narrow: [
+        { ...wide.time, columns: ['time'], className: styles.narrowTime },
+        { ...wide.name, columns: ['name'] },
+        { ...wide.status, columns: ['status'], className: styles.narrowStatus },
+        { ...wide.table, columns: ['table'], className: styles.narrowTable },
+      ],
+    };
+  }, [intl, dated]);
+};
