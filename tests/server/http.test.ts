@@ -20,6 +20,7 @@ const app: StaticApp = {
   file: (name) => (name === 'assets/main-1a2b.js' || name === 'index.html' ? script : null),
   page: (nonce) => `<!doctype html><script nonce="${nonce}"></script>`,
   guestStylesheet: null,
+  guestLinkPage: async () => null,
 };
 beforeAll(async () => {
   const free = { REQUESTS_PER_SECOND_ADDRESS: 1e6, REQUESTS_PER_SECOND_PERSON: 1e6, REQUESTS_PER_SECOND_VENUE: 1e6 };

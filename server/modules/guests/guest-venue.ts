@@ -14,6 +14,12 @@ type Texts = Partial<Record<Language, string>>;
 const withoutEmpty = (texts: unknown): Texts =>
   Object.fromEntries(Object.entries((texts ?? {}) as Texts).filter(([, text]) => text !== ''));
 
+/** Grouped as people write it, with the country; as it is stored when it is no number of any. */
+const formatPhone = async (stored: string): Promise<string> => {
+  const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
+  return parsePhoneNumberFromString(stored)?.formatInternational() ?? stored;
+};
+
 /** What a guest's page shows of a venue; contacts are those of its published profile. `db` is scoped to the venue. */
 export const getGuestVenue = async (db: Kysely<Tables>, venue: string): Promise<GuestVenue> => {
   const row = await findGuestVenue(db, venue);
@@ -21,13 +27,14 @@ export const getGuestVenue = async (db: Kysely<Tables>, venue: string): Promise<
   const { titles, timeZone, languages } = row;
   const profile: Partial<Draft> = row.profile === null ? {} : fromContent(venueKind, row.profile);
   const phones = withoutEmpty(profile.phone);
+  // the master language has the international form
+  const phone = phones[master] ?? Object.values(phones)[0];
   const location = (profile.geolocation ?? null) as MapLocation | null;
   return {
     titles,
     address: withoutEmpty(profile.address),
     point: location && { latitude: location.latitude, longitude: location.longitude },
-    // the master language has the international form
-    phone: phones[master] ?? Object.values(phones)[0] ?? null,
+    phone: phone === undefined ? null : await formatPhone(phone),
     timeZone,
     languages,
   };

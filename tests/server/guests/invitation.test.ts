@@ -70,7 +70,7 @@ describe('an invitation', () => {
     expect((await guest.read(token)).venue).toMatchObject({
       address: { en: '14 Yefet Street, Jaffa', he: 'יפת 14, יפו' },
       point: { latitude: 32.053_12, longitude: 34.755_4 },
-      phone: '+97235551214',
+      phone: '+972 3 555 1214',
     });
   });
 

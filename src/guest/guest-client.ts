@@ -1,0 +1,49 @@
+import { isErrorKey } from '../../graphql/errors.ts';
+import type { AskAsGuest } from '../../machines/guest-link/guest-link.actors.ts';
+import type { ApiError, Operation } from '../../machines/ports.ts';
+
+const timeoutMs = 10_000;
+
+interface Answer {
+  data?: unknown;
+  errors?: { message?: string; extensions?: Partial<ApiError> }[];
+}
+
+let clockOffset = 0;
+/** Milliseconds since 1970 by the server's clock: a phone's may be wrong by hours (H243). */
+export const getServerTime = (): number => Date.now() + clockOffset;
+
+const networkLost: ApiError = { code: 'NETWORK', key: 'networkLost', message: '' };
+const foreignAnswer: ApiError = { code: 'FOREIGN_ANSWER', key: 'foreignAnswer', message: '' };
+
+/** What a failed answer says; an answer that is not ours comes from a network's sign-in page. */
+const parseError = ({ errors: [error] = [] }: Answer): ApiError => {
+  const { code, key, retryAfter } = error?.extensions ?? {};
+  return code !== undefined && isErrorKey(key)
+    ? { code, key, message: error?.message ?? '', ...(retryAfter !== undefined && { retryAfter }) }
+    : foreignAnswer;
+};
+
+/** The guests' endpoint, by the hash of an operation. The token is in the body and in no address. */
+export const askAsGuest: AskAsGuest = async <Result, Variables>(
+  operation: Operation<Result, Variables>,
+  variables: Variables,
+  signal: AbortSignal,
+): Promise<Result> => {
+  const response = await fetch('/guest/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    credentials: 'omit',
+    body: JSON.stringify({ documentId: operation.__meta__?.hash, variables }),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+  }).catch(() => {
+    throw networkLost;
+  });
+  const sentAt = Date.parse(response.headers.get('date') ?? '');
+  if (!Number.isNaN(sentAt)) clockOffset = sentAt - Date.now();
+  const answer = (await response.json().catch(() => {
+    throw foreignAnswer;
+  })) as Answer;
+  if (answer.errors !== undefined || answer.data === undefined) throw parseError(answer);
+  return answer.data as Result;
+};
