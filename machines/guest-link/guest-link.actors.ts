@@ -5,15 +5,7 @@ import { GuestSurveyAnswerDocument } from '../../graphql/generated/guest/operati
 import { GuestSurveyViewedDocument } from '../../graphql/generated/guest/operations/GuestSurveyViewed.ts';
 import { GuestTicketDocument } from '../../graphql/generated/guest/operations/GuestTicket.ts';
 import { GuestViewedDocument } from '../../graphql/generated/guest/operations/GuestViewed.ts';
-import type { Operation } from '../ports.ts';
-import type { GuestSurvey, GuestTicket, SurveyDraft } from './guest-link.types.ts';
-
-/** Sends one operation for guests. Rejects with an `ApiError`. */
-export type AskAsGuest = <Result, Variables>(
-  operation: Operation<Result, Variables>,
-  variables: Variables,
-  signal: AbortSignal,
-) => Promise<Result>;
+import type { AskAsGuest, GuestSurvey, GuestTicket, SurveyDraft } from './guest-link.types.ts';
 
 interface Link {
   token: string;

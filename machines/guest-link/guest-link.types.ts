@@ -1,7 +1,7 @@
 import type { GuestAnswer, GuestSurveyState, GuestTicketState } from '../../graphql/domain/guest-answers.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import type { SurveyAnswers } from '../../graphql/domain/surveys.ts';
-import type { ApiError } from '../ports.ts';
+import type { ApiError, Operation } from '../ports.ts';
 
 type Texts = Partial<Record<Language, string>>;
 
@@ -46,6 +46,13 @@ export interface GuestSurvey extends Omit<SurveyDraft, 'feedback'> {
   feedback: string | null;
   locale: string;
 }
+
+/** Sends one operation for guests. Rejects with an `ApiError`. */
+export type AskAsGuest = <Result, Variables>(
+  operation: Operation<Result, Variables>,
+  variables: Variables,
+  signal: AbortSignal,
+) => Promise<Result>;
 
 /** What a link is good for no longer, and what only a further attempt can tell. */
 export const isMissing = ({ code }: ApiError): boolean => code === 'NOT_FOUND';

@@ -6,7 +6,7 @@ export interface CalendarEntry {
   id: string;
   startsAt: Date;
   title: string;
-  place: string;
+  location: string;
   point: { latitude: number; longitude: number } | null;
   note: string;
   createdAt: Date;
@@ -39,7 +39,7 @@ const fold = (line: string): string => {
 };
 
 /** A visit as an iCalendar file (RFC 5545): two hours long, with a reminder two hours before. */
-export const renderCalendarFile = ({ id, startsAt, title, place, point, note, createdAt }: CalendarEntry): string =>
+export const renderCalendarFile = ({ id, startsAt, title, location, point, note, createdAt }: CalendarEntry): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -51,7 +51,7 @@ export const renderCalendarFile = ({ id, startsAt, title, place, point, note, cr
     `DTSTART:${formatInstant(startsAt)}`,
     `DTEND:${formatInstant(new Date(startsAt.getTime() + visitMs))}`,
     `SUMMARY:${escapeText(title)}`,
-    ...(place === '' ? [] : [`LOCATION:${escapeText(place)}`]),
+    ...(location === '' ? [] : [`LOCATION:${escapeText(location)}`]),
     ...(point === null ? [] : [`GEO:${point.latitude};${point.longitude}`]),
     ...(note === '' ? [] : [`DESCRIPTION:${escapeText(note)}`]),
     'BEGIN:VALARM',

@@ -1,5 +1,5 @@
 import { isErrorKey } from '../../graphql/errors.ts';
-import type { AskAsGuest } from '../../machines/guest-link/guest-link.actors.ts';
+import type { AskAsGuest } from '../../machines/guest-link/guest-link.types.ts';
 import type { ApiError, Operation } from '../../machines/ports.ts';
 
 const timeoutMs = 10_000;

@@ -27,9 +27,9 @@ export interface InvitationView {
 const icons: Record<GuestAnswer, IconName> = { approve: 'check', decline: 'cross', contact: 'phone' };
 
 /** What the reservation is for its guest, in a word. */
-type Standing = 'title' | 'approved' | 'declined' | 'called' | 'late' | 'canceled' | 'over';
+type Phase = 'title' | 'approved' | 'declined' | 'called' | 'late' | 'canceled' | 'over';
 
-const selectStanding = ({ state, answer, possible }: GuestTicket): Standing => {
+const selectPhase = ({ state, answer, possible }: GuestTicket): Phase => {
   if (state === 'over') return 'over';
   if (state === 'approved') return 'approved';
   if (state === 'canceled') return answer === 'decline' ? 'declined' : 'canceled';
@@ -116,7 +116,7 @@ const createCalendarRow = (
     id: `${calendarId}@${location.hostname}`,
     startsAt: new Date(startsAt),
     title: localize(venue.titles, language),
-    place: localize(venue.address, language),
+    location: localize(venue.address, language),
     point: venue.point,
     note: [`${t('guest.link.guests')}: ${size}`, venue.phone ?? ''].filter((line) => line !== '').join('\n'),
     createdAt: new Date(now),
@@ -159,13 +159,13 @@ const describeResult = ({ ticket, isTooLate }: InvitationView, { t }: GuestTexts
 export const createInvitation = (view: InvitationView, texts: GuestTexts): (Node | null)[] => {
   const { ticket } = view;
   const { t, parts } = texts;
-  const standing = selectStanding(ticket);
-  const hint = standing === 'late' || standing === 'canceled' ? t(`guest.invitation.${standing}.hint`) : null;
+  const phase = selectPhase(ticket);
+  const hint = phase === 'late' || phase === 'canceled' ? t(`guest.invitation.${phase}.hint`) : null;
   const result = describeResult(view, texts);
   const isOver = ticket.state === 'over' || ticket.state === 'canceled';
   return [
     h('p', { class: 'hello' }, ...parts('guest.link.hello', { name: h('bdi', {}, ticket.firstName) })),
-    h('h1', {}, t(`guest.invitation.${standing}`)),
+    h('h1', {}, t(`guest.invitation.${phase}`)),
     createFacts(ticket, texts),
     hint === null ? null : h('p', { class: 'lead' }, hint),
     result === null

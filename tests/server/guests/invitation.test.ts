@@ -207,7 +207,7 @@ describe.each(Object.entries(situations))('H269 %s', (_, prepare) => {
     const { token, ticketId } = invited;
     const row = await readRow(ticketId);
     const now = server.clock.now();
-    const wanted = applyTicketEvent(toTicketFacts(row, false), { type: `guest.${answer}`, now });
+    const expected = applyTicketEvent(toTicketFacts(row, false), { type: `guest.${answer}`, now });
     const offered = (await guest.read(token)).possible;
     const { error } = await guest.answer(token, answer);
     const after = await readRow(ticketId);
@@ -216,10 +216,10 @@ describe.each(Object.entries(situations))('H269 %s', (_, prepare) => {
       decline: row.canceled_by === 'guest',
       contact: row.callback_at !== null,
     }[answer];
-    expect(offered.includes(answer)).toBe(wanted !== null);
-    expect(error).toEqual(wanted !== null || isRepeated ? null : notPossible);
-    if (wanted !== null && !isRepeated)
-      expect({ ...toTicketFacts(after, false), previous: null }).toEqual({ ...wanted, previous: null });
+    expect(offered.includes(answer)).toBe(expected !== null);
+    expect(error).toEqual(expected !== null || isRepeated ? null : notPossible);
+    if (expected !== null && !isRepeated)
+      expect({ ...toTicketFacts(after, false), previous: null }).toEqual({ ...expected, previous: null });
     else expect(after).toEqual(row);
   });
 });
@@ -314,8 +314,8 @@ test('a board that is open is told of a view and of an answer', async () => {
   await guest.answer(token, 'approve');
   await expect.poll(() => seen.length).toBe(2);
   await stop();
-  const told = { venue, kind: 'ticket', id: ticketId, entity: null, what: 'updated', by: null };
-  expect(seen).toEqual([expect.objectContaining(told), expect.objectContaining(told)]);
+  const change = { venue, kind: 'ticket', id: ticketId, entity: null, what: 'updated', by: null };
+  expect(seen).toEqual([expect.objectContaining(change), expect.objectContaining(change)]);
 });
 
 test('an answer a day before the visit is still an answer after days', async () => {

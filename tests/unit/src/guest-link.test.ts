@@ -9,7 +9,7 @@ const visit: CalendarEntry = {
   id: '0123456789abcdef@maitre.example',
   startsAt: new Date('2026-11-27T18:30:00.000Z'),
   title: 'Petilia, Jaffa',
-  place: '14 Yefet Street; Jaffa',
+  location: '14 Yefet Street; Jaffa',
   point: { latitude: 32.05312, longitude: 34.7554 },
   note: 'Guests: 6\n+972 3 555 1214',
   createdAt: new Date('2026-11-26T10:00:00.000Z'),
@@ -34,7 +34,7 @@ describe('the calendar file of a visit', () => {
   });
 
   test('leaves out what is not known', () => {
-    expect(renderCalendarFile({ ...visit, place: '', point: null, note: '' })).not.toMatch(
+    expect(renderCalendarFile({ ...visit, location: '', point: null, note: '' })).not.toMatch(
       /LOCATION|GEO|^DESCRIPTION:G/m,
     );
   });
@@ -79,7 +79,7 @@ describe('the time of a visit', () => {
 
   test('that is left is said in the largest unit of which there are two', () => {
     const minute = 60_000;
-    const said = [0, 1, 90, 119, 120, 47 * 60, 48 * 60].map((minutes) => formatDuration('en', minutes * minute));
-    expect(said).toEqual(['1 minute', '1 minute', '90 minutes', '119 minutes', '2 hours', '47 hours', '2 days']);
+    const durations = [0, 1, 90, 119, 120, 47 * 60, 48 * 60].map((minutes) => formatDuration('en', minutes * minute));
+    expect(durations).toEqual(['1 minute', '1 minute', '90 minutes', '119 minutes', '2 hours', '47 hours', '2 days']);
   });
 });
