@@ -1,6 +1,7 @@
 import { isErrorKey } from '../../graphql/errors.ts';
 import type { AskAsGuest } from '../../machines/guest-link/guest-link.types.ts';
 import type { ApiError, Operation } from '../../machines/ports.ts';
+import { readStored, writeStored } from './tab-storage.ts';
 
 const timeoutMs = 10_000;
 
@@ -24,26 +25,53 @@ const parseError = ({ errors: [error] = [] }: Answer): ApiError => {
     : foreignAnswer;
 };
 
+const reloadedKey = 'maitre.guest.reloaded';
+
+/** A page that was open while the server was updated is loaded again, once in a tab. */
+const reloadWhenOutdated = ({ code }: ApiError): void => {
+  if (code !== 'CLIENT_OUTDATED' || readStored(reloadedKey) !== null) return;
+  writeStored(reloadedKey, 'yes');
+  location.reload();
+};
+
 /** The guests' endpoint, by the hash of an operation. The token is in the body and in no address. */
 export const askAsGuest: AskAsGuest = async <Result, Variables>(
   operation: Operation<Result, Variables>,
   variables: Variables,
   signal: AbortSignal,
 ): Promise<Result> => {
+  // AbortSignal.any is younger than the phones that this page is for
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  signal.addEventListener('abort', abort);
+  const timer = setTimeout(abort, timeoutMs);
+  try {
+    return await send<Result>(operation.__meta__?.hash, variables, controller.signal);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
+  }
+};
+
+const send = async <Result>(documentId: unknown, variables: unknown, signal: AbortSignal): Promise<Result> => {
   const response = await fetch('/guest/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     credentials: 'omit',
-    body: JSON.stringify({ documentId: operation.__meta__?.hash, variables }),
-    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    body: JSON.stringify({ documentId, variables }),
+    signal,
   }).catch(() => {
     throw networkLost;
   });
   const sentAt = Date.parse(response.headers.get('date') ?? '');
   if (!Number.isNaN(sentAt)) clockOffset = sentAt - Date.now();
   const answer = (await response.json().catch(() => {
-    throw foreignAnswer;
+    throw signal.aborted ? networkLost : foreignAnswer;
   })) as Answer;
-  if (answer.errors !== undefined || answer.data === undefined) throw parseError(answer);
+  if (answer.errors !== undefined || answer.data === undefined) {
+    const error = parseError(answer);
+    reloadWhenOutdated(error);
+    throw error;
+  }
   return answer.data as Result;
 };

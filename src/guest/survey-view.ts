@@ -46,7 +46,7 @@ export const createSurveyForm = (
         ...{ type: 'radio', name: question, value, checked: draft[question] === value },
         change: () => onChange({ [question]: value }),
       });
-      return { input, label: h('label', {}, input, t(text)) };
+      return { input, label: h('label', {}, input, h('span', {}, t(text))) };
     });
     const group = h(
       'fieldset',

@@ -3,12 +3,12 @@ import { createSurveyActors } from '../../machines/guest-link/guest-link.actors.
 import type { SurveyDraft } from '../../machines/guest-link/guest-link.types.ts';
 import { listUnanswered, selectDraft, surveyMachine } from '../../machines/guest-link/survey.machine.ts';
 import { askAsGuest, getServerTime } from './guest-client.ts';
-import { readStored, writeStored } from './guest-language.ts';
 import type { GuestTexts } from './guest-texts.ts';
 import { hashToken, readToken } from './link-token.ts';
 import { announce, createMissing, createNotice, createPhoneRow, focusResult, showPage } from './page-frame.ts';
 import { startPage } from './start-page.ts';
 import { createSurveyForm, createThanks } from './survey-view.ts';
+import { readStored, writeStored } from './tab-storage.ts';
 
 const tickMs = 5000;
 

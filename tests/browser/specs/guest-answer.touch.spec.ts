@@ -183,6 +183,25 @@ test('a link that opens nothing says so in the browser’s language; another lan
   await expect(heading(page)).toHaveText(messagesIn('ar')('guest.invitation.title'));
 });
 
+test('a page that is older than the server loads itself again, once', async ({ page, server }) => {
+  const { path } = await invite(server);
+  let calls = 0;
+  await page.route('**/guest/graphql', async (route) => {
+    calls += 1;
+    if (calls > 1) return route.continue();
+    const error = {
+      message: 'A newer version is ready',
+      extensions: { code: 'CLIENT_OUTDATED', key: 'clientOutdated' },
+    };
+    return route.fulfill({ json: { errors: [error] } });
+  });
+  const loads: string[] = [];
+  page.on('domcontentloaded', () => loads.push(page.url()));
+  await page.goto(path);
+  await expect(heading(page)).toHaveText(t('guest.invitation.title'));
+  expect(loads).toHaveLength(2);
+});
+
 test('without scripts a guest reads why nothing is shown, in six languages', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
   const page = await context.newPage();
