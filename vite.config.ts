@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -7,7 +7,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { identityRecords } from './graphql/content/kinds/identity-records.ts';
 import { commandLabels } from './src/features/palette/command-labels.vite-plugin.ts';
-import { getMessageArea } from './src/i18n/message-areas.ts';
+import { languages, getDirection } from './graphql/domain/languages.ts';
+import { getMessageArea, isGuestLinkMessage } from './src/i18n/message-areas.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const messageCatalogue = /[\\/]locales[\\/]\w+\.json\?area=(\w+)$/;
@@ -29,8 +30,14 @@ const compileCatalogue = (path: string): Record<string, unknown> => {
   return messages;
 };
 
+const readCatalogue = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
+
+/** The texts that the pages of guests' links show: plain, with placeholders and without plurals. */
+const selectGuestTexts = (path: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(readCatalogue(path)).filter(([message]) => isGuestLinkMessage(message)));
+
 /** Message catalogues are parsed at build time, one module for each area (`src/i18n/message-areas.ts`). */
-const messages = (): Plugin => ({
+export const messages = (): Plugin => ({
   name: 'messages',
   enforce: 'pre',
   load: {
@@ -40,10 +47,25 @@ const messages = (): Plugin => ({
       const path = id.split('?')[0] ?? id;
       this.addWatchFile(path);
       const area = messageCatalogue.exec(id)?.[1];
+      if (area === 'guestLinks') return { code: JSON.stringify(selectGuestTexts(path)), moduleType: 'json' };
       const ofArea = Object.entries(compileCatalogue(path)).filter(([message]) => getMessageArea(message) === area);
       return { code: JSON.stringify(Object.fromEntries(ofArea)), moduleType: 'json' };
     },
   },
+});
+
+/** What a guest reads whose browser runs no scripts, in all languages: nobody knows yet which is theirs. */
+export const noScriptTexts = (): Plugin => ({
+  name: 'no-script-texts',
+  transformIndexHtml: (html) =>
+    html.replace('<!-- no-script texts -->', () =>
+      languages
+        .map((language) => {
+          const text = readCatalogue(join(root, `locales/${language}.json`))['guest.link.noScript'];
+          return `<p lang="${language}" dir="${getDirection(language)}">${text}</p>`;
+        })
+        .join(''),
+    ),
 });
 
 /** Lists and menus name kinds and show nothing inside of them: the declarations stay out of the first chunks. */
@@ -116,13 +138,13 @@ const preloadApplication = (): Plugin => ({
 });
 
 /** Compresses each file once at the highest level, instead of for every visitor. */
-const compress = (): Plugin => ({
+export const compress = (files = /\.(js|css|svg|json)$/): Plugin => ({
   name: 'compress',
   apply: 'build',
-  writeBundle({ dir = '' }) {
+  writeBundle({ dir = '' }, bundle) {
     if (this.environment.name !== 'client') return;
-    for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-      if (!/\.(js|css|svg|json)$/.test(name)) continue;
+    for (const name of Object.keys(bundle)) {
+      if (!files.test(name)) continue;
       const body = readFileSync(join(dir, name));
       const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
       writeFileSync(join(dir, `${name}.br`), brotliCompressSync(body, quality));
@@ -159,7 +181,7 @@ const chunkGraph = (): Plugin => ({
  * Lengths are written in px and served in rem, so that everything follows the text size chosen here or in the browser.
  * Hairlines and media queries stay in px.
  */
-const pxToRem = {
+export const pxToRem = {
   postcssPlugin: 'px-to-rem',
   Declaration(declaration: { value: string }) {
     const { value } = declaration;
@@ -177,6 +199,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     commandLabels(),
     messages(),
+    noScriptTexts(),
     kindIdentities(),
     withoutParser(),
     ...(isSsrBuild ? [] : [preloadApplication(), compress(), chunkGraph()]),

@@ -37,6 +37,7 @@ export const maskIdentifier = (text: string): string =>
   text
     .replace(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, (email) => `${email[0]}***@${email.slice(email.indexOf('@') + 1)}`)
     .replace(/eyJ[\w-]+(\.[\w-]+)*/g, '[token]')
+    .replace(/#[\w-]{22}(?![\w-])/g, '#[token]')
     .replace(/(?<![\w-])[\w-]{32,}(?![\w-])/g, (run) => (uuid.test(run) ? run : '[secret]'))
     .replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\+?\d[\d ().-]{6,}\d/gi, (digits) =>
       uuid.test(digits) || /^\d{4}-\d\d-\d\d/.test(digits) ? digits : `***${digits.slice(-2)}`,

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { mayAsGuest } from '../../graphql/domain/roles.ts';
 import type { Context, Session, VenueScope } from '../graphql/context.ts';
-import { findGuestScope, type GuestScope } from '../modules/guests/guest-tokens.store.ts';
+import { findGuestScope, type GuestScope } from './guest-tokens.store.ts';
 import { resolveVenueScope, requireSession } from './venue-scope.ts';
 import { applyMasks } from '../graphql/masks.ts';
 import { allowsRole, isMaskedFor, type Rule } from './policy.ts';

@@ -126,6 +126,10 @@ export const limits = v.object({
   /** of resized images, on disk */
   PICTURE_CACHE_MEGABYTES: limit(512, 10_000_000),
   PHONE_CHECKS_PER_MINUTE_PERSON: limit(60, 1_000_000),
+  /** of guests with a link, from one IP address: a telephone company may have many of them behind one */
+  GUEST_CALLS_PER_MINUTE_ADDRESS: limit(300, 1_000_000),
+  /** with one guest's link */
+  GUEST_CALLS_PER_MINUTE_LINK: limit(30, 1_000_000),
   ADDRESS_CHECKS_PER_MINUTE_PERSON: limit(20, 1_000_000),
   /** of one request to the address service, from the first packet to the last byte */
   ADDRESS_SECONDS: limit(10, 60),

@@ -1,13 +1,13 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { languages } from '../../graphql/domain/languages.ts';
 import { matchRoute } from '../../graphql/routes.ts';
-import type { StaticApp, AppFile } from '../http/static-files.ts';
+import type { StaticApp, AppFile, GuestLinkPage } from '../http/static-files.ts';
 import type { Config } from '../config/config.ts';
 import type { AppServices } from '../services/app-services.ts';
 import { endpoints } from '../graphql/persisted-operations.ts';
 import { createOutboxRoutes } from '../modules/outbox/outbox.routes.ts';
 import { isReservedPath } from '../http/reserved-paths.ts';
-import { createNonce, pagePolicy } from '../http/security-headers.ts';
+import { createNonce, guestLinkPolicy, pagePolicy } from '../http/security-headers.ts';
 
 /** The configuration that the page loads first (contract, "Endpoints and documents"). */
 const runtimeConfig = (config: Config) => ({
@@ -48,6 +48,19 @@ const encoded = (file: AppFile, accepts: string): { body: Buffer; encoding?: 'br
   return { body: file.body };
 };
 
+/** Where the links of messages lead; the token is behind the `#` and is never sent. */
+const guestLinkPaths: Readonly<Record<string, GuestLinkPage>> = { '/i': 'invitation', '/s': 'survey' };
+
+const sendFile = (c: Context, file: AppFile, headers: Record<string, string>) => {
+  const { body, encoding } = encoded(file, c.req.header('accept-encoding') ?? '');
+  return c.body(new Uint8Array(body), 200, {
+    'Content-Type': file.type,
+    Vary: 'Accept-Encoding',
+    ...(encoding ? { 'Content-Encoding': encoding } : {}),
+    ...headers,
+  });
+};
+
 /** Everything that is not GraphQL: health, configuration, the application's files and its page. */
 export const createAppRoutes = ({ config, database, storage }: AppServices, app: () => StaticApp | null): Hono => {
   const pages = new Hono();
@@ -66,15 +79,23 @@ export const createAppRoutes = ({ config, database, storage }: AppServices, app:
   pages.get('/app/*', (c) => {
     const file = app()?.file(c.req.path.slice('/app/'.length));
     if (!file || c.req.path.endsWith('.html')) return c.notFound();
-    const { body, encoding } = encoded(file, c.req.header('accept-encoding') ?? '');
-    return c.body(new Uint8Array(body), 200, {
-      'Content-Type': file.type,
+    return sendFile(c, file, {
       // file names contain a content hash
       'Cache-Control': c.req.path.startsWith('/app/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      Vary: 'Accept-Encoding',
-      ...(encoding ? { 'Content-Encoding': encoding } : {}),
     });
   });
+  for (const [path, page] of Object.entries(guestLinkPaths)) {
+    pages.get(path, (c) => c.redirect(`${path}/`, 308));
+    pages.get(`${path}/`, async (c) => {
+      const ready = app();
+      const file = (await ready?.guestLinkPage(page)) ?? null;
+      if (!ready || !file) return c.notFound();
+      return sendFile(c, file, {
+        'Content-Security-Policy': ready.policy ?? guestLinkPolicy,
+        'X-Robots-Tag': 'noindex',
+      });
+    });
+  }
   pages.route('/', createOutboxRoutes(database, config));
   pages.get('*', async (c) => {
     const ready = app();

@@ -53,6 +53,19 @@ export const pagePolicy = (config: Config, nonce: string): string => {
   ].join('; ');
 };
 
+/** Content-Security-Policy of the pages that a guest's link opens: own files, and nothing written into the page. */
+export const guestLinkPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  'img-src data:',
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 /** CORS for exactly the origins in the configuration. */
 export const allowOrigin = (req: IncomingMessage, res: ServerResponse, config: Config): void => {
   const { origin } = req.headers;

@@ -1,6 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+/** The pages that a guest's link opens, by what the link is for. */
+export type GuestLinkPage = 'invitation' | 'survey';
 
 export interface AppFile {
   type: string;
@@ -13,6 +16,8 @@ export interface AppFile {
 export interface StaticApp {
   file: (name: string) => AppFile | null;
   page: (nonce: string, path: string) => string | Promise<string>;
+  /** null: not built */
+  guestLinkPage: (page: GuestLinkPage) => Promise<AppFile | null>;
   /** path of the stylesheet of guest pages */
   guestStylesheet: string | null;
   /** replaces the Content-Security-Policy in development, where Vite injects scripts and a socket */
@@ -20,6 +25,7 @@ export interface StaticApp {
 }
 
 const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -42,7 +48,7 @@ const read = (path: string): Buffer | null => {
 export const loadStaticApp = (folder: string): StaticApp => {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => types[extname(name)] !== undefined);
+    .filter((name) => types[extname(name)] !== undefined && extname(name) !== '.html');
   const files = new Map<string, AppFile | null>(names.map((name) => [name, null]));
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
   const load = (name: string): AppFile => {
@@ -60,6 +66,10 @@ export const loadStaticApp = (folder: string): StaticApp => {
       const file = files.get(name) ?? load(name);
       files.set(name, file);
       return file;
+    },
+    guestLinkPage: async (page) => {
+      const name = `src/guest/${page}.html`;
+      return existsSync(join(folder, name)) ? load(name) : null;
     },
     page: (nonce) => html.replaceAll('__NONCE__', nonce),
     guestStylesheet:

@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
-const inputs = ['graphql', 'machines', 'src', 'locales', 'server', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const inputs = [
+  ...['graphql', 'machines', 'src', 'locales', 'server', 'index.html', 'package-lock.json'],
+  ...['vite.config.ts', 'vite.guest.config.ts'],
+];
 
 const listFiles = (path) =>
   statSync(join(root, path)).isDirectory()
@@ -48,6 +51,7 @@ export const build = ({ force = false } = {}) => {
   rmSync(join(root, 'dist/.built'), { force: true });
   mkdirSync(join(root, 'dist'), { recursive: true });
   node('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error');
+  node('node_modules/vite/bin/vite.js', 'build', '--config', 'vite.guest.config.ts', '--logLevel', 'error');
   node('node_modules/vite/bin/vite.js', 'build', '--ssr', '--logLevel', 'error');
   writeFileSync(join(root, 'dist/.built'), now);
 };

@@ -42,8 +42,12 @@ const areaByPrefix = new Map<string, MessageArea>(
   Object.entries(prefixes).flatMap(([area, list]) => list.map((prefix) => [prefix, area as MessageArea] as const)),
 );
 
-/** null: the server's own texts (codes, warnings by mail), and aliases, which come with the palette. */
+/** Texts of the pages that a guest's link opens, which are a build of their own (`vite.guest.config.ts`). */
+export const isGuestLinkMessage = (id: string): boolean => /^guest\.(?:link|invitation|survey)\./.test(id);
+
+/** null: the server's own texts (codes, warnings by mail), guest links', and aliases, which come with the palette. */
 export const getMessageArea = (id: string): MessageArea | null => {
+  if (isGuestLinkMessage(id)) return null;
   const [prefix = '', ...rest] = id.split('.');
   if (prefix === 'message' || id.endsWith('.aliases')) return null;
   // lists and menus name a kind, and nothing inside of it

@@ -7,6 +7,7 @@ import { galleryScenes, seedEmptyGallery, seedGallery } from './galleries.ts';
 import { BenchSession } from './browser-session.ts';
 import { measureGuestRequests } from './guest-page.ts';
 import { createKindScenes, measureImport } from './kinds.ts';
+import { measureGuestLink } from './guest-link.ts';
 import { measureGuestPage } from './lighthouse.ts';
 import { measurePalette } from './palette.ts';
 import { measureImages, createPhotographs } from './images.ts';
@@ -151,6 +152,12 @@ const guestSuite: Suite = {
   },
 };
 
+const guestLinkSuite: Suite = {
+  of: ['guestLinkSize', 'guestLinkUsable'],
+  run: async ({ client, venue, rounds, chromium, addResults }) =>
+    addResults(await measureGuestLink(client, { venue, rounds, executablePath: chromium })),
+};
+
 const importFigures = ['import5000', 'importLastPart'] as const;
 const kindSuite: Suite = {
   of: [...importFigures, ...figureNames.filter((name) => /^(open|key)-/.test(name))],
@@ -187,6 +194,7 @@ export const suites: readonly Suite[] = [
   paletteSuite,
   workPlanSuite,
   guestSuite,
+  guestLinkSuite,
   kindSuite,
 ];
 

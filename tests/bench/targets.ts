@@ -363,6 +363,22 @@ export const figures = {
     target: 100,
     others: '–',
   },
+  guestLinkSize: {
+    part: 'guests',
+    what: 'invitation, everything but fonts, as transferred',
+    unit: 'KiB',
+    best: 'least',
+    target: 40,
+    others: '–',
+  },
+  guestLinkUsable: {
+    part: 'guests',
+    what: 'invitation on a slow phone (4 × CPU, 1.6 Mbit/s), until it can be answered',
+    unit: 'ms',
+    best: 'least',
+    target: 2500,
+    others: '–',
+  },
   guestFirstByte: {
     part: 'guests',
     what: 'public menu, to its first byte',

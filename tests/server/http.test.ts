@@ -20,6 +20,7 @@ const app: StaticApp = {
   file: (name) => (name === 'assets/main-1a2b.js' || name === 'index.html' ? script : null),
   page: (nonce) => `<!doctype html><script nonce="${nonce}"></script>`,
   guestStylesheet: null,
+  guestLinkPage: async (page) => (page === 'invitation' ? { ...script, type: 'text/html; charset=utf-8' } : null),
 };
 beforeAll(async () => {
   const free = { REQUESTS_PER_SECOND_ADDRESS: 1e6, REQUESTS_PER_SECOND_PERSON: 1e6, REQUESTS_PER_SECOND_VENUE: 1e6 };
@@ -231,6 +232,32 @@ describe('persisted documents', () => {
   });
 });
 
+describe('the page of a guest’s link', () => {
+  test('runs own files only, is not indexed or stored, and is sent compressed', async () => {
+    const { status, headers, text } = await raw('GET', '/i/', { 'accept-encoding': 'gzip' });
+    expect([status, text]).toEqual([200, 'g']);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': 'gzip',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+    expect(String(headers['content-security-policy']).split('; ')).toEqual([
+      ...["default-src 'none'", "script-src 'self'", "style-src 'self'", 'img-src data:', "font-src 'self'"],
+      ...["connect-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
+    ]);
+  });
+
+  test('is reached without its slash too, and is nothing below', async () => {
+    const { status, headers } = await raw('GET', '/i');
+    expect([status, headers.location]).toEqual([308, '/i/']);
+    expect((await raw('GET', '/s')).headers.location).toBe('/s/');
+    expect((await raw('GET', '/i/AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
+    expect((await raw('POST', '/i/')).status).toBe(405);
+  });
+});
+
 describe('security headers', () => {
   const always = {
     'x-content-type-options': 'nosniff',
@@ -247,6 +274,9 @@ describe('security headers', () => {
     ['GET', '/outbox', 200],
     ['GET', '/outbox.json', 200],
     ['GET', '/robots.txt', 200],
+    ['GET', '/i/', 200],
+    ['GET', '/i', 308],
+    ['GET', '/s/', 404],
     ['GET', '/app/none.js', 404],
     ['GET', '/api/x.css', 404],
     ['GET', '//evil.example', 404],

@@ -6,6 +6,7 @@ const app: StaticApp = {
   file: () => null,
   page: (nonce) => `<!doctype html><script nonce="${nonce}"></script>`,
   guestStylesheet: null,
+  guestLinkPage: async () => null,
 };
 const servers: Record<string, TestServer> = {};
 beforeAll(async () => {

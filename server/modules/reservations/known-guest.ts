@@ -9,7 +9,7 @@ import { successTexts } from '../../../graphql/error-texts.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { problem } from '../../errors/problem.ts';
 import { write } from '../../write/write-transaction.ts';
-import { revokeGuestTokens } from '../guests/guest-tokens.store.ts';
+import { revokeGuestTokens } from '../../authorization/guest-tokens.store.ts';
 import { assertLimit } from '../auth/rate-limits.store.ts';
 import { parseGuestPhone } from './parse-ticket-input.ts';
 import { createReservationsStore } from './reservations.store.ts';

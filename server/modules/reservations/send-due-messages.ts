@@ -4,7 +4,7 @@ import type { Database } from '../../db/open-database.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { localizeText } from '../../localized-text.ts';
 import { writeUnattended } from '../../write/write-transaction.ts';
-import { issueGuestToken } from '../guests/guest-tokens.store.ts';
+import { issueGuestToken } from '../../authorization/guest-tokens.store.ts';
 import { createTicketMessage } from '../outbox/message-templates.ts';
 import { enqueueMessage } from '../outbox/outbox.store.ts';
 import { createReservationsStore, type ReservationsStore } from './reservations.store.ts';

@@ -134,6 +134,10 @@ const tables = [
   'asset_uses',
   'asset_grants',
   'guest_tokens',
+  'tickets',
+  'ticket_events',
+  'ticket_messages',
+  'surveys',
 ] as const;
 
 /** A hash of all rows that venues own, by table, to assert that nothing changed. Excludes audit and idempotency keys. */

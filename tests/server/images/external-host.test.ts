@@ -13,6 +13,7 @@ const app: StaticApp = {
   file: () => null,
   page: (nonce) => `<!doctype html><script nonce="${nonce}"></script>`,
   guestStylesheet: null,
+  guestLinkPage: async () => null,
 };
 const startedAt = Date.UTC(2026, 4, 12, 9, 1, 0);
 let host: AssetHost;

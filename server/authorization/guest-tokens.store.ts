@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { GuestPurpose } from '../../../graphql/domain/roles.ts';
-import type { Tables } from '../../db/schema.types.ts';
+import type { GuestPurpose } from '../../graphql/domain/roles.ts';
+import type { Tables } from '../db/schema.types.ts';
 
 /** The resource a guest's link gives access to. */
 export interface GuestScope {
@@ -38,7 +38,10 @@ export const revokeGuestTokens = async (db: Kysely<Tables>, venue: string, id: s
     .execute();
 };
 
-/** Resolves a token; null when unknown, expired or revoked, or when the venue is deleted. `db`: the maintenance role. */
+/**
+ * Resolves a token; null when unknown, expired or revoked, or when the venue is deleted or not active. `db`: the
+ * maintenance role.
+ */
 export const findGuestScope = async (db: Kysely<Tables>, token: string, now: Date): Promise<GuestScope | null> => {
   const row = await db
     .selectFrom('guest_tokens')
@@ -48,6 +51,7 @@ export const findGuestScope = async (db: Kysely<Tables>, token: string, now: Dat
     .where('expires_at', '>', now)
     .where('revoked_at', 'is', null)
     .where('venues.deleted_at', 'is', null)
+    .where('venues.active', '=', true)
     .executeTakeFirst();
   return row === undefined ? null : { venue: row.venue_id, purpose: row.purpose, id: row.thing_id };
 };

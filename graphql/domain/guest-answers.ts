@@ -1,0 +1,10 @@
+/** What a guest may answer to an invitation, in the order of the buttons. `contact`: please call me. */
+export const guestAnswers = ['approve', 'decline', 'contact'] as const;
+export type GuestAnswer = (typeof guestAnswers)[number];
+export const isGuestAnswer = (value: unknown): value is GuestAnswer => guestAnswers.includes(value as GuestAnswer);
+
+/** `over`: it cannot be answered any more, whatever became of it. */
+export type GuestTicketState = 'invited' | 'approved' | 'canceled' | 'over';
+
+/** `answered` can still be changed, `closed` cannot. */
+export type GuestSurveyState = 'open' | 'answered' | 'closed';

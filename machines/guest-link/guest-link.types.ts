@@ -1,0 +1,66 @@
+import type { GuestAnswer, GuestSurveyState, GuestTicketState } from '../../graphql/domain/guest-answers.ts';
+import type { Language } from '../../graphql/domain/languages.ts';
+import type { SurveyAnswers } from '../../graphql/domain/surveys.ts';
+import type { ApiError, Operation } from '../ports.ts';
+
+type Texts = Partial<Record<Language, string>>;
+
+export interface GuestVenue {
+  titles: Texts;
+  address: Texts;
+  point: { latitude: number; longitude: number } | null;
+  phone: string | null;
+  /** IANA */
+  timeZone: string;
+  languages: Language[];
+}
+
+/** What an invitation shows. */
+export interface GuestTicket {
+  firstName: string;
+  venue: GuestVenue;
+  size: number;
+  /** YYYYMMDDHHMM, wall time of the venue */
+  expected: string;
+  /** ISO 8601, as all of these */
+  startsAt: string;
+  deadlineAt: string;
+  state: GuestTicketState;
+  answer: GuestAnswer | null;
+  possible: GuestAnswer[];
+  locale: string;
+}
+
+/** A reply as it is filled in; null: not answered. */
+export type SurveyDraft = { [Question in keyof SurveyAnswers]: SurveyAnswers[Question] | null } & {
+  feedback: string;
+};
+
+export interface GuestSurvey extends Omit<SurveyDraft, 'feedback'> {
+  firstName: string;
+  venue: GuestVenue;
+  expected: string;
+  state: GuestSurveyState;
+  /** null: not answered */
+  editableUntil: string | null;
+  feedback: string | null;
+  locale: string;
+}
+
+/** Sends one operation for guests. Rejects with an `ApiError`. */
+export type AskAsGuest = <Result, Variables>(
+  operation: Operation<Result, Variables>,
+  variables: Variables,
+  signal: AbortSignal,
+) => Promise<Result>;
+
+/** What a link is good for no longer, and what only a further attempt can tell. */
+export const isMissing = ({ code }: ApiError): boolean => code === 'NOT_FOUND';
+export const isTooLate = ({ key }: ApiError): boolean => key === 'notPossibleNow';
+
+const [firstPause, longestPause] = [2000, 30_000];
+/** Milliseconds until the next attempt: longer after each, or as long as the server says. */
+export const getRetryPause = (error: ApiError | null, attempts: number): number =>
+  error?.retryAfter === undefined
+    ? Math.min(longestPause, firstPause * 2 ** Math.max(0, attempts - 1))
+    : error.retryAfter * 1000;

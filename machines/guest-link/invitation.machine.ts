@@ -1,0 +1,144 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { GuestAnswer } from '../../graphql/domain/guest-answers.ts';
+import { toApiError } from '../api-error.ts';
+import type { ApiError } from '../ports.ts';
+import { unprovidedActor } from '../unprovided-actor.ts';
+import { getRetryPause, type GuestTicket, isMissing, isTooLate } from './guest-link.types.ts';
+
+interface InvitationContext {
+  token: string;
+  /** as the server told it last; null: not loaded yet */
+  ticket: GuestTicket | null;
+  /** the answer that is being sent */
+  answer: GuestAnswer | null;
+  /** why the last attempt failed */
+  error: ApiError | null;
+  /** that failed in a row */
+  attempts: number;
+}
+
+type InvitationEvent =
+  | { type: 'answer.chosen'; answer: GuestAnswer }
+  | { type: 'retry.requested' }
+  | { type: 'connection.restored' }
+  /** the page was in the background, or a deadline has passed */
+  | { type: 'refresh.requested' };
+
+const base = setup({
+  types: {} as {
+    input: { token: string };
+    context: InvitationContext;
+    events: InvitationEvent;
+    emitted: { type: 'result.shown' };
+  },
+  actors: {
+    openInvitation: fromPromise<GuestTicket, { token: string }>(unprovidedActor('openInvitation')),
+    readInvitation: fromPromise<GuestTicket, { token: string }>(unprovidedActor('readInvitation')),
+    sendAnswer: fromPromise<GuestTicket, { token: string; answer: GuestAnswer }>(unprovidedActor('sendAnswer')),
+  },
+  guards: {
+    isMissing: (_, { error }: { error: unknown }) => isMissing(toApiError(error)),
+    isTooLate: (_, { error }: { error: unknown }) => isTooLate(toApiError(error)),
+    isPossible: ({ context }, { answer }: { answer: GuestAnswer }) =>
+      context.ticket?.possible.includes(answer) === true && context.ticket.answer !== answer,
+  },
+  actions: {
+    storeTicket: assign((_, { ticket }: { ticket: GuestTicket }) => ({ ticket, attempts: 0 })),
+    storeError: assign(({ context }, { error }: { error: unknown }) => ({
+      error: toApiError(error),
+      attempts: context.attempts + 1,
+    })),
+    clearError: assign({ error: null, attempts: 0 }),
+    storeAnswer: assign((_, { answer }: { answer: GuestAnswer }) => ({ answer, error: null, attempts: 0 })),
+    clearAnswer: assign({ answer: null }),
+    showResult: emit({ type: 'result.shown' }),
+  },
+  delays: { retryPause: ({ context }) => getRetryPause(context.error, context.attempts) },
+});
+
+const choose = {
+  guard: { type: 'isPossible', params: ({ event }: { event: { answer: GuestAnswer } }) => ({ answer: event.answer }) },
+  target: 'sending',
+  actions: {
+    type: 'storeAnswer',
+    params: ({ event }: { event: { answer: GuestAnswer } }) => ({ answer: event.answer }),
+  },
+} as const;
+const storeTicket = {
+  type: 'storeTicket',
+  params: ({ event }: { event: { output: GuestTicket } }) => ({ ticket: event.output }),
+} as const;
+const withError = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+const storeError = { type: 'storeError', params: withError } as const;
+const whenMissing = { guard: { type: 'isMissing', params: withError }, target: '#invitation.missing' } as const;
+
+/**
+ * What a guest does with the link of an invitation: opening it marks it as viewed, a tap answers. An answer that was not
+ * received is sent again until it was; one that came too late leads to what the reservation is now.
+ */
+export const invitationMachine = base.createMachine({
+  id: 'invitation',
+  context: ({ input }) => ({ token: input.token, ticket: null, answer: null, error: null, attempts: 0 }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'the invitation is loaded, which marks it as viewed',
+      invoke: {
+        id: 'openInvitation',
+        src: 'openInvitation',
+        input: ({ context: { token } }) => ({ token }),
+        onDone: { target: 'shown', actions: [storeTicket, 'clearError'] },
+        onError: [whenMissing, { target: 'unreachable', actions: storeError }],
+      },
+    },
+    unreachable: {
+      description: 'there was no answer; it is asked again after a pause',
+      after: { retryPause: 'opening' },
+      on: { 'retry.requested': 'opening', 'connection.restored': 'opening' },
+    },
+    shown: {
+      initial: 'idle',
+      states: {
+        idle: {
+          description: 'the guest reads and may answer',
+          on: { 'answer.chosen': choose, 'refresh.requested': 'refreshing' },
+        },
+        refreshing: {
+          description: 'what the reservation is now is read again; the guest may answer meanwhile',
+          invoke: {
+            id: 'readInvitation',
+            src: 'readInvitation',
+            input: ({ context: { token } }) => ({ token }),
+            onDone: { target: 'idle', actions: storeTicket },
+            onError: [whenMissing, { target: 'idle' }],
+          },
+          on: { 'answer.chosen': choose },
+        },
+        sending: {
+          description: 'the answer is on its way; another tap changes nothing',
+          invoke: {
+            id: 'sendAnswer',
+            src: 'sendAnswer',
+            input: ({ context: { token, answer } }) => ({ token, answer: answer as GuestAnswer }),
+            onDone: { target: 'idle', actions: [storeTicket, 'clearAnswer', 'clearError', 'showResult'] },
+            onError: [
+              whenMissing,
+              {
+                guard: { type: 'isTooLate', params: withError },
+                target: 'refreshing',
+                actions: [storeError, 'clearAnswer', 'showResult'],
+              },
+              { target: 'waiting', actions: storeError },
+            ],
+          },
+        },
+        waiting: {
+          description: 'the answer was not received; it is sent again after a pause',
+          after: { retryPause: 'sending' },
+          on: { 'retry.requested': 'sending', 'connection.restored': 'sending', 'answer.chosen': choose },
+        },
+      },
+    },
+    missing: { description: 'the link opens nothing, or nothing any more' },
+  },
+});

@@ -1,0 +1,169 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { surveyQuestions } from '../../graphql/domain/surveys.ts';
+import { toApiError } from '../api-error.ts';
+import type { ApiError } from '../ports.ts';
+import { unprovidedActor } from '../unprovided-actor.ts';
+import { getRetryPause, type GuestSurvey, isMissing, isTooLate, type SurveyDraft } from './guest-link.types.ts';
+
+interface SurveyInput {
+  token: string;
+  /** what was filled in before a reload */
+  draft: SurveyDraft | null;
+}
+interface SurveyContext {
+  token: string;
+  /** as the server told it last; null: not loaded yet */
+  survey: GuestSurvey | null;
+  /** what is filled in and not sent; null: nothing was changed */
+  draft: SurveyDraft | null;
+  /** Send was tapped before everything was answered */
+  isIncomplete: boolean;
+  error: ApiError | null;
+  /** that failed in a row */
+  attempts: number;
+}
+type SurveyEvent =
+  | { type: 'answer.changed'; change: Partial<SurveyDraft> }
+  | { type: 'send.requested' }
+  | { type: 'edit.requested' }
+  | { type: 'retry.requested' }
+  | { type: 'connection.restored' }
+  /** the time in which a reply can be changed is over */
+  | { type: 'time.passed' };
+
+const emptyDraft: SurveyDraft = { Q0: null, Q1: null, Q2: null, Q3: null, feedback: '' };
+
+/** What the form shows: what is filled in, else what was sent before. */
+export const selectDraft = ({ context: { draft, survey } }: { context: SurveyContext }): SurveyDraft => {
+  if (draft !== null) return draft;
+  if (survey === null) return emptyDraft;
+  const { Q0, Q1, Q2, Q3, feedback } = survey;
+  return { Q0, Q1, Q2, Q3, feedback: feedback ?? '' };
+};
+
+/** The questions without an answer, in their order. */
+export const listUnanswered = (draft: SurveyDraft) =>
+  (['Q0', ...surveyQuestions] as const).filter((question) => draft[question] === null);
+
+const base = setup({
+  types: {} as {
+    input: SurveyInput;
+    context: SurveyContext;
+    events: SurveyEvent;
+    emitted: { type: 'result.shown' } | { type: 'answers.missing' };
+  },
+  actors: {
+    openSurvey: fromPromise<GuestSurvey, { token: string }>(unprovidedActor('openSurvey')),
+    sendReply: fromPromise<GuestSurvey, { token: string; draft: SurveyDraft }>(unprovidedActor('sendReply')),
+  },
+  guards: {
+    isMissing: (_, { error }: { error: unknown }) => isMissing(toApiError(error)),
+    isTooLate: (_, { error }: { error: unknown }) => isTooLate(toApiError(error)),
+    isClosed: (_, { survey }: { survey: GuestSurvey }) => survey.state === 'closed',
+    isReplied: ({ context }, { survey }: { survey: GuestSurvey }) =>
+      survey.state === 'answered' && context.draft === null,
+    isComplete: ({ context }) => listUnanswered(selectDraft({ context })).length === 0,
+    isEditable: ({ context }) => context.survey?.state === 'answered',
+  },
+  actions: {
+    storeSurvey: assign((_, { survey }: { survey: GuestSurvey }) => ({ survey, error: null, attempts: 0 })),
+    storeError: assign(({ context }, { error }: { error: unknown }) => ({
+      error: toApiError(error),
+      attempts: context.attempts + 1,
+    })),
+    change: assign(({ context }, { change }: { change: Partial<SurveyDraft> }) => ({
+      draft: { ...selectDraft({ context }), ...change },
+      error: null,
+    })),
+    clearDraft: assign({ draft: null, isIncomplete: false }),
+    markIncomplete: assign({ isIncomplete: true }),
+    close: assign(({ context }) => ({ survey: context.survey && { ...context.survey, state: 'closed' as const } })),
+    showResult: emit({ type: 'result.shown' }),
+    showMissing: emit({ type: 'answers.missing' }),
+  },
+  delays: { retryPause: ({ context }) => getRetryPause(context.error, context.attempts) },
+});
+
+const withSurvey = ({ event }: { event: { output: GuestSurvey } }) => ({ survey: event.output });
+const storeSurvey = { type: 'storeSurvey', params: withSurvey } as const;
+const withError = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+const storeError = { type: 'storeError', params: withError } as const;
+const whenMissing = { guard: { type: 'isMissing', params: withError }, target: 'missing' } as const;
+const change = {
+  type: 'change',
+  params: ({ event }: { event: { change: Partial<SurveyDraft> } }) => ({ change: event.change }),
+} as const;
+
+/**
+ * What a guest does with the link of a survey: opening it marks it as viewed, Send sends everything at once. A reply that
+ * was not received is sent again until it was, and can be changed for a while after the first one.
+ */
+export const surveyMachine = base.createMachine({
+  id: 'survey',
+  context: ({ input }) => ({ ...input, survey: null, isIncomplete: false, error: null, attempts: 0 }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'the survey is loaded, which marks it as viewed',
+      invoke: {
+        id: 'openSurvey',
+        src: 'openSurvey',
+        input: ({ context: { token } }) => ({ token }),
+        onDone: [
+          {
+            guard: { type: 'isClosed', params: withSurvey },
+            target: 'replied',
+            actions: [storeSurvey, 'clearDraft'],
+          },
+          { guard: { type: 'isReplied', params: withSurvey }, target: 'replied', actions: storeSurvey },
+          { target: 'editing', actions: storeSurvey },
+        ],
+        onError: [whenMissing, { target: 'unreachable', actions: storeError }],
+      },
+    },
+    unreachable: {
+      description: 'there was no answer; it is asked again after a pause',
+      after: { retryPause: 'opening' },
+      on: { 'retry.requested': 'opening', 'connection.restored': 'opening' },
+    },
+    editing: {
+      description: 'the guest fills in the form',
+      on: {
+        'answer.changed': { actions: change },
+        'send.requested': [{ guard: 'isComplete', target: 'sending' }, { actions: ['markIncomplete', 'showMissing'] }],
+      },
+    },
+    sending: {
+      description: 'the reply is on its way; another tap changes nothing',
+      invoke: {
+        id: 'sendReply',
+        src: 'sendReply',
+        input: ({ context }) => ({ token: context.token, draft: selectDraft({ context }) }),
+        onDone: { target: 'replied', actions: [storeSurvey, 'clearDraft', 'showResult'] },
+        onError: [
+          whenMissing,
+          { guard: { type: 'isTooLate', params: withError }, target: 'opening', actions: 'clearDraft' },
+          { target: 'waiting', actions: storeError },
+        ],
+      },
+    },
+    waiting: {
+      description: 'the reply was not received; it is sent again after a pause, unless it is changed',
+      after: { retryPause: 'sending' },
+      on: {
+        'retry.requested': 'sending',
+        'connection.restored': 'sending',
+        'send.requested': 'sending',
+        'answer.changed': { target: 'editing', actions: change },
+      },
+    },
+    replied: {
+      description: 'the reply is stored; it can be changed for a while',
+      on: {
+        'edit.requested': { guard: 'isEditable', target: 'editing' },
+        'time.passed': { guard: 'isEditable', actions: 'close' },
+      },
+    },
+    missing: { description: 'the link opens nothing, or nothing any more' },
+  },
+});

@@ -1,0 +1,181 @@
+import { type GuestAnswer, guestAnswers } from '../../graphql/domain/guest-answers.ts';
+import type { GuestTicket } from '../../machines/guest-link/guest-link.types.ts';
+import type { ApiError } from '../../machines/ports.ts';
+import { renderCalendarFile } from './calendar-file.ts';
+import { h, icon, type IconName } from './dom.ts';
+import type { GuestTexts } from './guest-texts.ts';
+import { createNotice, createPhoneRow, createRow, localize } from './page-frame.ts';
+import { formatDuration, formatInstant, formatVisit } from './visit-format.ts';
+
+export interface InvitationView {
+  ticket: GuestTicket;
+  /** the answer that is being sent */
+  sending: GuestAnswer | null;
+  /** why it was not sent; it is tried again */
+  error: ApiError | null;
+  /** the answer before came too late */
+  isTooLate: boolean;
+  isOffline: boolean;
+  /** milliseconds since 1970 */
+  now: number;
+  /** names the visit in the calendar file */
+  calendarId: string;
+  onAnswer: (answer: GuestAnswer) => void;
+  onRetry: () => void;
+}
+
+const icons: Record<GuestAnswer, IconName> = { approve: 'check', decline: 'cross', contact: 'phone' };
+
+/** What the reservation is for its guest, in a word. */
+type Phase = 'title' | 'approved' | 'declined' | 'called' | 'late' | 'canceled' | 'over';
+
+const selectPhase = ({ state, answer, possible }: GuestTicket): Phase => {
+  if (state === 'over') return 'over';
+  if (state === 'approved') return 'approved';
+  if (state === 'canceled') return answer === 'decline' ? 'declined' : 'canceled';
+  if (answer === 'contact') return 'called';
+  return possible.includes('approve') ? 'title' : 'late';
+};
+
+/** The answer that counts: what staff approved on the phone is a yes too. */
+const selectAnswer = ({ state, answer }: GuestTicket): GuestAnswer | null =>
+  state === 'approved' ? 'approve' : state === 'canceled' && answer !== 'decline' ? null : answer;
+
+const createFacts = ({ expected, size }: GuestTicket, { language, t }: GuestTexts): HTMLElement => {
+  const { weekday, date, time } = formatVisit(language, expected);
+  const fact = (name: string, value: string) => h('div', {}, h('dt', {}, name), h('dd', {}, h('bdi', {}, value)));
+  return h(
+    'dl',
+    { class: 'facts' },
+    fact(weekday, date),
+    fact(t('guest.link.time'), time),
+    fact(t('guest.link.guests'), String(size)),
+  );
+};
+
+const createAnswers = ({ ticket, sending, error, onAnswer }: InvitationView, { t }: GuestTexts): HTMLElement | null => {
+  const answered = selectAnswer(ticket);
+  const shown = guestAnswers.filter((answer) => answer === answered || ticket.possible.includes(answer));
+  if (shown.length === 0 || ticket.state === 'over') return null;
+  const button = (answer: GuestAnswer) => {
+    const isChosen = answer === (sending ?? answered);
+    return h(
+      'button',
+      {
+        ...{ type: 'button', class: 'answer', 'data-key': answer, 'aria-pressed': String(isChosen) },
+        'aria-disabled': sending !== null && error === null ? 'true' : null,
+        click: () => onAnswer(answer),
+      },
+      icon(icons[answer]),
+      h('b', {}, t(`guest.invitation.${answer}`)),
+      isChosen && h('small', {}, t(sending === null ? 'guest.invitation.answers' : 'guest.link.sending')),
+    );
+  };
+  return h(
+    'div',
+    { class: 'answers', role: 'group', 'aria-label': t('guest.invitation.answers') },
+    ...shown.map(button),
+  );
+};
+
+/** How long there is to answer; its text is kept up to date by `updateTimeLeft`. */
+const createDeadline = (view: InvitationView, { language, t }: GuestTexts): HTMLElement | null => {
+  const { ticket, now } = view;
+  const left = Date.parse(ticket.deadlineAt) - now;
+  if (left <= 0 || !ticket.possible.some((answer) => answer !== 'contact')) return null;
+  const until = formatInstant(language, ticket.deadlineAt, ticket.venue.timeZone);
+  const id = selectAnswer(ticket) === null ? 'guest.invitation.until' : 'guest.invitation.changeUntil';
+  return h(
+    'p',
+    { class: 'deadline' },
+    icon('clock'),
+    h('span', {}, t(id, until), h('span', { id: 'left' }, describeTimeLeft(ticket, { language, t }, now))),
+  );
+};
+
+const describeTimeLeft = (
+  { deadlineAt }: GuestTicket,
+  { language, t }: Pick<GuestTexts, 'language' | 't'>,
+  now: number,
+) => t('guest.invitation.left', { duration: formatDuration(language, Date.parse(deadlineAt) - now) });
+
+export const updateTimeLeft = (ticket: GuestTicket, texts: GuestTexts, now: number): void => {
+  const element = document.getElementById('left');
+  if (element !== null) element.textContent = describeTimeLeft(ticket, texts, now);
+};
+
+const createCalendarRow = (
+  { ticket, now, calendarId }: InvitationView,
+  { language, t }: GuestTexts,
+): HTMLElement | null => {
+  const title = t('guest.invitation.calendar');
+  if (ticket.state === 'invited') return createRow('calendar', { title, hint: t('guest.invitation.calendar.later') });
+  if (ticket.state !== 'approved') return null;
+  const { venue, size, startsAt } = ticket;
+  const file = renderCalendarFile({
+    id: `${calendarId}@${location.hostname}`,
+    startsAt: new Date(startsAt),
+    title: localize(venue.titles, language),
+    location: localize(venue.address, language),
+    point: venue.point,
+    note: [`${t('guest.link.guests')}: ${size}`, venue.phone ?? ''].filter((line) => line !== '').join('\n'),
+    createdAt: new Date(now),
+  });
+  return createRow('calendar', {
+    ...{ title, hint: t('guest.invitation.calendar.hint'), end: 'down', key: 'calendar' },
+    href: URL.createObjectURL(new Blob([file], { type: 'text/calendar' })),
+    download: 'reservation.ics',
+  });
+};
+
+const createMapRow = ({ venue }: GuestTicket, { language, t }: GuestTexts): HTMLElement | null => {
+  const { point } = venue;
+  const address = localize(venue.address, language);
+  const query = point === null ? address : `${point.latitude},${point.longitude}`;
+  if (query === '') return null;
+  const map = t('guest.invitation.map');
+  return createRow('pin', {
+    ...{ title: address === '' ? map : address, hint: address === '' ? '' : map },
+    ...{ end: 'out', key: 'map', isExternal: true },
+    href: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`,
+  });
+};
+
+const createSendingNotice = ({ error, isOffline, onRetry }: InvitationView, { t }: GuestTexts): HTMLElement | null =>
+  error === null
+    ? null
+    : createNotice(t(isOffline ? 'guest.link.offline' : 'guest.link.notSent'), {
+        label: t('guest.link.retry'),
+        onRetry,
+      });
+
+/** What is said about the answer that was given, or about why none can be. */
+const describeResult = ({ ticket, isTooLate }: InvitationView, { t }: GuestTexts): string | null => {
+  if (isTooLate) return t('guest.invitation.tooLate');
+  const answer = selectAnswer(ticket);
+  return ticket.state === 'over' || answer === null ? null : t(`guest.invitation.${answer}.result`);
+};
+
+export const createInvitation = (view: InvitationView, texts: GuestTexts): (Node | null)[] => {
+  const { ticket } = view;
+  const { t, parts } = texts;
+  const phase = selectPhase(ticket);
+  const hint = phase === 'late' || phase === 'canceled' ? t(`guest.invitation.${phase}.hint`) : null;
+  const result = describeResult(view, texts);
+  const isOver = ticket.state === 'over' || ticket.state === 'canceled';
+  return [
+    h('p', { class: 'hello' }, ...parts('guest.link.hello', { name: h('bdi', {}, ticket.firstName) })),
+    h('h1', {}, t(`guest.invitation.${phase}`)),
+    createFacts(ticket, texts),
+    hint === null ? null : h('p', { class: 'lead' }, hint),
+    result === null
+      ? null
+      : h('p', { class: 'result', id: 'result', tabindex: '-1' }, icon(view.isTooLate ? 'clock' : 'check'), result),
+    createAnswers(view, texts),
+    createSendingNotice(view, texts),
+    createDeadline(view, texts),
+    createCalendarRow(view, texts),
+    isOver ? null : createMapRow(ticket, texts),
+    createPhoneRow(ticket.venue, texts),
+  ];
+};

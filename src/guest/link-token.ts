@@ -1,0 +1,12 @@
+/** The token of the link, from behind the `#`; '' without one. It stays there, so that a reload finds it again. */
+export const readToken = (): string => location.hash.slice(1);
+
+/**
+ * A name for what belongs to this link on this device, from which nobody gets the token back; null where the browser has
+ * no cryptography because the page did not come by https.
+ */
+export const hashToken = async (token: string): Promise<string | null> => {
+  if (globalThis.crypto?.subtle === undefined) return null;
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return [...new Uint8Array(hash).slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+};

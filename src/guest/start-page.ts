@@ -1,0 +1,57 @@
+import type { Language } from '../../graphql/domain/languages.ts';
+import type { GuestVenue } from '../../machines/guest-link/guest-link.types.ts';
+import { h } from './dom.ts';
+import { chooseLanguage, guessLanguage } from './guest-language.ts';
+import { type GuestTexts, loadGuestTexts } from './guest-texts.ts';
+import './guest-link.css';
+
+const retryMs = 3000;
+
+/** No language could be loaded, so the text is in two. */
+const showUnstarted = (root: HTMLElement): void =>
+  root.replaceChildren(
+    h('main', {}, h('p', { dir: 'auto', class: 'lead' }, 'אין חיבור לשרת. · No connection to the server.')),
+  );
+
+interface GuestPage<Snapshot> {
+  actor: { getSnapshot: () => Snapshot; subscribe: (next: () => void) => unknown };
+  /** whose page it is; null: not known yet */
+  selectGuest: (snapshot: Snapshot) => { locale: string; venue: GuestVenue } | null;
+  /** shows the snapshot; called again for another language */
+  show: (snapshot: Snapshot, texts: GuestTexts, onLanguage: () => void) => void;
+}
+
+/**
+ * Shows a page in the guest's language whenever its actor has another snapshot. One language is loaded: the browser's at
+ * once, and the guest's instead when that is another one.
+ */
+export const startPage = <Snapshot>(root: HTMLElement, { actor, selectGuest, show }: GuestPage<Snapshot>): void => {
+  let texts: GuestTexts | null = null;
+  let requested: Language | null = null;
+
+  const load = (language: Language): void => {
+    requested = language;
+    loadGuestTexts(language).then(
+      (loaded) => {
+        if (requested !== language) return;
+        texts = loaded;
+        update();
+      },
+      () => {
+        if (texts === null) showUnstarted(root);
+        setTimeout(() => requested === language && load(language), retryMs);
+      },
+    );
+  };
+  const update = (): void => {
+    const snapshot = actor.getSnapshot();
+    const guest = selectGuest(snapshot);
+    const language = guest === null ? (texts?.language ?? guessLanguage()) : chooseLanguage(guest);
+    if (texts?.language === language) show(snapshot, texts, changeLanguage);
+    else if (requested !== language) load(language);
+  };
+  const changeLanguage = (): void => load(guessLanguage());
+
+  actor.subscribe(update);
+  update();
+};

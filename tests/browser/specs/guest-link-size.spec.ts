@@ -1,0 +1,38 @@
+import type { Request } from '@playwright/test';
+import { invite } from '../fixtures/guest-links.ts';
+import { expect, messagesIn, test } from '../fixtures/test.ts';
+
+/** management.md: usable on a slow phone */
+const budgetBytes = 40 * 1024;
+
+test('the page of an invitation transfers at most 40 KiB of HTML, JavaScript, styles and texts, of one language', async ({
+  browser,
+  server,
+}) => {
+  const { path } = await invite(server, 'he');
+  const context = await browser.newContext({ baseURL: server.url, locale: 'he-IL' });
+  const page = await context.newPage();
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messagesIn('he')('guest.invitation.title'));
+  await page.waitForLoadState('networkidle');
+  const loaded = await Promise.all(
+    requests.map(async (request) => ({
+      type: request.resourceType(),
+      name: new URL(request.url()).pathname,
+      bytes: (await request.sizes()).responseBodySize,
+    })),
+  );
+  const files = loaded.filter(({ type }) => ['document', 'script', 'stylesheet'].includes(type));
+  const sum = files.reduce((total, { bytes }) => total + bytes, 0);
+  expect(sum, files.map(({ name, bytes }) => `${name}: ${bytes}`).join('\n')).toBeLessThanOrEqual(budgetBytes);
+  // smaller, and something is missing in this count
+  expect(sum).toBeGreaterThan(15 * 1024);
+  expect(files.map(({ type }) => type).toSorted()).toEqual(['document', 'script', 'script', 'script', 'stylesheet']);
+  expect(files.filter(({ name }) => /\/assets\/(en|fr|ru|de|ar)-/.test(name))).toEqual([]);
+  // besides those: one call, and fonts, which come after the page is there
+  const others = loaded.filter((one) => !files.includes(one));
+  expect(others.filter(({ type }) => type !== 'font').map(({ name }) => name)).toEqual(['/guest/graphql']);
+  await context.close();
+});

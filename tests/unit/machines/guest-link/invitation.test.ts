@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { invitationMachine } from '../../../../machines/guest-link/invitation.machine.ts';
+import type { GuestTicket } from '../../../../machines/guest-link/guest-link.types.ts';
+import type { ApiError } from '../../../../machines/ports.ts';
+import { createActorHarness } from '../../../support/actor-harness.ts';
+import { createWalk, listUnnamedInvokes } from '../../../support/machine-paths.ts';
+import { networkLost, notFound, tooLate, venue } from './guest-link-samples.ts';
+
+const input = { token: 'AAAAAAAAAAAAAAAAAAAAAA' };
+const invited: GuestTicket = {
+  ...{ firstName: 'Noa', venue, size: 4, expected: '202611272030', locale: 'he' },
+  ...{ startsAt: '2026-11-27T18:30:00.000Z', deadlineAt: '2026-11-27T15:30:00.000Z' },
+  ...{ state: 'invited', answer: null, possible: ['approve', 'decline', 'contact'] },
+};
+const approved: GuestTicket = { ...invited, state: 'approved', answer: 'approve', possible: ['decline'] };
+const over: GuestTicket = { ...invited, state: 'over', possible: [] };
+
+const errors = [{ error: networkLost }, { error: notFound }, { error: tooLate }];
+const walk = createWalk(invitationMachine, {
+  input,
+  samples: {
+    'answer.chosen': [{ answer: 'approve' }, { answer: 'decline' }],
+    'xstate.done.actor.openInvitation': [{ output: invited }],
+    'xstate.done.actor.readInvitation': [{ output: over }],
+    'xstate.done.actor.sendAnswer': [{ output: approved }],
+    'xstate.error.actor.openInvitation': errors,
+    'xstate.error.actor.readInvitation': errors,
+    'xstate.error.actor.sendAnswer': errors,
+  },
+  facts: ({ context: { ticket, answer, error } }) => [ticket?.state ?? null, answer, error?.key ?? null],
+  // nothing is shown before it was loaded, and an answer is exactly what is being sent
+  invariant: (snapshot, { isPending }) => {
+    const { ticket, answer, error } = snapshot.context;
+    const isSending = snapshot.matches({ shown: 'sending' }) || snapshot.matches({ shown: 'waiting' });
+    expect(isPending('sendAnswer')).toBe(snapshot.matches({ shown: 'sending' }));
+    if (snapshot.matches('missing')) return;
+    expect(ticket !== null).toBe(snapshot.matches('shown'));
+    expect(answer !== null).toBe(isSending);
+    if (snapshot.matches({ shown: 'waiting' }) || snapshot.matches('unreachable')) expect(error).not.toBe(null);
+  },
+});
+
+describe('an invitation', () => {
+  test('every path keeps the invariant', walk.replay);
+  test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
+  test('every invoke has a name', () => expect(listUnnamedInvokes(invitationMachine)).toEqual([]));
+
+  const open = async () => {
+    const harness = createActorHarness(invitationMachine, { input });
+    await harness.answer('openInvitation', invited);
+    return harness;
+  };
+
+  test('a second tap while the answer is on its way sends nothing; a tap on what was answered neither', async () => {
+    const { actor, requestInput, answer, isPending, emitted } = await open();
+    actor.send({ type: 'answer.chosen', answer: 'approve' });
+    actor.send({ type: 'answer.chosen', answer: 'approve' });
+    actor.send({ type: 'answer.chosen', answer: 'decline' });
+    expect(requestInput('sendAnswer')).toEqual({ ...input, answer: 'approve' });
+    await answer('sendAnswer', approved);
+    expect([isPending('sendAnswer'), actor.getSnapshot().value]).toEqual([false, { shown: 'idle' }]);
+    expect(emitted).toEqual([{ type: 'result.shown' }]);
+    actor.send({ type: 'answer.chosen', answer: 'approve' });
+    expect(actor.getSnapshot().value).toEqual({ shown: 'idle' });
+  });
+
+  test('P3 an answer that was not received is sent again: after 2, 4, 8 … seconds, 30 at most', async () => {
+    const { actor, clock, reject, answer, isPending } = await open();
+    actor.send({ type: 'answer.chosen', answer: 'decline' });
+    for (const seconds of [2, 4, 8, 16, 30, 30]) {
+      await reject('sendAnswer', networkLost);
+      clock.increment(seconds * 1000 - 1);
+      expect([seconds, isPending('sendAnswer')]).toEqual([seconds, false]);
+      clock.increment(1);
+      expect([seconds, isPending('sendAnswer')]).toEqual([seconds, true]);
+    }
+    await answer('sendAnswer', approved);
+    expect(actor.getSnapshot().context).toMatchObject({ ticket: approved, answer: null, error: null, attempts: 0 });
+  });
+
+  test('the server’s waiting time is kept, and a connection that is back ends the wait', async () => {
+    const { actor, clock, reject, isPending } = await open();
+    const limited: ApiError = { code: 'RATE_LIMITED', key: 'rateLimited', retryAfter: 40, message: '' };
+    actor.send({ type: 'answer.chosen', answer: 'decline' });
+    await reject('sendAnswer', limited);
+    clock.increment(39_999);
+    expect(isPending('sendAnswer')).toBe(false);
+    clock.increment(1);
+    await reject('sendAnswer', networkLost);
+    actor.send({ type: 'connection.restored' });
+    expect(isPending('sendAnswer')).toBe(true);
+  });
+
+  test('while it waits another answer takes its place', async () => {
+    const { actor, reject, requestInput } = await open();
+    actor.send({ type: 'answer.chosen', answer: 'approve' });
+    await reject('sendAnswer', networkLost);
+    actor.send({ type: 'answer.chosen', answer: 'contact' });
+    expect(requestInput('sendAnswer')).toEqual({ ...input, answer: 'contact' });
+  });
+
+  test('an answer that came too late shows what the reservation is now', async () => {
+    const { actor, reject, answer, emitted } = await open();
+    actor.send({ type: 'answer.chosen', answer: 'approve' });
+    await reject('sendAnswer', tooLate);
+    expect(actor.getSnapshot().value).toEqual({ shown: 'refreshing' });
+    await answer('readInvitation', over);
+    expect(actor.getSnapshot().context).toMatchObject({ ticket: over, answer: null, error: tooLate });
+    expect(emitted).toEqual([{ type: 'result.shown' }]);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { listUnanswered, selectDraft, surveyMachine } from '../../../../machines/guest-link/survey.machine.ts';
+import type { GuestSurvey, SurveyDraft } from '../../../../machines/guest-link/guest-link.types.ts';
+import { createActorHarness } from '../../../support/actor-harness.ts';
+import { createWalk, listUnnamedInvokes } from '../../../support/machine-paths.ts';
+import { networkLost, notFound, tooLate, venue } from './guest-link-samples.ts';
+
+const input = { token: 'AAAAAAAAAAAAAAAAAAAAAA', draft: null };
+const filled: SurveyDraft = { Q0: 'ok', Q1: '3', Q2: '2', Q3: '3', feedback: 'Lovely' };
+const open: GuestSurvey = {
+  ...{ firstName: 'Noa', venue, expected: '202611272030', locale: 'he', state: 'open', editableUntil: null },
+  ...{ Q0: null, Q1: null, Q2: null, Q3: null, feedback: null },
+};
+const answered: GuestSurvey = { ...open, ...filled, state: 'answered', editableUntil: '2026-11-28T10:15:00.000Z' };
+const closed: GuestSurvey = { ...answered, state: 'closed' };
+
+const errors = [{ error: networkLost }, { error: notFound }, { error: tooLate }];
+const walk = createWalk(surveyMachine, {
+  input,
+  samples: {
+    'answer.changed': [{ change: filled }],
+    'xstate.done.actor.openSurvey': [{ output: open }, { output: answered }, { output: closed }],
+    'xstate.done.actor.sendReply': [{ output: answered }],
+    'xstate.error.actor.openSurvey': errors,
+    'xstate.error.actor.sendReply': errors,
+  },
+  facts: ({ context: { survey, draft, error, isIncomplete } }) => [
+    survey?.state ?? null,
+    draft?.Q0 ?? null,
+    error?.key ?? null,
+    isIncomplete,
+  ],
+  // only what is complete is sent, and nothing that was filled in is lost before the server has it
+  invariant: (snapshot, { isPending }) => {
+    expect(isPending('sendReply')).toBe(snapshot.matches('sending'));
+    if (snapshot.matches('sending') || snapshot.matches('waiting'))
+      expect(listUnanswered(selectDraft(snapshot))).toEqual([]);
+    if (snapshot.matches('replied')) expect(snapshot.context.draft).toBe(null);
+  },
+});
+
+describe('a survey', () => {
+  test('every path keeps the invariant', walk.replay);
+  test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
+  test('every invoke has a name', () => expect(listUnnamedInvokes(surveyMachine)).toEqual([]));
+
+  test('H275 what is not complete is not sent, and the missing answers are shown', async () => {
+    const { actor, answer, isPending, emitted } = createActorHarness(surveyMachine, { input });
+    await answer('openSurvey', open);
+    actor.send({ type: 'answer.changed', change: { Q0: 'bad', Q2: '1' } });
+    actor.send({ type: 'send.requested' });
+    const snapshot = actor.getSnapshot();
+    expect([snapshot.value, isPending('sendReply'), snapshot.context.isIncomplete]).toEqual(['editing', false, true]);
+    expect(listUnanswered(selectDraft(snapshot))).toEqual(['Q1', 'Q3']);
+    expect(emitted).toEqual([{ type: 'answers.missing' }]);
+  });
+
+  test('a draft from before a reload is shown instead of what was sent, until it is sent', async () => {
+    const { actor, answer, requestInput } = createActorHarness(surveyMachine, { input: { ...input, draft: filled } });
+    await answer('openSurvey', { ...answered, feedback: 'Earlier' });
+    expect([actor.getSnapshot().value, selectDraft(actor.getSnapshot())]).toEqual(['editing', filled]);
+    actor.send({ type: 'send.requested' });
+    expect(requestInput('sendReply')).toEqual({ token: input.token, draft: filled });
+    await answer('sendReply', answered);
+    expect(actor.getSnapshot().context.draft).toBe(null);
+  });
+
+  test('a reply is sent once however often Send is tapped, and again when it was not received', async () => {
+    const { actor, answer, reject, clock, isPending, emitted } = createActorHarness(surveyMachine, { input });
+    await answer('openSurvey', open);
+    actor.send({ type: 'answer.changed', change: filled });
+    actor.send({ type: 'send.requested' });
+    actor.send({ type: 'send.requested' });
+    await reject('sendReply', networkLost);
+    expect([actor.getSnapshot().value, isPending('sendReply')]).toEqual(['waiting', false]);
+    clock.increment(2000);
+    await answer('sendReply', answered);
+    expect([actor.getSnapshot().value, emitted]).toEqual(['replied', [{ type: 'result.shown' }]]);
+  });
+
+  test('a reply can be changed until its time has passed', async () => {
+    const { actor, answer } = createActorHarness(surveyMachine, { input });
+    await answer('openSurvey', answered);
+    actor.send({ type: 'edit.requested' });
+    expect([actor.getSnapshot().value, selectDraft(actor.getSnapshot())]).toEqual(['editing', filled]);
+    const late = createActorHarness(surveyMachine, { input });
+    await late.answer('openSurvey', answered);
+    late.actor.send({ type: 'time.passed' });
+    late.actor.send({ type: 'edit.requested' });
+    expect(late.actor.getSnapshot().value).toBe('replied');
+    expect(late.actor.getSnapshot().context.survey?.state).toBe('closed');
+  });
+});
