@@ -16,7 +16,7 @@ const quietFrom = 21 * 60;
 const quietTo = 9 * 60;
 const sendTime = 12 * 60;
 /** A nudge less than this after the invitation would be a second message for nothing. */
-const nudgeGapMs = 3_600_000;
+const minNudgeDelayMs = 3_600_000;
 
 /** The instant itself, or the end of the quiet hours that it falls into. */
 export const skipQuietHours = (instant: Date, timeZone: string): Date => {
@@ -43,12 +43,12 @@ export const scheduleInvitation = ({
   const start = startsAt.getTime();
   const { date } = toWallTime(startsAt, timeZone);
   const noon = toInstant(addDays(date, -1), sendTime, timeZone) ?? now;
-  const wanted = noon > now ? noon : now;
-  const quiet = skipQuietHours(wanted, timeZone);
-  const sendAt = quiet.getTime() < start - ticketTimes.deadlineBefore ? quiet : wanted;
+  const planned = noon > now ? noon : now;
+  const quiet = skipQuietHours(planned, timeZone);
+  const sendAt = quiet.getTime() < start - ticketTimes.deadlineBefore ? quiet : planned;
   const isLate = sendAt.getTime() > start - ticketTimes.nudgeBefore;
   const deadlineAt = isLate ? startsAt : new Date(start - ticketTimes.deadlineBefore);
   const nudge = skipQuietHours(new Date(start - ticketTimes.nudgeBefore), timeZone);
-  const isNudged = !isLate && nudge < deadlineAt && nudge.getTime() >= sendAt.getTime() + nudgeGapMs;
+  const isNudged = !isLate && nudge < deadlineAt && nudge.getTime() >= sendAt.getTime() + minNudgeDelayMs;
   return { sendAt, nudgeAt: isNudged ? nudge : null, deadlineAt };
 };

@@ -1,7 +1,6 @@
 /** Reservations as all sides see them: statuses, answers, counters, limits (rules, "Reservations"). */
 export const ticketStatuses = ['invited', 'standby', 'approved', 'canceled', 'deleted', 'done', 'noShow'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
-export const isTicketStatus = (value: unknown): value is TicketStatus => ticketStatuses.includes(value as TicketStatus);
 
 /** What a guest answered; null: nothing yet. */
 export type TicketAnswer = 'approve' | 'decline' | null;

@@ -13,6 +13,24 @@ export type Scalars = {
   JSON: { input: unknown; output: unknown; }
 };
 
+export type GuestSurvey = {
+  __typename?: 'GuestSurvey';
+  Q0?: Maybe<Scalars['String']['output']>;
+  Q1?: Maybe<Scalars['String']['output']>;
+  Q2?: Maybe<Scalars['String']['output']>;
+  Q3?: Maybe<Scalars['String']['output']>;
+  /** until when a given answer can be changed; null: not answered */
+  editableUntil?: Maybe<Scalars['String']['output']>;
+  /** YYYYMMDDHHMM of the visit */
+  expected: Scalars['String']['output'];
+  feedback?: Maybe<Scalars['String']['output']>;
+  firstName: Scalars['String']['output'];
+  locale: Scalars['String']['output'];
+  /** open, answered (can still be changed) or closed */
+  state: Scalars['String']['output'];
+  venue: GuestVenue;
+};
+
 /** What an invitation shows: first name, venue, time and party only. */
 export type GuestTicket = {
   __typename?: 'GuestTicket';
@@ -57,6 +75,10 @@ export type Mutation = {
    * not possible any more is BAD_INPUT `notPossibleNow`.
    */
   guestAnswer: GuestTicket;
+  /** `Q0` is ok or bad, the others are 1 to 3. It can be changed for 15 minutes. */
+  guestSurveyAnswer: GuestSurvey;
+  /** ours: marks a survey as viewed */
+  guestSurveyViewed: GuestSurvey;
   /** Marks an invitation as viewed; only the first time counts. */
   guestViewed: GuestTicket;
 };
@@ -68,6 +90,21 @@ export type MutationGuestAnswerArgs = {
 };
 
 
+export type MutationGuestSurveyAnswerArgs = {
+  Q0: Scalars['String']['input'];
+  Q1: Scalars['String']['input'];
+  Q2: Scalars['String']['input'];
+  Q3: Scalars['String']['input'];
+  feedback?: InputMaybe<Scalars['String']['input']>;
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationGuestSurveyViewedArgs = {
+  token: Scalars['String']['input'];
+};
+
+
 export type MutationGuestViewedArgs = {
   token: Scalars['String']['input'];
 };
@@ -75,8 +112,16 @@ export type MutationGuestViewedArgs = {
 /** What a guest opens with the token of a link. Nobody is signed in; a token opens one thing of one venue. */
 export type Query = {
   __typename?: 'Query';
+  /** Of a survey */
+  guestSurvey: GuestSurvey;
   /** Of an invitation. A token that is wrong, expired, revoked or for another purpose is NOT_FOUND. */
   guestTicket: GuestTicket;
+};
+
+
+/** What a guest opens with the token of a link. Nobody is signed in; a token opens one thing of one venue. */
+export type QueryGuestSurveyArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -159,6 +204,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  GuestSurvey: ResolverTypeWrapper<GuestSurvey>;
   GuestTicket: ResolverTypeWrapper<GuestTicket>;
   GuestVenue: ResolverTypeWrapper<GuestVenue>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -171,6 +217,7 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
+  GuestSurvey: GuestSurvey;
   GuestTicket: GuestTicket;
   GuestVenue: GuestVenue;
   Int: Scalars['Int']['output'];
@@ -178,6 +225,20 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   Query: Record<PropertyKey, never>;
   String: Scalars['String']['output'];
+};
+
+export type GuestSurveyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GuestSurvey'] = ResolversParentTypes['GuestSurvey']> = {
+  Q0?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  Q1?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  Q2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  Q3?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  editableUntil?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expected?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  feedback?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  venue?: Resolver<ResolversTypes['GuestVenue'], ParentType, ContextType>;
 };
 
 export type GuestTicketResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GuestTicket'] = ResolversParentTypes['GuestTicket']> = {
@@ -208,14 +269,18 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   guestAnswer?: Resolver<ResolversTypes['GuestTicket'], ParentType, ContextType, RequireFields<MutationGuestAnswerArgs, 'answer' | 'token'>>;
+  guestSurveyAnswer?: Resolver<ResolversTypes['GuestSurvey'], ParentType, ContextType, RequireFields<MutationGuestSurveyAnswerArgs, 'Q0' | 'Q1' | 'Q2' | 'Q3' | 'token'>>;
+  guestSurveyViewed?: Resolver<ResolversTypes['GuestSurvey'], ParentType, ContextType, RequireFields<MutationGuestSurveyViewedArgs, 'token'>>;
   guestViewed?: Resolver<ResolversTypes['GuestTicket'], ParentType, ContextType, RequireFields<MutationGuestViewedArgs, 'token'>>;
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  guestSurvey?: Resolver<ResolversTypes['GuestSurvey'], ParentType, ContextType, RequireFields<QueryGuestSurveyArgs, 'token'>>;
   guestTicket?: Resolver<ResolversTypes['GuestTicket'], ParentType, ContextType, RequireFields<QueryGuestTicketArgs, 'token'>>;
 };
 
 export type Resolvers<ContextType = Context> = {
+  GuestSurvey?: GuestSurveyResolvers<ContextType>;
   GuestTicket?: GuestTicketResolvers<ContextType>;
   GuestVenue?: GuestVenueResolvers<ContextType>;
   JSON?: GraphQLScalarType;

@@ -167,11 +167,11 @@ export const applyTicketEvent = (facts: TicketFacts, event: TicketEvent): Ticket
   return {
     ...next.context,
     status: next.value as TicketStatus,
-    previous: isUndoable ? { facts: listUndone(facts), at: event.now } : null,
+    previous: isUndoable ? { facts: selectUndoable(facts), at: event.now } : null,
   };
 };
 
-const listUndone = (facts: TicketFacts) => {
+const selectUndoable = (facts: TicketFacts) => {
   const { status, answer, canceledBy, before, callbackOpen, flagged, archived, deleted } = facts;
   return { status, answer, canceledBy, before, callbackOpen, flagged, archived, deleted };
 };

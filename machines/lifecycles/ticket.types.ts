@@ -20,11 +20,11 @@ export interface TicketFacts {
   /** what it was when it was deleted, and when that was */
   deleted: { from: TicketStatus; at: number } | null;
   /** what it was before staff changed it last, and when that was; null: nothing to undo */
-  previous: { facts: UndoneFacts; at: number } | null;
+  previous: { facts: UndoableFacts; at: number } | null;
 }
 
 /** What an undo brings back. */
-export type UndoneFacts = Pick<
+export type UndoableFacts = Pick<
   TicketFacts,
   'status' | 'answer' | 'canceledBy' | 'before' | 'callbackOpen' | 'flagged' | 'archived' | 'deleted'
 >;

@@ -1,24 +1,18 @@
-import { fromPromise } from 'xstate';
 import { parseTables, reservationLimits, type TicketStatus } from '../../graphql/domain/reservations.ts';
 import { toWallTime } from '../../graphql/domain/zoned-time.ts';
 import {
-  BookingTimesDocument,
-  KnownGuestDocument,
   RsvpDocument,
   RsvpPendingDocument,
-  TicketCreateDocument,
   TicketDocument,
   TicketEventDocument,
   type TicketFieldsFragment,
-  TicketUpdateDocument,
-  VenueAreasDocument,
 } from '../../graphql/generated/api/graphql.ts';
 import type { TicketFacts } from '../lifecycles/ticket.types.ts';
 import type { Ports } from '../ports.ts';
 import { createTableActors, forEachRow, type TableCalls } from '../table/table.actors.ts';
 import { type ReservationsScope, reservationsTable, type TicketRow } from './reservations.table.ts';
-import type { KnownGuest, OfferedTime, VenueRooms } from './ticket-dialog.machine.ts';
-import type { TicketPayload, TicketValues } from './ticket-form.ts';
+import { loadSeating } from './load-seating.actors.ts';
+import type { VenueSeating } from './ticket-dialog.machine.ts';
 
 const asVenue = { as: 'venue' } as const;
 /** What is possible changes with the clock: the board is read again. */
@@ -46,7 +40,7 @@ const toFacts = (ticket: TicketFieldsFragment): TicketFacts => ({
 export const parseTicket = (
   ticket: TicketFieldsFragment,
   readAt: number,
-  areas: VenueRooms['areas'] = [],
+  areas: VenueSeating['areas'] = [],
 ): TicketRow => ({
   id: ticket.ticketId,
   name: ticket.name,
@@ -71,14 +65,6 @@ export const parseTicket = (
   readAt,
 });
 
-const loadRooms = async (ask: Ports['ask'], venue: string): Promise<VenueRooms> => {
-  const { venueAreas, venueTables } = await ask('api', VenueAreasDocument, { directory: venue }, asVenue);
-  return {
-    areas: venueAreas.map(({ id, names }) => ({ id, names: names as Record<string, string> })),
-    tables: venueTables.map(({ number, area }) => ({ number, area: area ?? null })),
-  };
-};
-
 /** The days that the filters name; without a date it is today in the venue. */
 export const selectDays = (filters: Readonly<Record<string, string>>, timeZone: string, now: number) => {
   const date = filters.date || toWallTime(new Date(now), timeZone).date;
@@ -88,12 +74,12 @@ export const selectDays = (filters: Readonly<Record<string, string>>, timeZone: 
 
 /** `now`: by the server's clock, milliseconds since 1970. */
 export const createReservationsActors = ({ ask, newId, now }: Ports) => {
-  let known: { venue: string; areas: VenueRooms['areas'] } | null = null;
+  let known: { venue: string; areas: VenueSeating['areas'] } | null = null;
   /** Read once for a venue; the board works without their names. */
-  const loadAreas = async (venue: string): Promise<VenueRooms['areas']> => {
+  const loadAreas = async (venue: string): Promise<VenueSeating['areas']> => {
     if (known?.venue === venue) return known.areas;
     try {
-      const { areas } = await loadRooms(ask, venue);
+      const { areas } = await loadSeating(ask, venue);
       known = { venue, areas };
       return areas;
     } catch {
@@ -158,61 +144,3 @@ export const createReservationsActors = ({ ask, newId, now }: Ports) => {
     now,
   );
 };
-
-const toVariables = ({ phone, name, size, area, table, note, email, reason, date, time }: TicketValues) => ({
-  ...{ phoneNumber: phone, name, size: size ?? 0, area, table, note, email, reason },
-  expected: `${date}${time}`,
-});
-/** What the server calls the fields of the form. */
-const variableNames: Partial<Record<string, string>> = { phone: 'phoneNumber', date: 'expected', time: 'expected' };
-
-/** The calls of the dialog and its form. */
-export const createTicketDialogActors = ({ ask, now }: Ports) => ({
-  readToday: fromPromise(
-    async ({ input: { timeZone } }: { input: { timeZone: string } }) => toWallTime(new Date(now()), timeZone).date,
-  ),
-
-  loadTimes: fromPromise(
-    async ({
-      input: { venue, date, size },
-      signal,
-    }: {
-      input: { venue: string; date: string; size: number };
-      signal: AbortSignal;
-    }): Promise<readonly OfferedTime[]> =>
-      (await ask('api', BookingTimesDocument, { directory: venue, date, size }, { ...asVenue, signal }))
-        .bookingTimes as readonly OfferedTime[],
-  ),
-
-  loadRooms: fromPromise(({ input: { venue } }: { input: { venue: string } }) => loadRooms(ask, venue)),
-
-  findGuest: fromPromise(
-    async ({
-      input: { venue, phone },
-      signal,
-    }: {
-      input: { venue: string; phone: string };
-      signal: AbortSignal;
-    }): Promise<KnownGuest | null> => {
-      const variables = { directory: venue, phoneNumber: phone };
-      const { knownGuest } = await ask('api', KnownGuestDocument, variables, { ...asVenue, signal });
-      if (!knownGuest) return null;
-      const { name, email, size, area, note, visits, noShows } = knownGuest;
-      return { name, email: email ?? '', size, area: area ?? '', note, visits, noShows };
-    },
-  ),
-});
-
-/** Stores a new reservation, or what was changed of one. */
-export const createSaveTicket = ({ ask, newId }: Ports) =>
-  fromPromise(async ({ input: { venue, ticket, values, changed } }: { input: TicketPayload }): Promise<void> => {
-    const all = toVariables(values);
-    const options = { ...asVenue, key: newId() };
-    if (ticket === null) {
-      await ask('api', TicketCreateDocument, { directory: venue.venue, as: values.as, ...all }, options);
-      return;
-    }
-    const names = changed.map((field) => variableNames[field] ?? field);
-    const given = Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
-    await ask('api', TicketUpdateDocument, { ticketId: ticket.id, expectedVersion: ticket.version, ...given }, options);
-  });

@@ -24,6 +24,6 @@ export const selectTicketDetails = ({ context }: Board): TicketDetails | null =>
   (context.quickView?.content as TicketDetails | undefined) ?? null;
 
 export const selectOfferedTimes = ({ context }: Dialog) => context.times;
-export const selectRooms = ({ context }: Dialog) => context.rooms;
+export const selectSeating = ({ context }: Dialog) => context.seating;
 export const selectGuest = ({ context }: Dialog) => context.guest;
 export const selectEditedTicket = ({ context }: Dialog) => context.ticket;

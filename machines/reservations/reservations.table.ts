@@ -5,7 +5,6 @@ import type { StaffTicketEvent, TicketFacts } from '../lifecycles/ticket.types.t
 import type { ActiveVenue } from '../ports.ts';
 import { choiceFilter, defineTable, type TableAction, type TableRow, type TableScope } from '../table/define-table.ts';
 import type { RawQuery } from '../table/table-query.ts';
-import type { TicketDialogInput } from './ticket-form.ts';
 
 /** A reservation on the board. */
 export interface TicketRow extends TableRow {
@@ -36,6 +35,12 @@ export interface TicketDetails {
   events: readonly { at: string; event: string; status: string; by: string; name: string; reason: string }[];
   messages: readonly { kind: string; channel: string; dueAt: string; sentAt?: string | null; state: string }[];
   overlaps: readonly { ticketId: string; name: string; time: string; table: string }[];
+}
+
+/** `ticket`: the reservation to change; null: a new one. */
+export interface TicketDialogInput {
+  venue: ActiveVenue;
+  ticket: TicketRow | null;
 }
 
 export interface ReservationsScope extends TableScope {

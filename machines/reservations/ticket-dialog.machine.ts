@@ -3,7 +3,8 @@ import type { BookingReason } from '../../graphql/domain/work-plan/work-plan.typ
 import { isCalendarDate } from '../../graphql/domain/calendar-date.ts';
 import { reservationLimits } from '../../graphql/domain/reservations.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
-import { type TicketDialogInput, ticketForm, type TicketFormInput, type TicketValues } from './ticket-form.ts';
+import type { TicketDialogInput } from './reservations.table.ts';
+import { ticketForm, type TicketFormInput, type TicketValues } from './ticket-form.ts';
 
 /** A time of the chosen day, and why the venue takes nobody then. */
 export interface OfferedTime {
@@ -12,7 +13,7 @@ export interface OfferedTime {
   reasons: readonly BookingReason[];
   booked: number;
 }
-export interface VenueRooms {
+export interface VenueSeating {
   areas: readonly { id: string; names: Readonly<Record<string, string>> }[];
   tables: readonly { number: string; area: string | null }[];
 }
@@ -35,10 +36,10 @@ interface TimesRequest {
 interface Context extends TicketDialogInput {
   today: string;
   times: readonly OfferedTime[];
-  rooms: VenueRooms;
+  seating: VenueSeating;
   guest: KnownGuest | null;
-  /** what times and guest were asked for last */
-  asked: { times: TimesRequest | null; phone: string };
+  /** what times and guest were requested for last */
+  requested: { times: TimesRequest | null; phone: string };
 }
 
 export type TicketDialogEvent =
@@ -68,30 +69,30 @@ export const ticketDialogMachine = setup({
     readToday: fromPromise<string, { timeZone: string }>(unprovidedActor('readToday')),
     form: fromPromise<unknown, TicketFormInput>(unprovidedActor('form')) as AnyActorLogic,
     loadTimes: fromPromise<readonly OfferedTime[], TimesRequest>(unprovidedActor('loadTimes')),
-    loadRooms: fromPromise<VenueRooms, { venue: string }>(unprovidedActor('loadRooms')),
+    loadSeating: fromPromise<VenueSeating, { venue: string }>(unprovidedActor('loadSeating')),
     findGuest: fromPromise<KnownGuest | null, { venue: string; phone: string }>(unprovidedActor('findGuest')),
   },
   guards: {
-    asksOtherTimes: ({ context: { asked }, event }) =>
+    asksOtherTimes: ({ context: { requested }, event }) =>
       event.type === 'times.requested' &&
       isCalendarDate(event.date) &&
       event.size >= 1 &&
       event.size <= reservationLimits.size &&
-      (event.date !== asked.times?.date || event.size !== asked.times.size),
-    asksOtherGuest: ({ context: { asked, ticket }, event }) =>
+      (event.date !== requested.times?.date || event.size !== requested.times.size),
+    asksOtherGuest: ({ context: { requested, ticket }, event }) =>
       event.type === 'phone.entered' &&
       ticket === null &&
       event.phone.replace(/\D/g, '').length >= minPhoneDigits &&
-      event.phone !== asked.phone,
+      event.phone !== requested.phone,
   },
   actions: {
-    askTimes: assign(({ context: { venue, asked }, event }) =>
+    askTimes: assign(({ context: { venue, requested }, event }) =>
       event.type === 'times.requested'
-        ? { asked: { ...asked, times: { venue: venue.venue, date: event.date, size: event.size } } }
+        ? { requested: { ...requested, times: { venue: venue.venue, date: event.date, size: event.size } } }
         : {},
     ),
-    askGuest: assign(({ context: { asked }, event }) =>
-      event.type === 'phone.entered' ? { asked: { ...asked, phone: event.phone } } : {},
+    askGuest: assign(({ context: { requested }, event }) =>
+      event.type === 'phone.entered' ? { requested: { ...requested, phone: event.phone } } : {},
     ),
     followForm: enqueueActions(({ enqueue }, { snapshot }: { snapshot: unknown }) => {
       const { values } = (snapshot as { context: { values: TicketValues } }).context;
@@ -100,7 +101,7 @@ export const ticketDialogMachine = setup({
     }),
     storeToday: assign((_, { today }: { today: string }) => ({ today })),
     storeTimes: assign((_, { times }: { times: readonly OfferedTime[] }) => ({ times })),
-    storeRooms: assign((_, { rooms }: { rooms: VenueRooms }) => ({ rooms })),
+    storeSeating: assign((_, { seating }: { seating: VenueSeating }) => ({ seating })),
     storeGuest: assign((_, { guest }: { guest: KnownGuest | null }) => ({ guest })),
     fillForm: sendTo('form', ({ context: { venue, ticket, today, guest } }: { context: Context }) => ({
       type: 'guest.known',
@@ -111,16 +112,16 @@ export const ticketDialogMachine = setup({
 }).createMachine({
   id: 'ticketDialog',
   context: ({ input: { venue, ticket } }) => ({
-    ...{ venue, ticket, today: '', times: [], guest: null, rooms: { areas: [], tables: [] } },
-    asked: { times: null, phone: '' },
+    ...{ venue, ticket, today: '', times: [], guest: null, seating: { areas: [], tables: [] } },
+    requested: { times: null, phone: '' },
   }),
   initial: 'opening',
   output: ({ event }) => ({ saved: (event as { output?: { saved: boolean } }).output?.saved ?? false }),
   invoke: {
-    id: 'loadRooms',
-    src: 'loadRooms',
+    id: 'loadSeating',
+    src: 'loadSeating',
     input: ({ context }) => ({ venue: context.venue.venue }),
-    onDone: { actions: { type: 'storeRooms', params: ({ event }) => ({ rooms: event.output }) } },
+    onDone: { actions: { type: 'storeSeating', params: ({ event }) => ({ seating: event.output }) } },
     // the form works without them: the server checks area and tables
     onError: {},
   },
@@ -158,8 +159,8 @@ export const ticketDialogMachine = setup({
               invoke: {
                 id: 'loadTimes',
                 src: 'loadTimes',
-                input: ({ context: { asked, venue, today } }) =>
-                  asked.times ?? { venue: venue.venue, date: today, size: 2 },
+                input: ({ context: { requested, venue, today } }) =>
+                  requested.times ?? { venue: venue.venue, date: today, size: 2 },
                 onDone: {
                   target: 'idle',
                   actions: { type: 'storeTimes', params: ({ event }) => ({ times: event.output }) },
@@ -180,7 +181,7 @@ export const ticketDialogMachine = setup({
               invoke: {
                 id: 'findGuest',
                 src: 'findGuest',
-                input: ({ context: { venue, asked } }) => ({ venue: venue.venue, phone: asked.phone }),
+                input: ({ context: { venue, requested } }) => ({ venue: venue.venue, phone: requested.phone }),
                 onDone: {
                   target: 'idle',
                   actions: [{ type: 'storeGuest', params: ({ event }) => ({ guest: event.output }) }, 'fillForm'],

@@ -9,13 +9,8 @@ import { parseTables, reservationLimits, ticketBeginnings } from '../../graphql/
 import { parseTimeOfDay } from '../../graphql/domain/time-of-day.ts';
 import { defineForm } from '../form/define-form.ts';
 import type { ActiveVenue } from '../ports.ts';
-import type { TicketRow } from './reservations.table.ts';
+import type { TicketDialogInput, TicketRow } from './reservations.table.ts';
 
-/** `ticket`: the reservation to change; null: a new one. */
-export interface TicketDialogInput {
-  venue: ActiveVenue;
-  ticket: TicketRow | null;
-}
 /** `today`: the venue's date, which a new reservation begins with. */
 export interface TicketFormInput extends TicketDialogInput {
   today: string;

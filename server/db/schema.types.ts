@@ -1,10 +1,10 @@
+/** Rows as the migrations make them: many lines, one for each column. JSON is written as text: `JSON.stringify` at the store's edge. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Language } from '../../graphql/domain/languages.ts';
 import type { TicketFacts } from '../../machines/lifecycles/ticket.types.ts';
 import type { MessageState, TicketAnswer, TicketMessageKind, TicketStatus } from '../../graphql/domain/reservations.ts';
 import type { GuestPurpose, Role } from '../../graphql/domain/roles.ts';
 
-// Rows as the migrations make them. JSON is written as text: `JSON.stringify` at the store's edge.
 type Json<T> = JSONColumnType<T & object, string, string>;
 type Stamp = ColumnType<Date, Date | string, Date | string>;
 type Made = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -253,6 +253,25 @@ export interface Tables {
     outbox_id: string | null;
     sent_at: Stamp | null;
     created_at: Stamp;
+  };
+  surveys: {
+    venue_id: string;
+    ticket_id: string;
+    version: Generated<number>;
+    created_at: Stamp;
+    expires_at: Stamp;
+    viewed_at: Stamp | null;
+    replied_at: Stamp | null;
+    q0: string | null;
+    q1: string | null;
+    q2: string | null;
+    q3: string | null;
+    feedback: string | null;
+    sentiment: 'positive' | 'negative' | null;
+    original: ColumnType<unknown, string | null | undefined, string | null>;
+    handled_at: Stamp | null;
+    handled_by: string | null;
+    notified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   /** one row while the demonstration is being loaded */
   demonstration: { begun_at: Stamp };

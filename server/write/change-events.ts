@@ -36,6 +36,7 @@ export const changeKinds = {
   },
   venue: { subjects: () => ['venue'] },
   ticket: { subjects: () => ['reservation'] },
+  survey: { subjects: () => ['survey'] },
   // a person's own rights changed: sent to that person only, whatever the role
   access: { subjects: () => null },
   // events were lost: read again

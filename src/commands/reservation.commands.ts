@@ -98,7 +98,7 @@ export const reservationCommands: readonly Command[] = [
       },
     ],
   }),
-  command('done', { icon: IconDone, keys: ['Shift+d'], event: onRows('done'), ...approve }),
+  command('done', { icon: IconDone, keys: ['s'], event: onRows('done'), ...approve }),
   command('noShow', { icon: IconMissing, keys: ['n'], event: onRows('noShow'), ...approve }),
   command('promote', { icon: IconSend, event: onRows('promote'), ...approve }),
   command('closeCallback', { icon: IconPhone, event: onRows('closeCallback'), ...approve }),

@@ -3,7 +3,6 @@ import { useIntl } from 'react-intl';
 import { languages, languageNames } from '../../graphql/domain/languages.ts';
 import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
 import { selectLanguage } from '../../machines/preferences/preferences.selectors.ts';
-import { getMenuCommands } from '../commands/registry.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { useRunCommand } from '../commands/use-command.ts';
 import { Dialog } from '../ui/Dialog.tsx';

@@ -5,6 +5,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 export type GuestTicketFieldsFragment = { firstName: string, size: number, expected: string, startsAt: string, deadlineAt: string, state: string, answer: string | null, possible: Array<string>, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> } };
 
+export type GuestSurveyFieldsFragment = { firstName: string, expected: string, state: string, editableUntil: string | null, Q0: string | null, Q1: string | null, Q2: string | null, Q3: string | null, feedback: string | null, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> } };
+
 export type GuestTicketQueryVariables = Exact<{
   token: string;
 }>;
@@ -26,3 +28,29 @@ export type GuestAnswerMutationVariables = Exact<{
 
 
 export type GuestAnswerMutation = { guestAnswer: { firstName: string, size: number, expected: string, startsAt: string, deadlineAt: string, state: string, answer: string | null, possible: Array<string>, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> } } };
+
+export type GuestSurveyQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type GuestSurveyQuery = { guestSurvey: { firstName: string, expected: string, state: string, editableUntil: string | null, Q0: string | null, Q1: string | null, Q2: string | null, Q3: string | null, feedback: string | null, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> } } };
+
+export type GuestSurveyViewedMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type GuestSurveyViewedMutation = { guestSurveyViewed: { firstName: string, expected: string, state: string, editableUntil: string | null, Q0: string | null, Q1: string | null, Q2: string | null, Q3: string | null, feedback: string | null, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> } } };
+
+export type GuestSurveyAnswerMutationVariables = Exact<{
+  token: string;
+  Q0: string;
+  Q1: string;
+  Q2: string;
+  Q3: string;
+  feedback?: string | null | undefined;
+}>;
+
+
+export type GuestSurveyAnswerMutation = { guestSurveyAnswer: { firstName: string, expected: string, state: string, editableUntil: string | null, Q0: string | null, Q1: string | null, Q2: string | null, Q3: string | null, feedback: string | null, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> } } };

@@ -101,6 +101,31 @@ create index ticket_messages_due on ticket_messages (due_at) where state = 'sche
 create index ticket_messages_sending on ticket_messages (outbox_id) where state = 'sending';
 create index ticket_messages_failed on ticket_messages (venue_id) where state = 'failed';
 
+-- The survey of a visit; at most one for a reservation.
+create table surveys (
+  venue_id text not null,
+  ticket_id uuid not null,
+  version integer not null default 1,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  viewed_at timestamptz,
+  replied_at timestamptz,
+  q0 text,
+  q1 text,
+  q2 text,
+  q3 text,
+  feedback text,
+  sentiment text,                       -- positive, negative; null: not answered
+  original jsonb,                       -- the guest's own answers, where staff corrected them
+  handled_at timestamptz,
+  handled_by uuid,
+  notified_at timestamptz,              -- a manager was told of a negative reply
+  primary key (venue_id, ticket_id),
+  foreign key (venue_id, ticket_id) references tickets on delete cascade
+);
+create index surveys_to_notify on surveys (replied_at) where sentiment = 'negative' and notified_at is null;
+create index surveys_negative on surveys (venue_id) where sentiment = 'negative' and handled_at is null;
+
 -- A message that is about a reservation says so, so that its delivery can be shown there.
 alter table outbox add column about text;
 grant select (id) on outbox to maitre_app;
@@ -109,7 +134,7 @@ do $$
 declare
   owned text;
 begin
-  foreach owned in array array['venue_areas', 'venue_tables', 'tickets', 'ticket_events', 'ticket_messages'] loop
+  foreach owned in array array['venue_areas', 'venue_tables', 'tickets', 'ticket_events', 'ticket_messages', 'surveys'] loop
     execute format('alter table %I enable row level security', owned);
     execute format('alter table %I force row level security', owned);
     execute format('create policy scoped on %I to maitre_app

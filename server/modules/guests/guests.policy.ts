@@ -5,4 +5,7 @@ export const guestsPolicy = {
   guestTicket: guests('invitation', 'read', 'reservation'),
   guestViewed: guests('invitation', 'answer', 'reservation'),
   guestAnswer: guests('invitation', 'answer', 'reservation'),
+  guestSurvey: guests('survey', 'read', 'survey'),
+  guestSurveyViewed: guests('survey', 'answer', 'survey'),
+  guestSurveyAnswer: guests('survey', 'answer', 'survey'),
 };

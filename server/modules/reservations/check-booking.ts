@@ -15,10 +15,10 @@ export const checkBooking = async (
   venue: string,
   request: { date: string; time: string; party: number; now: Date; timeZone: string; except: string | null },
 ): Promise<BookingCheck> => {
-  const { timeZone, except, ...asked } = request;
+  const { timeZone, except, ...slot } = request;
   const plans = await findBookingPlans(tx, venue);
-  const covers = await createReservationsStore(tx, venue).bookedCovers(asked.date, except);
-  return createBookingCheck(plans, timeZone)({ ...asked, booked: covers.get(asked.time) ?? 0 });
+  const covers = await createReservationsStore(tx, venue).bookedCovers(slot.date, except);
+  return createBookingCheck(plans, timeZone)({ ...slot, booked: covers.get(slot.time) ?? 0 });
 };
 
 /** Every quarter of an hour of a day: open, or why not. Times that the clock skips are left out. */

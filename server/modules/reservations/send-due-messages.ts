@@ -1,7 +1,5 @@
-import { type Kysely, sql } from 'kysely';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/open-database.ts';
-import type { Tables } from '../../db/schema.types.ts';
 import { localizeText } from '../../localized-text.ts';
 import { writeUnattended } from '../../write/write-transaction.ts';
 import { issueGuestToken } from '../../authorization/guest-tokens.store.ts';
@@ -33,9 +31,9 @@ const sendOne = (database: Database, config: Config, now: () => number, { venue,
     const message = await messages.lockScheduled(id);
     if (message === undefined) return null;
     const row = await store.lock(message.ticket_id);
-    const isWanted = row !== undefined && row.phone !== '' && message.expires_at > at && row.status === 'invited';
+    const isDue = row !== undefined && row.phone !== '' && message.expires_at > at && row.status === 'invited';
     const audit = { verb: 'send', thing: 'message', id, detail: { kind: message.kind, ticket: message.ticket_id } };
-    if (!isWanted) {
+    if (!isDue) {
       await messages.setState(id, 'canceled');
       return { answer: null, audit: { ...audit, verb: 'cancel' }, events: [] };
     }

@@ -23,8 +23,8 @@ const parseEvent = (
   }
   if (event === 'delete' || event === 'restore') return { type: event, now, manages };
   if (event !== 'correct') return { type: event, now };
-  const wanted = to ?? (status === 'done' ? 'noShow' : 'done');
-  const target = correctable.find((one) => one === wanted);
+  const named = to ?? (status === 'done' ? 'noShow' : 'done');
+  const target = correctable.find((one) => one === named);
   if (target === undefined) throw problem('BAD_INPUT', 'badInput', { path: 'to' });
   return { type: event, now, to: target, manages };
 };

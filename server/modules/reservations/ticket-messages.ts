@@ -40,10 +40,10 @@ export const adjustMessages = async (
     withdrawn.push(...(await messages.cancel(after.ticket_id, ['invitation', 'nudge'])));
   if (before.status !== 'invited' && after.status === 'invited') {
     // an invitation that has reached the guest is not sent again
-    const wanted = planInvitation(after, planning).messages.filter(
+    const planned = planInvitation(after, planning).messages.filter(
       ({ kind, dueAt }) => after.sent_at === null || (kind === 'nudge' && dueAt > planning.at),
     );
-    await messages.plan(after.ticket_id, wanted, planning.at);
+    await messages.plan(after.ticket_id, planned, planning.at);
   }
   return withdrawn;
 };

@@ -1,4 +1,4 @@
-import { createSaveTicket, createTicketDialogActors } from '../../../machines/reservations/reservations.actors.ts';
+import { createSaveTicket, createTicketDialogActors } from '../../../machines/reservations/ticket-dialog.actors.ts';
 import { ticketDialogMachine } from '../../../machines/reservations/ticket-dialog.machine.ts';
 import { ticketFormMachine } from '../../../machines/reservations/ticket-form.machine.ts';
 import type { ScreenDependencies } from './dependencies.ts';

@@ -34,7 +34,7 @@ import { formatDay, useReservationCells } from './reservation-cells.tsx';
 import styles from './reservations.module.css';
 import { TicketQuickView } from './TicketQuickView.tsx';
 
-export type BoardActor = NonNullable<RunningActors['rsvp']>;
+type BoardActor = NonNullable<RunningActors['rsvp']>;
 
 /** The reservations of a day, or the invitations that wait for an answer. */
 export function Reservations({ board }: { board: BoardActor }) {

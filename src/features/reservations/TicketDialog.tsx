@@ -6,7 +6,7 @@ import {
   selectEditedTicket,
   selectGuest,
   selectOfferedTimes,
-  selectRooms,
+  selectSeating,
 } from '../../../machines/reservations/reservations.selectors.ts';
 import type { OfferedTime } from '../../../machines/reservations/ticket-dialog.machine.ts';
 import { ticketForm } from '../../../machines/reservations/ticket-form.ts';
@@ -47,7 +47,7 @@ function SaveButton({ form }: { form: FormActor }) {
 function TicketFields({ dialog, form, isNew }: { dialog: DialogActor; form: FormActor; isNew: boolean }) {
   const intl = useIntl();
   const times = useActorSelector(dialog, selectOfferedTimes);
-  const { areas } = useActorSelector(dialog, selectRooms);
+  const { areas } = useActorSelector(dialog, selectSeating);
   const guest = useActorSelector(dialog, selectGuest);
   const explain = (reason: BookingReason) => intl.formatMessage({ id: `rsvp.closed.${reason}` });
   const choices = {

@@ -1,16 +1,17 @@
 import { useIntl } from 'react-intl';
 import { selectShownTicket, selectTicketDetails } from '../../../machines/reservations/reservations.selectors.ts';
 import type { TicketDetails, TicketRow } from '../../../machines/reservations/reservations.table.ts';
-import { useActorSelector } from '../../actors/actors-context.tsx';
+import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useRunCommand } from '../../commands/use-command.ts';
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useIsNarrow } from '../../ui/use-breakpoint.ts';
-import type { BoardActor } from './Reservations.tsx';
 import { formatDay, formatTime, TicketMarks, TicketStatusTag, TicketTables } from './reservation-cells.tsx';
 import styles from './reservations.module.css';
+
+type BoardActor = NonNullable<RunningActors['rsvp']>;
 
 /** One reservation: beside the board, on a phone above it. */
 export function TicketQuickView({ board }: { board: BoardActor }) {
@@ -47,10 +48,10 @@ function TicketBody({ board, row }: { board: BoardActor; row: TicketRow }) {
         <TicketStatusTag status={row.facts.status} />
         <TicketMarks row={row} />
       </p>
-      <p>
-        {formatDay(intl, row.expected.slice(0, 8), 'long')} <bdi dir="ltr">{formatTime(row.expected)}</bdi>
-        {' · '}
-        {intl.formatMessage({ id: 'rsvp.size' }, { size: row.size })}
+      <p className={styles.facts}>
+        <span>{formatDay(intl, row.expected.slice(0, 8), 'long')}</span>
+        <bdi dir="ltr">{formatTime(row.expected)}</bdi>
+        <span>{intl.formatMessage({ id: 'rsvp.size' }, { size: row.size })}</span>
       </p>
       <p>
         <a href={`tel:${row.phoneNumber}`} dir="ltr">
@@ -77,10 +78,10 @@ function History({ details: { events, messages, overlaps } }: { details: TicketD
     <>
       {overlaps.length > 0 && (
         <p className={styles.warning} role="status">
-          {intl.formatMessage({ id: 'rsvp.overlap' }, { count: overlaps.length })}{' '}
+          {intl.formatMessage({ id: 'rsvp.overlap' }, { count: overlaps.length })}
           {overlaps.map(({ ticketId, name, time }) => (
             <bdi key={ticketId} className={styles.overlap}>
-              {name} <bdi dir="ltr">{`${time.slice(0, 2)}:${time.slice(2)}`}</bdi>
+              {name} <bdi dir="ltr">{formatTime(`00000000${time}`)}</bdi>
             </bdi>
           ))}
         </p>
@@ -91,10 +92,9 @@ function History({ details: { events, messages, overlaps } }: { details: TicketD
           <ul className={styles.history}>
             {messages.map(({ kind, state, dueAt, sentAt }) => (
               <li key={`${kind} ${dueAt}`}>
-                <span>
-                  {intl.formatMessage({ id: `rsvp.message.${kind}` })}
-                  {' · '}
-                  {intl.formatMessage({ id: `rsvp.messageState.${state}` })}
+                <span className={styles.facts}>
+                  <span>{intl.formatMessage({ id: `rsvp.message.${kind}` })}</span>
+                  <span>{intl.formatMessage({ id: `rsvp.messageState.${state}` })}</span>
                 </span>
                 <RelativeTime at={sentAt ?? dueAt} />
               </li>
@@ -107,9 +107,8 @@ function History({ details: { events, messages, overlaps } }: { details: TicketD
         <ol className={styles.history}>
           {events.toReversed().map(({ at, event, by, name, reason }) => (
             <li key={`${at} ${event}`}>
-              <span>
-                {intl.formatMessage({ id: `rsvp.event.${event.replace('.', '_')}` })}
-                {' · '}
+              <span className={styles.facts}>
+                <span>{intl.formatMessage({ id: `rsvp.event.${event.replace('.', '_')}` })}</span>
                 <bdi>{name === '' ? intl.formatMessage({ id: `rsvp.by.${by}` }) : name}</bdi>
                 {reason !== '' && <Reason reason={reason} />}
               </span>

@@ -49,10 +49,11 @@ export function TicketMarks({ row: { facts, delivery } }: { row: TicketRow }) {
 export function TicketTables({ row: { tables, areaNames } }: { row: TicketRow }) {
   const intl = useIntl();
   const { shown, more } = summarizeTables(tables);
+  const numbers = more > 0 ? `${shown.join(', ')} +${more}` : shown.join(', ');
   const area = areaNames && (areaNames[intl.locale] ?? areaNames.en);
   return (
     <span className={styles.tables} title={tables.join(', ')}>
-      {shown.length > 0 && <bdi dir="ltr">{`${shown.join(', ')}${more > 0 ? ` +${more}` : ''}`}</bdi>}
+      {shown.length > 0 && <bdi dir="ltr">{numbers}</bdi>}
       {area && <bdi className={styles.area}>{area}</bdi>}
     </span>
   );

@@ -74,18 +74,18 @@ test.each(Object.keys(ways) as TicketStatus[])(
       const ticket = await begin(status);
       const to = status === 'done' ? 'noShow' : 'done';
       const event = { type, now: server.clock.now(), reason: 'They called', manages: true, to } as StaffTicketEvent;
-      const wanted = applyTicketEvent(toFacts(ticket), event);
+      const expected = applyTicketEvent(toFacts(ticket), event);
       const { data, error } = await sendEvent(manager, ticket.ticketId, type, {
         ...(type === 'cancel' && { reason: 'They called' }),
         ...(type === 'correct' && { to }),
       });
       const after = (await readTicket(manager, ticket.ticketId)).ticket;
-      if (wanted === null) {
+      if (expected === null) {
         expect([type, error?.key]).toEqual([type, 'notPossibleNow']);
         expect(after).toEqual(ticket);
       } else {
         expect([type, error]).toEqual([type, null]);
-        expect([type, toFacts(after)]).toEqual([type, JSON.parse(JSON.stringify(wanted))]);
+        expect([type, toFacts(after)]).toEqual([type, JSON.parse(JSON.stringify(expected))]);
         expect(data.ticketEvent).toEqual(after);
         expect(after.version).toBe(ticket.version + 1);
       }

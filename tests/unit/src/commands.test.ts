@@ -57,6 +57,7 @@ const led: [id: string, args: CommandArguments, path: string][] = [
   ['go.me.language', {}, '/me/language'],
   ['go.me.accessibility', {}, '/me/accessibility'],
   ['go.me.account', {}, '/me/account'],
+  ['go.rsvp', {}, '/jaffa/rsvp'],
   ['go.venues', {}, '/venues'],
   ['go.machines', {}, '/machines'],
   ['go.newVenue', {}, '/venues/new'],

@@ -99,8 +99,8 @@ test('an event that no row of the table names changes nothing', () => {
     // a day before the start; the deadline of an invitation is made to have passed for its own event only
     const accepted = events.filter((type) => {
       const to = from === 'done' ? 'noShow' : 'done';
-      const asked = type === 'deadlinePassed' ? facts : createFacts(from);
-      return apply(asked, { type, to }) !== null;
+      const given = type === 'deadlinePassed' ? facts : createFacts(from);
+      return apply(given, { type, to }) !== null;
     });
     expect([from, accepted.toSorted()]).toEqual([from, named[from].split(' ').toSorted()]);
   }

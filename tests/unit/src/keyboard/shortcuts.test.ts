@@ -24,7 +24,11 @@ test.each(languages)('every layout has 47 keys: %s', (layout) => {
 const meant = (layout: (typeof languages)[number], chord: string): KeyPress[] => {
   const key = keyIn(chord);
   if (/^[a-z]$/.test(key)) return [press(layout, keyPosition(layout, key), heldIn(chord))];
-  if (/^\d$/.test(key)) return [press(layout, `Digit${key}`, heldIn(chord))];
+  // a layout that has the digits on Shift types them with it, and is understood without it
+  if (/^\d$/.test(key))
+    return [false, true]
+      .map((shiftKey) => press(layout, `Digit${key}`, { ...heldIn(chord), shiftKey }))
+      .filter((it) => !it.shiftKey || it.key === key);
   if (key.length === 1) return typing(layout, key === '?' && layout === 'ar' ? '؟' : key);
   return [{ ...press('en', '', heldIn(chord)), key: key === 'Space' ? ' ' : key, code: key }];
 };

@@ -1,0 +1,72 @@
+import { fromPromise } from 'xstate';
+import { toWallTime } from '../../graphql/domain/zoned-time.ts';
+import {
+  BookingTimesDocument,
+  KnownGuestDocument,
+  TicketCreateDocument,
+  TicketUpdateDocument,
+} from '../../graphql/generated/api/graphql.ts';
+import type { Ports } from '../ports.ts';
+import { loadSeating } from './load-seating.actors.ts';
+import type { KnownGuest, OfferedTime } from './ticket-dialog.machine.ts';
+import type { TicketPayload, TicketValues } from './ticket-form.ts';
+
+const asVenue = { as: 'venue' } as const;
+
+const toVariables = ({ phone, name, size, area, table, note, email, reason, date, time }: TicketValues) => ({
+  ...{ phoneNumber: phone, name, size: size ?? 0, area, table, note, email, reason },
+  expected: `${date}${time}`,
+});
+/** What the server calls the fields of the form. */
+const variableNames: Partial<Record<string, string>> = { phone: 'phoneNumber', date: 'expected', time: 'expected' };
+
+/** The calls of the dialog and its form. */
+export const createTicketDialogActors = ({ ask, now }: Ports) => ({
+  readToday: fromPromise(
+    async ({ input: { timeZone } }: { input: { timeZone: string } }) => toWallTime(new Date(now()), timeZone).date,
+  ),
+
+  loadTimes: fromPromise(
+    async ({
+      input: { venue, date, size },
+      signal,
+    }: {
+      input: { venue: string; date: string; size: number };
+      signal: AbortSignal;
+    }): Promise<readonly OfferedTime[]> =>
+      (await ask('api', BookingTimesDocument, { directory: venue, date, size }, { ...asVenue, signal }))
+        .bookingTimes as readonly OfferedTime[],
+  ),
+
+  loadSeating: fromPromise(({ input: { venue } }: { input: { venue: string } }) => loadSeating(ask, venue)),
+
+  findGuest: fromPromise(
+    async ({
+      input: { venue, phone },
+      signal,
+    }: {
+      input: { venue: string; phone: string };
+      signal: AbortSignal;
+    }): Promise<KnownGuest | null> => {
+      const variables = { directory: venue, phoneNumber: phone };
+      const { knownGuest } = await ask('api', KnownGuestDocument, variables, { ...asVenue, signal });
+      if (!knownGuest) return null;
+      const { name, email, size, area, note, visits, noShows } = knownGuest;
+      return { name, email: email ?? '', size, area: area ?? '', note, visits, noShows };
+    },
+  ),
+});
+
+/** Stores a new reservation, or what was changed of one. */
+export const createSaveTicket = ({ ask, newId }: Ports) =>
+  fromPromise(async ({ input: { venue, ticket, values, changed } }: { input: TicketPayload }): Promise<void> => {
+    const all = toVariables(values);
+    const options = { ...asVenue, key: newId() };
+    if (ticket === null) {
+      await ask('api', TicketCreateDocument, { directory: venue.venue, as: values.as, ...all }, options);
+      return;
+    }
+    const names = changed.map((field) => variableNames[field] ?? field);
+    const given = Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
+    await ask('api', TicketUpdateDocument, { ticketId: ticket.id, expectedVersion: ticket.version, ...given }, options);
+  });
