@@ -1,4 +1,8 @@
-import { type BookingCheck, createBookingCheck, listTimesOfDay } from '../../../graphql/domain/booking-day.ts';
+import {
+  type BookingCheck,
+  createBookingCheck,
+  listTimesOfDay,
+} from '../../../graphql/domain/work-plan/booking-day.ts';
 import { isCalendarDate } from '../../../graphql/domain/calendar-date.ts';
 import { reservationLimits } from '../../../graphql/domain/reservations.ts';
 import type { BookingTime, QueryBookingTimesArgs } from '../../../graphql/generated/api.resolvers.ts';

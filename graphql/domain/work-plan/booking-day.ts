@@ -1,6 +1,6 @@
-import { formatTimeOfDay, minutesPerDay } from './time-of-day.ts';
-import { type PreparedWorkPlan, prepareWorkPlan } from './work-plan/evaluate-work-plan.ts';
-import { type BookingReason, bookingReasons, type WorkPlanEntry } from './work-plan/work-plan.types.ts';
+import { formatTimeOfDay, minutesPerDay } from '../time-of-day.ts';
+import { type PreparedWorkPlan, prepareWorkPlan } from './evaluate-work-plan.ts';
+import { type BookingReason, bookingReasons, type WorkPlanEntry } from './work-plan.types.ts';
 
 /** Whether a party can come at a time, by the shifts and the availability of a venue together. */
 export interface BookingCheck {
