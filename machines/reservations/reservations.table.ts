@@ -114,7 +114,7 @@ export const reservationsTable = defineTable<TicketRow, ReservationsScope, Reser
     undo: { needs: 'approve', target: 'rows', effect: 'reload', message: 'rsvp.done.undo' },
     edit: { needs: 'write', target: 'rows', focusedRow: true, dialog: 'action', effect: 'reload' },
   },
-  create: { needs: 'write', inDialog: () => true },
+  create: { needs: 'write', inDialog: true },
   export: null,
   quickView: true,
   live: { concerns: ({ kind }) => kind === 'ticket', newRows: 'pill' },
@@ -126,7 +126,7 @@ export const reservationsTable = defineTable<TicketRow, ReservationsScope, Reser
   dialog: {
     deferred: true,
     input: ({ venue }, [row]): TicketDialogInput => ({ venue, ticket: row ?? null }),
-    outcome: (_, output) => ({ type: (output as { saved: boolean }).saved ? 'changed' : 'cancelled' }),
+    outcome: (_, output) => ({ type: (output as { changed: boolean }).changed ? 'changed' : 'cancelled' }),
   },
 });
 

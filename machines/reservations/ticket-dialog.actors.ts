@@ -9,7 +9,7 @@ import {
 import type { Ports } from '../ports.ts';
 import { loadSeating } from './load-seating.actors.ts';
 import type { KnownGuest, OfferedTime } from './ticket-dialog.machine.ts';
-import type { TicketPayload, TicketValues } from './ticket-form.ts';
+import type { TicketPayload, TicketValues } from './ticket.form.ts';
 
 const asVenue = { as: 'venue' } as const;
 

@@ -4,7 +4,7 @@ import { isCalendarDate } from '../../graphql/domain/calendar-date.ts';
 import { reservationLimits } from '../../graphql/domain/reservations.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import type { TicketDialogInput } from './reservations.table.ts';
-import { ticketForm, type TicketFormInput, type TicketValues } from './ticket-form.ts';
+import { ticketForm, type TicketFormInput, type TicketValues } from './ticket.form.ts';
 
 /** A time of the chosen day, and why the venue takes nobody then. */
 export interface OfferedTime {
@@ -62,7 +62,7 @@ export const ticketDialogMachine = setup({
     context: Context;
     input: TicketDialogInput;
     events: TicketDialogEvent;
-    output: { saved: boolean };
+    output: { changed: boolean };
   },
   actors: {
     /** the venue's date */
@@ -116,7 +116,7 @@ export const ticketDialogMachine = setup({
     requested: { times: null, phone: '' },
   }),
   initial: 'opening',
-  output: ({ event }) => ({ saved: (event as { output?: { saved: boolean } }).output?.saved ?? false }),
+  output: ({ event }) => ({ changed: (event as { output?: { changed: boolean } }).output?.changed ?? false }),
   invoke: {
     id: 'loadSeating',
     src: 'loadSeating',
@@ -141,6 +141,7 @@ export const ticketDialogMachine = setup({
       on: { 'ticket.saved': 'saved', 'dialog.closed': 'closed' },
       states: {
         form: {
+          description: 'what is typed is checked and saved',
           invoke: {
             id: 'form',
             src: 'form',
@@ -193,7 +194,7 @@ export const ticketDialogMachine = setup({
         },
       },
     },
-    saved: { description: 'the reservation is stored', type: 'final', output: { saved: true } },
-    closed: { description: 'nothing was stored', type: 'final', output: { saved: false } },
+    saved: { description: 'the reservation is stored', type: 'final', output: { changed: true } },
+    closed: { description: 'nothing was stored', type: 'final', output: { changed: false } },
   },
 });

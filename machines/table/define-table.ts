@@ -145,8 +145,8 @@ export interface TableDefinition<Row extends TableRow, Scope extends TableScope,
   /** rows can be ticked; what is ticked stays so across pages */
   selectable: boolean;
   actions: Readonly<Record<string, TableAction<Row>>>;
-  /** a new row can be created from the table, in a dialog where `inDialog` says so; null: not here */
-  create: { needs: Verb; inDialog?: (scope: Scope) => boolean } | null;
+  /** a new row can be created from the table, in a dialog always or where `inDialog` says so; null: not here */
+  create: { needs: Verb; inDialog?: true | ((scope: Scope) => boolean) } | null;
   /** what is shown can be exported; null: not here */
   export: TableExport<Row, Scope> | null;
   /** a row's content can be shown without opening it; which rows, where not all can */

@@ -36,8 +36,22 @@ const appended = (live: boolean) =>
     },
   });
 
+/** The page turns under an open item, where rows open. */
+const followPage = tableSetup.createStateConfig({
+  on: {
+    'table.pageFollowed': [
+      {
+        guard: { type: 'followsForward', params: ({ event }) => event },
+        target: '.deciding',
+        actions: 'showPrefetched',
+      },
+      { guard: 'hasPrevious', target: '#refetching', actions: ['showPrevious', 'focusLastRow'] },
+    ],
+  },
+}).on;
+
 /** One page at a time. The next one is prefetched; the previous one is shown from memory and loaded again under it. */
-const paged = (live: boolean) =>
+const paged = (live: boolean, opens: boolean) =>
   tableSetup.createStateConfig({
     initial: 'deciding',
     on: {
@@ -49,14 +63,7 @@ const paged = (live: boolean) =>
         { guard: 'hasPrevious', target: '#refetching', actions: ['showPrevious', 'updateUrl'] },
         { guard: 'isDeeper', target: '#loading', actions: ['requestPreviousPage', 'updateUrl'] },
       ],
-      'table.pageFollowed': [
-        {
-          guard: { type: 'followsForward', params: ({ event }) => event },
-          target: '.deciding',
-          actions: 'showPrefetched',
-        },
-        { guard: 'hasPrevious', target: '#refetching', actions: ['showPrevious', 'focusLastRow'] },
-      ],
+      ...(opens && followPage),
     },
     states: {
       deciding: {
@@ -83,8 +90,8 @@ const paged = (live: boolean) =>
   });
 
 /** What happens around the shown page, by the way the table is paged. */
-export const pagingStates = ({ paging, live }: Pick<AnyTable, 'paging' | 'live'>) => {
+export const pagingStates = ({ paging, live, rowPath }: Pick<AnyTable, 'paging' | 'live' | 'rowPath'>) => {
   const isLive = live !== null;
   if (paging.kind === 'none') return unpaged(isLive);
-  return paging.append ? appended(isLive) : paged(isLive);
+  return paging.append ? appended(isLive) : paged(isLive, rowPath !== null);
 };

@@ -97,7 +97,8 @@ export const tableBase = setup({
   guards: {
     mayWrite: ({ context }) => context.table.create !== null && mayNow(context, context.table.create.needs),
     mayCreateInDialog: ({ context: { table, scope } }) =>
-      table.create?.inDialog?.(scope) === true && mayNow({ scope }, table.create.needs),
+      (table.create?.inDialog === true || (table.create?.inDialog?.(scope) ?? false)) &&
+      mayNow({ scope }, table.create?.needs),
     hasRowsForAction: ({ context }, request: ActionRequest) => mayRun(context, request),
     hasRowsForDialog: ({ context }, { dialog, ...request }: ActionRequest & { dialog: TableDialog }) =>
       getAction(context, request.action)?.dialog === dialog && mayRun(context, request),

@@ -9,7 +9,7 @@ import {
   selectSeating,
 } from '../../../machines/reservations/reservations.selectors.ts';
 import type { OfferedTime } from '../../../machines/reservations/ticket-dialog.machine.ts';
-import { ticketForm } from '../../../machines/reservations/ticket-form.ts';
+import { ticketForm } from '../../../machines/reservations/ticket.form.ts';
 import { type RunningActors, useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -13,6 +13,7 @@ import { newVenueForm } from '../../../../machines/venues/new-venue.form.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
 import { createWalk, listUnnamedInvokes } from '../../../support/machine-paths.ts';
 import { createVenueWithRole } from '../support/venue-fixture.ts';
+import { ticketForm } from '../../../../machines/reservations/ticket.form.ts';
 import { syntheticForm } from './synthetic.form.ts';
 
 interface Sample {
@@ -65,6 +66,13 @@ const samples: readonly Sample[] = [
     // looks like the name, but hides 400 invisible characters
     invalid: { confirmation: `Peti${'\u200b'.repeat(400)}lia` },
     blocked: { confirmation: 'Petili' },
+    output: undefined,
+  }),
+  sample(ticketForm, {
+    input: { venue: createVenueWithRole('owner'), ticket: null, today: '20261127' },
+    valid: { phone: '0501234567', name: 'Noa Levi', time: '2030' },
+    invalid: { name: 'x'.repeat(61) },
+    blocked: null,
     output: undefined,
   }),
   sample(syntheticForm, {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type TicketStatus, ticketStatuses } from '../../../../graphql/domain/reservations.ts';
-import { applyTicketEvent } from '../../../../machines/lifecycles/ticket.ts';
+import { applyTicketEvent, ticketMachine } from '../../../../machines/lifecycles/ticket.ts';
+import { createActorHarness } from '../../../support/actor-harness.ts';
 import type { TicketEvent, TicketFacts } from '../../../../machines/lifecycles/ticket.types.ts';
 
 const minute = 60_000;
@@ -160,4 +161,67 @@ test('what staff did can be undone for a minute, as long as nothing has happened
   const approved = apply(createFacts('invited'), { type: 'approve' }) as TicketFacts;
   const declined = apply(approved, { type: 'guest.decline' }) as TicketFacts;
   expect(apply(declined, { type: 'undo' })).toBe(null);
+});
+
+/** Brings an actor into a state: an undo leads to any of them. */
+const startIn = (status: TicketStatus, more: Partial<TicketFacts> = {}) => {
+  const { previous: _, ...facts } = createFacts(status, more);
+  const input = { ...createFacts('invited', more), previous: { facts, at: startsAt - day } };
+  const harness = createActorHarness(ticketMachine, { input });
+  harness.actor.send({ type: 'undo', now: startsAt - day });
+  expect(harness.actor.getSnapshot().value).toBe(status);
+  return harness.actor;
+};
+
+test.each<
+  [TicketStatus, Record<string, unknown> & { type: TicketEvent['type'] }, number, TicketStatus, Partial<TicketFacts>?]
+>([
+  ['invited', { type: 'guest.approve' }, day, 'approved'],
+  ['invited', { type: 'guest.decline' }, day, 'canceled'],
+  ['invited', { type: 'guest.contact' }, day, 'invited'],
+  ['invited', { type: 'approve' }, day, 'approved'],
+  ['invited', { type: 'cancel' }, day, 'canceled'],
+  ['invited', { type: 'closeCallback' }, day, 'invited', { callbackOpen: true }],
+  ['invited', { type: 'deadlinePassed' }, 0, 'canceled', { cancelsUnanswered: true }],
+  ['invited', { type: 'deadlinePassed' }, 0, 'invited'],
+  ['invited', { type: 'delete' }, day, 'deleted'],
+  ['standby', { type: 'promote' }, day, 'invited'],
+  ['standby', { type: 'startPassed' }, 0, 'canceled'],
+  ['standby', { type: 'delete' }, day, 'deleted'],
+  ['approved', { type: 'guest.decline' }, day, 'canceled'],
+  ['approved', { type: 'cancel' }, day, 'canceled'],
+  ['approved', { type: 'done' }, 0, 'done'],
+  ['approved', { type: 'noShow' }, -hour, 'noShow'],
+  ['approved', { type: 'delete' }, day, 'deleted'],
+  ['canceled', { type: 'guest.approve' }, day, 'approved', { canceledBy: 'guest' }],
+  ['canceled', { type: 'restore' }, day, 'canceled', { archived: true }],
+  ['canceled', { type: 'restore' }, day, 'invited', { before: { status: 'invited', answer: null } }],
+  ['canceled', { type: 'restore' }, day, 'standby', { before: { status: 'standby', answer: null } }],
+  ['canceled', { type: 'restore' }, day, 'approved', { before: { status: 'approved', answer: null } }],
+  ['canceled', { type: 'archive' }, day, 'canceled'],
+  ['canceled', { type: 'delete' }, day, 'deleted'],
+  ['done', { type: 'correct', to: 'noShow' }, 0, 'noShow'],
+  ['done', { type: 'correct', to: 'approved' }, 0, 'approved'],
+  ['done', { type: 'restore' }, 0, 'done', { archived: true }],
+  ['done', { type: 'archive' }, 0, 'done'],
+  ['done', { type: 'delete' }, 0, 'deleted'],
+  ['noShow', { type: 'correct', to: 'done' }, 0, 'done'],
+  ['noShow', { type: 'correct', to: 'approved' }, 0, 'approved'],
+  ['noShow', { type: 'restore' }, 0, 'noShow', { archived: true }],
+  ['noShow', { type: 'archive' }, 0, 'noShow'],
+  ['noShow', { type: 'delete' }, 0, 'deleted'],
+  ...(['invited', 'standby', 'approved', 'canceled', 'done', 'noShow'] as const).map(
+    (from) =>
+      ['deleted', { type: 'restore' as const }, 0, from, { deleted: { from, at: startsAt - day } }] satisfies [
+        TicketStatus,
+        Record<string, unknown> & { type: 'restore' },
+        number,
+        TicketStatus,
+        Partial<TicketFacts>,
+      ],
+  ),
+])('the chart leads from %s by %j, %i ms before the start, to %s', (from, event, before, to, more) => {
+  const actor = startIn(from, more);
+  actor.send({ now: startsAt - before, manages: true, reason: 'a reason', ...event } as TicketEvent);
+  expect(actor.getSnapshot().value).toBe(to);
 });

@@ -91,6 +91,7 @@ describe('the actors of a screen', () => {
     preview: ['/preview/m1?venue=jaffa', '/preview/m2?venue=jaffa'],
     home: ['/jaffa', '/jaffa?from=menu'],
     translations: ['/jaffa/translations', '/jaffa/translations?state=outdated'],
+    rsvp: ['/jaffa/rsvp', '/jaffa/rsvp?aggregate=sent'],
     venueSettings: ['/jaffa/settings', '/jaffa/settings?from=menu'],
     deleteVenue: ['/jaffa/settings', '/jaffa/settings?from=menu'],
     venues: ['/venues', '/venues?q=bar'],

@@ -2,6 +2,9 @@ import { versionsMachine } from '../../../../machines/history/versions.machine.t
 import { versionsTable } from '../../../../machines/history/versions.table.ts';
 import { contentListTable } from '../../../../machines/list/content-list.table.ts';
 import { listMachine } from '../../../../machines/list/list.machine.ts';
+import type { TicketFacts } from '../../../../machines/lifecycles/ticket.types.ts';
+import { reservationsMachine } from '../../../../machines/reservations/reservations.machine.ts';
+import { reservationsTable } from '../../../../machines/reservations/reservations.table.ts';
 import { type AnyTable, defineTable, type TableRow, type TableScope } from '../../../../machines/table/define-table.ts';
 import { createTableMachine, type TableMachine } from '../../../../machines/table/table.machine.ts';
 import { translationsMachine } from '../../../../machines/translations/translations.machine.ts';
@@ -74,8 +77,20 @@ export const tables: readonly TableCase[] = [
   ),
   declare(versionsTable, versionsMachine, { entity: 'menu', id: 'menu_1' }, none),
   declare(venuesTable, venuesMachine, { everywhere: true, locale: 'en' }, none),
+  declare(
+    reservationsTable,
+    reservationsMachine,
+    { venue: createVenueWithRole('owner') },
+    { kind: 'ticket', entity: null },
+  ),
   declare(bookingsTable, createTableMachine(bookingsTable), {}, { kind: 'ticket', entity: null }),
 ];
+
+/** An invitation whose deadline and start are ahead. */
+const bookingFacts: TicketFacts = {
+  ...{ status: 'invited', answer: null, canceledBy: null, before: null, startsAt: 2, deadlineAt: 1 },
+  ...{ cancelsUnanswered: false, callbackOpen: false, flagged: false, archived: false, deleted: null, previous: null },
+};
 
 export const row = (id: string, version = 1): TableRow & { publishedVersion: null } => ({
   id,
@@ -83,6 +98,7 @@ export const row = (id: string, version = 1): TableRow & { publishedVersion: nul
   version,
   cursor: `after-${id}`,
   publishedVersion: null,
+  ...{ facts: bookingFacts, readAt: 0 },
 });
 /** `count` rows with numbers from `from` as their ids. */
 export const rowsFrom = (from: number, count: number) =>

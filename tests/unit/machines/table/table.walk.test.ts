@@ -207,7 +207,11 @@ const createConcerns = ({ table, liveKind }: (typeof tables)[number]): Record<st
       facts: ({ pages, selected }) => [pages.shown?.rows.length, selected.length],
     },
     ...Object.fromEntries(
-      [{ type: 'created', kind: 'page.article', id: 'new' }, { type: 'closed' }, { type: 'imported' }].map((output) => [
+      [
+        { type: 'created', kind: 'page.article', id: 'new' },
+        { type: 'closed' },
+        { type: 'imported', changed: true },
+      ].map((output) => [
         `the dialog of a creation: ${output.type}`,
         {
           input: { entity: 'page.reservation' },

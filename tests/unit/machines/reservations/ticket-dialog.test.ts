@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { getCommand } from '../../../../src/commands/all-commands.ts';
+import { reservationsMachine } from '../../../../machines/reservations/reservations.machine.ts';
+import { ticketDialogMachine } from '../../../../machines/reservations/ticket-dialog.machine.ts';
+import { ticketFormMachine } from '../../../../machines/reservations/ticket-form.machine.ts';
+import { createActorHarness } from '../../../support/actor-harness.ts';
+import { createVenueWithRole } from '../support/venue-fixture.ts';
+
+const venue = createVenueWithRole('owner');
+const today = '20261127';
+
+const open = async () => {
+  const harness = createActorHarness(ticketDialogMachine, {
+    input: { venue, ticket: null },
+    actors: { form: ticketFormMachine },
+  });
+  await harness.answer('readToday', today);
+  const form = () => {
+    const child = harness.actor.getSnapshot().children.form;
+    if (child === undefined) throw new Error('the form is not open');
+    return child;
+  };
+  const enter = (field: string, value: unknown) => form().send({ type: 'field.changed', field, value });
+  const values = () => (form().getSnapshot() as { context: { values: Record<string, unknown> } }).context.values;
+  return { ...harness, form, enter, values };
+};
+
+test('a new reservation begins with the venue’s date, whose times are read', async () => {
+  const { values, requestInput } = await open();
+  expect(values().date).toBe(today);
+  expect(requestInput('loadTimes')).toEqual({ venue: venue.venue, date: today, size: 2 });
+});
+
+test('another day or party is read again, the same one is not; without an answer the form goes on', async () => {
+  const { enter, answer, reject, requestInput, isPending, actor } = await open();
+  await answer('loadTimes', [{ time: '2030', open: true, reasons: [], booked: 0 }]);
+  enter('note', 'Window');
+  expect(isPending('loadTimes')).toBe(false);
+  enter('size', 6);
+  expect(requestInput('loadTimes')).toEqual({ venue: venue.venue, date: today, size: 6 });
+  await reject('loadTimes');
+  expect(actor.getSnapshot().context.times).toHaveLength(1);
+});
+
+test('a known guest fills in the rest, and what was typed stays', async () => {
+  const { enter, answer, clock, values, actor, isPending } = await open();
+  await answer('loadSeating', { areas: [], tables: [] });
+  enter('name', 'Noa');
+  enter('phone', '0501234567');
+  expect(isPending('findGuest')).toBe(false);
+  clock.increment(350);
+  const guest = { name: 'Noa Levi', email: 'noa@x.example', size: 4, area: '', note: 'Window', visits: 3, noShows: 0 };
+  await answer('findGuest', guest);
+  expect(values()).toMatchObject({ phone: '0501234567', name: 'Noa', email: 'noa@x.example', size: 4, note: 'Window' });
+  expect(actor.getSnapshot().context.guest?.visits).toBe(3);
+});
+
+test('a guest who cannot be looked up is a new one', async () => {
+  const { enter, reject, clock, actor } = await open();
+  enter('phone', '0501234567');
+  clock.increment(350);
+  await reject('findGuest');
+  expect(actor.getSnapshot().context.guest).toBe(null);
+});
+
+test('the dialog ends when the reservation is saved, or when it is closed', async () => {
+  const saved = await open();
+  saved.actor.send({ type: 'ticket.saved' });
+  expect(saved.actor.getSnapshot().output).toEqual({ changed: true });
+  const closed = await open();
+  closed.actor.send({ type: 'dialog.closed' });
+  expect(closed.actor.getSnapshot().output).toEqual({ changed: false });
+});
+
+test('a saved reservation is read again on the board', async () => {
+  const { actor, answer, isPending } = createActorHarness(reservationsMachine, { input: { venue, query: {} } });
+  await answer('loadPage', { rows: [], at: 0, total: 0 });
+  actor.send({ type: 'table.create' });
+  await answer('loadDialog');
+  expect(isPending('creationDialog')).toBe(true);
+  await answer('creationDialog', { changed: true });
+  expect(JSON.stringify(actor.getSnapshot().value)).toContain('"bulkAction":"idle"');
+});
+
+test.each<readonly [id: string, type: string]>([
+  ['rsvp.create', 'table.create'],
+  ...['view', 'day', 'lastDay'].map((name) => [`rsvp.${name}`, 'table.filtered'] as const),
+  ...['total', 'sent', 'viewed', 'replied', 'approved', 'declined', 'contact', 'archived'].map(
+    (name) => [`rsvp.show.${name}`, 'table.filtered'] as const,
+  ),
+  ...(['rsvp.approve', 'rsvp.cancel', 'rsvp.done', 'rsvp.noShow', 'rsvp.promote', 'rsvp.closeCallback'] as const).map(
+    (id) => [id, 'table.action'] as const,
+  ),
+  ...(['rsvp.correct', 'rsvp.restore', 'rsvp.archive', 'rsvp.edit', 'rsvp.delete'] as const).map(
+    (id) => [id, 'table.action'] as const,
+  ),
+  ['rsvp.search', 'table.searchRequested'],
+  ['rsvp.clear', 'table.filtersCleared'],
+  ['rsvp.reload', 'table.reload'],
+  ['rsvp.previousPage', 'table.previousPage'],
+  ['rsvp.peek', 'quickView.toggled'],
+  ['rsvp.unpeek', 'quickView.closed'],
+  ['rsvp.unselect', 'table.unselected'],
+  ['rsvp.dismiss', 'table.failuresDismissed'],
+  ['rsvp.escape', 'table.escaped'],
+  ['rsvp.rowNext', 'row.stepped'],
+  ['rsvp.rowPrevious', 'row.stepped'],
+  ['rsvp.extendNext', 'row.stepped'],
+  ['rsvp.extendPrevious', 'row.stepped'],
+  ['rsvp.rowFirst', 'row.stepped'],
+  ['rsvp.rowLast', 'row.stepped'],
+  ['rsvp.selectRow', 'row.selected'],
+  ['rsvp.selectAll', 'row.allSelected'],
+  ['rsvp.rowMenu', 'row.menuRequested'],
+  ['ticketForm.save', 'ticket.save'],
+])('the command %s sends %s', (id, type) => {
+  const where = { path: '/', route: { name: 'rsvp' as const, params: {} }, person: null, venue, venues: [] };
+  expect(getCommand(id).event?.(where, {}).type).toBe(type);
+});
