@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
-import { createTicket, findLink, invite, readTicket, sendEvent } from '../fixtures/guest-links.ts';
-import { startInProcessServer } from '../fixtures/in-process-server.ts';
+import { invite, readTicket, sendEvent } from '../fixtures/guest-links.ts';
 import { expect, messagesIn, test } from '../fixtures/test.ts';
 
 const t = messagesIn('he');
