@@ -1,10 +1,18 @@
+import { historyCommands } from './history.commands.ts';
+import { pageCreationCommands } from './page-creation.commands.ts';
+import { previewCommands } from './preview.commands.ts';
+import { publishCommands } from './publish.commands.ts';
 import { getCommands, registerCommands } from './registry.ts';
 import { reservationCommands } from './reservation.commands.ts';
 import { translationCommands } from './translation.commands.ts';
 
 registerCommands('reservations', reservationCommands);
 registerCommands('translations', translationCommands);
+registerCommands('publish', publishCommands);
+registerCommands('history', historyCommands);
+registerCommands('pageCreation', pageCreationCommands);
+registerCommands('preview', previewCommands);
 
-/** Every command, whatever is running: for tools and tests. The application loads those of a screen with its actor. */
+/** Every command, whatever is running: for tools, tests and the list of shortcuts. Others are loaded with their actor. */
 export const commands = getCommands();
 export { getCommand } from './registry.ts';

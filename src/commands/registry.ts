@@ -3,18 +3,14 @@ import { guestPageCommands } from './guest-page.commands.ts';
 import { editorCommands } from './editor.commands.ts';
 import { imageCommands } from './image.commands.ts';
 import { shellCommands } from './shell.commands.ts';
-import { historyCommands } from './history.commands.ts';
 import { importCommands } from './import.commands.ts';
 import { listCommands } from './list.commands.ts';
-import { previewCommands } from './preview.commands.ts';
 import { deletionCommands } from './deletion.commands.ts';
-import { pageCreationCommands } from './page-creation.commands.ts';
-import { publishCommands } from './publish.commands.ts';
 import { IconHelp, IconKeyboard, IconSearch, IconSignOut } from '../ui/icons.ts';
 import { screenCommands } from './screen-registry.ts';
 
 /** Commands that only a running actor accepts: they are loaded with it, and were absent before. */
-export type DeferredCommands = 'reservations' | 'translations';
+export type DeferredCommands = 'reservations' | 'translations' | 'publish' | 'history' | 'pageCreation' | 'preview';
 const deferred = new Map<DeferredCommands, readonly Command[]>();
 
 const listAll = (): readonly Command[] => [
@@ -60,12 +56,12 @@ const listAll = (): readonly Command[] => [
   ...listCommands,
   ...(deferred.get('reservations') ?? []),
   ...(deferred.get('translations') ?? []),
-  ...publishCommands,
+  ...(deferred.get('publish') ?? []),
   ...deletionCommands,
-  ...historyCommands,
+  ...(deferred.get('history') ?? []),
   ...importCommands,
-  ...pageCreationCommands,
-  ...previewCommands,
+  ...(deferred.get('pageCreation') ?? []),
+  ...(deferred.get('preview') ?? []),
 
   ...editorCommands,
   ...guestPageCommands,

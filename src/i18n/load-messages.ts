@@ -9,6 +9,7 @@ const files: Record<MessageArea, Record<string, () => Promise<Messages>>> = {
   base: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=base' }),
   commands: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=commands' }),
   item: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=item' }),
+  dialogs: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=dialogs' }),
   inputs: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=inputs' }),
   preview: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=preview' }),
   translations: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=translations' }),

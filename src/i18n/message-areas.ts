@@ -3,10 +3,9 @@
  * actor or dialog that shows it; `base` is what the shell and the lists show, and is loaded first.
  */
 const prefixes = {
-  item: [
-    ...['editor', 'field', 'images', 'crop', 'changes', 'history', 'import', 'publish', 'guestPage', 'deletion'],
-    ...['tag', 'venueProfile', 'publicationLink', 'pageCreation'],
-  ],
+  item: ['editor', 'field', 'images', 'changes', 'guestPage', 'tag', 'venueProfile', 'publicationLink'],
+  /** dialogs and tools over an item or a list, whose code is loaded when they are first opened */
+  dialogs: ['crop', 'deletion', 'history', 'import', 'pageCreation', 'publish'],
   /** inputs of single kinds: `src/custom-inputs.ts` */
   inputs: [
     ...['hours', 'package', 'statics', 'callToAction', 'marketplaceBoard', 'openGraph', 'map', 'address', 'workPlan'],
@@ -32,11 +31,44 @@ const commandPrefixes: ReadonlySet<string> = new Set([
 
 /** Errors that only fields of an item and tables of items have. */
 const itemErrors =
-  /^error\.(combo|hours|sheet|polygon|period|areas|color|dates|pixel|weekdays|timeNotValid|placeNotValid|equalTimes|duplicateField|minAboveMax|optionNotValid|linkHost|slugNotValid|slugReserved|tooManyPixels|pictureBroken|callToActionFirst|translation|import[CNT]|get(?:A|Ch|P|S|T)|fetch|page|workplan|noShifts|noVenuePage|venuePage)/;
+  /^error\.(address|combo|fileUpload|getBase64|grantRefused|hours|maxUpload|sheet|polygon|period|areas|color|dates|pixel|weekdays|timeNotValid|placeNotValid|equalTimes|duplicateField|minAboveMax|optionNotValid|linkHost|slugNotValid|slugReserved|tooManyPixels|pictureBroken|callToActionFirst|translation|import[CNT]|get(?:A|Ch|P|S|T)|fetch|page|workplan|noShifts|noVenuePage|venuePage)/;
 
 const reservationErrors = /^error\.(booking|expectedNot|partySize|areaNot|tableNot|notPossible)/;
 
+/** Why a command is blocked (`blocked.<guard>`), where only one screen or dialog has the guard. */
+const blockedReasons = {
+  commands: [
+    ...[
+      'editedElsewhere',
+      'hasFilter',
+      'hasGuestPage',
+      'hasMatches',
+      'hasRedo',
+      'hasRow',
+      'hasSheet',
+      'hasUnsavedChanges',
+    ],
+    ...['hasUnsentImages', 'isDeleted', 'isIdle', 'isNotDeleted', 'isNotFixedList', 'isNotPinned', 'isNotSingleton'],
+    ...['isOwnLanguage', 'isPackage', 'isSavedForExport', 'isUnsent', 'isUploading', 'itemGone', 'mayAddImages'],
+    ...['mayArrangeRows', 'mayCrop', 'mayReplaceImage', 'maySave'],
+  ],
+  dialogs: [
+    ...['differsFromWhole', 'hasFurtherParts', 'hasItems', 'hasPublic', 'hasTicked', 'hasTickedChanges'],
+    'mayShape',
+  ],
+  translations: ['hasTarget'],
+  venues: ['isItsName'],
+  account: ['isAnother'],
+  reservations: ['notOnBoard'],
+} as const satisfies Partial<Record<MessageArea, readonly string[]>>;
+
 export type MessageArea = 'base' | 'commands' | keyof typeof prefixes;
+
+const areaByReason = new Map<string, MessageArea>(
+  Object.entries(blockedReasons).flatMap(([area, list]) =>
+    list.map((reason) => [reason, area as MessageArea] as const),
+  ),
+);
 
 const areaByPrefix = new Map<string, MessageArea>(
   Object.entries(prefixes).flatMap(([area, list]) => list.map((prefix) => [prefix, area as MessageArea] as const)),
@@ -53,6 +85,7 @@ export const getMessageArea = (id: string): MessageArea | null => {
   // lists and menus name a kind, and nothing inside of it
   if (prefix === 'content') return rest.length === 1 || rest[1] === 'variant' ? 'base' : 'item';
   if (prefix === 'command' && commandPrefixes.has(rest[0] ?? '')) return 'commands';
+  if (prefix === 'blocked') return areaByReason.get(rest[0] ?? '') ?? 'base';
   if (itemErrors.test(id)) return 'item';
   if (reservationErrors.test(id)) return 'reservations';
   return areaByPrefix.get(prefix) ?? 'base';

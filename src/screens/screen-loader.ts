@@ -19,7 +19,7 @@ const areas: Partial<Record<ScreenName, readonly MessageArea[]>> = {
   Preview: ['item', 'preview', 'commands'],
   Reservations: ['reservations', 'commands'],
   SettingsHome: ['venues'],
-  Translations: ['item', 'translations', 'commands'],
+  Translations: ['item', 'dialogs', 'translations', 'commands'],
   Venues: ['venues'],
 };
 

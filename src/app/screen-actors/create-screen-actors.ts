@@ -16,7 +16,7 @@ export const createScreenActors = (dependencies: ScreenDependencies) => {
     }),
     // with its messages: an export names the fields of all kinds
     translations: createDeferredLogic(async () => {
-      const messages = [requireMessages('item'), requireMessages('translations')];
+      const messages = (['item', 'dialogs', 'translations'] as const).map(requireMessages);
       const [{ createLogic }] = await Promise.all([import('./translations.ts'), ...messages]);
       return createLogic(dependencies);
     }),

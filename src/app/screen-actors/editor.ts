@@ -10,6 +10,7 @@ import { createGuestPagePorts } from '../../adapters/guest-page.ts';
 import { fetchRemoteImage } from '../../adapters/remote-image.ts';
 import { createTabLock } from '../../adapters/tab-edit-lock.ts';
 import { createThumbnail } from '../../adapters/thumbnail.ts';
+import { requireMessages } from '../../i18n/message-store.ts';
 import { onIdleAfterInteraction } from '../../ui/on-idle-after-interaction.ts';
 import { createDeferredLogic } from './deferred-logic.ts';
 import { createSheetMoney } from '../../features/editor/fields/sheet-money.ts';
@@ -30,6 +31,7 @@ export const createLogic = (dependencies: ScreenDependencies) => {
       const [{ createLogic: createPublish }] = await Promise.all([
         import('./publish-dialog.ts'),
         import('../../features/publish/PublishDialog.tsx'),
+        requireMessages('dialogs'),
       ]);
       return createPublish(dependencies);
     }),
@@ -37,6 +39,7 @@ export const createLogic = (dependencies: ScreenDependencies) => {
       const [{ createLogic: createHistory }] = await Promise.all([
         import('./history-panel.ts'),
         import('../../features/history/HistoryPanel.tsx'),
+        requireMessages('dialogs'),
       ]);
       return createHistory(dependencies);
     }),
@@ -44,6 +47,7 @@ export const createLogic = (dependencies: ScreenDependencies) => {
       const [{ createLogic: createImport }] = await Promise.all([
         import('./import-dialog.ts'),
         import('../../features/import/ImportDialog.tsx'),
+        requireMessages('dialogs'),
       ]);
       return createImport(dependencies, upload.open);
     }),

@@ -1,6 +1,10 @@
 import { createHistoryActors } from '../../../machines/history/history.actors.ts';
 import { historyMachine } from '../../../machines/history/history.machine.ts';
+import { historyCommands } from '../../commands/history.commands.ts';
+import { registerCommands } from '../../commands/registry.ts';
 import type { ScreenDependencies } from './dependencies.ts';
 
-export const createLogic = ({ ports }: ScreenDependencies) =>
-  historyMachine.provide({ actors: createHistoryActors(ports) });
+export const createLogic = ({ ports }: ScreenDependencies) => {
+  registerCommands('history', historyCommands);
+  return historyMachine.provide({ actors: createHistoryActors(ports) });
+};

@@ -18,7 +18,7 @@ export const createLogic = (dependencies: ScreenDependencies) => {
     ),
     // with its messages: it notifies when it has ended
     import: createDeferredLogic<typeof itemsImportMachine>(async () => {
-      const messages = [requireMessages('item'), requireMessages('commands')];
+      const messages = [requireMessages('item'), requireMessages('dialogs'), requireMessages('commands')];
       const [{ createLogic: create }] = await Promise.all([import('./items-import-dialog.ts'), ...messages]);
       return create(dependencies);
     }),
@@ -26,6 +26,7 @@ export const createLogic = (dependencies: ScreenDependencies) => {
       const [{ createLogic: create }] = await Promise.all([
         import('./page-creation-dialog.ts'),
         requireMessages('item'),
+        requireMessages('dialogs'),
       ]);
       return create(dependencies);
     }),

@@ -1,6 +1,10 @@
 import { createPageCreationActors } from '../../../machines/page-creation/page-creation.actors.ts';
 import { pageCreationMachine } from '../../../machines/page-creation/page-creation.machine.ts';
+import { pageCreationCommands } from '../../commands/page-creation.commands.ts';
+import { registerCommands } from '../../commands/registry.ts';
 import type { ScreenDependencies } from './dependencies.ts';
 
-export const createLogic = ({ ports }: ScreenDependencies) =>
-  pageCreationMachine.provide({ actors: createPageCreationActors(ports) });
+export const createLogic = ({ ports }: ScreenDependencies) => {
+  registerCommands('pageCreation', pageCreationCommands);
+  return pageCreationMachine.provide({ actors: createPageCreationActors(ports) });
+};

@@ -1,6 +1,10 @@
 import { createPublishActors } from '../../../machines/publish/publish.actors.ts';
 import { publishMachine } from '../../../machines/publish/publish.machine.ts';
+import { publishCommands } from '../../commands/publish.commands.ts';
+import { registerCommands } from '../../commands/registry.ts';
 import type { ScreenDependencies } from './dependencies.ts';
 
-export const createLogic = ({ ports }: ScreenDependencies) =>
-  publishMachine.provide({ actors: createPublishActors(ports) });
+export const createLogic = ({ ports }: ScreenDependencies) => {
+  registerCommands('publish', publishCommands);
+  return publishMachine.provide({ actors: createPublishActors(ports) });
+};

@@ -5,7 +5,8 @@ import { lazyModule } from '../../ui/lazy-module.ts';
 import { onIdleAfterInteraction } from '../../ui/on-idle-after-interaction.ts';
 
 const deletionDialog = lazyModule(async () => {
-  const [{ DeletionDialog }] = await Promise.all([import('./DeletionDialog.tsx'), requireMessages('item')]);
+  const messages = [requireMessages('item'), requireMessages('dialogs')];
+  const [{ DeletionDialog }] = await Promise.all([import('./DeletionDialog.tsx'), ...messages]);
   return { DeletionDialog };
 });
 

@@ -3,10 +3,16 @@ import { useIntl } from 'react-intl';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { imageTypes } from '../../../graphql/domain/images.ts';
 import { useEditor } from '../editor/context/editor-context.tsx';
+import { requireMessages } from '../../i18n/message-store.ts';
 import { lazyModule } from '../../ui/lazy-module.ts';
 import { useActors, useFileIntake } from '../../actors/actors-context.tsx';
 
-const tool = lazyModule(() => import('./CropTool.tsx'));
+const tool = lazyModule(async () => {
+  const messages = requireMessages('dialogs');
+  const { CropTool } = await import('./CropTool.tsx');
+  await messages;
+  return { CropTool };
+});
 
 /** What an edit screen with images needs once: the file chooser, the crop tool, and a live region. */
 export function ImageDialogs() {
