@@ -4,8 +4,6 @@ import { findKindName, getKindIdentity, kindNames } from '../../graphql/content/
 import { VenueHomeDocument } from '../../graphql/generated/api/graphql.ts';
 import { getSection, sectionKinds } from '../../graphql/routes.ts';
 import { parseLanguageStates } from '../list/language-states.ts';
-import { createPublishActors } from '../publish/publish.actors.ts';
-import { publishMachine } from '../publish/publish.machine.ts';
 import type { PublishItem } from '../publish/publish.types.ts';
 import type { Ports } from '../ports.ts';
 import type { DashboardData, KindCount } from './dashboard.machine.ts';
@@ -64,8 +62,6 @@ const Published = v.array(
 );
 
 export const createDashboardActors = (ports: Ports) => ({
-  publish: publishMachine.provide({ actors: createPublishActors(ports) }),
-
   revertPublication: fromPromise(async ({ input: { rows } }: { input: { rows: readonly PublishItem[] } }) => {
     const { revertPublication } = await import('../publish/revert-publication.actors.ts');
     await revertPublication(ports, rows);
