@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger as Pino, pino } from 'pino';
+import { isUuid } from './is-uuid.ts';
 
 /** The only fields a log entry may carry; others are dropped, so that no user data leaks by accident. */
 const allowed = [
@@ -38,12 +39,11 @@ export const maskIdentifier = (text: string): string =>
     .replace(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, (email) => `${email[0]}***@${email.slice(email.indexOf('@') + 1)}`)
     .replace(/eyJ[\w-]+(\.[\w-]+)*/g, '[token]')
     .replace(/#[\w-]{22}(?![\w-])/g, '#[token]')
-    .replace(/(?<![\w-])[\w-]{32,}(?![\w-])/g, (run) => (uuid.test(run) ? run : '[secret]'))
-    .replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\+?\d[\d ().-]{6,}\d/gi, (digits) =>
-      uuid.test(digits) || /^\d{4}-\d\d-\d\d/.test(digits) ? digits : `***${digits.slice(-2)}`,
-    );
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+    .replace(/(?<![\w-])[\w-]{32,}(?![\w-])/g, (run) => (isUuid(run) ? run : '[secret]'))
+    .replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\+?\d[\d ().-]{6,}\d/gi, (digits) => {
+      const isKept: boolean = isUuid(digits) || /^\d{4}-\d\d-\d\d/.test(digits);
+      return isKept ? digits : `***${digits.slice(-2)}`;
+    });
 
 const describeError = (error: unknown) => {
   if (!(error instanceof Error)) return { message: redact(String(error)) };

@@ -10,7 +10,8 @@ import { purgeReleasedSlugs } from './modules/content/publication-slugs.store.ts
 import { purgeDeletedVenues } from './modules/venues/purge-deleted-venues.store.ts';
 import { removeUnfinishedCreations } from './modules/content/remove-unfinished-creations.ts';
 import { runTicketClock } from './modules/reservations/run-ticket-clock.ts';
-import { recordDeliveries, sendDueMessages } from './modules/reservations/send-due-messages.ts';
+import { invitationSending, recordDeliveries, sendDueMessages } from './modules/reservations/send-due-messages.ts';
+import { surveySending } from './modules/surveys/survey-sending.ts';
 import { deliverMessages, purgeSentMessages } from './modules/outbox/deliver-messages.ts';
 
 interface Job {
@@ -23,7 +24,11 @@ const hours = 3_600_000;
 
 const createJobs = ({ config, database, log, now, images }: AppServices): Job[] => [
   { name: 'reservations', everyMs: 15_000, work: () => runTicketClock(database, config, now) },
-  { name: 'reservation messages', everyMs: 1000, work: () => sendDueMessages(database, config, now) },
+  {
+    name: 'reservation messages',
+    everyMs: 1000,
+    work: () => sendDueMessages({ database, config, now }, [invitationSending, surveySending]),
+  },
   { name: 'outbox', everyMs: 1000, work: () => deliverMessages(database, config, now, log) },
   { name: 'deliveries', everyMs: 1000, work: () => recordDeliveries(database, now) },
   { name: 'snapshot', everyMs: 0.25 * hours, work: () => database.snapshot(new Date(now())) },

@@ -27,7 +27,7 @@ export const isTicketBeginning = (value: unknown): value is TicketBeginning =>
   typeof value === 'string' && Object.hasOwn(ticketBeginnings, value);
 
 /** Messages to a guest about a reservation. */
-export type TicketMessageKind = 'invitation' | 'nudge';
+export type TicketMessageKind = 'invitation' | 'nudge' | 'survey';
 export type MessageState = 'scheduled' | 'sending' | 'sent' | 'failed' | 'canceled';
 
 export const reservationLimits = {

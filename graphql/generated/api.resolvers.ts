@@ -238,6 +238,8 @@ export type ManagementHome = {
   /** [{time, covers, parties}] of today, by 15 minutes */
   covers: Scalars['JSON']['output'];
   failedMessages: Scalars['Int']['output'];
+  /** negative surveys that nobody has handled */
+  negativeSurveys: Scalars['Int']['output'];
   summary: RsvpSummary;
   /** today's date in the venue, YYYYMMDD */
   today: Scalars['String']['output'];
@@ -263,12 +265,16 @@ export type Mutation = {
   contentRestore: Content;
   /** `expectedVersion` is ours; without it the last write wins and the audit says so. */
   contentUpdate: Content;
-  /** ours: removes a guest's name, number and notes for good; reservations stay in the counts without them */
+  /** ours: removes a guest's name, number, notes and feedback for good; reservations stay in the counts without them */
   guestErase: StatusAnswer;
   /** Publishes exactly the `versions` shown (ours; same order as cms_list), all or nothing. */
   publish: Array<PublishRow>;
   /** ours: sends the list of a day as an email to one address */
   rsvpEmail: StatusAnswer;
+  /** ours: sends the survey once more, while it can be answered; at most once a day */
+  surveyResend: SurveyReply;
+  /** ours: a correction by staff; the guest's own answers stay beside it. `handled`: somebody has dealt with it */
+  surveyUpdate: SurveyReply;
   /**
    * `as` is one of invite, standby, confirm. `expected` is YYYYMMDDHHMM in the venue's wall time. `table` is a comma list.
    * What the work plans forbid is BAD_INPUT `bookingNotPossible` with `detail.reasons`, unless there is a `reason` to
@@ -361,6 +367,23 @@ export type MutationRsvpEmailArgs = {
   date: Scalars['String']['input'];
   directory: Scalars['ID']['input'];
   to: Scalars['String']['input'];
+};
+
+
+export type MutationSurveyResendArgs = {
+  ticketId: Scalars['ID']['input'];
+};
+
+
+export type MutationSurveyUpdateArgs = {
+  Q0?: InputMaybe<Scalars['String']['input']>;
+  Q1?: InputMaybe<Scalars['String']['input']>;
+  Q2?: InputMaybe<Scalars['String']['input']>;
+  Q3?: InputMaybe<Scalars['String']['input']>;
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  feedback?: InputMaybe<Scalars['String']['input']>;
+  handled?: InputMaybe<Scalars['Boolean']['input']>;
+  ticketId: Scalars['ID']['input'];
 };
 
 
@@ -524,6 +547,12 @@ export type Query = {
    */
   searchContent: ContentSearch;
   shifts_categories: Array<Choice>;
+  /**
+   * Surveys of visits from `from` to `to` (YYYYMMDD): negative replies that nobody has handled first, then other negative
+   * ones, positive ones, and those without a reply; each the newest first. `aggregate` is one of total, viewed, replied,
+   * positive, negative. `limit` is 20 unless given, at most 200.
+   */
+  surveys: Surveys;
   /** services, seconds, styles */
   tags: Scalars['JSON']['output'];
   /** ours: one reservation with what happened to it and its messages */
@@ -760,6 +789,18 @@ export type QueryShifts_CategoriesArgs = {
 
 
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QuerySurveysArgs = {
+  aggregate?: InputMaybe<Scalars['String']['input']>;
+  directory: Scalars['ID']['input'];
+  from: Scalars['String']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryTagsArgs = {
   locale?: InputMaybe<Scalars['String']['input']>;
 };
@@ -900,6 +941,60 @@ export type SubscriptionChangedArgs = {
   directory: Scalars['ID']['input'];
 };
 
+export type SurveyReply = {
+  __typename?: 'SurveyReply';
+  /** ok or bad; null: not answered */
+  Q0?: Maybe<Scalars['String']['output']>;
+  /** 1 to 3 */
+  Q1?: Maybe<Scalars['String']['output']>;
+  Q2?: Maybe<Scalars['String']['output']>;
+  Q3?: Maybe<Scalars['String']['output']>;
+  area?: Maybe<Scalars['ID']['output']>;
+  createdAt: Scalars['String']['output'];
+  /** scheduled, sending, sent, failed or canceled */
+  delivery?: Maybe<Scalars['String']['output']>;
+  /** YYYYMMDDHHMM */
+  expected: Scalars['String']['output'];
+  /** ours: until when the guest can answer */
+  expiresAt: Scalars['String']['output'];
+  feedback?: Maybe<Scalars['String']['output']>;
+  handledAt?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  /** ours: {Q0, Q1, Q2, Q3, feedback} as the guest gave them, where staff corrected them */
+  original?: Maybe<Scalars['JSON']['output']>;
+  phoneNumber: Scalars['String']['output'];
+  repliedAt?: Maybe<Scalars['String']['output']>;
+  /** ours: when its newest message leaves or left */
+  sentAt: Scalars['String']['output'];
+  /** ours: positive, negative or null */
+  sentiment?: Maybe<Scalars['String']['output']>;
+  size: Scalars['Int']['output'];
+  table?: Maybe<Scalars['String']['output']>;
+  ticketId: Scalars['ID']['output'];
+  /** HHMM */
+  time: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+  viewedAt?: Maybe<Scalars['String']['output']>;
+};
+
+export type SurveySummary = {
+  __typename?: 'SurveySummary';
+  negative: Scalars['Int']['output'];
+  positive: Scalars['Int']['output'];
+  replied: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  viewed: Scalars['Int']['output'];
+};
+
+export type Surveys = {
+  __typename?: 'Surveys';
+  count: Scalars['Int']['output'];
+  /** {Q0: {ok, bad}, Q1: {1, 2, 3}, Q2, Q3}: how many gave each answer */
+  distribution: Scalars['JSON']['output'];
+  replies: Array<SurveyReply>;
+  summary: SurveySummary;
+};
+
 export type Ticket = {
   __typename?: 'Ticket';
   /** approve, decline or null */
@@ -980,7 +1075,7 @@ export type TicketMessage = {
   /** sms or email */
   channel: Scalars['String']['output'];
   dueAt: Scalars['String']['output'];
-  /** invitation or nudge */
+  /** invitation, nudge or survey */
   kind: Scalars['String']['output'];
   sentAt?: Maybe<Scalars['String']['output']>;
   /** scheduled, sending, sent, failed or canceled */
@@ -1227,6 +1322,9 @@ export type ResolversTypes = {
   StatusAnswer: ResolverTypeWrapper<StatusAnswer>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  SurveyReply: ResolverTypeWrapper<SurveyReply>;
+  SurveySummary: ResolverTypeWrapper<SurveySummary>;
+  Surveys: ResolverTypeWrapper<Surveys>;
   Ticket: ResolverTypeWrapper<Ticket>;
   TicketDetails: ResolverTypeWrapper<TicketDetails>;
   TicketHistoryEntry: ResolverTypeWrapper<TicketHistoryEntry>;
@@ -1279,6 +1377,9 @@ export type ResolversParentTypes = {
   StatusAnswer: StatusAnswer;
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
+  SurveyReply: SurveyReply;
+  SurveySummary: SurveySummary;
+  Surveys: Surveys;
   Ticket: Ticket;
   TicketDetails: TicketDetails;
   TicketHistoryEntry: TicketHistoryEntry;
@@ -1460,6 +1561,7 @@ export type ManagementHomeResolvers<ContextType = Context, ParentType extends Re
   callbacks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   covers?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   failedMessages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  negativeSurveys?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   summary?: Resolver<ResolversTypes['RsvpSummary'], ParentType, ContextType>;
   today?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1476,6 +1578,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   guestErase?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationGuestEraseArgs, 'directory' | 'phoneNumber'>>;
   publish?: Resolver<Array<ResolversTypes['PublishRow']>, ParentType, ContextType, RequireFields<MutationPublishArgs, 'cms_list'>>;
   rsvpEmail?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationRsvpEmailArgs, 'date' | 'directory' | 'to'>>;
+  surveyResend?: Resolver<ResolversTypes['SurveyReply'], ParentType, ContextType, RequireFields<MutationSurveyResendArgs, 'ticketId'>>;
+  surveyUpdate?: Resolver<ResolversTypes['SurveyReply'], ParentType, ContextType, RequireFields<MutationSurveyUpdateArgs, 'ticketId'>>;
   ticketCreate?: Resolver<ResolversTypes['Ticket'], ParentType, ContextType, RequireFields<MutationTicketCreateArgs, 'as' | 'directory' | 'expected' | 'name' | 'phoneNumber' | 'size'>>;
   ticketEvent?: Resolver<ResolversTypes['Ticket'], ParentType, ContextType, RequireFields<MutationTicketEventArgs, 'event' | 'ticketId'>>;
   ticketUpdate?: Resolver<ResolversTypes['Ticket'], ParentType, ContextType, RequireFields<MutationTicketUpdateArgs, 'ticketId'>>;
@@ -1529,6 +1633,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   searchByNameIndex?: Resolver<ResolversTypes['VenueSearch'], ParentType, ContextType, RequireFields<QuerySearchByNameIndexArgs, 'terms'>>;
   searchContent?: Resolver<ResolversTypes['ContentSearch'], ParentType, ContextType, RequireFields<QuerySearchContentArgs, 'directory' | 'text'>>;
   shifts_categories?: Resolver<Array<ResolversTypes['Choice']>, ParentType, ContextType, Partial<QueryShifts_CategoriesArgs>>;
+  surveys?: Resolver<ResolversTypes['Surveys'], ParentType, ContextType, RequireFields<QuerySurveysArgs, 'directory' | 'from'>>;
   tags?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, Partial<QueryTagsArgs>>;
   ticket?: Resolver<ResolversTypes['TicketDetails'], ParentType, ContextType, RequireFields<QueryTicketArgs, 'ticketId'>>;
   translationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryTranslationCountArgs, 'directory'>>;
@@ -1570,6 +1675,47 @@ export type StatusAnswerResolvers<ContextType = Context, ParentType extends Reso
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   changed?: SubscriptionResolver<ResolversTypes['Change'], "changed", ParentType, ContextType, RequireFields<SubscriptionChangedArgs, 'directory'>>;
+};
+
+export type SurveyReplyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SurveyReply'] = ResolversParentTypes['SurveyReply']> = {
+  Q0?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  Q1?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  Q2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  Q3?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  area?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  delivery?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expected?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  feedback?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  handledAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  original?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  phoneNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  repliedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sentiment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  table?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ticketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  viewedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SurveySummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SurveySummary'] = ResolversParentTypes['SurveySummary']> = {
+  negative?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  positive?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  replied?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  viewed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SurveysResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Surveys'] = ResolversParentTypes['Surveys']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  distribution?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  replies?: Resolver<Array<ResolversTypes['SurveyReply']>, ParentType, ContextType>;
+  summary?: Resolver<ResolversTypes['SurveySummary'], ParentType, ContextType>;
 };
 
 export type TicketResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Ticket'] = ResolversParentTypes['Ticket']> = {
@@ -1741,6 +1887,9 @@ export type Resolvers<ContextType = Context> = {
   RsvpSummary?: RsvpSummaryResolvers<ContextType>;
   StatusAnswer?: StatusAnswerResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  SurveyReply?: SurveyReplyResolvers<ContextType>;
+  SurveySummary?: SurveySummaryResolvers<ContextType>;
+  Surveys?: SurveysResolvers<ContextType>;
   Ticket?: TicketResolvers<ContextType>;
   TicketDetails?: TicketDetailsResolvers<ContextType>;
   TicketHistoryEntry?: TicketHistoryEntryResolvers<ContextType>;

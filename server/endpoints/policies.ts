@@ -12,6 +12,8 @@ import { metadataPolicy } from '../modules/metadata/metadata.policy.ts';
 import { publishingPolicy } from '../modules/publishing/publishing.policy.ts';
 import { settingsPolicy } from '../modules/settings/settings.policy.ts';
 import { reservationsPolicy } from '../modules/reservations/reservations.policy.ts';
+import { surveysPolicy } from '../modules/surveys/surveys.policy.ts';
+import { guestDataPolicy } from '../modules/guest-data/guest-data.policy.ts';
 import { guestsPolicy } from '../modules/guests/guests.policy.ts';
 import { translationsPolicy } from '../modules/translations/translations.policy.ts';
 import { venuesPolicy } from '../modules/venues/venues.policy.ts';
@@ -35,6 +37,8 @@ export const policies: Record<Operation, Rule> = {
   ...translationsPolicy,
   ...settingsPolicy,
   ...reservationsPolicy,
+  ...surveysPolicy,
+  ...guestDataPolicy,
   ...guestsPolicy,
   // each change is filtered by its own subject: `mayReceiveChange`
   changed: reads('venue'),

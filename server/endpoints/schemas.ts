@@ -14,10 +14,12 @@ import { resolvers as content } from '../modules/content/content.resolvers.ts';
 import { resolvers as home } from '../modules/dashboard/dashboard.resolvers.ts';
 import { resolvers as guestPages } from '../modules/guest-pages/guest-pages.resolvers.ts';
 import { resolvers as guests } from '../modules/guests/guests.resolvers.ts';
+import { resolvers as guestData } from '../modules/guest-data/guest-data.resolvers.ts';
 import { resolvers as metadata } from '../modules/metadata/metadata.resolvers.ts';
 import { resolvers as publishing } from '../modules/publishing/publishing.resolvers.ts';
 import { resolvers as settings } from '../modules/settings/settings.resolvers.ts';
 import { resolvers as reservations } from '../modules/reservations/reservations.resolvers.ts';
+import { resolvers as surveys } from '../modules/surveys/surveys.resolvers.ts';
 import { resolvers as translations } from '../modules/translations/translations.resolvers.ts';
 import { resolvers as venues } from '../modules/venues/venues.resolvers.ts';
 
@@ -37,6 +39,8 @@ export const schemas: Record<Endpoint, GraphQLSchema> = {
       home,
       translations,
       reservations,
+      surveys,
+      guestData,
       changes,
     ],
   }),

@@ -404,7 +404,43 @@ export type ManagementHomeQueryVariables = Exact<{
 }>;
 
 
-export type ManagementHomeQuery = { managementHome: { today: string, waiting: number, callbacks: number, failedMessages: number, covers: unknown, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number } } };
+export type ManagementHomeQuery = { managementHome: { today: string, waiting: number, callbacks: number, negativeSurveys: number, failedMessages: number, covers: unknown, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number } } };
+
+export type SurveyFieldsFragment = { ticketId: string, name: string, phoneNumber: string, size: number, area: string | null, table: string | null, time: string, expected: string, Q0: string | null, Q1: string | null, Q2: string | null, Q3: string | null, feedback: string | null, createdAt: string, viewedAt: string | null, repliedAt: string | null, expiresAt: string, sentiment: string | null, original: unknown, handledAt: string | null, sentAt: string, delivery: string | null, version: number };
+
+export type SurveysQueryVariables = Exact<{
+  directory: string;
+  from: string;
+  to?: string | null | undefined;
+  aggregate?: string | null | undefined;
+  search?: string | null | undefined;
+  offset?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type SurveysQuery = { surveys: { distribution: unknown, count: number, replies: Array<{ ticketId: string, name: string, phoneNumber: string, size: number, area: string | null, table: string | null, time: string, expected: string, Q0: string | null, Q1: string | null, Q2: string | null, Q3: string | null, feedback: string | null, createdAt: string, viewedAt: string | null, repliedAt: string | null, expiresAt: string, sentiment: string | null, original: unknown, handledAt: string | null, sentAt: string, delivery: string | null, version: number }>, summary: { total: number, viewed: number, replied: number, positive: number, negative: number } } };
+
+export type SurveyUpdateMutationVariables = Exact<{
+  ticketId: string;
+  expectedVersion?: number | null | undefined;
+  Q0?: string | null | undefined;
+  Q1?: string | null | undefined;
+  Q2?: string | null | undefined;
+  Q3?: string | null | undefined;
+  feedback?: string | null | undefined;
+  handled?: boolean | null | undefined;
+}>;
+
+
+export type SurveyUpdateMutation = { surveyUpdate: { ticketId: string, name: string, phoneNumber: string, size: number, area: string | null, table: string | null, time: string, expected: string, Q0: string | null, Q1: string | null, Q2: string | null, Q3: string | null, feedback: string | null, createdAt: string, viewedAt: string | null, repliedAt: string | null, expiresAt: string, sentiment: string | null, original: unknown, handledAt: string | null, sentAt: string, delivery: string | null, version: number } };
+
+export type SurveyResendMutationVariables = Exact<{
+  ticketId: string;
+}>;
+
+
+export type SurveyResendMutation = { surveyResend: { ticketId: string, name: string, phoneNumber: string, size: number, area: string | null, table: string | null, time: string, expected: string, Q0: string | null, Q1: string | null, Q2: string | null, Q3: string | null, feedback: string | null, createdAt: string, viewedAt: string | null, repliedAt: string | null, expiresAt: string, sentiment: string | null, original: unknown, handledAt: string | null, sentAt: string, delivery: string | null, version: number } };
 
 export type VenueInFullFragment = { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, active: boolean, role: string | null };
 

@@ -1,6 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { deriveKey, deriveKeyId } from '../../crypto.ts';
+import { isUuid } from '../../is-uuid.ts';
 
 /** No token is for guests: whoever sends one to their endpoint is rejected (H271). */
 export type Audience = 'auth' | 'api' | 'settings' | 'guest';
@@ -18,8 +19,6 @@ export interface Claims {
 }
 
 const issuer = 'maitre';
-const isId = (value: unknown): value is string =>
-  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 const keys = new Map<string, KeyObject>();
 const signingKey = (secret: string): KeyObject => {
   const key = keys.get(secret) ?? createSecretKey(deriveKey(secret, 'token'));
@@ -67,7 +66,7 @@ export const verifyAccessToken = async (
       { algorithms: ['HS256'], issuer, typ: 'JWT', currentDate: new Date(now), requiredClaims: ['exp', 'aud', 'sub'] },
     );
     const { sid, sub, venue, exp, aud } = payload;
-    if (!isId(sid) || !isId(sub) || !exp || !Array.isArray(aud)) return null;
+    if (!isUuid(sid) || !isUuid(sub) || !exp || !Array.isArray(aud)) return null;
     return {
       session: sid,
       person: sub,

@@ -10,6 +10,7 @@ import { endSessions, type LockedSession, ownsToken, rotateRefreshToken, type En
 import { signAccessToken } from './access-token.ts';
 import { digest } from '../../crypto.ts';
 import { enterVenue } from './venue-access.store.ts';
+import { isUuid } from '../../is-uuid.ts';
 
 const mint = (context: Context, claims: Parameters<typeof signAccessToken>[3]) =>
   signAccessToken(context.config.secret, context.now(), context.config.limits.ACCESS_TOKEN_SECONDS, claims);
@@ -92,8 +93,7 @@ export const logout = async (context: Context, text: string): Promise<StatusAnsw
 /** Ends one of the user's own sessions; NOT_FOUND for any other. */
 export const revoke = async (context: Context, person: string, id: string): Promise<StatusAnswer> => {
   const { database } = context;
-  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
-  const ended = isId ? await endWithAudit(context, { id, person }, 'revoked') : [];
+  const ended = isUuid(id) ? await endWithAudit(context, { id, person }, 'revoked') : [];
   if (ended.length === 0) throw problem('NOT_FOUND', 'notFound');
   await notifyAccessChange(database, { session: id });
   return { statusCode: 200, message: 'Session ended' };

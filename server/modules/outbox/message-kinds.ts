@@ -45,6 +45,16 @@ export const messageKinds = {
     sms: { text: 'message.nudge.text' },
     values: ['venue', 'date', 'time', 'guests', 'link'],
   },
+  survey: {
+    email: { subject: 'message.survey.subject', text: 'message.survey.text' },
+    sms: { text: 'message.survey.text' },
+    values: ['venue', 'link'],
+  },
+  negativeSurvey: {
+    email: { subject: 'message.negativeSurvey.subject', text: 'message.negativeSurvey.text' },
+    sms: { text: 'message.negativeSurvey.text' },
+    values: ['venue', 'link'],
+  },
   reservationList: {
     email: { subject: 'message.reservationList.subject', text: 'message.reservationList.text' },
     sms: { text: 'message.reservationList.text' },

@@ -1,4 +1,5 @@
 import type { Language } from '../../../graphql/domain/languages.ts';
+import type { TicketMessageKind } from '../../../graphql/domain/reservations.ts';
 import type { Config } from '../../config/config.ts';
 import { messageLanguage, renderMessage } from './message-kinds.ts';
 
@@ -43,7 +44,7 @@ const formatExpected = (language: Language, expected: string): { date: string; t
 
 /** A message about a reservation, in the guest's language. `expected` is YYYYMMDDHHMM; `link` opens the guest's page. */
 export const createTicketMessage = (
-  kind: 'invitation' | 'nudge',
+  kind: TicketMessageKind,
   channel: 'sms' | 'email',
   locale: string,
   { venue, expected, size, link }: { venue: string; expected: string; size: number; link: string },
@@ -52,6 +53,13 @@ export const createTicketMessage = (
   const values = { venue, link, guests: String(size), ...formatExpected(language, expected) };
   return { ...renderMessage(kind, channel, locale, values), code: null };
 };
+
+/** Tells a manager that a guest was not satisfied; what the guest wrote stays in the venue's own list. */
+export const createNegativeSurveyMessage = (
+  channel: 'sms' | 'email',
+  locale: string,
+  values: { venue: string; link: string },
+): Message => ({ ...renderMessage('negativeSurvey', channel, locale, values), code: null });
 
 /** The reservations of a day as plain text, one a line. `date` is YYYYMMDD. */
 export const createReservationListMessage = (

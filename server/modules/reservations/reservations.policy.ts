@@ -9,11 +9,9 @@ export const reservationsPolicy = {
   knownGuest: readsAs('write', 'reservation'),
   venueAreas: reads('reservation'),
   venueTables: reads('reservation'),
-  guestData: readsAs('delete', 'reservation'),
   managementHome: reads('reservation'),
   ticketCreate: writes('write', 'reservation'),
   ticketUpdate: writes('write', 'reservation'),
   ticketEvent: writes('write', 'reservation'),
   rsvpEmail: writes('write', 'reservation'),
-  guestErase: writes('delete', 'reservation'),
 };

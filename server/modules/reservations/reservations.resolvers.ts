@@ -3,7 +3,7 @@ import { createAuthorizedResolvers } from '../../authorization/authorized-resolv
 import { listBookingTimes } from './check-booking.ts';
 import { createTicket } from './create-ticket.ts';
 import { emailReservations } from './email-reservations.ts';
-import { eraseGuest, exportGuestData, findKnownGuest } from './known-guest.ts';
+import { findKnownGuest } from './known-guest.ts';
 import { getTicketDetails, listPending, listReservations } from './list-reservations.ts';
 import { getManagementHome } from './management-home.ts';
 import { reservationsPolicy } from './reservations.policy.ts';
@@ -20,7 +20,6 @@ export const resolvers: Resolvers = {
     ticket: venueResolver('ticket', getTicketDetails),
     bookingTimes: venueResolver('bookingTimes', listBookingTimes),
     knownGuest: venueResolver('knownGuest', findKnownGuest),
-    guestData: venueResolver('guestData', exportGuestData),
     managementHome: venueResolver('managementHome', getManagementHome),
     venueAreas: venueResolver('venueAreas', async ({ venue }, _args, { database }) =>
       (await createReservationsStore(database.within([venue]), venue).areas()).map(({ id, names }) => ({ id, names })),
@@ -39,6 +38,5 @@ export const resolvers: Resolvers = {
     ticketUpdate: venueResolver('ticketUpdate', updateTicket),
     ticketEvent: venueResolver('ticketEvent', sendTicketEvent),
     rsvpEmail: venueResolver('rsvpEmail', emailReservations),
-    guestErase: venueResolver('guestErase', eraseGuest),
   },
 };

@@ -1,12 +1,10 @@
 import { type Insertable, type Kysely, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { TicketAggregate } from '../../../graphql/domain/reservations.ts';
 import { foldLetters } from '../../../graphql/domain/search-fold.ts';
+import { isUuid } from '../../is-uuid.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { searchPattern } from '../content/item-names.ts';
 import type { TicketRow } from './ticket-rows.ts';
-
-/** What is no id cannot exist; the database would call it invalid input instead. */
-const isUuid = (id: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 
 /** The reservations that each counter counts and shows. Deleted ones are in none, archived ones in theirs only. */
 const aggregates: Record<TicketAggregate, RawBuilder<SqlBool>> = {
@@ -32,7 +30,8 @@ export interface TicketQuery {
 
 export type TicketSummary = Record<TicketAggregate, number>;
 
-const matchesSearch = (search: string): RawBuilder<SqlBool> => {
+/** By the guest’s name, or by three digits or more of the number. */
+export const matchesGuest = (search: string): RawBuilder<SqlBool> => {
   const digits = search.replace(/\D/g, '').replace(/^0+/, '');
   const byName = sql<SqlBool>`name_search like ${searchPattern(foldLetters(search))}`;
   return digits.length < 3 ? byName : sql<SqlBool>`(${byName} or phone like ${`%${digits}%`})`;
@@ -56,7 +55,7 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
   return {
     /** One page, the number of rows that the filter matches, and the counters of the same days. */
     list: async ({ from, to, aggregate, search, offset, limit }: TicketQuery) => {
-      const condition = sql<SqlBool>`${inDays(from, to)} and ${aggregates[aggregate]} and ${search === '' ? sql`true` : matchesSearch(search)}`;
+      const condition = sql<SqlBool>`${inDays(from, to)} and ${aggregates[aggregate]} and ${search === '' ? sql`true` : matchesGuest(search)}`;
       const [page, summary] = [
         await db
           .selectFrom('tickets')
@@ -78,7 +77,7 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
     /** Invitations that wait for an answer, by their start. */
     pending: async ({ search, offset, limit, now }: { search: string; offset: number; limit: number; now: Date }) => {
       const all = sql<SqlBool>`venue_id = ${venue} and ${isPending(now)}`;
-      const condition = sql<SqlBool>`${all} and ${search === '' ? sql`true` : matchesSearch(search)}`;
+      const condition = sql<SqlBool>`${all} and ${search === '' ? sql`true` : matchesGuest(search)}`;
       const rows = await db
         .selectFrom('tickets')
         .selectAll()
@@ -230,20 +229,23 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
         .where('id', '=', venue)
         .executeTakeFirstOrThrow(),
 
-    /** What waits for somebody: invitations without an answer, callbacks, failed messages. */
+    /** What waits for somebody: invitations without an answer, callbacks, unhandled negative surveys, failed messages. */
     homeNumbers: async (now: Date) => {
       const { rows } = await sql<{
         waiting: number;
         callbacks: number;
+        negativeSurveys: number;
         failedMessages: number;
       }>`
         select
           (select count(*) from tickets where venue_id = ${venue} and ${isPending(now)})::int as waiting,
           (select count(*) from tickets where venue_id = ${venue} and callback_at is not null
             and ${isPending(now)})::int as callbacks,
+          (select count(*) from surveys join tickets using (venue_id, ticket_id) where venue_id = ${venue}
+            and sentiment = 'negative' and handled_at is null and status <> 'deleted')::int as "negativeSurveys",
           (select count(*) from tickets where venue_id = ${venue} and delivery = 'failed'
             and ${isPending(now)})::int as "failedMessages"`.execute(db);
-      return rows[0] ?? { waiting: 0, callbacks: 0, failedMessages: 0 };
+      return rows[0] ?? { waiting: 0, callbacks: 0, negativeSurveys: 0, failedMessages: 0 };
     },
 
     /** Parties and covers of a day by the quarter of an hour at which they begin. */

@@ -1,4 +1,7 @@
+import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { scheduleInvitation } from '../../../graphql/domain/invitation-schedule.ts';
+import { surveyLimits } from '../../../graphql/domain/surveys.ts';
+import { toInstant } from '../../../graphql/domain/zoned-time.ts';
 import type { Config } from '../../config/config.ts';
 import type { TicketRow } from './ticket-rows.ts';
 import type { PlannedMessage, TicketMessagesStore } from './ticket-messages.store.ts';
@@ -29,6 +32,19 @@ export const planInvitation = (
   };
 };
 
+const dayMs = 86_400_000;
+
+/** The survey of a visit: the next day at 11:00 in the venue, or at once when that has passed. */
+export const planSurvey = (
+  { expected, email }: Pick<TicketRow, 'expected' | 'email'>,
+  { config, timeZone, at }: Planning,
+): PlannedMessage => {
+  const next = toInstant(addDays(expected.slice(0, 8), 1), surveyLimits.sentAtMinutes, timeZone) ?? at;
+  const dueAt = next > at ? next : at;
+  const expiresAt = new Date(dueAt.getTime() + surveyLimits.answerable * dayMs);
+  return { kind: 'survey', channel: chooseChannel(config, email), dueAt, expiresAt };
+};
+
 /** What a change of the reservation means for its messages. Returns outbox rows that must not be sent any more. */
 export const adjustMessages = async (
   messages: TicketMessagesStore,
@@ -44,6 +60,14 @@ export const adjustMessages = async (
       ({ kind, dueAt }) => after.sent_at === null || (kind === 'nudge' && dueAt > planning.at),
     );
     await messages.plan(after.ticket_id, planned, planning.at);
+  }
+  if (before.status === 'done' && after.status !== 'done')
+    withdrawn.push(...(await messages.cancel(after.ticket_id, ['survey'])));
+  if (before.status !== 'done' && after.status === 'done') {
+    const hasSurvey = (await messages.list(after.ticket_id)).some(
+      ({ kind, state }) => kind === 'survey' && state !== 'canceled',
+    );
+    if (!hasSurvey) await messages.plan(after.ticket_id, [planSurvey(after, planning)], planning.at);
   }
   return withdrawn;
 };

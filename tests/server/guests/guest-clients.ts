@@ -21,7 +21,6 @@ import {
 import { formatTimeOfDay } from '../../../graphql/domain/time-of-day.ts';
 import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import type { Config } from '../../../server/config/config.ts';
-import { issueGuestToken } from '../../../server/authorization/guest-tokens.store.ts';
 import type { RequestInput, TestServer } from '../../support/server.ts';
 import { enter, openDemoGroup, read, type Request, save } from '../content/demo-clients.ts';
 
@@ -177,28 +176,18 @@ export const readTicket = async (ask: Request, ticketId: string): Promise<Ticket
 };
 
 /** A survey that has reached the guest of a visit, the day after it. */
-/** What sending a survey will do: staff cannot see replies yet, so no guest is asked. */
-const startSurvey = async (server: TestServer, ticketId: string): Promise<string> => {
-  const [at, db] = [new Date(server.clock.now()), server.database.within([venue])];
-  const expiresAt = new Date(at.getTime() + 14 * day);
-  const none = { viewed_at: null, replied_at: null, q0: null, q1: null, q2: null, q3: null, feedback: null };
-  await db
-    .insertInto('surveys')
-    .values({
-      ...{ venue_id: venue, ticket_id: ticketId, created_at: at, expires_at: expiresAt, ...none },
-      ...{ sentiment: null, handled_at: null, handled_by: null },
-    })
-    .execute();
-  return issueGuestToken(db, { venue, purpose: 'survey', id: ticketId }, { at, expiresAt });
-};
-
-export const sendSurvey = async (server: TestServer, staff: Request): Promise<Invited> => {
+export const sendSurvey = async (
+  server: TestServer,
+  staff: Request,
+  given: Record<string, unknown> = {},
+): Promise<Invited> => {
   waitForNoon(server);
   const phone = newPhone();
   const expected = expectedIn(server, hour);
-  const { ticketId } = await createTicket(staff, { phoneNumber: phone, as: 'confirm', expected });
+  const { ticketId } = await createTicket(staff, { phoneNumber: phone, as: 'confirm', expected, ...given });
   server.clock.advance(2 * hour);
   await sendEvent(staff, ticketId, 'done');
   server.clock.advance(day);
-  return { ticketId, phone, token: await startSurvey(server, ticketId) };
+  await server.tick();
+  return { ticketId, phone, token: await findToken(server, phone, 's') };
 };

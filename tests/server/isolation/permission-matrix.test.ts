@@ -62,6 +62,9 @@ const table: Record<StaffOperation, TestedOperation> = {
   ),
   venueAreas: inVenue('query ($directory: ID!) { venueAreas(directory: $directory) { id } }'),
   venueTables: inVenue('query ($directory: ID!) { venueTables(directory: $directory) { id } }'),
+  surveys: inVenue('query ($directory: ID!) { surveys(directory: $directory, from: "20260512") { count } }'),
+  surveyUpdate: ofTicket('mutation ($ticketId: ID!) { surveyUpdate(ticketId: $ticketId, handled: true) { version } }'),
+  surveyResend: ofTicket('mutation ($ticketId: ID!) { surveyResend(ticketId: $ticketId) { version } }'),
   guestData: inVenue('query ($directory: ID!) { guestData(directory: $directory, phoneNumber: "0501112233") }'),
   managementHome: inVenue('query ($directory: ID!) { managementHome(directory: $directory) { today } }'),
   ticketCreate: inVenue(

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import { may, roles } from '../../../graphql/domain/roles.ts';
+import type { Config } from '../../config/config.ts';
+import type { Tables } from '../../db/schema.types.ts';
+import { localizeText } from '../../localized-text.ts';
+import { createNegativeSurveyMessage } from '../outbox/message-templates.ts';
+import { enqueueMessage } from '../outbox/outbox.store.ts';
+import { createReservationsStore } from '../reservations/reservations.store.ts';
+import { chooseChannel } from '../reservations/ticket-messages.ts';
+
+export interface Manager {
+  phone: string | null;
+  email: string | null;
+  language: string;
+}
+
+const maxDelayMs = 3_600_000;
+
+/** Who is told that a guest was not satisfied. `db`: the login role, which may read people. */
+export const listManagers = (db: Kysely<Tables>, venue: string): Promise<Manager[]> =>
+  db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select(['users.phone', 'users.email', 'users.language'])
+    .where('memberships.venue_id', '=', venue)
+    .where(
+      'memberships.role',
+      'in',
+      roles.filter((role) => may(role, 'write', 'survey')),
+    )
+    .where('users.suspended_at', 'is', null)
+    .orderBy('users.id')
+    .execute();
+
+/** Tells the managers in the transaction of the reply, so that they hear of it exactly when it is stored. */
+export const notifyManagers = async (
+  tx: Kysely<Tables>,
+  { config, venue, at }: { config: Config; venue: string; at: Date },
+  managers: readonly Manager[],
+): Promise<void> => {
+  const { titles } = await createReservationsStore(tx, venue).venue();
+  for (const { phone, email, language } of managers) {
+    const channel = phone === null ? 'email' : chooseChannel(config, email);
+    const to = channel === 'sms' ? phone : email;
+    if (to === null) continue;
+    const link = new URL(`/${venue}/survey?aggregate=negative`, config.publicUrl).href;
+    await enqueueMessage(tx, config.secret, at.getTime(), {
+      ...{ channel, to, locale: language, expiresAt: at.getTime() + maxDelayMs },
+      message: createNegativeSurveyMessage(channel, language, { venue: localizeText(titles, language), link }),
+    });
+  }
+};

@@ -1,0 +1,24 @@
+import { surveyLimits } from '../../../graphql/domain/surveys.ts';
+import type { MessageSending } from '../reservations/send-due-messages.ts';
+import { createSurveysStore } from './surveys.store.ts';
+
+const dayMs = 86_400_000;
+
+/** A survey is sent for a visit that took place, at most one to a guest in 30 days; its link works for 14 days. */
+export const surveySending: MessageSending = {
+  kinds: ['survey'],
+  purpose: 'survey',
+  page: 's',
+  begin: async (tx, venue, { row, expiresAt, at }) => {
+    if (row.status !== 'done') return null;
+    const surveys = createSurveysStore(tx, venue);
+    const started = await surveys.find(row.ticket_id);
+    // sent once more by staff: it can be answered as long as before
+    if (started !== undefined) return started.replied_at === null ? { linkExpiresAt: started.expires_at } : null;
+    const since = new Date(at.getTime() - surveyLimits.pause * dayMs);
+    if (await surveys.hasRecent(row.phone, { except: row.ticket_id, since })) return null;
+    await surveys.start(row.ticket_id, { at, expiresAt });
+    return { linkExpiresAt: expiresAt };
+  },
+  shownOnBoard: false,
+};

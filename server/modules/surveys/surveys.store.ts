@@ -1,0 +1,157 @@
+import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import type { SurveyAggregate, SurveyDistribution } from '../../../graphql/domain/surveys.ts';
+import { isUuid } from '../../is-uuid.ts';
+import type { Tables } from '../../db/schema.types.ts';
+import { matchesGuest } from '../reservations/reservations.store.ts';
+
+export type SurveyRow = Selectable<Tables['surveys']> &
+  Pick<
+    Selectable<Tables['tickets']>,
+    'name' | 'phone' | 'status' | 'size' | 'area_id' | 'tables' | 'expected' | 'locale'
+  > & {
+    /** of its newest message; null: none, such as after an import */
+    delivery: string | null;
+    message_at: Date | null;
+  };
+
+/** The surveys that each counter counts and shows. */
+const aggregates: Record<SurveyAggregate, RawBuilder<SqlBool>> = {
+  total: sql`true`,
+  viewed: sql`surveys.viewed_at is not null`,
+  replied: sql`surveys.replied_at is not null`,
+  positive: sql`surveys.sentiment = 'positive'`,
+  negative: sql`surveys.sentiment = 'negative'`,
+};
+const counters = sql.join(
+  Object.entries(aggregates).map(
+    ([name, condition]) => sql`count(*) filter (where ${condition})::int as ${sql.ref(name)}`,
+  ),
+);
+
+const answers: readonly (readonly [question: 'Q0' | 'Q1' | 'Q2' | 'Q3', value: string])[] = [
+  ...(['ok', 'bad'] as const).map((value) => ['Q0', value] as const),
+  ...(['Q1', 'Q2', 'Q3'] as const).flatMap((question) => ['1', '2', '3'].map((value) => [question, value] as const)),
+];
+const distribution = sql.join(
+  answers.map(
+    ([question, value]) =>
+      sql`count(*) filter (where ${sql.ref(`surveys.${question.toLowerCase()}`)} = ${value})::int as ${sql.ref(`${question} ${value}`)}`,
+  ),
+);
+
+/** Who has to be called comes first. */
+const urgency = sql`case when surveys.sentiment = 'negative' and surveys.handled_at is null then 0
+  when surveys.sentiment = 'negative' then 1 when surveys.sentiment = 'positive' then 2 else 3 end`;
+
+export interface SurveyQuery {
+  /** YYYYMMDD, inclusive: days of the visits */
+  from: string;
+  to: string;
+  aggregate: SurveyAggregate;
+  search: string;
+  offset: number;
+  limit: number;
+}
+export type SurveySummary = Record<SurveyAggregate, number>;
+
+/** A venue's surveys, each with its reservation. `db` is scoped to the venue. */
+export const createSurveysStore = (db: Kysely<Tables>, venue: string) => {
+  const select = () =>
+    db
+      .selectFrom('surveys')
+      .innerJoin('tickets', (join) =>
+        join.onRef('tickets.venue_id', '=', 'surveys.venue_id').onRef('tickets.ticket_id', '=', 'surveys.ticket_id'),
+      )
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('ticket_messages')
+            .select(['state as delivery', 'due_at as message_at'])
+            .whereRef('ticket_messages.venue_id', '=', 'surveys.venue_id')
+            .whereRef('ticket_messages.ticket_id', '=', 'surveys.ticket_id')
+            .where('kind', '=', 'survey')
+            .orderBy('ticket_messages.created_at', 'desc')
+            .limit(1)
+            .as('message'),
+        (join) => join.onTrue(),
+      )
+      .selectAll('surveys')
+      .select(['tickets.name', 'tickets.phone', 'tickets.status', 'tickets.size', 'tickets.area_id', 'tickets.tables'])
+      .select(['tickets.expected', 'tickets.locale', 'message.delivery', 'message.message_at'])
+      .where('surveys.venue_id', '=', venue);
+
+  return {
+    find: async (ticket: string): Promise<SurveyRow | undefined> =>
+      isUuid(ticket) ? select().where('surveys.ticket_id', '=', ticket).executeTakeFirst() : undefined,
+
+    /** Locked until the transaction ends: replies to one survey and corrections of it wait for each other. */
+    lock: async (ticket: string): Promise<SurveyRow | undefined> =>
+      isUuid(ticket)
+        ? select().where('surveys.ticket_id', '=', ticket).forUpdate('surveys').executeTakeFirst()
+        : undefined,
+
+    /** Changes columns and counts the version up. Returns the new one. */
+    update: async (ticket: string, changes: Omit<Updateable<Tables['surveys']>, 'version'>): Promise<number> => {
+      const { version } = await db
+        .updateTable('surveys')
+        .set({ ...changes, version: sql<number>`version + 1` })
+        .where('venue_id', '=', venue)
+        .where('ticket_id', '=', ticket)
+        .returning('version')
+        .executeTakeFirstOrThrow();
+      return version;
+    },
+
+    /** A survey that can be answered from now on; one that exists stays as it is. */
+    start: async (ticket: string, { at, expiresAt }: { at: Date; expiresAt: Date }): Promise<void> => {
+      await db
+        .insertInto('surveys')
+        .values({
+          ...{ venue_id: venue, ticket_id: ticket, created_at: at, expires_at: expiresAt },
+          ...{ viewed_at: null, replied_at: null, q0: null, q1: null, q2: null, q3: null, feedback: null },
+          ...{ sentiment: null, handled_at: null, handled_by: null },
+        })
+        .onConflict((on) => on.columns(['venue_id', 'ticket_id']).doNothing())
+        .execute();
+    },
+
+    /** Whether this number got a survey of another visit since then. */
+    hasRecent: async (phone: string, { except, since }: { except: string; since: Date }): Promise<boolean> => {
+      const { rows } = await sql`
+        select from surveys join tickets using (venue_id, ticket_id)
+        where venue_id = ${venue} and phone = ${phone} and ticket_id <> ${except}
+          and surveys.created_at > ${since} limit 1`.execute(db);
+      return rows.length > 0;
+    },
+
+    /** One page, the number of rows that the filter matches, and the numbers of the same days. */
+    list: async ({ from, to, aggregate, search, offset, limit }: SurveyQuery) => {
+      const inDays = sql<SqlBool>`left(tickets.expected, 8) between ${from} and ${to} and tickets.status <> 'deleted'`;
+      const condition = sql<SqlBool>`${aggregates[aggregate]} and ${search === '' ? sql`true` : matchesGuest(search)}`;
+      const rows = await select()
+        .where(inDays)
+        .where(condition)
+        .orderBy(urgency)
+        .orderBy((eb) => eb.fn.coalesce('surveys.replied_at', 'surveys.created_at'), 'desc')
+        .orderBy('surveys.ticket_id')
+        .offset(offset)
+        .limit(limit)
+        .execute();
+      const numbers = await sql<Record<string, number> & SurveySummary & { matching: number }>`
+        select ${counters}, ${distribution}, count(*) filter (where ${condition})::int as matching
+        from surveys join tickets using (venue_id, ticket_id)
+        where venue_id = ${venue} and ${inDays}`.execute(db);
+      const [{ matching, total, viewed, replied, positive, negative, ...counts }] = numbers.rows as [
+        Record<string, number> & SurveySummary & { matching: number },
+      ];
+      const given: Record<string, Record<string, number>> = {};
+      for (const [question, value] of answers) (given[question] ??= {})[value] = counts[`${question} ${value}`] ?? 0;
+      return {
+        rows,
+        count: matching,
+        summary: { total, viewed, replied, positive, negative },
+        distribution: given as SurveyDistribution,
+      };
+    },
+  };
+};

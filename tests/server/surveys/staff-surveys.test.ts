@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '../../../graphql/domain/calendar-date.ts';
+import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
+import { surveyAggregates } from '../../../graphql/domain/surveys.ts';
+import {
+  GuestDataDocument,
+  ManagementHomeDocument,
+  type SurveyFieldsFragment,
+  SurveyResendDocument,
+  SurveysDocument,
+  type SurveysQuery,
+  SurveyUpdateDocument,
+} from '../../../graphql/generated/api/graphql.ts';
+import { applySurveyEvent } from '../../../machines/lifecycles/survey.ts';
+import type { SurveyEvent, SurveyFacts, SurveyStatus } from '../../../machines/lifecycles/survey.types.ts';
+import { demoUsers } from '../../../server/demo/demo-users.ts';
+import type { TestServer } from '../../support/server.ts';
+import { enter, type Request } from '../content/demo-clients.ts';
+import {
+  createGuestClient,
+  day,
+  minute,
+  openGuestServer,
+  sendEvent,
+  sendSurvey,
+  venue,
+} from '../guests/guest-clients.ts';
+
+let server: TestServer;
+let manager: Request;
+let host: Request;
+let guest: ReturnType<typeof createGuestClient>;
+beforeAll(async () => {
+  server = await openGuestServer();
+  manager = await enter(server, 'michal', venue);
+  host = await enter(server, 'dana', venue);
+  guest = createGuestClient(server);
+});
+afterAll(() => server.close());
+
+const list = async (more: Record<string, unknown> = {}): Promise<SurveysQuery['surveys']> => {
+  const shown = { directory: venue, ...recentDays(), limit: 200 };
+  const { data, error } = await manager(SurveysDocument, { ...shown, ...more });
+  if (error) throw new Error(JSON.stringify(error));
+  return data.surveys as SurveysQuery['surveys'];
+};
+const find = async (ticketId: string): Promise<SurveyFieldsFragment> => {
+  const found = (await list()).replies.find((reply) => reply.ticketId === ticketId);
+  if (found === undefined) throw new Error('the survey is not listed');
+  return found;
+};
+/** The last four weeks of the venue: the clock of these tests jumps. */
+const recentDays = () => {
+  const { date } = toWallTime(new Date(server.clock.now()), 'Asia/Jerusalem');
+  return { from: addDays(date, -27), to: date };
+};
+const update = (ask: Request, variables: Record<string, unknown>) => ask(SurveyUpdateDocument, variables);
+
+test('every counter opens exactly the rows that it counts, negative replies first', async () => {
+  const begun = await Promise.all([1, 2, 3, 4].map(() => sendSurvey(server, manager)));
+  const [negative, positive, viewed] = begun;
+  await guest.answerSurvey(negative?.token ?? '', { Q2: '1', feedback: 'Cold soup' });
+  await guest.answerSurvey(positive?.token ?? '', {});
+  await guest.viewSurvey(viewed?.token ?? '');
+  const all = await list();
+  for (const aggregate of surveyAggregates) {
+    const { replies, count, summary } = await list({ aggregate });
+    expect([aggregate, count, replies.length]).toEqual([aggregate, summary[aggregate], summary[aggregate]]);
+    expect(summary).toEqual(all.summary);
+  }
+  expect(all.summary.positive + all.summary.negative).toBe(all.summary.replied);
+  const sentiments = all.replies.map(({ sentiment }) => sentiment ?? 'none');
+  expect(sentiments).toEqual(
+    sentiments.toSorted((a, b) => 'negative positive none'.indexOf(a) - 'negative positive none'.indexOf(b)),
+  );
+  const { Q0, Q2 } = all.distribution as Record<string, Record<string, number>>;
+  expect((Q0?.ok ?? 0) + (Q0?.bad ?? 0)).toBe(all.summary.replied);
+  expect(Q2?.['1']).toBeGreaterThan(0);
+  expect((await list({ search: negative?.phone.slice(4) })).replies.map(({ ticketId }) => ticketId)).toEqual([
+    negative?.ticketId,
+  ]);
+});
+
+test('P4 a negative reply reaches every manager of the venue by message at once, and only once', async () => {
+  const { token } = await sendSurvey(server, manager);
+  const told = async () =>
+    (await server.outbox()).filter(({ text }) => text.includes(`/${venue}/survey?aggregate=negative`));
+  const before = (await told()).length;
+  await guest.answerSurvey(token, { Q0: 'bad', feedback: 'Nobody <script>came</script>' });
+  await server.tick();
+  const messages = (await told()).slice(0, (await told()).length - before);
+  const managers = [demoUsers.michal, demoUsers.yonatan, demoUsers.emma].map(({ phone, email }) => phone ?? email);
+  expect(messages.map(({ to }) => to).toSorted()).toEqual(managers.toSorted());
+  // what the guest wrote stays in the venue's own list
+  for (const { text } of messages) expect(text).not.toContain('Nobody');
+  await guest.answerSurvey(token, { Q0: 'ok', Q1: '1' });
+  await server.tick();
+  expect((await told()).length).toBe(before + managers.length);
+});
+
+test('a correction keeps the guest’s own answers beside it, and putting them back removes it', async () => {
+  const { token, ticketId } = await sendSurvey(server, manager);
+  await guest.answerSurvey(token, { Q1: '1', feedback: 'Cold' });
+  const replied = await find(ticketId);
+  const { error } = await update(manager, { ticketId, expectedVersion: replied.version, Q1: '3', feedback: 'Cold.' });
+  expect(error).toBe(null);
+  const corrected = await find(ticketId);
+  expect(corrected).toMatchObject({
+    ...{ Q1: '3', feedback: 'Cold.', sentiment: 'positive' },
+    original: { Q0: 'ok', Q1: '1', Q2: '3', Q3: '3', feedback: 'Cold' },
+  });
+  const outdated = await update(manager, { ticketId, expectedVersion: replied.version, Q1: '2' });
+  expect(outdated.error).toMatchObject({ code: 'CONFLICT', detail: { survey: { Q1: '3' } } });
+  await update(manager, { ticketId, Q1: '1', feedback: 'Cold' });
+  expect(await find(ticketId)).toMatchObject({ Q1: '1', sentiment: 'negative', original: null });
+  for (const [field, value] of Object.entries({ Q0: 'fine', Q1: '4', Q2: '', Q3: '0' }))
+    expect((await update(manager, { ticketId, [field]: value })).error).toMatchObject({
+      key: 'optionNotValid',
+      path: field,
+    });
+  expect((await update(manager, { ticketId, feedback: 'x'.repeat(2001) })).error).toMatchObject({ path: 'feedback' });
+});
+
+test('a host reads replies and changes none', async () => {
+  const { token, ticketId } = await sendSurvey(server, manager);
+  await guest.answerSurvey(token, { Q0: 'bad' });
+  expect((await host(SurveysDocument, { directory: venue, from: recentDays().to })).error).toBe(null);
+  expect((await update(host, { ticketId, handled: true })).error?.code).toBe('FORBIDDEN');
+  expect((await host(SurveyResendDocument, { ticketId })).error?.code).toBe('FORBIDDEN');
+});
+
+test('the management home counts negative replies until somebody has handled them', async () => {
+  const count = async () => {
+    const { data } = await manager(ManagementHomeDocument, { directory: venue });
+    return (data.managementHome as { negativeSurveys: number }).negativeSurveys;
+  };
+  const before = await count();
+  const { token, ticketId } = await sendSurvey(server, manager);
+  await guest.answerSurvey(token, { Q0: 'bad' });
+  expect(await count()).toBe(before + 1);
+  await update(manager, { ticketId, handled: true });
+  expect(await count()).toBe(before);
+  await update(manager, { ticketId, handled: false });
+  expect(await count()).toBe(before + 1);
+  await sendEvent(manager, ticketId, 'delete');
+  expect(await count()).toBe(before);
+});
+
+test('a survey is sent once more after a day, with a link of its own, and can be answered as long as before', async () => {
+  const { ticketId, phone } = await sendSurvey(server, manager);
+  const links = async () =>
+    (await server.outbox()).filter(({ to, text }) => to === phone && text.includes('/s/#')).length;
+  expect((await manager(SurveyResendDocument, { ticketId })).error?.key).toBe('notPossibleNow');
+  server.clock.advance(day);
+  const before = await find(ticketId);
+  expect((await manager(SurveyResendDocument, { ticketId })).error).toBe(null);
+  expect((await manager(SurveyResendDocument, { ticketId })).error?.key).toBe('notPossibleNow');
+  await server.tick();
+  await server.tick();
+  expect(await links()).toBe(2);
+  expect(await find(ticketId)).toMatchObject({ expiresAt: before.expiresAt, delivery: 'sent' });
+});
+
+test('H275 a guest’s data holds replies, and erasing the guest removes what was written', async () => {
+  const { token, ticketId, phone } = await sendSurvey(server, manager);
+  await guest.answerSurvey(token, { feedback: 'My name is Noa' });
+  await update(manager, { ticketId, feedback: 'Noa was here' });
+  const { data } = await manager(GuestDataDocument, { directory: venue, phoneNumber: phone });
+  expect((data.guestData as { surveys: unknown[] }).surveys).toMatchObject([{ feedback: 'Noa was here' }]);
+  const erase =
+    'mutation ($id: ID!, $phone: String!) { guestErase(directory: $id, phoneNumber: $phone) { statusCode } }';
+  expect((await manager(erase, { id: venue, phone })).error).toBe(null);
+  expect(await find(ticketId)).toMatchObject({ name: '', phoneNumber: '', feedback: null, original: null, Q0: 'ok' });
+});
+
+describe('P4 every event in every state on the real server ends as the survey’s chart says', () => {
+  const toFacts = (reply: SurveyFieldsFragment): SurveyFacts => ({
+    status:
+      reply.sentiment === 'negative' && reply.handledAt ? 'handled' : ((reply.sentiment ?? 'open') as SurveyStatus),
+    viewed: typeof reply.viewedAt === 'string',
+    repliedAt: typeof reply.repliedAt === 'string' ? Date.parse(reply.repliedAt) : null,
+    expiresAt: Date.parse(reply.expiresAt),
+    corrected: reply.original !== null,
+    sentAt: Date.parse(reply.sentAt),
+  });
+  const answers = { negative: { Q0: 'bad' }, positive: { Q0: 'ok' } } as const;
+  const ways: Record<SurveyStatus, (sent: { token: string; ticketId: string }) => Promise<unknown>> = {
+    open: () => Promise.resolve(),
+    positive: ({ token }) => guest.answerSurvey(token, {}),
+    negative: ({ token }) => guest.answerSurvey(token, answers.negative),
+    handled: async ({ token, ticketId }) => {
+      await guest.answerSurvey(token, answers.negative);
+      return update(manager, { ticketId, handled: true });
+    },
+  };
+  const send: Record<
+    SurveyEvent['type'],
+    (
+      sent: { token: string; ticketId: string },
+      sentiment: 'positive' | 'negative',
+    ) => Promise<{ error: { key?: string } | null }>
+  > = {
+    'guest.view': async ({ token }) => {
+      await guest.viewSurvey(token);
+      return { error: null };
+    },
+    'guest.reply': ({ token }, sentiment) => guest.answerSurvey(token, { ...answers[sentiment], Q2: '2' }),
+    correct: ({ ticketId }, sentiment) => update(manager, { ticketId, ...answers[sentiment], Q3: '2' }),
+    handle: ({ ticketId }) => update(manager, { ticketId, handled: true }),
+    reopen: ({ ticketId }) => update(manager, { ticketId, handled: false }),
+    resend: ({ ticketId }) => manager(SurveyResendDocument, { ticketId }),
+  };
+
+  test.each((Object.keys(ways) as SurveyStatus[]).flatMap((status) => [0, 16].map((late) => [status, late] as const)))(
+    'a survey that is %s, %i minutes later',
+    async (status, late) => {
+      for (const type of Object.keys(send) as SurveyEvent['type'][]) {
+        const sent = await sendSurvey(server, manager);
+        await ways[status](sent);
+        server.clock.advance(late * minute);
+        const before = await find(sent.ticketId);
+        const sentiment = before.sentiment === 'negative' ? 'positive' : 'negative';
+        const event = { type, sentiment, now: server.clock.now() } as SurveyEvent;
+        const expected = applySurveyEvent(toFacts(before), event);
+        const { error } = await send[type](sent, sentiment);
+        const after = toFacts(await find(sent.ticketId));
+        if (expected === null) {
+          // what is so already is no error: a repeated view, and a flag that is set
+          const isRepeated = type === 'guest.view' || (type === 'handle' && status === 'handled') || type === 'reopen';
+          expect([type, error?.key ?? null]).toEqual([type, isRepeated ? null : 'notPossibleNow']);
+          expect([type, after]).toEqual([type, toFacts(before)]);
+        } else {
+          expect([type, error]).toEqual([type, null]);
+          expect([type, after]).toEqual([type, expected]);
+        }
+      }
+    },
+  );
+});

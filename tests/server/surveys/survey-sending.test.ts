@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays } from '../../../graphql/domain/calendar-date.ts';
+import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
+import type { TestServer } from '../../support/server.ts';
+import { enter, type Request } from '../content/demo-clients.ts';
+import {
+  createGuestClient,
+  createTicket,
+  day,
+  expectedIn,
+  findToken,
+  hour,
+  newPhone,
+  openGuestServer,
+  sendEvent,
+  sendSurvey,
+  venue,
+} from '../guests/guest-clients.ts';
+
+let server: TestServer;
+let manager: Request;
+let guest: ReturnType<typeof createGuestClient>;
+beforeAll(async () => {
+  server = await openGuestServer();
+  manager = await enter(server, 'michal', venue);
+  guest = createGuestClient(server);
+});
+afterAll(() => server.close());
+
+const wallTime = () => toWallTime(new Date(server.clock.now()), 'Asia/Jerusalem');
+/** Moves the clock to this time of today's or, when it has passed, tomorrow's date in the venue. */
+const waitUntil = (minutes: number): void => {
+  const left = minutes - wallTime().minutes;
+  server.clock.advance((left < 0 ? left + 24 * 60 : left) * 60_000);
+};
+const sentTo = async (phone: string) =>
+  (await server.outbox()).filter(({ to, text }) => to === phone && text.includes('/s/#'));
+
+const visit = async (phone: string, event = 'done'): Promise<string> => {
+  const { ticketId } = await createTicket(manager, {
+    ...{ phoneNumber: phone, as: 'confirm', expected: expectedIn(server, hour) },
+  });
+  server.clock.advance(2 * hour);
+  await sendEvent(manager, ticketId, event);
+  return ticketId;
+};
+
+test('a survey leaves at 11:00 of the day after the visit', async () => {
+  waitUntil(19 * 60);
+  const phone = newPhone();
+  const before = wallTime().date;
+  await visit(phone);
+  await server.tick();
+  expect(await sentTo(phone)).toEqual([]);
+  waitUntil(10 * 60 + 59);
+  await server.tick();
+  expect([wallTime().date, await sentTo(phone)]).toEqual([addDays(before, 1), []]);
+  waitUntil(11 * 60);
+  await server.tick();
+  expect(await sentTo(phone)).toHaveLength(1);
+  expect(await guest.readSurvey(await findToken(server, phone, 's'))).toMatchObject({ state: 'open' });
+});
+
+test('a guest gets one survey in 30 days, whatever the number of visits', async () => {
+  const { phone } = await sendSurvey(server, manager);
+  // sent messages are purged after a while: what was started is counted
+  const countStarted = async (): Promise<number> => {
+    const tickets = server.database.maintenance.selectFrom('tickets').select('ticket_id').where('phone', '=', phone);
+    const rows = await server.database.maintenance
+      .selectFrom('surveys')
+      .select('ticket_id')
+      .where('ticket_id', 'in', tickets)
+      .execute();
+    return rows.length;
+  };
+  /** Takes two days: at 12:00, over at 14:00, and what is due the day after. */
+  const visitAgain = async (): Promise<number> => {
+    waitUntil(12 * 60);
+    await visit(phone);
+    server.clock.advance(day);
+    await server.tick();
+    return countStarted();
+  };
+  expect(await visitAgain()).toBe(1);
+  server.clock.advance(25 * day);
+  expect(await visitAgain()).toBe(1);
+  expect(await visitAgain()).toBe(2);
+});
+
+test('nobody is asked about a visit that did not take place, was corrected, deleted, or whose guest was erased', async () => {
+  const erase =
+    'mutation ($id: ID!, $phone: String!) { guestErase(directory: $id, phoneNumber: $phone) { statusCode } }';
+  const cases: Record<string, (ticket: string, phone: string) => Promise<unknown>> = {
+    'corrected to no-show': (ticket) => sendEvent(manager, ticket, 'correct', { to: 'noShow' }),
+    'undone within a minute': (ticket) => sendEvent(manager, ticket, 'undo'),
+    deleted: (ticket) => sendEvent(manager, ticket, 'delete'),
+    erased: (_, phone) => manager(erase, { id: venue, phone }),
+  };
+  const phones: Record<string, string> = { 'no-show': newPhone() };
+  waitUntil(12 * 60);
+  await visit(phones['no-show'] ?? '', 'noShow');
+  for (const [name, change] of Object.entries(cases)) {
+    const phone = newPhone();
+    phones[name] = phone;
+    await change(await visit(phone), phone);
+  }
+  server.clock.advance(2 * day);
+  await server.tick();
+  for (const [name, phone] of Object.entries(phones)) expect([name, await sentTo(phone)]).toEqual([name, []]);
+});
+
+test('a survey that was on its way is canceled when the visit turns out not to have taken place', async () => {
+  const phone = newPhone();
+  waitUntil(12 * 60);
+  const ticket = await visit(phone);
+  const messages = () =>
+    server.database.maintenance
+      .selectFrom('ticket_messages')
+      .select(['kind', 'state'])
+      .where('ticket_id', '=', ticket)
+      .execute();
+  expect(await messages()).toEqual([{ kind: 'survey', state: 'scheduled' }]);
+  await sendEvent(manager, ticket, 'correct', { to: 'noShow' });
+  expect(await messages()).toEqual([{ kind: 'survey', state: 'canceled' }]);
+  await sendEvent(manager, ticket, 'correct', { to: 'done' });
+  expect(await messages()).toEqual([
+    { kind: 'survey', state: 'canceled' },
+    { kind: 'survey', state: 'scheduled' },
+  ]);
+});
