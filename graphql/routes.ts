@@ -27,6 +27,7 @@ export type RouteName =
   | 'settingsHome'
   | 'translations'
   | 'rsvp'
+  | 'survey'
   | 'templates'
   | 'list'
   | 'item'
@@ -83,6 +84,7 @@ export const routes: readonly Route[] = [
   route('settingsHome', '/:venue/settings'),
   route('translations', '/:venue/translations'),
   route('rsvp', '/:venue/rsvp'),
+  route('survey', '/:venue/survey'),
   route('templates', '/:venue/pages/templates'),
   ...sectionKinds.flatMap((kind) => (getKindIdentity(kind).singleton ? [] : [createListRoute(kind)])),
   ...kindNames.flatMap(listItemRoutes),

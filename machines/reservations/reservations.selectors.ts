@@ -11,10 +11,7 @@ export const selectView = ({ context }: Board): string => context.query.filters.
 /** YYYYMMDD; '' is today */
 export const selectDate = ({ context }: Board): string => context.query.filters.date ?? '';
 export const selectLastDate = ({ context }: Board): string => context.query.filters.to ?? '';
-export const selectCounter =
-  (name: string) =>
-  ({ context }: Board): number =>
-    context.counters[name] ?? 0;
+export const selectCounters = ({ context }: Board) => context.counters;
 
 /** The reservation in the quick view. */
 export const selectShownTicket = ({ context }: Board): TicketRow | null =>

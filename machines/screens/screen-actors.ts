@@ -101,6 +101,14 @@ export const screenActors = {
     onRoute: ({ match, path }) =>
       match.name === 'rsvp' ? [{ type: 'table.opened', query: parseSearchParams(path) }] : [],
   },
+  surveys: {
+    inVenue: true,
+    system: true,
+    key: null,
+    input: (context) => ({ venue: requireVenue(context), query: parseSearchParams(context.path) }),
+    onRoute: ({ match, path }) =>
+      match.name === 'survey' ? [{ type: 'table.opened', query: parseSearchParams(path) }] : [],
+  },
   preview: {
     inVenue: true,
     key: (context) => context.match.params.item ?? null,

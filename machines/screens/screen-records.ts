@@ -44,6 +44,7 @@ export const screenRecords = {
       'account',
       'translations',
       'rsvp',
+      'surveys',
     ],
     standalone: true,
   },
@@ -53,6 +54,13 @@ export const screenRecords = {
     keeps: ['list'],
     area: 'management',
     permission: ['read', 'reservation'],
+  },
+  Surveys: {
+    routes: ['survey'],
+    starts: ['surveys'],
+    keeps: ['list'],
+    area: 'management',
+    permission: ['read', 'survey'],
   },
   Home: { routes: ['home'], starts: ['home'], keeps: ['list'], area: 'management' },
   ContentHome: {

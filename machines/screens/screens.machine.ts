@@ -117,7 +117,7 @@ export const screensMachine = screensSetup.createMachine({
         { type: 'setVenue', params: ({ event }) => event },
         {
           type: 'forward',
-          params: { to: ['home', 'list', 'editor', 'preview', 'venueSettings', 'translations', 'rsvp'] },
+          params: { to: ['home', 'list', 'editor', 'preview', 'venueSettings', 'translations', 'rsvp', 'surveys'] },
         },
       ],
     },
@@ -133,10 +133,13 @@ export const screensMachine = screensSetup.createMachine({
         guard: { type: 'isContentChange', params: ({ event }) => event.change },
         actions: { type: 'forward', params: { to: ['list', 'editor', 'preview', 'home', 'translations'] } },
       },
-      { actions: { type: 'forward', params: { to: ['preview', 'home', 'rsvp'] } } },
+      { actions: { type: 'forward', params: { to: ['preview', 'home', 'rsvp', 'surveys'] } } },
     ],
     'live.gap': {
-      actions: { type: 'forward', params: { to: ['list', 'editor', 'preview', 'home', 'translations', 'rsvp'] } },
+      actions: {
+        type: 'forward',
+        params: { to: ['list', 'editor', 'preview', 'home', 'translations', 'rsvp', 'surveys'] },
+      },
     },
     'undo.requested': {
       actions: { type: 'sendUndo', params: ({ event }) => ({ to: event.to, undo: event.event }) },

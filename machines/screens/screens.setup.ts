@@ -17,6 +17,7 @@ import type { deleteVenueMachine } from '../venues/delete-venue.machine.ts';
 import type { newVenueMachine } from '../venues/new-venue.machine.ts';
 import type { venueSettingsMachine } from '../venues/venue-settings.machine.ts';
 import type { reservationsMachine } from '../reservations/reservations.machine.ts';
+import type { surveysMachine } from '../surveys/surveys.machine.ts';
 import type { translationsMachine } from '../translations/translations.machine.ts';
 import type { venuesMachine } from '../venues/venues.machine.ts';
 import { getScreenActor, isRouteInVenue, screenActorNames, type ScreenActorName } from './screen-actors.ts';
@@ -67,6 +68,7 @@ export const screensSetup = setup({
     editor: unprovidedMachine<typeof editorMachine>('editor'),
     translations: unprovidedMachine<typeof translationsMachine>('translations'),
     rsvp: unprovidedMachine<typeof reservationsMachine>('rsvp'),
+    surveys: unprovidedMachine<typeof surveysMachine>('surveys'),
     preview: unprovidedMachine<typeof previewMachine>('preview'),
     home: unprovidedMachine<typeof dashboardMachine>('home'),
     devices: unprovidedMachine<typeof devicesMachine>('devices'),

@@ -1,5 +1,6 @@
 import type { Database } from '../db/open-database.ts';
 import { foldLetters } from '../../graphql/domain/search-fold.ts';
+import { loadSurveys } from './demo-surveys.store.ts';
 import { createDemoTickets, demoAreas, demoTables } from './demo-reservations.ts';
 
 const venue = 'petilia-jaffa';
@@ -78,5 +79,6 @@ export const loadReservations = async (database: Database, at: number): Promise<
           })),
         )
         .execute();
+      await loadSurveys(tx, { venue, timeZone, at });
     });
 };

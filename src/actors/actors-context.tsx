@@ -29,6 +29,9 @@ import type { referencePickerMachine } from '../../machines/reference-picker/ref
 import type { rootMachine } from '../../machines/root/root.machine.ts';
 import type { reservationsMachine } from '../../machines/reservations/reservations.machine.ts';
 import type { ticketDialogMachine } from '../../machines/reservations/ticket-dialog.machine.ts';
+import type { surveyDialogMachine } from '../../machines/surveys/survey-dialog.machine.ts';
+import type { surveyFormMachine } from '../../machines/surveys/survey-form.machine.ts';
+import type { surveysMachine } from '../../machines/surveys/surveys.machine.ts';
 import type { ticketFormMachine } from '../../machines/reservations/ticket-form.machine.ts';
 import type { screensMachine } from '../../machines/screens/screens.machine.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
@@ -78,6 +81,10 @@ export interface RunningActors {
   rsvp: ActorRefFrom<typeof reservationsMachine> | null;
   ticketDialog: ActorRefFrom<typeof ticketDialogMachine> | null;
   ticketForm: ActorRefFrom<typeof ticketFormMachine> | null;
+  /** the replies of guests, the dialog of one and the form in it */
+  surveys: ActorRefFrom<typeof surveysMachine> | null;
+  surveyDialog: ActorRefFrom<typeof surveyDialogMachine> | null;
+  surveyForm: ActorRefFrom<typeof surveyFormMachine> | null;
   translationExport: ActorRefFrom<typeof translationExportMachine> | null;
   translationImport: ActorRefFrom<typeof translationImportMachine> | null;
   publish: ActorRefFrom<typeof publishMachine> | null;

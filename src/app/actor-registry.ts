@@ -27,9 +27,10 @@ const collectActors = (root: ActorRefFrom<typeof rootMachine>): RunningActors =>
   if (!preferences || !screens) throw new Error('the root is not started');
   const signIn = session.getSnapshot().children.signIn ?? null;
   const shown = screens.getSnapshot().children;
-  const { home = null, list = null, editor = null, translations = null, rsvp = null } = shown;
+  const { home = null, list = null, editor = null, translations = null, rsvp = null, surveys = null } = shown;
   const board = getChildren(rsvp);
   const ticketDialog = board.creationDialog ?? board.actionDialog ?? null;
+  const surveyDialog = getChildren(surveys).actionDialog ?? null;
   const { actionDialog: translationFile } = getChildren(translations);
   const inFile = getChildren(translationFile);
   const inside = { ...getChildren(home), ...getChildren(list), ...getChildren(editor) };
@@ -61,6 +62,9 @@ const collectActors = (root: ActorRefFrom<typeof rootMachine>): RunningActors =>
     editor,
     translations,
     rsvp,
+    surveys,
+    surveyDialog: surveyDialog as RunningActors['surveyDialog'],
+    surveyForm: (getChildren(surveyDialog).form as RunningActors['surveyForm'] | undefined) ?? null,
     ticketDialog: ticketDialog as RunningActors['ticketDialog'],
     ticketForm: (getChildren(ticketDialog).form as RunningActors['ticketForm'] | undefined) ?? null,
     translationExport: (inFile.translationExport as RunningActors['translationExport'] | undefined) ?? null,
@@ -110,6 +114,8 @@ export const createActorRegistry = (
       running.translations,
       running.rsvp,
       running.ticketDialog,
+      running.surveys,
+      running.surveyDialog,
       getChildren(running.translations).actionDialog ?? null,
     ];
     for (const [actor, subscription] of subscriptions) {

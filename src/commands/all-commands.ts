@@ -4,9 +4,11 @@ import { previewCommands } from './preview.commands.ts';
 import { publishCommands } from './publish.commands.ts';
 import { getCommands, registerCommands } from './registry.ts';
 import { reservationCommands } from './reservation.commands.ts';
+import { surveyCommands } from './survey.commands.ts';
 import { translationCommands } from './translation.commands.ts';
 
 registerCommands('reservations', reservationCommands);
+registerCommands('surveys', surveyCommands);
 registerCommands('translations', translationCommands);
 registerCommands('publish', publishCommands);
 registerCommands('history', historyCommands);

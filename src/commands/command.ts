@@ -54,6 +54,8 @@ export const areas = [
   'translations',
   'rsvp',
   'ticketForm',
+  'surveys',
+  'surveyForm',
   'preview',
   'editor',
   'history',
@@ -95,6 +97,9 @@ export type ActorName =
   | 'translations'
   | 'rsvp'
   | 'ticketForm'
+  | 'surveys'
+  | 'surveyDialog'
+  | 'surveyForm'
   | 'translationExport'
   | 'translationImport'
   | 'publish'

@@ -10,7 +10,14 @@ import { IconHelp, IconKeyboard, IconSearch, IconSignOut } from '../ui/icons.ts'
 import { screenCommands } from './screen-registry.ts';
 
 /** Commands that only a running actor accepts: they are loaded with it, and were absent before. */
-export type DeferredCommands = 'reservations' | 'translations' | 'publish' | 'history' | 'pageCreation' | 'preview';
+export type DeferredCommands =
+  | 'reservations'
+  | 'surveys'
+  | 'translations'
+  | 'publish'
+  | 'history'
+  | 'pageCreation'
+  | 'preview';
 const deferred = new Map<DeferredCommands, readonly Command[]>();
 
 const listAll = (): readonly Command[] => [
@@ -55,6 +62,7 @@ const listAll = (): readonly Command[] => [
 
   ...listCommands,
   ...(deferred.get('reservations') ?? []),
+  ...(deferred.get('surveys') ?? []),
   ...(deferred.get('translations') ?? []),
   ...(deferred.get('publish') ?? []),
   ...deletionCommands,

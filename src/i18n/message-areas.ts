@@ -18,7 +18,7 @@ const prefixes = {
   home: ['home'],
   templates: ['templates'],
   palette: ['palette', 'argument'],
-  reservations: ['rsvp', 'ticket'],
+  reservations: ['rsvp', 'ticket', 'surveys'],
   machines: ['machines'],
 } as const;
 
@@ -26,7 +26,7 @@ const prefixes = {
 const commandPrefixes: ReadonlySet<string> = new Set([
   ...['editor', 'row', 'crop', 'image', 'images', 'field', 'language', 'conflict', 'draft', 'history', 'import'],
   ...['publish', 'preview', 'guestPage', 'account', 'devices', 'accessibility', 'translations', 'itemsImport'],
-  ...['pageCreation', 'rsvp'],
+  ...['pageCreation', 'rsvp', 'surveys', 'surveyForm', 'surveyDialog'],
 ]);
 
 /** Errors that only fields of an item and tables of items have. */
@@ -59,7 +59,7 @@ const blockedReasons = {
   translations: ['hasTarget'],
   venues: ['isItsName'],
   account: ['isAnother'],
-  reservations: ['notOnBoard'],
+  reservations: ['notOnBoard', 'notOnSurveys'],
 } as const satisfies Partial<Record<MessageArea, readonly string[]>>;
 
 export type MessageArea = 'base' | 'commands' | keyof typeof prefixes;

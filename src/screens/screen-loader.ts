@@ -19,6 +19,7 @@ const areas: Partial<Record<ScreenName, readonly MessageArea[]>> = {
   Preview: ['item', 'preview', 'commands'],
   Reservations: ['reservations', 'commands'],
   SettingsHome: ['venues'],
+  Surveys: ['reservations', 'commands'],
   Translations: ['item', 'dialogs', 'translations', 'commands'],
   Venues: ['venues'],
 };

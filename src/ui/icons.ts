@@ -90,6 +90,7 @@ export {
   IconLayoutKanban as IconMarketplace,
   IconNews as IconPost,
   IconArmchair as IconReservation,
+  IconMessageStar as IconSurvey,
   IconArticle,
   IconSlideshow as IconStory,
   IconTrash as IconDelete,

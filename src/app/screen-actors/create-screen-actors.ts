@@ -26,6 +26,12 @@ export const createScreenActors = (dependencies: ScreenDependencies) => {
       const [{ createLogic }] = await Promise.all([import('./reservations.ts'), ...messages]);
       return createLogic(dependencies);
     }),
+    // with its messages: it notifies about what was done
+    surveys: createDeferredLogic(async () => {
+      const messages = (['reservations', 'commands'] as const).map(requireMessages);
+      const [{ createLogic }] = await Promise.all([import('./surveys.ts'), ...messages]);
+      return createLogic(dependencies);
+    }),
     preview: createDeferredLogic(async () => (await import('./preview.ts')).createLogic(dependencies)),
     home: createDeferredLogic(async () => (await import('./home.ts')).createLogic(dependencies)),
     devices: createDeferredLogic(async () => (await import('./devices.ts')).createLogic(dependencies)),
@@ -40,6 +46,7 @@ export const createScreenActors = (dependencies: ScreenDependencies) => {
     editor,
     translations,
     rsvp,
+    surveys,
     preview,
     home,
     devices,
@@ -57,6 +64,7 @@ export const createScreenActors = (dependencies: ScreenDependencies) => {
     ...{
       translations: translations.logic,
       rsvp: rsvp.logic,
+      surveys: surveys.logic,
       venues: venues.logic,
       newVenue: newVenue.logic,
       venueSettings: venueSettings.logic,

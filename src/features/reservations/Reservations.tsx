@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
-import { type TicketAggregate, ticketAggregates } from '../../../graphql/domain/reservations.ts';
+import { ticketAggregates } from '../../../graphql/domain/reservations.ts';
 import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import {
   selectBoardVenue,
-  selectCounter,
+  selectCounters,
   selectDate,
   selectLastDate,
   selectView,
@@ -23,6 +23,7 @@ import { MenuDivider } from '../../ui/Menu.tsx';
 import { Chip } from '../../ui/StatusTag.tsx';
 import { BulkActionBar } from '../table/BulkActionBar.tsx';
 import { ColumnMenu } from '../table/ColumnMenu.tsx';
+import { CounterBar } from '../table/CounterBar.tsx';
 import { FailureList } from '../table/FailureList.tsx';
 import { FilterChips } from '../table/FilterChips.tsx';
 import { TableGrid } from '../table/TableGrid.tsx';
@@ -30,7 +31,8 @@ import { TablePanel } from '../table/TablePanel.tsx';
 import { TableSearch } from '../table/TableSearch.tsx';
 import { TableSkeleton } from '../table/TableSkeleton.tsx';
 import tableStyles from '../table/table.module.css';
-import { formatDay, useReservationCells } from './reservation-cells.tsx';
+import { formatDay } from '../../i18n/format-visit.ts';
+import { useReservationCells } from './reservation-cells.tsx';
 import styles from './reservations.module.css';
 import { TicketQuickView } from './TicketQuickView.tsx';
 
@@ -151,41 +153,23 @@ function DayPicker({ board }: { board: BoardActor }) {
   );
 }
 
-/** Each counter is a filter that shows exactly what it counts; pressed again, everything is shown. */
 function Counters({ board }: { board: BoardActor }) {
   const intl = useIntl();
   const run = useRunCommand();
+  const counts = useActorSelector(board, selectCounters);
   const chosen = useActorSelector(board, ({ context }) => context.query.filters.aggregate);
   const pending = useActorSelector(board, selectView) === 'pending';
   return (
-    <div className={styles.counters} role="group" aria-label={intl.formatMessage({ id: 'rsvp.counters' })}>
-      {ticketAggregates.map((aggregate) => (
-        <Counter
-          key={aggregate}
-          board={board}
-          aggregate={aggregate}
-          on={chosen === aggregate && !pending}
-          onPress={() => run(`rsvp.show.${aggregate}`)}
-        />
-      ))}
-    </div>
-  );
-}
-
-interface CounterProps {
-  board: BoardActor;
-  aggregate: TicketAggregate;
-  on: boolean;
-  onPress: () => void;
-}
-function Counter({ board, aggregate, on, onPress }: CounterProps) {
-  const intl = useIntl();
-  const count = useActorSelector(board, selectCounter(aggregate));
-  return (
-    <button type="button" className={styles.counter} aria-pressed={on} onClick={onPress}>
-      <bdi className={styles.number}>{intl.formatNumber(count)}</bdi>
-      <span>{intl.formatMessage({ id: `rsvp.aggregate.${aggregate}` })}</span>
-    </button>
+    <CounterBar
+      label={intl.formatMessage({ id: 'rsvp.counters' })}
+      counters={ticketAggregates.map((aggregate) => ({
+        id: aggregate,
+        count: counts[aggregate] ?? 0,
+        label: intl.formatMessage({ id: `rsvp.aggregate.${aggregate}` }),
+        on: chosen === aggregate && !pending,
+        onPress: () => run(`rsvp.show.${aggregate}`),
+      }))}
+    />
   );
 }
 

@@ -8,7 +8,8 @@ import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useIsNarrow } from '../../ui/use-breakpoint.ts';
-import { formatDay, formatTime, TicketMarks, TicketStatusTag, TicketTables } from './reservation-cells.tsx';
+import { formatDay, formatTime } from '../../i18n/format-visit.ts';
+import { TicketMarks, TicketStatusTag, TicketTables } from './reservation-cells.tsx';
 import styles from './reservations.module.css';
 
 type BoardActor = NonNullable<RunningActors['rsvp']>;

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import { type IntlShape, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { summarizeTables, type TicketStatus } from '../../../graphql/domain/reservations.ts';
 import type { reservationsTable, TicketRow } from '../../../machines/reservations/reservations.table.ts';
+import { formatDay, formatTime } from '../../i18n/format-visit.ts';
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
 import type { ColumnRenderers, TableCells } from '../table/cell-renderers.ts';
@@ -16,15 +17,6 @@ const tones: Record<TicketStatus, Tone> = {
   done: 'accent',
   noShow: 'bad',
 };
-
-/** '20:30' of YYYYMMDDHHMM; written left to right in every language. */
-export const formatTime = (expected: string): string => `${expected.slice(8, 10)}:${expected.slice(10, 12)}`;
-
-/** A calendar date, YYYYMMDD, in words. */
-export const formatDay = (intl: IntlShape, date: string, weekday: 'short' | 'long' = 'short'): string =>
-  intl.formatDate(`${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6, 8)}T12:00:00Z`, {
-    ...{ weekday, day: 'numeric', month: weekday, timeZone: 'UTC' },
-  });
 
 export function TicketStatusTag({ status }: { status: TicketStatus }) {
   const intl = useIntl();

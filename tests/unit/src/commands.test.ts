@@ -58,6 +58,7 @@ const led: [id: string, args: CommandArguments, path: string][] = [
   ['go.me.accessibility', {}, '/me/accessibility'],
   ['go.me.account', {}, '/me/account'],
   ['go.rsvp', {}, '/jaffa/rsvp'],
+  ['go.surveys', {}, '/jaffa/survey'],
   ['go.venues', {}, '/venues'],
   ['go.machines', {}, '/machines'],
   ['go.newVenue', {}, '/venues/new'],

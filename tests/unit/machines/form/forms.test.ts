@@ -13,6 +13,8 @@ import { newVenueForm } from '../../../../machines/venues/new-venue.form.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
 import { createWalk, listUnnamedInvokes } from '../../../support/machine-paths.ts';
 import { createVenueWithRole } from '../support/venue-fixture.ts';
+import { surveyForm } from '../../../../machines/surveys/survey.form.ts';
+import type { SurveyRow } from '../../../../machines/surveys/surveys.table.ts';
 import { ticketForm } from '../../../../machines/reservations/ticket.form.ts';
 import { syntheticForm } from './synthetic.form.ts';
 
@@ -73,6 +75,13 @@ const samples: readonly Sample[] = [
     valid: { phone: '0501234567', name: 'Noa Levi', time: '2030' },
     invalid: { name: 'x'.repeat(61) },
     blocked: null,
+    output: undefined,
+  }),
+  sample(surveyForm, {
+    input: { survey: { answers: { Q0: 'ok', Q1: '3', Q2: '3', Q3: '3', feedback: '' } } as SurveyRow },
+    valid: { Q2: '1' },
+    invalid: { feedback: 'x'.repeat(2001) },
+    blocked: {},
     output: undefined,
   }),
   sample(syntheticForm, {

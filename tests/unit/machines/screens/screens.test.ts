@@ -92,6 +92,7 @@ describe('the actors of a screen', () => {
     home: ['/jaffa', '/jaffa?from=menu'],
     translations: ['/jaffa/translations', '/jaffa/translations?state=outdated'],
     rsvp: ['/jaffa/rsvp', '/jaffa/rsvp?aggregate=sent'],
+    surveys: ['/jaffa/survey', '/jaffa/survey?aggregate=negative'],
     venueSettings: ['/jaffa/settings', '/jaffa/settings?from=menu'],
     deleteVenue: ['/jaffa/settings', '/jaffa/settings?from=menu'],
     venues: ['/venues', '/venues?q=bar'],

@@ -2,11 +2,14 @@ import { versionsMachine } from '../../../../machines/history/versions.machine.t
 import { versionsTable } from '../../../../machines/history/versions.table.ts';
 import { contentListTable } from '../../../../machines/list/content-list.table.ts';
 import { listMachine } from '../../../../machines/list/list.machine.ts';
+import type { SurveyFacts } from '../../../../machines/lifecycles/survey.types.ts';
 import type { TicketFacts } from '../../../../machines/lifecycles/ticket.types.ts';
 import { reservationsMachine } from '../../../../machines/reservations/reservations.machine.ts';
 import { reservationsTable } from '../../../../machines/reservations/reservations.table.ts';
 import { type AnyTable, defineTable, type TableRow, type TableScope } from '../../../../machines/table/define-table.ts';
 import { createTableMachine, type TableMachine } from '../../../../machines/table/table.machine.ts';
+import { surveysMachine } from '../../../../machines/surveys/surveys.machine.ts';
+import { surveysTable } from '../../../../machines/surveys/surveys.table.ts';
 import { translationsMachine } from '../../../../machines/translations/translations.machine.ts';
 import { translationsTable } from '../../../../machines/translations/translations.table.ts';
 import { venuesMachine } from '../../../../machines/venues/venues.machine.ts';
@@ -83,6 +86,7 @@ export const tables: readonly TableCase[] = [
     { venue: createVenueWithRole('owner') },
     { kind: 'ticket', entity: null },
   ),
+  declare(surveysTable, surveysMachine, { venue: createVenueWithRole('owner') }, { kind: 'survey', entity: null }),
   declare(bookingsTable, createTableMachine(bookingsTable), {}, { kind: 'ticket', entity: null }),
 ];
 
@@ -92,13 +96,18 @@ const bookingFacts: TicketFacts = {
   ...{ cancelsUnanswered: false, callbackOpen: false, flagged: false, archived: false, deleted: null, previous: null },
 };
 
+/** A negative reply that nobody has handled. */
+const surveyFacts: SurveyFacts = {
+  ...{ status: 'negative', viewed: true, repliedAt: 0, expiresAt: 1, corrected: false, sentAt: 0 },
+};
+
 export const row = (id: string, version = 1): TableRow & { publishedVersion: null } => ({
   id,
   name: `Row ${id}`,
   version,
   cursor: `after-${id}`,
   publishedVersion: null,
-  ...{ facts: bookingFacts, readAt: 0 },
+  ...{ facts: bookingFacts, survey: surveyFacts, readAt: 0 },
 });
 /** `count` rows with numbers from `from` as their ids. */
 export const rowsFrom = (from: number, count: number) =>

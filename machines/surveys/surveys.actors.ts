@@ -1,0 +1,124 @@
+import { addDays } from '../../graphql/domain/calendar-date.ts';
+import { parseTables, reservationLimits } from '../../graphql/domain/reservations.ts';
+import type { SurveyDistribution } from '../../graphql/domain/surveys.ts';
+import { toWallTime } from '../../graphql/domain/zoned-time.ts';
+import {
+  type SurveyFieldsFragment,
+  SurveyResendDocument,
+  SurveysDocument,
+  SurveyUpdateDocument,
+} from '../../graphql/generated/api/graphql.ts';
+import type { SurveyFacts } from '../lifecycles/survey.types.ts';
+import type { Ports } from '../ports.ts';
+import { createTableActors, forEachRow, type TableCalls } from '../table/table.actors.ts';
+import { type SurveyReplyAnswers, type SurveyRow, type SurveysScope, surveysTable } from './surveys.table.ts';
+
+const asVenue = { as: 'venue' } as const;
+const shownDays = 30;
+
+const toFacts = (reply: SurveyFieldsFragment): SurveyFacts => ({
+  status:
+    reply.sentiment === 'negative' && reply.handledAt
+      ? 'handled'
+      : ((reply.sentiment ?? 'open') as SurveyFacts['status']),
+  viewed: typeof reply.viewedAt === 'string',
+  repliedAt: typeof reply.repliedAt === 'string' ? Date.parse(reply.repliedAt) : null,
+  expiresAt: Date.parse(reply.expiresAt),
+  corrected: (reply.original ?? null) !== null,
+  sentAt: Date.parse(reply.sentAt),
+});
+
+const withFeedback = (answers: Record<string, unknown>): SurveyReplyAnswers =>
+  ({ ...answers, feedback: answers.feedback ?? '' }) as SurveyReplyAnswers;
+
+/** A survey as it came from the server. `readAt`: milliseconds since 1970. */
+export const parseSurvey = (reply: SurveyFieldsFragment, readAt: number): SurveyRow => {
+  const { Q0, Q1, Q2, Q3, feedback } = reply;
+  return {
+    id: reply.ticketId,
+    name: reply.name,
+    version: reply.version,
+    cursor: '',
+    survey: toFacts(reply),
+    phoneNumber: reply.phoneNumber,
+    size: reply.size,
+    tables: parseTables(reply.table ?? ''),
+    expected: reply.expected,
+    answers: typeof reply.repliedAt === 'string' ? withFeedback({ Q0, Q1, Q2, Q3, feedback }) : null,
+    original: reply.original ? withFeedback(reply.original as Record<string, unknown>) : null,
+    sentAt: reply.sentAt,
+    repliedAt: reply.repliedAt ?? null,
+    delivery: reply.delivery ?? null,
+    readAt,
+  };
+};
+
+/** The days that the filters name, the last 30 in the venue without any; never more than 30, the last ones. */
+export const selectSurveyDays = (filters: Readonly<Record<string, string>>, timeZone: string, now: number) => {
+  const today = toWallTime(new Date(now), timeZone).date;
+  const to = filters.to || (filters.from ? maxDate(filters.from, today) : today);
+  const earliest = addDays(to, 1 - shownDays);
+  const from = filters.from || earliest;
+  return { from: from < earliest ? earliest : from > to ? to : from, to };
+};
+const maxDate = (one: string, other: string): string => (one > other ? one : other);
+
+/** How many gave an answer, under the name that the counters have for it: `Q1 3`. */
+const countAnswers = (distribution: SurveyDistribution): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(distribution).flatMap(([question, counts]) =>
+      Object.entries(counts).map(([answer, count]) => [`${question} ${answer}`, count]),
+    ),
+  );
+
+/** `now`: by the server's clock, milliseconds since 1970. */
+export const createSurveysActors = ({ ask, newId, now }: Ports) => {
+  const change =
+    (variables: (row: SurveyRow) => { ticketId: string; handled: boolean }) =>
+    async ({ rows }: { rows: readonly SurveyRow[] }) => {
+      const after: SurveyRow[] = [];
+      const { failed } = await forEachRow(rows, async (row) => {
+        const options = { ...asVenue, key: newId() };
+        const { surveyUpdate } = await ask('api', SurveyUpdateDocument, variables(row), options);
+        after.push(parseSurvey(surveyUpdate, now()));
+      });
+      return { done: after, failed };
+    };
+  const loadPage: TableCalls<SurveyRow, SurveysScope>['loadPage'] = async ({ scope, query, signal }) => {
+    const variables = {
+      directory: scope.venue.venue,
+      ...selectSurveyDays(query.filters, scope.venue.timeZone, now()),
+      aggregate: query.filters.aggregate,
+      search: query.q,
+      offset: typeof query.start === 'number' ? query.start : 0,
+      limit: reservationLimits.rows,
+    };
+    const { surveys } = await ask('api', SurveysDocument, variables, { ...asVenue, signal });
+    const readAt = now();
+    return {
+      rows: surveys.replies.map((reply) => parseSurvey(reply, readAt)),
+      total: surveys.count,
+      counters: { ...surveys.summary, ...countAnswers(surveys.distribution as SurveyDistribution) },
+    };
+  };
+  return createTableActors(
+    surveysTable,
+    {
+      loadPage,
+      actions: {
+        handle: change(({ id }) => ({ ticketId: id, handled: true })),
+        reopen: change(({ id }) => ({ ticketId: id, handled: false })),
+        resend: async ({ rows }) => {
+          const after: SurveyRow[] = [];
+          const { failed } = await forEachRow(rows, async ({ id }) => {
+            const options = { ...asVenue, key: newId() };
+            const { surveyResend } = await ask('api', SurveyResendDocument, { ticketId: id }, options);
+            after.push(parseSurvey(surveyResend, now()));
+          });
+          return { done: after, failed };
+        },
+      },
+    },
+    now,
+  );
+};

@@ -1,0 +1,112 @@
+import { isCalendarDate } from '../../graphql/domain/calendar-date.ts';
+import { reservationLimits } from '../../graphql/domain/reservations.ts';
+import { type SurveyAnswers, surveyAggregates } from '../../graphql/domain/surveys.ts';
+import { acceptsSurveyEvent } from '../lifecycles/survey.ts';
+import type { SurveyEvent, SurveyFacts } from '../lifecycles/survey.types.ts';
+import type { ActiveVenue } from '../ports.ts';
+import { defineTable, type TableAction, type TableRow, type TableScope } from '../table/define-table.ts';
+import type { RawQuery } from '../table/table-query.ts';
+
+/** What a guest answered, or staff corrected it to; `feedback` is '' without one. */
+export type SurveyReplyAnswers = SurveyAnswers & { feedback: string };
+
+/** A survey of the list; its id is that of the reservation. */
+export interface SurveyRow extends TableRow {
+  /** as its chart sees it */
+  survey: SurveyFacts;
+  phoneNumber: string;
+  size: number;
+  tables: readonly string[];
+  /** YYYYMMDDHHMM, wall time of the venue */
+  expected: string;
+  /** null: the guest has not replied */
+  answers: SurveyReplyAnswers | null;
+  /** the guest's own answers, where staff corrected them */
+  original: SurveyReplyAnswers | null;
+  sentAt: string;
+  repliedAt: string | null;
+  delivery: string | null;
+  /** when the row was read, by the server's clock: milliseconds since 1970 */
+  readAt: number;
+}
+
+export interface SurveysScope extends TableScope {
+  venue: ActiveVenue;
+}
+export interface SurveysInput {
+  venue: ActiveVenue;
+  query: RawQuery;
+}
+export interface SurveyDialogInput {
+  survey: SurveyRow;
+}
+
+export const surveysPath = (venue: string): string => `/${venue}/survey`;
+
+/** Whether the chart accepts an event on the row, as far as a list can know. */
+const accepts =
+  (type: SurveyEvent['type']) =>
+  ({ survey, readAt }: SurveyRow): boolean =>
+    acceptsSurveyEvent(survey, { type, sentiment: 'positive', now: readAt } as SurveyEvent);
+
+const event = (type: SurveyEvent['type'], more: Partial<TableAction<SurveyRow>> = {}) =>
+  ({
+    needs: 'write',
+    target: 'rows',
+    focusedRow: true,
+    accepts: accepts(type),
+    effect: 'reload',
+    unselects: true,
+    message: `surveys.done.${type}`,
+    ...more,
+  }) as const satisfies TableAction<SurveyRow>;
+
+/** The replies of guests about visits of some days, negative ones first. */
+export const surveysTable = defineTable<SurveyRow, SurveysScope, SurveysInput>()({
+  id: 'surveys',
+  operation: 'surveys',
+  columns: [
+    { id: 'guest', label: 'rsvp.column.name', cell: 'guest', required: true },
+    { id: 'visit', label: 'surveys.column.visit', cell: 'visit' },
+    { id: 'table', label: 'rsvp.column.table', cell: 'table' },
+    { id: 'answers', label: 'surveys.column.answers', cell: 'answers', required: true },
+    { id: 'feedback', label: 'surveys.column.feedback', cell: 'feedback' },
+    { id: 'repliedAt', label: 'rsvp.column.repliedAt', cell: 'repliedAt' },
+  ],
+  order: '',
+  filters: {
+    aggregate: { initial: 'replied', choices: surveyAggregates, toggles: true },
+    // without dates it is the last 30 days in the venue
+    from: { initial: '', choices: [], accepts: isCalendarDate },
+    to: { initial: '', choices: [], accepts: isCalendarDate },
+  },
+  search: { maxLength: reservationLimits.search, debounceMs: () => 250 },
+  paging: { kind: 'offset', size: reservationLimits.rows },
+  total: 'page',
+  selectable: true,
+  actions: {
+    handle: event('handle', { undo: 'reopen' }),
+    reopen: event('reopen', { undo: 'handle' }),
+    resend: event('resend'),
+    edit: {
+      needs: 'write',
+      target: 'rows',
+      focusedRow: true,
+      accepts: accepts('correct'),
+      dialog: 'action',
+      effect: 'reload',
+    },
+  },
+  create: null,
+  export: null,
+  quickView: false,
+  live: { concerns: ({ kind }) => kind === 'survey', newRows: 'pill' },
+  path: ({ venue }) => surveysPath(venue.venue),
+  rowPath: null,
+  scope: ({ venue }) => ({ venue, role: venue.role, subject: 'survey' }),
+  dialog: {
+    deferred: true,
+    input: (_, [row]): SurveyDialogInput => ({ survey: row as SurveyRow }),
+    outcome: (_, output) => ({ type: (output as { changed: boolean }).changed ? 'changed' : 'cancelled' }),
+  },
+});

@@ -1,0 +1,23 @@
+import { fromPromise } from 'xstate';
+import { createSurveysActors } from '../../../machines/surveys/surveys.actors.ts';
+import type { surveyDialogMachine } from '../../../machines/surveys/survey-dialog.machine.ts';
+import { surveysMachine } from '../../../machines/surveys/surveys.machine.ts';
+import { registerCommands } from '../../commands/registry.ts';
+import { surveyCommands } from '../../commands/survey.commands.ts';
+import { createDeferredLogic } from './deferred-logic.ts';
+import type { ScreenDependencies } from './dependencies.ts';
+
+/** The code of the dialog is loaded when it is first opened. */
+export const createLogic = ({ ports }: ScreenDependencies) => {
+  registerCommands('surveys', surveyCommands);
+  const dialog = createDeferredLogic<typeof surveyDialogMachine>(async () =>
+    (await import('./survey-dialog.ts')).createLogic(ports),
+  );
+  return surveysMachine.provide({
+    actors: {
+      ...createSurveysActors(ports),
+      loadDialog: fromPromise(() => dialog.load()),
+      actionDialog: dialog.logic,
+    },
+  });
+};

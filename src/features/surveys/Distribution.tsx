@@ -1,0 +1,69 @@
+import { useIntl } from 'react-intl';
+import { surveyOverall, surveyQuestions, surveyRatings } from '../../../graphql/domain/surveys.ts';
+import styles from './surveys.module.css';
+
+/** The best first, as they are read. */
+const scales = {
+  Q0: surveyOverall,
+  ...Object.fromEntries(surveyQuestions.map((question) => [question, surveyRatings.toReversed()])),
+} as Record<string, readonly string[]>;
+const columns = ['3', '2', '1'] as const;
+/** Overall has no middle. */
+const overallColumns = { '3': 'ok', '2': null, '1': 'bad' } as const;
+
+/** How many gave each answer: a bar and the numbers of a table beside it. */
+export function Distribution({ counts, replied }: { counts: Readonly<Record<string, number>>; replied: number }) {
+  const intl = useIntl();
+  const percent = (count: number): string =>
+    intl.formatNumber(replied === 0 ? 0 : count / replied, { style: 'percent', maximumFractionDigits: 0 });
+  return (
+    <div className={styles.distribution}>
+      <table>
+        <caption>{intl.formatMessage({ id: 'surveys.distribution' }, { count: replied })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{intl.formatMessage({ id: 'surveys.question' })}</th>
+            <td />
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {intl.formatMessage({ id: `surveys.rating.${column}` })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(scales).map(([question, answers]) => (
+            <tr key={question}>
+              <th scope="row">{intl.formatMessage({ id: `surveys.${question}` })}</th>
+              <td className={styles.barCell} aria-hidden>
+                <span className={styles.bar}>
+                  {answers.map((answer) => (
+                    <span
+                      key={answer}
+                      className={styles.part}
+                      data-answer={answer}
+                      style={{ flexGrow: counts[`${question} ${answer}`] ?? 0 }}
+                    />
+                  ))}
+                </span>
+              </td>
+              {columns.map((column) => {
+                const answer = question === 'Q0' ? overallColumns[column] : column;
+                const count = counts[`${question} ${answer}`] ?? 0;
+                return (
+                  <td key={column}>
+                    {answer !== null && (
+                      <>
+                        <b>{intl.formatNumber(count)}</b> <span className={styles.soft}>{percent(count)}</span>
+                      </>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

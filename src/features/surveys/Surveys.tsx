@@ -1,0 +1,147 @@
+import { useIntl } from 'react-intl';
+import { type SurveyAggregate, surveyAggregates } from '../../../graphql/domain/surveys.ts';
+import { selectSurveyDays } from '../../../machines/surveys/surveys.actors.ts';
+import {
+  selectSurveyCounters,
+  selectSurveyFilters,
+  selectSurveysVenue,
+} from '../../../machines/surveys/surveys.selectors.ts';
+import type { SurveyRow } from '../../../machines/surveys/surveys.table.ts';
+import { tablePhase } from '../../../machines/table/table.selectors.ts';
+import { type RunningActors, useActorSelector, useServerTime } from '../../actors/actors-context.tsx';
+import { CommandButton, CommandItem } from '../../commands/CommandButton.tsx';
+import { useRunCommand } from '../../commands/use-command.ts';
+import { DateInput } from '../../ui/DateInput.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { IconSurvey } from '../../ui/icons.ts';
+import { Kbd } from '../../ui/Kbd.tsx';
+import { BulkActionBar } from '../table/BulkActionBar.tsx';
+import { ColumnMenu } from '../table/ColumnMenu.tsx';
+import { CounterBar } from '../table/CounterBar.tsx';
+import { FailureList } from '../table/FailureList.tsx';
+import { TableGrid } from '../table/TableGrid.tsx';
+import { TablePanel } from '../table/TablePanel.tsx';
+import { TableSearch } from '../table/TableSearch.tsx';
+import { TableSkeleton } from '../table/TableSkeleton.tsx';
+import tableStyles from '../table/table.module.css';
+import { Distribution } from './Distribution.tsx';
+import { useSurveyCells } from './survey-cells.tsx';
+import styles from './surveys.module.css';
+
+type ListActor = NonNullable<RunningActors['surveys']>;
+
+/** The replies of guests, negative ones first. */
+export function Surveys({ list }: { list: ListActor }) {
+  const intl = useIntl();
+  const cells = useSurveyCells();
+  const counts = useActorSelector(list, selectSurveyCounters);
+  const className = styles.grid ?? '';
+  const empty = (
+    <EmptyState
+      icon={IconSurvey}
+      title={intl.formatMessage({ id: 'surveys.nothingYet' })}
+      text={intl.formatMessage({ id: 'surveys.nothingYet.text' })}
+    />
+  );
+  return (
+    <section className={tableStyles.screen} data-state={useActorSelector(list, tablePhase)}>
+      <header className={tableStyles.head}>
+        <div className={tableStyles.title}>
+          <h1>{intl.formatMessage({ id: 'command.go.surveys' })}</h1>
+        </div>
+        <TableSearch
+          table={list}
+          label={intl.formatMessage({ id: 'rsvp.search' })}
+          hint={<Kbd keys="/" />}
+          clear={<CommandButton id="surveys.clear" iconOnly size="small" tone="quiet" />}
+        />
+        <CommandButton id="surveys.reload" iconOnly tone="quiet" />
+        <ColumnMenu table={list} cells={cells} />
+      </header>
+      <DayRange list={list} />
+      <Counters list={list} />
+      {(counts.replied ?? 0) > 0 && <Distribution counts={counts} replied={counts.replied ?? 0} />}
+      <FailureList table={list} />
+      <TablePanel
+        table={list}
+        phases={{
+          skeleton: <TableSkeleton table={list} cells={cells} className={className} hasMenu />,
+          rows: (
+            <TableGrid
+              table={list}
+              cells={cells}
+              className={className}
+              label={intl.formatMessage({ id: 'command.go.surveys' })}
+              rowActions={rowActions}
+            />
+          ),
+          empty,
+          noMatches: empty,
+        }}
+      />
+      <BulkActionBar table={list} actions={['handle', 'reopen', 'resend']} />
+    </section>
+  );
+}
+
+/** The days of the visits. */
+function DayRange({ list }: { list: ListActor }) {
+  const intl = useIntl();
+  const run = useRunCommand();
+  const serverTime = useServerTime();
+  const { timeZone } = useActorSelector(list, selectSurveysVenue);
+  const { from, to } = selectSurveyDays(useActorSelector(list, selectSurveyFilters), timeZone, serverTime());
+  return (
+    <div className={styles.days} role="group" aria-label={intl.formatMessage({ id: 'surveys.days' })}>
+      <label>
+        {intl.formatMessage({ id: 'surveys.from' })}
+        <DateInput value={from} onChange={(date) => run('surveys.from', { date })} />
+      </label>
+      <label>
+        {intl.formatMessage({ id: 'surveys.to' })}
+        <DateInput value={to} min={from} onChange={(date) => run('surveys.to', { date })} />
+      </label>
+    </div>
+  );
+}
+
+function Counters({ list }: { list: ListActor }) {
+  const intl = useIntl();
+  const run = useRunCommand();
+  const counts = useActorSelector(list, selectSurveyCounters);
+  const { aggregate: chosen } = useActorSelector(list, selectSurveyFilters);
+  /** the response rate, and what part of the replies is positive */
+  const describeShare = (aggregate: SurveyAggregate): string | undefined => {
+    if (aggregate === 'total') return undefined;
+    const isReply = aggregate === 'positive' || aggregate === 'negative';
+    const whole = counts[isReply ? 'replied' : 'total'] ?? 0;
+    if (whole === 0) return undefined;
+    const part = intl.formatNumber((counts[aggregate] ?? 0) / whole, { style: 'percent', maximumFractionDigits: 0 });
+    return intl.formatMessage({ id: isReply ? 'surveys.shareOfReplies' : 'surveys.shareOfSent' }, { part });
+  };
+  return (
+    <CounterBar
+      label={intl.formatMessage({ id: 'surveys.counters' })}
+      counters={surveyAggregates.map((aggregate) => {
+        const share = describeShare(aggregate);
+        return {
+          id: aggregate,
+          count: counts[aggregate] ?? 0,
+          label: intl.formatMessage({ id: `surveys.aggregate.${aggregate}` }),
+          ...(share !== undefined && { share }),
+          on: chosen === aggregate,
+          onPress: () => run(`surveys.show.${aggregate}`),
+        };
+      })}
+    />
+  );
+}
+
+const rowActions = ({ id: row }: SurveyRow) => (
+  <>
+    <CommandItem id="surveys.handle" args={{ row }} />
+    <CommandItem id="surveys.reopen" args={{ row }} />
+    <CommandItem id="surveys.edit" args={{ row }} />
+    <CommandItem id="surveys.resend" args={{ row }} />
+  </>
+);

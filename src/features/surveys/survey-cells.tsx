@@ -1,0 +1,118 @@
+import { useMemo } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
+import { surveyQuestions } from '../../../graphql/domain/surveys.ts';
+import type { SurveyReplyAnswers, SurveyRow, surveysTable } from '../../../machines/surveys/surveys.table.ts';
+import { RelativeTime } from '../../i18n/RelativeTime.tsx';
+import { IconDone, IconWarning } from '../../ui/icons.ts';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import type { ColumnRenderers, TableCells } from '../table/cell-renderers.ts';
+import { formatDay, formatTime } from '../../i18n/format-visit.ts';
+import styles from './surveys.module.css';
+
+/** The worst answers stand out by a sign and by words, never by colour alone. */
+export function AnswerTags({ answers }: { answers: SurveyReplyAnswers }) {
+  const intl = useIntl();
+  return (
+    <span className={styles.answers}>
+      <StatusTag tone={answers.Q0 === 'bad' ? 'bad' : 'good'} {...(answers.Q0 === 'bad' && { icon: IconWarning })}>
+        {intl.formatMessage({ id: `surveys.overall.${answers.Q0}` })}
+      </StatusTag>
+      {surveyQuestions.map((question) => (
+        <StatusTag
+          key={question}
+          tone={answers[question] === '1' ? 'bad' : 'plain'}
+          {...(answers[question] === '1' && { icon: IconWarning })}
+        >
+          {intl.formatMessage({ id: `surveys.${question}` })} {intl.formatNumber(Number(answers[question]))}
+        </StatusTag>
+      ))}
+    </span>
+  );
+}
+
+/** What became of a survey without a reply. */
+const describeOpen = (intl: IntlShape, { survey, delivery, readAt }: SurveyRow): string =>
+  intl.formatMessage({
+    id:
+      delivery === 'failed'
+        ? 'surveys.state.failed'
+        : readAt >= survey.expiresAt
+          ? 'surveys.state.expired'
+          : survey.viewed
+            ? 'surveys.state.viewed'
+            : 'surveys.state.sent',
+  });
+
+export const useSurveyCells = (): TableCells<SurveyRow> => {
+  const intl = useIntl();
+  return useMemo(() => {
+    const guest = ({ name, phoneNumber }: SurveyRow) => (
+      <span className={styles.stack}>
+        <span dir="auto">{name === '' ? intl.formatMessage({ id: 'rsvp.erased' }) : name}</span>
+        {phoneNumber !== '' && (
+          <a className={styles.phone} href={`tel:${phoneNumber}`}>
+            <bdi dir="ltr">{phoneNumber}</bdi>
+          </a>
+        )}
+      </span>
+    );
+    const visit = ({ expected, size }: SurveyRow) => (
+      <span className={styles.stack}>
+        <span>
+          {formatDay(intl, expected.slice(0, 8))} <bdi dir="ltr">{formatTime(expected)}</bdi>
+        </span>
+        <span className={styles.soft}>{intl.formatMessage({ id: 'rsvp.size' }, { size })}</span>
+      </span>
+    );
+    const answers = (row: SurveyRow) => (
+      <span className={styles.answerCell}>
+        {row.answers === null ? (
+          <StatusTag tone={row.delivery === 'failed' ? 'bad' : 'plain'}>{describeOpen(intl, row)}</StatusTag>
+        ) : (
+          <AnswerTags answers={row.answers} />
+        )}
+        {row.original !== null && (
+          <StatusTag tone="info">{intl.formatMessage({ id: 'surveys.state.corrected' })}</StatusTag>
+        )}
+        {row.survey.status === 'handled' && (
+          <StatusTag tone="good" icon={IconDone}>
+            {intl.formatMessage({ id: 'surveys.state.handled' })}
+          </StatusTag>
+        )}
+      </span>
+    );
+    const feedback = ({ answers: given }: SurveyRow) =>
+      given !== null &&
+      given.feedback !== '' && (
+        <span className={styles.feedback} dir="auto">
+          {given.feedback}
+        </span>
+      );
+    const wide: ColumnRenderers<SurveyRow, typeof surveysTable> = {
+      guest: { ...{ min: 150, share: 1 }, skeleton: { width: '14ch' }, render: guest },
+      visit: { ...{ min: 175, share: 0.8 }, skeleton: { width: '10ch' }, render: visit },
+      table: { ...{ min: 56, share: 0.3 }, skeleton: { width: '4ch' }, render: ({ tables }) => tables.join(', ') },
+      answers: { ...{ min: 330, share: 1.2 }, skeleton: { width: '20ch' }, render: answers },
+      feedback: {
+        ...{ min: 180, share: 2 },
+        className: styles.feedbackCell,
+        skeleton: { width: '24ch' },
+        render: feedback,
+      },
+      repliedAt: {
+        ...{ min: 110, share: 0.6 },
+        skeleton: { width: '8ch' },
+        render: ({ repliedAt }) => repliedAt !== null && <RelativeTime at={repliedAt} />,
+      },
+    };
+    return {
+      wide,
+      narrow: [
+        { ...wide.guest, columns: ['guest'], className: styles.narrowGuest },
+        { ...wide.visit, columns: ['visit'], className: styles.narrowVisit },
+        { ...wide.answers, columns: ['answers'], className: styles.narrowAnswers },
+        { ...wide.feedback, columns: ['feedback'], className: styles.narrowFeedback },
+      ],
+    };
+  }, [intl]);
+};

@@ -1,0 +1,28 @@
+import { useIntl } from 'react-intl';
+import styles from './counter-bar.module.css';
+
+export interface CounterItem {
+  id: string;
+  count: number;
+  label: string;
+  /** what the number is of another one, in words */
+  share?: string;
+  on: boolean;
+  onPress: () => void;
+}
+
+/** Each counter is a filter that shows exactly what it counts; pressed again, the usual rows are shown. */
+export function CounterBar({ label, counters }: { label: string; counters: readonly CounterItem[] }) {
+  const intl = useIntl();
+  return (
+    <div className={styles.counters} role="group" aria-label={label}>
+      {counters.map(({ id, count, label: text, share, on, onPress }) => (
+        <button key={id} type="button" className={styles.counter} aria-pressed={on} onClick={onPress}>
+          <bdi className={styles.number}>{intl.formatNumber(count)}</bdi>
+          <span>{text}</span>
+          {share !== undefined && <span className={styles.share}>{share}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

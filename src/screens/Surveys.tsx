@@ -1,0 +1,16 @@
+import { useActors } from '../actors/actors-context.tsx';
+import { SurveyDialogHost } from '../features/surveys/SurveyDialogHost.tsx';
+import { Surveys as List } from '../features/surveys/Surveys.tsx';
+
+/** The replies of guests; the dialog of one opens over them. */
+export function Surveys() {
+  const { surveys } = useActors();
+  return (
+    surveys && (
+      <>
+        <List list={surveys} />
+        <SurveyDialogHost />
+      </>
+    )
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, messagesIn, test } from '../fixtures/test.ts';
+
+const t = messagesIn('en');
+
+test('a manager opens a counter, handles a negative reply, takes it back, and corrects it; leaving half-edited asks', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/petilia-jaffa/survey');
+  const rows = page
+    .getByRole('grid')
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox') });
+  const counter = (name: string) => page.getByRole('button', { name: new RegExp(`^\\d+\\s*${t(name)}`) });
+  // the specification's sample
+  for (const [name, count] of Object.entries({ total: 152, viewed: 51, replied: 14, positive: 12, negative: 2 }))
+    await expect(counter(`surveys.aggregate.${name}`)).toContainText(String(count));
+  await counter('surveys.aggregate.negative').click();
+  const first = rows.filter({ hasText: 'Dana Abrahami' });
+  await expect(rows.filter({ hasText: t('surveys.overall.ok') })).toHaveCount(1);
+  await expect(first).toContainText('The lamb came back cold twice');
+
+  await first.focus();
+  await page.keyboard.press('s');
+  await expect(first).toContainText(t('surveys.state.handled'));
+  await page.keyboard.press('z');
+  await expect(first).not.toContainText(t('surveys.state.handled'));
+
+  await first.focus();
+  await page.keyboard.press('e');
+  const dialog = page.getByRole('dialog', { name: t('surveys.dialog', { name: 'Dana Abrahami' }) });
+  await dialog.getByRole('combobox', { name: t('surveys.Q1') }).selectOption('2');
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByText(t('surveys.leave'))).toBeVisible();
+  await dialog.locator('button[data-command="surveyForm.resume"]').click();
+  await dialog.getByRole('combobox', { name: t('surveys.Q0') }).selectOption('ok');
+  await dialog.locator('button[data-command="surveyForm.save"]').click();
+  await expect(dialog).toBeHidden();
+  // no longer negative: it is out of what the counter shows
+  await expect(counter('surveys.aggregate.negative')).toContainText('1');
+  await expect(first).toHaveCount(0);
+  await counter('surveys.aggregate.positive').click();
+  await expect(first).toContainText(t('surveys.state.corrected'));
+});

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { surveyDialogMachine } from '../../../../machines/surveys/survey-dialog.machine.ts';
+import { surveyFormMachine } from '../../../../machines/surveys/survey-form.machine.ts';
+import { selectSurveyDays } from '../../../../machines/surveys/surveys.actors.ts';
+import type { SurveyRow } from '../../../../machines/surveys/surveys.table.ts';
+import { getCommand } from '../../../../src/commands/all-commands.ts';
+import { createActorHarness } from '../../../support/actor-harness.ts';
+import { createVenueWithRole } from '../support/venue-fixture.ts';
+
+const survey = { id: 's1', version: 3, answers: { Q0: 'ok', Q1: '3', Q2: '3', Q3: '3', feedback: '' } } as SurveyRow;
+
+const open = () => {
+  const harness = createActorHarness(surveyDialogMachine, { input: { survey }, actors: { form: surveyFormMachine } });
+  const form = () => harness.actor.getSnapshot().children.form;
+  const enter = (field: string, value: unknown) => form()?.send({ type: 'field.changed', field, value });
+  return { ...harness, form, enter };
+};
+
+test('a reply that nobody changed closes at once', () => {
+  const { actor } = open();
+  actor.send({ type: 'dialog.closed' });
+  expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { changed: false } });
+});
+
+test('H275 leaving a half-edited reply asks; what was changed stays until it is discarded', () => {
+  const { actor, enter, form } = open();
+  enter('Q1', '1');
+  actor.send({ type: 'dialog.closed' });
+  expect(actor.getSnapshot().value).toEqual({ open: 'confirming' });
+  actor.send({ type: 'survey.resumed' });
+  actor.send({ type: 'dialog.closed' });
+  actor.send({ type: 'dialog.closed' });
+  expect(actor.getSnapshot().value).toEqual({ open: 'editing' });
+  expect((form()?.getSnapshot() as { context: { values: unknown } }).context.values).toMatchObject({ Q1: '1' });
+  actor.send({ type: 'dialog.closed' });
+  actor.send({ type: 'survey.discarded' });
+  expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { changed: false } });
+});
+
+test('a correction that is stored ends the dialog', () => {
+  const { actor } = open();
+  actor.send({ type: 'survey.saved' });
+  expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { changed: true } });
+});
+
+test('the days are the last 30 in the venue unless others are chosen, and never more than 30', () => {
+  const now = Date.UTC(2026, 10, 23, 23, 30);
+  const days = (filters: Record<string, string>) => {
+    const { from, to } = selectSurveyDays(filters, 'Asia/Jerusalem', now);
+    return `${from} ${to}`;
+  };
+  expect(days({})).toBe('20261026 20261124');
+  expect(days({ from: '20261120' })).toBe('20261120 20261124');
+  expect(days({ to: '20261031' })).toBe('20261002 20261031');
+  expect(days({ from: '20260101', to: '20261031' })).toBe('20261002 20261031');
+  expect(days({ from: '20261130' })).toBe('20261130 20261130');
+  expect(days({ from: '20261105', to: '20261101' })).toBe('20261101 20261101');
+});
+
+const venue = createVenueWithRole('owner');
+test.each([
+  ['surveys.from', 'table.filtered'],
+  ['surveys.to', 'table.filtered'],
+  ['surveys.show.total', 'table.filtered'],
+  ['surveys.show.viewed', 'table.filtered'],
+  ['surveys.show.replied', 'table.filtered'],
+  ['surveys.show.positive', 'table.filtered'],
+  ['surveys.show.negative', 'table.filtered'],
+  ['surveys.handle', 'table.action'],
+  ['surveys.reopen', 'table.action'],
+  ['surveys.resend', 'table.action'],
+  ['surveys.edit', 'table.action'],
+  ['surveys.undo', 'notification.undone'],
+  ['surveys.search', 'table.searchRequested'],
+  ['surveys.column', 'column.toggled'],
+  ['surveys.resetColumns', 'columns.reset'],
+  ['surveys.clear', 'table.filtersCleared'],
+  ['surveys.reload', 'table.reload'],
+  ['surveys.previousPage', 'table.previousPage'],
+  ['surveys.unselect', 'table.unselected'],
+  ['surveys.dismiss', 'table.failuresDismissed'],
+  ['surveys.escape', 'table.escaped'],
+  ['surveys.rowNext', 'row.stepped'],
+  ['surveys.rowPrevious', 'row.stepped'],
+  ['surveys.extendNext', 'row.stepped'],
+  ['surveys.extendPrevious', 'row.stepped'],
+  ['surveys.rowFirst', 'row.stepped'],
+  ['surveys.rowLast', 'row.stepped'],
+  ['surveys.selectRow', 'row.selected'],
+  ['surveys.selectAll', 'row.allSelected'],
+  ['surveys.rowMenu', 'row.menuRequested'],
+  ['surveyForm.save', 'survey.save'],
+  ['surveyForm.discard', 'survey.discarded'],
+  ['surveyForm.resume', 'survey.resumed'],
+])('the command %s sends %s', (id, type) => {
+  const where = { path: '/', route: { name: 'survey' as const, params: {} }, person: null, venue, venues: [] };
+  expect(getCommand(id).event?.(where, {}).type).toBe(type);
+});
