@@ -41,8 +41,8 @@ export const maskIdentifier = (text: string): string =>
     .replace(/#[\w-]{22}(?![\w-])/g, '#[token]')
     .replace(/(?<![\w-])[\w-]{32,}(?![\w-])/g, (run) => (isUuid(run) ? run : '[secret]'))
     .replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\+?\d[\d ().-]{6,}\d/gi, (digits) => {
-      const isKept: boolean = isUuid(digits) || /^\d{4}-\d\d-\d\d/.test(digits);
-      return isKept ? digits : `***${digits.slice(-2)}`;
+      const isIdOrDate: boolean = isUuid(digits) || /^\d{4}-\d\d-\d\d/.test(digits);
+      return isIdOrDate ? digits : `***${digits.slice(-2)}`;
     });
 
 const describeError = (error: unknown) => {

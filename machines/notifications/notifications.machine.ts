@@ -4,7 +4,9 @@ import type { GuestPageInput, ViewedItem } from '../guest-page/guest-page.ts';
 type Value = string | number;
 
 /** What takes back is sent to the editor or the home screen, or belongs to the list at this path. */
-export type Undo = { to: 'editor' | 'home'; event: UndoEvent } | { to: 'list'; path: string; event: UndoEvent };
+export type Undo =
+  | { to: 'editor' | 'home'; path?: undefined; event: UndoEvent }
+  | { to: 'list' | 'rsvp' | 'surveys'; path: string; event: UndoEvent };
 type UndoEvent = { type: string } & Record<string, unknown>;
 
 /** A message to the person. `message` is a message id; `view` is the item that can be looked at as its result. */
@@ -48,9 +50,7 @@ const maxShown = 4;
 const maxUndoable = 20;
 
 const findUndoable = ({ undoable }: Context, request: UndoRequest) =>
-  undoable.findLast(({ id, undo }) =>
-    'id' in request ? id === request.id : undo?.to === 'list' && undo.path === request.list,
-  );
+  undoable.findLast(({ id, undo }) => ('id' in request ? id === request.id : undo?.path === request.list));
 const findViewable = ({ notifications, viewable }: Context, { id }: { id?: number }) =>
   id === undefined ? viewable : (notifications.find((it) => it.id === id && it.view !== undefined) ?? null);
 const contentKey = ({ message, values }: Notification): string => JSON.stringify([message, values]);

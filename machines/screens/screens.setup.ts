@@ -8,7 +8,7 @@ import type { devicesMachine } from '../devices/devices.machine.ts';
 import type { editorMachine } from '../editor/editor.machine.ts';
 import type { listMachine } from '../list/list.machine.ts';
 import type { NavigationEvent } from '../navigation/navigation.machine.ts';
-import type { Notification } from '../notifications/notifications.machine.ts';
+import type { Notification, Undo } from '../notifications/notifications.machine.ts';
 import type { SaveQueueEmitted } from '../offline/save-queue.types.ts';
 import type { ActiveVenue, Person } from '../ports.ts';
 import type { previewMachine } from '../preview/preview.machine.ts';
@@ -143,16 +143,14 @@ export const screensSetup = setup({
       for (const actor of to) if (children[actor]) enqueue.sendTo(actor, event as never);
     }),
     reportToRoot: sendParent(({ event }) => event),
-    sendUndo: enqueueActions(
-      ({ enqueue, self }, { to, undo }: { to: 'list' | 'editor' | 'home'; undo: AnyEventObject }) => {
-        if (self.getSnapshot().children[to]) enqueue.sendTo(to, undo as never);
-        else
-          enqueue.sendTo(
-            ({ system }) => system.get('notifications'),
-            notify({ kind: 'warning', message: 'notifications.undoTooLate' }),
-          );
-      },
-    ),
+    sendUndo: enqueueActions(({ enqueue, self }, { to, undo }: { to: Undo['to']; undo: AnyEventObject }) => {
+      if (self.getSnapshot().children[to]) enqueue.sendTo(to, undo as never);
+      else
+        enqueue.sendTo(
+          ({ system }) => system.get('notifications'),
+          notify({ kind: 'warning', message: 'notifications.undoTooLate' }),
+        );
+    }),
     saveUnsaved: enqueueActions(({ enqueue, self }) => {
       const { children } = self.getSnapshot();
       for (const actor of screenActorNames) {

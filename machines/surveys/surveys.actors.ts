@@ -1,7 +1,5 @@
-import { addDays } from '../../graphql/domain/calendar-date.ts';
 import { parseTables, reservationLimits } from '../../graphql/domain/reservations.ts';
 import type { SurveyDistribution } from '../../graphql/domain/surveys.ts';
-import { toWallTime } from '../../graphql/domain/zoned-time.ts';
 import {
   type SurveyFieldsFragment,
   SurveyResendDocument,
@@ -11,10 +9,10 @@ import {
 import type { SurveyFacts } from '../lifecycles/survey.types.ts';
 import type { Ports } from '../ports.ts';
 import { createTableActors, forEachRow, type TableCalls } from '../table/table.actors.ts';
+import { selectSurveyDays } from './survey-days.ts';
 import { type SurveyReplyAnswers, type SurveyRow, type SurveysScope, surveysTable } from './surveys.table.ts';
 
 const asVenue = { as: 'venue' } as const;
-const shownDays = 30;
 
 const toFacts = (reply: SurveyFieldsFragment): SurveyFacts => ({
   status:
@@ -52,16 +50,6 @@ export const parseSurvey = (reply: SurveyFieldsFragment, readAt: number): Survey
     readAt,
   };
 };
-
-/** The days that the filters name, the last 30 in the venue without any; never more than 30, the last ones. */
-export const selectSurveyDays = (filters: Readonly<Record<string, string>>, timeZone: string, now: number) => {
-  const today = toWallTime(new Date(now), timeZone).date;
-  const to = filters.to || (filters.from ? maxDate(filters.from, today) : today);
-  const earliest = addDays(to, 1 - shownDays);
-  const from = filters.from || earliest;
-  return { from: from < earliest ? earliest : from > to ? to : from, to };
-};
-const maxDate = (one: string, other: string): string => (one > other ? one : other);
 
 /** How many gave an answer, under the name that the counters have for it: `Q1 3`. */
 const countAnswers = (distribution: SurveyDistribution): Record<string, number> =>
@@ -108,6 +96,8 @@ export const createSurveysActors = ({ ask, newId, now }: Ports) => {
       actions: {
         handle: change(({ id }) => ({ ticketId: id, handled: true })),
         reopen: change(({ id }) => ({ ticketId: id, handled: false })),
+        undoHandle: change(({ id }) => ({ ticketId: id, handled: false })),
+        undoReopen: change(({ id }) => ({ ticketId: id, handled: true })),
         resend: async ({ rows }) => {
           const after: SurveyRow[] = [];
           const { failed } = await forEachRow(rows, async ({ id }) => {

@@ -85,8 +85,11 @@ export const surveysTable = defineTable<SurveyRow, SurveysScope, SurveysInput>()
   total: 'page',
   selectable: true,
   actions: {
-    handle: event('handle', { undo: 'reopen' }),
-    reopen: event('reopen', { undo: 'handle' }),
+    handle: event('handle', { undo: 'undoHandle' }),
+    reopen: event('reopen', { undo: 'undoReopen' }),
+    // they get the rows as they were before, which the chart would not accept the event of
+    undoHandle: { needs: 'write', target: 'rows', effect: 'reload', message: 'surveys.done.reopen' },
+    undoReopen: { needs: 'write', target: 'rows', effect: 'reload', message: 'surveys.done.handle' },
     resend: event('resend'),
     edit: {
       needs: 'write',

@@ -75,14 +75,14 @@ const sendOne = ({ database, config, now }: Services, sendings: readonly Message
     const row = await store.lock(message.ticket_id);
     const { begin, purpose, page, shownOnBoard } = findSending(sendings, message.kind);
     const isReachable = row !== undefined && row.phone !== '' && message.expires_at > at;
-    const begun = isReachable ? await begin(tx, venue, { row, expiresAt: message.expires_at, at }) : null;
+    const start = isReachable ? await begin(tx, venue, { row, expiresAt: message.expires_at, at }) : null;
     const audit = { verb: 'send', thing: 'message', id, detail: { kind: message.kind, ticket: message.ticket_id } };
-    if (!isReachable || begun === null) {
+    if (!isReachable || start === null) {
       await messages.setState(id, 'canceled');
       return { answer: null, audit: { ...audit, verb: 'cancel' }, events: [] };
     }
     const link = { venue, purpose, id: row.ticket_id };
-    const token = await issueGuestToken(tx, link, { at, expiresAt: begun.linkExpiresAt });
+    const token = await issueGuestToken(tx, link, { at, expiresAt: start.linkExpiresAt });
     const outboxId = await enqueueMessage(tx, config.secret, at.getTime(), {
       channel: message.channel,
       to: message.channel === 'sms' ? row.phone : (row.email ?? ''),

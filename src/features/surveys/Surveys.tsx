@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { type SurveyAggregate, surveyAggregates } from '../../../graphql/domain/surveys.ts';
-import { selectSurveyDays } from '../../../machines/surveys/surveys.actors.ts';
+import { selectSurveyDays } from '../../../machines/surveys/survey-days.ts';
 import {
   selectSurveyCounters,
   selectSurveyFilters,

@@ -8,23 +8,20 @@ test('a manager opens a counter, handles a negative reply, takes it back, and co
 }) => {
   await signIn();
   await page.goto('/petilia-jaffa/survey');
-  const rows = page
-    .getByRole('grid')
-    .getByRole('row')
-    .filter({ has: page.getByRole('checkbox') });
+  const rows = page.getByRole('row').filter({ has: page.getByRole('gridcell') });
   const counter = (name: string) => page.getByRole('button', { name: new RegExp(`^\\d+\\s*${t(name)}`) });
   // the specification's sample
   for (const [name, count] of Object.entries({ total: 152, viewed: 51, replied: 14, positive: 12, negative: 2 }))
     await expect(counter(`surveys.aggregate.${name}`)).toContainText(String(count));
   await counter('surveys.aggregate.negative').click();
-  const first = rows.filter({ hasText: 'Dana Abrahami' });
-  await expect(rows.filter({ hasText: t('surveys.overall.ok') })).toHaveCount(1);
-  await expect(first).toContainText('The lamb came back cold twice');
+  const first = rows.filter({ hasText: 'The lamb came back cold twice' });
+  await expect(rows).toHaveCount(2);
+  await expect(first).toContainText('Dana Abrahami');
 
   await first.focus();
   await page.keyboard.press('s');
   await expect(first).toContainText(t('surveys.state.handled'));
-  await page.keyboard.press('z');
+  await page.getByRole('button', { name: t('common.undo') }).click();
   await expect(first).not.toContainText(t('surveys.state.handled'));
 
   await first.focus();

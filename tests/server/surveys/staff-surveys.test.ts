@@ -57,8 +57,8 @@ const recentDays = () => {
 const update = (ask: Request, variables: Record<string, unknown>) => ask(SurveyUpdateDocument, variables);
 
 test('every counter opens exactly the rows that it counts, negative replies first', async () => {
-  const begun = await Promise.all([1, 2, 3, 4].map(() => sendSurvey(server, manager)));
-  const [negative, positive, viewed] = begun;
+  const sent = await Promise.all([1, 2, 3, 4].map(() => sendSurvey(server, manager)));
+  const [negative, positive, viewed] = sent;
   await guest.answerSurvey(negative?.token ?? '', { Q2: '1', feedback: 'Cold soup' });
   await guest.answerSurvey(positive?.token ?? '', {});
   await guest.viewSurvey(viewed?.token ?? '');
@@ -83,19 +83,19 @@ test('every counter opens exactly the rows that it counts, negative replies firs
 
 test('P4 a negative reply reaches every manager of the venue by message at once, and only once', async () => {
   const { token } = await sendSurvey(server, manager);
-  const told = async () =>
+  const listNotices = async () =>
     (await server.outbox()).filter(({ text }) => text.includes(`/${venue}/survey?aggregate=negative`));
-  const before = (await told()).length;
+  const before = (await listNotices()).length;
   await guest.answerSurvey(token, { Q0: 'bad', feedback: 'Nobody <script>came</script>' });
   await server.tick();
-  const messages = (await told()).slice(0, (await told()).length - before);
+  const messages = (await listNotices()).slice(0, (await listNotices()).length - before);
   const managers = [demoUsers.michal, demoUsers.yonatan, demoUsers.emma].map(({ phone, email }) => phone ?? email);
   expect(messages.map(({ to }) => to).toSorted()).toEqual(managers.toSorted());
   // what the guest wrote stays in the venue's own list
   for (const { text } of messages) expect(text).not.toContain('Nobody');
   await guest.answerSurvey(token, { Q0: 'ok', Q1: '1' });
   await server.tick();
-  expect((await told()).length).toBe(before + managers.length);
+  expect((await listNotices()).length).toBe(before + managers.length);
 });
 
 test('a correction keeps the guest’s own answers beside it, and putting them back removes it', async () => {

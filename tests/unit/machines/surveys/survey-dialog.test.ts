@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { surveyDialogMachine } from '../../../../machines/surveys/survey-dialog.machine.ts';
 import { surveyFormMachine } from '../../../../machines/surveys/survey-form.machine.ts';
-import { selectSurveyDays } from '../../../../machines/surveys/surveys.actors.ts';
+import { selectSurveyDays } from '../../../../machines/surveys/survey-days.ts';
 import type { SurveyRow } from '../../../../machines/surveys/surveys.table.ts';
 import { getCommand } from '../../../../src/commands/all-commands.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
@@ -13,7 +13,9 @@ const open = () => {
   const harness = createActorHarness(surveyDialogMachine, { input: { survey }, actors: { form: surveyFormMachine } });
   const form = () => harness.actor.getSnapshot().children.form;
   const enter = (field: string, value: unknown) => form()?.send({ type: 'field.changed', field, value });
-  return { ...harness, form, enter };
+  const values = () =>
+    (form() as unknown as { getSnapshot: () => { context: { values: unknown } } }).getSnapshot().context.values;
+  return { ...harness, enter, values };
 };
 
 test('a reply that nobody changed closes at once', () => {
@@ -23,7 +25,7 @@ test('a reply that nobody changed closes at once', () => {
 });
 
 test('H275 leaving a half-edited reply asks; what was changed stays until it is discarded', () => {
-  const { actor, enter, form } = open();
+  const { actor, enter, values } = open();
   enter('Q1', '1');
   actor.send({ type: 'dialog.closed' });
   expect(actor.getSnapshot().value).toEqual({ open: 'confirming' });
@@ -31,7 +33,7 @@ test('H275 leaving a half-edited reply asks; what was changed stays until it is 
   actor.send({ type: 'dialog.closed' });
   actor.send({ type: 'dialog.closed' });
   expect(actor.getSnapshot().value).toEqual({ open: 'editing' });
-  expect((form()?.getSnapshot() as { context: { values: unknown } }).context.values).toMatchObject({ Q1: '1' });
+  expect(values()).toMatchObject({ Q1: '1' });
   actor.send({ type: 'dialog.closed' });
   actor.send({ type: 'survey.discarded' });
   expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { changed: false } });
