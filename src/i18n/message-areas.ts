@@ -26,8 +26,11 @@ const prefixes = {
 const commandPrefixes: ReadonlySet<string> = new Set([
   ...['editor', 'row', 'crop', 'image', 'images', 'field', 'language', 'conflict', 'draft', 'history', 'import'],
   ...['publish', 'preview', 'guestPage', 'account', 'devices', 'accessibility', 'translations', 'itemsImport'],
-  ...['pageCreation', 'rsvp', 'surveys', 'surveyForm', 'surveyDialog'],
+  'pageCreation',
 ]);
+
+/** Labels of commands of the board and the surveys: loaded with their screens. */
+const reservationCommands: ReadonlySet<string> = new Set(['rsvp', 'ticketForm', 'surveys', 'surveyForm']);
 
 /** Errors that only fields of an item and tables of items have. */
 const itemErrors =
@@ -85,6 +88,7 @@ export const getMessageArea = (id: string): MessageArea | null => {
   // lists and menus name a kind, and nothing inside of it
   if (prefix === 'content') return rest.length === 1 || rest[1] === 'variant' ? 'base' : 'item';
   if (prefix === 'command' && commandPrefixes.has(rest[0] ?? '')) return 'commands';
+  if (prefix === 'command' && reservationCommands.has(rest[0] ?? '')) return 'reservations';
   if (prefix === 'blocked') return areaByReason.get(rest[0] ?? '') ?? 'base';
   if (itemErrors.test(id)) return 'item';
   if (reservationErrors.test(id)) return 'reservations';

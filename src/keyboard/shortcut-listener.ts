@@ -29,6 +29,7 @@ const inDialogs: readonly Command['area'][] = [
     'crop',
     'deletion',
     'ticketForm',
+    'surveyForm',
   ] as const),
 ];
 /** Inputs handle these natively: without a current item they undo and redo their own text. */

@@ -9,7 +9,9 @@ import styles from './palette-loader.module.css';
 import { usePalette } from './use-palette.ts';
 
 const withMessages = async <Module,>(code: Promise<Module>): Promise<Module> => {
-  const [module] = await Promise.all([code, requireMessages('palette'), requireMessages('commands')]);
+  // the sheet of shortcuts names every command
+  const messages = (['palette', 'commands', 'reservations'] as const).map(requireMessages);
+  const [module] = await Promise.all([code, ...messages]);
   return module;
 };
 const load = () => withMessages(import('./Palette.tsx'));
