@@ -1,0 +1,3 @@
+export const root: string;
+export const install: () => void;
+export const build: (options?: { force?: boolean }) => void;
