@@ -237,8 +237,11 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'first', test: /[\\/]src[\\/]app[\\/]bootstrap\.ts$/, priority: 2 },
                 { name: 'application', test: /[\\/]src[\\/]app[\\/]main\.tsx$/, priority: 1 },
-                // every table needs all of these: in small chunks they would weigh more
-                { name: 'table', test: /[\\/](?:machines|src[\\/]features)[\\/]table[\\/]/, priority: 0 },
+                // what stands around the rows of every table
+                {
+                  name: 'table-toolbar',
+                  test: /[\\/]src[\\/]features[\\/]table[\\/](?:FailureList|FilterChips|TableSearch|CounterBar)\.tsx$/,
+                },
               ],
             },
           },

@@ -1,3 +1,4 @@
+import { cropCommands } from './crop.commands.ts';
 import { historyCommands } from './history.commands.ts';
 import { pageCreationCommands } from './page-creation.commands.ts';
 import { previewCommands } from './preview.commands.ts';
@@ -14,6 +15,7 @@ registerCommands('publish', publishCommands);
 registerCommands('history', historyCommands);
 registerCommands('pageCreation', pageCreationCommands);
 registerCommands('preview', previewCommands);
+registerCommands('crop', cropCommands);
 
 /** Every command, whatever is running: for tools, tests and the list of shortcuts. Others are loaded with their actor. */
 export const commands = getCommands();

@@ -14,6 +14,7 @@ export type DeferredCommands =
   | 'reservations'
   | 'surveys'
   | 'translations'
+  | 'crop'
   | 'publish'
   | 'history'
   | 'pageCreation'
@@ -74,6 +75,7 @@ const listAll = (): readonly Command[] => [
   ...editorCommands,
   ...guestPageCommands,
   ...imageCommands,
+  ...(deferred.get('crop') ?? []),
 ];
 
 const indexById = (all: readonly Command[]) => new Map(all.map((command) => [command.id, command]));

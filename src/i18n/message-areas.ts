@@ -4,8 +4,11 @@
  */
 const prefixes = {
   item: ['editor', 'field', 'images', 'changes', 'guestPage', 'tag', 'venueProfile', 'publicationLink'],
-  /** dialogs and tools over an item or a list, whose code is loaded when they are first opened */
-  dialogs: ['crop', 'deletion', 'history', 'import', 'pageCreation', 'publish'],
+  /** dialogs and tools whose code is loaded when they are first opened, or when the browser is idle */
+  dialogs: [
+    ...['crop', 'deletion', 'history', 'import', 'pageCreation', 'publish'],
+    ...['ended', 'reason', 'signOut', 'stepUp'],
+  ],
   /** inputs of single kinds: `src/custom-inputs.ts` */
   inputs: [
     ...['hours', 'package', 'statics', 'callToAction', 'marketplaceBoard', 'openGraph', 'map', 'address', 'workPlan'],
@@ -30,7 +33,7 @@ const commandPrefixes: ReadonlySet<string> = new Set([
 ]);
 
 /** Labels of commands of the board and the surveys: loaded with their screens. */
-const reservationCommands: ReadonlySet<string> = new Set(['rsvp', 'ticketForm', 'surveys', 'surveyForm']);
+const reservationCommandPrefixes: ReadonlySet<string> = new Set(['rsvp', 'ticketForm', 'surveys', 'surveyForm']);
 
 /** Errors that only fields of an item and tables of items have. */
 const itemErrors =
@@ -88,7 +91,7 @@ export const getMessageArea = (id: string): MessageArea | null => {
   // lists and menus name a kind, and nothing inside of it
   if (prefix === 'content') return rest.length === 1 || rest[1] === 'variant' ? 'base' : 'item';
   if (prefix === 'command' && commandPrefixes.has(rest[0] ?? '')) return 'commands';
-  if (prefix === 'command' && reservationCommands.has(rest[0] ?? '')) return 'reservations';
+  if (prefix === 'command' && reservationCommandPrefixes.has(rest[0] ?? '')) return 'reservations';
   if (prefix === 'blocked') return areaByReason.get(rest[0] ?? '') ?? 'base';
   if (itemErrors.test(id)) return 'item';
   if (reservationErrors.test(id)) return 'reservations';

@@ -7,6 +7,7 @@ import { getScreenName } from '../../machines/screens/screen-records.ts';
 import { hasEnded, isSignedIn, isSignedOut, isReturning } from '../../machines/session/session.selectors.ts';
 import { LazyScreen } from '../screens/lazy-screens.tsx';
 import { screenViews } from '../commands/screen-registry.ts';
+import { requireMessages } from '../i18n/message-store.ts';
 import { lazyModule } from '../ui/lazy-module.ts';
 import { onIdleAfterInteraction } from '../ui/on-idle-after-interaction.ts';
 import { isAskingCode } from '../../machines/step-up/step-up.selectors.ts';
@@ -26,10 +27,14 @@ import { ScreenOutlet } from './ScreenOutlet.tsx';
 import { ScreenSkeleton, SplashScreen } from './SplashScreen.tsx';
 
 // what asks for a code, and what is asked before signing out: seldom needed, and loaded before they are
-const reauthDialog = lazyModule(() => import('./ReauthDialog.tsx'));
-const stepUpDialog = lazyModule(() => import('../features/step-up/StepUpDialog.tsx'));
-const signOutDialog = lazyModule(() => import('./SignOutDialog.tsx'));
-const reasonDialog = lazyModule(() => import('./SuperuserReasonDialog.tsx'));
+const withMessages = async <Code,>(code: Promise<Code>): Promise<Code> => {
+  await requireMessages('dialogs');
+  return code;
+};
+const reauthDialog = lazyModule(() => withMessages(import('./ReauthDialog.tsx')));
+const stepUpDialog = lazyModule(() => withMessages(import('../features/step-up/StepUpDialog.tsx')));
+const signOutDialog = lazyModule(() => withMessages(import('./SignOutDialog.tsx')));
+const reasonDialog = lazyModule(() => withMessages(import('./SuperuserReasonDialog.tsx')));
 const warmDialogs = (): void => {
   for (const { warm } of [reauthDialog, stepUpDialog, signOutDialog, reasonDialog]) warm();
 };

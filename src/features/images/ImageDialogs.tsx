@@ -3,14 +3,17 @@ import { useIntl } from 'react-intl';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { imageTypes } from '../../../graphql/domain/images.ts';
 import { useEditor } from '../editor/context/editor-context.tsx';
+import { registerCommands } from '../../commands/registry.ts';
 import { requireMessages } from '../../i18n/message-store.ts';
 import { lazyModule } from '../../ui/lazy-module.ts';
 import { useActors, useFileIntake } from '../../actors/actors-context.tsx';
 
 const tool = lazyModule(async () => {
   const messages = requireMessages('dialogs');
+  const { cropCommands } = await import('../../commands/crop.commands.ts');
   const { CropTool } = await import('./CropTool.tsx');
   await messages;
+  registerCommands('crop', cropCommands);
   return { CropTool };
 });
 
