@@ -1,5 +1,9 @@
 import { type TicketAggregate, ticketAggregates } from '../../graphql/domain/reservations.ts';
-import { type reservationsTable, reservationViews } from '../../machines/reservations/reservations.table.ts';
+import {
+  reservationsPath,
+  type reservationsTable,
+  reservationViews,
+} from '../../machines/reservations/reservations.table.ts';
 import {
   IconArchive,
   IconCalendar,
@@ -16,31 +20,13 @@ import {
   IconRestore,
   IconSave,
   IconSend,
-  IconUndo,
 } from '../ui/icons.ts';
-import type { Actors, Command, CommandContext } from './command.ts';
-import { createTableCommand, createTableCommands } from './table.commands.ts';
+import type { Command } from './command.ts';
+import { createTableCommand, createTableCommands, createUndoCommand, actOnRows, whileShown } from './table.commands.ts';
 
-/** The board stays alive behind other screens of its venue; its commands wait until it is visible again. */
-const notOnBoard = (_: Actors, { route }: CommandContext): string | null =>
-  route.name === 'rsvp' ? null : 'blocked.notOnBoard';
-const board = {
-  table: 'rsvp',
-  blocked: notOnBoard,
-  silent: (_: Actors, { route }: CommandContext) => route.name !== 'rsvp',
-} as const;
+const board = { table: 'rsvp', ...whileShown('rsvp', 'blocked.notOnBoard') } as const;
 const command = createTableCommand(board);
-
-type ActionName = keyof typeof reservationsTable.actions;
-/** To the row that a button names, else to the selected ones, else to the focused one. */
-const onRows =
-  (action: ActionName, argument?: string): NonNullable<Command['event']> =>
-  (_, args) => ({
-    type: 'table.action',
-    action,
-    ...(args.row !== undefined && { id: args.row }),
-    ...(argument !== undefined && { argument: args[argument] }),
-  });
+const onTicket = (action: keyof typeof reservationsTable.actions, argument?: string) => actOnRows(action, argument);
 const approve = { needs: ['approve', 'reservation'], online: true } as const;
 const manage = { needs: ['delete', 'reservation'], online: true } as const;
 
@@ -84,11 +70,11 @@ export const reservationCommands: readonly Command[] = [
     event: (_, { date = '' }) => ({ type: 'table.filtered', filter: 'to', value: date }),
   }),
   ...ticketAggregates.map((aggregate, at) => toggleAggregate(aggregate, String(at + 1))),
-  command('approve', { icon: IconCheck, keys: ['a'], event: onRows('approve'), ...approve }),
+  command('approve', { icon: IconCheck, keys: ['a'], event: onTicket('approve'), ...approve }),
   command('cancel', {
     icon: IconClose,
     keys: ['d'],
-    event: onRows('cancel', 'reason'),
+    event: onTicket('cancel', 'reason'),
     ...approve,
     arguments: [
       {
@@ -98,13 +84,13 @@ export const reservationCommands: readonly Command[] = [
       },
     ],
   }),
-  command('done', { icon: IconDone, keys: ['s'], event: onRows('done'), ...approve }),
-  command('noShow', { icon: IconMissing, keys: ['n'], event: onRows('noShow'), ...approve }),
-  command('promote', { icon: IconSend, event: onRows('promote'), ...approve }),
-  command('closeCallback', { icon: IconPhone, event: onRows('closeCallback'), ...approve }),
+  command('done', { icon: IconDone, keys: ['s'], event: onTicket('done'), ...approve }),
+  command('noShow', { icon: IconMissing, keys: ['n'], event: onTicket('noShow'), ...approve }),
+  command('promote', { icon: IconSend, event: onTicket('promote'), ...approve }),
+  command('closeCallback', { icon: IconPhone, event: onTicket('closeCallback'), ...approve }),
   command('correct', {
     icon: IconMerge,
-    event: onRows('correct', 'to'),
+    event: onTicket('correct', 'to'),
     ...manage,
     arguments: [
       {
@@ -114,29 +100,17 @@ export const reservationCommands: readonly Command[] = [
       },
     ],
   }),
-  command('restore', { icon: IconRestore, event: onRows('restore'), ...approve }),
-  command('archive', { icon: IconArchive, event: onRows('archive'), ...approve }),
+  command('restore', { icon: IconRestore, event: onTicket('restore'), ...approve }),
+  command('archive', { icon: IconArchive, event: onTicket('archive'), ...approve }),
   command('edit', {
     icon: IconEdit,
     keys: ['e'],
-    event: onRows('edit'),
+    event: onTicket('edit'),
     needs: ['write', 'reservation'],
     online: true,
   }),
-  command('delete', { icon: IconDelete, keys: ['Delete'], event: onRows('delete'), ...manage }),
-  {
-    id: 'rsvp.undo',
-    area: 'rsvp',
-    group: 'do',
-    to: 'notifications',
-    icon: IconUndo,
-    keys: ['z', 'Mod+z'],
-    outsideFields: true,
-    explains: true,
-    event: ({ venue }) => ({ type: 'notification.undone', list: venue === null ? '' : `/${venue.venue}/rsvp` }),
-    blocked: notOnBoard,
-    silent: board.silent,
-  },
+  command('delete', { icon: IconDelete, keys: ['Delete'], event: onTicket('delete'), ...manage }),
+  createUndoCommand(board, reservationsPath),
   {
     id: 'ticketForm.save',
     area: 'ticketForm',

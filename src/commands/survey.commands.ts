@@ -1,5 +1,5 @@
 import { surveyAggregates } from '../../graphql/domain/surveys.ts';
-import type { surveysTable } from '../../machines/surveys/surveys.table.ts';
+import { surveysPath, type surveysTable } from '../../machines/surveys/surveys.table.ts';
 import {
   IconCalendar,
   IconCheck,
@@ -10,25 +10,13 @@ import {
   IconRestore,
   IconSave,
   IconSend,
-  IconUndo,
 } from '../ui/icons.ts';
-import type { Actors, Command, CommandContext } from './command.ts';
-import { createTableCommand, createTableCommands } from './table.commands.ts';
+import type { Command } from './command.ts';
+import { createTableCommand, createTableCommands, createUndoCommand, actOnRows, whileShown } from './table.commands.ts';
 
-/** The list stays alive behind other screens of its venue; its commands wait until it is visible again. */
-const notOnSurveys = (_: Actors, { route }: CommandContext): string | null =>
-  route.name === 'survey' ? null : 'blocked.notOnSurveys';
-const list = {
-  table: 'surveys',
-  blocked: notOnSurveys,
-  silent: (_: Actors, { route }: CommandContext) => route.name !== 'survey',
-} as const;
+const list = { table: 'surveys', ...whileShown('survey', 'blocked.notOnSurveys') } as const;
 const command = createTableCommand(list);
-
-/** To the row that a button names, else to the selected ones, else to the focused one. */
-const onRows =
-  (action: keyof typeof surveysTable.actions): NonNullable<Command['event']> =>
-  (_, args) => ({ type: 'table.action', action, ...(args.row !== undefined && { id: args.row }) });
+const onSurvey = (action: keyof typeof surveysTable.actions) => actOnRows(action);
 const write = { needs: ['write', 'survey'], online: true } as const;
 
 export const surveyCommands: readonly Command[] = [
@@ -46,23 +34,11 @@ export const surveyCommands: readonly Command[] = [
       event: () => ({ type: 'table.filtered', filter: 'aggregate', value: aggregate }),
     }),
   ),
-  command('handle', { icon: IconDone, keys: ['s'], event: onRows('handle'), ...write }),
-  command('reopen', { icon: IconRestore, event: onRows('reopen'), ...write }),
-  command('resend', { icon: IconSend, event: onRows('resend'), ...write }),
-  command('edit', { icon: IconEdit, keys: ['e'], event: onRows('edit'), ...write }),
-  {
-    id: 'surveys.undo',
-    area: 'surveys',
-    group: 'do',
-    to: 'notifications',
-    icon: IconUndo,
-    keys: ['z', 'Mod+z'],
-    outsideFields: true,
-    explains: true,
-    event: ({ venue }) => ({ type: 'notification.undone', list: venue === null ? '' : `/${venue.venue}/survey` }),
-    blocked: notOnSurveys,
-    silent: list.silent,
-  },
+  command('handle', { icon: IconDone, keys: ['s'], event: onSurvey('handle'), ...write }),
+  command('reopen', { icon: IconRestore, event: onSurvey('reopen'), ...write }),
+  command('resend', { icon: IconSend, event: onSurvey('resend'), ...write }),
+  command('edit', { icon: IconEdit, keys: ['e'], event: onSurvey('edit'), ...write }),
+  createUndoCommand(list, surveysPath),
   {
     id: 'surveyForm.save',
     area: 'surveyForm',

@@ -1,3 +1,4 @@
+import type { RouteMatch } from '../../graphql/routes.ts';
 import type { FocusStep } from '../../machines/table/row-focus.ts';
 import type { TableSnapshot } from '../../machines/table/table.selectors.ts';
 import { getView } from '../../machines/table/table-query.ts';
@@ -38,6 +39,37 @@ export const createTableCommand =
     ...(silent && { silent }),
     ...rest,
   });
+
+/** A table that stays alive behind other screens of its venue: its commands wait until it is visible again. */
+export const whileShown = (
+  route: RouteMatch['name'],
+  reason: string,
+): Pick<TableCommandOptions, 'blocked' | 'silent'> => ({
+  blocked: (_, where) => (where.route.name === route ? null : reason),
+  silent: (_, where) => where.route.name !== route,
+});
+
+/** An action on the row that a button names, else on the selected ones, else on the focused one. */
+export const actOnRows =
+  (action: string, argument?: string): NonNullable<Command['event']> =>
+  (_, args) => ({
+    type: 'table.action',
+    action,
+    ...(args.row !== undefined && { id: args.row }),
+    ...(argument !== undefined && { argument: args[argument] }),
+  });
+
+/** Takes back the last thing done in the table at this path of the venue, by Z too. */
+export const createUndoCommand = (options: TableCommandOptions, path: (venue: string) => string): Command => ({
+  ...createTableCommand(options)('undo', {
+    icon: IconUndo,
+    keys: ['z', 'Mod+z'],
+    outsideFields: true,
+    explains: true,
+    event: ({ venue }) => ({ type: 'notification.undone', list: venue === null ? '' : path(venue.venue) }),
+  }),
+  to: 'notifications',
+});
 
 /** The row that a button names; without one it is the focused row. */
 const getRowId = ({ row }: CommandArguments) => (row === undefined ? {} : { id: row });
