@@ -23,7 +23,9 @@ export function Distribution({ counts, replied }: { counts: Readonly<Record<stri
         <thead>
           <tr>
             <th scope="col">{intl.formatMessage({ id: 'surveys.question' })}</th>
-            <th scope="col">{intl.formatMessage({ id: 'surveys.column.answers' })}</th>
+            <th scope="col" className={styles.barCell}>
+              {intl.formatMessage({ id: 'surveys.column.answers' })}
+            </th>
             {columns.map((column) => (
               <th key={column} scope="col">
                 {intl.formatMessage({ id: `surveys.rating.${column}` })}

@@ -111,6 +111,8 @@ for (const theme of ['light', 'dark'] as const) {
       ['/me/account', 'me-account', null],
       ['/machines', 'machines', t('machines.title')],
       ['/petilia-jaffa', 'home', null],
+      ['/petilia-jaffa/rsvp', 'reservations', null],
+      ['/petilia-jaffa/survey', 'surveys', null],
       ['/petilia-jaffa/venue', 'content-home', null],
       ['/petilia-jaffa/settings', 'settings-home', null],
       ['/petilia-jaffa/no/such/place/at/all', 'not-found', null],

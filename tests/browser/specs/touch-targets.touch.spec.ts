@@ -49,7 +49,8 @@ test('every target on the main screens is at least 44 px wide and high', async (
   await signIn();
   await expect(page.getByRole('grid').getByRole('link').first()).toBeVisible();
   await check('list');
-  for (const path of ['/petilia-jaffa', '/petilia-jaffa/venue', '/petilia-jaffa/settings', '/me/account', '/venues']) {
+  const inVenue = ['', '/rsvp', '/survey', '/venue', '/settings'].map((path) => `/petilia-jaffa${path}`);
+  for (const path of [...inVenue, '/me/account', '/venues']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

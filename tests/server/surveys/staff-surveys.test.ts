@@ -121,6 +121,38 @@ test('a correction keeps the guest’s own answers beside it, and putting them b
   expect((await update(manager, { ticketId, feedback: 'x'.repeat(2001) })).error).toMatchObject({ path: 'feedback' });
 });
 
+test('P3 a correction that is sent twice with its key, because its answer was lost, is stored once', async () => {
+  const { token, ticketId } = await sendSurvey(server, manager);
+  await guest.answerSurvey(token, {});
+  const { version } = await find(ticketId);
+  const key = crypto.randomUUID();
+  const correct = () => manager(SurveyUpdateDocument, { ticketId, expectedVersion: version, Q1: '2' }, { key });
+  const [first, again] = [await correct(), await correct()];
+  expect([first.error, again.error]).toEqual([null, null]);
+  expect(again.data).toEqual(first.data);
+  expect((await find(ticketId)).version).toBe(version + 1);
+  // a second click without its key meets what the first one stored
+  expect((await update(manager, { ticketId, expectedVersion: version, Q1: '2' })).error?.code).toBe('CONFLICT');
+});
+
+test.each([
+  ['no date', { from: '20261340' }, 'from'],
+  ['a last day before the first', { from: '20261110', to: '20261101' }, 'to'],
+  ['ten years', { from: '20170101', to: '20261231' }, 'to'],
+  ['no counter', { aggregate: 'constructor' }, 'aggregate'],
+  ['no row', { limit: 0 }, 'limit'],
+  ['more than a page', { limit: 201 }, 'limit'],
+  ['less than nothing', { offset: -1 }, 'offset'],
+])('H275 a list of %s is rejected at its argument', async (_, variables, path) => {
+  const { error } = await manager(SurveysDocument, { directory: venue, ...recentDays(), ...variables });
+  expect(error).toMatchObject({ code: 'BAD_INPUT', path });
+});
+
+test('a search of any length or letters finds nothing and breaks nothing', async () => {
+  for (const search of ['%', '_', "' or 1=1 --", 'x'.repeat(100_000), '\ud800'])
+    expect([search.slice(0, 20), (await list({ search })).replies]).toEqual([search.slice(0, 20), []]);
+});
+
 test('a host reads replies and changes none', async () => {
   const { token, ticketId } = await sendSurvey(server, manager);
   await guest.answerSurvey(token, { Q0: 'bad' });
