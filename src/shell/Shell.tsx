@@ -28,8 +28,8 @@ import { ScreenSkeleton, SplashScreen } from './SplashScreen.tsx';
 
 // what asks for a code, and what is asked before signing out: seldom needed, and loaded before they are
 const withMessages = async <Code,>(code: Promise<Code>): Promise<Code> => {
-  await requireMessages('dialogs');
-  return code;
+  const [module] = await Promise.all([code, requireMessages('dialogs')]);
+  return module;
 };
 const reauthDialog = lazyModule(() => withMessages(import('./ReauthDialog.tsx')));
 const stepUpDialog = lazyModule(() => withMessages(import('../features/step-up/StepUpDialog.tsx')));
