@@ -144,6 +144,8 @@ export const sessionMachine = sessionSetup.createMachine({
             readingAgain: {
               description: 'profile and venues are being read again',
               tags: 'in',
+              // what is being read may be older than the change
+              on: { 'venues.outdated': { target: 'readingAgain', reenter: true } },
               invoke: {
                 id: 'readAgain',
                 src: 'readAgain',

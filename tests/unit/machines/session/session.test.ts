@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Person } from '../../../../machines/ports.ts';
+import type { Person, VenueEntry } from '../../../../machines/ports.ts';
 import { retryDelay } from '../../../../machines/session/session.setup.ts';
 import { sessionMachine } from '../../../../machines/session/session.machine.ts';
 import {
@@ -111,6 +111,18 @@ describe('a session over time', () => {
       { type: 'session.renewed' },
       { type: 'session.signedIn', person: michal, venues: [], another: false },
     ]);
+  });
+
+  test('venues that are outdated again while they are read are read once more', async () => {
+    const harness = await signedIn();
+    const venue = { venue: 'kiosk' } as VenueEntry;
+    harness.actor.send({ type: 'venues.outdated' });
+    const first = harness.actor.getSnapshot().children.readAgain;
+    harness.actor.send({ type: 'venues.outdated' });
+    expect(first?.getSnapshot().status).toBe('stopped');
+    await harness.answer('readAgain', { person: michal, venues: [venue] });
+    expect(harness.actor.getSnapshot().context.venues).toEqual([venue]);
+    expect(harness.isPending('readAgain')).toBe(false);
   });
 
   test('H029 without a role nobody is signed in, the tokens are revoked, and the reason is kept', async () => {
