@@ -97,9 +97,13 @@ export const createScheduledJobs = (services: AppServices) => {
     stop: () => {
       for (const timer of timers) clearInterval(timer);
     },
+    /** Runs every job once, from its start: a run that began before would not see what earlier jobs have just written. */
     tick: async () => {
       await Promise.all(running.values());
-      for (const job of jobs) await run(job);
+      for (const job of jobs) {
+        await running.get(job.name);
+        await run(job);
+      }
     },
     /** waits for running jobs, then writes the final snapshot */
     last: async () => {
