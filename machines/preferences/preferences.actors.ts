@@ -8,8 +8,11 @@ export const createPreferencesActors = (
   store: (preferences: Preferences) => void,
 ) => ({
   storePreferences: fromPromise(async ({ input }: { input: Preferences }) => store(input)),
-  // So that messages come in the person's language. The interface neither waits for this nor fails with it.
-  updateAccount: fromPromise(async ({ input }: { input: AccountPreferences }) => {
-    await ask('auth', UpdateUserAccountDocument, { ...input }, { as: 'person', key: newId() }).catch(() => undefined);
-  }),
+  // The interface neither waits for this nor fails with it: what is not stored is sent again at the next sign-in.
+  updateAccount: fromPromise(({ input }: { input: AccountPreferences }) =>
+    ask('auth', UpdateUserAccountDocument, { ...input }, { as: 'person', key: newId() }).then(
+      () => true,
+      () => false,
+    ),
+  ),
 });

@@ -1,4 +1,4 @@
-import { enqueueActions, fromPromise, setup } from 'xstate';
+import { assign, enqueueActions, fromPromise, setup } from 'xstate';
 import { parseAccessibility, defaultAccessibility } from '../../graphql/domain/accessibility.ts';
 import type { HiddenColumns } from '../../graphql/domain/hidden-columns.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
@@ -9,25 +9,29 @@ interface PreferencesContext {
   preferences: Preferences;
   /** of the interface now */
   language: Language;
+  /** the id of who is signed in, or was last */
+  person: string | null;
 }
 
 /**
- * Language, theme, accessibility and the columns of tables: applied at once, stored on this device, and for a signed-in person on the server
- * too. A language chosen on the device comes before the person's own, and that before the browser's.
+ * Language, theme, accessibility and the columns of tables: applied at once, stored on this device, and for a
+ * signed-in person on the server too. What the server has not confirmed (a page closed too soon, no network) comes
+ * before what it answers at the next sign-in, and is sent again. A language chosen on the device comes before the person's own, and that before the browser's.
  */
 export const preferencesMachine = setup({
   types: {} as {
     context: PreferencesContext;
     /** `language`: what the interface starts in */
-    input: { preferences: Preferences; language: Language };
+    input: Pick<PreferencesContext, 'preferences' | 'language'>;
     events: PreferencesEvent;
     children: { storePreferences: 'storePreferences'; updateAccount: 'updateAccount' };
   },
   actors: {
     storePreferences: fromPromise<void, Preferences>(unprovidedActor('storePreferences')),
-    updateAccount: fromPromise<void, AccountPreferences>(unprovidedActor('updateAccount')),
+    updateAccount: fromPromise<boolean, AccountPreferences>(unprovidedActor('updateAccount')),
   },
   guards: {
+    isStored: (_, { output }: { output: boolean }) => output,
     hasHiddenColumns: ({ context }, { table }: { table: string }) =>
       (context.preferences.hiddenColumns[table] ?? []).length > 0,
     isOtherArea: ({ context }, { area }: { area: Preferences['area'] }) => area !== context.preferences.area,
@@ -49,14 +53,20 @@ export const preferencesMachine = setup({
       enqueue.assign({ language });
       enqueue.sendParent({ type: 'language.changed', language } satisfies LanguageChanged);
     }),
-    sendToAccount: enqueueActions(({ enqueue }, chosen: AccountPreferences) => {
+    setPerson: assign((_, person: string) => ({ person })),
+    /** with everything else that the server has not confirmed; stored on the device by what follows */
+    sendToAccount: enqueueActions(({ context, enqueue }, chosen: AccountPreferences) => {
+      const { person, preferences } = context;
+      const choices = { ...selectUnsent(context), ...chosen };
+      if (person === null || Object.keys(choices).length === 0) return;
+      enqueue.assign({ preferences: { ...preferences, unsent: { person, choices } } });
       enqueue.stopChild('updateAccount');
-      enqueue.spawnChild('updateAccount', { id: 'updateAccount', input: chosen });
+      enqueue.spawnChild('updateAccount', { id: 'updateAccount', input: choices });
     }),
   },
 }).createMachine({
   id: 'preferences',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, person: null }),
   initial: 'anonymous',
   on: {
     'theme.chosen': {
@@ -69,15 +79,27 @@ export const preferencesMachine = setup({
     'person.signedIn': {
       target: '.signedIn',
       actions: [
+        { type: 'setPerson', params: ({ event }) => event.person },
         {
           type: 'setLanguage',
           params: ({ context, event }) => ({ language: context.preferences.language ?? event.language }),
         },
+        { type: 'sendToAccount', params: ({ context }) => selectUnsent(context) },
         {
           type: 'setPreferences',
-          params: ({ event: { accessibility, hiddenColumns } }) => ({ accessibility, hiddenColumns }),
+          params: ({ context, event: { accessibility, hiddenColumns } }) => {
+            const unsent = selectUnsent(context);
+            return {
+              accessibility: unsent.accessibility ?? accessibility,
+              hiddenColumns: unsent.hiddenColumns ?? hiddenColumns,
+            };
+          },
         },
       ],
+    },
+    'xstate.done.actor.updateAccount': {
+      guard: { type: 'isStored', params: ({ event }) => event },
+      actions: { type: 'setPreferences', params: { unsent: null } },
     },
     'person.signedOut': '.anonymous',
     'language.chosen': {
@@ -102,12 +124,12 @@ export const preferencesMachine = setup({
         'column.toggled': {
           actions: [
             {
-              type: 'setPreferences',
+              type: 'sendToAccount',
               params: ({ context, event }) => ({ hiddenColumns: withToggledColumn(context, event) }),
             },
             {
-              type: 'sendToAccount',
-              params: ({ context: { preferences } }) => ({ hiddenColumns: preferences.hiddenColumns }),
+              type: 'setPreferences',
+              params: ({ context, event }) => ({ hiddenColumns: withToggledColumn(context, event) }),
             },
           ],
         },
@@ -115,46 +137,48 @@ export const preferencesMachine = setup({
           guard: { type: 'hasHiddenColumns', params: ({ event }) => event },
           actions: [
             {
-              type: 'setPreferences',
-              params: ({ context, event: { table } }) => ({
-                hiddenColumns: { ...context.preferences.hiddenColumns, [table]: [] },
-              }),
+              type: 'sendToAccount',
+              params: ({ context, event }) => ({ hiddenColumns: withAllColumns(context, event) }),
             },
             {
-              type: 'sendToAccount',
-              params: ({ context: { preferences } }) => ({ hiddenColumns: preferences.hiddenColumns }),
+              type: 'setPreferences',
+              params: ({ context, event }) => ({ hiddenColumns: withAllColumns(context, event) }),
             },
           ],
         },
         'language.chosen': {
           actions: [
+            { type: 'sendToAccount', params: ({ event: { language } }) => ({ locale: language }) },
             { type: 'setLanguage', params: ({ event }) => event },
             { type: 'setPreferences', params: ({ event: { language } }) => ({ language }) },
-            { type: 'sendToAccount', params: ({ event: { language } }) => ({ locale: language }) },
           ],
         },
         'accessibility.chosen': {
           actions: [
             {
-              type: 'setPreferences',
+              type: 'sendToAccount',
               params: ({ context, event }) => ({ accessibility: withChoice(context, event) }),
             },
             {
-              type: 'sendToAccount',
-              params: ({ context: { preferences } }) => ({ accessibility: preferences.accessibility }),
+              type: 'setPreferences',
+              params: ({ context, event }) => ({ accessibility: withChoice(context, event) }),
             },
           ],
         },
         'accessibility.reset': {
           actions: [
-            { type: 'setPreferences', params: { accessibility: defaultAccessibility } },
             { type: 'sendToAccount', params: { accessibility: defaultAccessibility } },
+            { type: 'setPreferences', params: { accessibility: defaultAccessibility } },
           ],
         },
       },
     },
   },
 });
+
+/** What the person has chosen and the server has not confirmed. */
+const selectUnsent = ({ preferences: { unsent }, person }: PreferencesContext): AccountPreferences =>
+  unsent !== null && unsent.person === person ? unsent.choices : {};
 
 const withToggledColumn = (
   { preferences: { hiddenColumns } }: PreferencesContext,
@@ -164,6 +188,11 @@ const withToggledColumn = (
   const rest = hidden.filter((one) => one !== column);
   return { ...hiddenColumns, [table]: rest.length === hidden.length ? [...hidden, column] : rest };
 };
+
+const withAllColumns = (
+  { preferences: { hiddenColumns } }: PreferencesContext,
+  { table }: { table: string },
+): HiddenColumns => ({ ...hiddenColumns, [table]: [] });
 
 const withChoice = (
   { preferences }: PreferencesContext,

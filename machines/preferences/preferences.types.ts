@@ -14,6 +14,8 @@ export interface Preferences {
   hiddenColumns: HiddenColumns;
   /** the main menu that was opened last */
   area: MainMenu;
+  /** what a person has chosen here and the server has not confirmed yet; sent again at that person's next sign-in */
+  unsent: { person: string; choices: AccountPreferences } | null;
 }
 
 /** What the server stores about it, for messages and for other devices. */
@@ -21,6 +23,15 @@ export interface AccountPreferences {
   locale?: Language;
   accessibility?: Accessibility;
   hiddenColumns?: HiddenColumns;
+}
+
+/** The preferences of who signs in, as the server stores them. */
+export interface SignedInPerson {
+  /** the id */
+  person: string;
+  language: Language;
+  accessibility: Accessibility;
+  hiddenColumns: HiddenColumns;
 }
 
 export type PreferencesEvent =
@@ -33,8 +44,10 @@ export type PreferencesEvent =
   /** shows all columns of a table */
   | { type: 'columns.reset'; table: string }
   | { type: 'area.opened'; area: MainMenu }
-  | { type: 'person.signedIn'; language: Language; accessibility: Accessibility; hiddenColumns: HiddenColumns }
-  | { type: 'person.signedOut' };
+  | ({ type: 'person.signedIn' } & SignedInPerson)
+  | { type: 'person.signedOut' }
+  /** the server's answer to what was sent last; `output`: whether it is stored there */
+  | { type: 'xstate.done.actor.updateAccount'; output: boolean };
 
 /** Sent to the root, which forwards it to the screens. */
 export interface LanguageChanged {

@@ -78,7 +78,7 @@ export const rootSetup = setup({
     }),
     startSession: enqueueActions(({ enqueue }, { person }: SignedIn) => {
       const { language, accessibility, hiddenColumns, id } = person;
-      enqueue.sendTo('preferences', { type: 'person.signedIn', language, accessibility, hiddenColumns });
+      enqueue.sendTo('preferences', { type: 'person.signedIn', person: id, language, accessibility, hiddenColumns });
       enqueue.sendTo('queue', { type: 'person.activated', person: id });
       enqueue.sendTo('screens', { type: 'person.signedIn', person });
       enqueue.sendTo('navigation', { type: 'access.changed', access: 'in' });

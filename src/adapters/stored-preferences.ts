@@ -13,6 +13,19 @@ const Stored = v.object({
   accessibility: v.fallback(v.pipe(v.unknown(), v.transform(parseAccessibility)), defaultAccessibility),
   hiddenColumns: v.fallback(v.pipe(v.unknown(), v.transform(parseHiddenColumns)), noHiddenColumns),
   area: v.fallback(v.picklist(['management', 'content', 'settings']), 'management'),
+  unsent: v.fallback(
+    v.nullable(
+      v.object({
+        person: v.string(),
+        choices: v.object({
+          locale: v.optional(v.picklist(languages)),
+          accessibility: v.optional(v.pipe(v.unknown(), v.transform(parseAccessibility))),
+          hiddenColumns: v.optional(v.pipe(v.unknown(), v.transform(parseHiddenColumns))),
+        }),
+      }),
+    ),
+    null,
+  ),
 });
 const defaults: Preferences = {
   language: null,
@@ -20,6 +33,7 @@ const defaults: Preferences = {
   accessibility: defaultAccessibility,
   hiddenColumns: noHiddenColumns,
   area: 'management',
+  unsent: null,
 };
 
 /** The preferences stored on this device; a value that cannot be parsed is ignored. */

@@ -12,10 +12,12 @@ const stored: Preferences = {
   accessibility: defaultAccessibility,
   hiddenColumns: {},
   area: 'management',
+  unsent: null,
 };
 const input = { preferences: stored, language: 'de' as const };
 const signedIn = {
   type: 'person.signedIn',
+  person: 'claire',
   language: 'fr',
   accessibility: defaultAccessibility,
   hiddenColumns: { list: ['version'] },
@@ -30,13 +32,15 @@ describe('preferences', () => {
       'accessibility.chosen': [{ group: 'color', choice: 'dark' }],
       'area.opened': [{ area: 'content' }],
       'person.signedIn': [
-        { language: 'fr', accessibility: defaultAccessibility, hiddenColumns: { list: ['version'] } },
+        { person: 'claire', language: 'fr', accessibility: defaultAccessibility, hiddenColumns: { list: ['version'] } },
       ],
       'column.toggled': [{ table: 'list', column: 'cms_id' }],
       'columns.reset': [{ table: 'list' }],
+      'xstate.done.actor.updateAccount': [{ output: true }, { output: false }],
     },
     facts: ({ context }) => [
       context.language,
+      context.preferences.unsent === null ? 'sent' : 'unsent',
       context.preferences.area,
       (context.preferences.hiddenColumns.list ?? []).join(),
     ],
@@ -89,6 +93,40 @@ describe('preferences', () => {
     harness.actor.send({ type: 'columns.reset', table: 'list' });
     expect([hidden(), harness.requestInput('updateAccount')]).toEqual([[], { hiddenColumns: { list: [] } }]);
     expect(harness.actor.getSnapshot().can({ type: 'columns.reset', table: 'list' })).toBe(false);
+  });
+
+  test('what the server has not confirmed comes before its answer at the next sign-in, and is sent again', () => {
+    const larger = { ...defaultAccessibility, size: 'larger' as const };
+    const first = createActorHarness(preferencesMachine, { input });
+    first.actor.send(signedIn);
+    first.actor.send({ type: 'accessibility.chosen', group: 'size', choice: 'larger' });
+    const { preferences } = first.actor.getSnapshot().context;
+    expect(preferences.unsent).toEqual({ person: 'claire', choices: { accessibility: larger } });
+
+    const someoneElse = createActorHarness(preferencesMachine, { input: { preferences, language: 'de' } });
+    someoneElse.actor.send({ ...signedIn, person: 'anna' });
+    expect(someoneElse.actor.getSnapshot().context.preferences.accessibility).toEqual(defaultAccessibility);
+    expect(someoneElse.isPending('updateAccount')).toBe(false);
+
+    const reloaded = createActorHarness(preferencesMachine, { input: { preferences, language: 'de' } });
+    reloaded.actor.send(signedIn);
+    expect(reloaded.actor.getSnapshot().context.preferences.accessibility).toEqual(larger);
+    expect(reloaded.requestInput('updateAccount')).toEqual({ accessibility: larger });
+  });
+
+  test('a choice stays unsent when the server did not store it, and no longer when it did', async () => {
+    const harness = createActorHarness(preferencesMachine, { input });
+    harness.actor.send(signedIn);
+    harness.actor.send({ type: 'language.chosen', language: 'ar' });
+    await harness.answer('updateAccount', false);
+    expect(harness.actor.getSnapshot().context.preferences.unsent).not.toBeNull();
+    harness.actor.send({ type: 'column.toggled', table: 'list', column: 'cms_id' });
+    expect(harness.requestInput('updateAccount')).toEqual({
+      locale: 'ar',
+      hiddenColumns: { list: ['version', 'cms_id'] },
+    });
+    await harness.answer('updateAccount', true);
+    expect(harness.actor.getSnapshot().context.preferences.unsent).toBeNull();
   });
 
   test('the server learns of a choice only while somebody is signed in', () => {

@@ -84,7 +84,7 @@ const startRoot = async (
         preferences: preferencesMachine.provide({
           actors: {
             storePreferences: fromPromise(async ({ input }) => void storedPreferences.push(input)),
-            updateAccount: fromPromise(async ({ input }) => void accountUpdates.push(input)),
+            updateAccount: fromPromise(async ({ input }) => accountUpdates.push(input) > 0),
           },
         }),
         session: sessionMachine.provide({
@@ -129,6 +129,7 @@ const startRoot = async (
             accessibility: defaultAccessibility,
             hiddenColumns: {},
             area: 'content',
+            unsent: null,
           },
         },
         ...{ language: 'he', timeZone: 'Asia/Jerusalem', region: 'IL', codeLength: 4, pinned: [], extensions: [] },
@@ -350,12 +351,14 @@ describe('facts are carried', () => {
     expect({ ...preferences(), shown: screens()?.context.language, storageSafe, told: accountUpdates }).toEqual({
       language: 'ru',
       shown: 'ru',
+      person: 'p1',
       preferences: {
         language: 'ru',
         theme: 'dark',
         accessibility: defaultAccessibility,
         hiddenColumns: {},
         area: 'content',
+        unsent: { person: 'p1', choices: { locale: 'ru' } },
       },
       storageSafe: false,
       told: [{ locale: 'ru' }],

@@ -137,6 +137,7 @@ describe('local storage', () => {
         accessibility: defaultAccessibility,
         hiddenColumns: {},
         area: 'management',
+        unsent: null,
       });
     },
   );
