@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, parseAst, type Plugin } from 'vite';
 import { identityRecords } from './graphql/content/kinds/identity-records.ts';
 import { commandLabels } from './src/features/palette/command-labels.vite-plugin.ts';
 import { languages, getDirection } from './graphql/domain/languages.ts';
@@ -78,6 +78,54 @@ const kindIdentities = (): Plugin => ({
     handler() {
       if (this.environment.name !== 'client') return undefined;
       return `export const identityRecords = ${JSON.stringify(identityRecords)};`;
+    },
+  },
+});
+
+/** What `declarations.ts` lists, in its order: the name of each declaration and the file that exports it. */
+const listDeclarations = (): { name: string; file: string }[] => {
+  const { body } = parseAst(readFileSync(join(root, 'graphql/content/kinds/declarations.ts'), 'utf8'), { lang: 'ts' });
+  const files = new Map<string, string>();
+  let listed: readonly string[] = [];
+  for (const statement of body) {
+    if (statement.type === 'ImportDeclaration')
+      for (const { local } of statement.specifiers) files.set(local.name, statement.source.value);
+    if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') continue;
+    const value = statement.declaration.declarations[0]?.init;
+    const array = value?.type === 'TSAsExpression' ? value.expression : value;
+    if (array?.type === 'ArrayExpression')
+      listed = array.elements.map((element) => (element?.type === 'Identifier' ? element.name : ''));
+  }
+  return listed.map((name) => {
+    const file = files.get(name);
+    if (file === undefined) throw new Error(`declarations.ts lists "${name}", which it does not import`);
+    return { name, file };
+  });
+};
+
+/**
+ * Declarations are loaded when they are needed, each with the modules that only it uses: `declarations.ts` is empty in
+ * the browser, and `load-kind.ts` imports what the file lists.
+ */
+const kindChunks = (): Plugin => ({
+  name: 'kind-chunks',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /[\\/]kinds[\\/](?:declarations|load-kind)\.ts$/ },
+    handler(_, id) {
+      if (this.environment.name !== 'client') return undefined;
+      if (id.endsWith('declarations.ts')) return 'export const declarations = [];';
+      const loaders = listDeclarations().map(({ name, file }, at) => {
+        const kind = JSON.stringify(identityRecords[at]?.name);
+        return `${kind}: async () => (await import(${JSON.stringify(file)})).${name}`;
+      });
+      return `
+        import { registerKind } from './registry.ts';
+        const loaders = { ${loaders.join(', ')} };
+        export const loadKind = async (name) => registerKind(await loaders[name]());
+        export const loadAllKinds = async () => void (await Promise.all(Object.keys(loaders).map(loadKind)));
+      `;
     },
   },
 });
@@ -201,6 +249,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     messages(),
     noScriptTexts(),
     kindIdentities(),
+    kindChunks(),
     withoutParser(),
     ...(isSsrBuild ? [] : [preloadApplication(), compress(), chunkGraph()]),
   ],
@@ -232,15 +281,22 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
+            // every chunk names those that it loads: 42 bits tell the versions of one file apart
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             // one chunk each: every further chunk is a further request before the first screen
             codeSplitting: {
               groups: [
                 { name: 'first', test: /[\\/]src[\\/]app[\\/]bootstrap\.ts$/, priority: 2 },
                 { name: 'application', test: /[\\/]src[\\/]app[\\/]main\.tsx$/, priority: 1 },
+                // what nearly every kind declares
+                {
+                  name: 'common-fields',
+                  test: /[\\/]graphql[\\/]content[\\/](?:model[\\/]define-kind|fields[\\/](?:text|name|rows|price|choice|flag|number|reference|image|crop))\.ts$/,
+                },
                 // what stands around the rows of every table
                 {
                   name: 'table-toolbar',
-                  test: /[\\/]src[\\/]features[\\/]table[\\/](?:FailureList|FilterChips|TableSearch|CounterBar)\.tsx$/,
+                  test: /[\\/]src[\\/](?:features[\\/]table[\\/](?:FailureList|FilterChips|TableSearch|CounterBar)\.tsx|commands[\\/](?:table|list)\.commands\.ts)$/,
                 },
               ],
             },

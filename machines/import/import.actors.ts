@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { applyEdit } from '../../graphql/content/apply-edit.ts';
-import { kindNames } from '../../graphql/content/kinds/identities.ts';
+import { getKindIdentity, kindNames } from '../../graphql/content/kinds/identities.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
 import { listReferences } from '../../graphql/content/list-references.ts';
 import type { Kind } from '../../graphql/content/model/define-kind.ts';
@@ -82,7 +82,7 @@ interface Checked {
 const listLinkFields = (kind: Kind): string[] => [
   ...kind.companions.flatMap(({ field }) => field ?? []),
   ...kindNames
-    .flatMap((name) => getKind(name).companions)
+    .flatMap((name) => getKindIdentity(name).companions)
     .flatMap(({ entity, ownerField }) => (entity === kind.entity ? (ownerField ?? []) : [])),
 ];
 

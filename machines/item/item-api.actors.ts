@@ -1,4 +1,5 @@
-import { findKindName } from '../../graphql/content/kinds/identities.ts';
+import { findKindName, getKindIdentity } from '../../graphql/content/kinds/identities.ts';
+import { loadKind } from '../../graphql/content/kinds/load-kind.ts';
 import { type KindName, getKind } from '../../graphql/content/kinds/registry.ts';
 import type { Draft } from '../../graphql/content/model/draft.types.ts';
 import { toContent } from '../../graphql/content/serialize.ts';
@@ -36,21 +37,24 @@ export const createItemApi = ({ ask, newId }: Pick<Ports, 'ask' | 'newId'>) => {
     draft: parseDraft(getKind(entity), item.content, newId),
   });
   const read = async ({ entity, id }: { entity: KindName; id: string }, signal?: AbortSignal): Promise<StoredItem> => {
-    const { content } = await ask('api', ContentDocument, { cms_id: id }, { as: 'venue', signal });
+    const answer = ask('api', ContentDocument, { cms_id: id }, { as: 'venue', signal });
+    const [{ content }] = await Promise.all([answer, loadKind(entity)]);
     return toStoredItem(entity, content);
   };
   /** An item of which only the id is known; null: of a kind that this page does not know. */
   const find = async (id: string, signal?: AbortSignal): Promise<(StoredItem & { entity: KindName }) | null> => {
     const { content } = await ask('api', ContentDocument, { cms_id: id }, { as: 'venue', signal });
     const entity = findKindName(content.entity, content.component);
-    return entity === undefined ? null : { ...toStoredItem(entity, content), entity };
+    if (entity === undefined) return null;
+    await loadKind(entity);
+    return { ...toStoredItem(entity, content), entity };
   };
   /** Reads an item to be edited. A singleton that nobody has opened before is created first, where the role may. */
   const open = async (
     key: { entity: KindName; id: string; venue: string },
     signal?: AbortSignal,
   ): Promise<StoredItem> => {
-    const { entity, component, singleton, baseName: name } = getKind(key.entity);
+    const { entity, component, singleton, baseName: name } = getKindIdentity(key.entity);
     try {
       return await read(key, signal);
     } catch (error) {
@@ -63,6 +67,7 @@ export const createItemApi = ({ ask, newId }: Pick<Ports, 'ask' | 'newId'>) => {
   };
   /** A CONFLICT is an answer, not an error: the current item comes with it. */
   const send = async ({ entity, id, draft, version, key }: SaveRequest, signal: AbortSignal): Promise<SaveAnswer> => {
+    await loadKind(entity);
     const variables = { cms_id: id, content: toContent(getKind(entity), draft), expectedVersion: version };
     try {
       const { contentUpdate } = await ask('api', ContentUpdateDocument, variables, { as: 'venue', key, signal });

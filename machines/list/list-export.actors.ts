@@ -2,6 +2,7 @@ import type { GraphQLRequest } from '../ports.ts';
 import { readAllItems } from '../import/read-all-items.actors.ts';
 import { writeItemRows, writeItemsHeader } from '../import/write-items-sheet.ts';
 import type { Money } from '../import/import.types.ts';
+import { loadKind } from '../../graphql/content/kinds/load-kind.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
 import { type ExportPorts, startExport } from '../table/export-rows.actors.ts';
 import type { TableCalls } from '../table/table.actors.ts';
@@ -21,7 +22,8 @@ export const startListExport = (
   sendBack: (event: TableEvent) => void,
 ): (() => void) => {
   const readWhole = async function* ({ venue, entity }: ContentScope, signal: AbortSignal) {
-    const [kind, money] = [getKind(entity), await ports.money(venue.currency)];
+    const [money] = await Promise.all([ports.money(venue.currency), loadKind(entity)]);
+    const kind = getKind(entity);
     yield [writeItemsHeader(kind, venue.languages, money)];
     for await (const items of readAllItems(ports.ask, { directory: venue.venue, entity, signal }))
       yield writeItemRows(kind, items, venue.languages, money);

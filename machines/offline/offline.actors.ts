@@ -38,7 +38,7 @@ export const createSaveQueueActors = (ports: Ports) => {
         const keys = await store.keys(draftPrefix({ person: save.person, venue: save.venue, item: save.id }));
         if (keys.length === 0) return;
         const { isSavedDraft } = await import('./stored-saves.ts');
-        for (const key of keys) if (isSavedDraft(save, await store.read(key))) await store.remove(key);
+        for (const key of keys) if (await isSavedDraft(save, await store.read(key))) await store.remove(key);
       },
     ),
     sendSave: fromPromise(async ({ input, signal }: { input: QueuedSave; signal: AbortSignal }) => {

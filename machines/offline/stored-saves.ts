@@ -1,4 +1,5 @@
 import { isKindName } from '../../graphql/content/kinds/identities.ts';
+import { loadKind } from '../../graphql/content/kinds/load-kind.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
 import { isPlainObject } from '../../graphql/content/json-limits.ts';
 import { listChanges } from '../../graphql/content/merge.ts';
@@ -7,9 +8,10 @@ import { parseStoredDraft } from '../item/local-draft.ts';
 import type { QueuedSave } from './save-queue.types.ts';
 
 /** Parses a save from the device's storage, which other code may have written; null when it is none. */
-export const parseStoredSave = (value: unknown): QueuedSave | null => {
+export const parseStoredSave = async (value: unknown): Promise<QueuedSave | null> => {
   if (!isPlainObject(value) || !isKindName(value.entity)) return null;
   const { key, person, venue, entity, id, name, editor, version, order } = value;
+  await loadKind(value.entity);
   const draft = restoreDraft(getKind(value.entity), value.draft);
   if (draft === null) return null;
   const hasTexts = [key, person, venue, id, name, editor].every((text) => typeof text === 'string');
@@ -18,7 +20,8 @@ export const parseStoredSave = (value: unknown): QueuedSave | null => {
 };
 
 /** Whether a stored draft holds nothing but what this save sent. */
-export const isSavedDraft = (save: QueuedSave, storedDraft: unknown): boolean => {
+export const isSavedDraft = async (save: QueuedSave, storedDraft: unknown): Promise<boolean> => {
+  await loadKind(save.entity);
   const kind = getKind(save.entity);
   const stored = parseStoredDraft(kind, storedDraft);
   return stored !== null && listChanges(kind, stored.draft, save.draft).length === 0;

@@ -1,5 +1,5 @@
 import { assign, fromPromise, sendTo, setup, stateIn } from 'xstate';
-import { getKind } from '../../graphql/content/kinds/registry.ts';
+import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import { isOutcomeUnknown, maxTries, retryDelay, toApiError } from '../api-error.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import type {
@@ -27,7 +27,14 @@ export const stepRequest = ({ context }: { context: PageCreationContext }): Step
   const { venue, kind, steps, keys, created } = context;
   const step = steps[created.length] ?? { entity: '', component: '' };
   const key = keys.keys[created.length] ?? '';
-  return { ...step, venue, name: getKind(kind).baseName, creation: keys.creation, key, owner: created[0] ?? null };
+  return {
+    ...step,
+    venue,
+    name: getKindIdentity(kind).baseName,
+    creation: keys.creation,
+    key,
+    owner: created[0] ?? null,
+  };
 };
 /** What exists, with the step that was sent last as long as its outcome is unknown. */
 const sentSteps = ({ steps, created, tries }: PageCreationContext) =>

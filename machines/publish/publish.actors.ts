@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { findKindName } from '../../graphql/content/kinds/identities.ts';
+import { loadKind } from '../../graphql/content/kinds/load-kind.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import { errorKeys } from '../../graphql/errors.ts';
 import {
@@ -45,7 +46,7 @@ const toPublishItem = (row: Row): PublishItem => ({
   problems: v.parse(Problems, row.problems),
 });
 
-/** The rows that the server answers, one request after the other. */
+/** The rows that the server answers, one request after the other, with the declarations that name their fields. */
 const inRequests = async <T extends { id: string; owner?: string | null }>(
   items: readonly T[],
   send: (ids: string[]) => Promise<readonly Row[]>,
@@ -54,6 +55,7 @@ const inRequests = async <T extends { id: string; owner?: string | null }>(
   for (const request of toRequests(items)) {
     rows.push(...(await send(request.map(({ id }) => id))).map(toPublishItem));
   }
+  await Promise.all(rows.map(({ entity }) => loadKind(entity)));
   return rows;
 };
 

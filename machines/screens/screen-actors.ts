@@ -12,6 +12,8 @@ export interface ScreenActorRecord {
   /** what it is started for: where the route names something else, it is started again. Null: its route names nothing */
   key: ((context: ScreensContext) => string | null) | null;
   input: (context: ScreensContext) => unknown;
+  /** the kind whose declaration must be loaded before it starts */
+  kind?: (context: ScreensContext) => KindName;
   /** what it receives when the route changes while it runs */
   onRoute?: (context: ScreensContext) => readonly AnyEventObject[];
   /** it holds what a person typed: a session that ends by itself leaves it on the screen, behind the sign-in form */
@@ -76,6 +78,7 @@ export const screenActors = {
       offline: context.offline,
       pinned: context.pinned,
     }),
+    kind: routeKind,
     onRoute: (context) => {
       if (!isItemRoute(context)) return [];
       const focus = context.path === context.previousPath ? null : focusTarget(context);

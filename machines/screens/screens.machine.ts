@@ -1,7 +1,7 @@
 import { assign, raise } from 'xstate';
 import { matchRoute } from '../../graphql/routes.ts';
 import { getScreenActor, screenActorNames, type ScreenActorName } from './screen-actors.ts';
-import { screensSetup } from './screens.setup.ts';
+import { getScreenCode, screensSetup } from './screens.setup.ts';
 import type { ScreensContext } from './screens.types.ts';
 
 /**
@@ -25,8 +25,9 @@ const createRegion = (actor: ScreenActorName) =>
         invoke: {
           id: `load:${actor}` as never,
           src: 'loadScreenActor',
-          input: { actor },
-          onDone: { target: 'running', actions: { type: 'rememberLoaded', params: { actor } } },
+          input: ({ context }) => getScreenCode(context, actor),
+          // where the route has changed meanwhile, another kind may be needed
+          onDone: { target: 'stopped', actions: { type: 'rememberLoaded', params: ({ event }) => event.output } },
           onError: 'backingOff',
         },
       },
@@ -48,13 +49,7 @@ const createRegion = (actor: ScreenActorName) =>
         always: [
           ...(getScreenActor(actor).key === null
             ? []
-            : [
-                {
-                  guard: { type: 'showsSomethingElse', params: { actor } } as const,
-                  target: 'running',
-                  reenter: true,
-                } as const,
-              ]),
+            : [{ guard: { type: 'showsSomethingElse', params: { actor } } as const, target: 'stopped' } as const]),
           { guard: { type: 'mustStop', params: { actor } }, target: 'stopped' },
         ],
         initial: 'starting',

@@ -1,5 +1,6 @@
 import { type AnyEventObject, assign, enqueueActions, fromPromise, sendParent, sendTo, setup, stateIn } from 'xstate';
 import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
+import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import { matchRoute } from '../../graphql/routes.ts';
 import type { ActiveVenueEvent } from '../active-venue/active-venue.setup.ts';
 import type { accountMachine } from '../account/account.machine.ts';
@@ -35,6 +36,18 @@ const canStart = (context: ScreensContext, actor: ScreenActorName): boolean =>
   (getScreen(context.match).starts?.includes(actor) ?? false) &&
   (!getScreenActor(actor).inVenue || isRouteInVenue(context));
 
+/** What must be loaded before an actor starts. */
+export interface ScreenCode {
+  actor: ScreenActorName;
+  /** the kind whose declaration it needs; null: none */
+  kind: KindName | null;
+}
+export const getScreenCode = (context: ScreensContext, actor: ScreenActorName): ScreenCode => ({
+  actor,
+  kind: getScreenActor(actor).kind?.(context) ?? null,
+});
+const getCodeKey = ({ actor, kind }: ScreenCode): string => (kind === null ? actor : `${actor} ${kind}`);
+
 const showsSomethingElse = (context: ScreensContext, actor: ScreenActorName): boolean => {
   const key = getScreenActor(actor).key?.(context) ?? null;
   return key !== null && key !== context.shown[actor];
@@ -62,8 +75,8 @@ export const screensSetup = setup({
     children: { [Name in ScreenActorName]: Name };
   },
   actors: {
-    /** resolves once the code of an actor is here */
-    loadScreenActor: fromPromise<void, { actor: ScreenActorName }>(unprovidedActor('loadScreenActor')),
+    /** resolves with its input once the code is here */
+    loadScreenActor: fromPromise<ScreenCode, ScreenCode>(unprovidedActor('loadScreenActor')),
     list: unprovidedMachine<typeof listMachine>('list'),
     editor: unprovidedMachine<typeof editorMachine>('editor'),
     translations: unprovidedMachine<typeof translationsMachine>('translations'),
@@ -81,7 +94,7 @@ export const screensSetup = setup({
   guards: {
     canStart: ({ context }, { actor }: { actor: ScreenActorName }) => canStart(context, actor),
     canStartAtOnce: ({ context }, { actor }: { actor: ScreenActorName }) =>
-      canStart(context, actor) && context.loaded.includes(actor),
+      canStart(context, actor) && context.loaded.includes(getCodeKey(getScreenCode(context, actor))),
     cannotStart: ({ context }, { actor }: { actor: ScreenActorName }) => !canStart(context, actor),
     showsSomethingElse: ({ context }, { actor }: { actor: ScreenActorName }) =>
       canStart(context, actor) && showsSomethingElse(context, actor),
@@ -105,9 +118,7 @@ export const screensSetup = setup({
     forgetCreatedItem: assign(({ context }, { actor }: { actor: ScreenActorName }) => ({
       createdItem: actor === 'editor' ? null : context.createdItem,
     })),
-    rememberLoaded: assign(({ context }, { actor }: { actor: ScreenActorName }) => ({
-      loaded: [...context.loaded, actor],
-    })),
+    rememberLoaded: assign(({ context }, code: ScreenCode) => ({ loaded: [...context.loaded, getCodeKey(code)] })),
     rememberShown: assign(({ context }, { actor }: { actor: ScreenActorName }) => ({
       shown: { ...context.shown, [actor]: getScreenActor(actor).key?.(context) ?? null },
     })),

@@ -33,7 +33,7 @@ export interface ScreensContext extends ScreensInput {
   createdItem: string | null;
   /** by the name of each running actor: what it was started for */
   shown: Readonly<Record<string, string | null>>;
-  /** names of the actors whose code is here */
+  /** actors whose code is here, with the kind that they need */
   loaded: readonly string[];
 }
 

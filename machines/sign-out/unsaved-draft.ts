@@ -1,4 +1,5 @@
 import { kindNames } from '../../graphql/content/kinds/identities.ts';
+import { loadAllKinds } from '../../graphql/content/kinds/load-kind.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
 import type { Kind } from '../../graphql/content/model/define-kind.ts';
 import { isPlainObject } from '../../graphql/content/json-limits.ts';
@@ -13,10 +14,11 @@ const countDifferences = ({ fields }: Kind, stored: object): number => {
 };
 
 /** A draft as sign-out asks about it, by its key and value in the device's storage; null when it is none. */
-export const parseUnsavedDraft = (key: string, value: unknown): UnsavedDraft | null => {
+export const parseUnsavedDraft = async (key: string, value: unknown): Promise<UnsavedDraft | null> => {
   const [, , venue = '', item = ''] = key.split('/');
   if (!isPlainObject(value) || !isPlainObject(value.draft)) return null;
   const { draft } = value;
+  await loadAllKinds();
   const nearestFirst = kindNames.toSorted(
     (one, other) => countDifferences(getKind(one), draft) - countDifferences(getKind(other), draft),
   );

@@ -1,3 +1,6 @@
+import { editorCommands } from './editor.commands.ts';
+import { itemsImportCommands } from './import.commands.ts';
+import { listCommands } from './list.commands.ts';
 import { cropCommands } from './crop.commands.ts';
 import { historyCommands } from './history.commands.ts';
 import { pageCreationCommands } from './page-creation.commands.ts';
@@ -8,6 +11,9 @@ import { reservationCommands } from './reservation.commands.ts';
 import { surveyCommands } from './survey.commands.ts';
 import { translationCommands } from './translation.commands.ts';
 
+registerCommands('list', listCommands);
+registerCommands('editor', editorCommands);
+registerCommands('itemsImport', itemsImportCommands);
 registerCommands('reservations', reservationCommands);
 registerCommands('surveys', surveyCommands);
 registerCommands('translations', translationCommands);

@@ -1,5 +1,8 @@
 import { languageNames } from '../../graphql/domain/languages.ts';
 import type { Actors, Choice, Command, CommandContext } from './command.ts';
+import { guestPageCommands } from './guest-page.commands.ts';
+import { imageCommands } from './image.commands.ts';
+import { itemFileCommands } from './import.commands.ts';
 import { getCurrentKind, currentSubject } from './current-kind.ts';
 import { previewPath } from '../../graphql/preview-path.ts';
 import { itemPath } from '../../machines/list/item-path.ts';
@@ -78,8 +81,9 @@ const neighbour = (id: string, icon: Icon, key: string, by: 1 | -1): Command => 
 /** Whether guests can open a page of the current item, which is what a preview shows. */
 const hasGuestPage = (where: CommandContext): boolean => getCurrentKind(where)?.guestPage === true;
 
-/** Commands of the current item and of the focused row. */
+/** Commands of the current item, of its files, its guest page and its images, and of the focused row. */
 export const editorCommands: readonly Command[] = [
+  ...itemFileCommands,
   {
     ...inEditor,
     id: 'editor.save',
@@ -341,4 +345,6 @@ export const editorCommands: readonly Command[] = [
     icon: IconWarning,
     event: (_, { path = '_name', language }) => ({ type: 'focus.requested', path, language: language ?? null }),
   },
+  ...guestPageCommands,
+  ...imageCommands,
 ];

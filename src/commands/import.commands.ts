@@ -4,7 +4,8 @@ import { IconCheck, IconFileExport, IconFileImport, IconMenu, IconTableExport } 
 
 const inEditor = { area: 'editor', group: 'do', to: 'editor' } as const;
 
-export const importCommands: readonly Command[] = [
+/** Files of the current item. */
+export const itemFileCommands: readonly Command[] = [
   { ...inEditor, id: 'editor.export', icon: IconFileExport, event: () => ({ type: 'item.exported' }) },
   { ...inEditor, id: 'editor.exportSheet', icon: IconTableExport, event: () => ({ type: 'sheet.exported' }) },
   {
@@ -33,6 +34,10 @@ export const importCommands: readonly Command[] = [
     event: () => ({ type: 'import.applied' }),
     needs: ['write', currentSubject],
   },
+];
+
+/** Items from a file, into a list. */
+export const itemsImportCommands: readonly Command[] = [
   {
     id: 'itemsImport.apply',
     area: 'import',

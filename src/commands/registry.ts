@@ -1,16 +1,14 @@
 import type { Area, Command } from './command.ts';
-import { guestPageCommands } from './guest-page.commands.ts';
-import { editorCommands } from './editor.commands.ts';
-import { imageCommands } from './image.commands.ts';
 import { shellCommands } from './shell.commands.ts';
-import { importCommands } from './import.commands.ts';
-import { listCommands } from './list.commands.ts';
 import { deletionCommands } from './deletion.commands.ts';
 import { IconHelp, IconKeyboard, IconSearch, IconSignOut } from '../ui/icons.ts';
 import { screenCommands } from './screen-registry.ts';
 
 /** Commands that only a running actor accepts: they are loaded with it, and were absent before. */
 export type DeferredCommands =
+  | 'list'
+  | 'editor'
+  | 'itemsImport'
   | 'reservations'
   | 'surveys'
   | 'translations'
@@ -61,20 +59,18 @@ const listAll = (): readonly Command[] => [
 
   ...shellCommands,
 
-  ...listCommands,
+  ...(deferred.get('list') ?? []),
   ...(deferred.get('reservations') ?? []),
   ...(deferred.get('surveys') ?? []),
   ...(deferred.get('translations') ?? []),
   ...(deferred.get('publish') ?? []),
   ...deletionCommands,
   ...(deferred.get('history') ?? []),
-  ...importCommands,
+  ...(deferred.get('itemsImport') ?? []),
   ...(deferred.get('pageCreation') ?? []),
   ...(deferred.get('preview') ?? []),
 
-  ...editorCommands,
-  ...guestPageCommands,
-  ...imageCommands,
+  ...(deferred.get('editor') ?? []),
   ...(deferred.get('crop') ?? []),
 ];
 

@@ -16,17 +16,21 @@ export type GuestKindName = NameOf<Extract<Declared, { guestPage: true }>>;
 export const getKindName = ({ entity, component }: Kind): KindName =>
   (entity === component ? entity : `${entity}.${component}`) as KindName;
 
-const byName = new Map<string, Kind>(declarations.map((kind) => [getKindName(kind), kind]));
+const byName = new Map<string, Kind>();
+export const registerKind = (kind: Kind): void => void byName.set(getKindName(kind), kind);
+// none in the browser, where `loadKind` fetches those that are needed
+declarations.forEach(registerKind);
 
+/** Throws when there is no kind of this name, or, in the browser, when `loadKind` was not called before. */
 export const getKind = (name: KindName): Kind => {
   const kind = byName.get(name);
-  if (kind === undefined) throw new Error(`no kind is called ${name}`);
+  if (kind === undefined) throw new Error(`no kind called ${name} is loaded`);
   return kind;
 };
 
 /** The kinds that share an entity, in order; one for most. */
 export const getKindsOfEntity = (entity: string): readonly Kind[] =>
-  declarations.filter((kind: Kind) => kind.entity === entity);
+  [...byName.values()].filter((kind) => kind.entity === entity);
 
 /** The kind of an item, by the identity that is stored with it. */
 export const findKind = (entity: string, component: string): Kind | undefined =>

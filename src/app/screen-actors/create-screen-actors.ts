@@ -1,8 +1,14 @@
 import { fromPromise } from 'xstate';
 import { requireMessages } from '../../i18n/message-store.ts';
+import type { KindName } from '../../../graphql/content/kinds/registry.ts';
 import type { ScreenActorName } from '../../../machines/screens/screen-actors.ts';
+import type { ScreenCode } from '../../../machines/screens/screens.setup.ts';
 import { createDeferredLogic } from './deferred-logic.ts';
 import type { ScreenDependencies } from './dependencies.ts';
+
+/** Rejects when the chunk of the kind's declaration cannot be fetched. */
+const requireKind = async (kind: KindName): Promise<void> =>
+  (await import('../../../graphql/content/kinds/load-kind.ts')).loadKind(kind);
 
 /** The actors of all screens; each one's code is loaded with the first screen that runs it. */
 export const createScreenActors = (dependencies: ScreenDependencies) => {
@@ -57,9 +63,10 @@ export const createScreenActors = (dependencies: ScreenDependencies) => {
     account,
   } = deferred;
   return {
-    loadScreenActor: fromPromise(({ input: { actor } }: { input: { actor: ScreenActorName } }) =>
-      deferred[actor].load(),
-    ),
+    loadScreenActor: fromPromise(async ({ input }: { input: ScreenCode }) => {
+      await Promise.all([deferred[input.actor].load(), input.kind === null ? undefined : requireKind(input.kind)]);
+      return input;
+    }),
     ...{ list: list.logic, editor: editor.logic, preview: preview.logic, home: home.logic, devices: devices.logic },
     ...{
       translations: translations.logic,

@@ -10,6 +10,8 @@ import { createGuestPagePorts } from '../../adapters/guest-page.ts';
 import { fetchRemoteImage } from '../../adapters/remote-image.ts';
 import { createTabLock } from '../../adapters/tab-edit-lock.ts';
 import { createThumbnail } from '../../adapters/thumbnail.ts';
+import { editorCommands } from '../../commands/editor.commands.ts';
+import { registerCommands } from '../../commands/registry.ts';
 import { requireMessages } from '../../i18n/message-store.ts';
 import { onIdleAfterInteraction } from '../../ui/on-idle-after-interaction.ts';
 import { createDeferredLogic } from './deferred-logic.ts';
@@ -56,6 +58,7 @@ export const createLogic = (dependencies: ScreenDependencies) => {
   onIdleAfterInteraction(() => {
     for (const { load } of Object.values(dialogs)) load().catch(() => undefined);
   });
+  registerCommands('editor', editorCommands);
   return editorMachine.provide({
     actors: {
       ...createEditorActors({

@@ -1,7 +1,11 @@
 import { createItemsImportActors } from '../../../machines/import/items-import.actors.ts';
 import { itemsImportMachine } from '../../../machines/import/items-import.machine.ts';
+import { itemsImportCommands } from '../../commands/import.commands.ts';
+import { registerCommands } from '../../commands/registry.ts';
 import type { ScreenDependencies } from './dependencies.ts';
 import { readItems } from './read-sheet.ts';
 
-export const createLogic = ({ ports, openFile }: ScreenDependencies) =>
-  itemsImportMachine.provide({ actors: createItemsImportActors({ ...ports, openFile, readItems }) });
+export const createLogic = ({ ports, openFile }: ScreenDependencies) => {
+  registerCommands('itemsImport', itemsImportCommands);
+  return itemsImportMachine.provide({ actors: createItemsImportActors({ ...ports, openFile, readItems }) });
+};

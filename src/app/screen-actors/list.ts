@@ -5,6 +5,8 @@ import { listMachine } from '../../../machines/list/list.machine.ts';
 import type { pageCreationMachine } from '../../../machines/page-creation/page-creation.machine.ts';
 import type { publishMachine } from '../../../machines/publish/publish.machine.ts';
 import type { TableDialog } from '../../../machines/table/define-table.ts';
+import { listCommands } from '../../commands/list.commands.ts';
+import { registerCommands } from '../../commands/registry.ts';
 import { requireMessages } from '../../i18n/message-store.ts';
 import { createDeferredLogic } from './deferred-logic.ts';
 import type { ScreenDependencies } from './dependencies.ts';
@@ -31,6 +33,7 @@ export const createLogic = (dependencies: ScreenDependencies) => {
       return create(dependencies);
     }),
   } satisfies Record<TableDialog, unknown>;
+  registerCommands('list', listCommands);
   return listMachine.provide({
     actors: {
       ...createListActors({

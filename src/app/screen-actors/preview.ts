@@ -1,10 +1,13 @@
+import { loadAllKinds } from '../../../graphql/content/kinds/load-kind.ts';
 import { createPreviewActors } from '../../../machines/preview/preview.actors.ts';
 import { previewMachine } from '../../../machines/preview/preview.machine.ts';
 import { previewCommands } from '../../commands/preview.commands.ts';
 import { registerCommands } from '../../commands/registry.ts';
 import type { ScreenDependencies } from './dependencies.ts';
 
-export const createLogic = ({ ports }: ScreenDependencies) => {
+/** A page shows what it links to, of whatever kind. */
+export const createLogic = async ({ ports }: ScreenDependencies) => {
+  await loadAllKinds();
   registerCommands('preview', previewCommands);
   return previewMachine.provide({ actors: createPreviewActors(ports) });
 };

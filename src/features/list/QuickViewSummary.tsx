@@ -26,12 +26,12 @@ export function QuickViewSummary({ list }: { list: ListActor }) {
   const item = useActorSelector(list, quickViewItem);
   const error = useActorSelector(list, selectQuickViewError);
   const money = useMoneyFormat(useActorSelector(list, selectListCurrency));
-  const kind = getKind(
-    useActorSelector(list, (snapshot) => getRowKind(selectListKind(snapshot), quickViewRow(snapshot) ?? undefined)),
+  const kind = useActorSelector(list, (snapshot) =>
+    getRowKind(selectListKind(snapshot), quickViewRow(snapshot) ?? undefined),
   );
   if (error) return <p role="alert">{errorMessage(error)}</p>;
   if (item === null) return <Skeleton width="100%" height={120} />;
-  const lines = getSummaryLines(kind, item, parseLanguage(intl.locale) ?? 'en', maxLines);
+  const lines = getSummaryLines(getKind(kind), item, parseLanguage(intl.locale) ?? 'en', maxLines);
   return (
     <div className={styles.summary} aria-live="polite">
       {lines.length === 0 && <p className={styles.empty}>{intl.formatMessage({ id: 'list.peek.empty' })}</p>}

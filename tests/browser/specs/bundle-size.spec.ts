@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 /** issue 9, part 3: up to the list, whatever the number of kinds, tables and screens */
 const budgetBytes = 200 * 1024;
 /** KiB gzip by chunk, so that a failure names the chunk that grew; every other chunk has `otherChunk`. */
-const chunkLimits: Readonly<Record<string, number>> = { application: 134, first: 34, en: 7.5 };
+const chunkLimits: Readonly<Record<string, number>> = { application: 129.5, first: 34, en: 7.5, 'table-toolbar': 7.5 };
 const otherChunk = 6.5;
 /** issue 11, part 10: an edit screen, beyond the list */
 const editorBudgetBytes = 120 * 1024;
@@ -66,7 +66,7 @@ const loadJavaScript = async (context: BrowserContext, path: string, isShown: (p
   return { sizes, modules };
 };
 const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0);
-const getChunkName = (url: string): string => (url.split('/').at(-1) ?? '').replace(/-[\w-]{8}\.js$/, '');
+const getChunkName = (url: string): string => (url.split('/').at(-1) ?? '').replace(/-[\w-]{7,8}\.js$/, '');
 
 test('JavaScript up to a list weighs at most 200 KiB gzip, and holds no other screen and no other screen’s operation', async ({
   page,

@@ -19,7 +19,8 @@ import type { Person, ApiError, VenueEntry } from '../../../../machines/ports.ts
 import { preferencesMachine } from '../../../../machines/preferences/preferences.machine.ts';
 import type { PreferencesEvent } from '../../../../machines/preferences/preferences.types.ts';
 import { rootMachine } from '../../../../machines/root/root.machine.ts';
-import { screenActorNames, type ScreenActorName } from '../../../../machines/screens/screen-actors.ts';
+import { screenActorNames } from '../../../../machines/screens/screen-actors.ts';
+import type { ScreenCode } from '../../../../machines/screens/screens.setup.ts';
 import { screensMachine } from '../../../../machines/screens/screens.machine.ts';
 import { sessionMachine } from '../../../../machines/session/session.machine.ts';
 import type { Renewal, VenueToken } from '../../../../machines/session/session.types.ts';
@@ -78,7 +79,7 @@ const startRoot = async (
           actors: {
             ...record(screenActorNames),
             ...(more.editor && { editor: more.editor as typeof editorMachine }),
-            loadScreenActor: fromPromise<void, { actor: ScreenActorName }>(async () => undefined),
+            loadScreenActor: fromPromise<ScreenCode, ScreenCode>(async ({ input: code }) => code),
           },
         }),
         preferences: preferencesMachine.provide({

@@ -45,7 +45,7 @@ const start = (path = menus) => {
     actor.send({ type: 'venue.entered', venue: jaffa });
   };
   const go = (to: string) => actor.send({ type: 'route.changed', path: to });
-  const load = (name: string) => harness.answer(`load:${name}`);
+  const load = (name: string) => harness.answer(`load:${name}`, harness.requestInput(`load:${name}`));
   const remember = () => harness.taken.forEach((transition) => taken.add(transitionName(transition)));
   stops.push(remember);
   return { ...harness, actorEvents, running, enter, go, load };
@@ -127,6 +127,22 @@ describe('the actors of a screen', () => {
       expect(running()).toContain(name);
     },
   );
+
+  test('an editor also needs the declaration of its kind, and starts at once for kinds that are here', async () => {
+    const { enter, go, load, requestInput, isPending, running } = start(`${menus}/m1`);
+    enter();
+    expect(requestInput('load:editor')).toEqual({ actor: 'editor', kind: 'menu' });
+    // the route changes while the menu's is loaded
+    go('/jaffa/products/p1');
+    await load('editor');
+    expect([requestInput('load:editor'), running()]).toEqual([{ actor: 'editor', kind: 'product' }, []]);
+    await load('editor');
+    expect(running()).toContain('editor');
+    go(`${menus}/m2`);
+    expect([running().includes('editor'), isPending('load:editor')]).toEqual([true, false]);
+    go('/jaffa/galleries/g1');
+    expect([running().includes('editor'), isPending('load:editor')]).toEqual([false, true]);
+  });
 
   test('do not start when the person has left before their code is here', async () => {
     const { actor, enter, go, reject, clock, isPending, running } = start();
