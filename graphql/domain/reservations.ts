@@ -15,6 +15,7 @@ export const ticketAggregates = [
   'declined',
   'contact',
   'archived',
+  'failed',
 ] as const;
 export type TicketAggregate = (typeof ticketAggregates)[number];
 export const isTicketAggregate = (value: unknown): value is TicketAggregate =>

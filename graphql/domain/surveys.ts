@@ -17,7 +17,7 @@ export type SurveyAnswers = { Q0: SurveyOverall } & Record<SurveyQuestion, Surve
 export type SurveySentiment = 'positive' | 'negative';
 
 /** The counters of the survey screen. Each is also a filter, and counts exactly the rows that it shows. */
-export const surveyAggregates = ['total', 'viewed', 'replied', 'positive', 'negative'] as const;
+export const surveyAggregates = ['total', 'viewed', 'replied', 'positive', 'negative', 'unhandled'] as const;
 export type SurveyAggregate = (typeof surveyAggregates)[number];
 export const isSurveyAggregate = (value: unknown): value is SurveyAggregate =>
   surveyAggregates.includes(value as SurveyAggregate);

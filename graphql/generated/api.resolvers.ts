@@ -532,12 +532,12 @@ export type Query = {
   publishCheck: Array<PublishRow>;
   /**
    * Reservations of a day, or from `date` to `to` (YYYYMMDD, both inclusive; at most 370 days), the newest first, and the
-   * counters of the same days. `aggregate` is one of total, sent, viewed, replied, approved, declined, contact, archived;
-   * archived reservations are in that one only. `search` finds by name and by digits of the phone number. `limit` is 20
+   * counters of the same days. `aggregate` is one of total, sent, viewed, replied, approved, declined, contact, archived
+   * and, ours, failed; archived reservations are in that one only. `search` finds by name and by digits of the phone number. `limit` is 20
    * unless given, at most 200.
    */
   rsvp: Rsvp;
-  /** ours: reservations that are invited and not decided, by their start; the counters are of the same reservations */
+  /** ours: reservations that are invited and not decided, by their start; otherwise as `rsvp` */
   rsvpPending: Rsvp;
   searchByNameIndex: VenueSearch;
   /**
@@ -550,7 +550,7 @@ export type Query = {
   /**
    * Surveys of visits from `from` to `to` (YYYYMMDD): negative replies that nobody has handled first, then other negative
    * ones, positive ones, and those without a reply; each the newest first. `aggregate` is one of total, viewed, replied,
-   * positive, negative. `limit` is 20 unless given, at most 200.
+   * positive, negative and, ours, unhandled, which no days limit. `limit` is 20 unless given, at most 200.
    */
   surveys: Surveys;
   /** services, seconds, styles */
@@ -756,6 +756,7 @@ export type QueryRsvpArgs = {
 
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryRsvpPendingArgs = {
+  aggregate?: InputMaybe<Scalars['String']['input']>;
   directory: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
@@ -918,6 +919,8 @@ export type RsvpSummary = {
   archived: Scalars['Int']['output'];
   contact: Scalars['Int']['output'];
   declined: Scalars['Int']['output'];
+  /** ours: whose last message did not reach the guest */
+  failed: Scalars['Int']['output'];
   replied: Scalars['Int']['output'];
   sent: Scalars['Int']['output'];
   total: Scalars['Int']['output'];
@@ -983,6 +986,8 @@ export type SurveySummary = {
   positive: Scalars['Int']['output'];
   replied: Scalars['Int']['output'];
   total: Scalars['Int']['output'];
+  /** ours: negative ones that nobody has handled, whenever the visit was */
+  unhandled: Scalars['Int']['output'];
   viewed: Scalars['Int']['output'];
 };
 
@@ -1662,6 +1667,7 @@ export type RsvpSummaryResolvers<ContextType = Context, ParentType extends Resol
   archived?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   contact?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   declined?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   replied?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1708,6 +1714,7 @@ export type SurveySummaryResolvers<ContextType = Context, ParentType extends Res
   positive?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   replied?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unhandled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   viewed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 

@@ -6,7 +6,7 @@ import { getSection, sectionKinds } from '../../graphql/routes.ts';
 import { parseLanguageStates } from '../list/language-states.ts';
 import type { PublishItem } from '../publish/publish.types.ts';
 import type { Ports } from '../ports.ts';
-import type { DashboardData, KindCount } from './dashboard.machine.ts';
+import type { DashboardData, KindCount } from './dashboard.types.ts';
 
 const Entity = v.picklist(kindNames);
 const Rows = v.array(v.looseObject({ entity: v.string(), component: v.string() }));

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { DashboardData, dashboardMachine } from './dashboard.machine.ts';
+import type { dashboardMachine } from './dashboard.machine.ts';
+import type { DashboardData } from './dashboard.types.ts';
 
 export type DashboardSnapshot = SnapshotFrom<typeof dashboardMachine>;
 

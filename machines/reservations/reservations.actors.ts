@@ -92,13 +92,14 @@ export const createReservationsActors = ({ ask, newId, now }: Ports) => {
       search: query.q,
       offset: typeof query.start === 'number' ? query.start : 0,
       limit: reservationLimits.rows,
+      aggregate: query.filters.aggregate,
     };
     const options = { ...asVenue, signal };
     const days = selectDays(query.filters, scope.venue.timeZone, now());
     const { tickets, count, summary } =
       query.filters.view === 'pending'
         ? (await ask('api', RsvpPendingDocument, shared, options)).rsvpPending
-        : (await ask('api', RsvpDocument, { ...shared, ...days, aggregate: query.filters.aggregate }, options)).rsvp;
+        : (await ask('api', RsvpDocument, { ...shared, ...days }, options)).rsvp;
     const areas = await loadAreas(scope.venue.venue);
     const readAt = now();
     return {

@@ -139,6 +139,11 @@ export const screenActors = {
     key: null,
     input: (context) => ({ venue: requireVenue(context) }),
   },
+  management: {
+    inVenue: true,
+    key: null,
+    input: (context) => ({ venue: requireVenue(context) }),
+  },
   venueSettings: {
     inVenue: true,
     holdsInput: true,

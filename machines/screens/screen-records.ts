@@ -36,6 +36,7 @@ export const screenRecords = {
       'editor',
       'preview',
       'home',
+      'management',
       'devices',
       'venues',
       'newVenue',
@@ -62,7 +63,7 @@ export const screenRecords = {
     area: 'management',
     permission: ['read', 'survey'],
   },
-  Home: { routes: ['home'], starts: ['home'], keeps: ['list'], area: 'management' },
+  Home: { routes: ['home'], starts: ['home', 'management'], keeps: ['list'], area: 'management' },
   ContentHome: {
     routes: ['contentHome'],
     starts: ['home'],

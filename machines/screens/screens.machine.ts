@@ -128,12 +128,12 @@ export const screensMachine = screensSetup.createMachine({
         guard: { type: 'isContentChange', params: ({ event }) => event.change },
         actions: { type: 'forward', params: { to: ['list', 'editor', 'preview', 'home', 'translations'] } },
       },
-      { actions: { type: 'forward', params: { to: ['preview', 'home', 'rsvp', 'surveys'] } } },
+      { actions: { type: 'forward', params: { to: ['preview', 'home', 'management', 'rsvp', 'surveys'] } } },
     ],
     'live.gap': {
       actions: {
         type: 'forward',
-        params: { to: ['list', 'editor', 'preview', 'home', 'translations', 'rsvp', 'surveys'] },
+        params: { to: ['list', 'editor', 'preview', 'home', 'management', 'translations', 'rsvp', 'surveys'] },
       },
     },
     'undo.requested': {

@@ -5,6 +5,7 @@ import { matchRoute } from '../../graphql/routes.ts';
 import type { ActiveVenueEvent } from '../active-venue/active-venue.setup.ts';
 import type { accountMachine } from '../account/account.machine.ts';
 import type { dashboardMachine } from '../dashboard/dashboard.machine.ts';
+import type { managementMachine } from '../dashboard/management.machine.ts';
 import type { devicesMachine } from '../devices/devices.machine.ts';
 import type { editorMachine } from '../editor/editor.machine.ts';
 import type { listMachine } from '../list/list.machine.ts';
@@ -84,6 +85,7 @@ export const screensSetup = setup({
     surveys: unprovidedMachine<typeof surveysMachine>('surveys'),
     preview: unprovidedMachine<typeof previewMachine>('preview'),
     home: unprovidedMachine<typeof dashboardMachine>('home'),
+    management: unprovidedMachine<typeof managementMachine>('management'),
     devices: unprovidedMachine<typeof devicesMachine>('devices'),
     venues: unprovidedMachine<typeof venuesMachine>('venues'),
     newVenue: unprovidedMachine<typeof newVenueMachine>('newVenue'),

@@ -12,6 +12,7 @@ import type { itemsImportMachine } from '../../machines/import/items-import.mach
 import type { itemSearchMachine } from '../../machines/item-search/item-search.machine.ts';
 import type { versionsMachine } from '../../machines/history/versions.machine.ts';
 import type { dashboardMachine } from '../../machines/dashboard/dashboard.machine.ts';
+import type { managementMachine } from '../../machines/dashboard/management.machine.ts';
 import type { listMachine } from '../../machines/list/list.machine.ts';
 import type { liveMachine } from '../../machines/live/live.machine.ts';
 import type { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
@@ -67,6 +68,8 @@ export interface RunningActors {
   oneTimeCode: ActorRefFrom<typeof oneTimeCodeMachine> | null;
   preview: ActorRefFrom<typeof previewMachine> | null;
   home: ActorRefFrom<typeof dashboardMachine> | null;
+  /** what waits for somebody, and today's reservations */
+  management: ActorRefFrom<typeof managementMachine> | null;
   account: ActorRefFrom<typeof accountMachine> | null;
   devices: ActorRefFrom<typeof devicesMachine> | null;
   venues: ActorRefFrom<typeof venuesMachine> | null;

@@ -51,6 +51,7 @@ const collectActors = (root: ActorRefFrom<typeof rootMachine>): RunningActors =>
     oneTimeCode: (signIn ?? stepUp).getSnapshot().children.oneTimeCode ?? null,
     preview: shown.preview ?? null,
     home,
+    management: shown.management ?? null,
     account: shown.account ?? null,
     devices: shown.devices ?? null,
     venues: shown.venues ?? null,

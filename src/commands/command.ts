@@ -86,6 +86,7 @@ export type ActorName =
   | 'live'
   | 'queue'
   | 'home'
+  | 'management'
   | 'account'
   | 'devices'
   | 'venues'

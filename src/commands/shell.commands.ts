@@ -278,6 +278,15 @@ export const shellCommands: readonly Command[] = [
     event: () => ({ type: 'home.reload' }),
   },
   {
+    id: 'management.reload',
+    area: 'management',
+    group: 'do',
+    icon: IconRefresh,
+    to: 'management',
+    event: () => ({ type: 'management.reload' }),
+    silent: true,
+  },
+  {
     id: 'home.publishChanged',
     online: true,
     area: 'content',

@@ -1,12 +1,11 @@
 import { useIntl } from 'react-intl';
-import { getSection, sectionKinds } from '../../graphql/routes.ts';
 import { selectPerson } from '../../machines/session/session.selectors.ts';
 import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
 import { Dashboard } from '../features/dashboard/Dashboard.tsx';
 import { PublishDialogHost } from '../features/publish/PublishDialogHost.tsx';
 import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 
-/** A venue's home: content only, until reservations exist (contract, "Small questions"). */
+/** A venue's home: what waits for somebody, today's reservations, and the content. */
 export function Home() {
   const intl = useIntl();
   const { session, venue } = useActors();
@@ -22,7 +21,8 @@ export function Home() {
             ? intl.formatMessage({ id: 'home.welcome' })
             : intl.formatMessage({ id: 'home.hello' }, { name: <bdi key="name">{person.firstName}</bdi> })
         }
-        quick={['go.content', ...sectionKinds.map((kind) => `go.${getSection(kind)}`)]}
+        quick={['go.rsvp', 'go.surveys', 'go.content']}
+        withManagement
       />
       <PublishDialogHost />
     </>

@@ -11,7 +11,7 @@ const files = import.meta.glob<Record<string, ComponentType>>('./*.tsx');
 const areas: Partial<Record<ScreenName, readonly MessageArea[]>> = {
   Account: ['account', 'commands'],
   ContentHome: ['home'],
-  Home: ['home'],
+  Home: ['home', 'reservations'],
   ItemEditor: ['item', 'commands'],
   Machines: ['machines'],
   NewVenue: ['venues'],

@@ -269,6 +269,8 @@ export type GuestPathQuery = { guestPath: string | null };
 
 export type TicketFieldsFragment = { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, area: string | null, table: string | null, time: string, expected: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number };
 
+export type RsvpSummaryFieldsFragment = { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number, failed: number };
+
 export type RsvpQueryVariables = Exact<{
   directory: string;
   date: string;
@@ -280,17 +282,18 @@ export type RsvpQueryVariables = Exact<{
 }>;
 
 
-export type RsvpQuery = { rsvp: { count: number, tickets: Array<{ ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, area: string | null, table: string | null, time: string, expected: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number }>, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number } } };
+export type RsvpQuery = { rsvp: { count: number, tickets: Array<{ ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, area: string | null, table: string | null, time: string, expected: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number }>, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number, failed: number } } };
 
 export type RsvpPendingQueryVariables = Exact<{
   directory: string;
+  aggregate?: string | null | undefined;
   search?: string | null | undefined;
   offset?: number | null | undefined;
   limit?: number | null | undefined;
 }>;
 
 
-export type RsvpPendingQuery = { rsvpPending: { count: number, tickets: Array<{ ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, area: string | null, table: string | null, time: string, expected: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number }>, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number } } };
+export type RsvpPendingQuery = { rsvpPending: { count: number, tickets: Array<{ ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, area: string | null, table: string | null, time: string, expected: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number }>, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number, failed: number } } };
 
 export type TicketQueryVariables = Exact<{
   ticketId: string;
@@ -404,7 +407,7 @@ export type ManagementHomeQueryVariables = Exact<{
 }>;
 
 
-export type ManagementHomeQuery = { managementHome: { today: string, waiting: number, callbacks: number, negativeSurveys: number, failedMessages: number, covers: unknown, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number } } };
+export type ManagementHomeQuery = { managementHome: { today: string, waiting: number, callbacks: number, negativeSurveys: number, failedMessages: number, covers: unknown, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number, failed: number } } };
 
 export type SurveyFieldsFragment = { ticketId: string, name: string, phoneNumber: string, size: number, area: string | null, table: string | null, time: string, expected: string, Q0: string | null, Q1: string | null, Q2: string | null, Q3: string | null, feedback: string | null, createdAt: string, viewedAt: string | null, repliedAt: string | null, expiresAt: string, sentiment: string | null, original: unknown, handledAt: string | null, sentAt: string, delivery: string | null, version: number };
 
@@ -419,7 +422,7 @@ export type SurveysQueryVariables = Exact<{
 }>;
 
 
-export type SurveysQuery = { surveys: { distribution: unknown, count: number, replies: Array<{ ticketId: string, name: string, phoneNumber: string, size: number, area: string | null, table: string | null, time: string, expected: string, Q0: string | null, Q1: string | null, Q2: string | null, Q3: string | null, feedback: string | null, createdAt: string, viewedAt: string | null, repliedAt: string | null, expiresAt: string, sentiment: string | null, original: unknown, handledAt: string | null, sentAt: string, delivery: string | null, version: number }>, summary: { total: number, viewed: number, replied: number, positive: number, negative: number } } };
+export type SurveysQuery = { surveys: { distribution: unknown, count: number, replies: Array<{ ticketId: string, name: string, phoneNumber: string, size: number, area: string | null, table: string | null, time: string, expected: string, Q0: string | null, Q1: string | null, Q2: string | null, Q3: string | null, feedback: string | null, createdAt: string, viewedAt: string | null, repliedAt: string | null, expiresAt: string, sentiment: string | null, original: unknown, handledAt: string | null, sentAt: string, delivery: string | null, version: number }>, summary: { total: number, viewed: number, replied: number, positive: number, negative: number, unhandled: number } } };
 
 export type SurveyUpdateMutationVariables = Exact<{
   ticketId: string;

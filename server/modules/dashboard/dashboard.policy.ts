@@ -1,3 +1,3 @@
 import { reads } from '../../authorization/policy.ts';
 
-export const dashboardPolicy = { venueHome: reads('item') };
+export const dashboardPolicy = { venueHome: reads('item'), managementHome: reads('reservation') };

@@ -5,6 +5,7 @@ import type { Resolvers } from '../../../graphql/generated/api.resolvers.ts';
 import { createAuthorizedResolvers } from '../../authorization/authorized-resolver.ts';
 import { dashboardPolicy } from './dashboard.policy.ts';
 import { createDashboardStore } from './dashboard.store.ts';
+import { getManagementHome } from './management-home.ts';
 
 const { venueResolver } = createAuthorizedResolvers(dashboardPolicy);
 
@@ -13,6 +14,8 @@ const maxPublished = 5;
 
 export const resolvers: Resolvers = {
   Query: {
+    managementHome: venueResolver('managementHome', getManagementHome),
+
     /** Numbers over all kinds that the role may read: three statements, however many kinds there are. */
     venueHome: venueResolver('venueHome', async (scope, _args, { database }) => {
       const readable = kindNames.map(getKind).filter(({ subject }) => may(scope.role, 'read', subject));

@@ -36,7 +36,7 @@ export const emailReservations = async (
     const store = createReservationsStore(tx, venue);
     const { titles } = await store.venue();
     const { rows } = await store.list({
-      ...days,
+      within: days,
       aggregate: shown,
       search: '',
       offset: 0,

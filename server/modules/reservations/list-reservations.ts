@@ -10,7 +10,7 @@ import type {
 import { may } from '../../../graphql/domain/roles.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { problem } from '../../errors/problem.ts';
-import { createReservationsStore, type TicketSummary } from './reservations.store.ts';
+import { createReservationsStore, type TicketQuery, type TicketSummary } from './reservations.store.ts';
 import { createTicketMessagesStore } from './ticket-messages.store.ts';
 import { presentTicket, type TicketRow } from './ticket-rows.ts';
 
@@ -60,19 +60,23 @@ const readOnce = <Answer>(
     .setIsolationLevel('repeatable read')
     .execute((tx) => work(createReservationsStore(tx, venue)));
 
-export const listReservations = (scope: VenueScope, args: QueryRsvpArgs, context: Context): Promise<Rsvp> => {
+const list = async (
+  scope: VenueScope,
+  args: QueryRsvpPendingArgs,
+  context: Context,
+  within: TicketQuery['within'],
+): Promise<Rsvp> => {
   const aggregate = args.aggregate || 'total';
   if (!isTicketAggregate(aggregate)) throw problem('BAD_INPUT', 'badInput', { path: 'aggregate' });
-  const query = { ...parseDays(args.date, args.to), ...parsePage(args), aggregate, search: parseSearch(args.search) };
+  const query = { within, ...parsePage(args), aggregate, search: parseSearch(args.search) };
   return readOnce(scope, context, async (store) => present(await store.list(query), await store.cancelsUnanswered()));
 };
 
-export const listPending = (scope: VenueScope, args: QueryRsvpPendingArgs, context: Context): Promise<Rsvp> => {
-  const query = { ...parsePage(args), search: parseSearch(args.search), now: new Date(context.now()) };
-  return readOnce(scope, context, async (store) =>
-    present(await store.pending(query), await store.cancelsUnanswered()),
-  );
-};
+export const listReservations = async (scope: VenueScope, args: QueryRsvpArgs, context: Context): Promise<Rsvp> =>
+  list(scope, args, context, parseDays(args.date, args.to));
+
+export const listPending = async (scope: VenueScope, args: QueryRsvpPendingArgs, context: Context): Promise<Rsvp> =>
+  list(scope, args, context, { pendingAt: new Date(context.now()) });
 
 /** One reservation whole. A deleted one is NOT_FOUND for who may not restore it. */
 export const getTicketDetails = async (

@@ -9,7 +9,6 @@ export const reservationsPolicy = {
   knownGuest: readsAs('write', 'reservation'),
   venueAreas: reads('reservation'),
   venueTables: reads('reservation'),
-  managementHome: reads('reservation'),
   ticketCreate: writes('write', 'reservation'),
   ticketUpdate: writes('write', 'reservation'),
   ticketEvent: writes('write', 'reservation'),

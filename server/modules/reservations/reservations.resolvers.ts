@@ -5,7 +5,6 @@ import { createTicket } from './create-ticket.ts';
 import { emailReservations } from './email-reservations.ts';
 import { findKnownGuest } from './known-guest.ts';
 import { getTicketDetails, listPending, listReservations } from './list-reservations.ts';
-import { getManagementHome } from './management-home.ts';
 import { reservationsPolicy } from './reservations.policy.ts';
 import { createReservationsStore } from './reservations.store.ts';
 import { sendTicketEvent } from './send-ticket-event.ts';
@@ -20,7 +19,6 @@ export const resolvers: Resolvers = {
     ticket: venueResolver('ticket', getTicketDetails),
     bookingTimes: venueResolver('bookingTimes', listBookingTimes),
     knownGuest: venueResolver('knownGuest', findKnownGuest),
-    managementHome: venueResolver('managementHome', getManagementHome),
     venueAreas: venueResolver('venueAreas', async ({ venue }, _args, { database }) =>
       (await createReservationsStore(database.within([venue]), venue).areas()).map(({ id, names }) => ({ id, names })),
     ),

@@ -16,12 +16,12 @@ const aggregates: Record<TicketAggregate, RawBuilder<SqlBool>> = {
   declined: sql`archived_at is null and answer = 'decline'`,
   contact: sql`archived_at is null and callback_at is not null`,
   archived: sql`archived_at is not null`,
+  failed: sql`archived_at is null and delivery = 'failed'`,
 };
 
 export interface TicketQuery {
-  /** YYYYMMDD, inclusive */
-  from: string;
-  to: string;
+  /** the days, YYYYMMDD and inclusive; or what waits for a guest’s answer then */
+  within: { from: string; to: string } | { pendingAt: Date };
   aggregate: TicketAggregate;
   search: string;
   offset: number;
@@ -47,52 +47,25 @@ const counters = sql.join(
 const isPending = (now: Date): RawBuilder<SqlBool> =>
   sql`status = 'invited' and archived_at is null and starts_at > ${now}`;
 
+const isInDays = (from: string, to: string): RawBuilder<SqlBool> =>
+  sql`left(expected, 8) between ${from} and ${to} and status <> 'deleted'`;
+
 /** A venue's reservations. `db` is scoped to the venue. */
 export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
-  const inDays = (from: string, to: string) =>
-    sql<SqlBool>`venue_id = ${venue} and left(expected, 8) between ${from} and ${to} and status <> 'deleted'`;
-
   return {
-    /** One page, the number of rows that the filter matches, and the counters of the same days. */
-    list: async ({ from, to, aggregate, search, offset, limit }: TicketQuery) => {
-      const condition = sql<SqlBool>`${inDays(from, to)} and ${aggregates[aggregate]} and ${search === '' ? sql`true` : matchesGuest(search)}`;
-      const [page, summary] = [
-        await db
-          .selectFrom('tickets')
-          .selectAll()
-          .where(condition)
-          .orderBy('created_at', 'desc')
-          .orderBy('ticket_id')
-          .offset(offset)
-          .limit(limit)
-          .execute(),
-        await sql<TicketSummary & { matching: number }>`
-          select ${counters}, count(*) filter (where ${condition})::int as matching
-          from tickets where ${inDays(from, to)}`.execute(db),
-      ];
-      const [{ matching, ...counts }] = summary.rows as [TicketSummary & { matching: number }];
-      return { rows: page, count: matching, summary: counts };
-    },
-
-    /** Invitations that wait for an answer, by their start. */
-    pending: async ({ search, offset, limit, now }: { search: string; offset: number; limit: number; now: Date }) => {
-      const all = sql<SqlBool>`venue_id = ${venue} and ${isPending(now)}`;
-      const condition = sql<SqlBool>`${all} and ${search === '' ? sql`true` : matchesGuest(search)}`;
-      const rows = await db
-        .selectFrom('tickets')
-        .selectAll()
-        .where(condition)
-        .orderBy('starts_at')
-        .orderBy('ticket_id')
-        .offset(offset)
-        .limit(limit)
-        .execute();
-      const summary = await sql<TicketSummary & { matching: number }>`
-        select ${counters}, count(*) filter (where ${condition})::int as matching from tickets where ${all}`.execute(
-        db,
-      );
-      const [{ matching, ...counts }] = summary.rows as [TicketSummary & { matching: number }];
-      return { rows, count: matching, summary: counts };
+    /** One page, the number of rows that the filter matches, and the counters of all reservations of `within`. */
+    list: async ({ within, aggregate, search, offset, limit }: TicketQuery) => {
+      const all = 'pendingAt' in within ? isPending(within.pendingAt) : isInDays(within.from, within.to);
+      const condition = sql<SqlBool>`${aggregates[aggregate]} and ${search === '' ? sql`true` : matchesGuest(search)}`;
+      const order = 'pendingAt' in within ? sql`starts_at` : sql`created_at desc`;
+      const page = await sql<TicketRow>`
+        select * from tickets where venue_id = ${venue} and ${all} and ${condition}
+        order by ${order}, ticket_id offset ${offset} limit ${limit}`.execute(db);
+      const numbers = await sql<TicketSummary & { matching: number }>`
+        select ${counters}, count(*) filter (where ${condition})::int as matching
+        from tickets where venue_id = ${venue} and ${all}`.execute(db);
+      const [{ matching, ...summary }] = numbers.rows as [TicketSummary & { matching: number }];
+      return { rows: page.rows, count: matching, summary };
     },
 
     find: async (id: string): Promise<TicketRow | undefined> =>
@@ -230,25 +203,6 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
         .executeTakeFirstOrThrow(),
 
     /** What waits for somebody: invitations without an answer, callbacks, unhandled negative surveys, failed messages. */
-    homeNumbers: async (now: Date) => {
-      const { rows } = await sql<{
-        waiting: number;
-        callbacks: number;
-        negativeSurveys: number;
-        failedMessages: number;
-      }>`
-        select
-          (select count(*) from tickets where venue_id = ${venue} and ${isPending(now)})::int as waiting,
-          (select count(*) from tickets where venue_id = ${venue} and callback_at is not null
-            and ${isPending(now)})::int as callbacks,
-          (select count(*) from surveys join tickets using (venue_id, ticket_id) where venue_id = ${venue}
-            and sentiment = 'negative' and handled_at is null and status <> 'deleted')::int as "negativeSurveys",
-          (select count(*) from tickets where venue_id = ${venue} and delivery = 'failed'
-            and ${isPending(now)})::int as "failedMessages"`.execute(db);
-      return rows[0] ?? { waiting: 0, callbacks: 0, negativeSurveys: 0, failedMessages: 0 };
-    },
-
-    /** Parties and covers of a day by the quarter of an hour at which they begin. */
     coversByQuarter: async (date: string) => {
       const { rows } = await sql<{ time: string; covers: number; parties: number }>`
         select substr(expected, 9, 2) || lpad((substr(expected, 11, 2)::int / 15 * 15)::text, 2, '0') as time,

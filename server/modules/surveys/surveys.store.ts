@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
-import type { SurveyAggregate, SurveyDistribution } from '../../../graphql/domain/surveys.ts';
+import { type SurveyAggregate, surveyAggregates, type SurveyDistribution } from '../../../graphql/domain/surveys.ts';
 import { isUuid } from '../../is-uuid.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { matchesGuest } from '../reservations/reservations.store.ts';
@@ -21,23 +21,16 @@ const aggregates: Record<SurveyAggregate, RawBuilder<SqlBool>> = {
   replied: sql`surveys.replied_at is not null`,
   positive: sql`surveys.sentiment = 'positive'`,
   negative: sql`surveys.sentiment = 'negative'`,
+  unhandled: sql`surveys.sentiment = 'negative' and surveys.handled_at is null`,
 };
-const counters = sql.join(
-  Object.entries(aggregates).map(
-    ([name, condition]) => sql`count(*) filter (where ${condition})::int as ${sql.ref(name)}`,
-  ),
-);
+/** What a counter counts and shows, of visits on these days; who has to be called is never out of sight. */
+const isCounted = (aggregate: SurveyAggregate, days: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
+  aggregate === 'unhandled' ? aggregates.unhandled : sql`${days} and ${aggregates[aggregate]}`;
 
 const answers: readonly (readonly [question: 'Q0' | 'Q1' | 'Q2' | 'Q3', value: string])[] = [
   ...(['ok', 'bad'] as const).map((value) => ['Q0', value] as const),
   ...(['Q1', 'Q2', 'Q3'] as const).flatMap((question) => ['1', '2', '3'].map((value) => [question, value] as const)),
 ];
-const distribution = sql.join(
-  answers.map(
-    ([question, value]) =>
-      sql`count(*) filter (where ${sql.ref(`surveys.${question.toLowerCase()}`)} = ${value})::int as ${sql.ref(`${question} ${value}`)}`,
-  ),
-);
 
 /** Who has to be called comes first. */
 const urgency = sql`case when surveys.sentiment = 'negative' and surveys.handled_at is null then 0
@@ -126,10 +119,16 @@ export const createSurveysStore = (db: Kysely<Tables>, venue: string) => {
 
     /** One page, the number of rows that the filter matches, and the numbers of the same days. */
     list: async ({ from, to, aggregate, search, offset, limit }: SurveyQuery) => {
-      const inDays = sql<SqlBool>`left(tickets.expected, 8) between ${from} and ${to} and tickets.status <> 'deleted'`;
-      const condition = sql<SqlBool>`${aggregates[aggregate]} and ${search === '' ? sql`true` : matchesGuest(search)}`;
+      const days = sql<SqlBool>`left(tickets.expected, 8) between ${from} and ${to}`;
+      const condition = sql<SqlBool>`${isCounted(aggregate, days)} and ${search === '' ? sql`true` : matchesGuest(search)}`;
+      const count = (name: string, counted: RawBuilder<SqlBool>) =>
+        sql`count(*) filter (where ${counted})::int as ${sql.ref(name)}`;
+      const counters = surveyAggregates.map((one) => count(one, isCounted(one, days)));
+      const distribution = answers.map(([question, value]) =>
+        count(`${question} ${value}`, sql`${days} and ${sql.ref(`surveys.${question.toLowerCase()}`)} = ${value}`),
+      );
       const rows = await select()
-        .where(inDays)
+        .where('tickets.status', '<>', 'deleted')
         .where(condition)
         .orderBy(urgency)
         .orderBy((eb) => eb.fn.coalesce('surveys.replied_at', 'surveys.created_at'), 'desc')
@@ -138,10 +137,10 @@ export const createSurveysStore = (db: Kysely<Tables>, venue: string) => {
         .limit(limit)
         .execute();
       const numbers = await sql<Record<string, number> & SurveySummary & { matching: number }>`
-        select ${counters}, ${distribution}, count(*) filter (where ${condition})::int as matching
+        select ${sql.join([...counters, ...distribution, count('matching', condition)])}
         from surveys join tickets using (venue_id, ticket_id)
-        where venue_id = ${venue} and ${inDays}`.execute(db);
-      const [{ matching, total, viewed, replied, positive, negative, ...counts }] = numbers.rows as [
+        where venue_id = ${venue} and tickets.status <> 'deleted' and (${days} or ${aggregates.unhandled})`.execute(db);
+      const [{ matching, total, viewed, replied, positive, negative, unhandled, ...counts }] = numbers.rows as [
         Record<string, number> & SurveySummary & { matching: number },
       ];
       const given: Record<string, Record<string, number>> = {};
@@ -149,7 +148,7 @@ export const createSurveysStore = (db: Kysely<Tables>, venue: string) => {
       return {
         rows,
         count: matching,
-        summary: { total, viewed, replied, positive, negative },
+        summary: { total, viewed, replied, positive, negative, unhandled },
         distribution: given as SurveyDistribution,
       };
     },

@@ -40,6 +40,7 @@ export const createScreenActors = (dependencies: ScreenDependencies) => {
     }),
     preview: createDeferredLogic(async () => (await import('./preview.ts')).createLogic(dependencies)),
     home: createDeferredLogic(async () => (await import('./home.ts')).createLogic(dependencies)),
+    management: createDeferredLogic(async () => (await import('./management.ts')).createLogic(dependencies)),
     devices: createDeferredLogic(async () => (await import('./devices.ts')).createLogic(dependencies)),
     venues: createDeferredLogic(async () => (await import('./venues.ts')).createLogic(dependencies)),
     newVenue: createDeferredLogic(async () => (await import('./new-venue.ts')).createLogic(dependencies)),
@@ -55,6 +56,7 @@ export const createScreenActors = (dependencies: ScreenDependencies) => {
     surveys,
     preview,
     home,
+    management,
     devices,
     venues,
     newVenue,
@@ -69,6 +71,7 @@ export const createScreenActors = (dependencies: ScreenDependencies) => {
     }),
     ...{ list: list.logic, editor: editor.logic, preview: preview.logic, home: home.logic, devices: devices.logic },
     ...{
+      management: management.logic,
       translations: translations.logic,
       rsvp: rsvp.logic,
       surveys: surveys.logic,

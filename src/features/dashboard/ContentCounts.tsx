@@ -1,7 +1,7 @@
 import { type IntlShape, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { getSection } from '../../../graphql/routes.ts';
-import type { KindCount } from '../../../machines/dashboard/dashboard.machine.ts';
+import type { KindCount } from '../../../machines/dashboard/dashboard.types.ts';
 import type { ContentView } from '../../../machines/list/content-list.table.ts';
 import { listPath } from '../../../machines/list/list-paths.ts';
 import { commandLabelId } from '../../commands/command.ts';

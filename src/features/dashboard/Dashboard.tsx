@@ -12,10 +12,11 @@ import { useRunCommand } from '../../commands/use-command.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { IconContent } from '../../ui/icons.ts';
-import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
+import { type RunningActors, useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ContentCounts, ContentCountsSkeleton } from './ContentCounts.tsx';
 import { IncompleteItems } from './IncompleteItems.tsx';
+import { ManagementNumbers } from './ManagementNumbers.tsx';
 import styles from './dashboard.module.css';
 import { RecentlyPublished } from './RecentlyPublished.tsx';
 
@@ -24,11 +25,13 @@ interface Props {
   title: ReactNode;
   /** links at the head of the screen */
   quick: readonly string[];
+  /** what waits for somebody, and today's reservations, come first */
+  withManagement?: boolean;
 }
 
 /** The venue's content counts, incomplete items and latest publications. */
-export function Dashboard({ venue, title, quick }: Props) {
-  const { home } = useActors();
+export function Dashboard({ venue, title, quick, withManagement = false }: Props) {
+  const { home, management } = useActors();
   return (
     <section className={styles.screen}>
       <header className={styles.head}>
@@ -40,14 +43,13 @@ export function Dashboard({ venue, title, quick }: Props) {
           <CommandButton id="home.publishChanged" />
         </div>
       </header>
+      {management && withManagement && <ManagementNumbers management={management} venue={venue.venue} />}
       {home && <Numbers home={home} venue={venue} />}
     </section>
   );
 }
 
-type HomeActor = NonNullable<ReturnType<typeof useActors>['home']>;
-
-function Numbers({ home, venue }: { home: HomeActor; venue: ActiveVenue }) {
+function Numbers({ home, venue }: { home: NonNullable<RunningActors['home']>; venue: ActiveVenue }) {
   const intl = useIntl();
   const act = useRunCommand();
   const data = useActorSelector(home, selectDashboard);

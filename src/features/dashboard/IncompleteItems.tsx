@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { getKindIdentity, getKindLabelId } from '../../../graphql/content/kinds/identities.ts';
 import { getSection } from '../../../graphql/routes.ts';
-import type { IncompleteItem, KindCount } from '../../../machines/dashboard/dashboard.machine.ts';
+import type { IncompleteItem, KindCount } from '../../../machines/dashboard/dashboard.types.ts';
 import { itemPath } from '../../../machines/list/item-path.ts';
 import { listPath } from '../../../machines/list/list-paths.ts';
 import type { ActiveVenue } from '../../../machines/ports.ts';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import type { PublishedItem } from '../../../machines/dashboard/dashboard.machine.ts';
+import type { PublishedItem } from '../../../machines/dashboard/dashboard.types.ts';
 import { itemPath } from '../../../machines/list/item-path.ts';
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import styles from './dashboard.module.css';

@@ -158,15 +158,16 @@ function Counters({ board }: { board: BoardActor }) {
   const run = useRunCommand();
   const counts = useActorSelector(board, selectCounters);
   const chosen = useActorSelector(board, ({ context }) => context.query.filters.aggregate);
-  const pending = useActorSelector(board, selectView) === 'pending';
+  // nothing to say, as long as every message reaches its guest
+  const shown = ticketAggregates.filter((it) => it !== 'failed' || it === chosen || (counts.failed ?? 0) > 0);
   return (
     <CounterBar
       label={intl.formatMessage({ id: 'rsvp.counters' })}
-      counters={ticketAggregates.map((aggregate) => ({
+      counters={shown.map((aggregate) => ({
         id: aggregate,
         count: counts[aggregate] ?? 0,
         label: intl.formatMessage({ id: `rsvp.aggregate.${aggregate}` }),
-        on: chosen === aggregate && !pending,
+        on: chosen === aggregate,
         onPress: () => run(`rsvp.show.${aggregate}`),
       }))}
     />

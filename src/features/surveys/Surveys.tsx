@@ -112,7 +112,7 @@ function Counters({ list }: { list: ListActor }) {
   const { aggregate: chosen } = useActorSelector(list, selectSurveyFilters);
   /** the response rate, and what part of the replies is positive */
   const describeShare = (aggregate: SurveyAggregate): string | undefined => {
-    if (aggregate === 'total') return undefined;
+    if (aggregate === 'total' || aggregate === 'unhandled') return undefined;
     const isReply = aggregate === 'positive' || aggregate === 'negative';
     const whole = counts[isReply ? 'replied' : 'total'] ?? 0;
     if (whole === 0) return undefined;

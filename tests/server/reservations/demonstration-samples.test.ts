@@ -28,7 +28,7 @@ test('the reservations of the demonstration are the specification’s sample, fr
   const { data, error } = await manager(RsvpDocument, { directory: venue, ...days, limit: 1 });
   expect(error).toBe(null);
   expect((data.rsvp as RsvpQuery['rsvp']).summary).toEqual({
-    ...{ total: 190, sent: 74, viewed: 57, replied: 58, approved: 53, declined: 5, contact: 0, archived: 0 },
+    ...{ total: 190, sent: 74, viewed: 57, replied: 58, approved: 53, declined: 5, contact: 0, archived: 0, failed: 0 },
   });
 });
 
@@ -37,5 +37,5 @@ test('the surveys of the demonstration are the specification’s sample, within 
   const { data, error } = await manager(SurveysDocument, { directory: venue, ...days, limit: 1 });
   expect(error).toBe(null);
   const { summary } = data.surveys as SurveysQuery['surveys'];
-  expect(summary).toEqual({ total: 152, viewed: 51, replied: 14, positive: 12, negative: 2 });
+  expect(summary).toEqual({ total: 152, viewed: 51, replied: 14, positive: 12, negative: 2, unhandled: 2 });
 });

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { createDashboardActors } from '../../../../machines/dashboard/dashboard.actors.ts';
-import { type DashboardData, dashboardMachine } from '../../../../machines/dashboard/dashboard.machine.ts';
+import { dashboardMachine } from '../../../../machines/dashboard/dashboard.machine.ts';
+import type { DashboardData } from '../../../../machines/dashboard/dashboard.types.ts';
 import {
   selectDashboard,
-  selectDashboardError,
   isRefreshing,
+  selectDashboardError,
 } from '../../../../machines/dashboard/dashboard.selectors.ts';
 import type { PublishItem } from '../../../../machines/publish/publish.types.ts';
 import type { Ports } from '../../../../machines/ports.ts';
@@ -19,6 +20,8 @@ const home = (total: number): DashboardData => ({
   incomplete: [],
   published: [],
 });
+const menuChange = { type: 'live.changed', change: { kind: 'content' } } as const;
+const ticketChange = { type: 'live.changed', change: { kind: 'ticket' } } as const;
 const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
 
 const decisions = { unticked: [], comment: '' };
@@ -35,6 +38,7 @@ describe('home', () => {
   const walk = createWalk(dashboardMachine, {
     input,
     samples: {
+      'live.changed': [menuChange, ticketChange],
       'venue.changed': [{ venue: createVenueWithRole('viewer') }],
       'xstate.done.actor.publish': [{ output: jumped }, { output: closed }],
       'publication.undone': [{ rows: [publishedMenu] }],
@@ -78,8 +82,10 @@ describe('home', () => {
       return [selectDashboard(now)?.counts[0]?.total, selectDashboardError(now)?.key, isRefreshing(now)];
     };
     await harness.answer('loadHome', home(8));
-    harness.actor.send({ type: 'live.changed' });
-    harness.actor.send({ type: 'live.changed' });
+    harness.actor.send(ticketChange);
+    expect(harness.isPending('loadHome')).toBe(false);
+    harness.actor.send(menuChange);
+    harness.actor.send(menuChange);
     harness.clock.increment(400);
     expect([harness.isPending('loadHome'), seen()]).toEqual([true, [8, undefined, true]]);
     await harness.reject('loadHome', lost);

@@ -1,0 +1,69 @@
+import { type AnyActorRef, assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
+import type { KindName } from '../../graphql/content/kinds/registry.ts';
+import { mayWithRole } from '../../graphql/domain/roles.ts';
+import { itemPath } from '../list/item-path.ts';
+import type { Notification } from '../notifications/notifications.machine.ts';
+import { publishMachine } from '../publish/publish.machine.ts';
+import type { PublishItem, PublishOutput } from '../publish/publish.types.ts';
+import { isReservationChange } from './management.machine.ts';
+import { unprovidedActor } from '../unprovided-actor.ts';
+import type { ActiveVenue, ApiError, LiveChange } from '../ports.ts';
+import type { DashboardData } from './dashboard.types.ts';
+import { toApiError } from '../api-error.ts';
+
+/** The kinds with items that changed since they were published, and that the role may publish. */
+export const changedKinds = ({ venue, home }: Pick<DashboardContext, 'venue' | 'home'>): KindName[] =>
+  (home?.counts ?? [])
+    .filter(({ entity, changed }) => changed > 0 && mayWithRole(venue.role, 'publish', getKindIdentity(entity).subject))
+    .map(({ entity }) => entity);
+
+export const revertedNotification = (rows: readonly PublishItem[]): Notification => ({
+  kind: 'success',
+  message: 'list.publicationReverted',
+  values: { count: rows.length, name: rows[0]?.name ?? '' },
+});
+
+export interface DashboardContext {
+  venue: ActiveVenue;
+  home: DashboardData | null;
+  problem: ApiError | null;
+}
+
+export const dashboardSetup = setup({
+  types: {} as {
+    context: DashboardContext;
+    input: { venue: ActiveVenue };
+    events:
+      | { type: 'home.reload' | 'live.gap' | 'publish.opened' }
+      | { type: 'live.changed'; change: Pick<LiveChange, 'kind'> }
+      | { type: 'publication.undone'; rows: readonly PublishItem[] }
+      | { type: 'venue.changed'; venue: ActiveVenue };
+    tags: 'busy';
+  },
+  actors: {
+    loadHome: fromPromise<DashboardData, { venue: string }>(unprovidedActor('loadHome')),
+    publish: publishMachine,
+    revertPublication: fromPromise<readonly PublishItem[], { rows: readonly PublishItem[] }>(
+      unprovidedActor('revertPublication'),
+    ),
+  },
+  guards: {
+    isOfContent: (_, { kind }: { kind: string }) => !isReservationChange(kind),
+    hasChanged: ({ context }) => changedKinds(context).length > 0,
+  },
+  actions: {
+    storeData: assign((_, { home }: { home: DashboardData }) => ({ home, problem: null })),
+    storeError: assign((_, { error }: { error: unknown }) => ({ problem: toApiError(error) })),
+    notify: sendTo(
+      ({ system }) => system.get('notifications'),
+      (_, notification: Notification) => ({ type: 'notification.shown', notification }),
+    ),
+    followJump: enqueueActions(({ context: { venue }, enqueue, system }, { output }: { output: PublishOutput }) => {
+      if (output.type !== 'jumped') return;
+      const path = itemPath(venue.venue, output.to, output.to);
+      enqueue.sendTo(system.get('navigation') as AnyActorRef, { type: 'path.requested', path });
+    }),
+  },
+  delays: { liveDebounce: 400 },
+});

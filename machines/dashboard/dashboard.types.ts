@@ -1,0 +1,52 @@
+import type { KindName } from '../../graphql/content/kinds/registry.ts';
+import type { TicketAggregate } from '../../graphql/domain/reservations.ts';
+import type { ContentRow } from '../list/content-list.table.ts';
+
+/** How many items of a kind there are, never published, changed since, and incomplete in a language of the venue. */
+export interface KindCount {
+  entity: KindName;
+  total: number;
+  drafts: number;
+  changed: number;
+  incomplete: number;
+}
+export interface IncompleteItem extends Pick<ContentRow, 'languages'> {
+  id: string;
+  entity: KindName;
+  component: string;
+  name: string;
+  /** the worst of it; `source`: the English texts themselves are incomplete */
+  urgency: 'source' | 'missing' | 'partial' | 'stale';
+}
+export interface PublishedItem {
+  id: string;
+  entity: KindName;
+  component: string;
+  name: string;
+  at: string;
+  by: string;
+}
+export interface DashboardData {
+  counts: KindCount[];
+  /** the most urgent first, and not all of them: `counts` says how many there are */
+  incomplete: IncompleteItem[];
+  published: PublishedItem[];
+}
+
+/** Parties and their guests that come within a quarter of an hour; `time`: HHMM in the venue. */
+export interface QuarterCovers {
+  time: string;
+  covers: number;
+  parties: number;
+}
+/** What waits for somebody, and today's reservations; each number is that of the list which it opens. */
+export interface ManagementData {
+  /** invitations without an answer, the callbacks and the failed messages among them */
+  waiting: number;
+  callbacks: number;
+  failedMessages: number;
+  /** negative replies that nobody has handled */
+  negativeSurveys: number;
+  today: Readonly<Record<TicketAggregate, number>>;
+  covers: readonly QuarterCovers[];
+}

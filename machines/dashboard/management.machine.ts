@@ -1,0 +1,81 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { mayWithRole } from '../../graphql/domain/roles.ts';
+import { toApiError } from '../api-error.ts';
+import type { ActiveVenue, ApiError, LiveChange } from '../ports.ts';
+import { unprovidedActor } from '../unprovided-actor.ts';
+import type { ManagementData } from './dashboard.types.ts';
+
+/** Whether a change of the venue is one of its reservations or surveys. */
+export const isReservationChange = (kind: string): boolean => kind === 'ticket' || kind === 'survey';
+
+interface ManagementContext {
+  venue: ActiveVenue;
+  numbers: ManagementData | null;
+  problem: ApiError | null;
+}
+
+/**
+ * What waits for somebody in a venue, and today's reservations: fetched again when a reservation or a survey changes,
+ * and every minute; the old numbers stay visible until then.
+ */
+export const managementMachine = setup({
+  types: {} as {
+    context: ManagementContext;
+    input: { venue: ActiveVenue };
+    events: { type: 'management.reload' | 'live.gap' } | { type: 'live.changed'; change: Pick<LiveChange, 'kind'> };
+  },
+  actors: {
+    loadNumbers: fromPromise<ManagementData, { venue: string }>(unprovidedActor('loadNumbers')),
+  },
+  guards: {
+    mayRead: ({ context }) => mayWithRole(context.venue.role, 'read', 'reservation'),
+    isReservationChange: (_, { kind }: { kind: string }) => isReservationChange(kind),
+  },
+  actions: {
+    storeNumbers: assign((_, { numbers }: { numbers: ManagementData }) => ({ numbers, problem: null })),
+    storeError: assign((_, { error }: { error: unknown }) => ({ problem: toApiError(error) })),
+  },
+  delays: { liveDebounce: 400, reread: 60_000 },
+}).createMachine({
+  id: 'management',
+  context: ({ input }) => ({ venue: input.venue, numbers: null, problem: null }),
+  initial: 'starting',
+  on: {
+    'live.changed': {
+      guard: { type: 'isReservationChange', params: ({ event }) => event.change },
+      target: '.backingOff',
+    },
+  },
+  states: {
+    starting: {
+      description: 'checking whether the person reads reservations',
+      always: [{ guard: 'mayRead', target: 'loading' }, { target: 'unavailable' }],
+    },
+    unavailable: {
+      description: 'the person does not read reservations, and has no such numbers',
+      on: { 'live.changed': {} },
+    },
+    loading: {
+      description: 'the numbers are being loaded; an answer that a change has overtaken is not waited for',
+      invoke: {
+        id: 'loadNumbers',
+        src: 'loadNumbers',
+        input: ({ context }) => ({ venue: context.venue.venue }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'storeNumbers', params: ({ event }) => ({ numbers: event.output }) },
+        },
+        onError: { target: 'shown', actions: { type: 'storeError', params: ({ event }) => event } },
+      },
+    },
+    shown: {
+      description: 'the numbers are shown; some follow from the clock: an invitation whose time has come waits no more',
+      after: { reread: 'loading' },
+      on: { 'management.reload': 'loading', 'live.gap': 'loading' },
+    },
+    backingOff: {
+      description: 'something changed: loaded again once the burst is over',
+      after: { liveDebounce: 'loading' },
+    },
+  },
+});
