@@ -4,7 +4,7 @@ import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import type { Notification } from '../notifications/notifications.machine.ts';
 import type { ConnectivityEmitted } from '../offline/connectivity.machine.ts';
-import type { SaveQueueEmitted } from '../offline/save-queue.types.ts';
+import type { SaveDelivered } from '../offline/save-queue.types.ts';
 import type { ActiveVenue, LiveChange, Person } from '../ports.ts';
 import type { RejectedFile } from '../upload/upload-queue.machine.ts';
 import type { PublishDecisions } from '../publish/publish.types.ts';
@@ -155,7 +155,7 @@ export type EditorEvent =
   | { type: 'live.changed'; change: LiveChange }
   | { type: 'live.gap' }
   | ConnectivityEmitted
-  | SaveQueueEmitted
+  | SaveDelivered
   /** from the URL: which tab of the screen is shown, and a field to focus */
   | { type: 'tab.shown'; tab: string | null }
   | { type: 'field.linked'; path: string; language: string | null }

@@ -2,7 +2,7 @@ import type { SaveAttempt } from '../item/item.types.ts';
 import type { Draft } from '../../graphql/content/model/draft.types.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { ConnectivityEmitted } from '../offline/connectivity.machine.ts';
-import type { SaveQueueEmitted } from '../offline/save-queue.types.ts';
+import type { SaveDelivered } from '../offline/save-queue.types.ts';
 import type { ApiError, LiveChange } from '../ports.ts';
 import type { ItemDeletion, StoredDraft, StoredItem } from '../item/item.types.ts';
 
@@ -96,7 +96,7 @@ export type ItemSyncEvent =
   | { type: 'live.gap' }
   | { type: 'save.delayed'; error: ApiError }
   | ConnectivityEmitted
-  | SaveQueueEmitted;
+  | SaveDelivered;
 
 /** To the editor. */
 export type ItemSyncReport =

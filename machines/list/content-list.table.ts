@@ -8,13 +8,10 @@ import type { DeletionInput } from '../deletion/deletion.machine.ts';
 import type { ItemsImportInput, ItemsImportOutput } from '../import/items-import.types.ts';
 import type { PageCreationInput, PageCreationOutput } from '../page-creation/page-creation.types.ts';
 import type { PublishInput, PublishOutput } from '../publish/publish.types.ts';
-import { choiceFilter, defineTable, type TableRow, type TableScope } from '../table/define-table.ts';
+import { defineTable, type TableRow, type TableScope } from '../table/define-table.ts';
 import type { RawQuery } from '../table/table-query.ts';
-import { deletedView } from './deleted-view.ts';
+import { contentListQuery } from './content-list.query.ts';
 import { itemPath, sectionPath } from './item-path.ts';
-
-export const contentViews = ['all', 'mine', 'missing', 'draft', 'changed', 'deleted'] as const;
-export type ContentView = (typeof contentViews)[number];
 
 export const completenessStates = ['complete', 'partial', 'missing', 'stale'] as const;
 export type Completeness = (typeof completenessStates)[number];
@@ -61,34 +58,7 @@ export const getRowKind = (entity: KindName, row: Pick<ContentRow, 'component'> 
 export const contentListTable = defineTable<ContentRow, ContentScope, ListInput>()({
   id: 'list',
   operation: 'ContentList',
-  columns: [
-    {
-      id: 'name',
-      label: 'list.column.name',
-      cell: 'name',
-      sort: 'ascending',
-      required: true,
-      withQuickView: true,
-    },
-    { id: 'component', label: 'list.column.component', cell: 'kind', sort: 'ascending' },
-    { id: 'cms_id', label: 'list.column.cms_id', cell: 'id', sort: 'ascending' },
-    { id: 'languages', label: 'list.column.languages', cell: 'languages', withQuickView: true },
-    { id: 'state', label: 'list.column.state', cell: 'state', withQuickView: true },
-    {
-      id: 'updated_at',
-      label: 'list.column.updated_at',
-      cell: 'updatedAt',
-      sort: 'descending',
-      withQuickView: true,
-    },
-    { id: 'updated_by', label: 'list.column.updated_by', cell: 'updatedBy', sort: 'ascending' },
-    { id: 'version', label: 'list.column.version', cell: 'version', sort: 'descending' },
-  ],
-  order: '-updated_at',
-  view: ({ where }) => (where === 'deleted' ? deletedView : null),
-  filters: { where: choiceFilter(contentViews) },
-  search: { maxLength: 200, debounceMs: () => 60 },
-  paging: { kind: 'keyset', size: 50 },
+  ...contentListQuery,
   total: 'separate',
   selectable: true,
   actions: {

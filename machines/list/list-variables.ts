@@ -1,7 +1,7 @@
 import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { TableQuery } from '../table/table-query.ts';
-import { contentListTable } from './content-list.table.ts';
+import { contentListQuery } from './content-list.query.ts';
 
 /** The variables of the count, and of a page. */
 export const countVariables = (directory: string, entity: KindName, { q, filters }: TableQuery) => ({
@@ -12,7 +12,7 @@ export const countVariables = (directory: string, entity: KindName, { q, filters
 });
 export const pageVariables = (directory: string, entity: KindName, query: TableQuery) => ({
   ...countVariables(directory, entity, query),
-  limit: contentListTable.paging.size,
+  limit: contentListQuery.paging.size,
   after: typeof query.start === 'string' ? query.start : null,
   order: query.order,
 });

@@ -1,18 +1,23 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
 import { toApiError } from '../api-error.ts';
-import type { SaveOutcome } from '../item/item.types.ts';
 import type { SaveAnswer } from '../item/save-request.machine.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
-import type { QueuedSave, SaveQueueEmitted, SaveQueueEvent } from './save-queue.types.ts';
+import {
+  type DeliveryOutcome,
+  isTicketEvent,
+  type QueuedChange,
+  type SaveQueueEmitted,
+  type SaveQueueEvent,
+} from './save-queue.types.ts';
 
 interface QueueContext {
   person: string | null;
   venue: string | null;
   offline: boolean;
   /** in the order in which they were made */
-  saves: readonly QueuedSave[];
+  saves: readonly QueuedChange[];
   /** being sent, or the last that was */
-  sending: QueuedSave | null;
+  sending: QueuedChange | null;
 }
 
 /** Errors that say nothing about the save itself: it stays in the queue and is sent again. */
@@ -27,41 +32,57 @@ const temporaryCodes: readonly string[] = [
   'UNAUTHENTICATED',
 ];
 
-const findSendable = ({ saves, person, venue, offline }: QueueContext): QueuedSave | undefined =>
+const findSendable = ({ saves, person, venue, offline }: QueueContext): QueuedChange | undefined =>
   offline ? undefined : saves.find((save) => save.person === person && save.venue === venue);
 /** Later saves of the same editor contain what was just saved: they continue from its version. */
-const rebaseLaterSaves = (saves: readonly QueuedSave[], sent: QueuedSave, outcome: SaveOutcome): QueuedSave[] =>
-  outcome.type !== 'saved'
+const rebaseLaterSaves = (
+  saves: readonly QueuedChange[],
+  sent: QueuedChange,
+  outcome: DeliveryOutcome,
+): QueuedChange[] =>
+  outcome.type !== 'saved' || isTicketEvent(sent)
     ? []
     : saves
-        .filter(({ id, key, editor }) => id === sent.id && editor === sent.editor && key !== sent.key)
+        .filter((save) => !isTicketEvent(save) && save.id === sent.id && save.editor === sent.editor)
+        .filter(({ key }) => key !== sent.key)
         .map((save) => ({ ...save, version: outcome.item.version }));
 
-const toRejection = (failure: unknown): SaveOutcome => {
+const toEmitted = (change: QueuedChange, outcome: DeliveryOutcome): SaveQueueEmitted[] => {
+  if (isTicketEvent(change))
+    return [{ type: 'ticketEvent.delivered', change, error: 'error' in outcome ? outcome.error : null }];
+  return outcome.type === 'sent' ? [] : [{ type: 'save.delivered', save: change, outcome }];
+};
+
+const toRejection = (failure: unknown): DeliveryOutcome => {
   const error = toApiError(failure);
   return { type: error.code === 'NOT_FOUND' ? 'deleted' : 'rejected', error };
 };
 
-/** Saves made offline wait here in order. Each is sent once, when the network is back and its venue is active. */
+/**
+ * Saves of items and changes of reservations that were made offline wait here in order. Each is sent once, when the
+ * network is back and its venue is active.
+ */
 export const saveQueueMachine = setup({
   types: {} as { context: QueueContext; events: SaveQueueEvent; tags: 'sending' },
   actors: {
-    loadSaves: fromPromise<QueuedSave[], { person: string }>(unprovidedActor('loadSaves')),
-    storeSave: fromPromise<void, QueuedSave>(unprovidedActor('storeSave')),
+    loadSaves: fromPromise<QueuedChange[], { person: string }>(unprovidedActor('loadSaves')),
+    storeSave: fromPromise<void, QueuedChange>(unprovidedActor('storeSave')),
     /** `accepted`: the draft on this device is deleted too, when nothing was typed since */
-    removeSave: fromPromise<void, { save: QueuedSave; accepted: boolean }>(unprovidedActor('removeSave')),
-    sendSave: fromPromise<SaveAnswer, QueuedSave>(unprovidedActor('sendSave')),
+    removeSave: fromPromise<void, { save: QueuedChange; accepted: boolean }>(unprovidedActor('removeSave')),
+    sendSave: fromPromise<SaveAnswer | { type: 'sent' }, QueuedChange>(unprovidedActor('sendSave')),
   },
   guards: {
     hasSendable: ({ context }) => findSendable(context) !== undefined,
     isTemporary: (_, { error }: { error: unknown }) => temporaryCodes.includes(toApiError(error).code),
   },
   actions: {
-    queueSave: enqueueActions(({ context: { saves }, enqueue }, { save }: { save: Omit<QueuedSave, 'order'> }) => {
-      const last = { ...save, order: (saves.at(-1)?.order ?? 0) + 1 };
-      enqueue.assign({ saves: [...saves, last] });
-      enqueue.spawnChild('storeSave', { input: last });
-    }),
+    queueSave: enqueueActions(
+      ({ context: { saves }, enqueue }, { save }: Extract<SaveQueueEvent, { type: 'save.queued' }>) => {
+        const last = { ...save, order: (saves.at(-1)?.order ?? 0) + 1 } as QueuedChange;
+        enqueue.assign({ saves: [...saves, last] });
+        enqueue.spawnChild('storeSave', { input: last });
+      },
+    ),
     setPerson: assign((_, { person }: { person: string }) => ({ person })),
     setVenue: assign((_, { venue }: { venue: string }) => ({ venue })),
     setOffline: assign((_, { offline }: { offline: boolean }) => ({ offline })),
@@ -69,12 +90,12 @@ export const saveQueueMachine = setup({
     clearAll: assign({ person: null, venue: null, saves: [] }),
     startSending: assign({ sending: ({ context }) => findSendable(context) ?? null }),
     /** saves of another tab, or of this one before a reload */
-    addStoredSaves: assign(({ context }, { saves }: { saves: QueuedSave[] }) => ({
+    addStoredSaves: assign(({ context }, { saves }: { saves: QueuedChange[] }) => ({
       saves: [...context.saves, ...saves.filter(({ key }) => !context.saves.some((save) => save.key === key))].toSorted(
         (a, b) => a.order - b.order,
       ),
     })),
-    finishSave: enqueueActions(({ context, enqueue }, { outcome }: { outcome: SaveOutcome }) => {
+    finishSave: enqueueActions(({ context, enqueue }, { outcome }: { outcome: DeliveryOutcome }) => {
       const save = context.sending;
       if (save === null) return;
       const rebased = rebaseLaterSaves(context.saves, save, outcome);
@@ -85,7 +106,7 @@ export const saveQueueMachine = setup({
       });
       for (const later of rebased) enqueue.spawnChild('storeSave', { input: later });
       enqueue.spawnChild('removeSave', { input: { save, accepted: outcome.type === 'saved' } });
-      enqueue.sendParent({ type: 'save.delivered', save, outcome } satisfies SaveQueueEmitted);
+      for (const event of toEmitted(save, outcome)) enqueue.sendParent(event);
     }),
   },
   delays: { retryDelay: 3_000 },
@@ -129,7 +150,7 @@ export const saveQueueMachine = setup({
       invoke: {
         id: 'sendSave',
         src: 'sendSave',
-        input: ({ context }) => context.sending as QueuedSave,
+        input: ({ context }) => context.sending as QueuedChange,
         onDone: { target: 'idle', actions: { type: 'finishSave', params: ({ event }) => ({ outcome: event.output }) } },
         onError: [
           { guard: { type: 'isTemporary', params: ({ event }) => event }, target: 'backingOff' },

@@ -2,26 +2,47 @@ import type { ConnectivityEmitted } from './connectivity.machine.ts';
 import type { Draft } from '../../graphql/content/model/draft.types.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { SaveOutcome } from '../item/item.types.ts';
+import type { ApiError } from '../ports.ts';
 
-/** A save in the queue: its key and content stay the same until its outcome is known. */
-export interface QueuedSave {
+interface Queued {
   key: string;
   person: string;
   venue: string;
-  entity: KindName;
+  /** of the item or the reservation */
   id: string;
   name: string;
+  /** changes are sent in this order */
+  order: number;
+}
+
+/** A save of an item in the queue: its key and content stay the same until its outcome is known. */
+export interface QueuedSave extends Queued {
+  entity: KindName;
   /** the editor that made it: its later saves contain its earlier ones */
   editor: string;
   /** the version it was made from; raised when an earlier save of the same editor is accepted */
   version: number;
   draft: Draft;
-  /** saves are sent in this order */
-  order: number;
 }
 
+/** What staff may do to a reservation without a network (rules, "Reservations"). */
+export const queuedTicketEvents = ['approve', 'cancel', 'done', 'noShow'] as const;
+export type QueuedTicketEventName = (typeof queuedTicketEvents)[number];
+export const isQueuedTicketEventName = (value: unknown): value is QueuedTicketEventName =>
+  queuedTicketEvents.includes(value as QueuedTicketEventName);
+
+/** A change of a reservation in the queue. */
+export interface QueuedTicketEvent extends Queued {
+  event: QueuedTicketEventName;
+  /** why it is canceled; '' for the other events */
+  reason: string;
+}
+
+export type QueuedChange = QueuedSave | QueuedTicketEvent;
+export const isTicketEvent = (change: QueuedChange): change is QueuedTicketEvent => 'event' in change;
+
 export type SaveQueueEvent =
-  | { type: 'save.queued'; save: Omit<QueuedSave, 'order'> }
+  | { type: 'save.queued'; save: Omit<QueuedSave, 'order'> | Omit<QueuedTicketEvent, 'order'> }
   | { type: 'person.activated'; person: string }
   | { type: 'person.deactivated' }
   /** only the active venue's saves can be sent: its token is known */
@@ -30,8 +51,16 @@ export type SaveQueueEvent =
   | ConnectivityEmitted;
 
 /** To the root, which passes it on to the item's editor. */
-export interface SaveQueueEmitted {
+export interface SaveDelivered {
   type: 'save.delivered';
   save: QueuedSave;
   outcome: SaveOutcome;
 }
+/** To the root, which passes it on to the board; `error`: the reservation does not allow it any more, null: it is done. */
+export interface TicketEventDelivered {
+  type: 'ticketEvent.delivered';
+  change: QueuedTicketEvent;
+  error: ApiError | null;
+}
+export type SaveQueueEmitted = SaveDelivered | TicketEventDelivered;
+export type DeliveryOutcome = SaveOutcome | { type: 'sent' };

@@ -5,17 +5,25 @@ import { isPlainObject } from '../../graphql/content/json-limits.ts';
 import { listChanges } from '../../graphql/content/merge.ts';
 import { restoreDraft } from '../../graphql/content/restore-draft.ts';
 import { parseStoredDraft } from '../item/local-draft.ts';
-import type { QueuedSave } from './save-queue.types.ts';
+import { isQueuedTicketEventName, type QueuedChange, type QueuedSave } from './save-queue.types.ts';
 
-/** Parses a save from the device's storage, which other code may have written; null when it is none. */
-export const parseStoredSave = async (value: unknown): Promise<QueuedSave | null> => {
-  if (!isPlainObject(value) || !isKindName(value.entity)) return null;
+const areTexts = (...values: unknown[]): boolean => values.every((text) => typeof text === 'string');
+
+/** Parses a change from the device's storage, which other code may have written; null when it is none. */
+export const parseStoredSave = async (value: unknown): Promise<QueuedChange | null> => {
+  if (!isPlainObject(value)) return null;
+  if (isQueuedTicketEventName(value.event)) {
+    const { key, person, venue, id, name, event, reason, order } = value;
+    if (!areTexts(key, person, venue, id, name, reason) || !Number.isSafeInteger(order)) return null;
+    return { key, person, venue, id, name, event, reason, order } as QueuedChange;
+  }
+  if (!isKindName(value.entity)) return null;
   const { key, person, venue, entity, id, name, editor, version, order } = value;
   await loadKind(value.entity);
   const draft = restoreDraft(getKind(value.entity), value.draft);
   if (draft === null) return null;
-  const hasTexts = [key, person, venue, id, name, editor].every((text) => typeof text === 'string');
-  if (!hasTexts || !Number.isSafeInteger(version) || !Number.isSafeInteger(order)) return null;
+  if (!areTexts(key, person, venue, id, name, editor) || !Number.isSafeInteger(version) || !Number.isSafeInteger(order))
+    return null;
   return { key, person, venue, entity, id, name, editor, version, draft, order } as QueuedSave;
 };
 

@@ -8,6 +8,8 @@ import {
   type TicketFieldsFragment,
 } from '../../graphql/generated/api/graphql.ts';
 import type { TicketFacts } from '../lifecycles/ticket.types.ts';
+import { toApiError } from '../api-error.ts';
+import { isQueuedTicketEventName, type QueuedTicketEvent } from '../offline/save-queue.types.ts';
 import type { Ports } from '../ports.ts';
 import { createTableActors, forEachRow, type TableCalls } from '../table/table.actors.ts';
 import { type ReservationsScope, reservationsTable, type TicketRow } from './reservations.table.ts';
@@ -111,19 +113,24 @@ export const createReservationsActors = ({ ask, newId, now }: Ports) => {
 
   const send =
     (event: string): NonNullable<TableCalls<TicketRow, ReservationsScope>['actions']>[string] =>
-    async ({ rows, argument }) => {
-      const after: TicketRow[] = [];
+    async ({ scope, rows, argument }) => {
+      const done: TicketRow[] = [];
+      const queued: QueuedTicketEvent[] = [];
       const variables = event === 'cancel' ? { reason: argument } : event === 'correct' ? { to: argument } : {};
-      const { failed } = await forEachRow(rows, async ({ id }) => {
-        const { ticketEvent } = await ask(
-          'api',
-          TicketEventDocument,
-          { ticketId: id, event, ...variables },
-          { ...asVenue, key: newId() },
-        );
-        after.push(parseTicket(ticketEvent, now()));
+      const { failed } = await forEachRow(rows, async ({ id, name }) => {
+        const key = newId();
+        try {
+          const request = { ticketId: id, event, ...variables };
+          const { ticketEvent } = await ask('api', TicketEventDocument, request, { ...asVenue, key });
+          done.push(parseTicket(ticketEvent, now()));
+        } catch (error) {
+          if (!isQueuedTicketEventName(event) || toApiError(error).code !== 'NETWORK') throw error;
+          // with its key: the call may have arrived
+          const { person, venue } = scope;
+          queued.push({ key, person, venue: venue.venue, id, name, event, reason: argument ?? '', order: 0 });
+        }
       });
-      return { done: after, failed };
+      return { done, failed, queued };
     };
   const events = [
     ...['approve', 'promote', 'done', 'noShow', 'cancel', 'closeCallback', 'restore', 'archive', 'delete', 'correct'],

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '../../graphql/domain/calendar-date.ts';
 import { type TicketStatus, reservationLimits, ticketAggregates } from '../../graphql/domain/reservations.ts';
-import { acceptsTicketEvent } from '../lifecycles/ticket.ts';
+import { acceptsTicketEvent, applyTicketEvent } from '../lifecycles/ticket.ts';
 import type { StaffTicketEvent, TicketFacts } from '../lifecycles/ticket.types.ts';
 import type { ActiveVenue } from '../ports.ts';
 import { choiceFilter, defineTable, type TableAction, type TableRow, type TableScope } from '../table/define-table.ts';
@@ -45,9 +45,12 @@ export interface TicketDialogInput {
 
 export interface ReservationsScope extends TableScope {
   venue: ActiveVenue;
+  /** the id of who is signed in */
+  person: string;
 }
 export interface ReservationsInput {
   venue: ActiveVenue;
+  person: string;
   query: RawQuery;
 }
 
@@ -61,12 +64,21 @@ const accepts =
   ({ facts, readAt }: TicketRow): boolean =>
     acceptsTicketEvent(facts, { ...sample, type, now: readAt } as StaffTicketEvent);
 
+/** The row after the event, by the chart that the server runs too. */
+const predict =
+  (type: StaffTicketEvent['type']) =>
+  (row: TicketRow, argument = ''): TicketRow => {
+    const event = { ...sample, type, reason: argument, to: argument, now: row.readAt } as StaffTicketEvent;
+    return { ...row, facts: applyTicketEvent(row.facts, event) ?? row.facts };
+  };
+
 const event = (type: StaffTicketEvent['type'], more: Partial<TableAction<TicketRow>> = {}) =>
   ({
     needs: 'approve',
     target: 'rows',
     focusedRow: true,
     accepts: accepts(type),
+    predict: predict(type),
     effect: 'reload',
     unselects: true,
     message: `rsvp.done.${type}`,
@@ -122,7 +134,7 @@ export const reservationsTable = defineTable<TicketRow, ReservationsScope, Reser
   watched: true,
   path: ({ venue }) => reservationsPath(venue.venue),
   rowPath: null,
-  scope: ({ venue }) => ({ venue, role: venue.role, subject: 'reservation' }),
+  scope: ({ venue, person }) => ({ venue, person, role: venue.role, subject: 'reservation' }),
   dialog: {
     deferred: true,
     input: ({ venue }, [row]): TicketDialogInput => ({ venue, ticket: row ?? null }),

@@ -100,7 +100,11 @@ export const screenActors = {
     inVenue: true,
     system: true,
     key: null,
-    input: (context) => ({ venue: requireVenue(context), query: parseSearchParams(context.path) }),
+    input: (context) => ({
+      venue: requireVenue(context),
+      person: requirePerson(context).id,
+      query: parseSearchParams(context.path),
+    }),
     onRoute: ({ match, path }) =>
       match.name === 'rsvp' ? [{ type: 'table.opened', query: parseSearchParams(path) }] : [],
   },

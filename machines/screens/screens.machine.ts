@@ -123,6 +123,7 @@ export const screensMachine = screensSetup.createMachine({
       actions: [assign({ offline: ({ event }) => event.offline }), { type: 'forward', params: { to: ['editor'] } }],
     },
     'save.delivered': { actions: { type: 'deliverSaveResult', params: ({ event }) => event } },
+    'ticketEvent.delivered': { actions: { type: 'deliverTicketEvent', params: ({ event }) => event } },
     'live.changed': [
       {
         guard: { type: 'isContentChange', params: ({ event }) => event.change },

@@ -1,5 +1,4 @@
 import { type AnyEventObject, assign, enqueueActions, fromPromise, sendParent, sendTo, setup, stateIn } from 'xstate';
-import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import { matchRoute } from '../../graphql/routes.ts';
 import type { ActiveVenueEvent } from '../active-venue/active-venue.setup.ts';
@@ -11,7 +10,7 @@ import type { editorMachine } from '../editor/editor.machine.ts';
 import type { listMachine } from '../list/list.machine.ts';
 import type { NavigationEvent } from '../navigation/navigation.machine.ts';
 import type { Notification, Undo } from '../notifications/notifications.machine.ts';
-import type { SaveQueueEmitted } from '../offline/save-queue.types.ts';
+import type { SaveDelivered, TicketEventDelivered } from '../offline/save-queue.types.ts';
 import type { ActiveVenue, Person } from '../ports.ts';
 import type { previewMachine } from '../preview/preview.machine.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
@@ -23,6 +22,7 @@ import type { surveysMachine } from '../surveys/surveys.machine.ts';
 import type { translationsMachine } from '../translations/translations.machine.ts';
 import type { venuesMachine } from '../venues/venues.machine.ts';
 import { getScreenActor, isRouteInVenue, screenActorNames, type ScreenActorName } from './screen-actors.ts';
+import { createSaveNotification, createTicketNotification } from './delivery-notifications.ts';
 import { getScreen, isStandaloneRoute } from './screen-records.ts';
 import type { ScreensContext, ScreensEvent, ScreensInput } from './screens.types.ts';
 import { asksForNewItem, newItemVariant, venueInPath } from './url-params.ts';
@@ -184,7 +184,7 @@ export const screensSetup = setup({
       }
     }),
     /** a queued save was sent: its editor takes the result over; where the item is closed, the person is notified */
-    deliverSaveResult: enqueueActions(({ context, enqueue, self }, event: SaveQueueEmitted) => {
+    deliverSaveResult: enqueueActions(({ context, enqueue, self }, event: SaveDelivered) => {
       const { save, outcome } = event;
       const { editor, list } = self.getSnapshot().children;
       // an editor opened since then did not queue the save and ignores its result
@@ -192,18 +192,16 @@ export const screensSetup = setup({
         editor !== undefined && context.shown.editor === save.id && editor.getSnapshot().can?.(event) !== false;
       if (isOpen) enqueue.sendTo('editor', event);
       if (list && outcome.type === 'saved') enqueue.sendTo('list', { type: 'table.reload' });
-      const notification = saveNotification(event);
+      const notification = createSaveNotification(event);
       if (notification.kind === 'success' || !isOpen)
         enqueue.sendTo(({ system }) => system.get('notifications'), notify(notification));
+    }),
+    /** what was done to a reservation without a network has arrived, or was too late */
+    deliverTicketEvent: enqueueActions(({ enqueue, self }, { change, error }: TicketEventDelivered) => {
+      if (self.getSnapshot().children.rsvp) enqueue.sendTo('rsvp', { type: 'table.reload' });
+      const notification = createTicketNotification(change, error);
+      enqueue.sendTo(({ system }) => system.get('notifications'), notify(notification));
     }),
   },
   delays: { retryLoading: 2_000 },
 });
-
-const saveNotification = ({ save, outcome }: SaveQueueEmitted): Notification => {
-  const values = { name: save.name };
-  if (outcome.type === 'saved') return { kind: 'success', message: `success.${getKindIdentity(save.entity).saved}` };
-  return outcome.type === 'conflict'
-    ? { kind: 'warning', message: 'offline.conflict', values }
-    : { kind: 'error', message: 'offline.refused', values };
-};

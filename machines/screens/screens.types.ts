@@ -4,7 +4,7 @@ import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { LiveEmitted } from '../live/live.machine.ts';
 import type { UndoRequested } from '../notifications/notifications.machine.ts';
 import type { ConnectivityEmitted } from '../offline/connectivity.machine.ts';
-import type { SaveQueueEmitted } from '../offline/save-queue.types.ts';
+import type { SaveDelivered, TicketEventDelivered } from '../offline/save-queue.types.ts';
 import type { ActiveVenue, Person } from '../ports.ts';
 import type { VenueDeleted } from '../venues/delete-venue.form.ts';
 import type { VenueCreated } from '../venues/new-venue.form.ts';
@@ -50,7 +50,8 @@ export type ScreensEvent =
   | ScreensEmitted
   | Exclude<LiveEmitted, { type: 'live.rejected' }>
   | ConnectivityEmitted
-  | SaveQueueEmitted
+  | SaveDelivered
+  | TicketEventDelivered
   | UndoRequested
   | { type: 'route.changed'; path: string }
   /** raised once the actors that the new route starts and stops are known */

@@ -92,11 +92,17 @@ export const removeRows = (context: TableContext, ids: readonly string[]): Updat
   };
 };
 
+const listFailedIds = (failed: ActionResult['failed']): string[] => failed.map(({ id }) => id);
+
 /** What an action did to the table: rows leave it, the selection is given up, failures are listed. */
 export const applyResult = (context: TableContext, name: string, { done, failed }: ActionResult): Update => {
   const action = getAction(context, name);
   if (action?.effect !== 'remove')
-    return { failures: failed, ...(action?.unselects && { selected: [], anchor: null }) };
+    return {
+      ...restoreRows(context, listFailedIds(failed)),
+      failures: failed,
+      ...(action?.unselects && { selected: [], anchor: null }),
+    };
   const deleted = done.map(({ id, version }) => [id, { version, deleted: true }] as const);
   return {
     ...removeRows(context, listRowIds(done)),
@@ -106,4 +112,20 @@ export const applyResult = (context: TableContext, name: string, { done, failed 
     selected: context.selected.filter(({ id }) => failed.some((failure) => failure.id === id)),
     anchor: null,
   };
+};
+
+/** The rows of the running action as it will leave them. */
+export const predictRows = (context: TableContext): Update => {
+  const predict = getAction(context, context.action?.name ?? '')?.predict;
+  if (predict === undefined || context.action === null) return {};
+  const { rows, argument } = context.action;
+  const predicted = new Map(rows.map((row) => [row.id, predict(row, argument)]));
+  return { pages: withRows(context.pages, (shown) => shown.map((row) => predicted.get(row.id) ?? row)) };
+};
+
+/** Predicted rows as they were, where the action could not be done. */
+export const restoreRows = (context: TableContext, ids: readonly string[]): Update => {
+  if (getAction(context, context.action?.name ?? '')?.predict === undefined) return {};
+  const before = new Map(context.action?.rows.filter(({ id }) => ids.includes(id)).map((row) => [row.id, row]));
+  return { pages: withRows(context.pages, (shown) => shown.map((row) => before.get(row.id) ?? row)) };
 };

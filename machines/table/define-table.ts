@@ -81,6 +81,8 @@ export interface TableAction<Row> {
   asks?: (row: Row) => boolean;
   /** a dialog does it: it gets the rows, and its output says how it ended */
   dialog?: TableDialog;
+  /** the row as it will be: shown until the server answers, and taken back where it cannot be done */
+  predict?: (row: Row, argument: string | undefined) => Row;
   /** what the table does once it is done: take the rows out, load again, or nothing */
   effect: 'remove' | 'reload' | 'none';
   /** the selection is given up once it is done */
@@ -187,6 +189,9 @@ export type AnyTable = TableDefinition<TableRow, TableScope, object>;
 
 export const hasQuickView = ({ quickView }: AnyTable, row: TableRow): boolean =>
   typeof quickView === 'function' ? quickView(row) : quickView;
+
+/** What a table can be asked for. */
+export type TableQueryDefinition = Pick<AnyTable, 'columns' | 'order' | 'filters' | 'search' | 'paging' | 'view'>;
 
 /** Declares a table; the literal types of columns, filters and actions stay, so that renderers can be exhaustive. */
 export const defineTable =

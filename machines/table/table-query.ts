@@ -1,4 +1,4 @@
-import type { AnyTable, TableColumn, TableView } from './define-table.ts';
+import type { TableColumn, TableQueryDefinition, TableView } from './define-table.ts';
 
 /** Where a page starts: null = the first page, a cursor with keyset paging, the number of rows before it with offset. */
 export type PageStart = string | number | null;
@@ -14,17 +14,15 @@ export interface TableQuery {
 /** The parameters of a URL, or whatever somebody made of them. */
 export type RawQuery = Readonly<Record<string, unknown>>;
 
-type Declared = Pick<AnyTable, 'columns' | 'order' | 'filters' | 'search' | 'paging' | 'view'>;
-
 const maxCursorLength = 1000;
 
 /** The columns that are shown with these filters, and their initial order. */
 export const getView = (
-  table: Pick<Declared, 'columns' | 'order' | 'view'>,
+  table: Pick<TableQueryDefinition, 'columns' | 'order' | 'view'>,
   filters: TableQuery['filters'],
 ): TableView => table.view?.(filters) ?? table;
 
-export const initialQuery = ({ order, filters }: Declared): TableQuery => ({
+export const initialQuery = ({ order, filters }: TableQueryDefinition): TableQuery => ({
   q: '',
   order,
   filters: Object.fromEntries(Object.entries(filters).map(([name, { initial }]) => [name, initial])),
@@ -35,7 +33,7 @@ const sortable = (columns: readonly TableColumn[], order: string): boolean =>
   columns.some(({ id, sort }) => sort !== undefined && (order === id || order === `-${id}`));
 
 /** Parses what a URL brought; unknown or malformed parameters count as absent. */
-export const parseQuery = (table: Declared, raw: RawQuery): TableQuery => {
+export const parseQuery = (table: TableQueryDefinition, raw: RawQuery): TableQuery => {
   const text = (name: string): string | null => {
     const value = raw[name];
     return typeof value === 'string' ? value : null;
@@ -58,14 +56,14 @@ export const parseQuery = (table: Declared, raw: RawQuery): TableQuery => {
   };
 };
 
-const parseStart = ({ paging }: Declared, after: string | null, offset: string | null): PageStart => {
+const parseStart = ({ paging }: TableQueryDefinition, after: string | null, offset: string | null): PageStart => {
   if (paging.kind === 'keyset') return after !== null && after !== '' && after.length <= maxCursorLength ? after : null;
   if (paging.kind === 'offset') return offset !== null && /^[1-9]\d{0,8}$/.test(offset) ? Number(offset) : null;
   return null;
 };
 
 /** The URL parameters of a query: only what differs from the table's initial query. */
-export const toSearchParams = (table: Declared, query: TableQuery): URLSearchParams => {
+export const toSearchParams = (table: TableQueryDefinition, query: TableQuery): URLSearchParams => {
   const params = new URLSearchParams();
   const initial = initialQuery(table);
   if (query.q !== '') params.set('q', query.q);
@@ -82,16 +80,16 @@ export const withSearchParams = (path: string, params: URLSearchParams): string 
   return search === '' ? path : `${path}?${search}`;
 };
 
-export const isSameQuery = (table: Declared, a: TableQuery, b: TableQuery): boolean =>
+export const isSameQuery = (table: TableQueryDefinition, a: TableQuery, b: TableQuery): boolean =>
   toSearchParams(table, a).toString() === toSearchParams(table, b).toString();
 
 /** Search text or a filter takes rows away. */
-export const isFiltered = (table: Declared, { q, filters }: Pick<TableQuery, 'q' | 'filters'>): boolean =>
+export const isFiltered = (table: TableQueryDefinition, { q, filters }: Pick<TableQuery, 'q' | 'filters'>): boolean =>
   q !== '' || Object.entries(table.filters).some(([name, { initial }]) => filters[name] !== initial);
 
 /** The order of a query whose filters change: kept, unless other columns are shown then. */
 export const orderAfterFilters = (
-  table: Declared,
+  table: TableQueryDefinition,
   { order, filters }: TableQuery,
   next: TableQuery['filters'],
 ): string => {
@@ -107,7 +105,12 @@ export const nextOrder = (columns: readonly TableColumn[], order: string, column
 };
 
 /** The value of a filter after its chip was pressed. */
-export const nextFilterValue = (table: Declared, query: TableQuery, name: string, value: string): string => {
+export const nextFilterValue = (
+  table: TableQueryDefinition,
+  query: TableQuery,
+  name: string,
+  value: string,
+): string => {
   const filter = table.filters[name];
   return filter?.toggles && query.filters[name] === value ? filter.initial : value;
 };

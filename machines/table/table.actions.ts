@@ -57,6 +57,22 @@ export const tableSetup = tablePages.extend({
         argument,
       }),
     }),
+    predictRows: assign(({ context }) => update.predictRows(context)),
+    restoreRows: assign(({ context }) => update.restoreRows(context, update.listRowIds(context.action?.rows ?? []))),
+    queueChanges: enqueueActions(({ system, enqueue }, { output: { queued = [] } }: Answered<ActionResult>) => {
+      const [first] = queued;
+      if (first === undefined) return;
+      for (const save of queued) {
+        const event = { type: 'save.queued', save };
+        enqueue.sendTo(system.get('queue'), event);
+      }
+      const values = { count: queued.length, name: first.name };
+      const event = {
+        type: 'notification.shown',
+        notification: { kind: 'success', message: 'offline.queued', values },
+      };
+      enqueue.sendTo(system.get('notifications'), event);
+    }),
     /** the variant stands for the action: there are no rows yet */
     startCreation: assign((_, { variant = '' }: { variant?: string | undefined }) => ({
       action: { name: variant, rows: [] },
@@ -104,9 +120,13 @@ export const tableSetup = tablePages.extend({
         enqueue.sendTo(system.get('notifications'), event);
       },
     ),
-    reloadAfter: enqueueActions(({ context, enqueue }, { action }: { action: string }) => {
-      if (getAction(context, action)?.effect === 'reload') enqueue.raise({ type: 'table.reload' });
-    }),
+    /** without a network there is nothing to load: the rows stay as they were predicted */
+    reloadAfter: enqueueActions(
+      ({ context, enqueue }, { action, output }: Partial<Answered<ActionResult>> & { action: string }) => {
+        const isQueued = (output?.queued ?? []).length > 0;
+        if (getAction(context, action)?.effect === 'reload' && !isQueued) enqueue.raise({ type: 'table.reload' });
+      },
+    ),
     notifyError: sendTo(
       ({ system }) => system.get('notifications'),
       (_, { error }: { error: unknown }) => ({

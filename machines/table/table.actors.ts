@@ -15,6 +15,7 @@ type Page<Row> = Omit<PageAnswer, 'rows' | 'at'> & { rows: readonly Row[] };
 type Run<Row, Scope> = (call: Call<Scope> & { rows: readonly Row[]; argument: string | undefined }) => Promise<{
   done: readonly Row[];
   failed: readonly ActionFailure[];
+  queued?: ActionResult['queued'];
 }>;
 
 /** The calls of one table, typed by its declaration. Rejections are `ApiError`s. */

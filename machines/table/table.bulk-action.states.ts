@@ -28,6 +28,7 @@ const creating = tableSetup.createStateConfig({
 const running = tableSetup.createStateConfig({
   description: 'an action runs on rows',
   tags: 'working',
+  entry: 'predictRows',
   invoke: {
     id: 'runAction',
     src: 'runAction',
@@ -38,10 +39,11 @@ const running = tableSetup.createStateConfig({
         { type: 'applyResult', params: ({ context, event }) => ({ action: actionName(context), ...event }) },
         'requestFocus',
         { type: 'notifyResult', params: ({ context, event }) => ({ action: actionName(context), ...event }) },
-        { type: 'reloadAfter', params: ({ context }) => ({ action: actionName(context) }) },
+        { type: 'queueChanges', params: ({ event }) => event },
+        { type: 'reloadAfter', params: ({ context, event }) => ({ action: actionName(context), ...event }) },
       ],
     },
-    onError: { target: 'idle', actions: { type: 'notifyError', params: ({ event }) => event } },
+    onError: { target: 'idle', actions: ['restoreRows', { type: 'notifyError', params: ({ event }) => event }] },
   },
 });
 

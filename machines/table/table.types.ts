@@ -47,6 +47,8 @@ export interface ActionFailure {
 export interface ActionResult {
   done: readonly TableRow[];
   failed: readonly ActionFailure[];
+  /** what could not be sent without a network, and waits in the queue */
+  queued?: readonly { id: string; name: string }[];
 }
 
 export interface TableContext extends Selection {

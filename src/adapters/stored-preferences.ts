@@ -7,20 +7,23 @@ import type { SafeStorage } from './safe-local-storage.ts';
 
 export const preferencesKey = 'maitre.preferences';
 
+const Language = v.picklist(languages);
+const Chosen = v.pipe(v.unknown(), v.transform(parseAccessibility));
+const Columns = v.pipe(v.unknown(), v.transform(parseHiddenColumns));
 const Stored = v.object({
-  language: v.fallback(v.nullable(v.picklist(languages)), null),
+  language: v.fallback(v.nullable(Language), null),
   theme: v.fallback(v.picklist(['system', 'light', 'dark']), 'system'),
-  accessibility: v.fallback(v.pipe(v.unknown(), v.transform(parseAccessibility)), defaultAccessibility),
-  hiddenColumns: v.fallback(v.pipe(v.unknown(), v.transform(parseHiddenColumns)), noHiddenColumns),
+  accessibility: v.fallback(Chosen, defaultAccessibility),
+  hiddenColumns: v.fallback(Columns, noHiddenColumns),
   area: v.fallback(v.picklist(['management', 'content', 'settings']), 'management'),
   unsent: v.fallback(
     v.nullable(
       v.object({
         person: v.string(),
         choices: v.object({
-          locale: v.optional(v.picklist(languages)),
-          accessibility: v.optional(v.pipe(v.unknown(), v.transform(parseAccessibility))),
-          hiddenColumns: v.optional(v.pipe(v.unknown(), v.transform(parseHiddenColumns))),
+          locale: v.optional(Language),
+          accessibility: v.optional(Chosen),
+          hiddenColumns: v.optional(Columns),
         }),
       }),
     ),

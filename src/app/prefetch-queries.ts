@@ -6,7 +6,7 @@ import {
 } from '../../graphql/generated/api/graphql.ts';
 import { UserProfileDocument, UserVenuesDocument } from '../../graphql/generated/auth/graphql.ts';
 import { isAnonymousRoute, matchRoute } from '../../graphql/routes.ts';
-import { contentListTable } from '../../machines/list/content-list.table.ts';
+import { contentListQuery } from '../../machines/list/content-list.query.ts';
 import { countVariables, pageVariables } from '../../machines/list/list-variables.ts';
 import { parseQuery } from '../../machines/table/table-query.ts';
 import { parseSearchParams } from '../../machines/screens/url-params.ts';
@@ -23,7 +23,7 @@ export const prefetchQueries = ({ begin }: PrefetchCache, path: string): void =>
   begin('api', VenueDetailsDocument, { venues: [venue] }, { as: 'venue' });
   if (item !== undefined) begin('api', ContentDocument, { cms_id: item }, { as: 'venue' });
   if (name !== 'list' || kind === undefined) return;
-  const query = parseQuery(contentListTable, parseSearchParams(path));
+  const query = parseQuery(contentListQuery, parseSearchParams(path));
   begin('api', ContentListDocument, pageVariables(venue, kind, query), { as: 'venue' });
   begin('api', ContentCountDocument, countVariables(venue, kind, query), { as: 'venue' });
 };

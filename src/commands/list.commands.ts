@@ -1,6 +1,7 @@
 import { getKindIdentity, kindNames } from '../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
-import { type contentListTable, contentViews } from '../../machines/list/content-list.table.ts';
+import { contentViews } from '../../machines/list/content-list.query.ts';
+import type { contentListTable } from '../../machines/list/content-list.table.ts';
 import { sectionPath } from '../../machines/list/item-path.ts';
 import { listPath } from '../../machines/list/list-paths.ts';
 import type { TableSnapshot } from '../../machines/table/table.selectors.ts';

@@ -27,7 +27,9 @@ import { createTableCommand, createTableCommands, createUndoCommand, actOnRows, 
 const board = { table: 'rsvp', ...whileShown('rsvp', 'blocked.notOnBoard') } as const;
 const command = createTableCommand(board);
 const onTicket = (action: keyof typeof reservationsTable.actions, argument?: string) => actOnRows(action, argument);
-const approve = { needs: ['approve', 'reservation'], online: true } as const;
+/** These wait in the queue while there is no network. */
+const decide = { needs: ['approve', 'reservation'] } as const;
+const approve = { ...decide, online: true } as const;
 const manage = { needs: ['delete', 'reservation'], online: true } as const;
 
 /** Why staff cancel; stored as these keys, so that everybody reads them in their own language. */
@@ -70,12 +72,12 @@ export const reservationCommands: readonly Command[] = [
     event: (_, { date = '' }) => ({ type: 'table.filtered', filter: 'to', value: date }),
   }),
   ...ticketAggregates.map((aggregate, at) => toggleAggregate(aggregate, String(at + 1))),
-  command('approve', { icon: IconCheck, keys: ['a'], event: onTicket('approve'), ...approve }),
+  command('approve', { icon: IconCheck, keys: ['a'], event: onTicket('approve'), ...decide }),
   command('cancel', {
     icon: IconClose,
     keys: ['d'],
     event: onTicket('cancel', 'reason'),
-    ...approve,
+    ...decide,
     arguments: [
       {
         name: 'reason',
@@ -84,8 +86,8 @@ export const reservationCommands: readonly Command[] = [
       },
     ],
   }),
-  command('done', { icon: IconDone, keys: ['s'], event: onTicket('done'), ...approve }),
-  command('noShow', { icon: IconMissing, keys: ['n'], event: onTicket('noShow'), ...approve }),
+  command('done', { icon: IconDone, keys: ['s'], event: onTicket('done'), ...decide }),
+  command('noShow', { icon: IconMissing, keys: ['n'], event: onTicket('noShow'), ...decide }),
   command('promote', { icon: IconSend, event: onTicket('promote'), ...approve }),
   command('closeCallback', { icon: IconPhone, event: onTicket('closeCallback'), ...approve }),
   command('correct', {

@@ -1,7 +1,8 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { itemPath } from '../../machines/list/item-path.ts';
 import { isLiveConnectionLost } from '../../machines/live/live.selectors.ts';
+import { itemPath } from '../../machines/list/item-path.ts';
+import { isTicketEvent, type QueuedChange } from '../../machines/offline/save-queue.types.ts';
 import { isOffline, queuedSaves } from '../../machines/offline/offline.selectors.ts';
 import type { ActiveVenue } from '../../machines/ports.ts';
 import { isSuperUserVisit } from '../../machines/session/session.selectors.ts';
@@ -24,6 +25,10 @@ export function StorageBanner() {
   );
 }
 
+/** Where the person sees what waits. */
+const getQueuedPath = (change: QueuedChange): string =>
+  isTicketEvent(change) ? `/${change.venue}/rsvp` : itemPath(change.venue, change);
+
 /** Disconnected: what still works, and what waits to be sent. */
 export function OfflineBanner() {
   const intl = useIntl();
@@ -39,9 +44,9 @@ export function OfflineBanner() {
         {down && <span>{intl.formatMessage({ id: 'offline.lost' })}</span>}
         {down && <span>{intl.formatMessage({ id: 'offline.limits' })}</span>}
         {saves.length > 0 && <span>{intl.formatMessage({ id: 'offline.waiting' }, { count: saves.length })}</span>}
-        {items.map(({ id, venue, entity, name }) => (
-          <Link key={id} href={itemPath(venue, { entity, id })} className={styles.bannerItem}>
-            <bdi>{name}</bdi>
+        {items.map((change) => (
+          <Link key={change.id} href={getQueuedPath(change)} className={styles.bannerItem}>
+            <bdi>{change.name}</bdi>
           </Link>
         ))}
       </p>

@@ -2,7 +2,7 @@ import { type IntlShape, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { getSection } from '../../../graphql/routes.ts';
 import type { KindCount } from '../../../machines/dashboard/dashboard.types.ts';
-import type { ContentView } from '../../../machines/list/content-list.table.ts';
+import type { ContentView } from '../../../machines/list/content-list.query.ts';
 import { listPath } from '../../../machines/list/list-paths.ts';
 import { commandLabelId } from '../../commands/command.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';

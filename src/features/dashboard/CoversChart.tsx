@@ -28,7 +28,7 @@ export function CoversChart({ covers }: { covers: readonly QuarterCovers[] }) {
         {listQuarters(covers).map((at) => {
           const count = byTime.get(at)?.covers ?? 0;
           return (
-            <div key={at} className={styles.slot} title={count > 0 ? `${formatQuarter(at)} · ${count}` : undefined}>
+            <div key={at} className={styles.slot}>
               <div className={styles.bar} style={{ blockSize: `${(count / most) * 100}%` }} />
               {at % 60 === 0 && (
                 // the position is that of the page's direction, which the time has not

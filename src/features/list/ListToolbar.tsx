@@ -1,7 +1,8 @@
 import { useIntl } from 'react-intl';
 import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
 import { getSection } from '../../../graphql/routes.ts';
-import { type ContentRow, type ContentView, contentViews } from '../../../machines/list/content-list.table.ts';
+import { type ContentView, contentViews } from '../../../machines/list/content-list.query.ts';
+import type { ContentRow } from '../../../machines/list/content-list.table.ts';
 import { selectListKind } from '../../../machines/list/list.selectors.ts';
 import { hasItemsSheet } from '../../../machines/import/sheet-kinds.ts';
 import { isCreating, selectTotal, tablePhase } from '../../../machines/table/table.selectors.ts';

@@ -7,7 +7,13 @@ import { expect, test } from '../fixtures/test.ts';
 /** issue 9, part 3: up to the list, whatever the number of kinds, tables and screens */
 const budgetBytes = 200 * 1024;
 /** KiB gzip by chunk, so that a failure names the chunk that grew; every other chunk has `otherChunk`. */
-const chunkLimits: Readonly<Record<string, number>> = { application: 129.5, first: 34, en: 7.5, 'table-toolbar': 7.5 };
+const chunkLimits: Readonly<Record<string, number>> = {
+  application: 129.5,
+  first: 34,
+  en: 7.5,
+  'table-toolbar': 7.5,
+  'table.machine': 7,
+};
 const otherChunk = 6.5;
 /** issue 11, part 10: an edit screen, beyond the list */
 const editorBudgetBytes = 120 * 1024;

@@ -4,6 +4,7 @@ import { getRows } from '../../../graphql/content/apply-edit.ts';
 import { menu } from '../../../graphql/content/kinds/menu.ts';
 import { restoreDraft } from '../../../graphql/content/restore-draft.ts';
 import { toContent } from '../../../graphql/content/serialize.ts';
+import type { QueuedSave } from '../../../machines/offline/save-queue.types.ts';
 import { createSaveQueueActors } from '../../../machines/offline/offline.actors.ts';
 import { parseStoredDraft } from '../../../machines/item/local-draft.ts';
 import type { Ports } from '../../../machines/ports.ts';
@@ -41,7 +42,7 @@ test('a save that was queued before the kind got a field is not dropped', async 
   const { loadSaves } = createSaveQueueActors({ store } as unknown as Ports);
   const actor = createActor(loadSaves, { input: { person: 'p1' } }).start();
   const { output } = await waitFor(actor, ({ status }) => status !== 'active');
-  expect(output?.map(({ key, draft }) => [key, toContent(menu, draft).en])).toEqual([
+  expect((output as QueuedSave[] | undefined)?.map(({ key, draft }) => [key, toContent(menu, draft).en])).toEqual([
     [
       '7f1c',
       {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { fromPromise } from 'xstate';
+import { createActor, fromPromise, toPromise } from 'xstate';
 import { connectivityMachine } from '../../../../machines/offline/connectivity.machine.ts';
 import { isOffline, selectEpoch } from '../../../../machines/offline/offline.selectors.ts';
+import { createSaveQueueActors } from '../../../../machines/offline/offline.actors.ts';
 import { saveQueueMachine } from '../../../../machines/offline/save-queue.machine.ts';
-import type { QueuedSave } from '../../../../machines/offline/save-queue.types.ts';
+import type { QueuedChange, QueuedSave, QueuedTicketEvent } from '../../../../machines/offline/save-queue.types.ts';
+import type { Ports } from '../../../../machines/ports.ts';
 import { createActorHarness, flushPromises } from '../../../support/actor-harness.ts';
 import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
 import { apiError, stored, winter } from '../editor/item-fixtures.ts';
@@ -68,11 +70,15 @@ describe('the network', () => {
   });
 });
 
+const noShow: Omit<QueuedTicketEvent, 'order'> = {
+  ...{ key: 't1', person: 'michal', venue: 'jaffa', id: 'ticket-1', name: 'Noa', event: 'noShow', reason: '' },
+};
+
 describe('save queue', () => {
   const walk = createWalk(saveQueueMachine, {
     samples: {
       'network.changed': [{ offline: true }, { offline: false }],
-      'save.queued': [{ save: save('k1') }],
+      'save.queued': [{ save: save('k1') }, { save: noShow }],
       'person.activated': [{ person: 'michal' }],
       'venue.activated': [{ venue: 'jaffa' }],
       'xstate.done.actor.loadSaves': [{ output: [{ ...save('k0'), order: 1 }] }],
@@ -91,16 +97,17 @@ describe('save queue', () => {
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
   test('every call has a name of its own', () => expect(listUnnamedInvokes(saveQueueMachine)).toEqual([]));
 
-  const startQueue = async (storedSaves: QueuedSave[] = []) => {
+  const startQueue = async (storedSaves: QueuedChange[] = []) => {
     const written: [string, number][] = [];
-    const storeSave = fromPromise<void, QueuedSave>(async ({ input: { key, version } }) => {
-      written.push([key, version]);
+    const storeSave = fromPromise<void, QueuedChange>(async ({ input }) => {
+      written.push([input.key, (input as QueuedSave).version]);
     });
     const harness = createActorHarness(saveQueueMachine, { actors: { storeSave } });
     for (const event of inside) harness.actor.send(event);
     await harness.answer('loadSaves', storedSaves);
-    const facts = () => harness.received.parent?.map((it) => [it.type, (it.save as QueuedSave).key]);
-    const waiting = () => harness.actor.getSnapshot().context.saves.map(({ key, version }) => [key, version]);
+    const facts = () => harness.received.parent?.map((it) => [it.type, ((it.save ?? it.change) as QueuedChange).key]);
+    const waiting = () =>
+      harness.actor.getSnapshot().context.saves.map((save) => [save.key, (save as QueuedSave).version]);
     return { ...harness, facts, waiting, written };
   };
 
@@ -197,5 +204,49 @@ describe('save queue', () => {
     actor.send({ type: 'save.queued', save: save('k2', { editor: 'tab 2' }) });
     await answer('sendSave', saved(15));
     expect(requestInput('sendSave')).toMatchObject({ key: 'k2', version: 14 });
+  });
+
+  test('changes of reservations wait with their keys between saves, and are said to be too late when they are', async () => {
+    const { actor, answer, reject, requestInput, facts, received, waiting } = await startQueue([
+      { ...noShow, order: 1 },
+    ]);
+    actor.send({ type: 'network.changed', offline: true });
+    actor.send({ type: 'save.queued', save: save('k1') });
+    actor.send({ type: 'save.queued', save: { ...noShow, key: 't2', id: 'ticket-2' } });
+    actor.send({ type: 'network.changed', offline: false });
+    expect(requestInput('sendSave')).toEqual({ ...noShow, order: 1 });
+    await answer('sendSave', { type: 'sent' });
+    await answer('sendSave', saved(15));
+    await reject('sendSave', { code: 'BAD_INPUT', key: 'notPossibleNow', message: '' });
+    expect([waiting(), facts()]).toEqual([
+      [],
+      [
+        ['ticketEvent.delivered', 't1'],
+        ['save.delivered', 'k1'],
+        ['ticketEvent.delivered', 't2'],
+      ],
+    ]);
+    expect(received.parent?.map(({ error }) => (error as { key: string } | null | undefined)?.key ?? null)).toEqual([
+      null,
+      null,
+      'notPossibleNow',
+    ]);
+  });
+
+  test('what is stored is read as it was written; what is no change of a reservation is left out', async () => {
+    const stored: Record<string, unknown> = {
+      'saves/michal/t1': { ...noShow, order: 3 },
+      'saves/michal/t2': { ...noShow, order: '3' },
+      'saves/michal/t3': { ...noShow, reason: undefined, order: 3 },
+      'saves/michal/t4': { ...noShow, event: 'delete', order: 3 },
+      'saves/michal/t5': null,
+    };
+    const store = {
+      keys: async (prefix: string) => Object.keys(stored).filter((key) => key.startsWith(prefix)),
+      read: async (key: string) => stored[key],
+    };
+    const { loadSaves } = createSaveQueueActors({ store } as unknown as Ports);
+    const read = await toPromise(createActor(loadSaves, { input: { person: 'michal' } }).start());
+    expect(read).toEqual([{ ...noShow, order: 3 }]);
   });
 });

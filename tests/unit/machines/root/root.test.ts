@@ -14,6 +14,7 @@ import { navigationMachine } from '../../../../machines/navigation/navigation.ma
 import { itemSyncMachine } from '../../../../machines/editor/item-sync.machine.ts';
 import type { ItemKey, LoadedItem } from '../../../../machines/editor/item-sync.types.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
+import type { QueuedTicketEvent } from '../../../../machines/offline/save-queue.types.ts';
 import type { SaveOutcome } from '../../../../machines/item/item.types.ts';
 import type { Person, ApiError, VenueEntry } from '../../../../machines/ports.ts';
 import { preferencesMachine } from '../../../../machines/preferences/preferences.machine.ts';
@@ -181,7 +182,7 @@ describe('the stage', () => {
     go('/venues/new');
     await reach('/venues/new', ['newVenue']);
     go('/jaffa');
-    await reach('/jaffa', ['home']);
+    await reach('/jaffa', ['home', 'management']);
     go('/jaffa/settings');
     await reach('/jaffa/settings', ['deleteVenue', 'venueSettings']);
     go('/me/account');
@@ -224,7 +225,7 @@ describe('the stage', () => {
     await reach(`${menus}?new`, ['list']);
     expect(types('list')).toEqual([]);
     go('/jaffa');
-    await reach('/jaffa', ['home', 'list']);
+    await reach('/jaffa', ['home', 'list', 'management']);
     go(`${menus}?new`);
     await reach(menus, ['list']);
     expect(types('list')).toEqual(['table.opened', 'table.create', 'table.opened']);
@@ -249,7 +250,7 @@ describe('the stage', () => {
     const { go, reach, types, root, children } = await startRoot(menus);
     await reach(menus, ['list']);
     go('/strange/menus');
-    await reach('/jaffa', ['home']);
+    await reach('/jaffa', ['home', 'management']);
     expect(types('notifications').filter((type) => type !== 'undo.dropped')).toEqual(['notification.shown']);
     root.send({ type: 'pass.lost', venue: 'jaffa', problem: strange });
     await eventually(() => expect(children().venue?.getSnapshot().matches('none')).toBe(true));
@@ -259,7 +260,7 @@ describe('the stage', () => {
     const { root, reach, types } = await startRoot('/venues/new');
     await reach('/venues/new', ['newVenue']);
     root.send({ type: 'venue.created', venue: 'haifa' });
-    await reach('/haifa', ['home']);
+    await reach('/haifa', ['home', 'management']);
     expect(types('notifications').filter((type) => type !== 'undo.dropped')).toEqual(['notification.shown']);
   });
 
@@ -435,6 +436,23 @@ describe('without a network', () => {
         [(notification as { message: string } | undefined)?.message ?? []].flat(),
       ),
     ).toEqual(['offline.refused', 'offline.conflict', 'success.updateMenu']);
+  });
+
+  test('the board hears that a change of a reservation was sent, and the person what became of it', async () => {
+    const { root, reach, received } = await startRoot('/jaffa/rsvp');
+    await reach('/jaffa/rsvp', ['rsvp']);
+    const change: QueuedTicketEvent = {
+      ...{ key: 't1', person: 'p1', venue: 'jaffa', id: 'r1', name: 'Noa', event: 'done', reason: '', order: 1 },
+    };
+    const tooLate = { code: 'BAD_INPUT', key: 'notPossibleNow', message: '' } as const;
+    root.send({ type: 'ticketEvent.delivered', change, error: null });
+    root.send({ type: 'ticketEvent.delivered', change, error: tooLate });
+    expect(received.rsvp?.filter(({ type }) => type === 'table.reload')).toHaveLength(2);
+    expect(
+      (received.notifications ?? []).flatMap(({ notification }) =>
+        [(notification as { message: string } | undefined)?.message ?? []].flat(),
+      ),
+    ).toEqual(['offline.ticketSent', 'offline.ticketTooLate']);
   });
 
   test('an editor that was opened since knows of no save that waits: the person hears what became of it', async () => {

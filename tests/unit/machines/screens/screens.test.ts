@@ -241,6 +241,13 @@ test('facts of a screen reach the root, and facts of the root the screens they c
     },
     outcome: { type: 'rejected', error: { code: 'NOT_FOUND', key: 'notFound', message: '' } },
   });
+  actor.send({
+    type: 'ticketEvent.delivered',
+    change: {
+      ...{ key: 't1', person: 'p1', venue: 'jaffa', id: 'r1', name: 'Noa', event: 'done', reason: '', order: 2 },
+    },
+    error: null,
+  });
   actor.send({ type: 'changes.saveRequested' });
   actor.send({ type: 'changes.discarded' });
   const upward = [
@@ -274,6 +281,10 @@ test('facts of a screen reach the root, and facts of the root the screens they c
     {
       type: 'notification.shown',
       notification: { kind: 'error', message: 'offline.refused', values: { name: 'Winter' } },
+    },
+    {
+      type: 'notification.shown',
+      notification: { kind: 'success', message: 'offline.ticketSent', values: { name: 'Noa' } },
     },
   ]);
 });

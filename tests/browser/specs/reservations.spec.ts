@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { answerInvitation, boardPath, createTicket, findLink, readTicket, sendEvent } from '../fixtures/guest-links.ts';
+import { expect, messagesIn, test } from '../fixtures/test.ts';
+
+const t = messagesIn('en');
+const hour = 3_600_000;
+const dana = 'dana@petilia.example';
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('gridcell') });
+const inTwoHours = () => ({ as: 'invite', locale: 'he', startsAt: Date.now() + 2 * hour }) as const;
+
+test('a reservation is confirmed by key: the board shows it before the server answers, and Z takes it back', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const ticket = await createTicket(server, inTwoHours());
+  await signIn(dana);
+  await page.goto(boardPath(ticket));
+  const row = rows(page);
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(t('ticket.status.invited'));
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((go) => {
+    answer = go;
+  });
+  await page.route('**/api/graphql', async (route) => {
+    if (route.request().postData()?.includes('"event":"approve"')) await answered;
+    await route.continue();
+  });
+  await row.focus();
+  await page.keyboard.press('a');
+  await expect(row).toContainText(t('ticket.status.approved'));
+  expect((await readTicket(server, ticket.ticketId)).ticket.status).toBe('invited');
+  answer();
+  await expect(page.getByRole('button', { name: t('common.undo') })).toBeVisible();
+  expect((await readTicket(server, ticket.ticketId)).ticket.status).toBe('approved');
+  await page.keyboard.press('z');
+  await expect(row).toContainText(t('ticket.status.invited'));
+  expect((await readTicket(server, ticket.ticketId)).ticket.status).toBe('invited');
+});
+
+test('without a network a host goes on: each change is sent once when it is back, and said where it is too late', async ({
+  page,
+  context,
+  server,
+  signIn,
+}) => {
+  const tickets = [await createTicket(server, inTwoHours()), await createTicket(server, inTwoHours())] as const;
+  const [sent, canceled] = tickets;
+  await signIn(dana);
+  // both are the newest of the day
+  await page.goto(`/petilia-jaffa/rsvp?date=${sent.date}`);
+  const findRow = ({ ticketId }: (typeof tickets)[number]) => page.locator(`[id="row-${ticketId}"]`);
+  await expect(findRow(sent)).toContainText(t('ticket.status.invited'));
+  const banner = page.locator('[data-state="offline"]');
+
+  await context.setOffline(true);
+  await expect(banner).toBeVisible();
+  for (const ticket of tickets) {
+    await findRow(ticket).focus();
+    await page.keyboard.press('a');
+    await expect(findRow(ticket)).toContainText(t('ticket.status.approved'));
+  }
+  await expect(banner).toContainText(t('offline.waiting', { count: 2 }));
+  // what needs the server says so
+  const create = page.getByRole('button', { name: t('command.rsvp.create') });
+  await expect(create).toHaveAttribute('aria-disabled', 'true');
+  await expect(create).toHaveAccessibleDescription(t('blocked.offline'));
+  // meanwhile somebody else cancels one of them
+  await sendEvent(server, canceled.ticketId, 'cancel');
+
+  await context.setOffline(false);
+  await expect(page.getByText(t('offline.ticketTooLate', { name: 'דנה Levi' }))).toBeVisible({ timeout: 20_000 });
+  await expect(banner).toBeHidden();
+  const events = async (ticketId: string) => {
+    const { ticket, events: all } = await readTicket(server, ticketId);
+    return [ticket.status, all.filter(({ event }) => event === 'approve').length];
+  };
+  expect(await events(sent.ticketId)).toEqual(['approved', 1]);
+  expect(await events(canceled.ticketId)).toEqual(['canceled', 0]);
+  await expect(findRow(canceled)).toContainText(t('ticket.status.canceled'));
+});
+
+test('every number of the home opens the list that it counts; a guest who wants a call is there at once', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const { phone } = await createTicket(server, inTwoHours());
+  const token = await findLink(server, phone, 'i');
+  await signIn(dana);
+  await page.goto('/petilia-jaffa');
+  const callbacks = page.getByRole('link', { name: new RegExp(`\\d+\\s*${t('home.waiting.callbacks')}`) });
+  const readCount = async (link: typeof callbacks) => Number((await link.textContent())?.match(/\d+/)?.[0]);
+  await expect(callbacks).toBeVisible();
+  const before = await readCount(callbacks);
+  await answerInvitation(server, token, 'contact');
+  await expect.poll(() => readCount(callbacks)).toBe(before + 1);
+
+  for (const name of ['waiting', 'callbacks', 'negativeSurveys']) {
+    const link = page.getByRole('link', { name: new RegExp(`\\d+\\s*${t(`home.waiting.${name}`)}`) });
+    const count = await readCount(link);
+    await link.click();
+    await expect(rows(page)).toHaveCount(count);
+    await page.goBack();
+  }
+});
