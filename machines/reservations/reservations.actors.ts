@@ -1,7 +1,11 @@
 import { parseTables, reservationLimits, type TicketStatus } from '../../graphql/domain/reservations.ts';
+import { toFileName } from '../../graphql/domain/file-name.ts';
 import { toWallTime } from '../../graphql/domain/zoned-time.ts';
 import {
+  GuestDataDocument,
+  GuestEraseDocument,
   RsvpDocument,
+  RsvpEmailDocument,
   RsvpPendingDocument,
   TicketDocument,
   TicketEventDocument,
@@ -74,8 +78,13 @@ export const selectDays = (filters: Readonly<Record<string, string>>, timeZone: 
   return { date, to: to > date ? to : null };
 };
 
-/** `now`: by the server's clock, milliseconds since 1970. */
-export const createReservationsActors = ({ ask, newId, now }: Ports) => {
+/** `now`: by the server's clock, milliseconds since 1970. `save` downloads a file. */
+export const createReservationsActors = ({
+  ask,
+  newId,
+  now,
+  save,
+}: Pick<Ports, 'ask' | 'newId' | 'now'> & { save: (name: string, text: string) => void }) => {
   let known: { venue: string; areas: VenueSeating['areas'] } | null = null;
   /** Read once for a venue; the board works without their names. */
   const loadAreas = async (venue: string): Promise<VenueSeating['areas']> => {
@@ -143,7 +152,25 @@ export const createReservationsActors = ({ ask, newId, now }: Ports) => {
       loadPage,
       loadQuickView: async ({ id, signal }) =>
         (await ask('api', TicketDocument, { ticketId: id }, { ...asVenue, signal })).ticket,
-      actions: Object.fromEntries(events.map((event) => [event, send(event)])),
+      actions: {
+        ...Object.fromEntries(events.map((event) => [event, send(event)])),
+        email: async ({ scope: { venue }, query: { filters }, argument }) => {
+          const { date } = selectDays(filters, venue.timeZone, now());
+          const variables = { directory: venue.venue, date, aggregate: filters.aggregate, to: argument ?? '' };
+          await ask('api', RsvpEmailDocument, variables, { ...asVenue, key: newId() });
+          return { done: [], failed: [] };
+        },
+        exportGuest: ({ scope: { venue }, rows }) =>
+          forEachRow(rows, async ({ name, phoneNumber }) => {
+            const { guestData } = await ask('api', GuestDataDocument, { directory: venue.venue, phoneNumber }, asVenue);
+            save(toFileName(name, 'json', 'guest'), JSON.stringify(guestData, null, 2));
+          }),
+        eraseGuest: ({ scope: { venue }, rows }) =>
+          forEachRow(rows, ({ phoneNumber }) => {
+            const variables = { directory: venue.venue, phoneNumber };
+            return ask('api', GuestEraseDocument, variables, { ...asVenue, key: newId() });
+          }),
+      },
       watchSource: (changed) => {
         const timer = setInterval(changed, rereadMs);
         return () => clearInterval(timer);

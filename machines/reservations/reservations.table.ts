@@ -64,6 +64,9 @@ const accepts =
   ({ facts, readAt }: TicketRow): boolean =>
     acceptsTicketEvent(facts, { ...sample, type, now: readAt } as StaffTicketEvent);
 
+/** Of an erased guest nothing is left to give out or to remove. */
+const hasGuest = ({ phoneNumber }: TicketRow): boolean => phoneNumber !== '';
+
 /** The row after the event, by the chart that the server runs too. */
 const predict =
   (type: StaffTicketEvent['type']) =>
@@ -124,6 +127,25 @@ export const reservationsTable = defineTable<TicketRow, ReservationsScope, Reser
     delete: event('delete', { needs: 'delete' }),
     correct: event('correct', { needs: 'delete', accepts: ({ facts }) => isEnded(facts.status) }),
     undo: { needs: 'approve', target: 'rows', effect: 'reload', message: 'rsvp.done.undo' },
+    /** the list of the day, to the person's own address */
+    email: { needs: 'write', target: 'filtered', effect: 'none', message: 'rsvp.done.email' },
+    exportGuest: {
+      needs: 'delete',
+      target: 'rows',
+      focusedRow: true,
+      accepts: hasGuest,
+      effect: 'none',
+      message: 'rsvp.done.exportGuest',
+    },
+    eraseGuest: {
+      needs: 'delete',
+      target: 'rows',
+      focusedRow: true,
+      accepts: hasGuest,
+      effect: 'reload',
+      unselects: true,
+      message: 'rsvp.done.eraseGuest',
+    },
     edit: { needs: 'write', target: 'rows', focusedRow: true, dialog: 'action', effect: 'reload' },
   },
   create: { needs: 'write', inDialog: true },

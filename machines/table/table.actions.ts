@@ -98,15 +98,16 @@ export const tableSetup = tablePages.extend({
           isUndo = false,
         }: Answered<ActionResult> & { action: string; isUndo?: boolean },
       ) => {
-        const { message, undo } = getAction(context, name) ?? {};
+        const { message, undo, target } = getAction(context, name) ?? {};
         const [first] = done;
-        if (first === undefined || message === undefined) return;
+        // what was done to everything that the query matches has no rows to name
+        if (message === undefined || (first === undefined && target === 'rows')) return;
         const event = {
           type: 'notification.shown',
           notification: {
             kind: 'success',
             message,
-            values: { count: done.length, name: first.name },
+            values: { count: done.length, name: first?.name ?? '' },
             ...(undo !== undefined &&
               !isUndo && {
                 undo: {

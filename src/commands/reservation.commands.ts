@@ -11,8 +11,10 @@ import {
   IconClose,
   IconDelete,
   IconDone,
+  IconDownload,
   IconEdit,
   IconFilter,
+  IconMail,
   IconMerge,
   IconMissing,
   IconPhone,
@@ -21,7 +23,8 @@ import {
   IconSave,
   IconSend,
 } from '../ui/icons.ts';
-import type { Command } from './command.ts';
+import type { TableSnapshot } from '../../machines/table/table.selectors.ts';
+import type { Actors, Choice, Command } from './command.ts';
 import { createTableCommand, createTableCommands, createUndoCommand, actOnRows, whileShown } from './table.commands.ts';
 
 const board = { table: 'rsvp', ...whileShown('rsvp', 'blocked.notOnBoard') } as const;
@@ -34,6 +37,13 @@ const manage = { needs: ['delete', 'reservation'], online: true } as const;
 
 /** Why staff cancel; stored as these keys, so that everybody reads them in their own language. */
 export const cancelReasons = ['guestCalled', 'noTable', 'duplicate', 'venueClosed', 'other'] as const;
+
+/** The list of one day can be sent: of several, or of all that waits, there is no such email. */
+const isOfOneDay = ({ rsvp }: Actors): boolean => {
+  const { view, to } = (rsvp?.getSnapshot() as TableSnapshot | undefined)?.context.query.filters ?? {};
+  return view !== 'pending' && (to ?? '') === '';
+};
+const toChoices = (email: string | null): Choice[] => (email === null ? [] : [{ value: email, text: email }]);
 
 const toggleAggregate = (aggregate: TicketAggregate, key: string): Command =>
   command(`show.${aggregate}`, {
@@ -112,6 +122,21 @@ export const reservationCommands: readonly Command[] = [
     online: true,
   }),
   command('delete', { icon: IconDelete, keys: ['Delete'], event: onTicket('delete'), ...manage }),
+  command('email', {
+    icon: IconMail,
+    event: (_, { to }) => ({ type: 'table.action', action: 'email', argument: to }),
+    needs: ['write', 'reservation'],
+    online: true,
+    blocked: (actors) => (isOfOneDay(actors) ? null : 'blocked.notOfOneDay'),
+    arguments: [{ name: 'to', required: true, choices: ({ person }) => toChoices(person?.email ?? null) }],
+  }),
+  command('exportGuest', { icon: IconDownload, event: onTicket('exportGuest'), ...manage }),
+  command('eraseGuest', {
+    icon: IconDelete,
+    event: onTicket('eraseGuest'),
+    ...manage,
+    arguments: [{ name: 'sure', required: true, choices: () => [{ value: 'erase', label: 'rsvp.eraseForGood' }] }],
+  }),
   createUndoCommand(board, reservationsPath),
   {
     id: 'ticketForm.save',

@@ -85,6 +85,7 @@ export {
   IconLockOpen as IconUnlocked,
   IconPackageOff as IconOutOfStock,
   IconMinus,
+  IconMail,
   IconSend,
   IconShare as IconPublication,
   IconLayoutKanban as IconMarketplace,

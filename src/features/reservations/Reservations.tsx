@@ -31,6 +31,7 @@ import { TablePanel } from '../table/TablePanel.tsx';
 import { TableSearch } from '../table/TableSearch.tsx';
 import { TableSkeleton } from '../table/TableSkeleton.tsx';
 import tableStyles from '../table/table.module.css';
+import { useIsNarrow } from '../../ui/use-breakpoint.ts';
 import { formatDay } from '../../i18n/format-visit.ts';
 import { useReservationCells } from './reservation-cells.tsx';
 import styles from './reservations.module.css';
@@ -82,6 +83,7 @@ export function Reservations({ board }: { board: BoardActor }) {
 
 function Toolbar({ board, dated }: { board: BoardActor; dated: boolean }) {
   const intl = useIntl();
+  const isNarrow = useIsNarrow();
   const view = useActorSelector(board, selectView);
   return (
     <>
@@ -95,6 +97,7 @@ function Toolbar({ board, dated }: { board: BoardActor; dated: boolean }) {
           hint={<Kbd keys="/" />}
           clear={<CommandButton id="rsvp.clear" iconOnly size="small" tone="quiet" />}
         />
+        {!isNarrow && <CommandButton id="rsvp.email" iconOnly tone="quiet" />}
         <ColumnMenu table={board} cells={useReservationCells(dated)} />
         <CommandButton id="rsvp.create" tone="main" showKeys />
       </header>
@@ -123,6 +126,8 @@ function DayPicker({ board }: { board: BoardActor }) {
   const today = toWallTime(new Date(serverTime()), timeZone).date;
   const date = useActorSelector(board, selectDate) || today;
   const last = useActorSelector(board, selectLastDate);
+  // one hand and one line: a host looks at a day, and several are set on a larger screen
+  const isNarrow = useIsNarrow();
   const show = (day: string) => run('rsvp.day', { date: day === today ? '' : day });
   return (
     <div className={styles.days} role="group" aria-label={intl.formatMessage({ id: 'rsvp.day' })}>
@@ -136,13 +141,13 @@ function DayPicker({ board }: { board: BoardActor }) {
         {intl.formatMessage({ id: 'rsvp.today' })}
       </Chip>
       <DateInput label={intl.formatMessage({ id: 'rsvp.day' })} value={date} onChange={show} />
-      <span className={styles.weekday}>{formatDay(intl, date, 'long')}</span>
-      <DateInput
-        label={intl.formatMessage({ id: 'rsvp.lastDay' })}
-        value={last}
-        min={date}
-        onChange={(day) => run('rsvp.lastDay', { date: day })}
-      />
+      {!isNarrow && <span className={styles.weekday}>{formatDay(intl, date, 'long')}</span>}
+      {(!isNarrow || last !== '') && (
+        <label className={styles.until}>
+          {intl.formatMessage({ id: 'rsvp.lastDay' })}
+          <DateInput value={last} min={date} onChange={(day) => run('rsvp.lastDay', { date: day })} />
+        </label>
+      )}
       <IconButton
         icon={IconChevronRight}
         className={styles.mirror}
@@ -189,6 +194,8 @@ const rowActions = ({ id: row }: TicketRow) => (
     <CommandItem id="rsvp.restore" args={{ row }} />
     <CommandItem id="rsvp.archive" args={{ row }} />
     <MenuDivider />
+    <CommandItem id="rsvp.exportGuest" args={{ row }} />
     <CommandItem id="rsvp.delete" args={{ row }} tone="bad" />
+    <CommandItem id="rsvp.eraseGuest" args={{ row }} tone="bad" />
   </>
 );

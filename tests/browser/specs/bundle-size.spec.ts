@@ -8,8 +8,8 @@ import { expect, test } from '../fixtures/test.ts';
 const budgetBytes = 200 * 1024;
 /** KiB gzip by chunk, so that a failure names the chunk that grew; every other chunk has `otherChunk`. */
 const chunkLimits: Readonly<Record<string, number>> = {
-  application: 129.5,
-  first: 34,
+  application: 142.5,
+  first: 20.5,
   en: 7.5,
   'table-toolbar': 7.5,
   'table.machine': 7,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { answerInvitation, boardPath, createTicket, findLink, readTicket, sendEvent } from '../fixtures/guest-links.ts';
 import { expect, messagesIn, test } from '../fixtures/test.ts';
@@ -104,4 +105,49 @@ test('every number of the home opens the list that it counts; a guest who wants 
     await expect(rows(page)).toHaveCount(count);
     await page.goBack();
   }
+});
+
+test('a manager emails the list of a day to herself, and gives out and erases everything about a guest', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const ticket = await createTicket(server, inTwoHours());
+  await signIn();
+  await page.goto(boardPath(ticket));
+  const row = rows(page);
+  await expect(row).toContainText('דנה Levi');
+  await page.locator('button[data-command="rsvp.email"]').click();
+  await page.getByRole('option', { name: 'michal@petilia.example' }).click();
+  await expect(page.getByText(t('rsvp.done.email'))).toBeVisible();
+  const listUrl = `${server.url}/outbox.json`;
+  const readMail = async () => {
+    const sent = (await (await fetch(listUrl)).json()) as { channel: string; to: string; text: string }[];
+    return sent.some(
+      ({ channel, to, text }) => channel === 'email' && to === 'michal@petilia.example' && text.includes('דנה Levi'),
+    );
+  };
+  await expect.poll(readMail).toBe(true);
+
+  const openMenu = async () => {
+    await row.focus();
+    await page.keyboard.press('m');
+  };
+  await openMenu();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: t('command.rsvp.exportGuest') }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.json$/);
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as {
+    phoneNumber: string;
+    reservations: unknown[];
+  };
+  expect([data.phoneNumber, data.reservations.length]).toEqual([ticket.phone, 1]);
+
+  await openMenu();
+  await page.getByRole('menuitem', { name: t('command.rsvp.eraseGuest') }).click();
+  await page.getByRole('option', { name: t('rsvp.eraseForGood') }).click();
+  await expect(page.getByText(t('rsvp.done.eraseGuest', { count: 1 }))).toBeVisible();
+  const { ticket: left } = await readTicket(server, ticket.ticketId);
+  expect([left.name, left.phoneNumber, left.size]).toEqual(['', '', 6]);
 });

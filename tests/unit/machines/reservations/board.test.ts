@@ -3,7 +3,6 @@ import type { AnyActorLogic } from 'xstate';
 import { createReservationsActors } from '../../../../machines/reservations/reservations.actors.ts';
 import { reservationsMachine } from '../../../../machines/reservations/reservations.machine.ts';
 import type { TicketRow } from '../../../../machines/reservations/reservations.table.ts';
-import type { Ports } from '../../../../machines/ports.ts';
 import { createActorHarness, flushPromises } from '../../../support/actor-harness.ts';
 import { row } from '../table/table-fixtures.ts';
 import { createVenueWithRole } from '../support/venue-fixture.ts';
@@ -54,7 +53,7 @@ describe('a change of a reservation', () => {
       throw lost;
     };
     let made = 0;
-    const ports = { ask, now: () => 0, newId: () => `key-${++made}` } as unknown as Ports;
+    const ports = { ask, now: () => 0, newId: () => `key-${++made}`, save: () => undefined } as never;
     const { runAction } = createReservationsActors(ports);
     const board = await open({ runAction });
     board.actor.send({ type: 'table.action', action: 'cancel', id: '1', argument: 'noTable' });
