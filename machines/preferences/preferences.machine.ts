@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromPromise, setup } from 'xstate';
+import { assign, enqueueActions, fromPromise, raise, setup } from 'xstate';
 import { parseAccessibility, defaultAccessibility } from '../../graphql/domain/accessibility.ts';
 import type { HiddenColumns } from '../../graphql/domain/hidden-columns.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
@@ -11,6 +11,8 @@ interface PreferencesContext {
   language: Language;
   /** the id of who is signed in, or was last */
   person: string | null;
+  /** what is on its way to the server; null: nothing */
+  sending: AccountPreferences | null;
 }
 
 /**
@@ -31,7 +33,11 @@ export const preferencesMachine = setup({
     updateAccount: fromPromise<boolean, AccountPreferences>(unprovidedActor('updateAccount')),
   },
   guards: {
+    hasUnsent: ({ context }) => Object.keys(selectUnsent(context)).length > 0,
     isStored: (_, { output }: { output: boolean }) => output,
+    /** chosen since it was sent */
+    hasNewer: ({ context }, { output }: { output: boolean }) =>
+      output && context.preferences.unsent?.choices !== context.sending,
     hasHiddenColumns: ({ context }, { table }: { table: string }) =>
       (context.preferences.hiddenColumns[table] ?? []).length > 0,
     isOtherArea: ({ context }, { area }: { area: Preferences['area'] }) => area !== context.preferences.area,
@@ -56,17 +62,24 @@ export const preferencesMachine = setup({
     setPerson: assign((_, person: string) => ({ person })),
     /** with everything else that the server has not confirmed; stored on the device by what follows */
     sendToAccount: enqueueActions(({ context, enqueue }, chosen: AccountPreferences) => {
-      const { person, preferences } = context;
+      const { person, preferences, sending } = context;
       const choices = { ...selectUnsent(context), ...chosen };
       if (person === null || Object.keys(choices).length === 0) return;
       enqueue.assign({ preferences: { ...preferences, unsent: { person, choices } } });
-      enqueue.stopChild('updateAccount');
-      enqueue.spawnChild('updateAccount', { id: 'updateAccount', input: choices });
+      // one after the other: of two at once the server could store the older one last
+      if (sending === null) enqueue.raise({ type: 'account.outdated' });
     }),
+    startUpdate: enqueueActions(({ context, enqueue }) => {
+      const sending = selectUnsent(context);
+      enqueue.assign({ sending });
+      enqueue.stopChild('updateAccount');
+      enqueue.spawnChild('updateAccount', { id: 'updateAccount', input: sending });
+    }),
+    endUpdate: assign({ sending: null }),
   },
 }).createMachine({
   id: 'preferences',
-  context: ({ input }) => ({ ...input, person: null }),
+  context: ({ input }) => ({ ...input, person: null, sending: null }),
   initial: 'anonymous',
   on: {
     'theme.chosen': {
@@ -97,10 +110,18 @@ export const preferencesMachine = setup({
         },
       ],
     },
-    'xstate.done.actor.updateAccount': {
-      guard: { type: 'isStored', params: ({ event }) => event },
-      actions: { type: 'setPreferences', params: { unsent: null } },
-    },
+    'account.outdated': { guard: 'hasUnsent', actions: 'startUpdate' },
+    'xstate.done.actor.updateAccount': [
+      {
+        guard: { type: 'hasNewer', params: ({ event }) => event },
+        actions: ['endUpdate', raise({ type: 'account.outdated' })],
+      },
+      {
+        guard: { type: 'isStored', params: ({ event }) => event },
+        actions: ['endUpdate', { type: 'setPreferences', params: { unsent: null } }],
+      },
+      { actions: 'endUpdate' },
+    ],
     'person.signedOut': '.anonymous',
     'language.chosen': {
       actions: [

@@ -46,6 +46,8 @@ export type PreferencesEvent =
   | { type: 'area.opened'; area: MainMenu }
   | ({ type: 'person.signedIn' } & SignedInPerson)
   | { type: 'person.signedOut' }
+  /** raised by itself: something was chosen that the server does not have */
+  | { type: 'account.outdated' }
   /** the server's answer to what was sent last; `output`: whether it is stored there */
   | { type: 'xstate.done.actor.updateAccount'; output: boolean };
 

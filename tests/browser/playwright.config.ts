@@ -41,7 +41,8 @@ export default defineConfig<object, WorkerFixtures>({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  workers: Math.max(2, availableParallelism()),
+  // more than cores: a test waits for the network, for retries and for debounced saves as much as for the processor
+  workers: Math.max(2, availableParallelism()) + 1,
   // generous: a busy machine is slow, and a test that hangs is found all the same
   timeout: 180_000,
   expect: { timeout: 30_000 },

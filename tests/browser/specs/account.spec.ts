@@ -28,6 +28,14 @@ test('what one asks of every screen is there before the first paint, here and on
   await expect(larger).toHaveAttribute('aria-pressed', 'true');
   expect(await page.evaluate(() => (window as unknown as { first?: string }).first)).toBe('larger');
 
+  // sent again after the reload, which came before the server's answer
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => (JSON.parse(localStorage.getItem('maitre.preferences') ?? '{}') as { unsent: unknown }).unsent,
+      ),
+    )
+    .toBe(null);
   const tablet = await another('claire@petilia.example', '/petilia-jaffa');
   await expect(tablet.locator('html')).toHaveAttribute('data-size', 'larger');
 

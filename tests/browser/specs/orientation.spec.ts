@@ -39,6 +39,10 @@ test('a hidden column stays hidden for this person, on another device too, until
   await page.keyboard.press('Escape');
   await expect(header(page, 'cms_id')).toBeHidden();
   await expect(header(page, 'component')).toBeHidden();
+  // another device has what the server has confirmed
+  const unsent = () =>
+    page.evaluate(() => (JSON.parse(localStorage.getItem('maitre.preferences') ?? '{}') as { unsent: unknown }).unsent);
+  await expect.poll(unsent).toBe(null);
   const device = await another(who, '/petilia-jaffa/menus');
   await expect(header(device, 'name')).toBeVisible();
   await expect(header(device, 'component')).toBeHidden();

@@ -38,9 +38,11 @@ describe('preferences', () => {
       'columns.reset': [{ table: 'list' }],
       'xstate.done.actor.updateAccount': [{ output: true }, { output: false }],
     },
+    limit: 20_000,
     facts: ({ context }) => [
       context.language,
       context.preferences.unsent === null ? 'sent' : 'unsent',
+      context.sending === (context.preferences.unsent?.choices ?? null),
       context.preferences.area,
       (context.preferences.hiddenColumns.list ?? []).join(),
     ],
@@ -77,7 +79,7 @@ describe('preferences', () => {
     expect(actor.getSnapshot().context.preferences.accessibility.color).toBeNull();
   });
 
-  test('hidden columns are those of the person, on whatever device', () => {
+  test('hidden columns are those of the person, on whatever device', async () => {
     const harness = createActorHarness(preferencesMachine, {
       input: { preferences: { ...stored, hiddenColumns: { list: ['languages'] } }, language: 'de' },
     });
@@ -86,10 +88,15 @@ describe('preferences', () => {
     expect(hidden()).toEqual(['version']);
     harness.actor.send({ type: 'column.toggled', table: 'list', column: 'cms_id' });
     harness.actor.send({ type: 'column.toggled', table: 'list', column: 'version' });
+    // the second choice waits for the first, which it contains
+    expect(harness.requestInput('updateAccount')).toEqual({ hiddenColumns: { list: ['version', 'cms_id'] } });
+    await harness.answer('updateAccount', true);
     expect([hidden(), harness.requestInput('updateAccount')]).toEqual([
       ['cms_id'],
       { hiddenColumns: { list: ['cms_id'] } },
     ]);
+    expect(harness.actor.getSnapshot().context.preferences.unsent).not.toBeNull();
+    await harness.answer('updateAccount', true);
     harness.actor.send({ type: 'columns.reset', table: 'list' });
     expect([hidden(), harness.requestInput('updateAccount')]).toEqual([[], { hiddenColumns: { list: [] } }]);
     expect(harness.actor.getSnapshot().can({ type: 'columns.reset', table: 'list' })).toBe(false);
