@@ -162,8 +162,9 @@ const onTwo = () => {
     await Promise.all([one.kill('SIGKILL'), other.kill('SIGKILL')]);
     one = await startProcess(env);
     const shown = (await (await fetch(`${one.url}/outbox.json`)).json()) as { to: string; code: string }[];
-    expect(shown[0]).toMatchObject({ to: 'dana@petilia.example', code: expect.stringMatching(/^\d{4}$/) });
-    const typed = { ...who, code: shown[0]?.code };
+    const mine = shown.find(({ to }) => to === who.phoneOrEmail);
+    expect(mine).toMatchObject({ code: expect.stringMatching(/^\d{4}$/) });
+    const typed = { ...who, code: mine?.code };
     const { data } = await createClient(one.url, 'auth', LoginDocument, typed, { cookie: sent.cookies.join('; ') });
     expect(data.login).toMatchObject({ jwt_token: expect.any(String) });
   });

@@ -90,6 +90,7 @@ describe('the actors of a screen', () => {
     editor: [`${menus}/m1`, `${menus}/m2`],
     preview: ['/preview/m1?venue=jaffa', '/preview/m2?venue=jaffa'],
     home: ['/jaffa', '/jaffa?from=menu'],
+    management: ['/jaffa', '/jaffa?from=menu'],
     translations: ['/jaffa/translations', '/jaffa/translations?state=outdated'],
     rsvp: ['/jaffa/rsvp', '/jaffa/rsvp?aggregate=sent'],
     surveys: ['/jaffa/survey', '/jaffa/survey?aggregate=negative'],
