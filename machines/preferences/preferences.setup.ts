@@ -1,5 +1,5 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
-import { parseAccessibility, defaultAccessibility } from '../../graphql/domain/accessibility.ts';
+import { parseAccessibility } from '../../graphql/domain/accessibility.ts';
 import type { HiddenColumns } from '../../graphql/domain/hidden-columns.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
