@@ -533,8 +533,8 @@ export type Query = {
   /**
    * Reservations of a day, or from `date` to `to` (YYYYMMDD, both inclusive; at most 370 days), the newest first, and the
    * counters of the same days. `aggregate` is one of total, sent, viewed, replied, approved, declined, contact, archived
-   * and, ours, failed; archived reservations are in that one only. `search` finds by name and by digits of the phone number. `limit` is 20
-   * unless given, at most 200.
+   * and, ours, failed; archived reservations are in that one only. `search` finds by name and by digits of the phone
+   * number. `limit` is 20 unless given, at most 200.
    */
   rsvp: Rsvp;
   /** ours: reservations that are invited and not decided, by their start; otherwise as `rsvp` */

@@ -16,18 +16,18 @@ export const createMessageStore = (load: typeof loadMessages) => {
   const areas = new Set<MessageArea>(['base']);
   const { subscribe, notify } = createListeners();
   let shown: ShownMessages | null = null;
-  let shownAreas = 0;
+  let shownAreas: ReadonlySet<MessageArea> = new Set();
   let requested: Language | null = null;
 
   const update = async (): Promise<void> => {
     // oxlint-disable-next-line no-unmodified-loop-condition -- a change of language sets it during the await
-    while (requested !== null && (shown?.language !== requested || shownAreas !== areas.size)) {
+    while (requested !== null && (shown?.language !== requested || shownAreas.size !== areas.size)) {
       const language: Language = requested;
-      const count = areas.size;
-      const messages = await load(language, areas);
-      if (language !== requested || count !== areas.size) continue;
+      const loaded = new Set(areas);
+      const messages = await load(language, loaded);
+      if (language !== requested || loaded.size !== areas.size) continue;
       shown = { language, messages };
-      shownAreas = count;
+      shownAreas = loaded;
       notify();
     }
   };
@@ -45,10 +45,19 @@ export const createMessageStore = (load: typeof loadMessages) => {
         throw error;
       }
     },
-    /** Resolves when the messages of this area are shown, in every language chosen from now on. */
-    requireMessages: (area: MessageArea): Promise<void> => {
+    /**
+     * Resolves when the messages of this area are shown, in every language chosen from now on. Rejects when they cannot
+     * be loaded, and may be called again: what cannot be loaded keeps no other area from being shown.
+     */
+    requireMessages: async (area: MessageArea): Promise<void> => {
+      if (shownAreas.has(area) && shown?.language === requested) return;
       areas.add(area);
-      return update();
+      try {
+        await update();
+      } catch (error) {
+        if (!shownAreas.has(area)) areas.delete(area);
+        throw error;
+      }
     },
     /** English texts of the areas in use, for a message that a translation lacks. */
     loadEnglish: (): Promise<Messages> => load('en', areas),

@@ -4,7 +4,7 @@ import type { Context, VenueScope } from '../../graphql/context.ts';
 import { createReservationsStore } from '../reservations/reservations.store.ts';
 import { createSurveysStore } from '../surveys/surveys.store.ts';
 
-/** No rows of the lists, only their numbers; a limit of none is no limit to a database. */
+/** Only the lists' numbers are used; a list answers at least one row beside them. */
 const numbersOnly = { search: '', offset: 0, limit: 1 } as const;
 
 /** Numbers of one snapshot, read from the lists that they open: they are the same there. */

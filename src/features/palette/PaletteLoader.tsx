@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { isOpen, isSheet, selectQuery } from '../../../machines/palette/palette.selectors.ts';
 import { requireMessages } from '../../i18n/message-store.ts';
+import { lazyModule } from '../../ui/lazy-module.ts';
 import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { onIdleAfterInteraction } from '../../ui/on-idle-after-interaction.ts';
 import { useActorSelector } from '../../actors/actors-context.tsx';
@@ -14,33 +15,27 @@ const withMessages = async <Module,>(code: Promise<Module>): Promise<Module> => 
   const [module] = await Promise.all([code, ...messages]);
   return module;
 };
-const load = () => withMessages(import('./Palette.tsx'));
-const loadSheet = () => withMessages(import('./ShortcutSheet.tsx'));
-const Palette = lazy(load);
-const Sheet = lazy(loadSheet);
+const palette = lazyModule(() => withMessages(import('./Palette.tsx')));
+const sheet = lazyModule(() => withMessages(import('./ShortcutSheet.tsx')));
+/** Fetches its code before it is needed, for screens that are used without a network. */
+export const preloadPalette = (): void => {
+  palette.warm();
+  sheet.warm();
+};
 
-/** Mounted once in the shell. Loads the palette on first use, or when the browser is idle. */
+/** Mounted once in the shell. Loads the palette on first use, or when the browser is idle; a failed load is retried. */
 export function PaletteLoader() {
-  const palette = usePalette();
-  const open = useActorSelector(palette, isOpen);
-  const sheet = useActorSelector(palette, isSheet);
-  useCloseOnBack(open ? () => palette.send({ type: 'palette.closed' }) : null);
-  useEffect(() => {
-    const arrive = () => void Promise.all([load(), loadSheet()]).catch(() => undefined);
-    return onIdleAfterInteraction(arrive);
-  }, []);
+  const actor = usePalette();
+  const isPaletteOpen = useActorSelector(actor, isOpen);
+  const isSheetOpen = useActorSelector(actor, isSheet);
+  const paletteCode = palette.useCode(isPaletteOpen);
+  const sheetCode = sheet.useCode(isSheetOpen);
+  useCloseOnBack(isPaletteOpen ? () => actor.send({ type: 'palette.closed' }) : null);
+  useEffect(() => onIdleAfterInteraction(preloadPalette), []);
   return (
     <>
-      {open && (
-        <Suspense fallback={<Arriving />}>
-          <Palette />
-        </Suspense>
-      )}
-      {sheet && (
-        <Suspense fallback={null}>
-          <Sheet />
-        </Suspense>
-      )}
+      {isPaletteOpen && (paletteCode === null ? <Arriving /> : <paletteCode.default />)}
+      {isSheetOpen && sheetCode && <sheetCode.default />}
     </>
   );
 }

@@ -52,6 +52,29 @@ test('a language that cannot be loaded leaves the previous one, which further ar
   expect(store.getSnapshot()?.language).toBe('en');
 });
 
+test('an area that cannot be loaded keeps no other from being required, and can be required again', async () => {
+  const { store, loads } = createStore();
+  void store.showLanguage('he');
+  loads[0]?.finish();
+  await settle();
+  const lost = store.requireMessages('dialogs');
+  loads[1]?.fail();
+  await expect(lost).rejects.toThrow('no network');
+  await store.requireMessages('base');
+  const palette = store.requireMessages('palette');
+  loads[2]?.finish();
+  await palette;
+  const again = store.requireMessages('dialogs');
+  loads[3]?.finish();
+  await again;
+  expect(loads.map(({ key }) => key)).toEqual([
+    'he base',
+    'he base+dialogs',
+    'he base+palette',
+    'he base+palette+dialogs',
+  ]);
+});
+
 test('an area that is shown already loads nothing and notifies nobody', async () => {
   const { store, loads } = createStore();
   void store.showLanguage('de');

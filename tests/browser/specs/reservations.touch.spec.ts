@@ -1,0 +1,40 @@
+import { createTicket, readTicket } from '../fixtures/guest-links.ts';
+import { expect, messagesIn, test } from '../fixtures/test.ts';
+
+const t = messagesIn('he');
+
+test('on a phone a host confirms and cancels from the rows’ menus without a network, also before anything was touched', async ({
+  page,
+  context,
+  server,
+  signIn,
+}) => {
+  const invitation = { as: 'invite', locale: 'he', startsAt: Date.now() + 2 * 3_600_000 } as const;
+  const [confirmed, canceled] = [await createTicket(server, invitation), await createTicket(server, invitation)];
+  await signIn('dana@petilia.example');
+  await page.goto('/petilia-jaffa/rsvp?view=pending');
+  const findRow = ({ ticketId }: typeof confirmed) => page.locator(`[id="row-${ticketId}"]`);
+  await expect(findRow(confirmed)).toBeVisible();
+  // the day and the time are both in sight
+  const time = findRow(confirmed)
+    .getByRole('gridcell')
+    .filter({ hasText: /\d\d:\d\d/ })
+    .first();
+  expect(await time.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+
+  const openMenu = (ticket: typeof confirmed) => findRow(ticket).getByRole('button').last().tap();
+  await openMenu(confirmed);
+  await page.getByRole('menuitem', { name: t('command.rsvp.approve') }).tap();
+  await expect(findRow(confirmed)).toContainText(t('ticket.status.approved'));
+  await openMenu(canceled);
+  await page.getByRole('menuitem', { name: t('command.rsvp.cancel') }).tap();
+  await page.getByRole('option', { name: t('rsvp.reason.noTable') }).tap();
+  await expect(findRow(canceled)).toContainText(t('ticket.status.canceled'));
+
+  await context.setOffline(false);
+  await expect(page.locator('[data-state="offline"]')).toBeHidden({ timeout: 20_000 });
+  const readStatus = async ({ ticketId }: typeof confirmed) => (await readTicket(server, ticketId)).ticket.status;
+  expect([await readStatus(confirmed), await readStatus(canceled)]).toEqual(['approved', 'canceled']);
+});
