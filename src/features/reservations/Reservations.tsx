@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { ticketAggregates } from '../../../graphql/domain/reservations.ts';
@@ -20,10 +19,8 @@ import { DateInput } from '../../ui/DateInput.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconChevronLeft, IconChevronRight, IconReservation } from '../../ui/icons.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
-import { overlayLoaders } from '../../ui/overlay-loader.ts';
 import { MenuDivider } from '../../ui/Menu.tsx';
 import { Chip } from '../../ui/StatusTag.tsx';
-import { preloadPalette } from '../palette/PaletteLoader.tsx';
 import { BulkActionBar } from '../table/BulkActionBar.tsx';
 import { ColumnMenu } from '../table/ColumnMenu.tsx';
 import { CounterBar } from '../table/CounterBar.tsx';
@@ -49,11 +46,6 @@ export function Reservations({ board }: { board: BoardActor }) {
   const dated = useActorSelector(board, selectLastDate) !== '' || view === 'pending';
   const cells = useReservationCells(dated);
   const className = styles.grid ?? '';
-  // a host goes on without a network: the rows' menus, and the reasons that the palette asks for, must be here by then
-  useEffect(() => {
-    overlayLoaders.warm();
-    preloadPalette();
-  }, []);
   const empty = (
     <EmptyState
       icon={IconReservation}
