@@ -50,7 +50,7 @@ export const preferencesMachine = preferencesSetup.createMachine({
         guard: { type: 'isStored', params: ({ event }) => event },
         actions: ['endUpdate', { type: 'setPreferences', params: { unsent: null } }],
       },
-      { actions: 'endUpdate' },
+      { guard: 'isSending', actions: 'endUpdate' },
     ],
     'person.signedOut': '.anonymous',
     'language.chosen': {

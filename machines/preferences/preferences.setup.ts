@@ -52,10 +52,11 @@ export const preferencesSetup = setup({
   },
   guards: {
     hasUnsent: ({ context }) => Object.keys(selectUnsent(context)).length > 0,
-    isStored: (_, { output }: { output: boolean }) => output,
+    isSending: ({ context }) => context.sending !== null,
+    isStored: ({ context }, { output }: { output: boolean }) => context.sending !== null && output,
     /** chosen since it was sent */
     hasNewer: ({ context }, { output }: { output: boolean }) =>
-      output && context.preferences.unsent?.choices !== context.sending,
+      context.sending !== null && output && context.preferences.unsent?.choices !== context.sending,
     hasHiddenColumns: ({ context }, { table }: { table: string }) =>
       (context.preferences.hiddenColumns[table] ?? []).length > 0,
     isOtherArea: ({ context }, { area }: { area: Preferences['area'] }) => area !== context.preferences.area,

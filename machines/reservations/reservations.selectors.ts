@@ -11,6 +11,7 @@ export const selectView = ({ context }: Board): string => context.query.filters.
 /** YYYYMMDD; '' is today */
 export const selectDate = ({ context }: Board): string => context.query.filters.date ?? '';
 export const selectLastDate = ({ context }: Board): string => context.query.filters.to ?? '';
+export const selectLayout = ({ context }: Board): string => context.query.filters.layout ?? 'list';
 export const selectCounters = ({ context }: Board) => context.counters;
 
 /** The reservation in the quick view. */

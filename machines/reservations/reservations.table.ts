@@ -55,6 +55,8 @@ export interface ReservationsInput {
 }
 
 export const reservationViews = ['day', 'pending'] as const;
+/** One list, or a column for each status. */
+export const reservationLayouts = ['list', 'columns'] as const;
 export const reservationsPath = (venue: string): string => `/${venue}/rsvp`;
 
 const sample = { reason: 'reason', manages: true, to: 'approved' } as const;
@@ -110,6 +112,14 @@ export const reservationsTable = defineTable<TicketRow, ReservationsScope, Reser
     date: { initial: '', choices: [], accepts: isCalendarDate },
     to: { initial: '', choices: [], accepts: isCalendarDate },
     aggregate: { initial: 'total', choices: ticketAggregates, toggles: true },
+    layout: { ...choiceFilter(reservationLayouts), arranges: true },
+  },
+  groups: {
+    shown: ({ layout }) => layout === 'columns',
+    // as an evening goes: who has no table yet, who comes, who came
+    ids: ['standby', 'invited', 'approved', 'done', 'noShow', 'canceled', 'deleted'] satisfies TicketStatus[],
+    getGroup: ({ facts }) => facts.status,
+    compare: (a, b) => a.expected.localeCompare(b.expected) || a.name.localeCompare(b.name),
   },
   search: { maxLength: reservationLimits.search, debounceMs: () => 250 },
   paging: { kind: 'offset', size: reservationLimits.rows },

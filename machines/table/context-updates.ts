@@ -3,7 +3,7 @@ import { dropNeighbours, nextStart, withRows } from './page-stack.ts';
 import * as reconcile from './reconcile-rows.ts';
 import { focusAfterChange } from './row-focus.ts';
 import type { TableQuery } from './table-query.ts';
-import { getAction, shownRows } from './table.setup.ts';
+import { getAction, loadedRows, shownRows } from './table.setup.ts';
 import type { ActionResult, PageAnswer, TableContext } from './table.types.ts';
 
 type Update = Partial<TableContext>;
@@ -22,7 +22,7 @@ export const changeQuery = (context: TableContext, query: Partial<TableQuery>): 
 /** The shown page becomes the answer, reconciled with what was shown and announced since the call. */
 export const storePage = (context: TableContext, answer: PageAnswer): Update => {
   const { start } = context.query;
-  const shown = shownRows(context);
+  const shown = loadedRows(context);
   const total = answer.total ?? context.total;
   const rows = reconcile.pinnedFirst(reconcile.reconcileRows(answer.rows, shown, context.received), context.pinned);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -37,14 +37,14 @@ export const storePage = (context: TableContext, answer: PageAnswer): Update => 
     counters: answer.counters ?? context.counters,
     newPage: null,
     selected: context.selected.map((row) => byId.get(row.id) ?? row),
-    focused: focusAfterChange(shown, rows, context.focused),
+    focused: focusAfterChange(shownRows(context), rows, context.focused),
   };
 };
 
 /** The same after a refetch. With the pill, added rows wait; those shown are updated in their positions. */
 export const storeRefetchedPage = (context: TableContext, answer: PageAnswer): Update => {
   const update = storePage(context, answer);
-  const shown = shownRows(context);
+  const shown = loadedRows(context);
   const rows = update.pages?.shown?.rows ?? [];
   const added = listRowIds(reconcile.addedRows(shown, rows));
   if (context.table.live?.newRows !== 'pill' || added.length === 0 || shown.length === 0) return update;
@@ -52,7 +52,7 @@ export const storeRefetchedPage = (context: TableContext, answer: PageAnswer): U
   return {
     ...update,
     pages: withRows(update.pages ?? context.pages, () => inPlace),
-    focused: focusAfterChange(shown, inPlace, context.focused),
+    focused: focusAfterChange(shownRows(context), inPlace, context.focused),
     newPage: { rows, added },
   };
 };
@@ -72,7 +72,7 @@ export const storePrefetched = (context: TableContext, answer: PageAnswer): Upda
 });
 
 export const appendPage = (context: TableContext, answer: PageAnswer): Update => {
-  const shown = shownRows(context);
+  const shown = loadedRows(context);
   const { rows, next } = toNextPage(context, answer, shown);
   return {
     pages: { ...context.pages, shown: { start: context.query.start, rows: [...shown, ...rows], next } },
@@ -83,11 +83,10 @@ export const appendPage = (context: TableContext, answer: PageAnswer): Update =>
 
 /** Rows leave the page; the focus moves to a neighbour, and the selection forgets them. */
 export const removeRows = (context: TableContext, ids: readonly string[]): Update => {
-  const rows = shownRows(context);
-  const rest = reconcile.withoutRows(rows, ids);
+  const rest = reconcile.withoutRows(loadedRows(context), ids);
   return {
     pages: withRows(context.pages, () => rest),
-    focused: focusAfterChange(rows, rest, context.focused),
+    focused: focusAfterChange(shownRows(context), rest, context.focused),
     selected: context.selected.filter(({ id }) => !ids.includes(id)),
   };
 };

@@ -1,5 +1,6 @@
 import type { Thing, Verb } from '../../graphql/domain/roles.ts';
 import type { ActiveVenue } from '../ports.ts';
+import type { RowGroups } from './row-groups.ts';
 
 /** What every row of every table has. A table's own rows extend it. */
 export interface TableRow {
@@ -51,6 +52,8 @@ export interface TableFilter {
   accepts?: (value: string) => boolean;
   /** pressing the active chip again returns to `initial` */
   toggles?: boolean;
+  /** it arranges the shown rows and takes none away: nothing is loaded, and clearing the filters keeps it */
+  arranges?: true;
 }
 
 /**
@@ -139,6 +142,8 @@ export interface TableDefinition<Row extends TableRow, Scope extends TableScope,
   /** a sortable column's id, `-` before it for descending; '' when the server alone decides */
   order: string;
   filters: Readonly<Record<string, TableFilter>>;
+  /** a second arrangement of the same rows */
+  groups?: RowGroups<Row>;
   /** null: no search */
   search: { maxLength: number; debounceMs: (scope: Scope) => number } | null;
   paging: TablePaging;

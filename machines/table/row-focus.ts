@@ -1,14 +1,23 @@
 import type { TableRow } from './define-table.ts';
 import type { PageStack } from './page-stack.ts';
+import { type RowGroup, stepGroup } from './row-groups.ts';
 
-export type FocusStep = 'next' | 'previous' | 'first' | 'last';
+/** `besideNext` and `besidePrevious`: in the neighbouring group. */
+export type FocusStep = 'next' | 'previous' | 'first' | 'last' | 'besideNext' | 'besidePrevious';
 export interface Neighbour {
   id: string;
   by: 1 | -1;
 }
 
-/** The row that a step leads to. Does not wrap; with no focus, focuses the first row. */
-export const stepFocus = (rows: readonly TableRow[], focused: string | null, step: FocusStep): string | null => {
+/** The row that a step leads to. Does not wrap; with no focus, focuses the first row. `groups`: null without groups. */
+export const stepFocus = (
+  rows: readonly TableRow[],
+  groups: readonly RowGroup[] | null,
+  focused: string | null,
+  step: FocusStep,
+): string | null => {
+  if (step === 'besideNext' || step === 'besidePrevious')
+    return groups && stepGroup(groups, focused ?? rows[0]?.id ?? null, step === 'besideNext' ? 1 : -1);
   const index = rows.findIndex(({ id }) => id === focused);
   const target = { next: index + 1, previous: index - 1, first: 0, last: rows.length - 1 }[step];
   return rows[Math.max(0, Math.min(target, rows.length - 1))]?.id ?? null;

@@ -85,7 +85,17 @@ export const isSameQuery = (table: TableQueryDefinition, a: TableQuery, b: Table
 
 /** Search text or a filter takes rows away. */
 export const isFiltered = (table: TableQueryDefinition, { q, filters }: Pick<TableQuery, 'q' | 'filters'>): boolean =>
-  q !== '' || Object.entries(table.filters).some(([name, { initial }]) => filters[name] !== initial);
+  q !== '' ||
+  Object.entries(table.filters).some(([name, { initial, arranges }]) => !arranges && filters[name] !== initial);
+
+/** The filters without those that take rows away. */
+export const clearFilters = (table: TableQueryDefinition, filters: TableQuery['filters']): TableQuery['filters'] =>
+  Object.fromEntries(
+    Object.entries(table.filters).map(([name, { initial, arranges }]) => [
+      name,
+      arranges ? (filters[name] ?? initial) : initial,
+    ]),
+  );
 
 /** The order of a query whose filters change: kept, unless other columns are shown then. */
 export const orderAfterFilters = (

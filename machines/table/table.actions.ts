@@ -6,7 +6,7 @@ import { withoutRows } from './reconcile-rows.ts';
 import { type FocusStep, stepFocus } from './row-focus.ts';
 import { extendSelection, toggleAllRows, toggleRow } from './row-selection.ts';
 import { tablePages } from './table.page-actions.ts';
-import { actionTargets, activeRow, getAction, shownRows } from './table.setup.ts';
+import { actionTargets, activeRow, getAction, shownGroups, shownRows } from './table.setup.ts';
 import type { ActionRequest, ActionResult, Answered } from './table.types.ts';
 
 /** What is done with rows. */
@@ -15,7 +15,7 @@ export const tableSetup = tablePages.extend({
     moveFocus: enqueueActions(
       ({ context, enqueue }, { step, extend = false }: { step: FocusStep; extend?: boolean }) => {
         const rows = shownRows(context);
-        const id = stepFocus(rows, context.focused, step);
+        const id = stepFocus(rows, shownGroups(context), context.focused, step);
         if (id === null) return;
         if (extend) {
           const from = context.selected.length === 0 ? context.focused : null;

@@ -28,10 +28,13 @@ export const tablePages = tableBase.extend({
         order: queries.orderAfterFilters(context.table, context.query, filters),
       });
     }),
+    arrange: assign(({ context: { query } }, { filter, value }: { filter: string; value: string }) => ({
+      query: { ...query, filters: { ...query.filters, [filter]: value } },
+    })),
     clearFilters: assign(({ context }) => {
-      const initial = queries.initialQuery(context.table);
-      const order = queries.orderAfterFilters(context.table, context.query, initial.filters);
-      return { ...update.changeQuery(context, { ...initial, order }), selected: [] };
+      const filters = queries.clearFilters(context.table, context.query.filters);
+      const order = queries.orderAfterFilters(context.table, context.query, filters);
+      return { ...update.changeQuery(context, { q: '', filters, order }), selected: [] };
     }),
     setSearchText: assign({ searchText: (_, { text }: { text: string }) => text }),
     /** What was typed a moment ago is not forgotten because something else made the table load again. */

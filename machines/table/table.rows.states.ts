@@ -22,15 +22,27 @@ const sortEvents = tableSetup.createStateConfig({
   },
 }).on;
 
-const filterEvents = tableSetup.createStateConfig({
-  on: {
-    'table.filtered': {
-      guard: { type: 'isFilterValue', params: ({ event }) => event },
-      target: '.query',
-      actions: ['unselect', { type: 'changeFilter', params: ({ event }) => event }, 'updateUrl'],
+interface FilterChosen {
+  event: { filter: string; value: string };
+}
+const arrangement = {
+  guard: { type: 'isArrangement', params: ({ event }: FilterChosen) => event },
+  actions: [{ type: 'arrange', params: ({ event }: FilterChosen) => event }, 'updateUrl'],
+} as const;
+
+const filterEvents = ({ groups }: Pick<AnyTable, 'groups'>) =>
+  tableSetup.createStateConfig({
+    on: {
+      'table.filtered': [
+        ...(groups ? [arrangement] : []),
+        {
+          guard: { type: 'isFilterValue', params: ({ event }) => event },
+          target: '.query',
+          actions: ['unselect', { type: 'changeFilter', params: ({ event }) => event }, 'updateUrl'],
+        },
+      ],
     },
-  },
-}).on;
+  }).on;
 
 const clearEvents = ({ quickView, selectable }: Pick<AnyTable, 'quickView' | 'selectable'>) =>
   tableSetup.createStateConfig({
@@ -167,7 +179,7 @@ export const rowsStates = (table: AnyTable) => {
       ...(table.path && urlEvents),
       ...(table.search && searchEvents),
       ...(sortable && sortEvents),
-      ...(filtered && filterEvents),
+      ...(filtered && filterEvents(table)),
       ...((filtered || table.search) && clearEvents(table)),
       ...(table.live && liveEvents),
       ...(table.live?.newRows === 'pill' && pillEvents),

@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { AnyTable, TableRow } from './define-table.ts';
 import type { TableMachine } from './table.machine.ts';
-import { activeRow, requestedQuery, shownColumns, shownRows } from './table.setup.ts';
+import { activeRow, requestedQuery, shownColumns, shownGroups, shownRows } from './table.setup.ts';
+import type { RowGroup } from './row-groups.ts';
 import { isFiltered, toSearchParams, withSearchParams } from './table-query.ts';
 
 export type TableSnapshot = SnapshotFrom<TableMachine>;
@@ -20,6 +21,8 @@ export const selectRows =
   <Row extends TableRow>() =>
   (snapshot: TableSnapshot): readonly Row[] =>
     shownRows(snapshot.context) as readonly Row[];
+/** The rows by group, where the table arranges them so. */
+export const selectRowGroups = ({ context }: TableSnapshot): readonly RowGroup[] | null => shownGroups(context);
 export const selectRowCount = (snapshot: TableSnapshot): number => shownRows(snapshot.context).length;
 /** How many rows stand above the line. */
 export const selectPinnedCount = ({ context }: TableSnapshot): number =>

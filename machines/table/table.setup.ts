@@ -13,6 +13,7 @@ import {
   type TableRow,
 } from './define-table.ts';
 import { isNews } from './reconcile-rows.ts';
+import { type RowGroup, selectGroups } from './row-groups.ts';
 import { neighbourBeyondPage, neighbourOnPage } from './row-focus.ts';
 import { getView, type RawQuery, type TableQuery, isFiltered, isSameQuery, parseQuery } from './table-query.ts';
 import type {
@@ -29,7 +30,16 @@ import type {
 
 const noRows: readonly TableRow[] = [];
 
-export const shownRows = ({ pages }: Pick<TableContext, 'pages'>): readonly TableRow[] => pages.shown?.rows ?? noRows;
+/** The rows of the shown page, in the order of the answer. */
+export const loadedRows = ({ pages }: Pick<TableContext, 'pages'>): readonly TableRow[] => pages.shown?.rows ?? noRows;
+const grouped = (context: Pick<TableContext, 'table' | 'query' | 'pages'>) =>
+  selectGroups(context.table, context.query, loadedRows(context));
+/** null: the rows stand in one list */
+export const shownGroups = (context: Pick<TableContext, 'table' | 'query' | 'pages'>): readonly RowGroup[] | null =>
+  grouped(context)?.groups ?? null;
+/** The same rows in the order in which they are shown. */
+export const shownRows = (context: Pick<TableContext, 'table' | 'query' | 'pages'>): readonly TableRow[] =>
+  grouped(context)?.rows ?? loadedRows(context);
 /** The row that Tab leads to, and that a shortcut without a selection means. */
 export const activeRow = (context: TableContext): string | null => context.focused ?? shownRows(context)[0]?.id ?? null;
 /** What the table is about to show: a new search text starts at the first page. */
@@ -139,6 +149,8 @@ export const tableBase = setup({
     isFilterValue: ({ context }, { filter, value }: { filter: string; value: string }) =>
       context.table.filters[filter]?.choices.includes(value) === true ||
       context.table.filters[filter]?.accepts?.(value) === true,
+    isArrangement: ({ context }, { filter, value }: { filter: string; value: string }) =>
+      context.table.filters[filter]?.arranges === true && context.table.filters[filter].choices.includes(value),
     /** a URL of another day: the page that it starts at does not exist any more, the table does */
     isStartRejected: ({ context }, { error }: { error: unknown }) =>
       context.query.start !== null && toApiError(error).code === 'BAD_INPUT',

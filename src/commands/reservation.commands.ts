@@ -1,5 +1,6 @@
 import { type TicketAggregate, ticketAggregates } from '../../graphql/domain/reservations.ts';
 import {
+  reservationLayouts,
   reservationsPath,
   type reservationsTable,
   reservationViews,
@@ -15,6 +16,7 @@ import {
   IconEdit,
   IconFilter,
   IconMail,
+  IconGroups,
   IconMerge,
   IconMissing,
   IconPhone,
@@ -68,6 +70,17 @@ export const reservationCommands: readonly Command[] = [
         name: 'view',
         required: true,
         choices: () => reservationViews.map((view) => ({ value: view, label: `rsvp.view.${view}` })),
+      },
+    ],
+  }),
+  command('layout', {
+    icon: IconGroups,
+    event: (_, { layout = 'columns' }) => ({ type: 'table.filtered', filter: 'layout', value: layout }),
+    arguments: [
+      {
+        name: 'layout',
+        required: true,
+        choices: () => reservationLayouts.map((layout) => ({ value: layout, label: `rsvp.layout.${layout}` })),
       },
     ],
   }),

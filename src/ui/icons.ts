@@ -89,6 +89,7 @@ export {
   IconSend,
   IconShare as IconPublication,
   IconLayoutKanban as IconMarketplace,
+  IconLayoutKanban as IconGroups,
   IconNews as IconPost,
   IconArmchair as IconReservation,
   IconMessageStar as IconSurvey,

@@ -7,6 +7,7 @@ import {
   selectCounters,
   selectDate,
   selectLastDate,
+  selectLayout,
   selectView,
 } from '../../../machines/reservations/reservations.selectors.ts';
 import { reservationViews, type TicketRow } from '../../../machines/reservations/reservations.table.ts';
@@ -26,6 +27,7 @@ import { ColumnMenu } from '../table/ColumnMenu.tsx';
 import { CounterBar } from '../table/CounterBar.tsx';
 import { FailureList } from '../table/FailureList.tsx';
 import { FilterChips } from '../table/FilterChips.tsx';
+import { GroupedGrid } from '../table/GroupedGrid.tsx';
 import { TableGrid } from '../table/TableGrid.tsx';
 import { TablePanel } from '../table/TablePanel.tsx';
 import { TableSearch } from '../table/TableSearch.tsx';
@@ -46,6 +48,8 @@ export function Reservations({ board }: { board: BoardActor }) {
   const dated = useActorSelector(board, selectLastDate) !== '' || view === 'pending';
   const cells = useReservationCells(dated);
   const className = styles.grid ?? '';
+  const layout = useActorSelector(board, selectLayout);
+  const label = intl.formatMessage({ id: 'command.go.rsvp' });
   const empty = (
     <EmptyState
       icon={IconReservation}
@@ -62,15 +66,20 @@ export function Reservations({ board }: { board: BoardActor }) {
         table={board}
         phases={{
           skeleton: <TableSkeleton table={board} cells={cells} className={className} hasMenu />,
-          rows: (
-            <TableGrid
-              table={board}
-              cells={cells}
-              className={className}
-              label={intl.formatMessage({ id: 'command.go.rsvp' })}
-              rowActions={rowActions}
-            />
-          ),
+          rows:
+            layout === 'columns' ? (
+              <GroupedGrid
+                table={board}
+                cells={cells.card}
+                className={styles.columns ?? ''}
+                label={label}
+                groupLabel={(status) => intl.formatMessage({ id: `ticket.status.${status}` })}
+                optional={['deleted']}
+                rowActions={rowActions}
+              />
+            ) : (
+              <TableGrid table={board} cells={cells} className={className} label={label} rowActions={rowActions} />
+            ),
           empty,
           noMatches: empty,
         }}
@@ -85,6 +94,8 @@ function Toolbar({ board, dated }: { board: BoardActor; dated: boolean }) {
   const intl = useIntl();
   const isNarrow = useIsNarrow();
   const view = useActorSelector(board, selectView);
+  const layout = useActorSelector(board, selectLayout);
+  const cells = useReservationCells(dated);
   return (
     <>
       <header className={tableStyles.head}>
@@ -98,7 +109,8 @@ function Toolbar({ board, dated }: { board: BoardActor; dated: boolean }) {
           clear={<CommandButton id="rsvp.clear" iconOnly size="small" tone="quiet" />}
         />
         {!isNarrow && <CommandButton id="rsvp.email" iconOnly tone="quiet" />}
-        <ColumnMenu table={board} cells={useReservationCells(dated)} />
+        <LayoutButton board={board} />
+        {layout === 'list' && <ColumnMenu table={board} cells={cells} />}
         <CommandButton id="rsvp.create" tone="main" showKeys />
       </header>
       <div className={styles.bar}>
@@ -114,6 +126,22 @@ function Toolbar({ board, dated }: { board: BoardActor; dated: boolean }) {
       </div>
       <Counters board={board} />
     </>
+  );
+}
+
+/** Switches between one list and a column for each status. */
+function LayoutButton({ board }: { board: BoardActor }) {
+  const intl = useIntl();
+  const isGrouped = useActorSelector(board, selectLayout) === 'columns';
+  return (
+    <CommandButton
+      id="rsvp.layout"
+      text={intl.formatMessage({ id: 'rsvp.layout.columns' })}
+      args={{ layout: isGrouped ? 'list' : 'columns' }}
+      iconOnly
+      tone="quiet"
+      aria-pressed={isGrouped}
+    />
   );
 }
 

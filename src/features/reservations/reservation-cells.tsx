@@ -5,7 +5,7 @@ import type { reservationsTable, TicketRow } from '../../../machines/reservation
 import { formatDay, formatTime } from '../../i18n/format-visit.ts';
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
-import type { ColumnRenderers, TableCells } from '../table/cell-renderers.ts';
+import type { CellRenderer, ColumnRenderers, TableCells } from '../table/cell-renderers.ts';
 import styles from './reservations.module.css';
 
 const tones: Record<TicketStatus, Tone> = {
@@ -53,8 +53,13 @@ export function TicketTables({ row: { tables, areaNames } }: { row: TicketRow })
 
 const since = (at: string | null) => at !== null && <RelativeTime at={at} />;
 
+/** The cells of a table, and those of a row in the column of its status. */
+interface ReservationCells extends TableCells<TicketRow> {
+  card: readonly CellRenderer<TicketRow>[];
+}
+
 /** The cells of the board; `dated`: it shows several days. */
-export const useReservationCells = (dated: boolean): TableCells<TicketRow> => {
+export const useReservationCells = (dated: boolean): ReservationCells => {
   const intl = useIntl();
   return useMemo(() => {
     const time = ({ expected }: TicketRow) => (
@@ -95,6 +100,12 @@ export const useReservationCells = (dated: boolean): TableCells<TicketRow> => {
     };
     return {
       wide,
+      card: [
+        { ...wide.time, className: styles.cardTime },
+        wide.name,
+        { ...wide.table, className: styles.cardTable },
+        { ...wide.status, className: styles.cardMarks, render: (row) => <TicketMarks row={row} /> },
+      ],
       narrow: [
         { ...wide.time, columns: ['time'], className: styles.narrowTime },
         { ...wide.name, columns: ['name'] },

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { TableRow } from '../../../machines/table/define-table.ts';
 import {
@@ -15,10 +15,10 @@ import { useActorSelector } from '../../actors/actors-context.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import type { CellRenderer, TableCells } from './cell-renderers.ts';
 import { ColumnHeaders } from './ColumnHeaders.tsx';
-import { rowElementId, type TableActor } from './table-actor.ts';
+import type { TableActor } from './table-actor.ts';
 import { TableGridRow } from './TableGridRow.tsx';
 import styles from './table.module.css';
-import { useReturnToTable, useRowFocus } from './use-row-focus.ts';
+import { useReturnToTable, useRowFocus, useRowMenuRequests } from './use-row-focus.ts';
 import { useShownColumns } from './use-shown-columns.ts';
 
 const headerRows = 1;
@@ -86,12 +86,7 @@ function Rows({ table, rows, cells, rowActions, grid }: RowsProps) {
   const selected = useActorSelector(table, selectSelectedIds);
   const tabRow = useActorSelector(table, selectTabRow);
   useRowFocus(table, grid);
-  useEffect(() => {
-    const subscription = table.on('row.menuRequested', ({ id }) =>
-      document.getElementById(rowElementId(id))?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.click(),
-    );
-    return () => subscription.unsubscribe();
-  }, [table]);
+  useRowMenuRequests(table);
   return (
     <div role="rowgroup" className={styles.body}>
       {rows.map((row, at) => (

@@ -63,3 +63,12 @@ export const useReturnToTable = (table: TableActor, grid: RefObject<HTMLDivEleme
     if (focused !== null && isFocusLost()) focusRow(focused, { preventScroll: true });
     return () => table.send({ type: 'table.scrolled', top: element?.scrollTop ?? 0 });
   }, [table, grid]);
+
+/** The keyboard opens the menu of a row. */
+export const useRowMenuRequests = (table: TableActor): void =>
+  useEffect(() => {
+    const subscription = table.on('row.menuRequested', ({ id }) =>
+      document.getElementById(rowElementId(id))?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.click(),
+    );
+    return () => subscription.unsubscribe();
+  }, [table]);

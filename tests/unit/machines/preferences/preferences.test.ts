@@ -42,8 +42,10 @@ describe('preferences', () => {
     facts: ({ context }) => [
       context.language,
       context.preferences.unsent === null ? 'sent' : 'unsent',
-      context.sending === (context.preferences.unsent?.choices ?? null),
+      context.sending !== null &&
+        (context.sending === context.preferences.unsent?.choices ? 'sending' : 'sending older'),
       context.preferences.area,
+      context.preferences.accessibility.color,
       (context.preferences.hiddenColumns.list ?? []).join(),
     ],
     invariant: ({ context }) => {

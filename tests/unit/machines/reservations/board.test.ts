@@ -3,6 +3,8 @@ import type { AnyActorLogic } from 'xstate';
 import { createReservationsActors } from '../../../../machines/reservations/reservations.actors.ts';
 import { reservationsMachine } from '../../../../machines/reservations/reservations.machine.ts';
 import type { TicketRow } from '../../../../machines/reservations/reservations.table.ts';
+import type { FocusStep } from '../../../../machines/table/row-focus.ts';
+import { selectRowGroups } from '../../../../machines/table/table.selectors.ts';
 import { createActorHarness, flushPromises } from '../../../support/actor-harness.ts';
 import { row } from '../table/table-fixtures.ts';
 import { createVenueWithRole } from '../support/venue-fixture.ts';
@@ -19,6 +21,83 @@ const open = async (actors: Record<string, AnyActorLogic> = {}) => {
     board.actor.getSnapshot().context.pages.shown?.rows.map((one) => (one as TicketRow).facts.status);
   return { ...board, statuses };
 };
+
+describe('a column for each status', () => {
+  const openColumns = async () => {
+    const at = (id: string, status: string, expected: string) => {
+      const one = row(id) as unknown as TicketRow;
+      return { ...one, expected, facts: { ...one.facts, status } as TicketRow['facts'] };
+    };
+    const board = createActorHarness(reservationsMachine, {
+      input: { ...input, query: { layout: 'columns' } },
+      systemId: 'rsvp',
+    });
+    const rows = [
+      at('late', 'approved', '202611202100'),
+      at('early', 'approved', '202611201900'),
+      at('asked', 'invited', '202611201930'),
+      at('waits', 'standby', '202611202000'),
+    ];
+    await board.answer('loadPage', { rows, at: 0, total: 4 });
+    const columns = () =>
+      (selectRowGroups(board.actor.getSnapshot()) ?? []).flatMap(({ id, rows: shown }) =>
+        shown.length === 0 ? [] : [[id, ...shown.map((one) => one.id)]],
+      );
+    const focused = () => board.actor.getSnapshot().context.focused;
+    const step = (to: FocusStep) => {
+      board.actor.send({ type: 'row.stepped', step: to });
+      return focused();
+    };
+    return { ...board, columns, focused, step };
+  };
+
+  test('stands in the order of an evening, each by its time, and a change moves the row at once', async () => {
+    const board = await openColumns();
+    expect(board.columns()).toEqual([
+      ['standby', 'waits'],
+      ['invited', 'asked'],
+      ['approved', 'early', 'late'],
+    ]);
+    board.actor.send({ type: 'table.action', action: 'approve', id: 'asked' });
+    expect(board.columns()).toEqual([
+      ['standby', 'waits'],
+      ['approved', 'early', 'asked', 'late'],
+    ]);
+    await board.reject('runAction', moved);
+    expect(board.columns()).toContainEqual(['invited', 'asked']);
+    board.stop();
+  });
+
+  test('is walked down by rows and across by columns that have any', async () => {
+    const board = await openColumns();
+    expect([board.step('first'), board.step('next'), board.step('next'), board.step('next')]).toEqual([
+      ...['waits', 'asked', 'early', 'late'],
+    ]);
+    expect([board.step('besidePrevious'), board.step('besidePrevious'), board.step('besidePrevious')]).toEqual([
+      ...['asked', 'waits', 'waits'],
+    ]);
+    expect([board.step('besideNext'), board.step('besideNext'), board.step('besideNext')]).toEqual([
+      ...['asked', 'early', 'early'],
+    ]);
+    board.actor.send({ type: 'table.filtered', filter: 'layout', value: 'list' });
+    expect([board.columns(), board.step('besideNext')]).toEqual([[], 'early']);
+    board.stop();
+  });
+
+  test('loads nothing, stays when filters are cleared, and is no filter', async () => {
+    const board = await open();
+    board.actor.send({ type: 'table.filtered', filter: 'layout', value: 'columns' });
+    const can = () => board.actor.getSnapshot().can({ type: 'table.filtersCleared' });
+    expect([board.isPending('loadPage'), can()]).toEqual([false, false]);
+    board.actor.send({ type: 'table.filtered', filter: 'aggregate', value: 'contact' });
+    await board.answer('loadPage', { rows: [], at: 0, total: 0 });
+    expect(can()).toBe(true);
+    board.actor.send({ type: 'table.filtersCleared' });
+    const { filters } = board.actor.getSnapshot().context.query;
+    expect(filters).toMatchObject({ aggregate: 'total', layout: 'columns' });
+    board.stop();
+  });
+});
 
 describe('a change of a reservation', () => {
   test('is shown before the server answers, and then as the server has it', async () => {

@@ -107,7 +107,7 @@ export const row = (id: string, version = 1): TableRow & { publishedVersion: nul
   version,
   cursor: `after-${id}`,
   publishedVersion: null,
-  ...{ facts: bookingFacts, survey: surveyFacts, readAt: 0 },
+  ...{ facts: bookingFacts, expected: '202611201900', survey: surveyFacts, readAt: 0 },
 });
 /** `count` rows with numbers from `from` as their ids. */
 export const rowsFrom = (from: number, count: number) =>
