@@ -13,12 +13,13 @@ export interface LockedItem {
 }
 
 /**
- * Ids of the given items and of everything they own, at any depth, as a query. Follows `owner_cms_id` only: an item
- * that merely refers to another owns nothing. `union` ends at a cycle.
+ * The given ids and those of everything they own, at any depth, as a query. Follows `owner_cms_id` only: an item
+ * that merely refers to another owns nothing. `union` ends at a cycle. Whether the given ones exist is for the query
+ * around it: looked up here, PostgreSQL reads the ids of the whole venue for it.
  */
 export const selectWithOwned = (venue: string, ids: readonly string[]): RawBuilder<unknown> => sql`
   with recursive family (cms_id) as (
-    select cms_id from content where venue_id = ${venue} and cms_id = any(${[...ids]}::text[])
+    select unnest(${[...ids]}::text[])
     union
     select child.cms_id from content child join family on child.owner_cms_id = family.cms_id
     where child.venue_id = ${venue}

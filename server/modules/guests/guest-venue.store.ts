@@ -25,16 +25,3 @@ export const findGuestVenue = async (db: Kysely<Tables>, venue: string): Promise
     where venues.id = ${venue}`.execute(db);
   return rows[0] ?? null;
 };
-
-/** Whether guests may still write to the venue. It stays that way until the transaction ends (H277). */
-export const lockOpenVenue = async (tx: Kysely<Tables>, venue: string): Promise<boolean> => {
-  const row = await tx
-    .selectFrom('venues')
-    .select('id')
-    .where('id', '=', venue)
-    .where('active', '=', true)
-    .where('deleted_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  return row !== undefined;
-};

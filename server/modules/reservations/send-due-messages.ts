@@ -9,6 +9,7 @@ import { writeUnattended } from '../../write/write-transaction.ts';
 import { issueGuestToken } from '../../authorization/guest-tokens.store.ts';
 import { createTicketMessage } from '../outbox/message-templates.ts';
 import { enqueueMessage } from '../outbox/outbox.store.ts';
+import { lockOpenVenue } from '../venues/lock-open-venue.store.ts';
 import { createReservationsStore, type ReservationsStore } from './reservations.store.ts';
 import {
   createTicketMessagesStore,
@@ -74,7 +75,8 @@ const sendOne = ({ database, config, now }: Services, sendings: readonly Message
     if (message === undefined) return null;
     const row = await store.lock(message.ticket_id);
     const { begin, purpose, page, shownOnBoard } = findSending(sendings, message.kind);
-    const isReachable = row !== undefined && row.phone !== '' && message.expires_at > at;
+    const isReachable =
+      row !== undefined && row.phone !== '' && message.expires_at > at && (await lockOpenVenue(tx, venue));
     const start = isReachable ? await begin(tx, venue, { row, expiresAt: message.expires_at, at }) : null;
     const audit = { verb: 'send', thing: 'message', id, detail: { kind: message.kind, ticket: message.ticket_id } };
     if (!isReachable || start === null) {

@@ -3,7 +3,8 @@ import { deleteInBatches } from '../../db/batched-delete.ts';
 import type { Tables } from '../../db/schema.types.ts';
 
 /**
- * Tables of venue data in deletion order; versions, publications and image uses cascade from items, bytes from assets.
+ * Tables of venue data in deletion order; versions, publications and image uses cascade from items, bytes from assets,
+ * history, messages and surveys from reservations.
  * The venue row stays as a tombstone, so that its id is never reused, and so does its audit.
  */
 const owned: readonly { table: keyof Tables; batch: number }[] = [
@@ -12,6 +13,9 @@ const owned: readonly { table: keyof Tables; batch: number }[] = [
   { table: 'content_imports', batch: 10 },
   { table: 'setting_files', batch: 100 },
   { table: 'configurations', batch: 1000 },
+  { table: 'tickets', batch: 100 },
+  { table: 'venue_tables', batch: 1000 },
+  { table: 'venue_areas', batch: 1000 },
   { table: 'asset_grants', batch: 1000 },
   { table: 'assets', batch: 1000 },
 ];
@@ -23,7 +27,8 @@ export const purgeDeletedVenues = async (db: Kysely<Tables>, before: Date): Prom
     count += await deleteInBatches(
       db,
       table,
-      sql`venue_id in (select id from venues where deleted_at < ${before})`,
+      // read once: joined, every row of the table would be held against its venue
+      sql`venue_id = any(array(select id from venues where deleted_at < ${before}))`,
       batch,
     );
   return count;

@@ -175,19 +175,36 @@ export const readTicket = async (ask: Request, ticketId: string): Promise<Ticket
   return data.ticket as TicketQuery['ticket'];
 };
 
-/** A survey that has reached the guest of a visit, the day after it. */
+/** Surveys that have reached the guests of as many visits at one time, the day after. */
+export const sendSurveys = async (
+  server: TestServer,
+  staff: Request,
+  count: number,
+  given: Record<string, unknown> = {},
+): Promise<Invited[]> => {
+  waitForNoon(server);
+  const expected = expectedIn(server, hour);
+  const tickets = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const phone = newPhone();
+      const { ticketId } = await createTicket(staff, { phoneNumber: phone, as: 'confirm', expected, ...given });
+      return { ticketId, phone };
+    }),
+  );
+  server.clock.advance(2 * hour);
+  for (const { ticketId } of tickets) await sendEvent(staff, ticketId, 'done');
+  server.clock.advance(day);
+  await server.tick();
+  return Promise.all(tickets.map(async (it) => ({ ...it, token: await findToken(server, it.phone, 's') })));
+};
+
+/** One of them. */
 export const sendSurvey = async (
   server: TestServer,
   staff: Request,
   given: Record<string, unknown> = {},
 ): Promise<Invited> => {
-  waitForNoon(server);
-  const phone = newPhone();
-  const expected = expectedIn(server, hour);
-  const { ticketId } = await createTicket(staff, { phoneNumber: phone, as: 'confirm', expected, ...given });
-  server.clock.advance(2 * hour);
-  await sendEvent(staff, ticketId, 'done');
-  server.clock.advance(day);
-  await server.tick();
-  return { ticketId, phone, token: await findToken(server, phone, 's') };
+  const [sent] = await sendSurveys(server, staff, 1, given);
+  if (sent === undefined) throw new Error('no survey was sent');
+  return sent;
 };

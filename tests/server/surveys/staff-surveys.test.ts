@@ -23,6 +23,7 @@ import {
   openGuestServer,
   sendEvent,
   sendSurvey,
+  sendSurveys,
   venue,
 } from '../guests/guest-clients.ts';
 
@@ -57,7 +58,7 @@ const recentDays = () => {
 const update = (ask: Request, variables: Record<string, unknown>) => ask(SurveyUpdateDocument, variables);
 
 test('every counter opens exactly the rows that it counts, negative replies first', async () => {
-  const sent = await Promise.all([1, 2, 3, 4].map(() => sendSurvey(server, manager)));
+  const sent = await sendSurveys(server, manager, 4);
   const [negative, positive, viewed] = sent;
   await guest.answerSurvey(negative?.token ?? '', { Q2: '1', feedback: 'Cold soup' });
   await guest.answerSurvey(positive?.token ?? '', {});

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ContentCountDocument, VenueDeleteDocument } from '../../../graphql/generated/api/graphql.ts';
 import { UserVenuesDocument } from '../../../graphql/generated/auth/graphql.ts';
 import type { TestServer } from '../../support/server.ts';
+import { createTicket, expectedIn } from '../guests/guest-clients.ts';
 import { createdItem, createRequester, lunch, openDemoGroup, save } from '../content/demo-clients.ts';
 
 let server: TestServer;
@@ -13,6 +14,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const day = 24 * 3_600_000;
+/** of a guest whom a deleted venue had invited */
+const invitedPhone = '+972509876543';
 const ownedRows = async (venue: string): Promise<Record<string, number>> => {
   const tables = [
     'content',
@@ -22,6 +25,7 @@ const ownedRows = async (venue: string): Promise<Record<string, number>> => {
     'assets',
     'asset_uses',
     'asset_grants',
+    ...['tickets', 'ticket_events', 'ticket_messages', 'surveys', 'venue_areas', 'venue_tables'],
   ];
   const counts = tables.map(
     (table) =>
@@ -39,6 +43,8 @@ describe('a deletion whose answer was lost', () => {
     const emma = await server.signIn('emma@petilia.example', { venue: 'noga' });
     const ask = createRequester(server, michal.venueToken);
     await save(ask, await createdItem(ask, 'Bread', 'noga'), lunch('Bread'));
+    const expected = expectedIn(server, 2 * day);
+    await createTicket(ask, { directory: 'noga', as: 'invite', phoneNumber: invitedPhone, expected });
     const key = randomUUID();
     const answer = { statusCode: 200, message: 'Venue deleted' };
     const first = await ask(VenueDeleteDocument, { venue: 'noga' }, { key });
@@ -60,10 +66,20 @@ describe('a deletion whose answer was lost', () => {
   });
 });
 
+test('a deleted venue sends its guests nothing more, and what waited is canceled', async () => {
+  const messages = server.database.maintenance.selectFrom('ticket_messages').select('state');
+  const states = async () => new Set((await messages.where('venue_id', '=', 'noga').execute()).map((it) => it.state));
+  expect(await states()).toEqual(new Set(['scheduled']));
+  server.clock.advance(2 * day);
+  await server.tick();
+  expect(await states()).toEqual(new Set(['canceled']));
+  expect((await server.outbox()).filter(({ to }) => to === invitedPhone)).toEqual([]);
+});
+
 test('the data of a deleted venue is purged after 30 days; other venues are untouched', async () => {
   const before = await ownedRows('petilia-jaffa');
   expect(await ownedRows('noga')).toMatchObject({ content: expect.toSatisfy((count: number) => count > 0) });
-  server.clock.advance(29 * day);
+  server.clock.advance(27 * day);
   await server.tick();
   expect((await ownedRows('noga'))['content']).toBeGreaterThan(0);
   server.clock.advance(day + 1);
