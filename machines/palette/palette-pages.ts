@@ -4,11 +4,17 @@ import { foldForSearch } from '../../graphql/domain/search-fold.ts';
 import { withoutOpenVerb } from './open-verbs.ts';
 
 /** Pages of the palette: all commands, items, items of one kind … */
-export type Page = 'do' | 'items' | 'venues' | 'help' | KindPage;
+export type Page = 'do' | 'items' | 'people' | 'venues' | 'help' | KindPage;
 type KindPage = `items:${KindName}`;
 
 /** A prefix of the query that searches a page without opening it. */
-const signs: Readonly<Record<string, Page>> = { '>': 'do', '#': 'items', '!': 'venues', '?': 'help' };
+const signs: Readonly<Record<string, Page>> = {
+  '>': 'do',
+  '#': 'items',
+  '@': 'people',
+  '!': 'venues',
+  '?': 'help',
+};
 export const parsePrefix = (page: Page): string | undefined => Object.keys(signs).find((sign) => signs[sign] === page);
 
 export interface SearchRequest {
@@ -33,9 +39,10 @@ export const createKindPage = (kind: KindName): KindPage => `items:${kind}`;
 export const getPageKind = (page: Page | null): KindName | null =>
   kindNames.find((kind) => page === createKindPage(kind)) ?? null;
 
-/** Whether the server is searched: on a page of items always, otherwise from the second letter on. */
-export const findsItems = (query: string, on: Page | null): boolean => {
+/** Whether the server is searched: on a page of items or people always, otherwise from the second letter on. */
+export const needsServer = (query: string, on: Page | null): boolean => {
   const { page, target } = parseRequest(query, on);
+  if (page === 'people') return true;
   if (on !== null && page === on && (page === 'items' || getPageKind(page) !== null)) return true;
-  return (page === null || page === 'items') && /^[^@\s]\s*\S/u.test(target);
+  return (page === null || page === 'items') && /^\S\s*\S/u.test(target);
 };

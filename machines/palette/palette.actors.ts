@@ -17,10 +17,18 @@ const maxFound = 20;
 /** The key of a use: a command's id, that of the command with its choice, or a URL path. */
 const usageKey = (chosen: ChosenCommand): string => ('command' in chosen ? (chosen.as ?? chosen.command) : chosen.path);
 
-/** `run` executes the choice; it throws `{why}` when that has become impossible. `language`: the interface's. */
+interface PaletteTools {
+  /** executes the choice; throws `{why}` when that has become impossible */
+  run: (what: RunCommand) => void;
+  /** of the interface */
+  language: () => Language;
+  /** of the active venue */
+  timeZone: () => string;
+}
+
 export const createPaletteActors = (
   ports: Pick<Ports, 'ask' | 'store' | 'now'>,
-  { run, language }: { run: (what: RunCommand) => void; language: () => Language },
+  { run, language, timeZone }: PaletteTools,
 ) => {
   const usesIn = async (venue: string | null): Promise<Uses> =>
     v.parse(StoredUses, await ports.store.read(usesKey(venue)));
@@ -30,7 +38,13 @@ export const createPaletteActors = (
     loadHabits: fromPromise<Habits, { venue: string | null }>(async ({ input }) =>
       parseHabits(await usesIn(input.venue), ports.now()),
     ),
-    findItems: fromPromise<FoundTexts, Search>(async ({ input: { venue, query, kind, exact }, signal }) => {
+    searchVenue: fromPromise<FoundTexts, Search>(async ({ input, signal }) => {
+      const { venue, query, kind, exact } = input;
+      if (input.people) {
+        const { findGuests } = await import('./find-guests.ts');
+        const guests = await findGuests(ports, { venue, query, timeZone: timeZone(), signal });
+        return { hits: [], guests, forgiven: false };
+      }
       const entity = kind && getKindIdentity(kind).entity;
       const { searchContent } = await ports.ask(
         'api',

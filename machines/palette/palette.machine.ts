@@ -111,18 +111,18 @@ export const paletteMachine = paletteSetup.createMachine({
               on: { 'first.requested': { guard: 'hasQuery', actions: 'requestFirst' } },
               after: {
                 searchDebounce: [
-                  { guard: 'mayFindItems', target: 'finding' },
+                  { guard: 'maySearchVenue', target: 'finding' },
                   { guard: 'takesFirst', target: 'takingFirst', actions: 'clearFound' },
                   { target: 'resting', actions: 'clearFound' },
                 ],
               },
             },
             finding: {
-              description: 'items of the venue and their texts are being searched',
+              description: 'items of the venue and their texts, or guests of today, are being searched',
               on: { 'first.requested': { actions: 'requestFirst' } },
               invoke: {
-                id: 'findItems',
-                src: 'findItems',
+                id: 'searchVenue',
+                src: 'searchVenue',
                 input: ({ context }) => toSearch(context),
                 onDone: [
                   {

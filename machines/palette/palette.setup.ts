@@ -2,7 +2,7 @@ import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import type { Habits } from './frecency.ts';
-import { findsItems, getPageKind, type Page, parseRequest } from './palette-pages.ts';
+import { getPageKind, needsServer, type Page, parseRequest } from './palette-pages.ts';
 import type {
   ChosenCommand,
   FoundTexts,
@@ -17,10 +17,13 @@ const listArguments = (chosen: ChosenCommand | null): readonly RequestedRun[] =>
 export const findArgumentError = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'why' in error ? String(error.why) : 'blocked.notNow';
 
-/** A search for items and the texts in them; `kind` null: of every kind. */
+/** What the server is searched for. */
 export interface Search {
   venue: string;
   query: string;
+  /** guests of today; otherwise items and the texts in them */
+  people: boolean;
+  /** of the items; null: every kind */
   kind: KindName | null;
   exact: boolean;
 }
@@ -28,8 +31,12 @@ export const nothingFound: FoundTexts = { hits: [], forgiven: false };
 const maxDepth = 3;
 export const currentPage = ({ pages }: Pick<PaletteContext, 'pages'>): Page | null => pages.at(-1)?.page ?? null;
 export const toSearch = (context: PaletteContext): Search => {
-  const { page, target } = parseRequest(context.query, currentPage(context));
-  return { venue: context.venue ?? '', query: target, kind: getPageKind(page), exact: context.exact };
+  const { page, searchText, target } = parseRequest(context.query, currentPage(context));
+  const people = page === 'people';
+  return {
+    ...{ venue: context.venue ?? '', query: people ? searchText : target, people },
+    ...{ kind: getPageKind(page), exact: context.exact },
+  };
 };
 
 interface Given {
@@ -47,7 +54,7 @@ export const paletteSetup = setup({
     loadLetters: fromPromise<boolean>(unprovidedActor('loadLetters')),
     storeLetters: fromPromise<void, { on: boolean }>(unprovidedActor('storeLetters')),
     loadHabits: fromPromise<Habits, { venue: string | null }>(unprovidedActor('loadHabits')),
-    findItems: fromPromise<FoundTexts, Search>(unprovidedActor('findItems')),
+    searchVenue: fromPromise<FoundTexts, Search>(unprovidedActor('searchVenue')),
     /** rejects with `{why}`, a message id, when it can no longer be done */
     runCommand: fromPromise<void, RunCommand>(unprovidedActor('runCommand')),
   },
@@ -63,8 +70,8 @@ export const paletteSetup = setup({
       chosen !== undefined && listArguments(chosen).length === 0,
     needsArguments: (_, { chosen }: { chosen?: ChosenCommand | undefined }) => listArguments(chosen ?? null).length > 0,
     isFirst: ({ context }) => context.at === 0,
-    // Items belong to the active venue.
-    mayFindItems: ({ context }) => context.venue !== null && findsItems(context.query, currentPage(context)),
+    // Items and guests belong to the active venue.
+    maySearchVenue: ({ context }) => context.venue !== null && needsServer(context.query, currentPage(context)),
     mayBeExact: ({ context }) => !context.exact && context.query.trim() !== '',
     hasQuery: ({ context }) => context.query.trim() !== '',
     takesFirst: ({ context }) => context.takesFirst,

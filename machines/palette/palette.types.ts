@@ -28,8 +28,20 @@ export interface FoundText {
   /** names of the rows that the text stands in, the outermost first */
   rows: readonly string[];
 }
+/** A guest of today. */
+export interface FoundGuest {
+  /** of the reservation */
+  id: string;
+  name: string;
+  phone: string;
+  size: number;
+  /** YYYYMMDDHHMM, wall time of the venue */
+  expected: string;
+}
 export interface FoundTexts {
   hits: readonly FoundText[];
+  /** on the page of people, by their time */
+  guests?: readonly FoundGuest[];
   /** nothing is spelled as typed: the hits are one slip away */
   forgiven: boolean;
 }

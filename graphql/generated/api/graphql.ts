@@ -26,6 +26,7 @@ export { UnpublishDocument } from './operations/Unpublish.ts';
 export { ContentNameDocument } from './operations/ContentName.ts';
 export { GuestPathDocument } from './operations/GuestPath.ts';
 export { RsvpDocument } from './operations/Rsvp.ts';
+export { GuestsOfDayDocument } from './operations/GuestsOfDay.ts';
 export { RsvpPendingDocument } from './operations/RsvpPending.ts';
 export { TicketDocument } from './operations/Ticket.ts';
 export { BookingTimesDocument } from './operations/BookingTimes.ts';

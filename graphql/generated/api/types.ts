@@ -284,6 +284,16 @@ export type RsvpQueryVariables = Exact<{
 
 export type RsvpQuery = { rsvp: { count: number, tickets: Array<{ ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, area: string | null, table: string | null, time: string, expected: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number }>, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number, failed: number } } };
 
+export type GuestsOfDayQueryVariables = Exact<{
+  directory: string;
+  date: string;
+  search: string;
+  limit: number;
+}>;
+
+
+export type GuestsOfDayQuery = { rsvp: { tickets: Array<{ ticketId: string, name: string, phoneNumber: string, size: number, expected: string }> } };
+
 export type RsvpPendingQueryVariables = Exact<{
   directory: string;
   aggregate?: string | null | undefined;

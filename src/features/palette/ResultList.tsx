@@ -32,10 +32,9 @@ export function ResultList({ results }: { results: readonly SearchResults[] }) {
   const searchFailed = useActorSelector(palette, hasSearchFailed);
   const own: Language = parseLanguage(intl.locale) ?? 'en';
   const meant = findForgivenSlip(results);
-  const { searchText, target } = parseRequest(query, page);
+  const { searchText, target, page: searched } = parseRequest(query, page);
 
   const offline = useActorSelector(actors.network, isOffline);
-  const wantsPeople = page === null && query.trimStart().startsWith('@');
   const rows = results.flatMap((it) => it.rows);
   const choose = (row: ResultEntry) => {
     if (row.type === 'page') return palette.send({ type: 'page.opened', page: row.page });
@@ -86,10 +85,10 @@ export function ResultList({ results }: { results: readonly SearchResults[] }) {
           {intl.formatMessage({ id: offline ? 'palette.searchOffline' : 'palette.searchFailed' })}
         </p>
       )}
-      {(rows.length === 0 || wantsPeople) && (
+      {rows.length === 0 && !searchFailed && (
         <p className={styles.nothing} role="status">
           {intl.formatMessage({
-            id: wantsPeople ? 'palette.noPeople' : finding ? 'palette.searching' : 'palette.nothing',
+            id: finding ? 'palette.searching' : searched === 'people' ? 'palette.noGuests' : 'palette.nothing',
           })}
         </p>
       )}
@@ -107,7 +106,7 @@ function Quoted({ children }: { children: string }) {
 
 /** What choosing a row runs; null for a row that is blocked. */
 const toChosen = (row: Exclude<ResultEntry, { type: 'page' }>): ChosenCommand | null => {
-  if (row.type === 'item' || row.type === 'venue') return { path: row.path, as: row.id };
+  if (row.type === 'item' || row.type === 'venue' || row.type === 'guest') return { path: row.path, as: row.id };
   if (row.type === 'text') {
     if (typeof row.to === 'string') return { path: row.to, as: row.id };
     const { path, language } = row.to;

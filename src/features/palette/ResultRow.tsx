@@ -5,7 +5,8 @@ import { getDirection, type Language } from '../../../graphql/domain/languages.t
 import { createKindPage, parsePrefix } from '../../../machines/palette/palette-pages.ts';
 import labels from 'virtual:command-labels';
 import type { CommandState } from '../../commands/command.ts';
-import { type Icon, IconChevronRight, IconVenue } from '../../ui/icons.ts';
+import { formatTime } from '../../i18n/format-visit.ts';
+import { type Icon, IconChevronRight, IconPerson, IconVenue } from '../../ui/icons.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { highlight } from './highlight.ts';
 import { pageIcon } from './page-icons.ts';
@@ -112,6 +113,11 @@ const useLine = (row: ResultEntry, own: Language): Line => {
     case 'text': {
       const { icon: Sign } = pageIcon(createKindPage(row.kind));
       return { ...plain, Sign, label: row.title, matched: row.matched, trail: row.trail };
+    }
+    case 'guest': {
+      const { name, size, expected } = row.guest;
+      const trail = [formatTime(expected), intl.formatMessage({ id: 'rsvp.size' }, { size })];
+      return { ...plain, Sign: IconPerson, label: name, trail };
     }
     case 'venue': {
       const { titles, venue, city } = row.venue;

@@ -1,11 +1,12 @@
 import { getPageKind, type Page } from '../../../machines/palette/palette-pages.ts';
 import { getSection } from '../../../graphql/routes.ts';
 import { getCommand } from '../../commands/registry.ts';
-import { type Icon, IconContent, IconHelp, IconPlay, IconVenue } from '../../ui/icons.ts';
+import { type Icon, IconContent, IconHelp, IconPerson, IconPlay, IconVenue } from '../../ui/icons.ts';
 
 const looks = {
   do: { icon: IconPlay, label: 'palette.page.do' },
   items: { icon: IconContent, label: 'palette.page.items' },
+  people: { icon: IconPerson, label: 'palette.page.people' },
   venues: { icon: IconVenue, label: 'palette.page.venues' },
   help: { icon: IconHelp, label: 'palette.page.help' },
 } as const;

@@ -2,6 +2,7 @@
 import { findKindName, kindNames } from '../../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../../graphql/content/kinds/registry.ts';
 import { type Language, languages, master } from '../../../graphql/domain/languages.ts';
+import { mayWithRole } from '../../../graphql/domain/roles.ts';
 import { foldForSearch } from '../../../graphql/domain/search-fold.ts';
 import { itemPath } from '../../../machines/list/item-path.ts';
 import type { Habits } from '../../../machines/palette/frecency.ts';
@@ -11,7 +12,7 @@ import {
   parseRequest,
   type SearchRequest,
 } from '../../../machines/palette/palette-pages.ts';
-import type { FoundText, FoundTexts } from '../../../machines/palette/palette.types.ts';
+import type { FoundGuest, FoundText, FoundTexts } from '../../../machines/palette/palette.types.ts';
 import type { VenueEntry } from '../../../machines/ports.ts';
 import {
   type Actors,
@@ -49,10 +50,11 @@ export type ResultEntry =
   | { type: 'choice'; id: string; choice: CommandChoice; state: CommandState; hit: RankedEntry }
   | { type: 'venue'; id: string; venue: VenueEntry; path: string; hit: RankedEntry | null }
   | { type: 'item'; id: string; name: string; kind: KindName; path: string; meant: string | null }
+  | { type: 'guest'; id: string; guest: FoundGuest; path: string }
   | TextRow
   | { type: 'page'; id: string; page: Page };
 
-export type ResultSection = 'here' | 'draft' | 'recent' | 'pages' | Group;
+export type ResultSection = 'here' | 'draft' | 'recent' | 'pages' | 'people' | Group;
 export interface SearchResults {
   section: ResultSection;
   rows: readonly ResultEntry[];
@@ -131,13 +133,18 @@ export const hasExactResult = (results: readonly SearchResults[]): boolean =>
   results.length > 0 && findForgivenSlip(results) === null;
 /** The words that a result was found by instead of those typed; null: it is spelled as typed. */
 export const selectMatchedText = (row: ResultEntry): string | null => {
-  if (row.type === 'page') return null;
+  if (row.type === 'page' || row.type === 'guest') return null;
   return row.type === 'item' || row.type === 'text' ? row.meant : (row.hit?.meant ?? null);
 };
 
 const narrowed = (input: SearchInput, request: SearchRequest): SearchResults[] => {
   const { page, searchText } = request;
-  const all = searchText === '' ? listWithoutQuery(input, page) : ranked(input, request);
+  const all =
+    page === 'people'
+      ? listGuests(input, searchText)
+      : searchText === ''
+        ? listWithoutQuery(input, page)
+        : ranked(input, request);
   const allowed = page === null ? null : pageSections(page);
   return all
     .filter(({ section }) => allowed === null || allowed.includes(section))
@@ -153,7 +160,7 @@ const narrowed = (input: SearchInput, request: SearchRequest): SearchResults[] =
 
 const pageSections = (page: Page): readonly ResultSection[] => {
   if (page === 'do') return ['here', 'do', 'settings'];
-  if (page === 'venues') return ['venues'];
+  if (page === 'venues' || page === 'people') return [page];
   return page === 'help' ? ['here', 'recent', 'do', 'go', 'settings'] : ['pages', 'items'];
 };
 
@@ -164,6 +171,7 @@ const pagesFrom = (page: Page | null, { where, keyboard, indexes }: SearchInput)
   if (page !== null) return [];
   const there: [Page, boolean][] = [
     ['items', where.venue !== null],
+    ['people', where.venue !== null && mayWithRole(where.venue.role, 'read', 'reservation')],
     ['do', true],
     ['venues', indexes.venues.ids.length > 0],
     ['help', keyboard],
@@ -297,6 +305,22 @@ const venueRow = (id: string, { venues, venue: inHand }: CommandContext, hit: Ra
   const venue = venues.find((it) => it.venue === id);
   if (venue === undefined || venue.unauthorized || venue.venue === inHand?.venue) return [];
   return [{ type: 'venue', id: `venue:${id}`, venue, path: `/${id}`, hit }];
+};
+
+/** Guests of today, as the server found them; of an earlier answer those that still match. */
+const listGuests = (
+  { found: { guests = [] }, foundFor, where: { venue } }: SearchInput,
+  searchText: string,
+): SearchResults[] => {
+  const folded = foldForSearch(searchText);
+  const digits = searchText.replace(/\D/g, '');
+  const matches = ({ name, phone }: FoundGuest) =>
+    foldForSearch(name).includes(folded) || (digits !== '' && phone.includes(digits));
+  const rows = (foundFor === searchText ? guests : guests.filter(matches)).map((guest) => ({
+    ...{ type: 'guest' as const, id: `guest:${guest.id}`, guest },
+    path: `/${venue?.venue ?? ''}/rsvp?${new URLSearchParams({ q: guest.phone || guest.name }).toString()}`,
+  }));
+  return [{ section: 'people', rows }];
 };
 
 const maxDraftRows = 8;

@@ -1,4 +1,5 @@
 import { expect, test, messagesIn } from '../fixtures/test.ts';
+import { createTicket } from '../fixtures/guest-links.ts';
 import { typeOnLayout } from '../../unit/src/keyboard/type-on-layout.ts';
 
 const english = messagesIn('en');
@@ -44,11 +45,22 @@ test('pages: into the menus of this venue and back, letter by letter', async ({ 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('nobody is looked for where nobody can be found, and it is said', async ({ page, t, signIn }) => {
+test('@ finds guests of today by name or number, and opens their reservation', async ({ page, t, server, signIn }) => {
+  const startsAt = Date.now() + 60_000;
+  const { phone } = await createTicket(server, { as: 'confirm', locale: 'he', startsAt, name: 'Avigail Ben Zvi' });
   await signIn();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('@michal');
-  await expect(page.getByText(t('palette.noPeople'))).toBeVisible();
+  const field = page.getByRole('combobox');
+  await field.fill('@nobody at all');
+  await expect(page.getByText(t('palette.noGuests'))).toBeVisible();
+  await field.fill(`@${phone.slice(4)}`);
+  const found = page.getByRole('option').filter({ hasText: 'Avigail Ben Zvi' });
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await field.fill('@avigail');
+  await found.click();
+  await expect(page.getByRole('heading', { name: t('command.go.rsvp') })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Avigail Ben Zvi' })).toBeVisible();
+  await expect(page.locator('[id^="row-"]')).toHaveCount(1);
 });
 
 test('the running machines: where each stands, what it takes, and one event by hand', async ({ page, t, signIn }) => {

@@ -41,7 +41,7 @@ describe('every path', () => {
       'page.opened': [],
       'xstate.done.actor.loadLetters': [{ output: false }],
       'xstate.done.actor.loadHabits': [{ output: habits }],
-      'xstate.done.actor.findItems': [{ output: found }],
+      'xstate.done.actor.searchVenue': [{ output: found }],
       'xstate.error.actor.runCommand': [{ error: { why: 'blocked.mayWrite' } }],
     },
     facts: ({ context }) => [context.at, context.chosen !== null, context.venue, context.query],
@@ -68,7 +68,7 @@ describe('every path', () => {
       'xstate.error.actor.loadLetters': [],
       'xstate.done.actor.loadHabits': [],
       'xstate.error.actor.loadHabits': [],
-      'xstate.done.actor.findItems': [{ output: found }],
+      'xstate.done.actor.searchVenue': [{ output: found }],
     },
     facts: ({ context }) => [context.query, context.pages.map(({ page }) => page), context.foundFor],
     invariant: ({ context }) => {
@@ -91,12 +91,12 @@ describe('every path', () => {
       'xstate.error.actor.loadLetters': [],
       'xstate.done.actor.loadHabits': [],
       'xstate.error.actor.loadHabits': [],
-      'xstate.done.actor.findItems': [{ output: found }],
+      'xstate.done.actor.searchVenue': [{ output: found }],
     },
     facts: ({ context }) => [context.query, context.takesFirst, context.exact],
     invariant: (snapshot: PaletteSnapshot, { isPending }) => {
       const isTaking = isTakingFirst(snapshot);
-      expect(isTaking && (isPending('findItems') || snapshot.context.query === '')).toBe(false);
+      expect(isTaking && (isPending('searchVenue') || snapshot.context.query === '')).toBe(false);
     },
   });
   test.each([walk, pages, early])('every path keeps the invariant', ({ replay }) => replay());
@@ -173,10 +173,16 @@ describe('by hand', () => {
     clock.increment(149);
     actor.send({ type: 'query.typed', query: '# wint' });
     clock.increment(149);
-    expect(isPending('findItems')).toBe(false);
+    expect(isPending('searchVenue')).toBe(false);
     clock.increment(1);
-    expect(requestInput('findItems')).toEqual({ venue: 'jaffa', query: 'wint', kind: null, exact: false });
-    await answer('findItems', found);
+    expect(requestInput('searchVenue')).toEqual({
+      venue: 'jaffa',
+      query: 'wint',
+      people: false,
+      kind: null,
+      exact: false,
+    });
+    await answer('searchVenue', found);
     expect(actor.getSnapshot().context.found).toEqual(found);
   });
 
@@ -189,7 +195,7 @@ describe('by hand', () => {
           const harness = createActorHarness(paletteMachine, {
             systemId: 'palette',
             actors: {
-              findItems: fromPromise(({ input }: { input: { query: string } }) =>
+              searchVenue: fromPromise(({ input }: { input: { query: string } }) =>
                 scheduler.schedule(Promise.resolve({ hits: [{ ...hit, id: input.query }], forgiven: false })),
               ),
             },
@@ -222,7 +228,7 @@ describe('by hand', () => {
       actor.send({ type: 'first.requested' });
       clock.increment(150);
       expect(taking(harness)).toBe(false);
-      await answer('findItems', found);
+      await answer('searchVenue', found);
       expect([taking(harness), actor.getSnapshot().context.foundFor]).toEqual([true, 'winter']);
       actor.send({ type: 'command.chosen', chosen: itemEntry });
       expect(paletteState(actor.getSnapshot())).toBe('running');
@@ -233,7 +239,7 @@ describe('by hand', () => {
       harness.actor.send({ type: 'first.requested' });
       harness.actor.send({ type: 'query.typed', query: 'winter' });
       harness.clock.increment(150);
-      await harness.answer('findItems', found);
+      await harness.answer('searchVenue', found);
       expect(taking(harness)).toBe(false);
     });
     test('takes the first of what needs no server when that cannot be reached, or is not asked', async () => {
@@ -241,7 +247,7 @@ describe('by hand', () => {
       harness.actor.send({ type: 'query.typed', query: 'winter' });
       harness.clock.increment(150);
       harness.actor.send({ type: 'first.requested' });
-      await harness.reject('findItems', new Error('offline'));
+      await harness.reject('searchVenue', new Error('offline'));
       expect(taking(harness)).toBe(true);
       harness.actor.send({ type: 'query.typed', query: '> save' });
       harness.actor.send({ type: 'first.requested' });
@@ -266,10 +272,22 @@ describe('by hand', () => {
     clock.increment(150);
     actor.send({ type: 'exact.requested' });
     clock.increment(150);
-    expect(requestInput('findItems')).toEqual({ venue: 'jaffa', query: 'humus', kind: null, exact: true });
+    expect(requestInput('searchVenue')).toEqual({
+      venue: 'jaffa',
+      query: 'humus',
+      people: false,
+      kind: null,
+      exact: true,
+    });
     actor.send({ type: 'query.typed', query: 'humusx' });
     clock.increment(150);
-    expect(requestInput('findItems')).toEqual({ venue: 'jaffa', query: 'humusx', kind: null, exact: false });
+    expect(requestInput('searchVenue')).toEqual({
+      venue: 'jaffa',
+      query: 'humusx',
+      people: false,
+      kind: null,
+      exact: false,
+    });
   });
 
   test.each(['open winter', 'go to winter', 'פתח winter', 'winter öffnen', 'открой winter', 'افتح winter'])(
@@ -278,7 +296,7 @@ describe('by hand', () => {
       const { actor, clock, requestInput } = open();
       actor.send({ type: 'query.typed', query });
       clock.increment(150);
-      expect(requestInput('findItems')).toMatchObject({ query: 'winter' });
+      expect(requestInput('searchVenue')).toMatchObject({ query: 'winter' });
     },
   );
 
@@ -286,7 +304,7 @@ describe('by hand', () => {
     const { actor, clock, reject } = open();
     actor.send({ type: 'query.typed', query: 'hummus' });
     clock.increment(150);
-    await reject('findItems', new Error('offline'));
+    await reject('searchVenue', new Error('offline'));
     const { searchFailed, found: nothing } = actor.getSnapshot().context;
     expect([searchFailed, nothing]).toEqual([true, none]);
   });
@@ -314,10 +332,22 @@ describe('by hand', () => {
     actor.send({ type: 'page.opened', page: 'items:menu' });
     expect(at()).toEqual(['items', 'items:menu', '']);
     clock.increment(150);
-    expect(requestInput('findItems')).toEqual({ venue: 'jaffa', query: '', kind: 'menu', exact: false });
+    expect(requestInput('searchVenue')).toEqual({
+      venue: 'jaffa',
+      query: '',
+      people: false,
+      kind: 'menu',
+      exact: false,
+    });
     actor.send({ type: 'query.typed', query: '# soup' });
     clock.increment(150);
-    expect(requestInput('findItems')).toEqual({ venue: 'jaffa', query: '# soup', kind: 'menu', exact: false });
+    expect(requestInput('searchVenue')).toEqual({
+      venue: 'jaffa',
+      query: '# soup',
+      people: false,
+      kind: 'menu',
+      exact: false,
+    });
     actor.send({ type: 'palette.back' });
     expect(at()).toEqual(['items', '']);
     actor.send({ type: 'palette.back' });
@@ -344,11 +374,22 @@ describe('by hand', () => {
     expect(requestInput('runCommand')).toMatchObject({ values: { one: 'a', two: 'b' } });
   });
 
-  test.each(['> win', '! jaf', '@ mi', '?', 'w', '#'])('"%s" asks the server for no items', (query) => {
+  test.each(['> win', '! jaf', '?', 'w', '#'])('"%s" asks the server for nothing', (query) => {
     const { actor, clock, isPending } = open();
     actor.send({ type: 'query.typed', query });
     clock.increment(1_000);
-    expect(isPending('findItems')).toBe(false);
+    expect(isPending('searchVenue')).toBe(false);
+  });
+
+  test.each([
+    ['@', ''],
+    ['@ 054', '054'],
+    ['@open sesame', 'open sesame'],
+  ])('"%s" asks the server for guests of today, whatever else it could mean', (query, searched) => {
+    const { actor, clock, requestInput } = open();
+    actor.send({ type: 'query.typed', query });
+    clock.increment(1_000);
+    expect(requestInput('searchVenue')).toMatchObject({ query: searched, people: true });
   });
 
   test('single letters are switched off, kept, and state', async () => {
