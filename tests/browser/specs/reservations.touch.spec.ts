@@ -1,12 +1,11 @@
 import { createTicket, readTicket } from '../fixtures/guest-links.ts';
-import { expect, messagesIn, test } from '../fixtures/test.ts';
-
-const t = messagesIn('he');
+import { expect, test } from '../fixtures/test.ts';
 
 test('on a phone a host confirms and cancels from the rows’ menus without a network, also before anything was touched', async ({
   page,
   context,
   server,
+  t,
   signIn,
 }) => {
   const invitation = { as: 'invite', locale: 'he', startsAt: Date.now() + 2 * 3_600_000 } as const;
