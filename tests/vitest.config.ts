@@ -22,6 +22,7 @@ const whatTheEngineCanChange = [
   'tests/server/auth/socket-revocation.test.ts',
   'tests/server/content/{atomicity,dashboard,idempotency,list,names,publishing,rate-limits-and-retries,saving,search,translations}.test.ts',
   'tests/server/venues/**/*.test.ts',
+  'tests/server/reservations/invitation-delivery.test.ts',
   'tests/server/images/{crash-recovery,orphan-cleanup}.test.ts',
 ];
 /** These choose their engines themselves, or have none. */
