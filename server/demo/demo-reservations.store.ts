@@ -1,84 +1,122 @@
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/open-database.ts';
+import type { Tables } from '../db/schema.types.ts';
 import { foldLetters } from '../../graphql/domain/search-fold.ts';
 import { loadSurveys } from './demo-surveys.store.ts';
-import { createDemoTickets, demoAreas, demoTables } from './demo-reservations.ts';
+import { createDemoTickets, type DemoTicket, demoAreas, demoTables } from './demo-reservations.ts';
 
 const venue = 'petilia-jaffa';
 const timeZone = 'Asia/Jerusalem';
 
-/** Areas, tables and reservations of the demonstration's first venue, in one transaction. */
+/**
+ * Areas, tables and reservations of the demonstration's first venue, in one transaction. The reservations move with the
+ * calendar: on another day than they were made for, those that nobody has touched make room for new ones, so that the
+ * demonstration is alive whenever it is started.
+ */
 export const loadReservations = async (database: Database, at: number): Promise<void> => {
+  const sample = createDemoTickets(at, timeZone);
+  const lastDay = (expected: readonly string[]): string => expected.toSorted().at(-1)?.slice(0, 8) ?? '';
   await database
     .within([venue])
     .transaction()
     .execute(async (tx) => {
-      if (await tx.selectFrom('venue_areas').select('id').limit(1).executeTakeFirst()) return;
-      await tx
-        .insertInto('venue_areas')
-        .values(
-          demoAreas.map(({ id, names, active }, position) => ({
-            ...{ venue_id: venue, id, names: JSON.stringify(names), position, active },
-          })),
-        )
-        .execute();
-      await tx
-        .insertInto('venue_tables')
-        .values(
-          demoTables.map(({ number, area, seatsMax }, position) => ({
-            ...{ venue_id: venue, id: `table-${number}`, number, area_id: area, seats_max: seatsMax, position },
-          })),
-        )
-        .execute();
-      const tickets = createDemoTickets(at, timeZone).map((ticket) => ({
-        venue_id: venue,
-        ticket_id: crypto.randomUUID(),
-        name: ticket.name,
-        name_search: foldLetters(ticket.name),
-        phone: ticket.phone,
-        email: null,
-        locale: ticket.locale,
-        size: ticket.size,
-        area_id: ticket.area,
-        tables: ticket.tables,
-        expected: ticket.expected,
-        starts_at: ticket.startsAt,
-        deadline_at: ticket.deadlineAt,
-        note: ticket.note,
-        status: ticket.status,
-        answer: ticket.answer,
-        before_status: ticket.status === 'canceled' ? ('approved' as const) : null,
-        before_answer: null,
-        canceled_by: ticket.canceledBy,
-        flagged: ticket.flagged,
-        created_at: ticket.createdAt,
-        created_by: null,
-        sent_at: ticket.sentAt,
-        viewed_at: ticket.viewedAt,
-        replied_at: ticket.repliedAt,
-        callback_at: ticket.callbackAt,
-        archived_at: null,
-        deleted_at: null,
-        deleted_from: null,
-        delivery: ticket.sentAt === null ? null : ('sent' as const),
-      }));
-      await tx.insertInto('tickets').values(tickets).execute();
-      await tx
-        .insertInto('ticket_events')
-        .values(
-          tickets.map(({ ticket_id, created_at, sent_at }) => ({
-            ...{
-              venue_id: venue,
-              ticket_id,
-              at: created_at,
-              by_kind: 'staff' as const,
-              by_user: null,
-              by_name: 'Dana',
-            },
-            event: sent_at === null ? 'confirm' : 'invite',
-            status: sent_at === null ? ('approved' as const) : ('invited' as const),
-          })),
-        )
-        .execute();
+      if ((await tx.selectFrom('venue_areas').select('id').limit(1).executeTakeFirst()) === undefined)
+        await loadSeating(tx);
+      const loaded = await listUntouched(tx);
+      if (lastDay(loaded.map(({ expected }) => expected)) === lastDay(sample.map(({ expected }) => expected))) return;
+      const outdated = loaded.map(({ ticket_id }) => ticket_id);
+      if (outdated.length > 0) await tx.deleteFrom('tickets').where('ticket_id', 'in', outdated).execute();
+      await loadTickets(tx, sample);
       await loadSurveys(tx, { venue, timeZone, at });
     });
+};
+
+/** Reservations of the demonstration that neither staff nor a guest has changed. */
+const listUntouched = async (tx: Kysely<Tables>): Promise<{ ticket_id: string; expected: string }[]> => {
+  const { rows } = await sql<{ ticket_id: string; expected: string }>`
+    select ticket_id, expected from tickets
+    where venue_id = ${venue} and created_by is null
+      and not exists (
+        select from ticket_events event
+        where event.venue_id = tickets.venue_id and event.ticket_id = tickets.ticket_id
+          and (event.by_user is not null or event.by_kind = 'guest')
+      )
+      and not exists (
+        select from surveys survey
+        where survey.venue_id = tickets.venue_id and survey.ticket_id = tickets.ticket_id
+          and (survey.handled_at is not null or survey.original is not null)
+      )`.execute(tx);
+  return rows;
+};
+
+const loadSeating = async (tx: Kysely<Tables>): Promise<void> => {
+  await tx
+    .insertInto('venue_areas')
+    .values(
+      demoAreas.map(({ id, names, active }, position) => ({
+        ...{ venue_id: venue, id, names: JSON.stringify(names), position, active },
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('venue_tables')
+    .values(
+      demoTables.map(({ number, area, seatsMax }, position) => ({
+        ...{ venue_id: venue, id: `table-${number}`, number, area_id: area, seats_max: seatsMax, position },
+      })),
+    )
+    .execute();
+};
+
+const loadTickets = async (tx: Kysely<Tables>, sample: readonly DemoTicket[]): Promise<void> => {
+  const tickets = sample.map((ticket) => ({
+    venue_id: venue,
+    ticket_id: crypto.randomUUID(),
+    name: ticket.name,
+    name_search: foldLetters(ticket.name),
+    phone: ticket.phone,
+    email: null,
+    locale: ticket.locale,
+    size: ticket.size,
+    area_id: ticket.area,
+    tables: ticket.tables,
+    expected: ticket.expected,
+    starts_at: ticket.startsAt,
+    deadline_at: ticket.deadlineAt,
+    note: ticket.note,
+    status: ticket.status,
+    answer: ticket.answer,
+    before_status: ticket.status === 'canceled' ? ('approved' as const) : null,
+    before_answer: null,
+    canceled_by: ticket.canceledBy,
+    flagged: ticket.flagged,
+    created_at: ticket.createdAt,
+    created_by: null,
+    sent_at: ticket.sentAt,
+    viewed_at: ticket.viewedAt,
+    replied_at: ticket.repliedAt,
+    callback_at: ticket.callbackAt,
+    archived_at: null,
+    deleted_at: null,
+    deleted_from: null,
+    delivery: ticket.sentAt === null ? null : ('sent' as const),
+  }));
+  await tx.insertInto('tickets').values(tickets).execute();
+  await tx
+    .insertInto('ticket_events')
+    .values(
+      tickets.map(({ ticket_id, created_at, sent_at }) => ({
+        ...{
+          venue_id: venue,
+          ticket_id,
+          at: created_at,
+          by_kind: 'staff' as const,
+          by_user: null,
+          by_name: 'Dana',
+        },
+        event: sent_at === null ? 'confirm' : 'invite',
+        status: sent_at === null ? ('approved' as const) : ('invited' as const),
+      })),
+    )
+    .execute();
 };
