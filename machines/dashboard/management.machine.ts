@@ -22,16 +22,23 @@ export const managementMachine = setup({
   types: {} as {
     context: ManagementContext;
     input: { venue: ActiveVenue };
-    events: { type: 'management.reload' | 'live.gap' } | { type: 'live.changed'; change: Pick<LiveChange, 'kind'> };
+    events:
+      | { type: 'management.reload' | 'live.gap' }
+      | { type: 'live.changed'; change: Pick<LiveChange, 'kind'> }
+      | { type: 'venue.changed'; venue: ActiveVenue };
   },
   actors: {
     loadNumbers: fromPromise<ManagementData, { venue: string }>(unprovidedActor('loadNumbers')),
   },
   guards: {
     mayRead: ({ context }) => mayWithRole(context.venue.role, 'read', 'reservation'),
+    hasOtherRole: ({ context }, { venue }: { venue: ActiveVenue }) => venue.role !== context.venue.role,
     isReservationChange: (_, { kind }: { kind: string }) => isReservationChange(kind),
   },
   actions: {
+    storeVenue: assign((_, { venue }: { venue: ActiveVenue }) => ({ venue })),
+    /** what somebody may no longer read is not kept either */
+    clear: assign({ numbers: null, problem: null }),
     storeNumbers: assign((_, { numbers }: { numbers: ManagementData }) => ({ numbers, problem: null })),
     storeError: assign((_, { error }: { error: unknown }) => ({ problem: toApiError(error) })),
   },
@@ -45,6 +52,14 @@ export const managementMachine = setup({
       guard: { type: 'isReservationChange', params: ({ event }) => event.change },
       target: '.backingOff',
     },
+    'venue.changed': [
+      {
+        guard: { type: 'hasOtherRole', params: ({ event }) => event },
+        target: '.starting',
+        actions: [{ type: 'storeVenue', params: ({ event }) => event }, 'clear'],
+      },
+      { actions: { type: 'storeVenue', params: ({ event }) => event } },
+    ],
   },
   states: {
     starting: {

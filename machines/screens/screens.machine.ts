@@ -112,7 +112,9 @@ export const screensMachine = screensSetup.createMachine({
         { type: 'setVenue', params: ({ event }) => event },
         {
           type: 'forward',
-          params: { to: ['home', 'list', 'editor', 'preview', 'venueSettings', 'translations', 'rsvp', 'surveys'] },
+          params: {
+            to: ['home', 'management', 'list', 'editor', 'preview', 'venueSettings', 'translations', 'rsvp', 'surveys'],
+          },
         },
       ],
     },

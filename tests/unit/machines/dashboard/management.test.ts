@@ -27,19 +27,20 @@ const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
 describe('the numbers of the management home', () => {
   const samples = {
     'live.changed': [change('ticket'), change('content')],
+    'venue.changed': [{ venue: createVenueWithRole('host') }],
     'xstate.done.actor.loadNumbers': [{ output: withWaiting(3) }],
     'xstate.error.actor.loadNumbers': [{ error: lost }],
   };
   const walk = createWalk(managementMachine, {
     input,
-    samples,
-    facts: ({ context }) => [context.numbers?.waiting ?? null, context.problem?.key ?? null],
+    samples: { ...samples, 'venue.changed': [...samples['venue.changed'], { venue: createVenueWithRole('manager') }] },
+    facts: ({ context }) => [context.numbers?.waiting ?? null, context.problem?.key ?? null, context.venue.role],
     invariant: (snapshot) =>
       expect(Object.keys(snapshot.children)).toEqual(snapshot.matches('loading') ? ['loadNumbers'] : []),
   });
   const unread = createWalk(managementMachine, {
     input: { venue: createVenueWithRole('translator') },
-    samples,
+    samples: { ...samples, 'venue.changed': [{ venue: createVenueWithRole('translator') }] },
     invariant: (snapshot) => expect([snapshot.value, snapshot.children]).toEqual(['unavailable', {}]),
   });
   test('every path keeps the invariant', walk.replay);
@@ -71,6 +72,21 @@ describe('the numbers of the management home', () => {
     clock.increment(60_000);
     await answer('loadNumbers', withWaiting(2));
     expect(seen()).toEqual([true, 2, undefined]);
+    stop();
+  });
+
+  test('a role that may no longer read them loses them at once; one that may again reads them', async () => {
+    const { actor, answer, isPending, stop } = createActorHarness(managementMachine, { input });
+    await answer('loadNumbers', withWaiting(3));
+    actor.send({ type: 'venue.changed', venue: createVenueWithRole('translator') });
+    const shown = () => [
+      isManagementAvailable(actor.getSnapshot()),
+      selectManagementNumbers(actor.getSnapshot()),
+      isPending('loadNumbers'),
+    ];
+    expect(shown()).toEqual([false, null, false]);
+    actor.send({ type: 'venue.changed', venue: createVenueWithRole('viewer') });
+    expect(shown()).toEqual([true, null, true]);
     stop();
   });
 
