@@ -57,6 +57,12 @@ export function Distribution({ counts, replied }: { counts: Readonly<Record<stri
                     {answer !== null && (
                       <>
                         <b>{intl.formatNumber(count)}</b> <span className={styles.soft}>{percent(count)}</span>
+                        {/* the headings are those of the other questions */}
+                        {question === 'Q0' && (
+                          <span className={`${styles.soft} ${styles.overall}`}>
+                            {intl.formatMessage({ id: `surveys.overall.${answer}` })}
+                          </span>
+                        )}
                       </>
                     )}
                   </td>
