@@ -151,3 +151,34 @@ test('a manager emails the list of a day to herself, and gives out and erases ev
   const { ticket: left } = await readTicket(server, ticket.ticketId);
   expect([left.name, left.phoneNumber, left.size]).toEqual(['', '', 6]);
 });
+
+test('in columns a change moves its row to the column of its status, which keeps the focus; arrows lead across', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const [first, second] = [await createTicket(server, inTwoHours()), await createTicket(server, inTwoHours())];
+  await signIn(dana);
+  await page.goto(`/petilia-jaffa/rsvp?date=${first.date}&q=${encodeURIComponent('דנה Levi')}`);
+  await page.locator('[data-command="rsvp.layout"]').click();
+  await expect(page).toHaveURL(/layout=columns/);
+  const column = (status: string) =>
+    page.getByRole('rowgroup').filter({ has: page.getByRole('columnheader', { name: new RegExp(`^${t(status)}`) }) });
+  const [invited, approved] = [column('ticket.status.invited'), column('ticket.status.approved')];
+  const row = (of: { ticketId: string }) => page.locator(`[id="row-${of.ticketId}"]`);
+  await expect(invited.locator(row(first))).toBeVisible();
+  await row(first).focus();
+  await page.keyboard.press('a');
+  await expect(approved.locator(row(first))).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(invited.getByRole('row').locator(':scope:focus')).toHaveCount(1);
+  await page.keyboard.press('ArrowRight');
+  await expect(approved.getByRole('row').locator(':scope:focus')).toHaveCount(1);
+  await row(second).focus();
+  await page.keyboard.press('m');
+  await page.getByRole('menuitem', { name: t('command.rsvp.approve') }).click();
+  await expect(approved.locator(row(second))).toBeVisible();
+  // leaving and coming back shows the columns again
+  await page.reload();
+  await expect(approved.locator(row(second))).toBeVisible();
+});
