@@ -11,10 +11,13 @@ const steps = [
 const styleIn = (locale: string) => (locale === 'he' ? 'long' : 'short');
 const dropRepeatedNumber = (text: string): string => text.replace(/ \([12]\)$/, '');
 
-/** How long before `now` (milliseconds since 1970) a moment was (ISO 8601); beyond a week, its date. */
+/** How long before `now` (milliseconds since 1970) a moment was (ISO 8601); beyond a week, its date, with another year. */
 export const formatRelativeTime = (at: string, now: number, intl: IntlShape): string => {
   const seconds = Math.round((Date.parse(at) - now) / 1000);
-  if (Math.abs(seconds) >= 7 * 86_400) return intl.formatDate(at, { day: 'numeric', month: 'short', year: 'numeric' });
+  if (Math.abs(seconds) >= 7 * 86_400) {
+    const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
+    return intl.formatDate(at, { day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }) });
+  }
   const [unit, length] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 60];
   const style = styleIn(intl.locale);
   return dropRepeatedNumber(intl.formatRelativeTime(Math.trunc(seconds / length), unit, { numeric: 'auto', style }));

@@ -23,7 +23,7 @@ export const useContentCells = ({ kind, languages, hidden }: Options): TableCell
   return useMemo(() => {
     const wide: ColumnRenderers<ContentRow, typeof contentListTable> = {
       name: {
-        ...{ min: 160, share: 2.2 },
+        ...{ min: 160, share: 2 },
         className: styles.name,
         skeleton: { width: '18ch' },
         render: ({ name }, href) => (
@@ -33,7 +33,7 @@ export const useContentCells = ({ kind, languages, hidden }: Options): TableCell
         ),
       },
       kind: {
-        ...{ min: 112, share: 0.6 },
+        ...{ min: 124, share: 0.8 },
         skeleton: { width: '7ch' },
         render: ({ component }) =>
           intl.formatMessage({ id: getKindLabelId({ entity: getKindIdentity(kind).entity, component }) }),
@@ -52,7 +52,7 @@ export const useContentCells = ({ kind, languages, hidden }: Options): TableCell
         render: ({ languages: states }) => <LanguageMarks languages={languages} states={states} />,
       },
       state: {
-        ...{ min: 166, share: 1.1 },
+        ...{ min: 160, share: 0.8 },
         className: styles.state,
         skeleton: { width: '9ch', height: 20 },
         render: ({ state }) => <StateTag state={state} />,

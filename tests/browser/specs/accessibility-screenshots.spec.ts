@@ -112,6 +112,7 @@ for (const theme of ['light', 'dark'] as const) {
       ['/machines', 'machines', t('machines.title')],
       ['/petilia-jaffa', 'home', null],
       ['/petilia-jaffa/rsvp', 'reservations', null],
+      ['/petilia-jaffa/rsvp?layout=columns', 'reservations-columns', null],
       ['/petilia-jaffa/survey', 'surveys', null],
       ['/petilia-jaffa/venue', 'content-home', null],
       ['/petilia-jaffa/settings', 'settings-home', null],

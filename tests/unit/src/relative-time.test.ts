@@ -22,3 +22,9 @@ test('a moment ago is now, and an hour ago is an hour', () => {
     '1 min. ago',
   ]);
 });
+
+test('beyond a week it is the date, and of another year with its year', () => {
+  const day = 86_400;
+  expect([ago('en', 10 * day), ago('ru', 10 * day), ago('he', 10 * day)]).toEqual(['Nov 11', '11 нояб.', '11 בנוב׳']);
+  expect([ago('en', 400 * day), ago('en', -60 * day)]).toEqual(['Oct 17, 2025', 'Jan 20, 2027']);
+});
