@@ -41,7 +41,7 @@ export const createPaletteActors = (
     searchVenue: fromPromise<FoundTexts, Search>(async ({ input, signal }) => {
       const { venue, query, kind, exact } = input;
       if (input.people) {
-        const { findGuests } = await import('./find-guests.ts');
+        const { findGuests } = await import('./find-guests.actors.ts');
         const guests = await findGuests(ports, { venue, query, timeZone: timeZone(), signal });
         return { hits: [], guests, forgiven: false };
       }

@@ -1,6 +1,6 @@
 import type { Thing, Verb } from '../../graphql/domain/roles.ts';
 import type { ActiveVenue } from '../ports.ts';
-import type { RowGroups } from './row-groups.ts';
+import type { RowGroups } from './row-groups.types.ts';
 
 /** What every row of every table has. A table's own rows extend it. */
 export interface TableRow {
@@ -101,8 +101,7 @@ export interface Confirmation {
   confirmed: boolean;
 }
 
-/** How a dialog ended: nothing happened, rows changed, or the person goes to another path, such as a row that was
- * created. */
+/** How a dialog ended: nothing happened, rows changed, or the person goes to another path, such as a new row. */
 export type DialogOutcome =
   | { type: 'cancelled' }
   | { type: 'changed' }
