@@ -2,6 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
+/** The night leaves a picture of each screen; by day nobody looks at them. */
+const takesPictures = process.env.NIGHTLY !== undefined;
+
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** WCAG 2.2 AA and best practice, and no sideways scrolling. */
@@ -72,7 +75,8 @@ for (const theme of ['light', 'dark'] as const) {
       // what a guest sees stands in a frame of its own
       const unseenAnywhere = async () => (await Promise.all(page.frames().map((it) => it.evaluate(unseen)))).flat();
       await expect.poll(unseenAnywhere, name).toEqual([]);
-      await page.screenshot({ path: `tests/out/screens/${info.project.name.replace(' ', '-')}-${theme}-${name}.png` });
+      if (takesPictures)
+        await page.screenshot({ path: `tests/out/screens/${info.project.name.replace(' ', '-')}-${theme}-${name}.png` });
       await test.step(name, () => checkAccessibility(page));
     };
     const button = (id: string) => page.getByRole('button', { name: t(`command.${id}`), exact: true });
