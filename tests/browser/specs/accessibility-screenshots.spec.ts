@@ -76,7 +76,9 @@ for (const theme of ['light', 'dark'] as const) {
       const unseenAnywhere = async () => (await Promise.all(page.frames().map((it) => it.evaluate(unseen)))).flat();
       await expect.poll(unseenAnywhere, name).toEqual([]);
       if (takesPictures)
-        await page.screenshot({ path: `tests/out/screens/${info.project.name.replace(' ', '-')}-${theme}-${name}.png` });
+        await page.screenshot({
+          path: `tests/out/screens/${info.project.name.replace(' ', '-')}-${theme}-${name}.png`,
+        });
       await test.step(name, () => checkAccessibility(page));
     };
     const button = (id: string) => page.getByRole('button', { name: t(`command.${id}`), exact: true });
