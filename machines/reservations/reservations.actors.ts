@@ -13,10 +13,15 @@ import {
 } from '../../graphql/generated/api/graphql.ts';
 import type { TicketFacts } from '../lifecycles/ticket.types.ts';
 import { toApiError } from '../api-error.ts';
-import { isQueuedTicketEventName, type QueuedTicketEvent } from '../offline/save-queue.types.ts';
+import {
+  isQueuedTicketEventName,
+  isTicketEvent,
+  type QueuedChange,
+  type QueuedTicketEvent,
+} from '../offline/save-queue.types.ts';
 import type { Ports } from '../ports.ts';
 import { createTableActors, forEachRow, type TableCalls } from '../table/table.actors.ts';
-import { type ReservationsScope, reservationsTable, type TicketRow } from './reservations.table.ts';
+import { predictTicket, type ReservationsScope, reservationsTable, type TicketRow } from './reservations.table.ts';
 import { loadSeating } from './load-seating.actors.ts';
 import type { VenueSeating } from './ticket-dialog.machine.ts';
 
@@ -78,13 +83,23 @@ export const selectDays = (filters: Readonly<Record<string, string>>, timeZone: 
   return { date, to: to > date ? to : null };
 };
 
-/** `now`: by the server's clock, milliseconds since 1970. `save` downloads a file. */
-export const createReservationsActors = ({
-  ask,
-  newId,
-  now,
-  save,
-}: Pick<Ports, 'ask' | 'newId' | 'now'> & { save: (name: string, text: string) => void }) => {
+/** The row with what waits in the queue: the server does not know of it yet, and the board has shown it already. */
+const withQueued = (row: TicketRow, queued: readonly QueuedChange[]): TicketRow =>
+  queued
+    .filter(isTicketEvent)
+    .filter(({ id }) => id === row.id)
+    .reduce((before, { event, reason }) => predictTicket(event)(before, reason), row);
+
+interface ReservationsPorts extends Pick<Ports, 'ask' | 'newId'> {
+  /** by the server's clock, milliseconds since 1970 */
+  now: Ports['now'];
+  /** downloads a file */
+  save: (name: string, text: string) => void;
+  /** what waits for the network */
+  queued: () => readonly QueuedChange[];
+}
+
+export const createReservationsActors = ({ ask, newId, now, save, queued }: ReservationsPorts) => {
   let known: { venue: string; areas: VenueSeating['areas'] } | null = null;
   /** Read once for a venue; the board works without their names. */
   const loadAreas = async (venue: string): Promise<VenueSeating['areas']> => {
@@ -114,7 +129,7 @@ export const createReservationsActors = ({
     const areas = await loadAreas(scope.venue.venue);
     const readAt = now();
     return {
-      rows: tickets.map((ticket) => parseTicket(ticket, readAt, areas)),
+      rows: tickets.map((ticket) => withQueued(parseTicket(ticket, readAt, areas), queued())),
       total: count,
       counters: { ...summary },
     };
@@ -124,7 +139,7 @@ export const createReservationsActors = ({
     (event: string): NonNullable<TableCalls<TicketRow, ReservationsScope>['actions']>[string] =>
     async ({ scope, rows, argument }) => {
       const done: TicketRow[] = [];
-      const queued: QueuedTicketEvent[] = [];
+      const waiting: QueuedTicketEvent[] = [];
       const variables = event === 'cancel' ? { reason: argument } : event === 'correct' ? { to: argument } : {};
       const { failed } = await forEachRow(rows, async ({ id, name }) => {
         const key = newId();
@@ -136,10 +151,10 @@ export const createReservationsActors = ({
           if (!isQueuedTicketEventName(event) || toApiError(error).code !== 'NETWORK') throw error;
           // with its key: the call may have arrived
           const { person, venue } = scope;
-          queued.push({ key, person, venue: venue.venue, id, name, event, reason: argument ?? '', order: 0 });
+          waiting.push({ key, person, venue: venue.venue, id, name, event, reason: argument ?? '', order: 0 });
         }
       });
-      return { done, failed, queued };
+      return { done, failed, queued: waiting };
     };
   const events = [
     ...['approve', 'promote', 'done', 'noShow', 'cancel', 'closeCallback', 'restore', 'archive', 'delete', 'correct'],

@@ -70,7 +70,7 @@ const accepts =
 const hasGuest = ({ phoneNumber }: TicketRow): boolean => phoneNumber !== '';
 
 /** The row after the event, by the chart that the server runs too. */
-const predict =
+export const predictTicket =
   (type: StaffTicketEvent['type']) =>
   (row: TicketRow, argument = ''): TicketRow => {
     const event = { ...sample, type, reason: argument, to: argument, now: row.readAt } as StaffTicketEvent;
@@ -83,7 +83,7 @@ const event = (type: StaffTicketEvent['type'], more: Partial<TableAction<TicketR
     target: 'rows',
     focusedRow: true,
     accepts: accepts(type),
-    predict: predict(type),
+    predict: predictTicket(type),
     effect: 'reload',
     unselects: true,
     message: `rsvp.done.${type}`,

@@ -9,6 +9,7 @@ import { createConnectivityActors, createSaveQueueActors } from '../../machines/
 import { connectivityMachine } from '../../machines/offline/connectivity.machine.ts';
 import { selectEpoch } from '../../machines/offline/offline.selectors.ts';
 import { saveQueueMachine } from '../../machines/offline/save-queue.machine.ts';
+import { queuedSaves } from '../../machines/offline/offline.selectors.ts';
 import { createPaletteActors } from '../../machines/palette/palette.actors.ts';
 import { paletteMachine } from '../../machines/palette/palette.machine.ts';
 import type { Person, Ports } from '../../machines/ports.ts';
@@ -142,6 +143,7 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
             saveSheet: async (name, rows) => download(page, name, await writeCsv(rows), 'text/csv'),
             texts: () => createExportTools(activeVenue(actors().venue.getSnapshot())?.timeZone),
             person: () => actors().session.getSnapshot().context.person as Person,
+            queuedChanges: () => queuedSaves(actors().queue.getSnapshot()),
             ownVenues: {
               read: () => selectVenues(actors().session.getSnapshot()),
               subscribe: (changed) => {

@@ -1,5 +1,6 @@
 import type { RemoteImageOptions } from '../../adapters/remote-image.ts';
 import type { ExportPorts } from '../../../machines/table/export-rows.actors.ts';
+import type { QueuedChange } from '../../../machines/offline/save-queue.types.ts';
 import type { OwnVenues } from '../../../machines/venues/venues.actors.ts';
 import type { Connectivity, Person, Ports, Upload } from '../../../machines/ports.ts';
 
@@ -23,6 +24,8 @@ export interface ScreenDependencies {
   /** messages and times in the language shown now */
   texts: ExportPorts['tools'];
   person: () => Person;
+  /** what waits for the network */
+  queuedChanges: () => readonly QueuedChange[];
   /** the person's own venues, as the session knows them */
   ownVenues: OwnVenues;
 }

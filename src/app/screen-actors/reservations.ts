@@ -8,14 +8,14 @@ import { createDeferredLogic } from './deferred-logic.ts';
 import type { ScreenDependencies } from './dependencies.ts';
 
 /** The code of the dialog is loaded when it is first opened. */
-export const createLogic = ({ ports, download }: ScreenDependencies) => {
+export const createLogic = ({ ports, download, queuedChanges }: ScreenDependencies) => {
   registerCommands('reservations', reservationCommands);
   const dialog = createDeferredLogic<typeof ticketDialogMachine>(async () =>
     (await import('./ticket-dialog.ts')).createLogic(ports),
   );
   return reservationsMachine.provide({
     actors: {
-      ...createReservationsActors({ ...ports, save: download }),
+      ...createReservationsActors({ ...ports, save: download, queued: queuedChanges }),
       loadDialog: fromPromise(() => dialog.load()),
       actionDialog: dialog.logic,
       creationDialog: dialog.logic,

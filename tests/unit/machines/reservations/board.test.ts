@@ -99,6 +99,31 @@ describe('a column for each status', () => {
   });
 });
 
+test('a board that is read before the queue is sent shows what waits in it', async () => {
+  const { facts: _, readAt: __, ...stored } = row('1') as unknown as TicketRow;
+  const ticket = {
+    ...stored,
+    ticketId: '1',
+    status: 'invited',
+    startsAt: '2026-11-24T18:00Z',
+    deadlineAt: '2026-11-24T15:00Z',
+  };
+  const ask = async () => ({ rsvp: { tickets: [ticket, { ...ticket, ticketId: '2' }], count: 2, summary: {} } });
+  const change = { key: 'k', person: 'dana', venue: 'jaffa', id: '1', name: 'Row 1', order: 1, reason: 'noTable' };
+  const { loadPage } = createReservationsActors({
+    ask: ask as never,
+    newId: () => 'key',
+    now: () => Date.UTC(2026, 10, 23),
+    save: () => undefined,
+    queued: () => [{ ...change, event: 'cancel' }],
+  });
+  const board = createActorHarness(reservationsMachine, { input, systemId: 'rsvp', actors: { loadPage } });
+  await flushPromises();
+  const shown = board.actor.getSnapshot().context.pages.shown?.rows ?? [];
+  expect(shown.map((one) => (one as TicketRow).facts.status)).toEqual(['canceled', 'invited']);
+  board.stop();
+});
+
 describe('a change of a reservation', () => {
   test('is shown before the server answers, and then as the server has it', async () => {
     const board = await open();
@@ -132,7 +157,7 @@ describe('a change of a reservation', () => {
       throw lost;
     };
     let made = 0;
-    const ports = { ask, now: () => 0, newId: () => `key-${++made}`, save: () => undefined } as never;
+    const ports = { ask, now: () => 0, newId: () => `key-${++made}`, save: () => undefined, queued: () => [] } as never;
     const { runAction } = createReservationsActors(ports);
     const board = await open({ runAction });
     board.actor.send({ type: 'table.action', action: 'cancel', id: '1', argument: 'noTable' });
