@@ -14,6 +14,7 @@ import {
   sameIds,
   selectRow,
   selectRowIds,
+  sideBySide,
 } from '../../../machines/editor/editor.selectors.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import {
@@ -85,6 +86,7 @@ function StaticText({ path, id, position, language }: TextProps) {
   const requested = useEditorSelector(requestedFocus);
   const arranges = useEditorSelector(canArrange);
   const writes = useEditorSelector((it) => canWrite(it, language));
+  const isTwin = useEditorSelector(sideBySide);
   const label = useFieldLabel(of);
   const nameOf = useRowName(of);
   const hidden = useHiddenRows();
@@ -125,6 +127,14 @@ function StaticText({ path, id, position, language }: TextProps) {
       {inLanguage(field, language) || <span className={styles.ghost}>{inLanguage(field, master)}</span>}
     </span>
   );
+  /** the English text above the one that is written, side by side */
+  const source = (field: string) =>
+    isTwin &&
+    inLanguage(field, master) !== '' && (
+      <span lang={master} dir={getDirection(master)} className={styles.source}>
+        {inLanguage(field, master)}
+      </span>
+    );
   return (
     <div ref={line} className={styles.row} role="row" aria-label={name} data-row-path={rowPath}>
       <span role="cell">
@@ -138,6 +148,7 @@ function StaticText({ path, id, position, language }: TextProps) {
       </span>
       <div role="cell" className={styles.definition}>
         {arranges && showsDefinition ? input('field') : <code dir="ltr">{textIn(row.field)}</code>}
+        {source('label')}
         {writes && showsDefinition ? input('label', inLanguage('label', master)) : shown('label')}
         {writes && !showsDefinition && (
           <Button
@@ -153,12 +164,14 @@ function StaticText({ path, id, position, language }: TextProps) {
       </div>
       <div role="cell" className={styles.default}>
         <span className={styles.small}>{label(`${rowPath}/default_value`)}</span>
+        {source('default_value')}
         {writes && showsDefinition
           ? input('default_value', inLanguage('default_value', master))
           : shown('default_value')}
       </div>
       <div role="cell" className={styles.value}>
         <span className={styles.small}>{label(`${rowPath}/value`)}</span>
+        {source('value')}
         {writes ? input('value', fallback) : shown('value')}
         {usesDefault && <span className={styles.uses}>{intl.formatMessage({ id: 'statics.usesDefault' })}</span>}
       </div>
