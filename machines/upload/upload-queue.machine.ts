@@ -1,6 +1,7 @@
-import { enqueueActions, sendParent, setup } from 'xstate';
+import { assign, enqueueActions, not, sendParent, setup } from 'xstate';
 import type { Path } from '../../graphql/content/model/draft.types.ts';
 import { uploadMachine } from './upload.machine.ts';
+import { calculateProgress, countSteps, type RowSteps } from './upload-progress.ts';
 import type { UploadStatus, UploadEmitted, UploadRequest } from './upload.types.ts';
 
 const maxConcurrent = 3;
@@ -13,6 +14,8 @@ interface UploadsContext {
   item: string;
   made: number;
   entries: readonly UploadEntry[];
+  /** of the rows that images are uploaded into */
+  steps: RowSteps;
   /** what was last sent to the parent */
   reported: UploadPaths;
 }
@@ -66,6 +69,8 @@ export const uploadQueueMachine = setup({
       entries.some((it) => matchesPath(it, path) && it.status === 'failed'),
     hasCancellable: ({ context: { entries } }, { path }: { path?: Path }) =>
       entries.some((it) => matchesPath(it, path) && it.status !== 'attached'),
+    hasSteps: ({ context: { steps } }) => calculateProgress(steps) !== null,
+    isComplete: ({ context: { steps } }) => calculateProgress(steps) === 1,
     isKnown: ({ context: { entries } }, { id }: { id: string }) => entries.some((it) => it.id === id),
   },
   actions: {
@@ -105,6 +110,8 @@ export const uploadQueueMachine = setup({
       if (next.length > 0)
         enqueue.assign({ entries: entries.map((it) => (next.includes(it) ? { ...it, status: 'sending' } : it)) });
     }),
+    countSteps: assign({ steps: ({ context: { steps, entries } }) => countSteps(steps, entries) }),
+    clearSteps: assign({ steps: {} }),
     reportChanges: enqueueActions(({ context: { entries, reported }, enqueue }) => {
       const now: UploadPaths = {
         sending: pathsWithStatus(entries, busy),
@@ -122,15 +129,24 @@ export const uploadQueueMachine = setup({
       },
     ),
   },
+  delays: { progressHold: 2_000 },
 }).createMachine({
   description: 'images are being uploaded, a few at a time',
   id: 'uploads',
-  context: ({ input }) => ({ ...input, made: 0, entries: [], reported: { sending: [], unsent: [], rejected: [] } }),
+  context: ({ input }) => ({
+    ...input,
+    made: 0,
+    entries: [],
+    steps: {},
+    reported: { sending: [], unsent: [], rejected: [] },
+  }),
   on: {
-    'uploads.requested': { actions: [{ type: 'startUploads', params: ({ event }) => event }, 'reportChanges'] },
+    'uploads.requested': {
+      actions: [{ type: 'startUploads', params: ({ event }) => event }, 'countSteps', 'reportChanges'],
+    },
     'uploads.cancelled': {
       guard: { type: 'hasCancellable', params: ({ event }) => event },
-      actions: [{ type: 'cancel', params: ({ event }) => event }, 'startQueued', 'reportChanges'],
+      actions: [{ type: 'cancel', params: ({ event }) => event }, 'startQueued', 'countSteps', 'reportChanges'],
     },
     'uploads.retried': {
       guard: { type: 'hasFailed', params: ({ event }) => event },
@@ -139,11 +155,27 @@ export const uploadQueueMachine = setup({
     // A replaced upload may still report: ignore it.
     'upload.statusChanged': {
       guard: { type: 'isKnown', params: ({ event }) => event },
-      actions: [{ type: 'storeStatus', params: ({ event }) => event }, 'startQueued', 'reportChanges'],
+      actions: [{ type: 'storeStatus', params: ({ event }) => event }, 'startQueued', 'countSteps', 'reportChanges'],
     },
     'upload.arrived': {
       guard: { type: 'isKnown', params: ({ event }) => event },
       actions: { type: 'reportArrival', params: ({ event }) => event },
+    },
+  },
+  initial: 'idle',
+  states: {
+    idle: { description: 'no images are uploaded', always: { guard: 'hasSteps', target: 'counting' } },
+    counting: {
+      description: 'two steps are counted for each row: its images are on their way, and they have arrived',
+      always: [
+        { guard: 'isComplete', target: 'complete' },
+        { guard: not('hasSteps'), target: 'idle' },
+      ],
+    },
+    complete: {
+      description: 'everything has arrived, which is shown for two seconds',
+      always: { guard: not('isComplete'), target: 'counting' },
+      after: { progressHold: { target: 'idle', actions: 'clearSteps' } },
     },
   },
 });

@@ -18,6 +18,7 @@ import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useEditorSelector } from './context/editor-context.tsx';
 import styles from './item.module.css';
+import { UploadsProgress } from './UploadsProgress.tsx';
 
 /**
  * Appears with the first change: the number of changes, when the draft was last stored on this device, and the actions.
@@ -58,6 +59,7 @@ export function SaveBar() {
           <span>{intl.formatMessage({ id: 'editor.changes' }, { count })}</span>
         )}
         {sending > 0 && <span>{intl.formatMessage({ id: 'images.onTheWay' }, { count: sending })}</span>}
+        <UploadsProgress />
         {notSent > 0 && !stopped && (
           <span className={styles.barProblem}>{intl.formatMessage({ id: 'images.notSent' }, { count: notSent })}</span>
         )}

@@ -69,6 +69,8 @@ test('F019 a network that comes and goes every second: each save has one effect,
 }) => {
   const id = await api.create({ name: 'Flapping', title: 'Begun' });
   const page = await another(claire, `/petilia-jaffa/menus/${id}/details`, { url: proxy.url });
+  // the network begins to come and go while she edits
+  await expect(field(page, 'title')).toBeVisible();
   let startedAt = Date.now();
   let lost = 0;
   let isFirstTry = false;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { maxImageBytes } from '../../../../graphql/domain/images.ts';
 import { progress, uploadPhase } from '../../../../machines/upload/upload.selectors.ts';
-import { findUpload } from '../../../../machines/upload/upload-queue.selectors.ts';
+import { findUpload, selectUploadsProgress } from '../../../../machines/upload/upload-queue.selectors.ts';
 import { flushPromises } from '../../../support/actor-harness.ts';
 import { createPosition, apiError, createUploadHarness, uploadRequest } from './upload-fixtures.ts';
 import { propertyRuns } from '../../../support/property-runs.ts';
@@ -62,6 +62,50 @@ test('at 1 the picture is there; two seconds later the loading flag is gone and 
   expect([getPhase(harness, 'a'), harness.dropped]).toEqual(['attached', []]);
   await pass(harness, 1);
   expect([getPhase(harness, 'a'), harness.dropped]).toEqual([null, ['a']]);
+  harness.stop();
+});
+
+test('two steps for each paragraph: its first image is on its way, all of its images are there; at 1 for two seconds', async () => {
+  const harness = createUploadHarness();
+  const part = () => selectUploadsProgress(harness.uploads.getSnapshot());
+  const send = (...paths: string[]) =>
+    harness.uploads.send({
+      type: 'uploads.requested',
+      uploads: paths.map((path) => uploadRequest(path.replaceAll('/', '-'), { path })),
+    });
+  expect(part()).toBe(null);
+  // three go at a time: the second paragraph waits
+  send('paragraphs/1/images/a/src', 'paragraphs/1/images/b/src', 'paragraphs/1/images/c/src', 'paragraphs/2/image');
+  await flushPromises();
+  expect(part()).toBe(1 / 4);
+  const seen: (number | null)[] = [];
+  for (let at = 0; at < 4; at += 1) {
+    harness.sent[at]?.answer();
+    await flushPromises();
+    seen.push(part());
+  }
+  expect(seen).toEqual([2 / 4, 2 / 4, 3 / 4, 1]);
+  await pass(harness, 1_999);
+  expect(part()).toBe(1);
+  await pass(harness, 1);
+  expect(part()).toBe(null);
+
+  // what is added while it stands at 1 goes on from there, and what is cancelled no longer counts
+  send('paragraphs/3/image');
+  await flushPromises();
+  harness.sent[4]?.answer();
+  await flushPromises();
+  send('paragraphs/4/image', 'paragraphs/5/image');
+  await flushPromises();
+  expect(part()).toBe(4 / 6);
+  harness.uploads.send({ type: 'uploads.cancelled', path: 'paragraphs/4/image' });
+  harness.uploads.send({ type: 'uploads.cancelled', path: 'paragraphs/5/image' });
+  expect(part()).toBe(1);
+  await pass(harness, 2_000);
+  send('paragraphs/6/image');
+  await flushPromises();
+  harness.uploads.send({ type: 'uploads.cancelled' });
+  expect(part()).toBe(null);
   harness.stop();
 });
 
