@@ -6,6 +6,7 @@ import { kindsFigures } from './targets/kinds.ts';
 import { paletteFigures } from './targets/palette.ts';
 import { picturesFigures } from './targets/pictures.ts';
 import { promisesFigures } from './targets/promises.ts';
+import { reservationsFigures } from './targets/reservations.ts';
 import { serverFigures } from './targets/server.ts';
 import { startFigures } from './targets/start.ts';
 import { workPlansFigures } from './targets/work-plans.ts';
@@ -23,6 +24,7 @@ export const figures = {
   ...paletteFigures,
   ...picturesFigures,
   ...guestsFigures,
+  ...reservationsFigures,
   ...kindsFigures,
 } satisfies Record<string, Figure>;
 
