@@ -1,36 +1,12 @@
 import { chromium } from 'playwright';
-import { TicketCreateDocument, type TicketCreateMutation } from '../../graphql/generated/api/graphql.ts';
-import { formatTimeOfDay } from '../../graphql/domain/time-of-day.ts';
-import { toWallTime } from '../../graphql/domain/zoned-time.ts';
 import type { Client } from './client.ts';
+import { expectedSoon, inviteGuests } from './reservations.ts';
 import { evaluateNumber } from './page-timings.ts';
 import type { Results } from './targets.ts';
 
 /** A phone on a slow network: 1.6 Mbit/s down, 750 kbit/s up, 150 ms, and a processor four times slower. */
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const slowCpu = 4;
-
-/** An invitation for in two hours, which leaves at once; returns the path of its link. */
-const invite = async (client: Client, venue: string): Promise<string> => {
-  const phone = `+97250${String(8_000_000 + (Date.now() % 900_000))}`;
-  const { date, minutes } = toWallTime(new Date(Date.now() + 2 * 3_600_000), 'Asia/Jerusalem');
-  await client.ask<TicketCreateMutation>(
-    TicketCreateDocument,
-    {
-      ...{ directory: venue, name: 'Noa Levi', phoneNumber: phone, size: 4, as: 'invite', locale: 'he' },
-      ...{ expected: `${date}${formatTimeOfDay(minutes)}`, reason: 'Measured' },
-    },
-    await client.enter(venue),
-  );
-  const deadline = performance.now() + 20_000;
-  for (;;) {
-    const sent = (await (await fetch(`${client.url}/outbox.json`)).json()) as { to: string; text: string }[];
-    const [, path] = sent.flatMap(({ to, text }) => (to === phone && /(\/i\/#[\w-]+)$/.exec(text)) || []);
-    if (path !== undefined) return path;
-    if (performance.now() > deadline) throw new Error('the invitation did not leave the outbox');
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-};
 
 /**
  * The page of an invitation on a slow phone: KiB of everything but fonts, as transferred, and milliseconds from the
@@ -40,7 +16,8 @@ export const measureGuestLink = async (
   client: Client,
   { venue, rounds, executablePath }: { venue: string; rounds: number; executablePath: string },
 ): Promise<Results> => {
-  const path = await invite(client, venue);
+  const [guest] = await inviteGuests(client, { venue, expected: expectedSoon(), count: 1 });
+  if (guest === undefined) throw new Error('nobody was invited');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const [sizes, times]: [number[], number[]] = [[], []];
   try {
@@ -69,7 +46,7 @@ export const measureGuestLink = async (
         });
         Object.assign(window, { usable });
       });
-      await page.goto(client.url + path, { waitUntil: 'commit' });
+      await page.goto(`${client.url}/i/#${guest.token}`, { waitUntil: 'commit' });
       times.push(await evaluateNumber(page, 'usable'));
       await page.waitForLoadState('networkidle');
       sizes.push(bytes / 1024);

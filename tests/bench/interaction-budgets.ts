@@ -10,7 +10,7 @@ const takeOver = '[data-command="editor.takeOver"]';
 const quote = (text: string) => JSON.stringify(text);
 
 /** When an expression becomes true in the page, in milliseconds of this machine's clock; checked every frame. */
-const waitForPage = (page: Page, holds: string): Promise<number> =>
+export const waitForPage = (page: Page, holds: string): Promise<number> =>
   evaluateNumber(
     page,
     `new Promise((done) => {

@@ -63,3 +63,17 @@ export const runLoad = async (
     ...(example === undefined ? {} : { example }),
   };
 };
+
+/** Runs `work` for each item, ten at a time; its results are in the order of the items. */
+export const mapConcurrently = async <Item, Result>(
+  items: readonly Item[],
+  work: (item: Item, at: number) => Promise<Result>,
+): Promise<Result[]> => {
+  const results: Result[] = [];
+  const entries = items.entries();
+  const worker = async () => {
+    for (const [at, item] of entries) results[at] = await work(item, at);
+  };
+  await Promise.all(Array.from({ length: 10 }, worker));
+  return results;
+};

@@ -1,7 +1,7 @@
 // Measures the figures of `targets.ts` on this machine: `npm run bench`, or some of them:
 // `npm run bench -- --only server`, `--only pictures,rows`, `--only key1`; also --rounds, --seconds, --documents, --dist.
 //
-// To add a row: 1. its line in `targets.ts` with target and the best of other products; 2. how it is measured: what a
+// To add a row: 1. its line in `targets/<part>.ts` with target and the best of other products; 2. how it is measured: what a
 // person waits for in the browser is a scene of `browser.ts` (a `Measurement` returns one number), anything else a suite
 // of `suites.ts`; 3. when it misses its target, the cause in `known-causes.ts`.
 import { execFileSync } from 'node:child_process';

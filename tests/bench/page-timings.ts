@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { percentile } from './targets.ts';
@@ -28,11 +29,20 @@ export const measureScript: Measurement = (session, slow) =>
  */
 export const evaluateNumber = async (page: Page, expression: string): Promise<number> => {
   const cdp = await page.context().newCDPSession(page);
-  const { result } = await cdp.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+  const timer = new AbortController();
+  const { result } = await Promise.race([
+    cdp.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }),
+    pause(60_000, undefined, { signal: timer.signal }).then((): never => {
+      throw new Error(`within a minute nothing came of ${expression}`);
+    }),
+  ]).finally(() => timer.abort());
   return typeof result.value === 'number' ? result.value : Number.NaN;
 };
 
-/** From requesting a URL, with an empty cache, to the frame in which `count` elements match `selector`. */
+/**
+ * From requesting a path of ours, or the address of another page, with an empty cache, to the frame in which `count`
+ * elements match `selector`.
+ */
 export const measureVisible =
   (pathOf: (session: BenchSession) => string, selector: string, count: number): Measurement =>
   (session, slow) =>
@@ -51,36 +61,33 @@ export const measureVisible =
         },
         [selector, count] as const,
       );
-      await page.goto(session.target.url + pathOf(session), { waitUntil: 'commit' });
+      await page.goto(new URL(pathOf(session), session.target.url).href, { waitUntil: 'commit' });
       return evaluateNumber(page, 'stands');
     });
 
-/** From the last click or key to the first frame in which the first row has changed and contains `part`. */
-const untilRowsChange = async (page: Page, act: () => Promise<void>, part: string): Promise<number> => {
-  await page.evaluate(
-    ([cell, selector]) => {
-      performance.clearMarks();
-      const before = document.querySelector(cell)?.textContent ?? '';
-      let touched = 0;
-      for (const name of ['click', 'keydown'] as const)
-        addEventListener(name, (event) => (touched = event.timeStamp), { capture: true });
-      const check = () => {
-        const now = document.querySelector(cell)?.textContent ?? '';
-        if (touched > 0 && now !== before && now.trim() !== '' && now.includes(selector))
-          performance.measure('changed', { start: touched, end: performance.now() });
-        else requestAnimationFrame(check);
-      };
+/** From the last click or key of `act` to the first frame in which an expression holds in the page. */
+export const measureFromInput = async (page: Page, act: () => Promise<void>, holds: string): Promise<number> => {
+  await evaluateNumber(
+    page,
+    `void (window.held = new Promise((done) => {
+      let inputAt = 0;
+      for (const name of ['click', 'keydown'])
+        addEventListener(name, (event) => (inputAt = event.timeStamp), { capture: true });
+      const check = () =>
+        inputAt > 0 && (${holds}) ? done(performance.now() - inputAt) : requestAnimationFrame(check);
       requestAnimationFrame(check);
-    },
-    [selectors.firstName, part] as const,
+    }))`,
   );
   await act();
-  await page.waitForFunction(() => performance.getEntriesByName('changed').length > 0);
-  return page.evaluate(() => {
-    const [entry] = performance.getEntriesByName('changed');
-    performance.clearMeasures();
-    return entry?.duration ?? Number.NaN;
-  });
+  return evaluateNumber(page, 'held');
+};
+
+/** Until the first row has changed and contains `part`. */
+const untilRowsChange = async (page: Page, act: () => Promise<void>, part: string): Promise<number> => {
+  const text = `(document.querySelector(${JSON.stringify(selectors.firstName)})?.textContent ?? '').trim()`;
+  const before = JSON.stringify((await page.locator(selectors.firstName).first().textContent())?.trim());
+  const now = `((now) => now !== ${before} && now !== '' && now.includes(${JSON.stringify(part)}))(${text})`;
+  return measureFromInput(page, act, now);
 };
 
 const measureInList =
@@ -161,17 +168,6 @@ export const measureSave =
       await page.keyboard.press('End');
       await page.keyboard.type('x');
       await page.waitForTimeout(1200);
-      await page.evaluate((selector) => {
-        let clicked = 0;
-        addEventListener('click', (event) => (clicked ||= event.timeStamp), { capture: true });
-        const check = () => {
-          if (clicked > 0 && document.querySelector(selector)?.getClientRects().length)
-            performance.measure('saved', { start: clicked, end: performance.now() });
-          else requestAnimationFrame(check);
-        };
-        requestAnimationFrame(check);
-      }, selectors.notice);
-      await page.locator(selectors.save).first().click();
-      await page.waitForFunction(() => performance.getEntriesByName('saved').length > 0);
-      return page.evaluate(() => performance.getEntriesByName('saved')[0]?.duration ?? Number.NaN);
+      const notice = `document.querySelector(${JSON.stringify(selectors.notice)})?.getClientRects().length`;
+      return measureFromInput(page, () => page.locator(selectors.save).first().click(), notice);
     });

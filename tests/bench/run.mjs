@@ -1,4 +1,4 @@
-// npm run bench [-- --only server,pictures,galleries,promises,start,browser] [--rounds 5] [--seconds 8] [--documents 10000] [--dist folder]:
+// npm run bench [-- --only server,reservations] [--rounds 5] [--seconds 8] [--documents 10000] [--dist folder]:
 // the figures to beat, measured here and now. Node alone runs this file.
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';

@@ -13,6 +13,8 @@ const raisedLimits = {
   CODE_WAIT_SECONDS: '1',
   SENDS_PER_HOUR_IDENTIFIER: '1000',
   SENDS_PER_HOUR_ADDRESS: '1000',
+  GUEST_CALLS_PER_MINUTE_ADDRESS: '1000000',
+  GUEST_CALLS_PER_MINUTE_LINK: '1000000',
 };
 
 /** The same database as the role that serves and as a superuser. */

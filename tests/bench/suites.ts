@@ -7,7 +7,9 @@ import { galleryScenes, seedEmptyGallery, seedGallery } from './galleries.ts';
 import { BenchSession } from './browser-session.ts';
 import { measureGuestRequests } from './guest-page.ts';
 import { createKindScenes, measureImport } from './kinds.ts';
+import { measureAnswers } from './guest-answers.ts';
 import { measureGuestLink } from './guest-link.ts';
+import { withBoardScenes } from './board.ts';
 import { measureGuestPage } from './lighthouse.ts';
 import { measurePalette } from './palette.ts';
 import { measureImages, createPhotographs } from './images.ts';
@@ -158,6 +160,20 @@ const guestLinkSuite: Suite = {
     addResults(await measureGuestLink(client, { venue, rounds, executablePath: chromium })),
 };
 
+/** A venue of the demonstration without reservations: counters count those that are measured, and nothing else. */
+const emptyVenue = 'petilia-haifa';
+const boardFigures = ['boardOpen', 'boardFilter', 'boardLive'] as const;
+const reservationSuite: Suite = {
+  of: [...boardFigures, 'answerRate'],
+  run: async (bench) => {
+    const { client, rounds, log, isSelected, addResults } = bench;
+    // the board first: it needs a day that is empty
+    if (boardFigures.some(isSelected)) await withBoardScenes(client, emptyVenue, (scenes) => play(bench, scenes));
+    if (isSelected('answerRate'))
+      addResults(await measureAnswers(client, { venue: emptyVenue, rounds: Math.min(rounds, 3), log }));
+  },
+};
+
 const importFigures = ['import5000', 'importLastPart'] as const;
 const kindSuite: Suite = {
   of: [...importFigures, ...figureNames.filter((name) => /^(open|key)-/.test(name))],
@@ -195,6 +211,7 @@ export const suites: readonly Suite[] = [
   workPlanSuite,
   guestSuite,
   guestLinkSuite,
+  reservationSuite,
   kindSuite,
 ];
 

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright';
+import { reservationLimits, type TicketAggregate, ticketAggregates } from '../../graphql/domain/reservations.ts';
+import type { RsvpQuery } from '../../graphql/generated/api/graphql.ts';
+import { reservationsPath } from '../../machines/reservations/reservations.table.ts';
+import type { Scene } from './browser.ts';
+import { selectors } from './browser-session.ts';
+import type { Client } from './client.ts';
+import { waitForPage } from './interaction-budgets.ts';
+import { answerInvitation, expectedSoon, inviteGuests, readBoard } from './reservations.ts';
+import { root } from './servers.ts';
+import { mapConcurrently } from './load.ts';
+import { measureFromInput, type Measurement, measureVisible } from './page-timings.ts';
+
+const rowCount = reservationLimits.rows;
+/** Guests who come before anything is measured: the rows that the pressed counter shows. */
+const comingCount = 60;
+
+const countsRows = (count: number): string =>
+  `document.querySelectorAll(${JSON.stringify(selectors.rows)}).length === ${count}`;
+
+/** The counter that is a filter for `aggregate`: counters stand in the order of their aggregates. */
+const locateCounter = (page: Page, aggregate: TicketAggregate): Locator =>
+  page.locator('button[aria-pressed]:has(> bdi)').nth(ticketAggregates.indexOf(aggregate));
+
+const openBoard = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url);
+  const rows = page.locator(selectors.rows);
+  await rows.nth(rowCount - 1).waitFor();
+  await page.waitForTimeout(1000);
+};
+
+/** A text as the page shows it: its language is the person's own. */
+const readText = async (page: Page, id: string): Promise<string> => {
+  const language = await page.locator('html').getAttribute('lang');
+  const texts = JSON.parse(await readFile(join(root, `locales/${language}.json`), 'utf8')) as Record<string, string>;
+  const text = texts[id];
+  if (text === undefined) throw new Error(`${language} has no text ${id}`);
+  return text;
+};
+
+/** Fetches the board's own answer and makes a row of plain elements of each reservation. */
+const floorPage = `<!doctype html><meta charset="utf-8"><title>floor</title><link rel="icon" href="data:,"><main></main>
+<script type="module">
+  const { tickets, summary } = await (await fetch('/board.json')).json();
+  const main = document.querySelector('main');
+  const add = (parent, texts, attributes) => {
+    const row = document.createElement('div');
+    for (const [name, value] of Object.entries(attributes)) row.setAttribute(name, value);
+    for (const text of texts) row.appendChild(document.createElement('span')).textContent = text ?? '';
+    parent.appendChild(row);
+  };
+  add(main, Object.values(summary).map(String), {});
+  for (const it of tickets)
+    add(main, [it.expected.slice(8), it.name, it.status, it.answer, it.table, it.createdAt, it.viewedAt, it.repliedAt], {
+      role: 'row',
+      id: 'row-' + it.ticketId,
+    });
+</script>`;
+
+const startFloorPage = async (board: RsvpQuery['rsvp']): Promise<Server> => {
+  const bytes = JSON.stringify(board);
+  const server = createServer((request, response) => {
+    const isData = request.url === '/board.json';
+    const type = isData ? 'application/json' : 'text/html; charset=utf-8';
+    response.writeHead(200, { 'content-type': type }).end(isData ? bytes : floorPage);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return server;
+};
+
+/**
+ * Runs the scenes of a board of 200 invitations. `venue` has no reservations of its own. The floor of opening it is a page
+ * without any framework that fetches the same reservations from a bare server and makes plain rows of them.
+ */
+export const withBoardScenes = async (
+  client: Client,
+  venue: string,
+  run: (scenes: readonly Scene[]) => Promise<void>,
+): Promise<void> => {
+  const expected = expectedSoon();
+  const date = expected.slice(0, 8);
+  const guests = await inviteGuests(client, { venue, expected, count: rowCount });
+  const board = await readBoard(client, venue, date);
+  if (board.count !== rowCount) throw new Error(`the board has ${board.count} reservations instead of ${rowCount}`);
+  await mapConcurrently(guests.slice(0, comingCount), ({ token }) => answerInvitation(client.url, token, 'approve'));
+  const unanswered = guests.slice(comingCount);
+  const path = `${reservationsPath(venue)}?date=${date}`;
+  const server = await startFloorPage(await readBoard(client, venue, date));
+  const floorUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+
+  /** The slower of the two: the counter's rows, and all of them again. */
+  const filter: Measurement = (session, slow) =>
+    session.visit({ slow }, async (page) => {
+      await openBoard(page, session.target.url + path);
+      const counter = locateCounter(page, 'approved');
+      const on = await measureFromInput(page, () => counter.click(), countsRows(comingCount));
+      await page.waitForTimeout(500);
+      const off = await measureFromInput(page, () => counter.click(), countsRows(rowCount));
+      return Math.max(on, off);
+    });
+
+  const live: Measurement = (session, slow) =>
+    session.visit({ slow }, async (page) => {
+      const guest = unanswered.pop();
+      if (guest === undefined) throw new Error('every guest has answered');
+      await openBoard(page, session.target.url + path);
+      const canceled = await readText(page, 'ticket.status.canceled');
+      const row = `document.getElementById(${JSON.stringify(`row-${guest.ticketId}`)})`;
+      const painted = waitForPage(page, `${row}?.textContent.includes(${JSON.stringify(canceled)})`);
+      const startedAt = Date.now();
+      await answerInvitation(client.url, guest.token, 'decline');
+      return (await painted) - startedAt;
+    });
+
+  try {
+    await run([
+      {
+        slow: 1,
+        figures: { boardOpen: measureVisible(() => path, selectors.rows, rowCount) },
+        floor: measureVisible(() => floorUrl, selectors.rows, rowCount),
+      },
+      { slow: 1, figures: { boardFilter: filter } },
+      { slow: 1, figures: { boardLive: live } },
+    ]);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+};

@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { GuestAnswer } from '../../graphql/domain/guest-answers.ts';
+import { reservationLimits, ticketAggregates, type TicketAggregate } from '../../graphql/domain/reservations.ts';
+import type { RsvpQuery } from '../../graphql/generated/api/graphql.ts';
+import type { Client } from './client.ts';
+import { mapConcurrently } from './load.ts';
+import { answerInvitation, expectedSoon, type InvitedGuest, inviteGuests, readBoard } from './reservations.ts';
+import type { Results } from './targets.ts';
+
+type Counters = Record<TicketAggregate, number>;
+type Ticket = RsvpQuery['rsvp']['tickets'][number];
+
+const guestCount = 1000;
+
+/** Of ten guests six come, three do not, and one asks to be called. */
+const chooseAnswer = (at: number): GuestAnswer => (at % 10 < 6 ? 'approve' : at % 10 < 9 ? 'decline' : 'contact');
+
+/** The counters of a day once every invitation of it is recorded as sent: nothing else changes them from then on. */
+const waitForSentInvitations = async (client: Client, venue: string, date: string): Promise<Counters> => {
+  const deadline = performance.now() + 120_000;
+  for (;;) {
+    const { summary } = await readBoard(client, venue, date);
+    if (summary.sent === summary.total) return summary;
+    if (performance.now() > deadline) throw new Error(`${summary.sent} of ${summary.total} invitations were sent`);
+    await pause(250);
+  }
+};
+
+const readAllTickets = async (client: Client, venue: string, date: string): Promise<Map<string, Ticket>> => {
+  const tickets = new Map<string, Ticket>();
+  for (let offset = 0; ; offset += reservationLimits.rows) {
+    const page = await readBoard(client, venue, date, offset);
+    for (const ticket of page.tickets) tickets.set(ticket.ticketId, ticket);
+    if (offset + reservationLimits.rows >= page.count) return tickets;
+  }
+};
+
+/** What the counters must be after all guests have answered. */
+const expectCounters = (before: Counters, answers: readonly GuestAnswer[]): Counters => {
+  const count = (answer: GuestAnswer) => answers.filter((one) => one === answer).length;
+  return {
+    ...before,
+    replied: before.replied + count('approve') + count('decline'),
+    approved: before.approved + count('approve'),
+    declined: before.declined + count('decline'),
+    contact: before.contact + count('contact'),
+  };
+};
+
+const assertNothingLost = (
+  guests: readonly InvitedGuest[],
+  answers: readonly GuestAnswer[],
+  tickets: ReadonlyMap<string, Ticket>,
+): void => {
+  const lost = guests.filter(({ ticketId }, at) => {
+    const ticket = tickets.get(ticketId);
+    const stored = typeof ticket?.callbackAt === 'string' ? 'contact' : ticket?.answer;
+    return stored !== answers[at];
+  });
+  if (lost.length > 0) throw new Error(`${lost.length} of ${guests.length} answers were lost`);
+};
+
+const assertCounters = (counters: Counters, expected: Counters): void => {
+  const wrong = ticketAggregates.filter((name) => counters[name] !== expected[name]);
+  if (wrong.length > 0)
+    throw new Error(wrong.map((name) => `${name} is ${counters[name]} instead of ${expected[name]}`).join(', '));
+};
+
+/** Seconds from the first of 1,000 answers to the last; throws when an answer is lost or a counter is wrong. */
+export const measureAnswers = async (
+  client: Client,
+  { venue, rounds, log }: { venue: string; rounds: number; log: (line: string) => void },
+): Promise<Results> => {
+  const seconds: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const expected = expectedSoon();
+    const date = expected.slice(0, 8);
+    log(`inviting ${guestCount} guests`);
+    const guests = await inviteGuests(client, { venue, expected, count: guestCount });
+    const answers = guests.map((_, at) => chooseAnswer(at));
+    const before = await waitForSentInvitations(client, venue, date);
+    const startedAt = performance.now();
+    await mapConcurrently(guests, ({ token }, at) => answerInvitation(client.url, token, chooseAnswer(at)));
+    seconds.push((performance.now() - startedAt) / 1000);
+    assertNothingLost(guests, answers, await readAllTickets(client, venue, date));
+    assertCounters((await readBoard(client, venue, date)).summary, expectCounters(before, answers));
+  }
+  return { answerRate: { ours: seconds } };
+};

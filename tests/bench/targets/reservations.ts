@@ -1,0 +1,36 @@
+import type { Figure } from './figure.ts';
+
+export const reservationsFigures = {
+  boardOpen: {
+    part: 'reservations',
+    what: 'open the board with 200 reservations of one day',
+    unit: 'ms',
+    best: 'least',
+    target: 350,
+    others: '–',
+  },
+  boardFilter: {
+    part: 'reservations',
+    what: 'a counter of the board, on or off (the slower), to its rows',
+    unit: 'ms',
+    best: 'least',
+    target: 200,
+    others: '–',
+  },
+  boardLive: {
+    part: 'reservations',
+    what: 'a guest’s answer, to an open board',
+    unit: 'ms',
+    best: 'least',
+    target: 1000,
+    others: '–',
+  },
+  answerRate: {
+    part: 'reservations',
+    what: '1,000 guests answer, 10 at a time, each answer and counter checked',
+    unit: 's',
+    best: 'least',
+    target: 10,
+    others: '–',
+  },
+} satisfies Record<string, Figure>;
