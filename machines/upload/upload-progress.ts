@@ -12,7 +12,7 @@ interface Entry {
 const stepsOfRow = 2;
 /** The row of the item that an image stands in: `paragraphs/7/images/2/src` is in `paragraphs/7`. */
 const selectRow = (path: Path): Path => path.split('/').slice(0, 2).join('/');
-const isBegun = ({ status }: Entry): boolean => status === 'sending' || status === 'failed' || status === 'attached';
+const hasStarted = ({ status }: Entry): boolean => status === 'sending' || status === 'failed' || status === 'attached';
 
 /** How far each row is, after its entries changed. What arrived stays counted when its entry is let go. */
 export const countSteps = (before: RowSteps, entries: readonly Entry[]): RowSteps => {
@@ -24,7 +24,7 @@ export const countSteps = (before: RowSteps, entries: readonly Entry[]): RowStep
     const own = sent.filter(({ path }) => selectRow(path) === row);
     const hasArrived = own.length === 0 ? before[row] === stepsOfRow : own.every(({ status }) => status === 'attached');
     if (hasArrived) steps[row] = stepsOfRow;
-    else if (own.length > 0) steps[row] = own.some(isBegun) || before[row] === 1 ? 1 : 0;
+    else if (own.length > 0) steps[row] = own.some(hasStarted) || before[row] === 1 ? 1 : 0;
   }
   return steps;
 };
