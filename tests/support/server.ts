@@ -63,20 +63,25 @@ export interface SignInOptions {
   stepUp?: boolean;
 }
 
-export interface TestServer {
+/** What any server answers, also one that runs in a process of its own. */
+export interface ServerClient {
   url: string;
-  config: Config;
-  database: Database;
-  images: ImageProcessor;
-  clock: { now: () => number; advance: (ms: number) => void };
+  /** the messages of the demonstration, newest first */
   outbox: () => Promise<SentMessage[]>;
-  tick: () => Promise<void>;
   ask: <Result>(
     endpoint: Endpoint,
     document: RequestInput<Result>,
     variables?: unknown,
     options?: RequestOptions,
   ) => Promise<HttpAnswer<Result>>;
+}
+
+export interface TestServer extends ServerClient {
+  config: Config;
+  database: Database;
+  images: ImageProcessor;
+  clock: { now: () => number; advance: (ms: number) => void };
+  tick: () => Promise<void>;
   /** `reason`: a superUser's, who then gives a second code too; `stepUp`: anyone does */
   signIn: (identifier: string, options?: SignInOptions) => Promise<SignedIn>;
   close: () => Promise<void>;
@@ -127,6 +132,20 @@ const buildHeaders = ({ token, cookies = {}, key, headers }: RequestOptions): Re
   };
 };
 
+export const createServerClient = (url: string): ServerClient => ({
+  url,
+  outbox: async () => (await fetch(`${url}/outbox.json`)).json(),
+  ask: async (endpoint, document, variables = {}, given = {}) => {
+    const response = await fetch(`${url}${endpoints[endpoint]}`, {
+      method: 'POST',
+      headers: buildHeaders(given),
+      body: JSON.stringify({ query: document.toString(), variables }),
+    });
+    const { status, headers } = response;
+    return { status, body: await response.json(), cookies: cookiesIn(headers), headers };
+  },
+});
+
 /** The real server, in this process, on a free port, on whichever engine the run is about. */
 export const startTestServer = async (options: TestOptions = {}): Promise<TestServer> => {
   const demo = options.demo ?? false;
@@ -146,17 +165,7 @@ export const startTestServer = async (options: TestOptions = {}): Promise<TestSe
   });
   const { url, database, images, tick } = running;
 
-  const outbox = async (): Promise<SentMessage[]> => (await fetch(`${url}/outbox.json`)).json();
-
-  const ask: TestServer['ask'] = async (endpoint, document, variables = {}, given = {}) => {
-    const response = await fetch(`${url}${endpoints[endpoint]}`, {
-      method: 'POST',
-      headers: buildHeaders(given),
-      body: JSON.stringify({ query: document.toString(), variables }),
-    });
-    const { status, headers } = response;
-    return { status, body: await response.json(), cookies: cookiesIn(headers), headers };
-  };
+  const { outbox, ask } = createServerClient(url);
 
   const codeFor = async (before: number): Promise<SentMessage> => {
     await tick();

@@ -44,7 +44,7 @@ interface Body {
 }
 
 export const createRequester =
-  (server: TestServer, token: string | null): Request =>
+  (server: Pick<TestServer, 'ask'>, token: string | null): Request =>
   async (document, variables, { key, settings } = {}) => {
     const { status, body } = await server.ask(settings ? 'settings' : 'api', document.toString(), variables, {
       ...(token === null ? {} : { token }),
