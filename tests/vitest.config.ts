@@ -23,6 +23,7 @@ const whatTheEngineCanChange = [
   'tests/server/content/{atomicity,dashboard,idempotency,list,names,publishing,rate-limits-and-retries,saving,search,translations}.test.ts',
   'tests/server/venues/**/*.test.ts',
   'tests/server/images/{crash-recovery,orphan-cleanup}.test.ts',
+  'tests/server/reservations/invitation-delivery.test.ts',
 ];
 /** These choose their engines themselves, or have none. */
 const chooseTheirEngine = [

@@ -63,7 +63,7 @@ export const createTicketMessagesStore = (db: Kysely<Tables>, venue: string) => 
   setState: async (
     id: string,
     state: MessageState,
-    more: { outbox_id?: string; sent_at?: Date } = {},
+    more: { outbox_id?: string | null; sent_at?: Date; due_at?: Date } = {},
   ): Promise<void> => {
     await db
       .updateTable('ticket_messages')
@@ -97,7 +97,7 @@ export const listDueMessages = async (db: Kysely<Tables>, now: Date, limit: numb
 export const findMessageOwner = (db: Kysely<Tables>, id: string) =>
   db
     .selectFrom('ticket_messages')
-    .select(['venue_id', 'ticket_id', 'kind', 'state'])
+    .select(['venue_id', 'ticket_id', 'kind', 'state', 'outbox_id', 'expires_at'])
     .where('id', '=', id)
     .executeTakeFirst();
 
