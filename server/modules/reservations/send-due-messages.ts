@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { GuestPurpose } from '../../../graphql/domain/roles.ts';
-import { selectSendingHours, skipQuietHours } from '../../../graphql/domain/invitation-schedule.ts';
+import { scheduleInvitation, selectSendingHours, skipQuietHours } from '../../../graphql/domain/invitation-schedule.ts';
 import { type TicketMessageKind, ticketTimes } from '../../../graphql/domain/reservations.ts';
 import { localizeText } from '../../localized-text.ts';
 import type { ChangeEvent } from '../../write/change-events.ts';
@@ -42,8 +42,12 @@ export interface MessageSending {
   page: 'i' | 's';
   /** from when on waiting for the end of the quiet hours would be too late */
   latest: (sent: SentMessage) => Date;
-  /** null: it is not to be sent any more; else until when its link works */
-  begin: (tx: Kysely<Tables>, venue: string, sent: SentMessage) => Promise<{ linkExpiresAt: Date } | null>;
+  /** null: it is not to be sent any more; else until when its link works, and what it changes of the reservation */
+  begin: (
+    tx: Kysely<Tables>,
+    venue: string,
+    sent: SentMessage,
+  ) => Promise<{ linkExpiresAt: Date; changes?: { deadline_at: Date; flagged: boolean } } | null>;
   /** whether its delivery is that of the reservation on the board */
   shownOnBoard: boolean;
 }
@@ -55,11 +59,15 @@ export const invitationSending: MessageSending = {
   page: 'i',
   latest: ({ row, kind, expiresAt }) =>
     kind === 'nudge' ? expiresAt : new Date(row.starts_at.getTime() - ticketTimes.deadlineBefore),
-  begin: async (_tx, _venue, { row, kind, at, timeZone }) => {
+  begin: async (tx, venue, { row, kind, at, timeZone }) => {
+    if (row.status !== 'invited') return null;
+    const linkExpiresAt = new Date(row.starts_at.getTime() + dayMs);
     // an invitation that cannot wait leaves in the quiet hours; a nudge is not worth it
-    const isUnwanted = kind === 'nudge' && skipQuietHours(at, timeZone) > at;
-    if (row.status !== 'invited' || isUnwanted) return null;
-    return { linkExpiresAt: new Date(row.starts_at.getTime() + dayMs) };
+    if (kind === 'nudge') return skipQuietHours(at, timeZone) > at ? null : { linkExpiresAt };
+    // one that was held up leaves its guest the time that a new one would
+    const { nudgeAt, deadlineAt } = scheduleInvitation({ now: at, startsAt: row.starts_at, timeZone });
+    if (nudgeAt === null) await createTicketMessagesStore(tx, venue).cancel(row.ticket_id, ['nudge']);
+    return { linkExpiresAt, changes: { deadline_at: deadlineAt, flagged: row.flagged && deadlineAt <= at } };
   },
   shownOnBoard: true,
 };
@@ -108,11 +116,13 @@ const sendOne = ({ database, config, now }: Services, sendings: readonly Message
       await messages.setState(id, 'scheduled', { due_at: hours.from });
       return record('postpone');
     }
-    const showDelivery = async (delivery: 'sending' | 'failed') =>
-      shownOnBoard ? [ticketChange(await store.update(ticket_id, { delivery }), 'updated', null)] : [];
     const to = channel === 'sms' ? row.phone : row.email;
     const start = await begin(tx, venue, sent);
     if (start === null) return cancel();
+    const showDelivery = async (delivery: 'sending' | 'failed') =>
+      shownOnBoard
+        ? [ticketChange(await store.update(ticket_id, { ...start.changes, delivery }), 'updated', null)]
+        : [];
     if (to === null || !hasGateway(config, channel)) {
       await messages.setState(id, 'failed');
       return record('failed', ...(await showDelivery('failed')));

@@ -80,7 +80,7 @@ export interface DueMessage {
   id: string;
 }
 
-/** Messages of all venues whose time has come, the oldest first. `db`: the maintenance role. */
+/** Messages of all venues whose time has come, the oldest first, an invitation before its nudge. `db`: the maintenance role. */
 export const listDueMessages = async (db: Kysely<Tables>, now: Date, limit: number): Promise<DueMessage[]> =>
   (
     await db
@@ -89,6 +89,7 @@ export const listDueMessages = async (db: Kysely<Tables>, now: Date, limit: numb
       .where('state', '=', 'scheduled')
       .where('due_at', '<=', now)
       .orderBy('due_at')
+      .orderBy('kind')
       .limit(limit)
       .execute()
   ).map(({ venue_id, id }) => ({ venue: venue_id, id }));

@@ -269,9 +269,25 @@ describe.each(channels)('invitations by %s, over two days at a gateway that fail
     const { invite, moveTo, runUntil, getInstant, listTimes } = days;
     const [evening, morning] = [await invite('3 20:00'), await invite('3 10:00')];
     await moveTo(getInstant('2 22:00'));
-    await runUntil('3 10:00');
-    expect(listTimes(evening)).toEqual(['3 09:00']);
+    await runUntil('3 08:00');
     expect(listTimes(morning)).toEqual(['2 22:00']);
+    expect(listTimes(evening)).toEqual([]);
+    await runUntil('3 09:01');
+    expect(listTimes(evening)).toEqual(['3 09:00']);
+  });
+
+  test('an invitation that was held up leaves its guest the time to answer that a new one would, and has no nudge then', async () => {
+    const { invite, moveTo, runUntil, getInstant, listTimes, staff } = days;
+    const guest = await invite('4 20:00');
+    // no server runs from before noon until after the deadline
+    await moveTo(getInstant('4 18:00'));
+    await runUntil('4 18:01');
+    expect(listTimes(guest)).toEqual(['4 18:00']);
+    const { ticket } = await readTicket(staff, guest.ticketId);
+    expect(ticket).toMatchObject({ status: 'invited', flagged: false, deadlineAt: ticket.startsAt });
+    await runUntil('4 20:00');
+    expect(listTimes(guest)).toEqual(['4 18:00']);
+    expect((await readTicket(staff, guest.ticketId)).ticket.flagged).toBe(true);
   });
 });
 
