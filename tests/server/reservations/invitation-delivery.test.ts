@@ -75,10 +75,10 @@ const openVenue = async (channel: Channel) => {
   const runUntil = async (wall: string): Promise<void> => {
     const end = getInstant(wall);
     while (clock.now() < end) {
-      const begun = clock.now();
-      const next = (Math.floor(begun / hour) + 1) * hour;
-      const [retry, unpaused] = [begun + 5 * second, begun + 35 * second];
-      for (const at of [begun, retry, unpaused, next - second, next]) await moveTo(Math.min(at, end));
+      const startedAt = clock.now();
+      const next = (Math.floor(startedAt / hour) + 1) * hour;
+      const [retry, unpaused] = [startedAt + 5 * second, startedAt + 35 * second];
+      for (const at of [startedAt, retry, unpaused, next - second, next]) await moveTo(Math.min(at, end));
     }
   };
 

@@ -162,10 +162,10 @@ test('F021 boards whose sockets are lost and connect again miss no answer, and n
       const sockets = board.received.map(({ type }, at) => (type === 'gap' ? at : -1)).filter((at) => at >= 0);
       expect(reads).toHaveLength(sockets.length);
       for (const [index, read] of reads.entries()) {
-        const heard = announced(board.received.slice(sockets[index], sockets[index + 1]), ticket.ticketId);
-        const [first = read + 1] = heard;
+        const versions = announced(board.received.slice(sockets[index], sockets[index + 1]), ticket.ticketId);
+        const [first = read + 1] = versions;
         expect(first).toBeLessThanOrEqual(read + 1);
-        expect(heard).toEqual(heard.map((_, at) => first + at));
+        expect(versions).toEqual(versions.map((_, at) => first + at));
       }
       // what happened without a socket is in the board that was read after it, and was not announced
       expect(all.length).toBeLessThanOrEqual(version - ticket.version - 6);
