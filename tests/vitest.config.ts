@@ -22,7 +22,6 @@ const whatTheEngineCanChange = [
   'tests/server/auth/socket-revocation.test.ts',
   'tests/server/content/{atomicity,dashboard,idempotency,list,names,publishing,rate-limits-and-retries,saving,search,translations}.test.ts',
   'tests/server/venues/**/*.test.ts',
-  'tests/server/reservations/invitation-delivery.test.ts',
   'tests/server/images/{crash-recovery,orphan-cleanup}.test.ts',
 ];
 /** These choose their engines themselves, or have none. */
@@ -33,6 +32,8 @@ const chooseTheirEngine = [
   'tests/server/faults/disk-full.test.ts',
   'tests/server/images/{caches,exif-orientation,remote-timeouts,ssrf,worker-process}.test.ts',
 ];
+/** Two processes on one database: the embedded engine serves one. */
+const needPostgres = ['tests/server/reservations/live-boards.test.ts'];
 /** Where PostgreSQL cannot be started, everything still runs on the embedded engine (and `npm test` fails). */
 const isAllEmbedded = isNightly || process.env.NO_POSTGRES !== undefined;
 
@@ -87,7 +88,7 @@ export default defineConfig({
       },
       ...createProjects('embedded', {
         include: isAllEmbedded ? ['tests/server/**/*.test.ts'] : [...whatTheEngineCanChange, ...chooseTheirEngine],
-        exclude: nightly,
+        exclude: [...nightly, ...needPostgres],
         testTimeout: 240_000 * timeoutFactor,
         hookTimeout: 240_000,
       }),

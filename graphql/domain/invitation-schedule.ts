@@ -27,6 +27,26 @@ export const skipQuietHours = (instant: Date, timeZone: string): Date => {
 };
 
 /**
+ * When a message that is due may leave: `from` now or at the end of the quiet hours, `until` the next quiet hours. Where
+ * waiting for their end would take until `latest`, it leaves at once and nothing stops it. Pure; times are instants.
+ */
+export const selectSendingHours = ({
+  now,
+  latest,
+  timeZone,
+}: {
+  now: Date;
+  latest: Date;
+  timeZone: string;
+}): { from: Date; until: Date | null } => {
+  const end = skipQuietHours(now, timeZone);
+  if (end > now) return { from: end < latest ? end : now, until: null };
+  const evening = toInstant(toWallTime(now, timeZone).date, quietFrom, timeZone);
+  const isHeld = evening !== null && skipQuietHours(evening, timeZone) < latest;
+  return { from: now, until: isHeld ? evening : null };
+};
+
+/**
  * The schedule of an invitation (rules, "Reservations"): noon of the day before, at once if that has passed; a nudge 4
  * hours and a deadline 3 hours before the start. An invitation for which that leaves no time can be answered until the
  * start, and leaves at once when the end of the quiet hours would be too late. Pure; times are instants.
@@ -44,10 +64,10 @@ export const scheduleInvitation = ({
   const { date } = toWallTime(startsAt, timeZone);
   const noon = toInstant(addDays(date, -1), sendTime, timeZone) ?? now;
   const planned = noon > now ? noon : now;
-  const quiet = skipQuietHours(planned, timeZone);
-  const sendAt = quiet.getTime() < start - ticketTimes.deadlineBefore ? quiet : planned;
+  const latest = new Date(start - ticketTimes.deadlineBefore);
+  const sendAt = selectSendingHours({ now: planned, latest, timeZone }).from;
   const isLate = sendAt.getTime() > start - ticketTimes.nudgeBefore;
-  const deadlineAt = isLate ? startsAt : new Date(start - ticketTimes.deadlineBefore);
+  const deadlineAt = isLate ? startsAt : latest;
   const nudge = skipQuietHours(new Date(start - ticketTimes.nudgeBefore), timeZone);
   const isNudged = !isLate && nudge < deadlineAt && nudge.getTime() >= sendAt.getTime() + minNudgeDelayMs;
   return { sendAt, nudgeAt: isNudged ? nudge : null, deadlineAt };

@@ -8,13 +8,33 @@ export interface Mail {
   to: string[];
   /** as it came over the wire */
   raw: string;
+  /** milliseconds since 1970, by the clock that the gateway was given */
+  at: number;
 }
+
+const decodeQuotedPrintable = (body: string): string =>
+  Buffer.from(
+    body
+      .replace(/=\r\n/g, '')
+      .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
+
+/** The text of a mail, as its reader sees it. */
+export const readMailText = ({ raw }: Pick<Mail, 'raw'>): string => {
+  const [head = '', ...parts] = raw.split('\r\n\r\n');
+  const body = parts.join('\r\n\r\n');
+  if (/^Content-Transfer-Encoding: base64/im.test(head)) return Buffer.from(body, 'base64').toString('utf8').trim();
+  return (/^Content-Transfer-Encoding: quoted-printable/im.test(head) ? decodeQuotedPrintable(body) : body).trim();
+};
 
 export interface MailGateway {
   url: string;
   mails: Mail[];
   /** refuse what comes from now on */
   setRejecting: (yes: boolean) => void;
+  /** the first attempt of each mail is rejected for now, as greylisting does */
+  setRejectingFirst: (yes: boolean) => void;
   /** a mailbox that does not exist */
   unknown: (mailbox: string) => void;
   close: () => Promise<void>;
@@ -23,11 +43,13 @@ export interface MailGateway {
 const getPort = (server: { address: () => unknown }): number => (server.address() as AddressInfo).port;
 
 /** A real SMTP server on a free port. */
-export const startMail = (): Promise<MailGateway> =>
+export const startMail = (now: () => number = Date.now): Promise<MailGateway> =>
   new Promise((done) => {
     const mails: Mail[] = [];
     let rejecting = false;
+    let rejectingFirst = false;
     const strangers = new Set<string>();
+    const attempted = new Set<string | undefined>();
     const smtp = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
@@ -35,9 +57,12 @@ export const startMail = (): Promise<MailGateway> =>
         answer(strangers.has(address) ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
       onData: async (stream, { envelope }, answer) => {
         const raw = await text(stream);
-        if (rejecting) return answer(new Error('mailbox unavailable'));
+        const id = /^Message-ID: (.*)$/im.exec(raw)?.[1];
+        const isFirst = !attempted.has(id);
+        attempted.add(id);
+        if (rejecting || (rejectingFirst && isFirst)) return answer(new Error('mailbox unavailable'));
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-        mails.push({ from, to: envelope.rcptTo.map((it) => it.address), raw });
+        mails.push({ from, to: envelope.rcptTo.map((it) => it.address), raw, at: now() });
         answer();
       },
     });
@@ -49,19 +74,35 @@ export const startMail = (): Promise<MailGateway> =>
         setRejecting: (yes) => {
           rejecting = yes;
         },
+        setRejectingFirst: (yes) => {
+          rejectingFirst = yes;
+        },
         unknown: (mailbox) => void strangers.add(mailbox),
         close: () => new Promise((closed) => smtp.close(() => closed())),
       }),
     );
   });
 
-export type SmsMode = 'takes' | 'fails' | 'refuses' | 'html' | 'redirects' | 'endless' | 'silent' | 'hangs up';
+export type SmsMode =
+  | 'takes'
+  | 'fails first'
+  | 'fails'
+  | 'refuses'
+  | 'html'
+  | 'redirects'
+  | 'endless'
+  | 'silent'
+  | 'hangs up';
 
 export interface SmsGateway {
   url: string;
   received: { body: unknown; key: string | undefined }[];
+  /** those of them that it accepted; `at`: by the clock that it was given */
+  accepted: { to: string; text: string; at: number }[];
   /** how it behaves from now on */
   mode: (mode: SmsMode) => void;
+  /** a number that does not exist */
+  unknown: (number: string) => void;
   close: () => Promise<void>;
 }
 
@@ -80,19 +121,31 @@ const behave = (mode: SmsMode, res: ServerResponse, url: string): void => {
 };
 
 /** A webhook on a free port that takes SMS messages, or behaves badly. */
-export const startSms = (): Promise<SmsGateway> =>
+export const startSms = (now: () => number = Date.now): Promise<SmsGateway> =>
   new Promise((done) => {
     const received: SmsGateway['received'] = [];
+    const accepted: SmsGateway['accepted'] = [];
+    const strangers = new Set<string>();
     let mode: SmsMode = 'takes';
+    const selectMode = (to: string, key: string | undefined): SmsMode => {
+      if (strangers.has(to)) return 'refuses';
+      if (mode !== 'fails first') return mode;
+      return received.filter((it) => it.key === key).length === 1 ? 'fails' : 'takes';
+    };
     const server: Server = createServer(async (req: IncomingMessage, res: ServerResponse) => {
-      const body: unknown = JSON.parse(await text(req));
-      received.push({ body, key: req.headers['idempotency-key'] as string | undefined });
-      behave(mode, res, `http://127.0.0.1:${getPort(server)}`);
+      const body = JSON.parse(await text(req)) as { to: string; text: string };
+      const key = req.headers['idempotency-key'] as string | undefined;
+      received.push({ body, key });
+      const behaviour = selectMode(body.to, key);
+      if (behaviour === 'takes') accepted.push({ to: body.to, text: body.text, at: now() });
+      behave(behaviour, res, `http://127.0.0.1:${getPort(server)}`);
     });
     server.listen(0, '127.0.0.1', () =>
       done({
         url: `http://127.0.0.1:${getPort(server)}/sms`,
         received,
+        accepted,
+        unknown: (number) => void strangers.add(number),
         mode: (next) => {
           mode = next;
         },

@@ -14,6 +14,7 @@ import { createServer } from '../../server/create-server.ts';
 import type { ImageProcessor } from '../../server/image-processing/image-processor.ts';
 import type { ImageLimits } from '../../server/image-processing/limits.ts';
 import type { OutboundNetwork } from '../../server/http/outbound-network.ts';
+import { type MailGateway, readMailText } from './mail-and-sms-servers.ts';
 import { openTestDatabase, demoTime, prepareDatabaseImage } from './database.ts';
 
 export interface SentMessage {
@@ -63,20 +64,25 @@ export interface SignInOptions {
   stepUp?: boolean;
 }
 
-export interface TestServer {
+/** What any server answers, also one that runs in a process of its own. */
+export interface ServerClient {
   url: string;
-  config: Config;
-  database: Database;
-  images: ImageProcessor;
-  clock: { now: () => number; advance: (ms: number) => void };
+  /** the messages of the demonstration, newest first */
   outbox: () => Promise<SentMessage[]>;
-  tick: () => Promise<void>;
   ask: <Result>(
     endpoint: Endpoint,
     document: RequestInput<Result>,
     variables?: unknown,
     options?: RequestOptions,
   ) => Promise<HttpAnswer<Result>>;
+}
+
+export interface TestServer extends ServerClient {
+  config: Config;
+  database: Database;
+  images: ImageProcessor;
+  clock: { now: () => number; advance: (ms: number) => void };
+  tick: () => Promise<void>;
   /** `reason`: a superUser's, who then gives a second code too; `stepUp`: anyone does */
   signIn: (identifier: string, options?: SignInOptions) => Promise<SignedIn>;
   close: () => Promise<void>;
@@ -92,6 +98,8 @@ export interface TestOptions {
   /** the built application, when the test is about it */
   app?: StaticApp;
   pictureLimits?: Partial<ImageLimits>;
+  /** the gateway of `config.smtpUrl`, when codes leave by it and no outbox page shows them */
+  mail?: Pick<MailGateway, 'mails'>;
   /** whom the server meets outside */
   outside?: OutboundNetwork;
 }
@@ -127,6 +135,20 @@ const buildHeaders = ({ token, cookies = {}, key, headers }: RequestOptions): Re
   };
 };
 
+export const createServerClient = (url: string): ServerClient => ({
+  url,
+  outbox: async () => (await fetch(`${url}/outbox.json`)).json(),
+  ask: async (endpoint, document, variables = {}, given = {}) => {
+    const response = await fetch(`${url}${endpoints[endpoint]}`, {
+      method: 'POST',
+      headers: buildHeaders(given),
+      body: JSON.stringify({ query: document.toString(), variables }),
+    });
+    const { status, headers } = response;
+    return { status, body: await response.json(), cookies: cookiesIn(headers), headers };
+  },
+});
+
 /** The real server, in this process, on a free port, on whichever engine the run is about. */
 export const startTestServer = async (options: TestOptions = {}): Promise<TestServer> => {
   const demo = options.demo ?? false;
@@ -146,23 +168,19 @@ export const startTestServer = async (options: TestOptions = {}): Promise<TestSe
   });
   const { url, database, images, tick } = running;
 
-  const outbox = async (): Promise<SentMessage[]> => (await fetch(`${url}/outbox.json`)).json();
+  const { outbox, ask } = createServerClient(url);
 
-  const ask: TestServer['ask'] = async (endpoint, document, variables = {}, given = {}) => {
-    const response = await fetch(`${url}${endpoints[endpoint]}`, {
-      method: 'POST',
-      headers: buildHeaders(given),
-      body: JSON.stringify({ query: document.toString(), variables }),
-    });
-    const { status, headers } = response;
-    return { status, body: await response.json(), cookies: cookiesIn(headers), headers };
-  };
+  /** Codes that were sent, the newest first; null: a message without one. */
+  const listCodes = async (): Promise<(string | null)[]> =>
+    options.mail
+      ? options.mail.mails.map((mail) => /\b\d{4}\b/.exec(readMailText(mail))?.[0] ?? null).toReversed()
+      : (await outbox()).map(({ code }) => code);
 
-  const codeFor = async (before: number): Promise<SentMessage> => {
+  const codeFor = async (before: number): Promise<string> => {
     await tick();
-    const sent = await outbox();
-    const [newest] = sent;
-    if (!newest?.code || sent.length <= before) throw new Error('no code was sent');
+    const codes = await listCodes();
+    const [newest] = codes;
+    if (!newest || codes.length <= before) throw new Error('no code was sent');
     return newest;
   };
 
@@ -173,9 +191,9 @@ export const startTestServer = async (options: TestOptions = {}): Promise<TestSe
   };
 
   const giveCode = async (refresh_token: string, cookies: Record<string, string>): Promise<void> => {
-    const before = (await outbox()).length;
+    const before = (await listCodes()).length;
     const codeSent = await ask('auth', StepUpSendCodeDocument, { refresh_token }, { cookies });
-    const { code } = await codeFor(before);
+    const code = await codeFor(before);
     const m_challenge = codeSent.cookies['m_challenge'] ?? '';
     const answer = await ask('auth', StepUpDocument, { refresh_token, code }, { cookies: { ...cookies, m_challenge } });
     if (answer.body.errors) throw new Error(JSON.stringify(answer.body.errors));
@@ -183,9 +201,9 @@ export const startTestServer = async (options: TestOptions = {}): Promise<TestSe
 
   const signIn: TestServer['signIn'] = async (phoneOrEmail, { venue, reason, stepUp = reason !== undefined } = {}) => {
     await forgetWaits();
-    const before = (await outbox()).length;
+    const before = (await listCodes()).length;
     const codeSent = await ask('auth', LoginSendCodeDocument, { phoneOrEmail, locale: 'en' });
-    const { code } = await codeFor(before);
+    const code = await codeFor(before);
     const held = (cookies: HttpAnswer['cookies'], old: Record<string, string> = {}): Record<string, string> =>
       Object.fromEntries(Object.entries({ ...old, ...cookies }).filter((it): it is [string, string] => it[1] !== null));
     const login = await ask('auth', LoginDocument, { phoneOrEmail, code }, { cookies: held(codeSent.cookies) });

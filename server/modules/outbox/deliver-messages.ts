@@ -36,6 +36,10 @@ const gatewayUrl = (config: Config, channel: Channel): string | null =>
 
 const isDemoOnly = (config: Config, channel: Channel): boolean => config.outboxPage && !gatewayUrl(config, channel);
 
+/** Whether messages of this channel leave at all, be it for the demonstration's own page. */
+export const hasGateway = (config: Config, channel: Channel): boolean =>
+  config.outboxPage || gatewayUrl(config, channel) !== null;
+
 /** False while messages of this channel cannot be sent: no gateway, or an open circuit breaker. */
 export const isDeliverable = (database: Database, config: Config, channel: Channel, now: number): boolean =>
   isDemoOnly(config, channel) || (gatewayUrl(config, channel) !== null && !getBreakers(database)[channel].open(now));

@@ -39,7 +39,11 @@ export const changeTicket = async (
   const after = await store.update(row.ticket_id, {
     ...fromTicketFacts(facts, row, at),
     // who is invited again, or for the first time, gets a deadline of their own
-    ...(isInvited && row.sent_at === null && { deadline_at: planInvitation(row, planning).deadlineAt }),
+    ...(isInvited &&
+      row.sent_at === null && {
+        deadline_at: planInvitation(row, planning).deadlineAt,
+        delivery: 'scheduled' as const,
+      }),
     ...(actor.kind === 'guest' && event.type !== 'guest.contact' && { replied_at: at }),
     ...(facts.answer === null && { replied_at: null }),
     ...(event.type === 'cancel' && { reason }),

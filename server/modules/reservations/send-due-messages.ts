@@ -1,16 +1,19 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Config } from '../../config/config.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { GuestPurpose } from '../../../graphql/domain/roles.ts';
-import type { TicketMessageKind } from '../../../graphql/domain/reservations.ts';
+import { scheduleInvitation, selectSendingHours, skipQuietHours } from '../../../graphql/domain/invitation-schedule.ts';
+import { type TicketMessageKind, ticketTimes } from '../../../graphql/domain/reservations.ts';
 import { localizeText } from '../../localized-text.ts';
+import type { ChangeEvent } from '../../write/change-events.ts';
 import { writeUnattended } from '../../write/write-transaction.ts';
 import { issueGuestToken } from '../../authorization/guest-tokens.store.ts';
 import { createTicketMessage } from '../outbox/message-templates.ts';
+import { hasGateway } from '../outbox/deliver-messages.ts';
 import { enqueueMessage } from '../outbox/outbox.store.ts';
 import { lockOpenVenue } from '../venues/lock-open-venue.store.ts';
-import { createReservationsStore, type ReservationsStore } from './reservations.store.ts';
+import { createReservationsStore } from './reservations.store.ts';
 import {
   createTicketMessagesStore,
   type DueMessage,
@@ -22,18 +25,29 @@ import { type TicketRow, ticketChange } from './ticket-rows.ts';
 const batch = 200;
 const dayMs = 86_400_000;
 
+/** A message that is to be sent, and its reservation. */
+interface SentMessage {
+  kind: TicketMessageKind;
+  row: TicketRow;
+  expiresAt: Date;
+  at: Date;
+  timeZone: string;
+}
+
 /** What is particular to messages of some kinds: when one is still to be sent, and what its link opens. */
 export interface MessageSending {
   kinds: readonly TicketMessageKind[];
   purpose: GuestPurpose;
   /** the guest page of the link */
   page: 'i' | 's';
-  /** null: it is not to be sent any more; else until when its link works */
+  /** from when on waiting for the end of the quiet hours would be too late */
+  latest: (sent: SentMessage) => Date;
+  /** null: it is not to be sent any more; else until when its link works, and what it changes of the reservation */
   begin: (
     tx: Kysely<Tables>,
     venue: string,
-    sent: { row: TicketRow; expiresAt: Date; at: Date },
-  ) => Promise<{ linkExpiresAt: Date } | null>;
+    sent: SentMessage,
+  ) => Promise<{ linkExpiresAt: Date; changes?: { deadline_at: Date; flagged: boolean } } | null>;
   /** whether its delivery is that of the reservation on the board */
   shownOnBoard: boolean;
 }
@@ -43,8 +57,18 @@ export const invitationSending: MessageSending = {
   kinds: ['invitation', 'nudge'],
   purpose: 'invitation',
   page: 'i',
-  begin: async (_tx, _venue, { row }) =>
-    row.status === 'invited' ? { linkExpiresAt: new Date(row.starts_at.getTime() + dayMs) } : null,
+  latest: ({ row, kind, expiresAt }) =>
+    kind === 'nudge' ? expiresAt : new Date(row.starts_at.getTime() - ticketTimes.deadlineBefore),
+  begin: async (tx, venue, { row, kind, at, timeZone }) => {
+    if (row.status !== 'invited') return null;
+    const linkExpiresAt = new Date(row.starts_at.getTime() + dayMs);
+    // an invitation that cannot wait leaves in the quiet hours; a nudge is not worth it
+    if (kind === 'nudge') return skipQuietHours(at, timeZone) > at ? null : { linkExpiresAt };
+    // one that was held up leaves its guest the time that a new one would
+    const { nudgeAt, deadlineAt } = scheduleInvitation({ now: at, startsAt: row.starts_at, timeZone });
+    if (nudgeAt === null) await createTicketMessagesStore(tx, venue).cancel(row.ticket_id, ['nudge']);
+    return { linkExpiresAt, changes: { deadline_at: deadlineAt, flagged: row.flagged && deadlineAt <= at } };
+  },
   shownOnBoard: true,
 };
 
@@ -73,42 +97,51 @@ const sendOne = ({ database, config, now }: Services, sendings: readonly Message
     const messages = createTicketMessagesStore(tx, venue);
     const message = await messages.lockScheduled(id);
     if (message === undefined) return null;
-    const row = await store.lock(message.ticket_id);
-    const { begin, purpose, page, shownOnBoard } = findSending(sendings, message.kind);
-    const isReachable =
-      row !== undefined && row.phone !== '' && message.expires_at > at && (await lockOpenVenue(tx, venue));
-    const start = isReachable ? await begin(tx, venue, { row, expiresAt: message.expires_at, at }) : null;
-    const audit = { verb: 'send', thing: 'message', id, detail: { kind: message.kind, ticket: message.ticket_id } };
-    if (!isReachable || start === null) {
+    const { kind, channel, ticket_id, expires_at: expiresAt } = message;
+    const row = await store.lock(ticket_id);
+    const record = (verb: string, ...events: ChangeEvent[]) => {
+      const detail = { kind, ticket: ticket_id };
+      return { answer: null, audit: { verb, thing: 'message', id, detail }, events };
+    };
+    const cancel = async () => {
       await messages.setState(id, 'canceled');
-      return { answer: null, audit: { ...audit, verb: 'cancel' }, events: [] };
+      return record('cancel');
+    };
+    if (row === undefined || row.phone === '' || expiresAt <= at || !(await lockOpenVenue(tx, venue))) return cancel();
+    const { begin, latest, purpose, page, shownOnBoard } = findSending(sendings, kind);
+    const { time_zone: timeZone, titles } = await store.venue();
+    const sent = { kind, row, expiresAt, at, timeZone };
+    const hours = selectSendingHours({ now: at, latest: latest(sent), timeZone });
+    if (hours.from > at) {
+      await messages.setState(id, 'scheduled', { due_at: hours.from });
+      return record('postpone');
     }
-    const link = { venue, purpose, id: row.ticket_id };
+    const to = channel === 'sms' ? row.phone : row.email;
+    const start = await begin(tx, venue, sent);
+    if (start === null) return cancel();
+    const showDelivery = async (delivery: 'sending' | 'failed') =>
+      shownOnBoard
+        ? [ticketChange(await store.update(ticket_id, { ...start.changes, delivery }), 'updated', null)]
+        : [];
+    if (to === null || !hasGateway(config, channel)) {
+      await messages.setState(id, 'failed');
+      return record('failed', ...(await showDelivery('failed')));
+    }
+    const link = { venue, purpose, id: ticket_id };
     const token = await issueGuestToken(tx, link, { at, expiresAt: start.linkExpiresAt });
     const outboxId = await enqueueMessage(tx, config.secret, at.getTime(), {
-      channel: message.channel,
-      to: message.channel === 'sms' ? row.phone : (row.email ?? ''),
-      locale: row.locale,
-      message: await composeMessage(store, config, { ...message, row, path: `/${page}/#${token}` }),
-      expiresAt: message.expires_at.getTime(),
+      ...{ channel, to, locale: row.locale },
+      message: createTicketMessage(kind, channel, row.locale, {
+        venue: localizeText(titles, row.locale),
+        ...{ expected: row.expected, size: row.size },
+        link: new URL(`/${page}/#${token}`, config.publicUrl).href,
+      }),
+      // what has not left by the quiet hours comes back and waits for their end
+      expiresAt: (hours.until ?? expiresAt).getTime(),
       about: id,
     });
     await messages.setState(id, 'sending', { outbox_id: outboxId });
-    if (!shownOnBoard) return { answer: null, audit, events: [] };
-    const after = await store.update(row.ticket_id, { delivery: 'sending' });
-    return { answer: null, audit, events: [ticketChange(after, 'updated', null)] };
-  });
-
-const composeMessage = async (
-  store: ReservationsStore,
-  config: Config,
-  { kind, channel, row, path }: { kind: TicketMessageKind; channel: 'sms' | 'email'; row: TicketRow; path: string },
-) =>
-  createTicketMessage(kind, channel, row.locale, {
-    venue: localizeText((await store.venue()).titles, row.locale),
-    expected: row.expected,
-    size: row.size,
-    link: new URL(path, config.publicUrl).href,
+    return record('send', ...(await showDelivery('sending')));
   });
 
 interface Delivery {
@@ -125,39 +158,48 @@ export const recordDeliveries = async (database: Database, now: () => number): P
     .select(['id', 'outbox_id'])
     .where('state', '=', 'sending')
     .where('outbox_id', 'is not', null)
-    .limit(batch)
     .execute();
   if (waiting.length === 0) return 0;
+  const ids = waiting.map(({ outbox_id }) => outbox_id);
   const outbox = await database.plain
     .selectFrom('outbox')
     .select(['id', 'sent_at', 'failed'])
-    .where(
-      'id',
-      'in',
-      waiting.flatMap(({ outbox_id }) => outbox_id ?? []),
-    )
+    .where(sql<SqlBool>`id = any(${ids}::bigint[])`)
     .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('failed', 'is not', null)]))
+    .limit(batch)
     .execute();
-  const ended = waiting.flatMap(({ id, outbox_id }): Delivery[] => {
-    const row = outbox.find((one) => one.id === outbox_id);
-    return row === undefined || outbox_id === null ? [] : [{ id, outbox_id, sent_at: row.sent_at, failed: row.failed }];
+  const messages = new Map(waiting.map(({ id, outbox_id }) => [outbox_id, id]));
+  const ended = outbox.flatMap(({ id: outbox_id, sent_at, failed }): Delivery[] => {
+    const id = messages.get(outbox_id);
+    return id === undefined ? [] : [{ id, outbox_id, sent_at, failed }];
   });
   for (const delivery of ended) await recordDelivery(database, now, delivery);
   return ended.length;
 };
 
-const recordDelivery = async (database: Database, now: () => number, { id, sent_at }: Delivery): Promise<void> => {
+const selectOutcome = ({ sent_at, failed }: Delivery, expiresAt: Date, at: Date): 'sent' | 'failed' | 'scheduled' => {
+  if (sent_at !== null) return 'sent';
+  return failed === 'expired' && expiresAt > at ? 'scheduled' : 'failed';
+};
+
+const recordDelivery = async (database: Database, now: () => number, delivery: Delivery): Promise<void> => {
+  const { id, outbox_id, sent_at } = delivery;
   const owner = await findMessageOwner(database.maintenance, id);
   if (owner === undefined) return;
   const { venue_id: venue, ticket_id, kind } = owner;
-  await writeUnattended({ database, now }, venue, async (tx) => {
+  await writeUnattended({ database, now }, venue, async (tx, at) => {
     const store = createReservationsStore(tx, venue);
     const row = await store.lock(ticket_id);
-    const state = (await findMessageOwner(tx, id))?.state;
-    if (row === undefined || state !== 'sending') return null;
-    const outcome = sent_at === null ? 'failed' : 'sent';
-    await createTicketMessagesStore(tx, venue).setState(id, outcome, sent_at === null ? {} : { sent_at });
-    const audit = { verb: outcome, thing: 'message', id, detail: { kind, ticket: ticket_id } };
+    const message = await findMessageOwner(tx, id);
+    // another process may have recorded it, and sent it again, meanwhile
+    if (row === undefined || message?.state !== 'sending' || message.outbox_id !== outbox_id) return null;
+    const outcome = selectOutcome(delivery, message.expires_at, at);
+    await createTicketMessagesStore(tx, venue).setState(id, outcome, {
+      ...(sent_at !== null && { sent_at }),
+      ...(outcome === 'scheduled' && { outbox_id: null }),
+    });
+    const verb = outcome === 'scheduled' ? 'postpone' : outcome;
+    const audit = { verb, thing: 'message', id, detail: { kind, ticket: ticket_id } };
     if (kind === 'survey') return { answer: null, audit, events: [] };
     const after = await store.update(ticket_id, {
       delivery: outcome,

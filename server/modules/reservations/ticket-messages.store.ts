@@ -63,7 +63,7 @@ export const createTicketMessagesStore = (db: Kysely<Tables>, venue: string) => 
   setState: async (
     id: string,
     state: MessageState,
-    more: { outbox_id?: string; sent_at?: Date } = {},
+    more: { outbox_id?: string | null; sent_at?: Date; due_at?: Date } = {},
   ): Promise<void> => {
     await db
       .updateTable('ticket_messages')
@@ -80,7 +80,7 @@ export interface DueMessage {
   id: string;
 }
 
-/** Messages of all venues whose time has come, the oldest first. `db`: the maintenance role. */
+/** Messages of all venues whose time has come, the oldest first, an invitation before its nudge. `db`: the maintenance role. */
 export const listDueMessages = async (db: Kysely<Tables>, now: Date, limit: number): Promise<DueMessage[]> =>
   (
     await db
@@ -89,6 +89,7 @@ export const listDueMessages = async (db: Kysely<Tables>, now: Date, limit: numb
       .where('state', '=', 'scheduled')
       .where('due_at', '<=', now)
       .orderBy('due_at')
+      .orderBy('kind')
       .limit(limit)
       .execute()
   ).map(({ venue_id, id }) => ({ venue: venue_id, id }));
@@ -97,7 +98,7 @@ export const listDueMessages = async (db: Kysely<Tables>, now: Date, limit: numb
 export const findMessageOwner = (db: Kysely<Tables>, id: string) =>
   db
     .selectFrom('ticket_messages')
-    .select(['venue_id', 'ticket_id', 'kind', 'state'])
+    .select(['venue_id', 'ticket_id', 'kind', 'state', 'outbox_id', 'expires_at'])
     .where('id', '=', id)
     .executeTakeFirst();
 

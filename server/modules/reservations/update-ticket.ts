@@ -53,6 +53,7 @@ export const updateTicket = async (
       ...(time !== null && {
         ...{ expected: `${time.date}${time.time}`, starts_at: time.instant, flagged: false },
         deadline_at: invitation?.deadlineAt ?? row.deadline_at,
+        ...(row.status === 'invited' && { delivery: 'scheduled' as const }),
       }),
     });
     if (invitation !== null && row.status === 'invited') {

@@ -9,6 +9,7 @@ export const surveySending: MessageSending = {
   kinds: ['survey'],
   purpose: 'survey',
   page: 's',
+  latest: ({ expiresAt }) => expiresAt,
   begin: async (tx, venue, { row, expiresAt, at }) => {
     if (row.status !== 'done') return null;
     const surveys = createSurveysStore(tx, venue);

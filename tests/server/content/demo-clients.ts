@@ -9,7 +9,7 @@ import {
 import type { Content } from '../../../graphql/content/model/draft.types.ts';
 import { type Config, readConfig } from '../../../server/config/config.ts';
 import { type DemoName, demoUsers } from '../../../server/demo/demo-users.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startTestServer, type TestOptions, type TestServer } from '../../support/server.ts';
 
 const free = { REQUESTS_PER_SECOND_ADDRESS: 1e6, REQUESTS_PER_SECOND_PERSON: 1e6, REQUESTS_PER_SECOND_VENUE: 1e6 };
 
@@ -17,8 +17,10 @@ const free = { REQUESTS_PER_SECOND_ADDRESS: 1e6, REQUESTS_PER_SECOND_PERSON: 1e6
 export const openDemoGroup = (
   limits: Partial<Config['limits']> = {},
   config: Partial<Config> = {},
+  options: Pick<TestOptions, 'mail'> = {},
 ): Promise<TestServer> =>
   startTestServer({
+    ...options,
     clock: true,
     demo: true,
     config: { ...config, limits: { ...readConfig({}).limits, ...free, SENDS_PER_HOUR_ADDRESS: 1e6, ...limits } },
@@ -44,7 +46,7 @@ interface Body {
 }
 
 export const createRequester =
-  (server: TestServer, token: string | null): Request =>
+  (server: Pick<TestServer, 'ask'>, token: string | null): Request =>
   async (document, variables, { key, settings } = {}) => {
     const { status, body } = await server.ask(settings ? 'settings' : 'api', document.toString(), variables, {
       ...(token === null ? {} : { token }),

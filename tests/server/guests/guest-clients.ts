@@ -54,7 +54,7 @@ interface Answer<Result> {
 }
 
 /** A guest's calls: nobody is signed in. */
-export const createGuestClient = (server: TestServer) => {
+export const createGuestClient = (server: Pick<TestServer, 'ask'>) => {
   const ask = async <Result>(
     document: RequestInput<Result>,
     variables: Record<string, unknown>,
@@ -119,7 +119,11 @@ export interface Invited {
 }
 
 /** The token of the newest message of a kind to a number, from its link. */
-export const findToken = async (server: TestServer, phone: string, page: 'i' | 's' = 'i'): Promise<string> => {
+export const findToken = async (
+  server: Pick<TestServer, 'outbox'>,
+  phone: string,
+  page: 'i' | 's' = 'i',
+): Promise<string> => {
   const [message] = (await server.outbox()).filter(({ to, text }) => to === phone && text.includes(`/${page}/#`));
   const token = new RegExp(`/${page}/#([\\w-]{22})$`).exec(message?.text ?? '')?.[1];
   expect(token).toBeDefined();

@@ -1,120 +1,327 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formatTimeOfDay } from '../../../graphql/domain/time-of-day.ts';
-import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
-import { type MailGateway, type SmsGateway, startMail, startSms } from '../../support/mail-and-sms-servers.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '../../../graphql/domain/calendar-date.ts';
+import { formatTimeOfDay, minutesPerDay } from '../../../graphql/domain/time-of-day.ts';
+import { toInstant, toWallTime } from '../../../graphql/domain/zoned-time.ts';
+import { TicketUpdateDocument } from '../../../graphql/generated/api/graphql.ts';
+import {
+  type MailGateway,
+  readMailText,
+  type SmsGateway,
+  startMail,
+  startSms,
+} from '../../support/mail-and-sms-servers.ts';
 import type { TestServer } from '../../support/server.ts';
 import { enter, openDemoGroup, type Request } from '../content/demo-clients.ts';
-import { longSessions } from '../guests/guest-clients.ts';
+import { createGuestClient, longSessions } from '../guests/guest-clients.ts';
 import {
+  answered,
   createTicket,
-  expectedIn,
   hour,
   listDay,
   minute,
   readTicket,
   sendEvent,
+  type Ticket,
   timeZone,
   venue,
 } from './reservation-clients.ts';
 
-let mail: MailGateway;
-let sms: SmsGateway;
-beforeAll(async () => {
-  [mail, sms] = await Promise.all([startMail(), startSms()]);
-});
-afterAll(() => Promise.all([mail.close(), sms.close()]));
+const second = 1000;
+const channels = ['sms', 'email'] as const;
+type Channel = (typeof channels)[number];
 
-let phones = 0;
-/** A number that no other test uses. */
-const newPhone = (): string => `+97250${String(4_000_000 + ++phones)}`;
+/** A guest, and what is needed to look at what became of their messages. */
+interface Guest {
+  ticketId: string;
+  address: string;
+}
 
-/** A server with a real gateway, and its manager. */
-const open = async (gateway: { smtpUrl: string } | { smsWebhookUrl: string }) => {
-  const server = await openDemoGroup(longSessions);
-  const manager = await enter(server, 'yonatan', venue);
-  // one signs in here by the page of the outbox, which an installation does not have
-  Object.assign(server.config, { outboxPage: false, ...gateway });
-  return { server, manager };
+/** A server whose messages leave by a real gateway of one channel only, and its clock in wall time of the venue. */
+const openVenue = async (channel: Channel) => {
+  let server: TestServer | null = null;
+  const now = () => server?.clock.now() ?? 0;
+  const [mail, sms]: [MailGateway, SmsGateway] = await Promise.all([startMail(now), startSms(now)]);
+  server =
+    channel === 'sms'
+      ? await openDemoGroup(longSessions, { smsWebhookUrl: sms.url })
+      : await openDemoGroup(longSessions, { smtpUrl: mail.url, outboxPage: false }, { mail });
+  const { clock, tick, close } = server;
+  const staff: Request = await enter(server, 'yonatan', venue);
+  const firstDay = addDays(toWallTime(new Date(clock.now()), timeZone).date, 1);
+
+  /** `1 12:00` is noon of the day after the first one. */
+  const parseWall = (wall: string) => {
+    const [day = 0, hours = 0, minutes = 0] = wall.split(/[ :]/).map(Number);
+    return { date: addDays(firstDay, day), minutes: hours * 60 + minutes };
+  };
+  const formatWall = (instant: number): string => {
+    const { date, minutes } = toWallTime(new Date(instant), timeZone);
+    const day = [0, 1, 2, 3, 4].find((it) => addDays(firstDay, it) === date);
+    return `${day} ${formatTimeOfDay(minutes).replace(/(..)$/, ':$1')}`;
+  };
+  const getInstant = (wall: string): number => {
+    const { date, minutes } = parseWall(wall);
+    return toInstant(date, minutes, timeZone)?.getTime() ?? Number.NaN;
+  };
+  const getExpected = (wall: string): string => {
+    const { date, minutes } = parseWall(wall);
+    return `${date}${formatTimeOfDay(minutes % minutesPerDay)}`;
+  };
+  const moveTo = async (instant: number): Promise<void> => {
+    clock.advance(Math.max(0, instant - clock.now()));
+    await tick();
+  };
+  /** What is due runs at once, at each full hour and a second before it; what failed is tried again soon after. */
+  const runUntil = async (wall: string): Promise<void> => {
+    const end = getInstant(wall);
+    while (clock.now() < end) {
+      const startedAt = clock.now();
+      const next = (Math.floor(startedAt / hour) + 1) * hour;
+      const [retry, unpaused] = [startedAt + 5 * second, startedAt + 35 * second];
+      for (const at of [startedAt, retry, unpaused, next - second, next]) await moveTo(Math.min(at, end));
+    }
+  };
+
+  /** What the gateway accepted for an address: when, and the text. */
+  const listAccepted = (address: string): { at: string; text: string }[] =>
+    channel === 'sms'
+      ? sms.accepted.filter(({ to }) => to === address).map(({ at, text }) => ({ at: formatWall(at), text }))
+      : mail.mails
+          .filter(({ to }) => to.includes(address))
+          .map((it) => ({ at: formatWall(it.at), text: readMailText(it) }));
+  let guests = 0;
+  const invite = async (visit: string, more: { unknown?: boolean } = {}): Promise<Guest> => {
+    guests += 1;
+    const [phoneNumber, email] = [`+97250${String(8_000_000 + guests)}`, `guest${guests}@guest.example`];
+    const address = channel === 'sms' ? phoneNumber : email;
+    if (more.unknown) (channel === 'sms' ? sms : mail).unknown(address);
+    const given = { phoneNumber, expected: getExpected(visit), as: 'invite', locale: 'en' } as const;
+    const { ticketId } = await createTicket(staff, { ...given, ...(channel === 'email' && { email }) });
+    return { ticketId, address };
+  };
+  return {
+    ...{ server, staff, clock, moveTo, runUntil, getInstant, getExpected, formatWall, listAccepted, invite },
+    listTimes: ({ address }: Guest): string[] => listAccepted(address).map(({ at }) => at),
+    /** which attempts at a message fail */
+    setFailing: (attempts: 'all' | 'first' | 'none') => {
+      sms.mode(({ all: 'fails', first: 'fails first', none: 'takes' } as const)[attempts]);
+      mail.setRejecting(attempts === 'all');
+      mail.setRejectingFirst(attempts === 'first');
+    },
+    move: async ({ ticketId }: Guest, visit: string): Promise<Ticket> => {
+      const moved = { ticketId, expected: getExpected(visit), reason: 'They asked' };
+      return answered(await staff(TicketUpdateDocument, moved), 'ticketUpdate');
+    },
+    /** How often each message to a guest was tried, the oldest first. */
+    listAttempts: async ({ address }: Guest): Promise<number[]> => {
+      const outbox = server.database.plain.selectFrom('outbox').select('attempts');
+      return (await outbox.where('recipient', '=', address).orderBy('id').execute()).map(({ attempts }) => attempts);
+    },
+    listMessages: async ({ ticketId }: Guest): Promise<string[]> =>
+      (await readTicket(staff, ticketId)).messages.map(({ kind, state }) => `${kind} ${state}`),
+    close: async () => {
+      await close();
+      await Promise.all([mail.close(), sms.close()]);
+    },
+  };
 };
-/** Moves the clock, and lets everything run that is due then. */
-const waitUntil = async (server: TestServer, instant: number): Promise<void> => {
-  server.clock.advance(instant - server.clock.now());
-  await server.tick();
+
+/** Two days of a venue, from eight in the morning, at a gateway that fails for the first attempt of each message. */
+const runTwoDays = async (channel: Channel) => {
+  const open = await openVenue(channel);
+  const { staff, server, runUntil, invite, move, setFailing, listAccepted } = open;
+  setFailing('first');
+  await runUntil('0 08:00');
+  const quiet = await invite('1 12:30');
+  const [waiting, decided, canceledEarly, canceled, movedEarly, moved] = [
+    await invite('1 20:00'),
+    await invite('1 20:00'),
+    await invite('1 20:00'),
+    await invite('1 20:00'),
+    await invite('1 20:00'),
+    await invite('1 20:00'),
+  ];
+  const unknown = await invite('1 20:00', { unknown: true });
+
+  await runUntil('0 11:00');
+  await sendEvent(staff, canceledEarly.ticketId, 'cancel', { reason: 'They called' });
+  await move(movedEarly, '2 20:00');
+  await runUntil('0 13:00');
+  const afterNoon = { board: await listDay(staff, open.getExpected('1 20:00').slice(0, 8), { aggregate: 'failed' }) };
+  await runUntil('0 15:00');
+  const token = /#([\w-]{22})$/.exec(listAccepted(decided.address)[0]?.text ?? '')?.[1] ?? '';
+  expect((await createGuestClient(server).answer(token, 'approve')).error).toBe(null);
+  await runUntil('0 20:50');
+  setFailing('all');
+  const heldUp = await invite('1 19:00');
+  await runUntil('0 21:05');
+  setFailing('first');
+  await runUntil('0 22:00');
+  const late = await invite('1 19:00');
+  await runUntil('0 23:00');
+  const tooLate = await invite('1 10:00');
+
+  await runUntil('1 10:00');
+  await sendEvent(staff, canceled.ticketId, 'cancel', { reason: 'They called' });
+  const movedTicket = await move(moved, '1 22:00');
+  await runUntil('2 08:00');
+  const guests = {
+    quiet,
+    waiting,
+    decided,
+    canceledEarly,
+    canceled,
+    movedEarly,
+    moved,
+    unknown,
+    heldUp,
+    late,
+    tooLate,
+  };
+  return { ...open, guests, afterNoon, movedTicket };
 };
-/** An invitation for eight in the evening of the day after tomorrow. */
-const invite = (server: TestServer, ask: Request, given: Record<string, unknown> = {}) => {
-  const expected = `${expectedIn(server, 48 * hour).slice(0, 8)}2000`;
-  return createTicket(ask, { phoneNumber: newPhone(), expected, as: 'invite', ...given });
-};
-const sentTo = (phone: string) =>
-  sms.received
-    .map(({ body, key }) => ({ ...(body as { to: string; text: string }), key }))
-    .filter(({ to }) => to === phone);
-const readRow = async (ask: Request, id: string) => (await readTicket(ask, id)).ticket;
 
-test('over two days by SMS: noon of the day before, the nudge and the deadline; a gateway that fails gets each once', async () => {
-  const { server, manager } = await open({ smsWebhookUrl: sms.url });
-  const { ticketId, phoneNumber, startsAt } = await invite(server, manager);
-  const start = Date.parse(startsAt);
-  const noon = start - 32 * hour;
-  expect(formatTimeOfDay(toWallTime(new Date(noon), timeZone).minutes)).toBe('1200');
-  await waitUntil(server, noon - minute);
-  expect(sentTo(phoneNumber)).toEqual([]);
+describe.each(channels)('invitations by %s, over two days at a gateway that fails first', (channel) => {
+  let days: Awaited<ReturnType<typeof runTwoDays>>;
+  beforeAll(async () => {
+    days = await runTwoDays(channel);
+  });
+  afterAll(() => days.close());
 
-  sms.mode('fails');
-  await waitUntil(server, noon);
-  expect(await readRow(manager, ticketId)).toMatchObject({ delivery: 'sending', sentAt: null });
-  sms.mode('takes');
-  await waitUntil(server, noon + 5 * minute);
-  expect(await readRow(manager, ticketId)).toMatchObject({ delivery: 'sent', sentAt: expect.any(String) });
-  // tried twice under one key, by which the gateway knows that it is one message
-  const tries = sentTo(phoneNumber);
-  expect([tries.length, new Set(tries.map(({ key }) => key)).size]).toEqual([2, 1]);
-  expect(tries.at(-1)?.text).toMatch(/\/i\/#[\w-]{22}$/);
+  test('one leaves at noon of the day before in the venue, a nudge 4 hours before the start, nothing after that', async () => {
+    const { listTimes, guests, listAccepted } = days;
+    expect(listTimes(guests.waiting)).toEqual(['0 12:00', '1 16:00']);
+    const texts = listAccepted(guests.waiting.address).map(({ text }) => text);
+    for (const text of texts) expect(text).toMatch(/ at 20:00.* http:\/\/localhost:\d+\/i\/#[\w-]{22}$/s);
+    expect(new Set(texts).size).toBe(2);
+  });
 
-  await waitUntil(server, start - 4 * hour - minute);
-  expect(sentTo(phoneNumber)).toHaveLength(2);
-  await waitUntil(server, start - 4 * hour);
-  await waitUntil(server, start - 4 * hour + minute);
-  expect(new Set(sentTo(phoneNumber).map(({ key }) => key)).size).toBe(2);
-  expect((await readRow(manager, ticketId)).flagged).toBe(false);
-  await waitUntil(server, start - 3 * hour);
-  expect((await readRow(manager, ticketId)).flagged).toBe(true);
-  await waitUntil(server, start + 6 * hour);
-  expect(sentTo(phoneNumber)).toHaveLength(3);
-  await server.close();
+  test('what nobody answered is flagged 3 hours before the start', async () => {
+    const { ticket, events } = await readTicket(days.staff, days.guests.waiting.ticketId);
+    expect(ticket).toMatchObject({ status: 'invited', flagged: true, delivery: 'sent' });
+    expect(events.map(({ event, at }) => [event, days.formatWall(Date.parse(at))])).toEqual([
+      ['invite', '0 08:00'],
+      ['deadlinePassed', '1 17:00'],
+    ]);
+  });
+
+  test('nothing leaves from 21:00 to 09:00, unless it would come too late', () => {
+    const { listTimes, guests } = days;
+    expect(listTimes(guests.late)).toEqual(['1 09:00', '1 15:00']);
+    expect(listTimes(guests.quiet)).toEqual(['0 12:00', '1 09:00']);
+    expect(listTimes(guests.tooLate)).toEqual(['0 23:00']);
+  });
+
+  test('what a gateway held up until the quiet hours waits for their end too', async () => {
+    const { listTimes, guests, staff } = days;
+    expect(listTimes(guests.heldUp)).toEqual(['1 09:00', '1 15:00']);
+    expect((await readTicket(staff, guests.heldUp.ticketId)).ticket.delivery).toBe('sent');
+  });
+
+  test('who answered or was canceled gets nothing more', async () => {
+    const { listTimes, listMessages, guests } = days;
+    expect(listTimes(guests.decided)).toEqual(['0 12:00']);
+    expect(listTimes(guests.canceledEarly)).toEqual([]);
+    expect(listTimes(guests.canceled)).toEqual(['0 12:00']);
+    expect(await listMessages(guests.decided)).toEqual(['invitation sent', 'nudge canceled']);
+    expect(await listMessages(guests.canceledEarly)).toEqual(['invitation canceled', 'nudge canceled']);
+    expect(await listMessages(guests.canceled)).toEqual(['invitation sent', 'nudge canceled']);
+  });
+
+  test('who was moved is invited for the new time and not for the old one any more', async () => {
+    const { listAccepted, listTimes, listMessages, guests, movedTicket } = days;
+    expect(listTimes(guests.movedEarly)).toEqual(['1 12:00']);
+    expect(movedTicket.delivery).toBe('scheduled');
+    expect(listAccepted(guests.moved.address).map(({ at, text }) => [at, / at (\d\d:\d\d)/.exec(text)?.[1]])).toEqual([
+      ['0 12:00', '20:00'],
+      ['1 10:00', '22:00'],
+      ['1 18:00', '22:00'],
+    ]);
+    expect((await listMessages(guests.moved)).toSorted()).toEqual([
+      'invitation sent',
+      'invitation sent',
+      'nudge canceled',
+      'nudge sent',
+    ]);
+  });
+
+  test('each message is tried until the gateway accepts it, and is accepted once', async () => {
+    const { listAttempts, listAccepted, guests } = days;
+    for (const name of ['quiet', 'waiting', 'decided', 'canceled', 'moved', 'late', 'tooLate'] as const) {
+      const accepted = listAccepted(guests[name].address);
+      expect([name, await listAttempts(guests[name])]).toEqual([name, accepted.map(() => 2)]);
+    }
+  });
+
+  test('a permanent rejection is on the row and in its counter at once, and is not tried again', async () => {
+    const { afterNoon, listAttempts, listMessages, listTimes, guests } = days;
+    const { tickets, count, summary } = afterNoon.board;
+    expect([count, summary.failed]).toEqual([1, 1]);
+    expect(tickets).toEqual([
+      expect.objectContaining({ ticketId: guests.unknown.ticketId, delivery: 'failed', sentAt: null }),
+    ]);
+    expect(listTimes(guests.unknown)).toEqual([]);
+    expect(await listAttempts(guests.unknown)).toEqual([1, 1]);
+    expect(await listMessages(guests.unknown)).toEqual(['invitation failed', 'nudge failed']);
+  });
+
+  test('what was due while no server ran waits for the end of the quiet hours too, unless that is too late', async () => {
+    const { invite, moveTo, runUntil, getInstant, listTimes } = days;
+    const [evening, morning] = [await invite('3 20:00'), await invite('3 10:00')];
+    await moveTo(getInstant('2 22:00'));
+    await runUntil('3 08:00');
+    expect(listTimes(morning)).toEqual(['2 22:00']);
+    expect(listTimes(evening)).toEqual([]);
+    await runUntil('3 09:01');
+    expect(listTimes(evening)).toEqual(['3 09:00']);
+  });
+
+  test('an invitation that was held up leaves its guest the time to answer that a new one would, and has no nudge then', async () => {
+    const { invite, moveTo, runUntil, getInstant, listTimes, staff } = days;
+    const guest = await invite('4 20:00');
+    // no server runs from before noon until after the deadline
+    await moveTo(getInstant('4 18:00'));
+    await runUntil('4 18:01');
+    expect(listTimes(guest)).toEqual(['4 18:00']);
+    const { ticket } = await readTicket(staff, guest.ticketId);
+    expect(ticket).toMatchObject({ status: 'invited', flagged: false, deadlineAt: ticket.startsAt });
+    await runUntil('4 20:00');
+    expect(listTimes(guest)).toEqual(['4 18:00']);
+    expect((await readTicket(staff, guest.ticketId)).ticket.flagged).toBe(true);
+  });
 });
 
-test('a number that the gateway rejects is on the board and in its counter; what is canceled meanwhile is never sent', async () => {
-  const { server, manager } = await open({ smsWebhookUrl: sms.url });
-  const rejected = await invite(server, manager);
-  const date = rejected.expected.slice(0, 8);
-  const count = async () => (await listDay(manager, date, { aggregate: 'failed' })).tickets.map((it) => it.ticketId);
-  sms.mode('refuses');
-  await waitUntil(server, Date.parse(rejected.startsAt) - 32 * hour);
+test('an invitation that no gateway can take is shown as failed when it would leave', async () => {
+  const { staff, server, runUntil, getExpected, close } = await openVenue('email');
+  await runUntil('0 13:00');
+  const expected = getExpected('1 12:00');
+  const { ticketId } = await createTicket(staff, { phoneNumber: '+972509000001', expected, as: 'invite' });
   await server.tick();
-  expect(await readRow(manager, rejected.ticketId)).toMatchObject({ delivery: 'failed', sentAt: null });
-  expect(await count()).toEqual([rejected.ticketId]);
-
-  sms.mode('fails');
-  const canceled = await invite(server, manager, { expected: rejected.expected });
-  await server.tick();
-  const before = sentTo(canceled.phoneNumber).length;
-  await sendEvent(manager, canceled.ticketId, 'cancel', { reason: 'guestCalled' });
-  sms.mode('takes');
-  await waitUntil(server, server.clock.now() + hour);
-  expect([before, sentTo(canceled.phoneNumber).length]).toEqual([1, 1]);
-  await server.close();
+  expect((await readTicket(staff, ticketId)).ticket).toMatchObject({ delivery: 'failed', sentAt: null });
+  expect((await listDay(staff, expected.slice(0, 8))).summary.failed).toBe(1);
+  await close();
 });
 
-test('without an SMS gateway a guest with an address is invited by email', async () => {
-  const { server, manager } = await open({ smtpUrl: mail.url });
-  const { ticketId, startsAt } = await invite(server, manager, { email: 'noa@guests.example', locale: 'en' });
-  await waitUntil(server, Date.parse(startsAt) - 32 * hour);
-  await server.tick();
-  expect(await readRow(manager, ticketId)).toMatchObject({ delivery: 'sent' });
-  const [invitation, ...others] = mail.mails.filter(({ to }) => to.includes('noa@guests.example'));
-  expect(others).toEqual([]);
-  expect(invitation?.raw).toContain('/i/#');
-  await server.close();
+test('a delivery is shown however many messages wait for their next attempt', async () => {
+  const { server, staff, clock, invite, moveTo, setFailing, getExpected, close } = await openVenue('sms');
+  const { plain } = server.database;
+  setFailing('all');
+  const guests = await Promise.all(Array.from({ length: 300 }, () => invite('0 23:00')));
+  while (
+    (await plain.selectFrom('outbox').select('id').where('about', 'is not', null).execute()).length < guests.length
+  )
+    await server.tick();
+  const rows = await plain.selectFrom('outbox').select(['id', 'recipient']).where('about', 'is not', null).execute();
+  const waiting = rows.filter((_, at) => at % 5 > 0).map(({ id }) => id);
+  await plain
+    .updateTable('outbox')
+    .set({ next_at: new Date(clock.now() + 9 * minute) })
+    .where('id', 'in', waiting)
+    .execute();
+  setFailing('none');
+  // the gateway is paused for half a minute after its failures
+  for (let at = 1; at <= 3; at += 1) await moveTo(clock.now() + minute);
+  const { tickets } = await listDay(staff, getExpected('0 23:00').slice(0, 8), { aggregate: 'sent' });
+  expect(tickets).toHaveLength(guests.length - waiting.length);
+  await close();
 });

@@ -29,7 +29,7 @@ export const enterLastingly = (server: TestServer, name: DemoName): Request => {
 };
 
 /** YYYYMMDDHHMM in the demonstration's venues, this long from now. */
-export const expectedIn = (server: TestServer, ms: number): string => {
+export const expectedIn = (server: { clock: Pick<TestServer['clock'], 'now'> }, ms: number): string => {
   const { date, minutes } = toWallTime(new Date(server.clock.now() + ms), timeZone);
   return `${date}${formatTimeOfDay(minutes)}`;
 };
