@@ -122,11 +122,11 @@ export const createReservationsActors = ({ ask, newId, now, save, queued }: Rese
     };
     const options = { ...asVenue, signal };
     const days = selectDays(query.filters, scope.venue.timeZone, now());
-    const { tickets, count, summary } =
+    const readRows = async () =>
       query.filters.view === 'pending'
         ? (await ask('api', RsvpPendingDocument, shared, options)).rsvpPending
         : (await ask('api', RsvpDocument, { ...shared, ...days }, options)).rsvp;
-    const areas = await loadAreas(scope.venue.venue);
+    const [{ tickets, count, summary }, areas] = await Promise.all([readRows(), loadAreas(scope.venue.venue)]);
     const readAt = now();
     return {
       rows: tickets.map((ticket) => withQueued(parseTicket(ticket, readAt, areas), queued())),

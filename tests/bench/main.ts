@@ -4,6 +4,7 @@
 // To add a row: 1. its line in `targets/<part>.ts` with target and the best of other products; 2. how it is measured: what a
 // person waits for in the browser is a scene of `browser.ts` (a `Measurement` returns one number), anything else a suite
 // of `suites.ts`; 3. when it misses its target, the cause in `known-causes.ts`.
+import { findChromium } from '../chromium.mjs';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
@@ -32,7 +33,7 @@ const parseOptions = (args: string[]) => {
       documents: { type: 'string', default: '10000' },
       port: { type: 'string', default: '4140' },
       dist: { type: 'string', default: 'dist' },
-      chromium: { type: 'string', default: process.env.CHROMIUM ?? '/usr/bin/chromium' },
+      chromium: { type: 'string', default: findChromium() ?? '/usr/bin/chromium' },
     },
   });
   const { only, rounds, seconds, documents, port, dist, chromium } = values;

@@ -6,7 +6,7 @@ import { type InProcessServer, startInProcessServer } from '../fixtures/in-proce
 import { enter, expect, messagesIn, test } from '../fixtures/test.ts';
 
 /** of the guest, whatever the interface of the staff */
-const words = messagesIn('he');
+const hebrew = messagesIn('he');
 const hour = 3_600_000;
 let server: InProcessServer;
 test.beforeAll(async () => {
@@ -38,22 +38,22 @@ test('a guest answers by the link of a message, also when the answer is lost; st
   const [negative, positive] = [await sendSurvey('Noa Negative'), await sendSurvey('Pnina Positive')];
 
   await page.goto(positive);
-  await expect(heading(page)).toHaveText(words('guest.survey.title'));
+  await expect(heading(page)).toHaveText(hebrew('guest.survey.title'));
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   // what is missing is said at its question, and nothing is sent
   await choose(page, { Q0: 'ok', Q1: '3', Q2: '3' });
   await send(page).tap();
-  await expect(page.locator('#Q3-error')).toHaveText(words('guest.survey.missing'));
+  await expect(page.locator('#Q3-error')).toHaveText(hebrew('guest.survey.missing'));
   await choose(page, { Q3: '2' });
   await send(page).tap();
-  await expect(heading(page)).toHaveText(words('guest.survey.thanks'));
+  await expect(heading(page)).toHaveText(hebrew('guest.survey.thanks'));
   await page.reload();
-  await expect(heading(page)).toHaveText(words('guest.survey.thanks'));
+  await expect(heading(page)).toHaveText(hebrew('guest.survey.thanks'));
 
   // the hash alone would not load another page
   await page.goto(`${server.url}/login`);
   await page.goto(negative);
-  await expect(heading(page)).toHaveText(words('guest.survey.title'));
+  await expect(heading(page)).toHaveText(hebrew('guest.survey.title'));
   await choose(page, { Q0: 'bad', Q1: '1', Q2: '2', Q3: '1' });
   await page.locator('#feedback').fill('המרק הגיע קר');
   let round = 0;
@@ -68,10 +68,10 @@ test('a guest answers by the link of a message, also when the answer is lost; st
     return route.continue();
   });
   await send(page).tap();
-  await expect(page.getByText(words('guest.link.notSent')).first()).toBeVisible();
+  await expect(page.getByText(hebrew('guest.link.notSent')).first()).toBeVisible();
   await expect(page.locator('#feedback')).toHaveValue('המרק הגיע קר');
-  await page.getByRole('button', { name: words('guest.link.retry') }).tap();
-  await expect(heading(page)).toHaveText(words('guest.survey.thanks'));
+  await page.getByRole('button', { name: hebrew('guest.link.retry') }).tap();
+  await expect(heading(page)).toHaveText(hebrew('guest.survey.thanks'));
   await page.unrouteAll({ behavior: 'wait' });
 
   // the device goes by its own clock
