@@ -176,6 +176,16 @@ export type ContentVersion = {
   version: Scalars['Int']['output'];
 };
 
+export type DeletionRow = {
+  __typename?: 'DeletionRow';
+  cms_id: Scalars['ID']['output'];
+  entity: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  published_version?: Maybe<Scalars['Int']['output']>;
+  /** it is not deleted, because another item uses it */
+  stays: Scalars['Boolean']['output'];
+};
+
 /** What a post or a publication may refer to. In another venue it is as published, and nobody is named as its author. */
 export type DirectoryItem = {
   __typename?: 'DirectoryItem';
@@ -517,6 +527,8 @@ export type Query = {
   contentVersion: Content;
   /** ours: every version, newest first, without its content */
   contentVersions: Array<ContentVersion>;
+  /** ours: what these items own, and what deleting them would do with it; unknown ids are NOT_FOUND for the whole list */
+  deletionCheck: Array<DeletionRow>;
   /** ours: everything the venue holds about a guest, by phone number */
   guestData: Scalars['JSON']['output'];
   /** ours: the path that guests can open an item at; null: it is not public */
@@ -697,6 +709,12 @@ export type QueryContentVersionsArgs = {
 
 
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryDeletionCheckArgs = {
+  cms_list: Array<Scalars['ID']['input']>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryGuestDataArgs = {
   directory: Scalars['ID']['input'];
   phoneNumber: Scalars['String']['input'];
@@ -745,7 +763,7 @@ export type QueryPublishCheckArgs = {
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryRsvpArgs = {
   aggregate?: InputMaybe<Scalars['String']['input']>;
-  date: Scalars['String']['input'];
+  date?: InputMaybe<Scalars['String']['input']>;
   directory: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
@@ -1308,6 +1326,7 @@ export type ResolversTypes = {
   ContentRow: ResolverTypeWrapper<ContentRow>;
   ContentSearch: ResolverTypeWrapper<ContentSearch>;
   ContentVersion: ResolverTypeWrapper<ContentVersion>;
+  DeletionRow: ResolverTypeWrapper<DeletionRow>;
   DirectoryItem: ResolverTypeWrapper<DirectoryItem>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Geolocation: ResolverTypeWrapper<Geolocation>;
@@ -1363,6 +1382,7 @@ export type ResolversParentTypes = {
   ContentRow: ContentRow;
   ContentSearch: ContentSearch;
   ContentVersion: ContentVersion;
+  DeletionRow: DeletionRow;
   DirectoryItem: DirectoryItem;
   Float: Scalars['Float']['output'];
   Geolocation: Geolocation;
@@ -1519,6 +1539,14 @@ export type ContentVersionResolvers<ContextType = Context, ParentType extends Re
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type DeletionRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeletionRow'] = ResolversParentTypes['DeletionRow']> = {
+  cms_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  entity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  published_version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  stays?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type DirectoryItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DirectoryItem'] = ResolversParentTypes['DirectoryItem']> = {
   cms_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   component?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1626,6 +1654,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   contentVenuePages?: Resolver<Array<ResolversTypes['DirectoryItem']>, ParentType, ContextType, RequireFields<QueryContentVenuePagesArgs, 'venue'>>;
   contentVersion?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<QueryContentVersionArgs, 'cms_id' | 'version'>>;
   contentVersions?: Resolver<Array<ResolversTypes['ContentVersion']>, ParentType, ContextType, RequireFields<QueryContentVersionsArgs, 'cms_id'>>;
+  deletionCheck?: Resolver<Array<ResolversTypes['DeletionRow']>, ParentType, ContextType, RequireFields<QueryDeletionCheckArgs, 'cms_list'>>;
   guestData?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<QueryGuestDataArgs, 'directory' | 'phoneNumber'>>;
   guestPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGuestPathArgs, 'cms_id'>>;
   knownGuest?: Resolver<Maybe<ResolversTypes['KnownGuest']>, ParentType, ContextType, RequireFields<QueryKnownGuestArgs, 'directory' | 'phoneNumber'>>;
@@ -1633,7 +1662,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   page?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<QueryPageArgs, 'page_id'>>;
   page_categories?: Resolver<Array<ResolversTypes['Choice']>, ParentType, ContextType, Partial<QueryPage_CategoriesArgs>>;
   publishCheck?: Resolver<Array<ResolversTypes['PublishRow']>, ParentType, ContextType, RequireFields<QueryPublishCheckArgs, 'cms_list'>>;
-  rsvp?: Resolver<ResolversTypes['Rsvp'], ParentType, ContextType, RequireFields<QueryRsvpArgs, 'date' | 'directory'>>;
+  rsvp?: Resolver<ResolversTypes['Rsvp'], ParentType, ContextType, RequireFields<QueryRsvpArgs, 'directory'>>;
   rsvpPending?: Resolver<ResolversTypes['Rsvp'], ParentType, ContextType, RequireFields<QueryRsvpPendingArgs, 'directory'>>;
   searchByNameIndex?: Resolver<ResolversTypes['VenueSearch'], ParentType, ContextType, RequireFields<QuerySearchByNameIndexArgs, 'terms'>>;
   searchContent?: Resolver<ResolversTypes['ContentSearch'], ParentType, ContextType, RequireFields<QuerySearchContentArgs, 'directory' | 'text'>>;
@@ -1880,6 +1909,7 @@ export type Resolvers<ContextType = Context> = {
   ContentRow?: ContentRowResolvers<ContextType>;
   ContentSearch?: ContentSearchResolvers<ContextType>;
   ContentVersion?: ContentVersionResolvers<ContextType>;
+  DeletionRow?: DeletionRowResolvers<ContextType>;
   DirectoryItem?: DirectoryItemResolvers<ContextType>;
   Geolocation?: GeolocationResolvers<ContextType>;
   ImportAnswer?: ImportAnswerResolvers<ContextType>;

@@ -15,6 +15,7 @@ export { ContentVersionsDocument } from './operations/ContentVersions.ts';
 export { ContentVersionDocument } from './operations/ContentVersion.ts';
 export { ContentItemsDocument } from './operations/ContentItems.ts';
 export { PublishCheckDocument } from './operations/PublishCheck.ts';
+export { DeletionCheckDocument } from './operations/DeletionCheck.ts';
 export { ContentCreateDocument } from './operations/ContentCreate.ts';
 export { ContentUpdateDocument } from './operations/ContentUpdate.ts';
 export { ContentDeleteDocument } from './operations/ContentDelete.ts';

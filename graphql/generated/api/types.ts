@@ -180,6 +180,13 @@ export type PublishCheckQueryVariables = Exact<{
 
 export type PublishCheckQuery = { publishCheck: Array<{ cms_id: string, name: string, entity: string, component: string, owner_cms_id: string | null, version: number, published_version: number | null, state: string, verdict: string, problems: unknown }> };
 
+export type DeletionCheckQueryVariables = Exact<{
+  cms_list: Array<string> | string;
+}>;
+
+
+export type DeletionCheckQuery = { deletionCheck: Array<{ cms_id: string, name: string, entity: string, published_version: number | null, stays: boolean }> };
+
 export type ContentCreateMutationVariables = Exact<{
   name: string;
   directory: string;
@@ -273,7 +280,7 @@ export type RsvpSummaryFieldsFragment = { total: number, sent: number, viewed: n
 
 export type RsvpQueryVariables = Exact<{
   directory: string;
-  date: string;
+  date?: string | null | undefined;
   to?: string | null | undefined;
   aggregate?: string | null | undefined;
   search?: string | null | undefined;
