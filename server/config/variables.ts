@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseUrl } from '../../graphql/domain/parse-url.ts';
 
 /** Public, because it is in this file: for local trials only, rejected in production. */
 export const demoSecret = 'maitre-demonstration-secret-known-to-everyone';
@@ -16,7 +17,7 @@ const address = (...protocols: string[]) =>
   v.pipe(
     v.string(),
     v.check(
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      (value) => protocols.includes(parseUrl(value)?.protocol ?? ''),
       `must be an address that begins with ${protocols.map((it) => `${it}//`).join(' or ')}`,
     ),
   );
@@ -26,7 +27,7 @@ const postgres = address('postgres:', 'postgresql:');
 const origin = v.pipe(
   web,
   v.check(
-    (value) => URL.canParse(value) && new URL(value).origin === value && !value.includes('*'),
+    (value) => parseUrl(value)?.origin === value && !value.includes('*'),
     'must be an origin such as https://partner.example, without a path',
   ),
 );

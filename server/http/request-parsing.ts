@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { parseUrl } from '../../graphql/domain/parse-url.ts';
 import { isIP } from 'node:net';
 import { problem } from '../errors/problem.ts';
 
@@ -11,7 +12,7 @@ const hostPattern = /^(?:[a-z\d_][\w-]*(?:\.[a-z\d_][\w-]*)*\.?|\[[\da-f:.]+\])(
 export const hasValidHost = ({ headers, rawHeaders }: IncomingMessage): boolean => {
   const { host = '' } = headers;
   const count = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
-  return count === 1 && host.length <= 255 && hostPattern.test(host) && URL.canParse(`http://${host}`);
+  return count === 1 && host.length <= 255 && hostPattern.test(host) && parseUrl(`http://${host}`) !== null;
 };
 
 /**

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { parseUrl } from '../../graphql/domain/parse-url.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../config/config.ts';
 
@@ -84,5 +85,5 @@ export const isOwnOrigin = (req: IncomingMessage, config: Config): boolean => {
   const { origin, host } = req.headers;
   if (!origin) return true;
   if (origin === config.publicUrl || config.origins.includes(origin)) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
+  return host !== undefined && parseUrl(origin)?.host === host;
 };

@@ -101,6 +101,8 @@ export interface SmsGateway {
   accepted: { to: string; text: string; at: number }[];
   /** how it behaves from now on */
   mode: (mode: SmsMode) => void;
+  /** what arrives from now on is answered once the returned function is called */
+  pause: () => () => void;
   /** a number that does not exist */
   unknown: (number: string) => void;
   close: () => Promise<void>;
@@ -127,6 +129,7 @@ export const startSms = (now: () => number = Date.now): Promise<SmsGateway> =>
     const accepted: SmsGateway['accepted'] = [];
     const strangers = new Set<string>();
     let mode: SmsMode = 'takes';
+    let released: Promise<void> = Promise.resolve();
     const selectMode = (to: string, key: string | undefined): SmsMode => {
       if (strangers.has(to)) return 'refuses';
       if (mode !== 'fails first') return mode;
@@ -136,6 +139,7 @@ export const startSms = (now: () => number = Date.now): Promise<SmsGateway> =>
       const body = JSON.parse(await text(req)) as { to: string; text: string };
       const key = req.headers['idempotency-key'] as string | undefined;
       received.push({ body, key });
+      await released;
       const behaviour = selectMode(body.to, key);
       if (behaviour === 'takes') accepted.push({ to: body.to, text: body.text, at: now() });
       behave(behaviour, res, `http://127.0.0.1:${getPort(server)}`);
@@ -148,6 +152,13 @@ export const startSms = (now: () => number = Date.now): Promise<SmsGateway> =>
         unknown: (number) => void strangers.add(number),
         mode: (next) => {
           mode = next;
+        },
+        pause: () => {
+          let release = (): void => undefined;
+          released = new Promise((go) => {
+            release = go;
+          });
+          return release;
         },
         close: () =>
           new Promise((closed) => {

@@ -1,4 +1,5 @@
 import { type Fields, isRows, type Kind } from '../../../graphql/content/model/define-kind.ts';
+import { parseUrl } from '../../../graphql/domain/parse-url.ts';
 import type { Draft, Level, Path } from '../../../graphql/content/model/draft.types.ts';
 import { getLevelRows } from '../../../graphql/content/field-values.ts';
 import type { Config } from '../../config/config.ts';
@@ -25,10 +26,9 @@ export const listImageUrls = (fields: Fields, level: Level, prefix: Path): Image
 /** Whether the URL is on the configured asset host, below the path signed for this venue. */
 const isAtAssetHost = ({ assetHost }: Config, venue: string, url: string): boolean => {
   const prefix = `${assetHost?.publicUrl}/`;
-  if (assetHost === null || !url.startsWith(prefix) || !URL.canParse(url)) return false;
-  const { pathname, href } = new URL(url);
+  const parsed = assetHost !== null && url.startsWith(prefix) ? parseUrl(url) : null;
   // only the canonical spelling: no `..`, no credentials
-  return href === url && pathname.split('/').at(-2) === venue;
+  return parsed !== null && parsed.href === url && parsed.pathname.split('/').at(-2) === venue;
 };
 
 /**

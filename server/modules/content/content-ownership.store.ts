@@ -12,6 +12,15 @@ export interface LockedItem {
   content: Content;
 }
 
+/** An item, or what it owns, as far as they are not deleted. */
+export interface OwnedItem {
+  cms_id: string;
+  entity: string;
+  component: string;
+  name: string;
+  published_version: number | null;
+}
+
 /**
  * The given ids and those of everything they own, at any depth, as a query. Follows `owner_cms_id` only: an item
  * that merely refers to another owns nothing. `union` ends at a cycle. Whether the given ones exist is for the query
@@ -43,6 +52,15 @@ export const createOwnershipStore = (db: Kysely<Tables>, venue: string) => ({
       select ${columns} from content
       where venue_id = ${venue} and cms_id in (${selectWithOwned(venue, [id])}) and deleted_at is null
       order by cms_id for update`.execute(db);
+    return rows;
+  },
+
+  /** An item and what it owns, as far as they are not deleted. */
+  list: async (id: string): Promise<OwnedItem[]> => {
+    const { rows } = await sql<OwnedItem>`
+      select cms_id, entity, component, name, published_version from content
+      where venue_id = ${venue} and cms_id in (${selectWithOwned(venue, [id])}) and deleted_at is null
+      order by cms_id`.execute(db);
     return rows;
   },
 

@@ -9,6 +9,7 @@ export const contentPolicy = {
   contentMarketplaces: readsShared('item'),
   contentVenuePages: readsShared('item'),
   contentDeletion: reads('item'),
+  deletionCheck: reads('item'),
   searchContent: reads('item'),
   contentItems: reads('item'),
   contentVersions: reads('item'),

@@ -4,6 +4,7 @@ import { problem } from '../../errors/problem.ts';
 import { createAuthorizedResolvers } from '../../authorization/authorized-resolver.ts';
 import { contentPolicy } from './content.policy.ts';
 import type { VenueScope } from '../../graphql/context.ts';
+import { checkDeletion } from './check-deletion.ts';
 import { createContent } from './create-content.ts';
 import { createContentListStore } from './content-list.store.ts';
 import { assertMayDo } from './content-permissions.ts';
@@ -81,6 +82,7 @@ export const resolvers: Resolvers = {
     contentMarketplaces: venueResolver('contentMarketplaces', listMarketplaces),
     contentVenuePages: venueResolver('contentVenuePages', listVenuePages),
 
+    deletionCheck: venueResolver('deletionCheck', checkDeletion),
     contentDeletion: venueResolver('contentDeletion', async (scope, { cms_id }, { database, now }) => {
       const store = createContentStore(database.within([scope.venue]), scope);
       const deletion = await store.findDeletion(cms_id);

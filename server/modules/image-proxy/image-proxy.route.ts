@@ -1,4 +1,5 @@
 import { open, rm } from 'node:fs/promises';
+import { parseUrl } from '../../../graphql/domain/parse-url.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -80,7 +81,7 @@ export const createImageProxyRoute = (services: AppServices) => {
 
   // matches the public host name or the Host header; both expose only public assets
   const findOwnImage = async (imageUrl: string, requestHost: string | undefined): Promise<SourceImage | null> => {
-    const url = URL.canParse(imageUrl) ? new URL(imageUrl) : null;
+    const url = parseUrl(imageUrl);
     const isOurs =
       url && /^https?:$/.test(url.protocol) && [new URL(config.publicUrl).host, requestHost].includes(url.host);
     const asset = isOurs ? parseAssetUrl(`${url.pathname}${url.search}`) : null;

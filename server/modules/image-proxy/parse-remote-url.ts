@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { parseUrl } from '../../../graphql/domain/parse-url.ts';
 
 const maxLength = 2048;
 // characters that URL silently drops or turns into a slash
@@ -17,8 +18,9 @@ export const parseHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, 
 export const parseRemoteUrl = (text: string, base?: URL): URL | null => {
   if (text === '' || text.length > maxLength || unsafeCharacters.test(text) || (!base && !schemePattern.test(text)))
     return null;
-  if (authorityPattern.exec(text)?.[1]?.includes('@') || !URL.canParse(text, base?.href)) return null;
-  const url = new URL(text, base?.href);
+  if (authorityPattern.exec(text)?.[1]?.includes('@')) return null;
+  const url = parseUrl(text, base?.href);
+  if (url === null) return null;
   const host = parseHost(url);
   const isPlain = /^https?:$/.test(url.protocol) && url.port === '' && url.username === '' && url.password === '';
   if (!isPlain || (isIP(host) === 0 && !hostnamePattern.test(host))) return null;

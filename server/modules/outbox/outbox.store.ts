@@ -109,6 +109,8 @@ export const postponeMessage = async (db: Kysely<Tables>, id: string, until: num
     .updateTable('outbox')
     .set({ next_at: new Date(until) })
     .where('id', '=', id)
+    // what was withdrawn meanwhile is not tried again
+    .where('failed', 'is', null)
     .execute();
 };
 

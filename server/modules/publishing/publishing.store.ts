@@ -3,18 +3,10 @@ import type { Content } from '../../../graphql/content/model/draft.types.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { selectWithOwned } from '../content/content-ownership.store.ts';
+import type { SavedItem } from '../content/content.write.store.ts';
 
 /** An item with what publishing decides by. */
-export interface PublishCandidate {
-  cms_id: string;
-  entity: string;
-  component: string;
-  name: string;
-  owner_cms_id: string | null;
-  version: number;
-  published_version: number | null;
-  was_published: boolean;
-}
+export type PublishCandidate = Omit<SavedItem, 'updated_at' | 'updated_by_name'>;
 
 const heads = [
   'cms_id',

@@ -8,6 +8,7 @@ import type {
   TicketDetails,
 } from '../../../graphql/generated/api.resolvers.ts';
 import { may } from '../../../graphql/domain/roles.ts';
+import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { problem } from '../../errors/problem.ts';
 import { createReservationsStore, type TicketQuery, type TicketSummary } from './reservations.store.ts';
@@ -64,19 +65,28 @@ const list = async (
   scope: VenueScope,
   args: QueryRsvpPendingArgs,
   context: Context,
-  within: TicketQuery['within'],
+  selectWithin: (store: ReturnType<typeof createReservationsStore>) => Promise<TicketQuery['within']>,
 ): Promise<Rsvp> => {
   const aggregate = args.aggregate || 'total';
   if (!isTicketAggregate(aggregate)) throw problem('BAD_INPUT', 'badInput', { path: 'aggregate' });
-  const query = { within, ...parsePage(args), aggregate, search: parseSearch(args.search) };
-  return readOnce(scope, context, async (store) => present(await store.list(query), await store.cancelsUnanswered()));
+  const query = { ...parsePage(args), aggregate, search: parseSearch(args.search) };
+  return readOnce(scope, context, async (store) => {
+    const within = await selectWithin(store);
+    return present(await store.list({ ...query, within }), await store.cancelsUnanswered());
+  });
 };
 
+/** Without a date it is today in the venue. */
 export const listReservations = async (scope: VenueScope, args: QueryRsvpArgs, context: Context): Promise<Rsvp> =>
-  list(scope, args, context, parseDays(args.date, args.to));
+  list(scope, args, context, async (store) => {
+    if (typeof args.date === 'string') return parseDays(args.date, args.to);
+    const today = toWallTime(new Date(context.now()), (await store.venue()).time_zone).date;
+    // an address that was kept may name a last day that has passed
+    return parseDays(today, (args.to ?? '') > today ? args.to : null);
+  });
 
 export const listPending = async (scope: VenueScope, args: QueryRsvpPendingArgs, context: Context): Promise<Rsvp> =>
-  list(scope, args, context, { pendingAt: new Date(context.now()) });
+  list(scope, args, context, async () => ({ pendingAt: new Date(context.now()) }));
 
 /** One reservation whole. A deleted one is NOT_FOUND for who may not restore it. */
 export const getTicketDetails = async (

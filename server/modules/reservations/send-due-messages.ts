@@ -165,7 +165,16 @@ export const recordDeliveries = async (database: Database, now: () => number): P
     .selectFrom('outbox')
     .select(['id', 'sent_at', 'failed'])
     .where(sql<SqlBool>`id = any(${ids}::bigint[])`)
-    .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('failed', 'is not', null)]))
+    .where((eb) =>
+      eb.or([
+        eb('sent_at', 'is not', null),
+        // a gateway may still accept what was withdrawn while it was being sent
+        eb.and([
+          eb('failed', 'is not', null),
+          eb.or([eb('failed', '!=', 'withdrawn'), eb('attempts', '=', 0), eb('next_at', '<=', new Date(now()))]),
+        ]),
+      ]),
+    )
     .limit(batch)
     .execute();
   const messages = new Map(waiting.map(({ id, outbox_id }) => [outbox_id, id]));
@@ -179,7 +188,7 @@ export const recordDeliveries = async (database: Database, now: () => number): P
 
 const selectOutcome = ({ sent_at, failed }: Delivery, expiresAt: Date, at: Date): 'sent' | 'failed' | 'scheduled' => {
   if (sent_at !== null) return 'sent';
-  return failed === 'expired' && expiresAt > at ? 'scheduled' : 'failed';
+  return (failed === 'expired' || failed === 'withdrawn') && expiresAt > at ? 'scheduled' : 'failed';
 };
 
 const recordDelivery = async (database: Database, now: () => number, delivery: Delivery): Promise<void> => {

@@ -39,6 +39,33 @@ export const createTicketMessagesStore = (db: Kysely<Tables>, venue: string) => 
     return rows.flatMap(({ outbox_id }) => outbox_id ?? []);
   },
 
+  /**
+   * The canceled invitation of this start that the outbox has had, newest first: it is sent again only if it has not left.
+   * False: there is none.
+   */
+  resumeInvitation: async (ticket: string, startsAt: Date): Promise<boolean> => {
+    const newest = await db
+      .selectFrom('ticket_messages')
+      .select('id')
+      .where('venue_id', '=', venue)
+      .where('ticket_id', '=', ticket)
+      .where('kind', '=', 'invitation')
+      .where('state', '=', 'canceled')
+      .where('outbox_id', 'is not', null)
+      .where('expires_at', '=', startsAt)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (newest === undefined) return false;
+    await db
+      .updateTable('ticket_messages')
+      .set({ state: 'sending' })
+      .where('venue_id', '=', venue)
+      .where('id', '=', newest.id)
+      .execute();
+    return true;
+  },
+
   list: (ticket: string) =>
     db
       .selectFrom('ticket_messages')

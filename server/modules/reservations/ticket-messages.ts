@@ -55,9 +55,10 @@ export const adjustMessages = async (
   if (before.status === 'invited' && after.status !== 'invited')
     withdrawn.push(...(await messages.cancel(after.ticket_id, ['invitation', 'nudge'])));
   if (before.status !== 'invited' && after.status === 'invited') {
-    // an invitation that has reached the guest is not sent again
+    // an invitation that has reached the guest, or is about to, is not sent again
+    const isSent = after.sent_at !== null || (await messages.resumeInvitation(after.ticket_id, after.starts_at));
     const planned = planInvitation(after, planning).messages.filter(
-      ({ kind, dueAt }) => after.sent_at === null || (kind === 'nudge' && dueAt > planning.at),
+      ({ kind, dueAt }) => !isSent || (kind === 'nudge' && dueAt > planning.at),
     );
     await messages.plan(after.ticket_id, planned, planning.at);
   }

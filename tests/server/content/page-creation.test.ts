@@ -9,7 +9,11 @@ import { createPageCreationActors } from '../../../machines/page-creation/page-c
 import { pageCreationMachine } from '../../../machines/page-creation/page-creation.machine.ts';
 import type { PageCreationContext, PageCreationOutput } from '../../../machines/page-creation/page-creation.types.ts';
 import type { Content } from '../../../graphql/content/model/draft.types.ts';
-import { ContentDeleteDocument, ContentDocument } from '../../../graphql/generated/api/graphql.ts';
+import {
+  ContentDeleteDocument,
+  DeletionCheckDocument,
+  ContentDocument,
+} from '../../../graphql/generated/api/graphql.ts';
 import type { GraphQLRequest } from '../../../machines/ports.ts';
 import type { TestServer } from '../../support/server.ts';
 import { type EditedItem, enter, openDemoGroup, type Request, save } from './demo-clients.ts';
@@ -187,6 +191,14 @@ test('a menu that another page also uses stays when its own page is deleted, and
   const [first, second] = [await create(), await create()];
   const en = { ...second.content.en, _menu: first.menu };
   await save(michal, { cms_id: second.id, version: second.version }, { ...second.content, en });
+  const check = async (id: string): Promise<Record<string, boolean>> => {
+    const { data } = await michal(DeletionCheckDocument, { cms_list: [id] });
+    const rows = data.deletionCheck as { cms_id: string; entity: string; stays: boolean }[];
+    return Object.fromEntries(rows.map(({ entity, cms_id, stays }) => [entity === 'menu' ? cms_id : entity, stays]));
+  };
+  // the question before a deletion says so
+  expect(await check(first.id)).toMatchObject({ publication: false, [first.menu]: true });
+  expect(await check(second.id)).toMatchObject({ publication: false, [second.menu]: false });
   expect((await michal(ContentDeleteDocument, { cms_id: first.id })).error).toBeNull();
   expect([await isCurrent(first.id), await isCurrent(first.menu)]).toEqual([false, true]);
   expect((await michal(ContentDeleteDocument, { cms_id: second.id })).error).toBeNull();

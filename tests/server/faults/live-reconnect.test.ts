@@ -67,7 +67,7 @@ const input: ListInput = {
 };
 
 const noFiles = {
-  tools: () => ({ formatMessage: (id: string) => id, time: (iso: string) => iso }),
+  tools: () => ({ language: 'en' as const, formatMessage: (id: string) => id, time: (iso: string) => iso }),
   saveSheet: () => Promise.resolve(),
   money: () => Promise.reject(new Error('nothing is exported')),
 };

@@ -53,6 +53,7 @@ const operations: Record<string, [text: string, variables: () => object]> = {
     'mutation ($id: ID!, $content: JSON!) { contentUpdate(cms_id: $id, content: $content, expectedVersion: 1) { name } }',
     () => ({ id: plan.cms_id, content: plan.content }),
   ],
+  deletionCheck: ['query ($id: ID!) { deletionCheck(cms_list: [$id]) { name } }', () => ({ id: plan.cms_id })],
   publishCheck: ['query ($id: ID!) { publishCheck(cms_list: [$id]) { name } }', () => ({ id: plan.cms_id })],
 };
 

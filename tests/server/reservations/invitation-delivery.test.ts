@@ -11,6 +11,7 @@ import {
   startSms,
 } from '../../support/mail-and-sms-servers.ts';
 import type { TestServer } from '../../support/server.ts';
+import { eventually } from '../../support/eventually.ts';
 import { enter, openDemoGroup, type Request } from '../content/demo-clients.ts';
 import { createGuestClient, longSessions } from '../guests/guest-clients.ts';
 import {
@@ -100,7 +101,7 @@ const openVenue = async (channel: Channel) => {
     return { ticketId, address };
   };
   return {
-    ...{ server, staff, clock, moveTo, runUntil, getInstant, getExpected, formatWall, listAccepted, invite },
+    ...{ server, sms, staff, clock, moveTo, runUntil, getInstant, getExpected, formatWall, listAccepted, invite },
     listTimes: ({ address }: Guest): string[] => listAccepted(address).map(({ at }) => at),
     /** which attempts at a message fail */
     setFailing: (attempts: 'all' | 'first' | 'none') => {
@@ -324,4 +325,47 @@ test('a delivery is shown however many messages wait for their next attempt', as
   const { tickets } = await listDay(staff, getExpected('0 23:00').slice(0, 8), { aggregate: 'sent' });
   expect(tickets).toHaveLength(guests.length - waiting.length);
   await close();
+});
+
+describe('an invitation that is canceled while the gateway has it, and taken back', () => {
+  /** Cancels and undoes it before the gateway answers; `answer`: what the gateway does then. */
+  const cancelMeanwhile = async (answer: 'takes' | 'fails') => {
+    const open = await openVenue('sms');
+    const { sms, server, staff, runUntil, invite } = open;
+    await runUntil('0 13:00');
+    const release = sms.pause();
+    const guest = await invite('1 12:00');
+    const sending = server.tick();
+    await eventually(() =>
+      expect(sms.received).toContainEqual(
+        expect.objectContaining({ body: expect.objectContaining({ to: guest.address }) }),
+      ),
+    );
+    expect((await sendEvent(staff, guest.ticketId, 'cancel', { reason: 'A mistake' })).error).toBe(null);
+    expect((await sendEvent(staff, guest.ticketId, 'undo')).error).toBe(null);
+    sms.mode(answer);
+    release();
+    await sending;
+    sms.mode('takes');
+    return { ...open, guest };
+  };
+
+  test('is not sent twice when the gateway took it', async () => {
+    const { guest, staff, runUntil, listTimes, close } = await cancelMeanwhile('takes');
+    await runUntil('0 15:00');
+    expect(listTimes(guest)).toEqual(['0 13:00']);
+    const { ticket, messages } = await readTicket(staff, guest.ticketId);
+    expect(ticket).toMatchObject({ status: 'invited', delivery: 'sent', sentAt: expect.any(String) });
+    expect(messages.filter(({ kind }) => kind === 'invitation').map(({ state }) => state)).toEqual(['sent']);
+    await close();
+  });
+
+  test('is sent once more when the gateway did not', async () => {
+    const { guest, staff, clock, moveTo, listTimes, close } = await cancelMeanwhile('fails');
+    expect(listTimes(guest)).toEqual([]);
+    for (let at = 1; at <= 3; at += 1) await moveTo(clock.now() + minute);
+    expect(listTimes(guest)).toHaveLength(1);
+    expect((await readTicket(staff, guest.ticketId)).ticket).toMatchObject({ status: 'invited', delivery: 'sent' });
+    await close();
+  });
 });

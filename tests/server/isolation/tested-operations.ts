@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { lunch } from '../content/demo-clients.ts';
+import type { guestsPolicy } from '../../../server/modules/guests/guests.policy.ts';
+import type { Operation } from '../../../server/endpoints/policies.ts';
+
+/** Ids of an item (also the page of a setting file), a venue and a reservation. */
+export interface Ids {
+  item: string;
+  venue: string;
+  ticket: string;
+}
+
+export interface TestedOperation {
+  text: string;
+  variables: (ids: Ids) => Record<string, unknown>;
+  /** which of the ids it takes: only those can be another venue's */
+  names: readonly (keyof Ids)[];
+  settings?: true;
+}
+
+const content = 'cms_id name version content';
+const inVenue = (text: string, more: Record<string, unknown> = {}): TestedOperation => ({
+  text,
+  variables: ({ venue }) => ({ directory: venue, ...more }),
+  names: ['venue'],
+});
+const ofTicket = (text: string): TestedOperation => ({
+  text,
+  variables: ({ ticket }) => ({ ticketId: ticket }),
+  names: ['ticket'],
+});
+
+/** Guests have no role: guest-access.test.ts. */
+export type StaffOperation = Exclude<Operation, 'changed' | keyof typeof guestsPolicy>;
+export const testedOperations: Record<StaffOperation, TestedOperation> = {
+  rsvp: inVenue('query ($directory: ID!) { rsvp(directory: $directory, date: "20260512") { count } }'),
+  rsvpPending: inVenue('query ($directory: ID!) { rsvpPending(directory: $directory) { count } }'),
+  ticket: ofTicket('query ($ticketId: ID!) { ticket(ticketId: $ticketId) { ticket { name } } }'),
+  bookingTimes: inVenue(
+    'query ($directory: ID!) { bookingTimes(directory: $directory, date: "20270512", size: 2) { time } }',
+  ),
+  knownGuest: inVenue(
+    'query ($directory: ID!) { knownGuest(directory: $directory, phoneNumber: "0501112233") { name } }',
+  ),
+  venueAreas: inVenue('query ($directory: ID!) { venueAreas(directory: $directory) { id } }'),
+  venueTables: inVenue('query ($directory: ID!) { venueTables(directory: $directory) { id } }'),
+  surveys: inVenue('query ($directory: ID!) { surveys(directory: $directory, from: "20260512") { count } }'),
+  surveyUpdate: ofTicket('mutation ($ticketId: ID!) { surveyUpdate(ticketId: $ticketId, handled: true) { version } }'),
+  surveyResend: ofTicket('mutation ($ticketId: ID!) { surveyResend(ticketId: $ticketId) { version } }'),
+  guestData: inVenue('query ($directory: ID!) { guestData(directory: $directory, phoneNumber: "0501112233") }'),
+  managementHome: inVenue('query ($directory: ID!) { managementHome(directory: $directory) { today } }'),
+  ticketCreate: inVenue(
+    `mutation ($directory: ID!) { ticketCreate(directory: $directory, name: "Noa", phoneNumber: "0501112233",
+      size: 2, expected: "202705122000", as: "confirm") { ticketId } }`,
+  ),
+  ticketUpdate: ofTicket('mutation ($ticketId: ID!) { ticketUpdate(ticketId: $ticketId, note: "New") { version } }'),
+  ticketEvent: ofTicket('mutation ($ticketId: ID!) { ticketEvent(ticketId: $ticketId, event: "approve") { status } }'),
+  rsvpEmail: inVenue(
+    'mutation ($directory: ID!) { rsvpEmail(directory: $directory, date: "20260512", to: "a@b.example") { message } }',
+  ),
+  guestErase: inVenue(
+    'mutation ($directory: ID!) { guestErase(directory: $directory, phoneNumber: "0501112233") { message } }',
+  ),
+  content: {
+    text: `query ($cms_id: ID!, $locale: String) { content(cms_id: $cms_id, locale: $locale) { ${content} } }`,
+    variables: ({ item }) => ({ cms_id: item, locale: 'he' }),
+    names: ['item'],
+  },
+  contentByName: {
+    text: `query ($directory: ID!) { contentByName(directory: $directory, entity: "menu", component: "menu", name: "Winter evening menu") { ${content} } }`,
+    variables: ({ venue }) => ({ directory: venue }),
+    names: ['venue'],
+  },
+  contentList: {
+    text: 'query ($directory: ID!) { contentList(directory: $directory, entity: "menu") { cms_id } }',
+    variables: ({ venue }) => ({ directory: venue }),
+    names: ['venue'],
+  },
+  contentCount: {
+    text: 'query ($directory: ID!) { contentCount(directory: $directory, entity: "menu") }',
+    variables: ({ venue }) => ({ directory: venue }),
+    names: ['venue'],
+  },
+  page: {
+    text: `query ($page_id: ID!) { page(page_id: $page_id) { ${content} } }`,
+    variables: ({ item }) => ({ page_id: item }),
+    names: ['item'],
+  },
+  contentMarketplaces: {
+    text: 'query ($directory: ID) { contentMarketplaces(directory: $directory) { cms_id } }',
+    variables: ({ venue }) => ({ directory: venue }),
+    names: ['venue'],
+  },
+  contentVenuePages: {
+    text: 'query ($venue: ID!) { contentVenuePages(venue: $venue) { cms_id } }',
+    variables: ({ venue }) => ({ venue }),
+    names: ['venue'],
+  },
+  contentDeletion: {
+    text: 'query ($cms_id: ID!) { contentDeletion(cms_id: $cms_id) { deleted_at } }',
+    variables: ({ item }) => ({ cms_id: item }),
+    names: ['item'],
+  },
+  translationQueue: {
+    text: 'query ($directory: ID!, $cms_list: [ID!], $after_item: ID) { translationQueue(directory: $directory, where: "all", cms_list: $cms_list, after_item: $after_item) { cms_id } }',
+    variables: ({ item, venue }) => ({ directory: venue, cms_list: [item], after_item: item }),
+    names: ['item', 'venue'],
+  },
+  translationCount: {
+    text: 'query ($directory: ID!) { translationCount(directory: $directory) }',
+    variables: ({ venue }) => ({ directory: venue }),
+    names: ['venue'],
+  },
+  searchContent: {
+    text: 'query ($directory: ID!) { searchContent(directory: $directory, text: "winter") { hits { cms_id } } }',
+    variables: ({ venue }) => ({ directory: venue }),
+    names: ['venue'],
+  },
+  guestPath: {
+    text: 'query ($cms_id: ID!) { guestPath(cms_id: $cms_id) }',
+    variables: ({ item }) => ({ cms_id: item }),
+    names: ['item'],
+  },
+  contentItems: {
+    text: 'query ($directory: ID!) { contentItems(directory: $directory, entity: "menu") { cms_id } }',
+    variables: ({ venue }) => ({ directory: venue }),
+    names: ['venue'],
+  },
+  contentVersions: {
+    text: 'query ($cms_id: ID!) { contentVersions(cms_id: $cms_id) { version } }',
+    variables: ({ item }) => ({ cms_id: item }),
+    names: ['item'],
+  },
+  contentVersion: {
+    text: `query ($cms_id: ID!) { contentVersion(cms_id: $cms_id, version: 1) { ${content} } }`,
+    variables: ({ item }) => ({ cms_id: item }),
+    names: ['item'],
+  },
+  contentCreate: {
+    text: `mutation ($directory: ID!, $by: ID) { contentCreate(name: "New", directory: $directory, entity: "menu", created_by_cms: $by) { ${content} } }`,
+    variables: ({ venue, item }) => ({ directory: venue, by: item }),
+    names: ['venue', 'item'],
+  },
+  contentUpdate: {
+    text: `mutation ($cms_id: ID!, $content: JSON!) { contentUpdate(cms_id: $cms_id, content: $content) { ${content} } }`,
+    variables: ({ item }) => ({ cms_id: item, content: lunch('Overwritten') }),
+    names: ['item'],
+  },
+  contentDelete: {
+    text: 'mutation ($cms_id: ID!) { contentDelete(cms_id: $cms_id) { statusCode } }',
+    variables: ({ item }) => ({ cms_id: item }),
+    names: ['item'],
+  },
+  contentRestore: {
+    text: `mutation ($cms_id: ID!) { contentRestore(cms_id: $cms_id) { ${content} } }`,
+    variables: ({ item }) => ({ cms_id: item }),
+    names: ['item'],
+  },
+  contentImport: {
+    text: `mutation ($directory: ID!, $id: ID!, $items: [ImportedItem!]!) {
+      contentImport(directory: $directory, entity: "menu", import_id: $id, part: 0, parts: 1, items: $items) { updated }
+    }`,
+    variables: ({ venue, item }) => ({
+      ...{ directory: venue, id: randomUUID() },
+      items: [{ cms_id: item, content: lunch('Imported') }],
+    }),
+    names: ['venue', 'item'],
+  },
+  contentImportUndo: {
+    text: 'mutation ($id: ID!) { contentImportUndo(import_id: $id) { updated } }',
+    // an item's own id is no import: a person's imports are known to that person alone (content-import.test.ts)
+    variables: ({ item }) => ({ id: item }),
+    names: [],
+  },
+  assetSign: {
+    text: 'mutation ($cms_id: ID!) { assetSign(cms_id: $cms_id, index: 0) { url public_id signature } }',
+    variables: ({ item }) => ({ cms_id: item }),
+    names: ['item'],
+  },
+  deletionCheck: {
+    text: 'query ($cms_list: [ID!]!) { deletionCheck(cms_list: $cms_list) { cms_id stays } }',
+    variables: ({ item }) => ({ cms_list: [item] }),
+    names: ['item'],
+  },
+  publishCheck: {
+    text: 'query ($cms_list: [ID!]!) { publishCheck(cms_list: $cms_list) { cms_id verdict } }',
+    variables: ({ item }) => ({ cms_list: [item] }),
+    names: ['item'],
+  },
+  publish: {
+    text: 'mutation ($cms_list: [ID!]!) { publish(cms_list: $cms_list) { cms_id verdict } }',
+    variables: ({ item }) => ({ cms_list: [item] }),
+    names: ['item'],
+  },
+  unpublish: {
+    text: 'mutation ($cms_list: [ID!]!) { unpublish(cms_list: $cms_list) { cms_id verdict } }',
+    variables: ({ item }) => ({ cms_list: [item] }),
+    names: ['item'],
+  },
+  venueDetails: {
+    text: 'query ($venues: [ID!]!) { venueDetails(venues: $venues) { venue titles } }',
+    variables: ({ venue }) => ({ venues: [venue] }),
+    names: ['venue'],
+  },
+  venuesDetails: { text: 'query { venuesDetails { venue } }', variables: () => ({}), names: [] },
+  venue_configurations: {
+    text: 'query ($name: String!) { venue_configurations(name: $name) { name payload } }',
+    variables: ({ venue }) => ({ name: venue === 'petilia-jaffa' ? 'guestPage' : `../${venue}/guestPage` }),
+    names: ['venue'],
+  },
+  venue_categories: { text: 'query { venue_categories { id } }', variables: () => ({}), names: [] },
+  page_categories: { text: 'query { page_categories { id } }', variables: () => ({}), names: [] },
+  shifts_categories: { text: 'query { shifts_categories { id } }', variables: () => ({}), names: [] },
+  tags: { text: 'query { tags }', variables: () => ({}), names: [] },
+  searchByNameIndex: {
+    text: 'query ($directory: ID) { searchByNameIndex(directory: $directory, terms: "a") { found } }',
+    variables: ({ venue }) => ({ directory: venue }),
+    names: ['venue'],
+  },
+  validatePhone: { text: 'query { validatePhone(phone: "0501234567") { valid } }', variables: () => ({}), names: [] },
+  validateAddress: {
+    text: 'query { validateAddress(address: "Yefet 10") { valid } }',
+    variables: () => ({}),
+    names: [],
+  },
+  validatePlaceId: { text: 'query { validatePlaceId(place_id: "N1") { valid } }', variables: () => ({}), names: [] },
+  venueAddress: {
+    text: 'query { venueAddress(address: "Yefet 10", languages: ["en"]) { address } }',
+    variables: () => ({}),
+    names: [],
+  },
+  venueHome: {
+    text: 'query ($directory: ID!) { venueHome(directory: $directory) { counts } }',
+    variables: ({ venue }) => ({ directory: venue }),
+    names: ['venue'],
+  },
+  venueCreate: {
+    text: 'mutation ($page: String) { venueCreate(name: "New", region_code: "IL", page_id: $page) { venue } }',
+    variables: ({ item }) => ({ page: item }),
+    names: ['item'],
+  },
+  venueUpdate: {
+    text: 'mutation ($venue: ID!) { venueUpdate(venue: $venue, changes: {category: "bar"}) { venue category } }',
+    variables: ({ venue }) => ({ venue }),
+    names: ['venue'],
+  },
+  venueDelete: {
+    text: 'mutation ($venue: ID!) { venueDelete(venue: $venue) { statusCode message } }',
+    variables: ({ venue }) => ({ venue }),
+    names: ['venue'],
+  },
+  venueSettingFile: {
+    text: 'query ($pageId: ID!) { venueSettingFile(pageId: $pageId) { pageId settings } }',
+    variables: ({ item }) => ({ pageId: item }),
+    names: ['item'],
+    settings: true,
+  },
+  saveVenueSettingFile: {
+    text: 'mutation ($pageId: ID!) { saveVenueSettingFile(pageId: $pageId, settings: "{}", content: "{}") { version } }',
+    variables: ({ item }) => ({ pageId: item }),
+    names: ['item'],
+    settings: true,
+  },
+};
