@@ -17,6 +17,9 @@ export const isCalendarDate = (text: string): boolean => /^\d{8}$/.test(text) &&
 
 export const addDays = (date: string, days: number): string => fromUtc(toUtc(date) + days * msPerDay);
 
+/** '2026-11-27' of '20261127', as `Date` and `formatDate` take it; any other text as it is. */
+export const toIsoDate = (date: string): string => date.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+
 /** Days from `one` to `other`; negative when `other` is earlier. */
 export const daysBetween = (one: string, other: string): number => (toUtc(other) - toUtc(one)) / msPerDay;
 

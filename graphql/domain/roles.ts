@@ -62,8 +62,18 @@ const allowed: Record<Thing, Partial<Record<Role, readonly Verb[]>>> = {
     viewer: ['read'],
   },
   workPlan: { owner: edit, manager: edit, host: ['read'], editor: edit, viewer: ['read'] },
-  reservation: { owner: [...book, 'delete'], manager: [...book, 'delete'], host: book, viewer: ['read', 'unmask'] },
-  survey: { owner: ['read', 'write'], manager: ['read', 'write'], host: ['read'], viewer: ['read'] },
+  reservation: {
+    owner: [...book, 'delete', 'export'],
+    manager: [...book, 'delete', 'export'],
+    host: book,
+    viewer: ['read', 'unmask'],
+  },
+  survey: {
+    owner: ['read', 'write', 'export'],
+    manager: ['read', 'write', 'export'],
+    host: ['read'],
+    viewer: ['read'],
+  },
   giftCard: {
     owner: [...handleCards, 'write', 'delete', 'export'],
     manager: handleCards,

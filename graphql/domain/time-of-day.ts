@@ -33,3 +33,6 @@ export const parsePeriod = (from: string, to: string): Period | null => {
 /** Whether two periods of one day overlap, also past midnight. */
 export const periodsOverlap = (one: Period, other: Period): boolean =>
   [-minutesPerDay, 0, minutesPerDay].some((shift) => one.from < other.to + shift && other.from + shift < one.to);
+
+/** '20:30' of YYYYMMDDHHMM; written left to right in every language. */
+export const formatExpectedTime = (expected: string): string => `${expected.slice(8, 10)}:${expected.slice(10, 12)}`;

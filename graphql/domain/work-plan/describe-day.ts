@@ -1,8 +1,9 @@
-import { addDays } from '../calendar-date.ts';
+import { addDays, daysBetween } from '../calendar-date.ts';
 import { minutesPerDay, type Period } from '../time-of-day.ts';
+import { addDateReasons } from './evaluate-work-plan.ts';
 import { type LaidEntries, layEntries, pathOfEntry } from './lay-entries.ts';
 import { listEdges, parseEntry, rankEntries } from './rank-entries.ts';
-import type { WorkPlanEntry, WorkPlanTag } from './work-plan.types.ts';
+import { type BookingReason, bookingReasons, type WorkPlanEntry, type WorkPlanTag } from './work-plan.types.ts';
 
 /** What a plan gives on one date, whatever is booked and whenever it is asked. */
 export interface DayOverview {
@@ -11,12 +12,21 @@ export interface DayOverview {
   periods: Period[];
   /** the tags of the day's times, each key once */
   tags: WorkPlanTag[];
+  /** why nothing can be reserved on it today though it is open: skipped, or outside of what may be reserved; null: it can */
+  notBookable: BookingReason | null;
   /** paths of the entries for this date or a range that contains it */
   special: string[];
 }
 
-/** Describes several dates of a plan. A pure function: times are wall time, so no time zone is needed. */
-export const describeDays = (plan: readonly WorkPlanEntry[], dates: readonly string[]): DayOverview[] => {
+/**
+ * Describes several dates of a plan, as asked on `today`. A pure function: times are wall time, so no time zone is needed;
+ * hours of notice are left to `evaluateWorkPlan`, which knows the time.
+ */
+export const describeDays = (
+  plan: readonly WorkPlanEntry[],
+  dates: readonly string[],
+  today: string,
+): DayOverview[] => {
   const parsed = plan.map(parseEntry);
   return dates.map((date) => {
     const matching = rankEntries(parsed, date);
@@ -27,9 +37,13 @@ export const describeDays = (plan: readonly WorkPlanEntry[], dates: readonly str
     ];
     const periods: Period[] = [];
     const tags = new Map<string, WorkPlanTag>();
+    const reasons: Set<BookingReason>[] = [];
     for (const { from, to, laid } of segments) {
       if (from < minutesPerDay) for (const tag of laid.tags) tags.set(tag.key, tag);
       if (laid.slotEntry?.serviceDate !== date || laid.off !== null) continue;
+      const against = new Set<BookingReason>();
+      addDateReasons(against, laid, { serviceDate: date, daysUntil: daysBetween(today, date), msUntil: null });
+      reasons.push(against);
       const last = periods.at(-1);
       if (last?.to === from) last.to = to;
       else periods.push({ from, to });
@@ -39,6 +53,11 @@ export const describeDays = (plan: readonly WorkPlanEntry[], dates: readonly str
       date,
       periods,
       tags: [...tags.values()],
+      // past days need no reason
+      notBookable:
+        date < today || reasons.length === 0
+          ? null
+          : (bookingReasons.find((reason) => reasons.every((one) => one.has(reason))) ?? null),
       special: matching.filter(isSpecial).map(({ index }) => pathOfEntry(index)),
     };
   });

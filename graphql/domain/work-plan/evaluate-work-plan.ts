@@ -120,7 +120,8 @@ interface SlotDate {
   msUntil: number | null;
 }
 
-const addDateReasons = (
+/** Adds what speaks against a date, whatever its time; and, with `msUntil`, against a time that is too near. */
+export const addDateReasons = (
   reasons: Set<BookingReason>,
   { values, skipDays }: LaidEntries,
   { serviceDate, daysUntil, msUntil }: SlotDate,

@@ -5,6 +5,10 @@ import { RowCells } from './RowCells.tsx';
 import { getColumns, type RowProps } from './row-status.ts';
 import styles from './rows.module.css';
 
+/** In a row's menu or calendar, which are rendered elsewhere in the document. */
+const isInOverlay = (element: Element | null): boolean =>
+  element !== null && element.closest('[role="menu"], [data-calendar]') !== null;
+
 /** A row: text, replaced by inputs while it has the focus. Memoized: it renders only when it changes itself. */
 export const EditableRow = memo(function RowLine(props: RowProps) {
   const [active, setActive] = useState(false);
@@ -33,9 +37,11 @@ export const EditableRow = memo(function RowLine(props: RowProps) {
   };
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (pendingFocus.current !== null || event.currentTarget.contains(event.relatedTarget)) return;
-    // the row's menu is rendered elsewhere in the document
-    if (event.relatedTarget?.closest('[role="menu"]')) return;
-    afterPress(() => line.current?.contains(document.activeElement) || setActive(false));
+    if (isInOverlay(event.relatedTarget)) return;
+    afterPress(() => {
+      const { activeElement } = document;
+      if (!line.current?.contains(activeElement) && !isInOverlay(activeElement)) setActive(false);
+    });
   };
   return (
     <div

@@ -1,9 +1,10 @@
 import type { ChangeEvent, ComponentProps, ComponentType, ReactNode } from 'react';
+import { plainDigits } from '../../../graphql/domain/digits.ts';
 import type { FieldType, LeafField } from '../../../graphql/content/model/define-kind.ts';
 import { activeVenue } from '../../../machines/active-venue/active-venue.selectors.ts';
 import type { Choice } from '../../../machines/form/form.types.ts';
 import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
-import { DateInput } from '../../ui/DateInput.tsx';
+import { DateInput } from '../../ui/calendar/DateInput.tsx';
 import { Field, Select, TextArea, TextField } from '../../ui/FormField.tsx';
 import { useTypedText } from '../../ui/use-typed-text.ts';
 import { typedText } from '../editor/fields/field-editor.ts';
@@ -82,7 +83,16 @@ export function CalendarInput(props: FormInputProps) {
   const { dir: _, inputMode: __, spellCheck: ___, ...shared } = control;
   return (
     <Field label={label} hint={hint} problem={problem}>
-      {(field) => <DateInput {...shared} {...field} name={name} value={typedText(value)} onChange={onChange} />}
+      {(field) => (
+        <DateInput
+          {...shared}
+          {...field}
+          {...(typeof label === 'string' && { subject: label })}
+          name={name}
+          value={typedText(value)}
+          onChange={onChange}
+        />
+      )}
     </Field>
   );
 }
@@ -198,7 +208,7 @@ export const formInputs: Record<FieldType, ComponentType<FormInputProps> | null>
   decimal: spelled(asNumber, 'decimal'),
   time: spelled({ toText: clockText, parse: (text) => text }, 'numeric'),
   weekdays: spelled(asTyped),
-  dates: spelled({ toText: datesText, parse: (text) => text }),
+  dates: spelled({ toText: datesText, parse: plainDigits }),
   code: spelled(asTyped),
   link: spelled(asTyped, 'url'),
   phone: spelled(asTyped, 'tel'),

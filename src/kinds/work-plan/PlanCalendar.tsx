@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { addDays, daysBetween, getWeekday } from '../../../graphql/domain/calendar-date.ts';
+import { addDays, toIsoDate } from '../../../graphql/domain/calendar-date.ts';
 import { formatTimeOfDay } from '../../../graphql/domain/time-of-day.ts';
 import { type DayOverview, describeDays } from '../../../graphql/domain/work-plan/describe-day.ts';
-import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import { draft, kind, venue } from '../../../machines/editor/editor.selectors.ts';
 import { useServerTime } from '../../actors/actors-context.tsx';
 import { useEditorSelector } from '../../features/editor/context/editor-context.tsx';
-import { dashed } from '../../features/editor/fields/spellings.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
+import { addMonths, listMonth, listWeek } from '../../ui/calendar/calendar-pages.ts';
+import { useCalendar } from '../../ui/calendar/use-calendar.ts';
 import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts';
 import { Chip } from '../../ui/StatusTag.tsx';
 import type { CustomInputProps } from '../custom-input.types.ts';
@@ -20,40 +20,24 @@ import { type Question, WhyOpen } from './WhyOpen.tsx';
 type View = 'month' | 'week';
 const views: readonly View[] = ['month', 'week'];
 
-const startOfWeek = (date: string): string => addDays(date, -getWeekday(date));
-const startOfMonth = (date: string): string => `${date.slice(0, 6)}01`;
-/** Whole weeks that show every day of the date's month. */
-const countWeeks = (date: string): number => {
-  const first = startOfMonth(date);
-  return Math.ceil(daysBetween(startOfWeek(first), startOfMonth(addMonths(date, 1))) / 7);
-};
-/** The same day of another month, or its last one. */
-const addMonths = (date: string, months: number): string => {
-  const first = new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(4, 6)) - 1 + months, 1));
-  const text = first.toISOString().slice(0, 7).replace('-', '');
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  return `${text}${`${Math.min(Number(date.slice(6)), last)}`.padStart(2, '0')}`;
-};
-
 /** What the rules of a work plan give: a calendar of its days, and why a time is open or closed. */
 export default function PlanCalendar({ language }: CustomInputProps) {
   const intl = useIntl();
   const { timeZone } = useEditorSelector(venue);
   const { entries, ids } = readPlan(useEditorSelector(kind), useEditorSelector(draft), language);
   const now = new Date(useServerTime()());
-  const today = toWallTime(now, timeZone).date;
+  const { weekStart, today } = useCalendar();
   const [view, setView] = useState<View>('month');
   const [question, setQuestion] = useState<Question>({ date: today, time: null, party: 2, booked: 0 });
   const { date } = question;
-  const first = startOfWeek(view === 'month' ? startOfMonth(date) : date);
-  const dates = Array.from({ length: view === 'month' ? countWeeks(date) * 7 : 7 }, (_, at) => addDays(first, at));
-  const days = describeDays(entries, dates);
+  const dates = view === 'month' ? listMonth(date, weekStart) : listWeek(date, weekStart);
+  const days = describeDays(entries, dates, today);
   const select = (to: string): void => setQuestion({ ...question, date: to });
   const move = (steps: number): void => select(view === 'month' ? addMonths(date, steps) : addDays(date, steps * 7));
   const title =
     view === 'month'
-      ? intl.formatDate(dashed(date), { month: 'long', year: 'numeric', timeZone: 'UTC' })
-      : intl.formatDateTimeRange(new Date(dashed(first)), new Date(dashed(dates.at(-1) ?? first)), {
+      ? intl.formatDate(toIsoDate(date), { month: 'long', year: 'numeric', timeZone: 'UTC' })
+      : intl.formatDateTimeRange(new Date(toIsoDate(dates[0] ?? date)), new Date(toIsoDate(dates.at(-1) ?? date)), {
           ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
         });
   return (
@@ -76,7 +60,7 @@ export default function PlanCalendar({ language }: CustomInputProps) {
             <bdi>{title}</bdi>
           </h2>
           <Button size="small" onClick={() => select(today)}>
-            {intl.formatMessage({ id: 'workPlan.today' })}
+            {intl.formatMessage({ id: 'calendar.today' })}
           </Button>
           <span className={styles.views} role="group" aria-label={intl.formatMessage({ id: 'workPlan.view' })}>
             {views.map((one) => (

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { isCalendarDate } from '../../../graphql/domain/calendar-date.ts';
+import { toIsoDate } from '../../../graphql/domain/calendar-date.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import { parseTimeOfDay } from '../../../graphql/domain/time-of-day.ts';
 import { evaluateWorkPlan } from '../../../graphql/domain/work-plan/evaluate-work-plan.ts';
@@ -11,7 +11,7 @@ import type {
 } from '../../../graphql/domain/work-plan/work-plan.types.ts';
 import { entity } from '../../../machines/editor/editor.selectors.ts';
 import { useEditorSelector } from '../../features/editor/context/editor-context.tsx';
-import { dashed } from '../../features/editor/fields/spellings.ts';
+import { DateInput } from '../../ui/calendar/DateInput.tsx';
 import { Field, inputClass } from '../../ui/FormField.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { DecidingRules } from './DecidingRules.tsx';
@@ -64,15 +64,11 @@ export function WhyOpen({ entries, ids, language, now, timeZone, question, first
       <div className={styles.question}>
         <Field label={t('date')}>
           {(control) => (
-            <input
+            <DateInput
               {...control}
-              type="date"
-              className={inputClass}
-              value={dashed(date)}
-              onChange={({ target }) => {
-                const chosen = target.value.replaceAll('-', '');
-                if (isCalendarDate(chosen)) onChange({ ...question, date: chosen });
-              }}
+              subject={t('date')}
+              value={date}
+              onChange={(chosen) => chosen !== '' && onChange({ ...question, date: chosen })}
             />
           )}
         </Field>
@@ -113,7 +109,7 @@ export function WhyOpen({ entries, ids, language, now, timeZone, question, first
                   <span>
                     {intl.formatMessage(
                       { id: 'workPlan.ofDay' },
-                      { date: intl.formatDate(dashed(answer.slot.date), { dateStyle: 'medium', timeZone: 'UTC' }) },
+                      { date: intl.formatDate(toIsoDate(answer.slot.date), { dateStyle: 'medium', timeZone: 'UTC' }) },
                     )}
                   </span>
                 )}

@@ -30,7 +30,9 @@ test('a work plan’s calendar shows what the draft gives; why a slot is closed 
   const day = (date: string) => page.locator(`[data-date="${date}"]`);
   const answer = page.getByRole('region', { name: t('workPlan.why') });
 
-  await answer.getByLabel(t('workPlan.date')).fill('2033-01-07');
+  const date = answer.getByRole('textbox', { name: t('workPlan.date'), exact: true });
+  await date.fill('2033-01-07');
+  await date.press('Enter');
   await expect(day(friday)).toHaveText(/12:00–16:00/);
   await expect(answer.getByText(t('workPlan.open'), { exact: true })).toBeVisible();
   await answer.getByLabel(t('workPlan.guests')).fill('6');
@@ -52,7 +54,8 @@ test('a work plan’s calendar shows what the draft gives; why a slot is closed 
   await expect(closed).toBeFocused();
   await page.keyboard.press('Space');
   await page.locator('#tab-calendar').click();
-  await answer.getByLabel(t('workPlan.date')).fill('2033-01-08');
+  await date.fill('2033-01-08');
+  await date.press('Enter');
   await expect(day(saturday)).toHaveText(/12:00–16:00/);
   await page.keyboard.press('Tab');
   await day(saturday).focus();

@@ -321,8 +321,8 @@ describe('what a plan gives on a day', () => {
   const minutes = (hours: number) => hours * 60;
 
   test('is open times without off-service times, tags, and the rules for its date', () => {
-    expect(describeDays(plan, ['20261126', '20261127'])).toEqual([
-      { date: '20261126', periods: [], tags: [], special: [] },
+    expect(describeDays(plan, ['20261126', '20261127'], '20261124')).toEqual([
+      { date: '20261126', periods: [], tags: [], notBookable: null, special: [] },
       {
         date: '20261127',
         periods: [
@@ -331,20 +331,49 @@ describe('what a plan gives on a day', () => {
           { from: minutes(19), to: minutes(26) },
         ],
         tags: [{ key: 'terrace' }],
+        notBookable: null,
         special: [path(1)],
       },
     ]);
   });
 
   test('a day that is closed as a whole has no times; what began the day before belongs to that day', () => {
-    expect(describeDays(plan, ['20261128'])).toEqual([{ date: '20261128', periods: [], tags: [], special: [path(2)] }]);
+    expect(describeDays(plan, ['20261128'], '20261124')).toEqual([
+      { date: '20261128', periods: [], tags: [], notBookable: null, special: [path(2)] },
+    ]);
+  });
+
+  test('says why an open day cannot be reserved today: skipped, too near, too far; past and closed days need no reason', () => {
+    const dates = { skipDays: '20261127', daysAhead: 2, maxDaysAhead: 5 };
+    const rules: WorkPlanEntry[] = [
+      { from: '1800', to: '2200', dates },
+      { closed: true, __criteria: { date: '20261128' } },
+    ];
+    const days = ['20261123', '20261125', '20261126', '20261127', '20261128', '20261129', '20261130'];
+    expect(describeDays(rules, days, '20261124').map(({ notBookable }) => notBookable)).toEqual([
+      null,
+      'tooSoon',
+      null,
+      'skippedDay',
+      null,
+      null,
+      'tooFar',
+    ]);
+  });
+
+  test('one time of a day that can be reserved is enough', () => {
+    const rules: WorkPlanEntry[] = [
+      { from: '1200', to: '1500', dates: { daysAhead: 9 } },
+      { from: '1800', to: '2200' },
+    ];
+    expect(describeDays(rules, ['20261125'], '20261124')[0]?.notBookable).toBe(null);
   });
 
   test('is what the evaluator answers for each of its minutes', () => {
     const daily: WorkPlanEntry = { from: '2200', to: '0330', time_step: 1, last_time: '0329' };
     const dated: WorkPlanEntry = { from: '2300', to: '0100', __criteria: { date: '20261127' }, closed: true };
     const rules = [daily, dated, { ...evening, time_step: 1, last_time: '0159' }];
-    const [day] = describeDays(rules, ['20261127']);
+    const [day] = describeDays(rules, ['20261127'], '20261124');
     const open = Array.from({ length: 2880 }, (_, at) => at).filter((at) => {
       const date = at < 1440 ? '20261127' : '20261128';
       const { reasons: found, decidedBy, slot } = ask(rules, date, formatTimeOfDay(at % 1440));

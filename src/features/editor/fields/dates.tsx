@@ -1,24 +1,42 @@
 import { type IntlShape, useIntl } from 'react-intl';
-import { parseDateList } from '../../../../graphql/domain/calendar-date.ts';
+import { parseTypedDates } from '../../../../graphql/content/fields/dates.ts';
+import { formatDateList, parseDateList, toIsoDate } from '../../../../graphql/domain/calendar-date.ts';
+import { plainDigits } from '../../../../graphql/domain/digits.ts';
+import { CalendarButton } from '../../../ui/calendar/CalendarButton.tsx';
+import styles from '../../../ui/calendar/calendar.module.css';
+import { useEditor } from '../context/editor-context.tsx';
 import { type FieldEditor, type InputProps, typedText } from './field-editor.ts';
 import { ParsedInput } from './ParsedInput.tsx';
-import { dashed, datesText } from './spellings.ts';
+import { datesText } from './spellings.ts';
 
+/** Dates and ranges of them, typed in any digits or chosen from a calendar. */
 function DatesInput(props: InputProps) {
   const intl = useIntl();
+  const editor = useEditor();
+  const { path, language, field, value, label, disabled } = props;
   const placeholder = intl.formatMessage({ id: 'field.dates.hint' });
   return (
-    <ParsedInput
-      {...props}
-      placeholder={props.field.ranges ? placeholder : placeholder.split(',')[0]}
-      toText={datesText}
-      parse={(text) => text}
-    />
+    <span className={styles.beside} data-dates={field.ranges ? 'list' : 'one'}>
+      <ParsedInput
+        {...props}
+        placeholder={field.ranges ? placeholder : placeholder.split(',')[0]}
+        toText={datesText}
+        parse={plainDigits}
+      />
+      <CalendarButton
+        subject={label}
+        chooses={field.ranges ? 'dates' : 'date'}
+        ranges={parseTypedDates(typedText(value)) ?? []}
+        min=""
+        disabled={disabled}
+        onChange={(ranges) => editor.send({ type: 'field.changed', path, language, value: formatDateList(ranges) })}
+      />
+    </span>
   );
 }
 
 const formatDate = (intl: IntlShape, date: string): string =>
-  intl.formatDate(dashed(date), { dateStyle: 'medium', timeZone: 'UTC' });
+  intl.formatDate(toIsoDate(date), { dateStyle: 'medium', timeZone: 'UTC' });
 
 export const datesEditor: FieldEditor = {
   shown: 'text',

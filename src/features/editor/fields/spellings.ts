@@ -1,4 +1,4 @@
-import { parseDateList } from '../../../../graphql/domain/calendar-date.ts';
+import { parseDateList, toIsoDate } from '../../../../graphql/domain/calendar-date.ts';
 import { typedText } from './field-editor.ts';
 import { parseAmount } from './parse-amount.ts';
 
@@ -15,13 +15,13 @@ export const toAmount = (text: string, currency: string): unknown => {
   return amount.ok ? amount.value : text;
 };
 
-export const dashed = (date: string): string => date.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
-
 /** `2026-11-27, 2026-12-24 – 2026-12-26` of the stored form; the field's schema reads both. */
 export const datesText = (value: unknown): string => {
   const ranges = parseDateList(typedText(value));
   if (ranges === null) return typedText(value);
-  return ranges.map(({ from, to }) => (from === to ? dashed(from) : `${dashed(from)} – ${dashed(to)}`)).join(', ');
+  return ranges
+    .map(({ from, to }) => (from === to ? toIsoDate(from) : `${toIsoDate(from)} – ${toIsoDate(to)}`))
+    .join(', ');
 };
 
 /** '0930-1130' as '09:30–11:30' */

@@ -1,0 +1,74 @@
+import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { useIntl } from 'react-intl';
+import styles from './calendar.module.css';
+import { CalendarButton } from './CalendarButton.tsx';
+import { formatTypedDate, parseTypedDate } from './parse-typed-date.ts';
+import { useCalendar } from './use-calendar.ts';
+
+interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'max' | 'type'> {
+  /** the accessible name, where no label stands beside it */
+  label?: string;
+  /** what the calendar is for, where a label stands beside it */
+  subject?: string;
+  /** YYYYMMDD, '' = none */
+  value: string;
+  min?: string;
+  /** days that the calendar marks, where the date is one end of a range */
+  range?: { from: string; to: string };
+  onChange: (date: string) => void;
+}
+
+/**
+ * A calendar date, typed or chosen from a calendar. What is typed counts once the input is left or Enter is pressed;
+ * Escape, and what is no date, brings back the date before.
+ */
+export function DateInput({ label, subject, value, min = '', range, onChange, className, ...rest }: Props) {
+  const { locale } = useIntl();
+  const { today } = useCalendar();
+  const [typed, setTyped] = useState<string | null>(null);
+  const parse = (text: string): string | null => {
+    if (text.trim() === '') return '';
+    const date = parseTypedDate(text, { locale, today });
+    return date !== null && date >= min ? date : null;
+  };
+  const finish = (): void => {
+    if (typed === null) return;
+    const date = parse(typed);
+    setTyped(null);
+    if (date !== null && date !== value) onChange(date);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') finish();
+    if (event.key !== 'Escape' || typed === null) return;
+    event.preventDefault();
+    setTyped(null);
+  };
+  const marked = range ?? { from: value, to: value };
+  return (
+    <span className={`${styles.date} ${className ?? ''}`}>
+      <input
+        size={1}
+        {...rest}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        className={styles.input}
+        aria-label={label}
+        aria-invalid={rest['aria-invalid'] || (typed !== null && parse(typed) === null) || undefined}
+        value={typed ?? formatTypedDate(locale, value)}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onBlur={finish}
+      />
+      <CalendarButton
+        subject={subject ?? label}
+        chooses="date"
+        ranges={value === '' || marked.from === '' ? [] : [marked]}
+        min={min}
+        disabled={rest.disabled}
+        onChange={([chosen]) => chosen && onChange(chosen.from)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,115 @@
+import { addDays } from '../../../graphql/domain/calendar-date.ts';
+import { getDirection } from '../../../graphql/domain/languages.ts';
+import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const dana = 'dana@petilia.example';
+
+test('a day of the board is chosen by keyboard from the venue’s calendar, or typed in any digits', async ({
+  page,
+  t,
+  language,
+  openAs,
+}) => {
+  // of Israel: weeks start on Sunday, whatever the browser's clock says
+  const today = toWallTime(new Date(), 'Asia/Jerusalem').date;
+  await openAs(dana, '/petilia-jaffa/rsvp');
+  const input = page.getByRole('textbox', { name: t('rsvp.day'), exact: true });
+  const open = page.getByRole('button', { name: `${t('calendar.open')}: ${t('rsvp.day')}`, exact: true });
+  const day = (date: string) => page.locator(`[data-calendar] [data-date="${date}"]`);
+  const first = await page.evaluate(
+    (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date('2026-11-22')),
+    language,
+  );
+
+  await open.press('Enter');
+  await expect(day(today)).toBeFocused();
+  await expect(day(today)).toHaveAttribute('aria-current', 'date');
+  await expect(page.getByRole('columnheader').and(page.locator('[data-calendar] *')).first()).toHaveAccessibleName(
+    first,
+  );
+  await page.keyboard.press(getDirection(language) === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  const chosen = addDays(today, 8);
+  await expect(day(chosen)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`date=${chosen}`));
+  await expect(open).toBeFocused();
+
+  const shown = await input.inputValue();
+  await open.press('Enter');
+  await expect(day(chosen)).toBeFocused();
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+  await expect(input).toHaveValue(shown);
+  await open.press('Enter');
+  await expect(day(chosen)).toBeFocused();
+  await open.press('Escape');
+  await expect(page.locator('[data-calendar]')).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await input.fill('٢٠٣٣-٠١-٠٧');
+  await input.press('Enter');
+  await expect(page).toHaveURL(/date=20330107/);
+  const typed = await input.inputValue();
+  await input.fill('tomorrow');
+  await expect(input).toHaveAttribute('aria-invalid', 'true');
+  await input.blur();
+  await expect(input).toHaveValue(typed);
+});
+
+test('in a dialog Escape closes the calendar first, and a day before the first of a range cannot be chosen', async ({
+  page,
+  t,
+  language,
+  openAs,
+}) => {
+  await openAs(dana, '/petilia-jaffa/rsvp?date=20330110');
+  await page.getByRole('button', { name: `${t('calendar.open')}: ${t('rsvp.lastDay')}`, exact: true }).click();
+  const day = (date: string) => page.locator(`[data-calendar] [data-date="${date}"]`);
+  await expect(day('20330110')).toBeFocused();
+  await page.keyboard.press(getDirection(language) === 'rtl' ? 'ArrowRight' : 'ArrowLeft');
+  await expect(day('20330109')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(day('20330109')).toHaveAttribute('aria-disabled', 'true');
+  await day('20330112').click();
+  await expect(page).toHaveURL(/to=20330112/);
+
+  await page
+    .getByRole('button', { name: t('command.rsvp.create') })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: t('rsvp.dialog.new') });
+  await dialog.getByRole('button', { name: new RegExp(`^${t('calendar.open')}`) }).click();
+  await expect(page.locator('[data-calendar]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-calendar]')).toBeHidden();
+  await expect(dialog).toBeVisible();
+});
+
+test('in a row of rules days and ranges are marked in one calendar, and unmarked by another press', async ({
+  page,
+  t,
+  api,
+  openAs,
+}) => {
+  const id = await api.createItem('shifts', 'shifts', 'Rules by date');
+  await openAs('michal@petilia.example', `/petilia-jaffa/shifts/${id}`);
+  await page
+    .getByRole('button', { name: t('content.workPlan.opening.add') })
+    .first()
+    .click();
+  const field = page.locator('[data-path$="/date"]');
+  await field.fill('2033-01-03');
+  await page
+    .getByRole('button', { name: new RegExp(`^${t('calendar.open')}: ${t('content.workPlan.opening.date')}`) })
+    .click();
+  const day = (date: string) => page.locator(`[data-calendar] [data-date="${date}"]`);
+  await day('20330110').click();
+  await expect(page.getByText(t('calendar.chooseLast'))).toBeVisible();
+  await day('20330112').click();
+  await expect(field).toHaveValue('2033-01-03, 2033-01-10 – 2033-01-12');
+  await day('20330103').click();
+  await expect(field).toHaveValue('2033-01-10 – 2033-01-12');
+});
