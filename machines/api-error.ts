@@ -8,6 +8,10 @@ export const toApiError = (error: unknown): ApiError => {
   return { code: 'INTERNAL', key: 'internal', message: error instanceof Error ? error.message : '' };
 };
 
+/** Whether a call got no answer of our server: none at all, or one of somebody else's. */
+export const isNetworkError = (error: unknown): boolean =>
+  ['NETWORK', 'FOREIGN_ANSWER'].includes(toApiError(error).code);
+
 /** After these nobody knows whether the request was committed. */
 const ambiguousCodes: readonly ApiError['code'][] = [
   'NETWORK',

@@ -38,9 +38,11 @@ export const dashboardMachine = dashboardSetup.createMachine({
           on: { 'live.changed': { guard: ofContent, target: 'backingOff' } },
         },
         shown: {
-          description: 'the numbers of the content are shown',
+          description: 'the numbers of the content are shown, or why they cannot be',
+          invoke: { id: 'networkRecovery', src: 'networkRecovery' },
           on: {
             'home.reload': 'loading',
+            'network.recovered': { guard: 'failedByNetwork', target: 'loading' },
             'live.changed': { guard: ofContent, target: 'backingOff' },
             'live.gap': 'loading',
           },

@@ -10,7 +10,8 @@ import { isReservationChange } from './management.machine.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import type { ActiveVenue, ApiError, LiveChange } from '../ports.ts';
 import type { DashboardData } from './dashboard.types.ts';
-import { toApiError } from '../api-error.ts';
+import { isNetworkError, toApiError } from '../api-error.ts';
+import { networkRecovery, type NetworkRecovered } from '../offline/network-recovery.ts';
 
 /** The kinds with items that changed since they were published, and that the role may publish. */
 export const changedKinds = ({ venue, home }: Pick<DashboardContext, 'venue' | 'home'>): KindName[] =>
@@ -38,18 +39,21 @@ export const dashboardSetup = setup({
       | { type: 'home.reload' | 'live.gap' | 'publish.opened' }
       | { type: 'live.changed'; change: Pick<LiveChange, 'kind'> }
       | { type: 'publication.undone'; rows: readonly PublishItem[] }
-      | { type: 'venue.changed'; venue: ActiveVenue };
+      | { type: 'venue.changed'; venue: ActiveVenue }
+      | NetworkRecovered;
     tags: 'busy';
   },
   actors: {
     loadHome: fromPromise<DashboardData, { venue: string }>(unprovidedActor('loadHome')),
     publish: publishMachine,
+    networkRecovery,
     revertPublication: fromPromise<readonly PublishItem[], { rows: readonly PublishItem[] }>(
       unprovidedActor('revertPublication'),
     ),
   },
   guards: {
     isOfContent: (_, { kind }: { kind: string }) => !isReservationChange(kind),
+    failedByNetwork: ({ context }) => isNetworkError(context.problem),
     hasChanged: ({ context }) => changedKinds(context).length > 0,
   },
   actions: {

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { mayWithRole } from '../../graphql/domain/roles.ts';
-import { toApiError } from '../api-error.ts';
+import { isNetworkError, toApiError } from '../api-error.ts';
+import { networkRecovery, type NetworkRecovered } from '../offline/network-recovery.ts';
 import type { ActiveVenue, ApiError, LiveChange } from '../ports.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import type { ManagementData } from './dashboard.types.ts';
@@ -25,12 +26,15 @@ export const managementMachine = setup({
     events:
       | { type: 'management.reload' | 'live.gap' }
       | { type: 'live.changed'; change: Pick<LiveChange, 'kind'> }
-      | { type: 'venue.changed'; venue: ActiveVenue };
+      | { type: 'venue.changed'; venue: ActiveVenue }
+      | NetworkRecovered;
   },
   actors: {
     loadNumbers: fromPromise<ManagementData, { venue: string }>(unprovidedActor('loadNumbers')),
+    networkRecovery,
   },
   guards: {
+    failedByNetwork: ({ context }) => isNetworkError(context.problem),
     mayRead: ({ context }) => mayWithRole(context.venue.role, 'read', 'reservation'),
     hasOtherRole: ({ context }, { venue }: { venue: ActiveVenue }) => venue.role !== context.venue.role,
     isReservationChange: (_, { kind }: { kind: string }) => isReservationChange(kind),
@@ -86,7 +90,12 @@ export const managementMachine = setup({
     shown: {
       description: 'the numbers are shown; some follow from the clock: an invitation whose time has come waits no more',
       after: { reread: 'loading' },
-      on: { 'management.reload': 'loading', 'live.gap': 'loading' },
+      invoke: { id: 'networkRecovery', src: 'networkRecovery' },
+      on: {
+        'management.reload': 'loading',
+        'live.gap': 'loading',
+        'network.recovered': { guard: 'failedByNetwork', target: 'loading' },
+      },
     },
     backingOff: {
       description: 'something changed: loaded again once the burst is over',

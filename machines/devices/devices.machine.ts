@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import type { ApiError } from '../ports.ts';
-import { toApiError } from '../api-error.ts';
+import { isNetworkError, toApiError } from '../api-error.ts';
+import { networkRecovery, type NetworkRecovered } from '../offline/network-recovery.ts';
 
 /** A device on which the person is signed in. Times are ISO 8601. */
 export interface Device {
@@ -16,13 +17,15 @@ export interface Device {
 export const devicesMachine = setup({
   types: {} as {
     context: { devices: Device[] | null; revoked: string; problem: ApiError | null };
-    events: { type: 'devices.reload' } | { type: 'device.revoked'; id: string };
+    events: { type: 'devices.reload' } | { type: 'device.revoked'; id: string } | NetworkRecovered;
   },
   actors: {
     loadDevices: fromPromise<Device[]>(unprovidedActor('loadDevices')),
     revokeDevice: fromPromise<void, { id: string }>(unprovidedActor('revokeDevice')),
+    networkRecovery,
   },
   guards: {
+    failedByNetwork: ({ context: { devices, problem } }) => devices === null && isNetworkError(problem),
     isAnother: ({ context }, { id }: { id: string }) =>
       context.devices?.some((device) => device.id === id && !device.current) ?? false,
   },
@@ -53,8 +56,10 @@ export const devicesMachine = setup({
     },
     shown: {
       description: 'the devices are shown, or why they are not',
+      invoke: { id: 'networkRecovery', src: 'networkRecovery' },
       on: {
         'devices.reload': 'loading',
+        'network.recovered': { guard: 'failedByNetwork', target: 'loading' },
         'device.revoked': {
           guard: { type: 'isAnother', params: ({ event }) => event },
           target: 'revoking',

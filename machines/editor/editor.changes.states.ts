@@ -1,4 +1,4 @@
-import { and, not, raise } from 'xstate';
+import { and, assign, not, raise } from 'xstate';
 import { discardedNotification, findShapeProblem, mergedNotification, savedNotification } from './editor.changes.ts';
 import { editorSetup } from './editor.setup.ts';
 import { firstUnsentImage } from './image-rows.ts';
@@ -127,6 +127,18 @@ export const itemOpened = editorSetup.createStateConfig({
         target: 'editing',
         actions: [{ type: 'openItem', params: ({ event }) => event.loaded }, 'rejectStoredDraft', 'focusFirstField'],
       },
+    ],
+  },
+}).on;
+
+/** What opening an item may lead to, also when it is tried again. */
+export const loadAnswered = editorSetup.createStateConfig({
+  on: {
+    ...itemOpened,
+    'item.foundDeleted': { target: 'deleted', actions: assign({ deletion: ({ event }) => event.deletion }) },
+    'item.loadFailed': [
+      { guard: { type: 'isNotFound', params: ({ event }) => event }, target: 'notFound' },
+      { target: 'unavailable' },
     ],
   },
 }).on;

@@ -10,7 +10,7 @@ import { listRowNames } from '../draft-diff.ts';
 import type { ContentRow } from '../list/content-list.table.ts';
 import { type ItemAddress, parentPath, sectionPath } from '../list/item-path.ts';
 import { selectListPath } from '../list/list.selectors.ts';
-import type { Undo } from '../notifications/notifications.machine.ts';
+import type { Notification } from '../notifications/notifications.machine.ts';
 import type { ApiError } from '../ports.ts';
 import type { TableSnapshot } from '../table/table.selectors.ts';
 import type { DraftKey } from '../item/item.types.ts';
@@ -21,13 +21,6 @@ import type { SaveObstacle } from '../publish/publish.types.ts';
 import type { RejectedFile } from '../upload/upload-queue.machine.ts';
 import { lockReason } from './editor.permissions.ts';
 import { imagesInFlightIn, unsentImages } from './image-rows.ts';
-
-export interface Notice {
-  kind: 'success' | 'error' | 'warning' | 'info';
-  message: string;
-  values?: Record<string, string | number>;
-  undo?: Undo;
-}
 
 /** The deleted item as a row of the list, so that the list can restore it. */
 const toListRow = (metadata: ItemMetadata): ContentRow => ({
@@ -105,27 +98,27 @@ export const pathBack = (
   parentPath(context.venue.venue, context.entity);
 
 /** The URL leads to an item that was deleted, never existed, or belongs to another venue. */
-export const notFoundError: Notice = { kind: 'error', message: 'editor.notThere' };
+export const notFoundError: Notification = { kind: 'error', message: 'editor.notThere' };
 
-export const savedNotification = ({ entity }: EditorContext): Notice => ({
+export const savedNotification = ({ entity }: EditorContext): Notification => ({
   kind: 'success',
   message: `success.${getKind(entity).saved}`,
 });
 
 /** Nothing is saved by an import; the notification takes it back. */
-export const importedNotification = ({ id }: EditorContext): Notice => ({
+export const importedNotification = ({ id }: EditorContext): Notification => ({
   kind: 'success',
   message: 'import.done',
   undo: { to: 'editor', event: { type: 'editor.undo', id } },
 });
 
-export const mergedNotification = ({ updatedBy, version }: StoredItem): Notice => ({
+export const mergedNotification = ({ updatedBy, version }: StoredItem): Notification => ({
   kind: 'info',
   message: 'editor.newerTaken',
   values: { name: updatedBy, version },
 });
 
-export const deletedNotification = ({ metadata, venue, entity }: EditorContext): Notice => ({
+export const deletedNotification = ({ metadata, venue, entity }: EditorContext): Notification => ({
   kind: 'success',
   message: 'success.contentDelete',
   values: { name: metadata.name },
@@ -136,14 +129,17 @@ export const deletedNotification = ({ metadata, venue, entity }: EditorContext):
   },
 });
 
-export const restoredNotification = ({ name }: { name: string }): Notice => ({
+export const restoredNotification = ({ name }: { name: string }): Notification => ({
   kind: 'success',
   message: 'list.restored',
   values: { count: 1, name },
 });
 
 /** Leaving takes the item off the screen: there is nothing left in which the changes could come back. */
-export const discardedNotification = (context: EditorContext, { leaving = false }: { leaving?: boolean }): Notice => ({
+export const discardedNotification = (
+  context: EditorContext,
+  { leaving = false }: { leaving?: boolean },
+): Notification => ({
   kind: 'success',
   message: 'editor.discarded',
   values: { count: hasUnsavedChanges(context) },
@@ -151,14 +147,14 @@ export const discardedNotification = (context: EditorContext, { leaving = false 
     listDraftChanges(context).length > 0 && { undo: { to: 'editor', event: { type: 'editor.undo', id: context.id } } }),
 });
 
-export const errorNotification = ({ key }: ApiError): Notice => ({ kind: 'error', message: `error.${key}` });
+export const errorNotification = ({ key }: ApiError): Notification => ({ kind: 'error', message: `error.${key}` });
 
 export const unsentImagesFirst = (context: EditorContext): EditorContext['blockedBy'] => {
   const { length: count } = unsentImages(context);
   return count === 0 ? null : { message: 'images.unsentFirst', values: { count } };
 };
 
-export const leftOutNotification = (files: readonly RejectedFile[]): Notice => ({
+export const leftOutNotification = (files: readonly RejectedFile[]): Notification => ({
   kind: 'warning',
   message: 'images.leftOut',
   // each name isolated: it may run in another direction than the sentence
@@ -200,7 +196,7 @@ const lockMessages = {
   role: 'blocked.mayArrangeRows',
 } as const;
 
-export const tooManyImagesNotification = ({ entity }: EditorContext, path: string): Notice => {
+export const tooManyImagesNotification = ({ entity }: EditorContext, path: string): Notification => {
   const field = getField(getKind(entity), path);
   return { kind: 'warning', message: 'images.tooMany', values: { count: isRows(field) ? field.max : 0 } };
 };

@@ -9,7 +9,7 @@ import {
   selectDraftKey,
   toggleSideBySide,
 } from './editor.changes.ts';
-import { changesStates, itemOpened, receiveItem } from './editor.changes.states.ts';
+import { changesStates, itemOpened, loadAnswered, receiveItem } from './editor.changes.states.ts';
 import { dialogStates } from './editor.dialogs.states.ts';
 import { parsePosition } from './editor.focus.ts';
 import { imageStates } from './editor.images.states.ts';
@@ -61,17 +61,7 @@ export const editorMachine = editorSetup.createMachine({
   states: {
     loading: {
       description: 'the item is being loaded',
-      on: {
-        ...itemOpened,
-        'item.foundDeleted': {
-          target: 'deleted',
-          actions: assign({ deletion: ({ event }) => event.deletion }),
-        },
-        'item.loadFailed': [
-          { guard: { type: 'isNotFound', params: ({ event }) => event }, target: 'notFound' },
-          { target: 'unavailable' },
-        ],
-      },
+      on: loadAnswered,
     },
     deleted: {
       description: 'the URL leads to a deleted item: who deleted it and when is shown, and it can be restored',
@@ -87,8 +77,9 @@ export const editorMachine = editorSetup.createMachine({
       always: 'closed',
     },
     unavailable: {
-      description: 'the item cannot be loaded',
+      description: 'the item cannot be loaded; the sync tries again when the network has recovered',
       on: {
+        ...loadAnswered,
         'editor.reload': { target: 'loading', actions: 'retryLoading' },
         'live.gap': { target: 'loading', actions: 'retryLoading' },
       },

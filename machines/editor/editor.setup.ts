@@ -1,17 +1,11 @@
 import { type AnyActorRef, assign, enqueueActions, raise, sendTo, spawnChild } from 'xstate';
 import { master } from '../../graphql/domain/languages.ts';
+import type { Notification } from '../notifications/notifications.machine.ts';
 import type { Path } from '../../graphql/content/model/draft.types.ts';
 import { toApiError } from '../api-error.ts';
 import type { ApiError } from '../ports.ts';
 import { toDraftReport } from './draft-report.ts';
-import {
-  errorNotification,
-  isQueued,
-  itemAddress,
-  type Notice,
-  pathBack,
-  unsentImagesFirst,
-} from './editor.changes.ts';
+import { errorNotification, isQueued, itemAddress, pathBack, unsentImagesFirst } from './editor.changes.ts';
 import { toExportedItem } from './exported-item.ts';
 import { editorDialogActions } from './editor.dialog-actions.ts';
 import { firstMissingTranslation, initialPosition, requestFocus, tabToShow } from './editor.focus.ts';
@@ -195,7 +189,7 @@ export const editorSetup = editorDialogActions.extend({
     }),
     notify: sendTo(
       ({ system }) => system.get('notifications'),
-      (_, notification: Notice) => ({ type: 'notification.shown', notification }),
+      (_, notification: Notification) => ({ type: 'notification.shown', notification }),
     ),
     leave: sendTo(
       ({ system }) => system.get('navigation'),

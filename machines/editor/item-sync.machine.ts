@@ -103,7 +103,8 @@ export const itemSyncMachine = itemSyncSetup.createMachine({
     },
     unavailable: {
       description: 'the item cannot be read',
-      on: { 'load.retried': 'loading' },
+      invoke: { id: 'networkRecovery', src: 'networkRecovery' },
+      on: { 'load.retried': 'loading', 'network.recovered': { guard: 'failedByNetwork', target: 'loading' } },
     },
     idle: {
       description: 'no request is running',

@@ -1,5 +1,6 @@
 import { type AnyActorRef, assign, enqueueActions, fromPromise, sendParent, setup } from 'xstate';
-import { toApiError } from '../api-error.ts';
+import { isNetworkError, toApiError } from '../api-error.ts';
+import { networkRecovery } from '../offline/network-recovery.ts';
 import type { QueuedSave } from '../offline/save-queue.types.ts';
 import type { LiveChange } from '../ports.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
@@ -35,6 +36,7 @@ export const itemSyncSetup = setup({
     findDeletion: fromPromise<ItemDeletion | null, ItemKey>(unprovidedActor('findDeletion')),
     restoreItem: fromPromise<StoredItem, ItemKey & { key: string }>(unprovidedActor('restoreItem')),
     saving: saveRequestMachine,
+    networkRecovery,
   },
   guards: {
     /** the draft is based on the last version the editor was given */
@@ -63,6 +65,7 @@ export const itemSyncSetup = setup({
     wasDeleted: (_, { deletion }: { deletion: ItemDeletion | null }) => deletion !== null,
     bringsNewer: ({ context: { document, newer } }, { item }: { item: StoredItem }) =>
       item.version > document.version && (newer?.requested === true || !document.hasChanges),
+    failedByNetwork: ({ context }) => isNetworkError(context.error),
     isNotFound: (_, { error }: { error: unknown }) => toApiError(error).code === 'NOT_FOUND',
     isOffline: (_, { offline }: { offline: boolean }) => offline,
     hasOutcome: (_, { outcome, type }: { outcome: SaveOutcome; type: SaveOutcome['type'] }) => outcome.type === type,

@@ -2,6 +2,7 @@ import type { SaveAttempt } from '../item/item.types.ts';
 import type { Draft } from '../../graphql/content/model/draft.types.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { ConnectivityEmitted } from '../offline/connectivity.machine.ts';
+import type { NetworkRecovered } from '../offline/network-recovery.ts';
 import type { SaveDelivered } from '../offline/save-queue.types.ts';
 import type { ApiError, LiveChange } from '../ports.ts';
 import type { ItemDeletion, StoredDraft, StoredItem } from '../item/item.types.ts';
@@ -96,6 +97,7 @@ export type ItemSyncEvent =
   | { type: 'live.gap' }
   | { type: 'save.delayed'; error: ApiError }
   | ConnectivityEmitted
+  | NetworkRecovered
   | SaveDelivered;
 
 /** To the editor. */

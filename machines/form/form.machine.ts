@@ -25,7 +25,7 @@ export const createFormMachine = <Command extends string, Values extends FormVal
 const asFieldChange = ({ event }: { event: FormEvent }): FieldChanged => event as FieldChanged;
 
 const build = (form: FormDefinition) => {
-  const { id, submit, dialog, discard } = form;
+  const { id, submit, dialog, discard, closing } = form;
   const lists = Object.entries(form.choices ?? {}).flatMap(([field, list]) => (list ? [{ field, ...list }] : []));
   const actors = [submit.actor, ...lists.map(({ actor }) => actor)];
   return formSetup(form, actors).createMachine({
@@ -90,8 +90,23 @@ const build = (form: FormDefinition) => {
             [discard.event]: { guard: 'hasChanges', actions: ['reset', 'reportUnsaved', 'storeDraft'] },
           }),
           ...(dialog && { [dialog.close]: 'closed' }),
+          ...(closing && {
+            [closing.request]: [{ guard: 'hasChanges', target: 'confirming' }, { target: 'left' }],
+            [closing.discard]: 'left',
+          }),
         },
       },
+      ...(closing && {
+        confirming: {
+          description: 'the person is asked whether to drop what was typed',
+          on: { [closing.resume]: 'editing', [closing.request]: 'editing', [closing.discard]: 'left' },
+        },
+        left: {
+          description: 'the form was closed without being submitted',
+          type: 'final' as const,
+          entry: 'reportCleared',
+        },
+      }),
       ...(form.draft && {
         offered: {
           description: 'what was typed before a crash or reload is offered',
@@ -124,7 +139,7 @@ const build = (form: FormDefinition) => {
             target: form.saved ? 'editing' : form.draft ? 'clearing' : 'done',
             actions: [
               { type: 'adoptSaved', params: ({ event }: { event: { output: unknown } }) => ({ output: event.output }) },
-              'reportUnsaved',
+              form.saved ? 'reportUnsaved' : 'reportCleared',
               'storeDraft',
               { type: 'announce', params: ({ event }: { event: { output: unknown } }) => ({ output: event.output }) },
             ],

@@ -119,6 +119,9 @@ export const formSetup = (form: FormDefinition, actors: readonly string[]) =>
           changes > 0 ? { type: 'changes.pending', id: form.id, changes } : { type: 'changes.cleared', id: form.id },
         );
       }),
+      reportCleared: enqueueActions(({ enqueue }) => {
+        if (form.guardsLeaving) enqueue.sendParent({ type: 'changes.cleared', id: form.id });
+      }),
       reportFailure: enqueueActions(({ enqueue }) => {
         if (form.guardsLeaving) enqueue.sendParent({ type: 'changes.saveFailed', id: form.id });
       }),

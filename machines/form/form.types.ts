@@ -87,6 +87,8 @@ export interface FormDefinition<
   discard?: { event: Command };
   /** a form that is closed until it is opened */
   dialog?: { open: Command; close: Command };
+  /** a form in a dialog that ends when it is closed; with unsaved input the person is asked first */
+  closing?: { request: Command; resume: Command; discard: Command };
   /** what is typed is stored on this device and offered again after a crash: only where losing it would hurt */
   draft?: boolean;
   /** leaving asks first while something is unsaved; the parent handles `changes.*` */
@@ -125,6 +127,14 @@ export interface FormContext<Values = FormValues, Input = unknown> extends FormD
   /** found on the device when the form started, and not answered yet */
   offered: FormDraft | null;
 }
+
+/** What a form with `guardsLeaving` tells its parent of unsaved input; `id` is the form's, or the path of its screen. */
+export type UnsavedReport =
+  | { type: 'changes.pending'; id: string; changes: number }
+  | { type: 'changes.cleared'; id: string }
+  | { type: 'changes.saveFailed'; id: string };
+/** What the question about unsaved changes asks for. */
+export type UnsavedRequest = { type: 'changes.saveRequested' } | { type: 'changes.discarded' };
 
 export interface FieldChanged<Values = FormValues> {
   type: 'field.changed';

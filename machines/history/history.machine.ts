@@ -2,7 +2,8 @@ import { assign, fromPromise, sendParent, sendTo, setup } from 'xstate';
 import type { Draft } from '../../graphql/content/model/draft.types.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
-import { toApiError } from '../api-error.ts';
+import { isNetworkError, toApiError } from '../api-error.ts';
+import { networkRecovery, type NetworkRecovered } from '../offline/network-recovery.ts';
 import type { Difference } from '../draft-diff.ts';
 import type { ApiError } from '../ports.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
@@ -40,7 +41,8 @@ export type HistoryEvent =
   | { type: 'versions.loaded'; versions: readonly number[] }
   /** from the parent: a newer version was saved */
   | { type: 'history.versionAdded'; current: number }
-  | { type: 'history.closed' };
+  | { type: 'history.closed' }
+  | NetworkRecovered;
 
 /** The versions that are compared: the viewed one with the one before it, or with the editor's. */
 export const getComparedPair = ({
@@ -73,8 +75,10 @@ export const historyMachine = setup({
     fetchVersion: fromPromise<Draft, { entity: KindName; id: string; version: number }>(
       unprovidedActor('fetchVersion'),
     ),
+    networkRecovery,
   },
   guards: {
+    failedByNetwork: ({ context }) => isNetworkError(context.error),
     isListed: ({ context }, { version }: { version: number }) => context.versions.includes(version),
     isFirstListing: ({ context }, { versions }: { versions: readonly number[] }) =>
       context.viewed === null && versions.length > 0,
@@ -159,7 +163,8 @@ export const historyMachine = setup({
         },
         failed: {
           description: 'the versions could not be compared, or the old one not be loaded',
-          on: { 'history.retry': 'comparing' },
+          invoke: { id: 'networkRecovery', src: 'networkRecovery' },
+          on: { 'history.retry': 'comparing', 'network.recovered': { guard: 'failedByNetwork', target: 'comparing' } },
         },
         compared: { description: 'the difference is shown' },
       },

@@ -54,11 +54,12 @@ export const redirectFor = (
 };
 
 /**
- * Whether going to `path` leaves these unsaved changes. The tabs and the preview of their item do not, nor the sections
+ * Whether going to `path` leaves these unsaved changes. Those of a dialog are named by the path of the screen below it. The tabs and the preview of their item do not, nor the sections
  * of the account for changes of the account, nor the machine inspector.
  */
 export const leavesUnsavedChanges = (path: string, work: string): boolean => {
   const { name, params } = matchRoute(path);
   if (name === 'machines') return false;
+  if (work.startsWith('/')) return path.split('?')[0] !== work;
   return work === accountWorkId ? name !== 'me' && name !== 'mePart' : params.item !== work;
 };

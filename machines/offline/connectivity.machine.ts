@@ -1,4 +1,6 @@
-import { assign, fromCallback, fromPromise, sendParent, setup } from 'xstate';
+import { assign, emit, fromCallback, fromPromise, sendParent, setup } from 'xstate';
+import { retryDelay } from '../api-error.ts';
+import type { NetworkRecovered } from './network-recovery.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 
 export type ConnectivityEvent =
@@ -14,12 +16,22 @@ export interface ConnectivityEmitted {
   offline: boolean;
 }
 
+const maxRecoveryDelayMs = 30_000;
+
 /**
  * Whether our server can be reached: after one call without an answer a probe decides. Each loss begins a new epoch, so
- * that the late answer to a call sent before a loss does not count as the end of that loss.
+ * that the late answer to a call sent before a loss does not count as the end of that loss. What could not be loaded is
+ * loaded again after `network.recovered`; a call that keeps failing although the probe is answered is sent ever less
+ * often.
  */
 export const connectivityMachine = setup({
-  types: {} as { context: { epoch: number }; events: ConnectivityEvent; tags: 'offline' },
+  types: {} as {
+    /** `falseAlarms`: calls without an answer, one after the other, while the probe was answered */
+    context: { epoch: number; falseAlarms: number };
+    events: ConnectivityEvent;
+    emitted: NetworkRecovered;
+    tags: 'offline';
+  },
   actors: {
     watchNetwork: fromCallback(() => undefined),
     probe: fromPromise<void>(unprovidedActor('probe')),
@@ -32,32 +44,54 @@ export const connectivityMachine = setup({
   },
   actions: {
     beginEpoch: assign(({ context }) => ({ epoch: context.epoch + 1 })),
+    countFalseAlarm: assign(({ context }) => ({ falseAlarms: context.falseAlarms + 1 })),
+    forgetFalseAlarms: assign({ falseAlarms: 0 }),
+    announceRecovery: emit({ type: 'network.recovered' }),
     reportOffline: sendParent({ type: 'network.changed', offline: true } satisfies ConnectivityEmitted),
     reportOnline: sendParent({ type: 'network.changed', offline: false } satisfies ConnectivityEmitted),
   },
-  delays: { probeAgain: 4_000 },
+  delays: {
+    probeAgain: 4_000,
+    recoveryDelay: ({ context }) => Math.min(retryDelay(context.falseAlarms), maxRecoveryDelayMs),
+    falseAlarmsForgotten: 60_000,
+  },
 }).createMachine({
   id: 'network',
-  context: { epoch: 0 },
+  context: { epoch: 0, falseAlarms: 0 },
   invoke: { id: 'watchNetwork', src: 'watchNetwork' },
   initial: 'online',
   states: {
     online: {
-      description: 'calls are answered',
+      initial: 'stable',
       on: {
         'network.reported': { guard: { type: 'isOffline', params: ({ event }) => event }, target: 'offline' },
         'request.ended': { guard: { type: 'hasFailed', params: ({ event }) => event }, target: 'verifying' },
       },
+      states: {
+        stable: {
+          description: 'calls are answered',
+          after: { falseAlarmsForgotten: { actions: 'forgetFalseAlarms' } },
+        },
+        recovering: {
+          description: 'a call got no answer though the server can be reached; it may be sent again in a moment',
+          after: { recoveryDelay: { target: 'stable', actions: 'announceRecovery' } },
+        },
+      },
     },
     verifying: {
       description: 'one call got no answer; a probe tells whether the server can be reached',
-      invoke: { id: 'verify', src: 'probe', onDone: 'online', onError: 'offline' },
+      invoke: {
+        id: 'verify',
+        src: 'probe',
+        onDone: { target: 'online.recovering', actions: 'countFalseAlarm' },
+        onError: 'offline',
+      },
       on: { 'network.reported': { guard: { type: 'isOffline', params: ({ event }) => event }, target: 'offline' } },
     },
     offline: {
       tags: 'offline',
       entry: ['beginEpoch', 'reportOffline'],
-      exit: 'reportOnline',
+      exit: ['reportOnline', 'announceRecovery'],
       initial: 'waiting',
       on: {
         'request.ended': { guard: { type: 'wasSentSinceLoss', params: ({ event }) => event }, target: 'online' },

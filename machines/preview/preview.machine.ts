@@ -6,7 +6,8 @@ import { itemPath } from '../list/item-path.ts';
 import type { PreviewLinkedItems } from './load-linked-items.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import type { LiveChange, ApiError, ActiveVenue } from '../ports.ts';
-import { toApiError } from '../api-error.ts';
+import { isNetworkError, toApiError } from '../api-error.ts';
+import { networkRecovery, type NetworkRecovered } from '../offline/network-recovery.ts';
 
 export type PreviewVersion = 'draft' | 'published';
 export type PreviewWidth = 'phone' | 'desktop';
@@ -53,7 +54,8 @@ export type PreviewEvent =
   | { type: 'preview.widthChosen'; width: PreviewWidth }
   | { type: 'preview.versionChosen'; which: PreviewVersion }
   | { type: 'preview.retry' | 'preview.left' | 'preview.printed' | 'live.gap' }
-  | { type: 'live.changed'; change: LiveChange };
+  | { type: 'live.changed'; change: LiveChange }
+  | NetworkRecovered;
 
 /** The screen opens the browser's print dialog. */
 export interface PreviewEmitted {
@@ -80,8 +82,10 @@ export const previewMachine = setup({
     loadPublished: fromPromise<Draft, { entity: KindName; id: string; version: number }>(
       unprovidedActor('loadPublished'),
     ),
+    networkRecovery,
   },
   guards: {
+    failedByNetwork: ({ context }) => isNetworkError(context.problem),
     hasLanguage: ({ context }, { language }: { language: Language }) => context.venue.languages.includes(language),
     isPublished: ({ context }) => context.item !== null && context.item.publishedVersion !== null,
     showsPublished: ({ context }) =>
@@ -146,7 +150,11 @@ export const previewMachine = setup({
         onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
       },
     },
-    failed: { description: 'the item cannot be loaded', on: { 'preview.retry': 'loading' } },
+    failed: {
+      description: 'the item cannot be loaded',
+      invoke: { id: 'networkRecovery', src: 'networkRecovery' },
+      on: { 'preview.retry': 'loading', 'network.recovered': { guard: 'failedByNetwork', target: 'loading' } },
+    },
     ready: {
       description: 'the item is loaded',
       initial: 'deciding',
@@ -178,7 +186,8 @@ export const previewMachine = setup({
         },
         unfetched: {
           description: 'the published version cannot be loaded',
-          on: { 'preview.retry': 'fetching' },
+          invoke: { id: 'publishedRecovery', src: 'networkRecovery' },
+          on: { 'preview.retry': 'fetching', 'network.recovered': { guard: 'failedByNetwork', target: 'fetching' } },
           exit: assign({ problem: null }),
         },
         shown: {

@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ReferenceTarget } from '../../graphql/content/model/define-kind.ts';
 import type { Path } from '../../graphql/content/model/draft.types.ts';
-import { toApiError } from '../api-error.ts';
+import { isNetworkError, toApiError } from '../api-error.ts';
+import { networkRecovery, type NetworkRecovered } from '../offline/network-recovery.ts';
 import type { ApiError } from '../ports.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 
@@ -45,7 +46,8 @@ export type ReferencePickerEvent =
   /** without an index the active option */
   | { type: 'picker.chosen'; option?: number }
   | { type: 'picker.retried' }
-  | { type: 'picker.closed' };
+  | { type: 'picker.closed' }
+  | NetworkRecovered;
 
 /** The name that would be created; null: nothing, or an item of that very name was found. */
 export const getNewName = ({ query, found, mayCreate }: ReferencePickerContext): string | null => {
@@ -79,12 +81,14 @@ export const referencePickerMachine = setup({
     search: fromPromise<ReferenceSearchResult, { venue: string; target: ReferenceTarget; query: string }>(
       unprovidedActor('search'),
     ),
+    networkRecovery,
     create: fromPromise<
       FoundReference,
       { venue: string; owner: string; target: ReferenceTarget; name: string; key: string }
     >(unprovidedActor('create')),
   },
   guards: {
+    failedByNetwork: ({ context }) => isNetworkError(context.error),
     isFound: ({ context }, { option = context.active }: { option?: number | undefined }) =>
       context.found[option] !== undefined,
     isNewName: ({ context }, { option = context.active }: { option?: number | undefined }) =>
@@ -153,7 +157,8 @@ export const referencePickerMachine = setup({
     },
     failed: {
       description: 'the search failed',
-      on: { 'picker.retried': 'searching' },
+      invoke: { id: 'networkRecovery', src: 'networkRecovery' },
+      on: { 'picker.retried': 'searching', 'network.recovered': { guard: 'failedByNetwork', target: 'searching' } },
     },
     choosing: {
       description: 'the items found are offered',

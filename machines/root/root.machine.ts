@@ -32,7 +32,7 @@ export const rootMachine = rootSetup.createMachine({
     { id: 'venue', src: 'venue', systemId: 'venue' },
     { id: 'live', src: 'live', systemId: 'live' },
     { id: 'palette', src: 'palette', systemId: 'palette' },
-    { id: 'network', src: 'network' },
+    { id: 'network', src: 'network', systemId: 'network' },
     { id: 'queue', src: 'queue', systemId: 'queue' },
     { id: 'stepUp', src: 'stepUp', input: ({ context: { codeLength } }) => ({ codeLength }) },
   ],

@@ -24,6 +24,9 @@ export interface ScreenActorRecord {
   system?: true;
 }
 
+/** A table passes it on to the form in its dialog. */
+const unsavedInDialog = { save: { type: 'changes.saveRequested' }, discard: { type: 'changes.discarded' } };
+
 const requirePerson = ({ person }: ScreensContext): Person => {
   if (person === null) throw new Error('a screen was started with nobody signed in');
   return person;
@@ -107,6 +110,7 @@ export const screenActors = {
     }),
     onRoute: ({ match, path }) =>
       match.name === 'rsvp' ? [{ type: 'table.opened', query: parseSearchParams(path) }] : [],
+    unsaved: unsavedInDialog,
   },
   surveys: {
     inVenue: true,
@@ -115,6 +119,7 @@ export const screenActors = {
     input: (context) => ({ venue: requireVenue(context), query: parseSearchParams(context.path) }),
     onRoute: ({ match, path }) =>
       match.name === 'survey' ? [{ type: 'table.opened', query: parseSearchParams(path) }] : [],
+    unsaved: unsavedInDialog,
   },
   preview: {
     inVenue: true,

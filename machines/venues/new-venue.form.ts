@@ -1,13 +1,12 @@
-import type { LeafField } from '../../graphql/content/model/define-kind.ts';
 import { choice } from '../../graphql/content/fields/choice.ts';
-import { marks } from '../../graphql/content/fields/marks.ts';
 import { name } from '../../graphql/content/fields/name.ts';
 import { plainText } from '../../graphql/content/fields/text.ts';
-import { type Language, master, masterFirst } from '../../graphql/domain/languages.ts';
+import { type Language, master } from '../../graphql/domain/languages.ts';
 import { currencies, getCountryDefaults } from '../../graphql/domain/countries.ts';
 import { maxVenueNameLength } from '../../graphql/domain/names.ts';
 import { defineForm } from '../form/define-form.ts';
 import { checkLanguages } from './check-languages.ts';
+import { requiredCode, venueFields } from './venue-fields.ts';
 
 /**
  * `region`: ISO code of the country. `placeId`: of a map service, '' = none; not used beside a page (rules,
@@ -36,7 +35,6 @@ const proposeForCountry = (region: string): Partial<NewVenueValues> => {
   return { ...defaults, ...(timeZone !== null && { timeZone }) };
 };
 
-const requiredCode: LeafField<string> = plainText({ max: 64, required: true });
 const id = plainText({ max: 255 });
 
 export const newVenueForm = defineForm({
@@ -69,13 +67,7 @@ export const newVenueForm = defineForm({
       path: 'region_code',
       autoComplete: 'country',
     },
-    timeZone: {
-      field: requiredCode,
-      label: 'newVenue.timeZone',
-      hint: 'newVenue.timeZone.hint',
-      choice: true,
-      path: 'time_zone',
-    },
+    timeZone: venueFields.timeZone,
     currency: {
       field: choice(currencies, { required: true }),
       label: 'settingsHome.currency',
@@ -83,11 +75,7 @@ export const newVenueForm = defineForm({
       choice: true,
       noChoice: 'newVenue.chooseCurrency',
     },
-    languages: {
-      field: marks(masterFirst),
-      label: 'settingsHome.languages',
-      hint: 'settingsHome.languages.hint',
-    },
+    languages: venueFields.languages,
     placeId: {
       field: id,
       label: 'newVenue.placeId',

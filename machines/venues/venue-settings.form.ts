@@ -1,9 +1,7 @@
 import { currencies } from '../../graphql/domain/countries.ts';
 import { choice } from '../../graphql/content/fields/choice.ts';
-import { marks } from '../../graphql/content/fields/marks.ts';
 import { name } from '../../graphql/content/fields/name.ts';
 import { plainText } from '../../graphql/content/fields/text.ts';
-import type { LeafField } from '../../graphql/content/model/define-kind.ts';
 import { type Language, master, masterFirst } from '../../graphql/domain/languages.ts';
 import { maxVenueNameLength } from '../../graphql/domain/names.ts';
 import { defineForm } from '../form/define-form.ts';
@@ -11,6 +9,7 @@ import { changedValues } from '../form/form-values.ts';
 import type { FormField } from '../form/form.types.ts';
 import type { ActiveVenue } from '../ports.ts';
 import { checkLanguages } from './check-languages.ts';
+import { requiredCode, venueFields } from './venue-fields.ts';
 
 type NameField = `${'title' | 'city'}_${Language}`;
 export type VenueSettingsValues = Record<NameField | 'category' | 'region' | 'timeZone' | 'currency', string> & {
@@ -65,7 +64,6 @@ const city = (language: Language): FormField<string, VenueSettingsValues> => ({
   path: `cities.${language}`,
   language,
 });
-const requiredCode: LeafField<string> = plainText({ max: 64, required: true });
 
 /** The names of languages that the form does not show now: a removed language keeps them. */
 export const hiddenNames = ({ languages }: Pick<VenueSettingsValues, 'languages'>): NameField[] =>
@@ -87,24 +85,14 @@ export const venueSettingsForm = defineForm({
       noChoice: 'settingsHome.none',
     },
     region: { field: requiredCode, label: 'newVenue.region', choice: true, path: 'region_code' },
-    timeZone: {
-      field: requiredCode,
-      label: 'newVenue.timeZone',
-      hint: 'newVenue.timeZone.hint',
-      choice: true,
-      path: 'time_zone',
-    },
+    timeZone: venueFields.timeZone,
     currency: {
       field: choice(currencies, { required: true }),
       label: 'settingsHome.currency',
       hint: 'settingsHome.currency.hint',
       choice: true,
     },
-    languages: {
-      field: marks(masterFirst),
-      label: 'settingsHome.languages',
-      hint: 'settingsHome.languages.hint',
-    },
+    languages: venueFields.languages,
   },
   layout: [
     ['title_en', 'city_en'],

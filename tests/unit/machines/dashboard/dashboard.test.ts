@@ -52,6 +52,7 @@ describe('home', () => {
     invariant: (snapshot) => {
       expect(Object.keys(snapshot.children).toSorted()).toEqual([
         ...(snapshot.matches({ counts: 'loading' }) ? ['loadHome'] : []),
+        ...(snapshot.matches({ counts: 'shown' }) ? ['networkRecovery'] : []),
         ...(snapshot.matches({ dialog: 'publishing' }) ? ['publish'] : []),
         ...(snapshot.matches({ dialog: 'undoing' }) ? ['revertPublication'] : []),
       ]);

@@ -420,6 +420,10 @@ describe('item sync', () => {
         offline,
       ],
     },
+    'an item that cannot be read': {
+      events: ['load.retried', 'network.recovered', 'findDeletion'],
+      facts: ({ error: last }) => last?.code,
+    },
     'other requests': {
       events: [
         'load.retried',

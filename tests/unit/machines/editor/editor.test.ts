@@ -508,6 +508,23 @@ describe('others', () => {
     harness.stop();
   });
 
+  test('an item that the network kept back is read again when it recovers; what the server has answered stands', async () => {
+    const open = async (code: 'NETWORK' | 'FORBIDDEN', key: 'networkLost' | 'forbidden') => {
+      const harness = createActorHarness(editorMachine, { input, systemId: 'editor', nested: parts });
+      await harness.reject('loadItem', apiError(code, key));
+      harness.actor.getSnapshot().children.sync?.send({ type: 'network.recovered' });
+      return harness;
+    };
+    const lost = await open('NETWORK', 'networkLost');
+    expect([lost.actor.getSnapshot().value, lost.isPending('loadItem')]).toEqual(['unavailable', true]);
+    await lost.answer('loadItem', loaded());
+    expect(lost.actor.getSnapshot().matches('editing')).toBe(true);
+    lost.stop();
+    const forbidden = await open('FORBIDDEN', 'forbidden');
+    expect([forbidden.actor.getSnapshot().value, forbidden.isPending('loadItem')]).toEqual(['unavailable', false]);
+    forbidden.stop();
+  });
+
   test('an item that cannot be read now says why, and tries again', async () => {
     const harness = createActorHarness(editorMachine, { input, systemId: 'editor', nested: parts });
     await harness.reject('loadItem', apiError('NETWORK', 'networkLost'));

@@ -14,7 +14,7 @@ import { createActorHarness } from '../../../support/actor-harness.ts';
 import { createWalk, listUnnamedInvokes } from '../../../support/machine-paths.ts';
 import { createVenueWithRole } from '../support/venue-fixture.ts';
 import { surveyForm } from '../../../../machines/surveys/survey.form.ts';
-import type { SurveyRow } from '../../../../machines/surveys/surveys.table.ts';
+import type { SurveyRow } from '../../../../machines/surveys/surveys.types.ts';
 import { ticketForm } from '../../../../machines/reservations/ticket.form.ts';
 import { syntheticForm } from './synthetic.form.ts';
 

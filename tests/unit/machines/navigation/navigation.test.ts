@@ -267,3 +267,13 @@ describe('where one may go', () => {
     expect(harness.actor.getSnapshot().context.path).toBe('/login');
   });
 });
+
+test('work in a dialog is named by the path of its screen: only another path leaves it', () => {
+  const leaves = (path: string) => leavesUnsavedChanges(path, '/jaffa/rsvp');
+  expect([leaves('/jaffa/rsvp'), leaves('/jaffa/rsvp?view=pending'), leaves('/machines')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect([leaves('/haifa/rsvp'), leaves('/jaffa/survey'), leaves('/venues')]).toEqual([true, true, true]);
+});

@@ -9,6 +9,8 @@ const draft = { _name: 'Winter', title: { en: 'Winter' }, sections: [] };
 const old = { _name: 'Winter', title: { en: 'Autumn' }, sections: [] };
 const item = { entity: 'menu' as const, name: 'Winter', version: 4, publishedVersion: 2, draft, kept: false };
 const unpublished = { ...item, publishedVersion: null };
+const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
+const forbidden = { code: 'FORBIDDEN', key: 'forbidden', message: '' } as const;
 const input = { venue: createVenueWithRole('viewer'), id: 'menu_1', person: { id: 'p1' } };
 const news = { kind: 'content', id: 'menu_1', entity: 'menu', version: 5, what: 'updated', by: null };
 
@@ -22,9 +24,11 @@ describe('preview', () => {
       'preview.versionChosen': [{ which: 'published' }, { which: 'draft' }],
       'live.changed': [{ change: news }],
       'xstate.done.actor.loadPreview': [{ output: item }, { output: unpublished }],
+      'xstate.error.actor.loadPreview': [{ error: lost }, { error: forbidden }],
       'xstate.done.actor.loadPublished': [{ output: old }],
+      'xstate.error.actor.loadPublished': [{ error: lost }],
     },
-    facts: ({ context: it }) => [it.item?.publishedVersion, it.which, it.published !== null],
+    facts: ({ context: it }) => [it.item?.publishedVersion, it.which, it.published !== null, it.problem?.code],
     invariant: (snapshot) => {
       const { which, language, venue } = snapshot.context;
       // what is not published is never shown as published, and no language the venue does not speak

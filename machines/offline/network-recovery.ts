@@ -1,0 +1,16 @@
+import { type AnyActorRef, fromCallback } from 'xstate';
+
+/** Emitted by the network machine: a call that got no answer can be sent again. */
+export interface NetworkRecovered {
+  type: 'network.recovered';
+}
+
+/**
+ * Tells the machine that invokes it when the network has recovered. Every state that shows why something could not be
+ * loaded invokes it and loads again, where `isNetworkError` says that the network was the reason.
+ */
+export const networkRecovery = fromCallback(({ system, sendBack }) => {
+  const network: AnyActorRef | undefined = system.get('network');
+  const subscription = network?.on('network.recovered', sendBack);
+  return () => subscription?.unsubscribe();
+});
