@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
-import { PublishCheckDocument } from '../../graphql/generated/api/graphql.ts';
+import { DeletionCheckDocument } from '../../graphql/generated/api/graphql.ts';
 import type { Ports } from '../ports.ts';
 import type { DeletionInput, LinkedItem } from './deletion.machine.ts';
 
 export const createDeletionActors = ({ ask }: Pick<Ports, 'ask'>) => ({
-  /** What is published with an item is what it owns: that is deleted with it as well. */
+  /** What the items own: it is deleted with them, unless another item uses it. */
   loadLinkedItems: fromPromise(
     async ({
       input: { items },
@@ -13,13 +13,11 @@ export const createDeletionActors = ({ ask }: Pick<Ports, 'ask'>) => ({
       input: DeletionInput;
       signal: AbortSignal;
     }): Promise<readonly LinkedItem[]> => {
-      const ids = items.map(({ id }) => id);
-      const { publishCheck } = await ask('api', PublishCheckDocument, { cms_list: ids }, { as: 'venue', signal });
-      return publishCheck
-        .filter(({ cms_id }) => !ids.includes(cms_id))
-        .map(({ cms_id, name, entity, published_version }) => ({
-          ...{ id: cms_id, name, entity, published: typeof published_version === 'number' },
-        }));
+      const variables = { cms_list: items.map(({ id }) => id) };
+      const { deletionCheck } = await ask('api', DeletionCheckDocument, variables, { as: 'venue', signal });
+      return deletionCheck.map(({ cms_id, name, entity, published_version, stays }) => ({
+        ...{ id: cms_id, name, entity, published: typeof published_version === 'number', stays },
+      }));
     },
   ),
 });

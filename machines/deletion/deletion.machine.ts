@@ -7,12 +7,14 @@ export interface DeletionInput {
   items: readonly { id: string; name: string; published: boolean }[];
 }
 
-/** An item that belongs to one of the deleted ones, and goes with it. */
+/** An item that belongs to one of the deleted ones. */
 export interface LinkedItem {
   id: string;
   name: string;
   entity: string;
   published: boolean;
+  /** it does not go with them, because another item uses it */
+  stays: boolean;
 }
 
 export interface DeletionContext extends DeletionInput {

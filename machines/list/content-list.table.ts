@@ -112,23 +112,33 @@ export const contentListTable = defineTable<ContentRow, ContentScope, ListInput>
   create: { needs: 'write', inDialog: ({ entity }) => getKindIdentity(entity).createdInSteps === true },
   export: {
     name: ({ entity }) => `command.go.${getSection(entity)}`,
-    cells: {
-      name: ({ name }) => name,
-      component: ({ component }, { entity }, { formatMessage }) =>
-        formatMessage(getKindLabelId({ entity: getKindIdentity(entity).entity, component })),
-      cms_id: ({ id }) => id,
-      languages: ({ languages: states }, { venue }, { formatMessage }) =>
-        venue.languages
-          .map(
-            (language) =>
-              `${languageNames[language]}: ${formatMessage(`completeness.${states[language] ?? 'missing'}`)}`,
-          )
-          .join(', '),
-      state: ({ state }, _, { formatMessage }) => (isPublicationState(state) ? formatMessage(`state.${state}`) : state),
-      updated_at: ({ updatedAt }, _, { time }) => time(updatedAt),
-      updated_by: ({ updatedBy }) => updatedBy,
-      version: ({ version }) => version,
-    },
+    columns: [
+      { label: 'list.column.name', cell: ({ name }) => name },
+      {
+        label: 'list.column.component',
+        cell: ({ component }, { entity }, { formatMessage }) =>
+          formatMessage(getKindLabelId({ entity: getKindIdentity(entity).entity, component })),
+      },
+      { label: 'list.column.cms_id', cell: ({ id }) => id },
+      {
+        label: 'list.column.languages',
+        cell: ({ languages: states }, { venue }, { formatMessage }) =>
+          venue.languages
+            .map(
+              (language) =>
+                `${languageNames[language]}: ${formatMessage(`completeness.${states[language] ?? 'missing'}`)}`,
+            )
+            .join(', '),
+      },
+      {
+        label: 'list.column.state',
+        cell: ({ state }, _, { formatMessage }) =>
+          isPublicationState(state) ? formatMessage(`state.${state}`) : state,
+      },
+      { label: 'list.column.updated_at', cell: ({ updatedAt }, _, { time }) => time(updatedAt) },
+      { label: 'list.column.updated_by', cell: ({ updatedBy }) => updatedBy },
+      { label: 'list.column.version', cell: ({ version }) => version },
+    ],
   },
   quickView: isCurrent,
   live: {

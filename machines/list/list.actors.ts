@@ -1,4 +1,3 @@
-import { type EventObject, fromCallback } from 'xstate';
 import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import { getSection } from '../../graphql/routes.ts';
 import {
@@ -11,14 +10,12 @@ import {
   type ContentListQuery,
   ContentRestoreDocument,
 } from '../../graphql/generated/api/graphql.ts';
-import { toApiError } from '../api-error.ts';
 import { createDeletionActors } from '../deletion/deletion.actors.ts';
 import { deletionMachine } from '../deletion/deletion.machine.ts';
 import type { Money } from '../import/import.types.ts';
 import type { Ports } from '../ports.ts';
 import type { ExportPorts } from '../table/export-rows.actors.ts';
-import type { ExportCall } from '../table/table.types.ts';
-import { createTableActors, forEachRow, type TableCalls } from '../table/table.actors.ts';
+import { createExportActor, createTableActors, forEachRow, type TableCalls } from '../table/table.actors.ts';
 import { type ContentRow, type ContentScope, contentListTable, getRowKind } from './content-list.table.ts';
 import { countVariables, pageVariables } from './list-variables.ts';
 import { parseLanguageStates } from './language-states.ts';
@@ -148,19 +145,9 @@ export const createListActors = (
   return {
     ...actors,
     /** its code, which knows every field, is loaded with the first export */
-    exportRows: fromCallback<EventObject, ExportCall>(({ input, sendBack }) => {
-      let stop = (): void => undefined;
-      let isStopped = false;
-      import('./list-export.actors.ts').then(
-        ({ startListExport }) => {
-          if (!isStopped) stop = startListExport(loadPage, ports, input, sendBack);
-        },
-        (error: unknown) => sendBack({ type: 'export.failed', error: toApiError(error) }),
-      );
-      return () => {
-        isStopped = true;
-        stop();
-      };
+    exportRows: createExportActor(async () => {
+      const { startListExport } = await import('./list-export.actors.ts');
+      return (input, sendBack) => startListExport(loadPage, ports, input, sendBack);
     }),
     confirmAction: deletionMachine.provide({ actors: createDeletionActors(ports) }),
   };

@@ -1,4 +1,4 @@
-import { assign } from 'xstate';
+import { and, assign } from 'xstate';
 import { sendingStates } from './publish.sending.states.ts';
 import { publishSetup, pickDecisions, comparedRow } from './publish.setup.ts';
 import type { PublishItem } from './publish.types.ts';
@@ -108,7 +108,14 @@ export const publishMachine = publishSetup.createMachine({
     failed: {
       description: 'the check failed',
       exit: assign({ problem: null }),
-      on: { 'publish.retry': [{ guard: 'isNotCollected', target: 'collecting' }, { target: 'checking' }] },
+      invoke: { id: 'networkRecovery', src: 'networkRecovery' },
+      on: {
+        'publish.retry': [{ guard: 'isNotCollected', target: 'collecting' }, { target: 'checking' }],
+        'network.recovered': [
+          { guard: and(['failedByNetwork', 'isNotCollected']), target: 'collecting' },
+          { guard: 'failedByNetwork', target: 'checking' },
+        ],
+      },
     },
     ready: {
       description: 'the items are listed',

@@ -18,7 +18,8 @@ import type {
 } from './publish.types.ts';
 import { toParts } from './requests.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
-import { toApiError } from '../api-error.ts';
+import { isNetworkError, toApiError } from '../api-error.ts';
+import { networkRecovery } from '../offline/network-recovery.ts';
 
 export const pickDecisions = ({ unticked, comment }: PublishDecisions): PublishDecisions => ({ unticked, comment });
 
@@ -104,8 +105,10 @@ export const publishSetup = setup({
       unprovidedActor('uploadSettingFiles'),
     ),
     unpublishItems: fromPromise<Answer, PublishTask>(unprovidedActor('unpublishItems')),
+    networkRecovery,
   },
   guards: {
+    failedByNetwork: ({ context }) => isNetworkError(context.problem),
     isNotCollected: ({ context }) => context.collect !== undefined && context.items.length === 0,
     hasChanged: (_, { changed }: CollectedItems) => changed.length > 0,
     hasUnsaved: ({ context }) => context.unsaved > 0,

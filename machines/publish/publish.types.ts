@@ -1,3 +1,4 @@
+import type { NetworkRecovered } from '../offline/network-recovery.ts';
 import type { Path } from '../../graphql/content/model/draft.types.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { FieldProblem, TranslationProgress } from '../../graphql/content/translation-progress.ts';
@@ -117,6 +118,7 @@ export type PublishEvent =
   | { type: 'publish.stopped' }
   | { type: 'publish.unpublish' }
   | { type: 'publish.retry' }
+  | NetworkRecovered
   | { type: 'publish.jumped'; to: JumpTarget }
   | { type: 'publish.closed' };
 

@@ -1,6 +1,6 @@
 import { VenueAreasDocument } from '../../graphql/generated/api/graphql.ts';
 import type { Ports } from '../ports.ts';
-import type { VenueSeating } from './ticket-dialog.machine.ts';
+import type { VenueSeating } from './reservations.types.ts';
 
 /** The areas and tables of a venue that are not switched off. */
 export const loadSeating = async (ask: Ports['ask'], venue: string): Promise<VenueSeating> => {

@@ -1,4 +1,4 @@
-import { parseTables, reservationLimits, type TicketStatus } from '../../graphql/domain/reservations.ts';
+import { parseTables, type TicketStatus } from '../../graphql/domain/reservations.ts';
 import { toFileName } from '../../graphql/domain/file-name.ts';
 import { toWallTime } from '../../graphql/domain/zoned-time.ts';
 import {
@@ -20,10 +20,13 @@ import {
   type QueuedTicketEvent,
 } from '../offline/save-queue.types.ts';
 import type { Ports } from '../ports.ts';
-import { createTableActors, forEachRow, type TableCalls } from '../table/table.actors.ts';
-import { predictTicket, type ReservationsScope, reservationsTable, type TicketRow } from './reservations.table.ts';
+import type { ExportPorts } from '../table/export-rows.actors.ts';
+import { createExportActor, createTableActors, forEachRow, type TableCalls } from '../table/table.actors.ts';
+import { predictTicket, reservationsTable } from './reservations.table.ts';
+import type { ReservationsScope, TicketRow } from './reservations.types.ts';
+import { dayVariables, pendingVariables } from './reservations.query.ts';
 import { loadSeating } from './load-seating.actors.ts';
-import type { VenueSeating } from './ticket-dialog.machine.ts';
+import type { VenueSeating } from './reservations.types.ts';
 
 const asVenue = { as: 'venue' } as const;
 /** What is possible changes with the clock: the board is read again. */
@@ -76,13 +79,6 @@ export const parseTicket = (
   readAt,
 });
 
-/** The days that the filters name; without a date it is today in the venue. */
-export const selectDays = (filters: Readonly<Record<string, string>>, timeZone: string, now: number) => {
-  const date = filters.date || toWallTime(new Date(now), timeZone).date;
-  const to = filters.to ?? '';
-  return { date, to: to > date ? to : null };
-};
-
 /** The row with what waits in the queue: the server does not know of it yet, and the board has shown it already. */
 const withQueued = (row: TicketRow, queued: readonly QueuedChange[]): TicketRow =>
   queued
@@ -90,16 +86,16 @@ const withQueued = (row: TicketRow, queued: readonly QueuedChange[]): TicketRow 
     .filter(({ id }) => id === row.id)
     .reduce((before, { event, reason }) => predictTicket(event)(before, reason), row);
 
-interface ReservationsPorts extends Pick<Ports, 'ask' | 'newId'> {
-  /** by the server's clock, milliseconds since 1970 */
-  now: Ports['now'];
+/** `now`: by the server's clock, milliseconds since 1970. */
+interface ReservationsPorts extends Pick<Ports, 'ask' | 'newId'>, ExportPorts {
   /** downloads a file */
   save: (name: string, text: string) => void;
   /** what waits for the network */
   queued: () => readonly QueuedChange[];
 }
 
-export const createReservationsActors = ({ ask, newId, now, save, queued }: ReservationsPorts) => {
+export const createReservationsActors = (ports: ReservationsPorts) => {
+  const { ask, newId, now, save, queued } = ports;
   let known: { venue: string; areas: VenueSeating['areas'] } | null = null;
   /** Read once for a venue; the board works without their names. */
   const loadAreas = async (venue: string): Promise<VenueSeating['areas']> => {
@@ -113,20 +109,13 @@ export const createReservationsActors = ({ ask, newId, now, save, queued }: Rese
     }
   };
   const loadPage: TableCalls<TicketRow, ReservationsScope>['loadPage'] = async ({ scope, query, signal }) => {
-    const shared = {
-      directory: scope.venue.venue,
-      search: query.q,
-      offset: typeof query.start === 'number' ? query.start : 0,
-      limit: reservationLimits.rows,
-      aggregate: query.filters.aggregate,
-    };
+    const { venue } = scope.venue;
     const options = { ...asVenue, signal };
-    const days = selectDays(query.filters, scope.venue.timeZone, now());
     const readRows = async () =>
       query.filters.view === 'pending'
-        ? (await ask('api', RsvpPendingDocument, shared, options)).rsvpPending
-        : (await ask('api', RsvpDocument, { ...shared, ...days }, options)).rsvp;
-    const [{ tickets, count, summary }, areas] = await Promise.all([readRows(), loadAreas(scope.venue.venue)]);
+        ? (await ask('api', RsvpPendingDocument, pendingVariables(venue, query), options)).rsvpPending
+        : (await ask('api', RsvpDocument, dayVariables(venue, query), options)).rsvp;
+    const [{ tickets, count, summary }, areas] = await Promise.all([readRows(), loadAreas(venue)]);
     const readAt = now();
     return {
       rows: tickets.map((ticket) => withQueued(parseTicket(ticket, readAt, areas), queued())),
@@ -161,7 +150,7 @@ export const createReservationsActors = ({ ask, newId, now, save, queued }: Rese
     'undo',
   ];
 
-  return createTableActors(
+  const actors = createTableActors(
     reservationsTable,
     {
       loadPage,
@@ -170,7 +159,7 @@ export const createReservationsActors = ({ ask, newId, now, save, queued }: Rese
       actions: {
         ...Object.fromEntries(events.map((event) => [event, send(event)])),
         email: async ({ scope: { venue }, query: { filters }, argument }) => {
-          const { date } = selectDays(filters, venue.timeZone, now());
+          const date = filters.date || toWallTime(new Date(now()), venue.timeZone).date;
           const variables = { directory: venue.venue, date, aggregate: filters.aggregate, to: argument ?? '' };
           await ask('api', RsvpEmailDocument, variables, { ...asVenue, key: newId() });
           return { done: [], failed: [] };
@@ -193,4 +182,11 @@ export const createReservationsActors = ({ ask, newId, now, save, queued }: Rese
     },
     now,
   );
+  return {
+    ...actors,
+    exportRows: createExportActor(async () => {
+      const { startExport } = await import('../table/export-rows.actors.ts');
+      return (input, sendBack) => startExport(reservationsTable, loadPage, ports, input, sendBack);
+    }),
+  };
 };

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { reservationsMachine } from './reservations.machine.ts';
-import type { ReservationsScope, TicketDetails, TicketRow } from './reservations.table.ts';
+import type { ReservationsScope, TicketDetails, TicketRow } from './reservations.types.ts';
 import type { ticketDialogMachine } from './ticket-dialog.machine.ts';
 
 type Board = SnapshotFrom<typeof reservationsMachine>;

@@ -1,62 +1,11 @@
-import { isCalendarDate } from '../../graphql/domain/calendar-date.ts';
-import { type TicketStatus, reservationLimits, ticketAggregates } from '../../graphql/domain/reservations.ts';
+import type { TicketStatus } from '../../graphql/domain/reservations.ts';
 import { acceptsTicketEvent, applyTicketEvent } from '../lifecycles/ticket.ts';
-import type { StaffTicketEvent, TicketFacts } from '../lifecycles/ticket.types.ts';
-import type { ActiveVenue } from '../ports.ts';
-import { choiceFilter, defineTable, type TableAction, type TableRow, type TableScope } from '../table/define-table.ts';
-import type { RawQuery } from '../table/table-query.ts';
+import type { StaffTicketEvent } from '../lifecycles/ticket.types.ts';
+import { reservationsExport } from './reservations.export.ts';
+import type { ReservationsInput, ReservationsScope, TicketDialogInput, TicketRow } from './reservations.types.ts';
+import { reservationsQuery } from './reservations.query.ts';
+import { defineTable, type TableAction } from '../table/define-table.ts';
 
-/** A reservation on the board. */
-export interface TicketRow extends TableRow {
-  facts: TicketFacts;
-  phoneNumber: string;
-  email: string;
-  locale: string;
-  size: number;
-  area: string | null;
-  /** the area's names by language; null: no area, or one that was removed */
-  areaNames: Readonly<Record<string, string>> | null;
-  tables: readonly string[];
-  /** YYYYMMDDHHMM, wall time of the venue */
-  expected: string;
-  note: string;
-  reason: string;
-  createdAt: string;
-  sentAt: string | null;
-  viewedAt: string | null;
-  repliedAt: string | null;
-  delivery: string | null;
-  /** when the row was read, by the server's clock: milliseconds since 1970 */
-  readAt: number;
-}
-
-/** What happened to a reservation, for the quick view. */
-export interface TicketDetails {
-  events: readonly { at: string; event: string; status: string; by: string; name: string; reason: string }[];
-  messages: readonly { kind: string; channel: string; dueAt: string; sentAt?: string | null; state: string }[];
-  overlaps: readonly { ticketId: string; name: string; time: string; table: string }[];
-}
-
-/** `ticket`: the reservation to change; null: a new one. */
-export interface TicketDialogInput {
-  venue: ActiveVenue;
-  ticket: TicketRow | null;
-}
-
-export interface ReservationsScope extends TableScope {
-  venue: ActiveVenue;
-  /** the id of who is signed in */
-  person: string;
-}
-export interface ReservationsInput {
-  venue: ActiveVenue;
-  person: string;
-  query: RawQuery;
-}
-
-export const reservationViews = ['day', 'pending'] as const;
-/** One list, or a column for each status. */
-export const reservationLayouts = ['list', 'columns'] as const;
 export const reservationsPath = (venue: string): string => `/${venue}/rsvp`;
 
 const sample = { reason: 'reason', manages: true, to: 'approved' } as const;
@@ -95,25 +44,7 @@ const event = (type: StaffTicketEvent['type'], more: Partial<TableAction<TicketR
 export const reservationsTable = defineTable<TicketRow, ReservationsScope, ReservationsInput>()({
   id: 'rsvp',
   operation: 'rsvp',
-  columns: [
-    { id: 'time', label: 'rsvp.column.time', cell: 'time', required: true, withQuickView: true },
-    { id: 'name', label: 'rsvp.column.name', cell: 'name', required: true, withQuickView: true },
-    { id: 'status', label: 'rsvp.column.status', cell: 'status', required: true, withQuickView: true },
-    { id: 'answer', label: 'rsvp.column.answer', cell: 'answer' },
-    { id: 'table', label: 'rsvp.column.table', cell: 'table' },
-    { id: 'createdAt', label: 'rsvp.column.createdAt', cell: 'createdAt' },
-    { id: 'viewedAt', label: 'rsvp.column.viewedAt', cell: 'viewedAt' },
-    { id: 'repliedAt', label: 'rsvp.column.repliedAt', cell: 'repliedAt' },
-  ],
-  order: '',
-  filters: {
-    view: choiceFilter(reservationViews),
-    // without a date it is today in the venue
-    date: { initial: '', choices: [], accepts: isCalendarDate },
-    to: { initial: '', choices: [], accepts: isCalendarDate },
-    aggregate: { initial: 'total', choices: ticketAggregates, toggles: true },
-    layout: { ...choiceFilter(reservationLayouts), arranges: true },
-  },
+  ...reservationsQuery,
   groups: {
     shown: ({ layout }) => layout === 'columns',
     // as an evening goes: who has no table yet, who comes, who came
@@ -121,8 +52,6 @@ export const reservationsTable = defineTable<TicketRow, ReservationsScope, Reser
     getGroup: ({ facts }) => facts.status,
     compare: (a, b) => a.expected.localeCompare(b.expected) || a.name.localeCompare(b.name),
   },
-  search: { maxLength: reservationLimits.search, debounceMs: () => 250 },
-  paging: { kind: 'offset', size: reservationLimits.rows },
   total: 'page',
   selectable: true,
   actions: {
@@ -159,7 +88,7 @@ export const reservationsTable = defineTable<TicketRow, ReservationsScope, Reser
     edit: { needs: 'write', target: 'rows', focusedRow: true, dialog: 'action', effect: 'reload' },
   },
   create: { needs: 'write', inDialog: true },
-  export: null,
+  export: reservationsExport,
   quickView: true,
   live: { concerns: ({ kind }) => kind === 'ticket', newRows: 'pill' },
   // what is possible changes with the clock

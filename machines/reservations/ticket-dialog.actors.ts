@@ -8,7 +8,7 @@ import {
 } from '../../graphql/generated/api/graphql.ts';
 import type { Ports } from '../ports.ts';
 import { loadSeating } from './load-seating.actors.ts';
-import type { KnownGuest, OfferedTime } from './ticket-dialog.machine.ts';
+import type { KnownGuest, OfferedTime } from './reservations.types.ts';
 import type { TicketPayload, TicketValues } from './ticket.form.ts';
 
 const asVenue = { as: 'venue' } as const;

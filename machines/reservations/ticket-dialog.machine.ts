@@ -1,32 +1,11 @@
-import { type AnyActorLogic, assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
-import type { BookingReason } from '../../graphql/domain/work-plan/work-plan.types.ts';
+import { type AnyActorLogic, assign, enqueueActions, fromPromise, sendParent, sendTo, setup } from 'xstate';
 import { isCalendarDate } from '../../graphql/domain/calendar-date.ts';
 import { reservationLimits } from '../../graphql/domain/reservations.ts';
+import type { UnsavedReport, UnsavedRequest } from '../form/form.types.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
-import type { TicketDialogInput } from './reservations.table.ts';
+import type { KnownGuest, OfferedTime, TicketDialogInput, VenueSeating } from './reservations.types.ts';
 import { ticketForm, type TicketFormInput, type TicketValues } from './ticket.form.ts';
 
-/** A time of the chosen day, and why the venue takes nobody then. */
-export interface OfferedTime {
-  time: string;
-  open: boolean;
-  reasons: readonly BookingReason[];
-  booked: number;
-}
-export interface VenueSeating {
-  areas: readonly { id: string; names: Readonly<Record<string, string>> }[];
-  tables: readonly { number: string; area: string | null }[];
-}
-/** What earlier reservations of a number say. */
-export interface KnownGuest {
-  name: string;
-  email: string;
-  size: number;
-  area: string;
-  note: string;
-  visits: number;
-  noShows: number;
-}
 interface TimesRequest {
   venue: string;
   date: string;
@@ -49,6 +28,8 @@ export type TicketDialogEvent =
   | { type: 'phone.entered'; phone: string }
   /** sent by the form */
   | { type: 'ticket.saved' }
+  | UnsavedReport
+  | UnsavedRequest
   | { type: 'dialog.closed' };
 
 /** A shorter number is nobody's yet. */
@@ -99,6 +80,10 @@ export const ticketDialogMachine = setup({
       enqueue.raise({ type: 'times.requested', date: values.date, size: values.size ?? 0 });
       enqueue.raise({ type: 'phone.entered', phone: values.phone.trim() });
     }),
+    closeForm: sendTo('form', { type: 'ticket.close' }),
+    saveForm: sendTo('form', { type: 'ticket.save' }),
+    discardForm: sendTo('form', { type: 'ticket.discard' }),
+    reportToTable: sendParent(({ event }) => event),
     storeToday: assign((_, { today }: { today: string }) => ({ today })),
     storeTimes: assign((_, { times }: { times: readonly OfferedTime[] }) => ({ times })),
     storeSeating: assign((_, { seating }: { seating: VenueSeating }) => ({ seating })),
@@ -138,7 +123,15 @@ export const ticketDialogMachine = setup({
     open: {
       description: 'the form is shown',
       type: 'parallel',
-      on: { 'ticket.saved': 'saved', 'dialog.closed': 'closed' },
+      on: {
+        'ticket.saved': 'saved',
+        'dialog.closed': { actions: 'closeForm' },
+        'changes.saveRequested': { actions: 'saveForm' },
+        'changes.discarded': { actions: 'discardForm' },
+        'changes.pending': { actions: 'reportToTable' },
+        'changes.cleared': { actions: 'reportToTable' },
+        'changes.saveFailed': { actions: 'reportToTable' },
+      },
       states: {
         form: {
           description: 'what is typed is checked and saved',
@@ -148,6 +141,7 @@ export const ticketDialogMachine = setup({
             input: ({ context: { venue, ticket, today } }: { context: Context }) => ({ venue, ticket, today }),
             // what is typed decides what is looked up
             onSnapshot: { actions: { type: 'followForm', params: ({ event }) => event } },
+            onDone: '#ticketDialog.closed',
           },
         },
         times: {

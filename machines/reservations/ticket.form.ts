@@ -9,7 +9,7 @@ import { parseTables, reservationLimits, ticketBeginnings } from '../../graphql/
 import { parseTimeOfDay } from '../../graphql/domain/time-of-day.ts';
 import { defineForm } from '../form/define-form.ts';
 import type { ActiveVenue } from '../ports.ts';
-import type { TicketDialogInput, TicketRow } from './reservations.table.ts';
+import type { TicketDialogInput, TicketRow } from './reservations.types.ts';
 
 /** `today`: the venue's date, which a new reservation begins with. */
 export interface TicketFormInput extends TicketDialogInput {
@@ -75,6 +75,8 @@ export const ticketForm = defineForm({
     ...(values.time !== '' && parseTimeOfDay(values.time) === null && { time: 'timeNotValid' as const }),
     ...(parseTables(values.table).length > reservationLimits.tables && { table: 'tableNotValid' as const }),
   }),
+  guardsLeaving: true,
+  closing: { request: 'ticket.close', resume: 'ticket.resume', discard: 'ticket.discard' },
   submit: {
     event: 'ticket.save',
     actor: 'saveTicket',

@@ -1,23 +1,16 @@
-import { type AnyActorLogic, assign, fromPromise, setup } from 'xstate';
+import { type AnyActorLogic, fromPromise, sendParent, sendTo, setup } from 'xstate';
+import type { UnsavedReport, UnsavedRequest } from '../form/form.types.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
-import type { SurveyDialogInput } from './surveys.table.ts';
-
-interface Context extends SurveyDialogInput {
-  hasChanges: boolean;
-}
+import type { SurveyDialogInput } from './surveys.types.ts';
 
 export type SurveyDialogEvent =
   /** sent by the form */
-  { type: 'survey.saved' } | { type: 'dialog.closed' | 'survey.discarded' | 'survey.resumed' };
+  { type: 'survey.saved' } | UnsavedReport | UnsavedRequest | { type: 'dialog.closed' };
 
-interface FormSnapshot {
-  context: { values: Record<string, unknown>; saved: Record<string, unknown> };
-}
-
-/** A reply is corrected; leaving a half-edited one asks first. */
+/** A reply is corrected; its form asks before a half-edited one is dropped. */
 export const surveyDialogMachine = setup({
   types: {} as {
-    context: Context;
+    context: SurveyDialogInput;
     input: SurveyDialogInput;
     events: SurveyDialogEvent;
     output: { changed: boolean };
@@ -25,16 +18,15 @@ export const surveyDialogMachine = setup({
   actors: {
     form: fromPromise<unknown, SurveyDialogInput>(unprovidedActor('form')) as AnyActorLogic,
   },
-  guards: { hasChanges: ({ context }) => context.hasChanges },
   actions: {
-    noteChanges: assign((_, { snapshot }: { snapshot: unknown }) => {
-      const { values, saved } = (snapshot as FormSnapshot).context;
-      return { hasChanges: Object.keys(values).some((field) => values[field] !== saved[field]) };
-    }),
+    closeForm: sendTo('form', { type: 'survey.close' }),
+    saveForm: sendTo('form', { type: 'survey.save' }),
+    discardForm: sendTo('form', { type: 'survey.discard' }),
+    reportToTable: sendParent(({ event }) => event),
   },
 }).createMachine({
   id: 'surveyDialog',
-  context: ({ input }) => ({ ...input, hasChanges: false }),
+  context: ({ input }) => input,
   initial: 'open',
   output: ({ event }) => ({ changed: (event as { output?: { changed: boolean } }).output?.changed ?? false }),
   states: {
@@ -43,20 +35,17 @@ export const surveyDialogMachine = setup({
       invoke: {
         id: 'form',
         src: 'form',
-        input: ({ context: { survey } }: { context: Context }) => ({ survey }),
-        onSnapshot: { actions: { type: 'noteChanges', params: ({ event }) => event } },
+        input: ({ context: { survey } }: { context: SurveyDialogInput }) => ({ survey }),
+        onDone: 'closed',
       },
-      on: { 'survey.saved': 'saved' },
-      initial: 'editing',
-      states: {
-        editing: {
-          description: 'answers are being changed',
-          on: { 'dialog.closed': [{ guard: 'hasChanges', target: 'confirming' }, { target: '#surveyDialog.closed' }] },
-        },
-        confirming: {
-          description: 'the person is asked whether to drop what was changed',
-          on: { 'survey.resumed': 'editing', 'dialog.closed': 'editing', 'survey.discarded': '#surveyDialog.closed' },
-        },
+      on: {
+        'survey.saved': 'saved',
+        'dialog.closed': { actions: 'closeForm' },
+        'changes.saveRequested': { actions: 'saveForm' },
+        'changes.discarded': { actions: 'discardForm' },
+        'changes.pending': { actions: 'reportToTable' },
+        'changes.cleared': { actions: 'reportToTable' },
+        'changes.saveFailed': { actions: 'reportToTable' },
       },
     },
     saved: { description: 'the correction is stored', type: 'final', output: { changed: true } },

@@ -2,7 +2,7 @@ import { choice } from '../../graphql/content/fields/choice.ts';
 import { plainText } from '../../graphql/content/fields/text.ts';
 import { surveyLimits, surveyOverall, surveyRatings } from '../../graphql/domain/surveys.ts';
 import { defineForm } from '../form/define-form.ts';
-import type { SurveyDialogInput, SurveyReplyAnswers, SurveyRow } from './surveys.table.ts';
+import type { SurveyDialogInput, SurveyReplyAnswers, SurveyRow } from './surveys.types.ts';
 
 export type SurveyValues = Record<keyof SurveyReplyAnswers, string>;
 export interface SurveyPayload {
@@ -35,6 +35,8 @@ export const surveyForm = defineForm({
   },
   layout: [['Q0', 'Q1'], ['Q2', 'Q3'], ['feedback']],
   autoFocus: 'Q0',
+  guardsLeaving: true,
+  closing: { request: 'survey.close', resume: 'survey.resume', discard: 'survey.discard' },
   submit: {
     event: 'survey.save',
     actor: 'saveSurvey',

@@ -8,9 +8,11 @@ import {
 } from '../../graphql/generated/api/graphql.ts';
 import type { SurveyFacts } from '../lifecycles/survey.types.ts';
 import type { Ports } from '../ports.ts';
-import { createTableActors, forEachRow, type TableCalls } from '../table/table.actors.ts';
+import type { ExportPorts } from '../table/export-rows.actors.ts';
+import { createExportActor, createTableActors, forEachRow, type TableCalls } from '../table/table.actors.ts';
 import { selectSurveyDays } from './survey-days.ts';
-import { type SurveyReplyAnswers, type SurveyRow, type SurveysScope, surveysTable } from './surveys.table.ts';
+import { surveysTable } from './surveys.table.ts';
+import type { SurveyReplyAnswers, SurveyRow, SurveysScope } from './surveys.types.ts';
 
 const asVenue = { as: 'venue' } as const;
 
@@ -60,7 +62,8 @@ const countAnswers = (distribution: SurveyDistribution): Record<string, number> 
   );
 
 /** `now`: by the server's clock, milliseconds since 1970. */
-export const createSurveysActors = ({ ask, newId, now }: Ports) => {
+export const createSurveysActors = (ports: Pick<Ports, 'ask' | 'newId'> & ExportPorts) => {
+  const { ask, newId, now } = ports;
   const change =
     (variables: (row: SurveyRow) => { ticketId: string; handled: boolean }) =>
     async ({ rows }: { rows: readonly SurveyRow[] }) => {
@@ -89,7 +92,7 @@ export const createSurveysActors = ({ ask, newId, now }: Ports) => {
       counters: { ...surveys.summary, ...countAnswers(surveys.distribution as SurveyDistribution) },
     };
   };
-  return createTableActors(
+  const actors = createTableActors(
     surveysTable,
     {
       loadPage,
@@ -111,4 +114,11 @@ export const createSurveysActors = ({ ask, newId, now }: Ports) => {
     },
     now,
   );
+  return {
+    ...actors,
+    exportRows: createExportActor(async () => {
+      const { startExport } = await import('../table/export-rows.actors.ts');
+      return (input, sendBack) => startExport(surveysTable, loadPage, ports, input, sendBack);
+    }),
+  };
 };

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { surveyDialogMachine } from './survey-dialog.machine.ts';
 import type { surveysMachine } from './surveys.machine.ts';
-import type { SurveysScope } from './surveys.table.ts';
+import type { SurveysScope } from './surveys.types.ts';
 
 type List = SnapshotFrom<typeof surveysMachine>;
 type Dialog = SnapshotFrom<typeof surveyDialogMachine>;
@@ -11,4 +11,3 @@ export const selectSurveyFilters = ({ context }: List) => context.query.filters;
 export const selectSurveyCounters = ({ context }: List) => context.counters;
 
 export const selectEditedSurvey = ({ context }: Dialog) => context.survey;
-export const isConfirmingClose = (snapshot: Dialog): boolean => snapshot.matches({ open: 'confirming' });

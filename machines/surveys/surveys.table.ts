@@ -1,45 +1,11 @@
 import { isCalendarDate } from '../../graphql/domain/calendar-date.ts';
 import { reservationLimits } from '../../graphql/domain/reservations.ts';
-import { type SurveyAnswers, surveyAggregates } from '../../graphql/domain/surveys.ts';
+import { surveyAggregates } from '../../graphql/domain/surveys.ts';
 import { acceptsSurveyEvent } from '../lifecycles/survey.ts';
-import type { SurveyEvent, SurveyFacts } from '../lifecycles/survey.types.ts';
-import type { ActiveVenue } from '../ports.ts';
-import { defineTable, type TableAction, type TableRow, type TableScope } from '../table/define-table.ts';
-import type { RawQuery } from '../table/table-query.ts';
-
-/** What a guest answered, or staff corrected it to; `feedback` is '' without one. */
-export type SurveyReplyAnswers = SurveyAnswers & { feedback: string };
-
-/** A survey of the list; its id is that of the reservation. */
-export interface SurveyRow extends TableRow {
-  /** as its chart sees it */
-  survey: SurveyFacts;
-  phoneNumber: string;
-  size: number;
-  tables: readonly string[];
-  /** YYYYMMDDHHMM, wall time of the venue */
-  expected: string;
-  /** null: the guest has not replied */
-  answers: SurveyReplyAnswers | null;
-  /** the guest's own answers, where staff corrected them */
-  original: SurveyReplyAnswers | null;
-  sentAt: string;
-  repliedAt: string | null;
-  delivery: string | null;
-  /** when the row was read, by the server's clock: milliseconds since 1970 */
-  readAt: number;
-}
-
-export interface SurveysScope extends TableScope {
-  venue: ActiveVenue;
-}
-export interface SurveysInput {
-  venue: ActiveVenue;
-  query: RawQuery;
-}
-export interface SurveyDialogInput {
-  survey: SurveyRow;
-}
+import type { SurveyEvent } from '../lifecycles/survey.types.ts';
+import { defineTable, type TableAction } from '../table/define-table.ts';
+import { surveysExport } from './surveys.export.ts';
+import type { SurveyDialogInput, SurveyRow, SurveysInput, SurveysScope } from './surveys.types.ts';
 
 export const surveysPath = (venue: string): string => `/${venue}/survey`;
 
@@ -101,7 +67,7 @@ export const surveysTable = defineTable<SurveyRow, SurveysScope, SurveysInput>()
     },
   },
   create: null,
-  export: null,
+  export: surveysExport,
   quickView: false,
   live: { concerns: ({ kind }) => kind === 'survey', newRows: 'pill' },
   path: ({ venue }) => surveysPath(venue.venue),

@@ -1,6 +1,7 @@
 import type { Thing, Verb } from '../../graphql/domain/roles.ts';
 import type { ActiveVenue } from '../ports.ts';
 import type { RowGroups } from './row-groups.types.ts';
+import type { TableExport } from './table-export.types.ts';
 
 /** What every row of every table has. A table's own rows extend it. */
 export interface TableRow {
@@ -112,21 +113,6 @@ export interface TableLive<Scope> {
   concerns: (change: { kind: string; entity: string | null }, scope: Scope) => boolean;
   /** `insert`: new rows appear in their place; `pill`: they wait behind "3 new" until the person asks for them */
   newRows: 'insert' | 'pill';
-}
-
-/** The texts of an export, in the person's language. */
-export interface ExportTools {
-  formatMessage: (id: string, values?: Record<string, string | number>) => string;
-  /** a point in time, in the venue's or the device's time zone */
-  time: (iso: string) => string;
-}
-
-/** A file of every row that the query matches, with the table's columns. */
-export interface TableExport<Row, Scope> {
-  /** the message that names the file */
-  name: (scope: Scope) => string;
-  /** the cell of each column, by the column's id */
-  cells: Readonly<Record<string, (row: Row, scope: Scope, tools: ExportTools) => string | number>>;
 }
 
 /** One table. Declared once; machine, toolbar, grid, paging and the generic test suite read it. */

@@ -1,6 +1,7 @@
 import { toApiError } from '../api-error.ts';
-import type { ExportTools, TableDefinition, TableRow, TableScope } from './define-table.ts';
+import type { TableDefinition, TableRow, TableScope } from './define-table.ts';
 import { nextStart } from './page-stack.ts';
+import type { ExportTools } from './table-export.types.ts';
 import type { TableCalls } from './table.actors.ts';
 import type { ExportCall, TableEvent } from './table.types.ts';
 
@@ -46,7 +47,7 @@ export const startExport = <Row extends TableRow, Scope extends TableScope, Inpu
       query = { ...query, start };
     }
   };
-  const { name, cells } = table.export ?? { name: () => '', cells: {} };
+  const { name, columns } = table.export ?? { name: () => '', columns: [] };
   const texts = tools();
   const save = (rows: SheetRows): Promise<void> => {
     const day = new Date(now()).toISOString().slice(0, 10);
@@ -66,12 +67,8 @@ export const startExport = <Row extends TableRow, Scope extends TableScope, Inpu
     if (input.whole && whole !== undefined) return runWhole(whole);
     const rows = await readRows();
     if (cancelled.signal.aborted) return;
-    const columns = table.columns.flatMap(({ id, label }) => {
-      const cell = cells[id];
-      return cell === undefined ? [] : [{ header: texts.formatMessage(label), cell }];
-    });
     await save([
-      columns.map(({ header }) => header),
+      columns.map(({ label }) => texts.formatMessage(label)),
       ...rows.map((row) => columns.map(({ cell }) => cell(row, scope, texts))),
     ]);
     report({ type: 'export.finished', count: rows.length });

@@ -136,6 +136,11 @@ export const tableSetup = tablePages.extend({
       }),
     ),
     storeExported: assign((_, { count }: { count: number }) => ({ exported: count })),
+    /** of a dialog's form: leaving means another path than the table's */
+    reportUnsaved: sendParent(({ context: { table, scope }, event }) => ({
+      ...event,
+      id: table.path?.(scope) ?? table.id,
+    })),
     notifyExported: sendTo(
       ({ system }) => system.get('notifications'),
       (_, { count }: { count: number }) => ({

@@ -3,7 +3,15 @@ import { toApiError } from '../api-error.ts';
 import type { ApiError } from '../ports.ts';
 import type { TableDefinition, TableRow, TableScope } from './define-table.ts';
 import type { TableQuery } from './table-query.ts';
-import type { ActionCall, ActionFailure, ActionResult, PageAnswer, TableCall } from './table.types.ts';
+import type {
+  ActionCall,
+  ActionFailure,
+  ActionResult,
+  ExportCall,
+  PageAnswer,
+  TableCall,
+  TableEvent,
+} from './table.types.ts';
 
 interface Call<Scope> {
   scope: Scope;
@@ -76,6 +84,26 @@ export const createTableActors = <Row extends TableRow, Scope extends TableScope
     ),
   };
 };
+
+/** Exports what a table's query matches; returns what cancels it. */
+type StartExport = (input: ExportCall, sendBack: (event: TableEvent) => void) => () => void;
+
+/** The export of a table. Its code is loaded with the first one. */
+export const createExportActor = (load: () => Promise<StartExport>) =>
+  fromCallback<EventObject, ExportCall>(({ input, sendBack }) => {
+    let stop = (): void => undefined;
+    let isStopped = false;
+    load().then(
+      (start) => {
+        if (!isStopped) stop = start(input, sendBack);
+      },
+      (error: unknown) => sendBack({ type: 'export.failed', error: toApiError(error) }),
+    );
+    return () => {
+      isStopped = true;
+      stop();
+    };
+  });
 
 /** Acts on rows one after another, so that one rejection does not hide what was done to the others. */
 export const forEachRow = async <Row extends TableRow>(

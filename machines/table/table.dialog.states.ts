@@ -1,3 +1,4 @@
+import { sendTo } from 'xstate';
 import type { TableDialog } from './define-table.ts';
 import { tableSetup } from './table.actions.ts';
 import { requestedQuery } from './table.setup.ts';
@@ -37,6 +38,13 @@ export const openDialog = (
   });
   const open = tableSetup.createStateConfig({
     description: 'the dialog is open over the rows',
+    on: {
+      'changes.saveRequested': { actions: sendTo(src, ({ event }) => event) },
+      'changes.discarded': { actions: sendTo(src, ({ event }) => event) },
+      'changes.pending': { actions: 'reportUnsaved' },
+      'changes.cleared': { actions: 'reportUnsaved' },
+      'changes.saveFailed': { actions: 'reportUnsaved' },
+    },
     invoke: {
       id: src,
       src,

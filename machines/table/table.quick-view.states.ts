@@ -50,7 +50,11 @@ export const quickViewStates = tableSetup.createStateConfig({
             onError: { target: 'shown', actions: { type: 'storeQuickViewError', params: ({ event }) => event } },
           },
         },
-        shown: { description: 'the content is shown, or why it cannot be' },
+        shown: {
+          description: 'the content is shown, or why it cannot be',
+          invoke: { id: 'quickViewRecovery', src: 'networkRecovery' },
+          on: { 'network.recovered': { guard: 'quickViewFailedByNetwork', target: 'loading' } },
+        },
       },
     },
   },

@@ -168,7 +168,12 @@ export const rowsStates = (table: AnyTable) => {
         },
       },
       ...(refetches && { refetching }),
-      failed: { description: 'the rows cannot be loaded', tags: 'failed' },
+      failed: {
+        description: 'the rows cannot be loaded',
+        tags: 'failed',
+        invoke: { id: 'networkRecovery', src: 'networkRecovery' },
+        on: { 'network.recovered': { guard: 'failedByNetwork', target: '#query' } },
+      },
       shown: pagingStates(table),
     },
   });

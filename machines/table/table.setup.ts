@@ -1,6 +1,7 @@
 import { type AnyActorLogic, type EventObject, fromCallback, fromPromise, setup } from 'xstate';
 import { mayWithRole } from '../../graphql/domain/roles.ts';
-import { toApiError } from '../api-error.ts';
+import { isNetworkError, toApiError } from '../api-error.ts';
+import { networkRecovery } from '../offline/network-recovery.ts';
 import type { LiveChange } from '../ports.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import {
@@ -103,6 +104,7 @@ export const tableBase = setup({
     importDialog: fromPromise<unknown, unknown>(unprovidedActor('importDialog')) as AnyActorLogic,
     creationDialog: fromPromise<unknown, unknown>(unprovidedActor('creationDialog')) as AnyActorLogic,
     loadQuickView: fromPromise<unknown, TableCall & { id: string }>(unprovidedActor('loadQuickView')),
+    networkRecovery,
   },
   guards: {
     mayWrite: ({ context }) => context.table.create !== null && mayNow(context, context.table.create.needs),
@@ -154,6 +156,9 @@ export const tableBase = setup({
     /** a URL of another day: the page that it starts at does not exist any more, the table does */
     isStartRejected: ({ context }, { error }: { error: unknown }) =>
       context.query.start !== null && toApiError(error).code === 'BAD_INPUT',
+
+    failedByNetwork: ({ context }) => isNetworkError(context.error),
+    quickViewFailedByNetwork: ({ context }) => isNetworkError(context.quickView?.error),
 
     isOutdated: ({ context }) => context.outdated,
     isNews: ({ context }, { change }: { change: LiveChange }) =>

@@ -1,3 +1,5 @@
+import type { UnsavedReport, UnsavedRequest } from '../form/form.types.ts';
+import type { NetworkRecovered } from '../offline/network-recovery.ts';
 import type { ActiveVenue, ApiError, LiveChange } from '../ports.ts';
 import type { AnyTable, TableRow, TableScope } from './define-table.ts';
 import type { PageStack } from './page-stack.ts';
@@ -128,7 +130,11 @@ export type TableEvent =
   /** the venue, or what the person may do in it, has changed */
   | { type: 'venue.changed'; venue: ActiveVenue }
   | { type: 'live.changed'; change: LiveChange }
-  | { type: 'live.gap' };
+  | { type: 'live.gap' }
+  /** of the form in a dialog: its table reports it under its own path, and passes on what is asked for */
+  | UnsavedReport
+  | UnsavedRequest
+  | NetworkRecovered;
 
 /** Where the keyboard focus should go; the screen listens. */
 export type TableEmitted =

@@ -1,5 +1,5 @@
 import type { Ports } from '../ports.ts';
-import type { ExportTools } from '../table/define-table.ts';
+import type { ExportTools } from '../table/table-export.types.ts';
 import type { ReadTranslations, TranslationFile, TranslationFormat } from './translation-file.types.ts';
 
 export interface TranslationFilePorts extends Pick<Ports, 'ask' | 'newId' | 'now'> {

@@ -10,7 +10,7 @@ import {
 } from '../../graphql/generated/api/graphql.ts';
 import { toApiError } from '../api-error.ts';
 import { createItemApi } from '../item/item-api.actors.ts';
-import type { ExportTools } from '../table/define-table.ts';
+import type { ExportTools } from '../table/table-export.types.ts';
 import { createTableActors } from '../table/table.actors.ts';
 import type { TableQuery } from '../table/table-query.ts';
 import { compareTranslations, type TranslatedItem } from './compare-translations.ts';

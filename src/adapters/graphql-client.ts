@@ -1,4 +1,5 @@
 import { GraphQLClient, type RequestMiddleware } from 'graphql-request';
+import { isNetworkError } from '../../machines/api-error.ts';
 import type { GraphQLRequest, GraphQLRequestOptions, Endpoint, Operation, ApiError } from '../../machines/ports.ts';
 import { toApiError } from './to-api-error.ts';
 
@@ -72,7 +73,7 @@ export const createGraphQLClient = ({
     } catch (error) {
       const apiError = toApiError(error);
       // an aborted call tells nothing about the network
-      if (!signal?.aborted) onEnd?.(apiError.code !== 'NETWORK' && apiError.code !== 'FOREIGN_ANSWER');
+      if (!signal?.aborted) onEnd?.(!isNetworkError(apiError));
       throw apiError;
     }
   };

@@ -41,7 +41,6 @@ import { createGraphQLClient } from '../adapters/graphql-client.ts';
 import type { RuntimeConfig } from '../adapters/runtime-config.ts';
 import { createSafeStorage } from '../adapters/safe-local-storage.ts';
 import { download } from '../adapters/download.ts';
-import { writeCsv } from '../adapters/write-csv.ts';
 import { browserRegion } from '../adapters/browser-region.ts';
 import { currentUrl, createBrowserHistory } from '../adapters/browser-history.ts';
 import { createIndexedDbStore } from '../adapters/indexeddb-store.ts';
@@ -140,7 +139,10 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
             },
             openFile: (id) => files.current.open(id),
             imageSource: { api: config.endpoints.api, token },
-            saveSheet: async (name, rows) => download(page, name, await writeCsv(rows), 'text/csv'),
+            saveSheet: async (name, rows) => {
+              const { writeCsv } = await import('../adapters/write-csv.ts');
+              download(page, name, await writeCsv(rows), 'text/csv');
+            },
             texts: () => createExportTools(activeVenue(actors().venue.getSnapshot())?.timeZone),
             person: () => actors().session.getSnapshot().context.person as Person,
             queuedChanges: () => queuedSaves(actors().queue.getSnapshot()),

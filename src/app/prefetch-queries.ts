@@ -13,7 +13,8 @@ import { parseSearchParams } from '../../machines/screens/url-params.ts';
 import type { PrefetchCache } from '../adapters/prefetch-cache.ts';
 
 /** Sends the queries that the screen of this path needs before its machines run and request them. */
-export const prefetchQueries = ({ begin }: PrefetchCache, path: string): void => {
+export const prefetchQueries = (cache: PrefetchCache, path: string): void => {
+  const { begin } = cache;
   const { name, params, kind } = matchRoute(path);
   const { venue, item } = params;
   if (isAnonymousRoute(path)) return;
@@ -22,6 +23,13 @@ export const prefetchQueries = ({ begin }: PrefetchCache, path: string): void =>
   if (venue === undefined) return;
   begin('api', VenueDetailsDocument, { venues: [venue] }, { as: 'venue' });
   if (item !== undefined) begin('api', ContentDocument, { cms_id: item }, { as: 'venue' });
+  if (name === 'rsvp') {
+    // not in the first chunk, which every screen loads; where it does not come, the board sends its queries itself
+    import('./prefetch-board.ts').then(
+      ({ prefetchBoard }) => prefetchBoard(cache, venue, path),
+      () => undefined,
+    );
+  }
   if (name !== 'list' || kind === undefined) return;
   const query = parseQuery(contentListQuery, parseSearchParams(path));
   begin('api', ContentListDocument, pageVariables(venue, kind, query), { as: 'venue' });

@@ -9,9 +9,8 @@ import { hasItemsSheet } from '../../machines/import/sheet-kinds.ts';
 import { mayWithRole } from '../../graphql/domain/roles.ts';
 import type { Actors, Command, CommandArguments, CommandContext } from './command.ts';
 import { currentSubject, getCurrentKind } from './current-kind.ts';
-import { createTableCommand, createTableCommands } from './table.commands.ts';
+import { createExportCommands, createTableCommand, createTableCommands } from './table.commands.ts';
 import {
-  IconClose,
   IconDelete,
   IconDownload,
   IconFileImport,
@@ -186,12 +185,7 @@ export const listCommands: readonly Command[] = [
     blocked: nonePublished,
   }),
   command('export', { icon: IconDownload, ...onRows('export'), needs: ['read', currentSubject] }),
-  command('exportAll', {
-    online: true,
-    icon: IconDownload,
-    event: () => ({ type: 'table.export' }),
-    needs: ['read', currentSubject],
-  }),
+  ...createExportCommands(list, ['read', currentSubject]),
   itemsSheet('importSheet', {
     online: true,
     icon: IconFileImport,
@@ -212,7 +206,6 @@ export const listCommands: readonly Command[] = [
     blocked: noPackageChosen,
     silent: (_, { route }) => route.name !== 'list' || route.kind !== 'package',
   }),
-  command('cancelExport', { icon: IconClose, event: () => ({ type: 'table.exportCancelled' }), silent: true }),
   command('delete', {
     online: true,
     icon: IconDelete,

@@ -1,10 +1,6 @@
 import { type TicketAggregate, ticketAggregates } from '../../graphql/domain/reservations.ts';
-import {
-  reservationLayouts,
-  reservationsPath,
-  type reservationsTable,
-  reservationViews,
-} from '../../machines/reservations/reservations.table.ts';
+import { reservationLayouts, reservationViews } from '../../machines/reservations/reservations.query.ts';
+import { reservationsPath, type reservationsTable } from '../../machines/reservations/reservations.table.ts';
 import {
   IconArchive,
   IconCalendar,
@@ -22,12 +18,19 @@ import {
   IconPhone,
   IconPlus,
   IconRestore,
-  IconSave,
   IconSend,
 } from '../ui/icons.ts';
 import type { TableSnapshot } from '../../machines/table/table.selectors.ts';
 import type { Actors, Choice, Command } from './command.ts';
-import { createTableCommand, createTableCommands, createUndoCommand, actOnRows, whileShown } from './table.commands.ts';
+import { createFormDialogCommands } from './form-dialog.commands.ts';
+import {
+  createExportCommands,
+  createTableCommand,
+  createTableCommands,
+  createUndoCommand,
+  actOnRows,
+  whileShown,
+} from './table.commands.ts';
 
 const board = { table: 'rsvp', ...whileShown('rsvp', 'blocked.notOnBoard') } as const;
 const command = createTableCommand(board);
@@ -143,6 +146,7 @@ export const reservationCommands: readonly Command[] = [
     blocked: (actors) => (isOfOneDay(actors) ? null : 'blocked.notOfOneDay'),
     arguments: [{ name: 'to', required: true, choices: ({ person }) => toChoices(person?.email ?? null) }],
   }),
+  ...createExportCommands(board, ['export', 'reservation']),
   command('exportGuest', { icon: IconDownload, event: onTicket('exportGuest'), ...manage }),
   command('eraseGuest', {
     icon: IconDelete,
@@ -151,16 +155,6 @@ export const reservationCommands: readonly Command[] = [
     arguments: [{ name: 'sure', required: true, choices: () => [{ value: 'erase', label: 'rsvp.eraseForGood' }] }],
   }),
   createUndoCommand(board, reservationsPath),
-  {
-    id: 'ticketForm.save',
-    area: 'ticketForm',
-    group: 'do',
-    to: 'ticketForm',
-    icon: IconSave,
-    keys: ['Mod+Enter'],
-    online: true,
-    event: () => ({ type: 'ticket.save' }),
-    silent: true,
-  },
+  ...createFormDialogCommands('ticketForm', 'ticket'),
   ...createTableCommands(board).filter(({ id }) => !['rsvp.nextPage', 'rsvp.sort', 'rsvp.openRow'].includes(id)),
 ];

@@ -1,18 +1,16 @@
 import { surveyAggregates } from '../../graphql/domain/surveys.ts';
 import { surveysPath, type surveysTable } from '../../machines/surveys/surveys.table.ts';
-import {
-  IconCalendar,
-  IconCheck,
-  IconClose,
-  IconDone,
-  IconEdit,
-  IconFilter,
-  IconRestore,
-  IconSave,
-  IconSend,
-} from '../ui/icons.ts';
+import { IconCalendar, IconDone, IconEdit, IconFilter, IconRestore, IconSend } from '../ui/icons.ts';
 import type { Command } from './command.ts';
-import { createTableCommand, createTableCommands, createUndoCommand, actOnRows, whileShown } from './table.commands.ts';
+import { createFormDialogCommands } from './form-dialog.commands.ts';
+import {
+  createExportCommands,
+  createTableCommand,
+  createTableCommands,
+  createUndoCommand,
+  actOnRows,
+  whileShown,
+} from './table.commands.ts';
 
 const list = { table: 'surveys', ...whileShown('survey', 'blocked.notOnSurveys') } as const;
 const command = createTableCommand(list);
@@ -38,36 +36,9 @@ export const surveyCommands: readonly Command[] = [
   command('reopen', { icon: IconRestore, event: onSurvey('reopen'), ...write }),
   command('resend', { icon: IconSend, event: onSurvey('resend'), ...write }),
   command('edit', { icon: IconEdit, keys: ['e'], event: onSurvey('edit'), ...write }),
+  ...createExportCommands(list, ['export', 'survey']),
   createUndoCommand(list, surveysPath),
-  {
-    id: 'surveyForm.save',
-    area: 'surveyForm',
-    group: 'do',
-    to: 'surveyForm',
-    icon: IconSave,
-    keys: ['Mod+Enter'],
-    online: true,
-    event: () => ({ type: 'survey.save' }),
-    silent: true,
-  },
-  {
-    id: 'surveyForm.discard',
-    area: 'surveyForm',
-    group: 'do',
-    to: 'surveyDialog',
-    icon: IconClose,
-    event: () => ({ type: 'survey.discarded' }),
-    silent: true,
-  },
-  {
-    id: 'surveyForm.resume',
-    area: 'surveyForm',
-    group: 'do',
-    to: 'surveyDialog',
-    icon: IconCheck,
-    event: () => ({ type: 'survey.resumed' }),
-    silent: true,
-  },
+  ...createFormDialogCommands('surveyForm', 'survey'),
   ...createTableCommands(list).filter(
     ({ id }) => !['surveys.nextPage', 'surveys.sort', 'surveys.openRow', 'surveys.peek', 'surveys.unpeek'].includes(id),
   ),

@@ -9,6 +9,7 @@ import {
   IconClose,
   IconColumns,
   IconDown,
+  IconDownload,
   IconMore,
   IconPeek,
   IconPreview,
@@ -73,6 +74,18 @@ export const createUndoCommand = (options: TableCommandOptions, path: (venue: st
 
 /** The row that a button names; without one it is the focused row. */
 const getRowId = ({ row }: CommandArguments) => (row === undefined ? {} : { id: row });
+
+/** A file of everything that the table's query matches, and what cancels it. */
+export const createExportCommands = (
+  options: TableCommandOptions,
+  needs: NonNullable<Command['needs']>,
+): readonly Command[] => {
+  const command = createTableCommand(options);
+  return [
+    command('exportAll', { online: true, icon: IconDownload, event: () => ({ type: 'table.export' }), needs }),
+    command('cancelExport', { icon: IconClose, event: () => ({ type: 'table.exportCancelled' }), silent: true }),
+  ];
+};
 
 /** What every table can do: search, sort, turn pages, move the focus, select, open and look into rows. */
 export const createTableCommands = (options: TableCommandOptions): readonly Command[] => {

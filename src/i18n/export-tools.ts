@@ -1,5 +1,5 @@
 import { createIntl } from 'react-intl';
-import type { ExportTools } from '../../machines/table/define-table.ts';
+import type { ExportTools } from '../../machines/table/table-export.types.ts';
 import { messageStore } from './message-store.ts';
 
 /** Texts of files, in the language that is shown now. Times are those of `timeZone`, the device's without one. */
@@ -7,6 +7,7 @@ export const createExportTools = (timeZone: string | undefined): ExportTools => 
   const { language = 'en', messages = {} } = messageStore.getSnapshot() ?? {};
   const intl = createIntl({ locale: language, messages, ...(timeZone !== undefined && { timeZone }) });
   return {
+    language,
     formatMessage: (id, values) => intl.formatMessage({ id }, values),
     time: (iso) => intl.formatDate(iso, { dateStyle: 'short', timeStyle: 'short' }),
   };

@@ -8,14 +8,15 @@ import { createDeferredLogic } from './deferred-logic.ts';
 import type { ScreenDependencies } from './dependencies.ts';
 
 /** The code of the dialog is loaded when it is first opened. */
-export const createLogic = ({ ports, download, queuedChanges }: ScreenDependencies) => {
+export const createLogic = (dependencies: ScreenDependencies) => {
+  const { ports, download: save, saveSheet, texts: tools, queuedChanges: queued } = dependencies;
   registerCommands('reservations', reservationCommands);
   const dialog = createDeferredLogic<typeof ticketDialogMachine>(async () =>
     (await import('./ticket-dialog.ts')).createLogic(ports),
   );
   return reservationsMachine.provide({
     actors: {
-      ...createReservationsActors({ ...ports, save: download, queued: queuedChanges }),
+      ...createReservationsActors({ ...ports, save, saveSheet, tools, queued }),
       loadDialog: fromPromise(() => dialog.load()),
       actionDialog: dialog.logic,
       creationDialog: dialog.logic,

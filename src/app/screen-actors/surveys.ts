@@ -8,14 +8,14 @@ import { createDeferredLogic } from './deferred-logic.ts';
 import type { ScreenDependencies } from './dependencies.ts';
 
 /** The code of the dialog is loaded when it is first opened. */
-export const createLogic = ({ ports }: ScreenDependencies) => {
+export const createLogic = ({ ports, saveSheet, texts: tools }: ScreenDependencies) => {
   registerCommands('surveys', surveyCommands);
   const dialog = createDeferredLogic<typeof surveyDialogMachine>(async () =>
     (await import('./survey-dialog.ts')).createLogic(ports),
   );
   return surveysMachine.provide({
     actors: {
-      ...createSurveysActors(ports),
+      ...createSurveysActors({ ...ports, saveSheet, tools }),
       loadDialog: fromPromise(() => dialog.load()),
       actionDialog: dialog.logic,
     },

@@ -43,14 +43,21 @@ export function DeletionDialog({ deletion }: { deletion: NonNullable<RunningActo
             <StatusTag tone="good">{intl.formatMessage({ id: 'state.published' })}</StatusTag>
           </li>
         ))}
-        {linked?.map(({ id, name, published: isPublic }) => (
-          <li key={id}>
-            <bdi className={styles.name}>{name}</bdi>
-            {isPublic && <StatusTag tone="good">{intl.formatMessage({ id: 'state.published' })}</StatusTag>}
-            <span className={styles.linked}>{intl.formatMessage({ id: 'deletion.linked' })}</span>
-          </li>
-        ))}
+        {linked
+          ?.filter(({ stays }) => !stays)
+          .map(({ id, name, published: isPublic }) => (
+            <li key={id}>
+              <bdi className={styles.name}>{name}</bdi>
+              {isPublic && <StatusTag tone="good">{intl.formatMessage({ id: 'state.published' })}</StatusTag>}
+              <span className={styles.linked}>{intl.formatMessage({ id: 'deletion.linked' })}</span>
+            </li>
+          ))}
       </ul>
+      {linked
+        ?.filter(({ stays }) => stays)
+        .map(({ id, name }) => (
+          <p key={id}>{intl.formatMessage({ id: 'deletion.stays' }, { name: <bdi key="name">{name}</bdi> })}</p>
+        ))}
       {!loading && linked === null && <p role="alert">{intl.formatMessage({ id: 'deletion.linkedUnknown' })}</p>}
       {others > 0 && <p>{intl.formatMessage({ id: 'deletion.others' }, { count: others })}</p>}
       <p className={styles.way}>{intl.formatMessage({ id: 'deletion.restorable' }, { days: restorableDays })}</p>

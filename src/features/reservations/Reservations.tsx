@@ -10,13 +10,14 @@ import {
   selectLayout,
   selectView,
 } from '../../../machines/reservations/reservations.selectors.ts';
-import { reservationViews, type TicketRow } from '../../../machines/reservations/reservations.table.ts';
+import { reservationViews } from '../../../machines/reservations/reservations.query.ts';
+import type { TicketRow } from '../../../machines/reservations/reservations.types.ts';
 import { tablePhase } from '../../../machines/table/table.selectors.ts';
 import { type RunningActors, useActorSelector, useServerTime } from '../../actors/actors-context.tsx';
 import { CommandButton, CommandItem } from '../../commands/CommandButton.tsx';
 import { useRunCommand } from '../../commands/use-command.ts';
 import { IconButton } from '../../ui/Button.tsx';
-import { DateInput } from '../../ui/DateInput.tsx';
+import { DateRangeInput } from '../../ui/calendar/DateRangeInput.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconChevronLeft, IconChevronRight, IconReservation } from '../../ui/icons.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
@@ -25,6 +26,7 @@ import { Chip } from '../../ui/StatusTag.tsx';
 import { BulkActionBar } from '../table/BulkActionBar.tsx';
 import { ColumnMenu } from '../table/ColumnMenu.tsx';
 import { CounterBar } from '../table/CounterBar.tsx';
+import { ExportProgress } from '../table/ExportProgress.tsx';
 import { FailureList } from '../table/FailureList.tsx';
 import { FilterChips } from '../table/FilterChips.tsx';
 import { GroupedGrid } from '../table/GroupedGrid.tsx';
@@ -61,6 +63,7 @@ export function Reservations({ board }: { board: BoardActor }) {
   return (
     <section className={tableStyles.screen} data-state={useActorSelector(board, tablePhase)}>
       <Toolbar board={board} dated={dated} />
+      <ExportProgress table={board} />
       <FailureList table={board} />
       <TablePanel
         table={board}
@@ -108,10 +111,15 @@ function Toolbar({ board, dated }: { board: BoardActor; dated: boolean }) {
           hint={<Kbd keys="/" />}
           clear={<CommandButton id="rsvp.clear" iconOnly size="small" tone="quiet" />}
         />
-        {!isNarrow && <CommandButton id="rsvp.email" iconOnly tone="quiet" />}
+        {!isNarrow && (
+          <>
+            <CommandButton id="rsvp.email" iconOnly tone="quiet" />
+            <CommandButton id="rsvp.exportAll" iconOnly tone="quiet" />
+          </>
+        )}
         <LayoutButton board={board} />
         {layout === 'list' && <ColumnMenu table={board} cells={cells} />}
-        <CommandButton id="rsvp.create" tone="main" showKeys />
+        <CommandButton id="rsvp.create" tone="main" className={tableStyles.create ?? ''} showKeys />
       </header>
       <div className={styles.bar}>
         <FilterChips
@@ -158,7 +166,12 @@ function DayPicker({ board }: { board: BoardActor }) {
   const isNarrow = useIsNarrow();
   const show = (day: string) => run('rsvp.day', { date: day === today ? '' : day });
   return (
-    <div className={styles.days} role="group" aria-label={intl.formatMessage({ id: 'rsvp.day' })}>
+    <div
+      className={styles.days}
+      role="group"
+      aria-label={intl.formatMessage({ id: 'rsvp.day' })}
+      data-range={last === '' ? undefined : ''}
+    >
       <IconButton
         icon={IconChevronLeft}
         className={styles.mirror}
@@ -166,16 +179,20 @@ function DayPicker({ board }: { board: BoardActor }) {
         onClick={() => show(addDays(date, -1))}
       />
       <Chip on={date === today && last === ''} onClick={() => show(today)}>
-        {intl.formatMessage({ id: 'rsvp.today' })}
+        {intl.formatMessage({ id: 'calendar.today' })}
       </Chip>
-      <DateInput label={intl.formatMessage({ id: 'rsvp.day' })} value={date} onChange={show} />
-      {!isNarrow && <span className={styles.weekday}>{formatDay(intl, date, 'long')}</span>}
-      {(!isNarrow || last !== '') && (
-        <label className={styles.until}>
-          {intl.formatMessage({ id: 'rsvp.lastDay' })}
-          <DateInput value={last} min={date} onChange={(day) => run('rsvp.lastDay', { date: day })} />
-        </label>
-      )}
+      <DateRangeInput
+        from={date}
+        to={last}
+        fromLabel={intl.formatMessage({ id: 'rsvp.day' })}
+        toLabel={intl.formatMessage({ id: 'rsvp.lastDay' })}
+        hidesFromLabel
+        hidesTo={isNarrow && last === ''}
+        onFrom={show}
+        onTo={(day) => run('rsvp.lastDay', { date: day })}
+      >
+        {!isNarrow && <span className={styles.weekday}>{formatDay(intl, date, 'long')}</span>}
+      </DateRangeInput>
       <IconButton
         icon={IconChevronRight}
         className={styles.mirror}
@@ -198,7 +215,7 @@ function Counters({ board }: { board: BoardActor }) {
       label={intl.formatMessage({ id: 'rsvp.counters' })}
       counters={shown.map((aggregate) => ({
         id: aggregate,
-        count: counts[aggregate] ?? 0,
+        count: counts[aggregate],
         label: intl.formatMessage({ id: `rsvp.aggregate.${aggregate}` }),
         on: chosen === aggregate,
         onPress: () => run(`rsvp.show.${aggregate}`),

@@ -1,25 +1,24 @@
 import { useIntl } from 'react-intl';
 import { ticketBeginnings } from '../../../graphql/domain/reservations.ts';
 import type { BookingReason } from '../../../graphql/domain/work-plan/work-plan.types.ts';
-import { isSubmitting } from '../../../machines/form/form.selectors.ts';
 import {
   selectEditedTicket,
   selectGuest,
   selectOfferedTimes,
   selectSeating,
 } from '../../../machines/reservations/reservations.selectors.ts';
-import type { OfferedTime } from '../../../machines/reservations/ticket-dialog.machine.ts';
+import type { OfferedTime } from '../../../machines/reservations/reservations.types.ts';
 import { ticketForm } from '../../../machines/reservations/ticket.form.ts';
 import { type RunningActors, useActors, useActorSelector } from '../../actors/actors-context.tsx';
-import { CommandButton } from '../../commands/CommandButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Form } from '../form/Form.tsx';
+import { FormDialogFoot } from '../form/FormDialogFoot.tsx';
 import styles from './reservations.module.css';
 
 type DialogActor = NonNullable<RunningActors['ticketDialog']>;
 type FormActor = NonNullable<RunningActors['ticketForm']>;
 
-/** Makes or changes a reservation. */
+/** Makes or changes a reservation; leaving a half-filled one asks first. */
 export function TicketDialog({ dialog }: { dialog: DialogActor }) {
   const intl = useIntl();
   const { ticketForm: form } = useActors();
@@ -32,16 +31,12 @@ export function TicketDialog({ dialog }: { dialog: DialogActor }) {
         size="large"
         onClose={() => dialog.send({ type: 'dialog.closed' })}
         title={intl.formatMessage({ id: ticket === null ? 'rsvp.dialog.new' : 'rsvp.dialog.edit' })}
-        foot={<SaveButton form={form} />}
+        foot={<FormDialogFoot form={form} command="ticketForm" />}
       >
         <TicketFields dialog={dialog} form={form} isNew={ticket === null} />
       </Dialog>
     )
   );
-}
-
-function SaveButton({ form }: { form: FormActor }) {
-  return <CommandButton id="ticketForm.save" tone="main" showKeys busy={useActorSelector(form, isSubmitting)} />;
 }
 
 function TicketFields({ dialog, form, isNew }: { dialog: DialogActor; form: FormActor; isNew: boolean }) {

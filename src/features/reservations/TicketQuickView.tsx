@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { selectShownTicket, selectTicketDetails } from '../../../machines/reservations/reservations.selectors.ts';
-import type { TicketDetails, TicketRow } from '../../../machines/reservations/reservations.table.ts';
+import type { TicketDetails, TicketRow } from '../../../machines/reservations/reservations.types.ts';
 import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useRunCommand } from '../../commands/use-command.ts';
@@ -8,7 +8,8 @@ import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useIsNarrow } from '../../ui/use-breakpoint.ts';
-import { formatDay, formatTime } from '../../i18n/format-visit.ts';
+import { formatDay } from '../../i18n/format-visit.ts';
+import { formatExpectedTime } from '../../../graphql/domain/time-of-day.ts';
 import { TicketMarks, TicketStatusTag, TicketTables } from './reservation-cells.tsx';
 import styles from './reservations.module.css';
 
@@ -51,7 +52,7 @@ function TicketBody({ board, row }: { board: BoardActor; row: TicketRow }) {
       </p>
       <p className={styles.facts}>
         <span>{formatDay(intl, row.expected.slice(0, 8), 'long')}</span>
-        <bdi dir="ltr">{formatTime(row.expected)}</bdi>
+        <bdi dir="ltr">{formatExpectedTime(row.expected)}</bdi>
         <span>{intl.formatMessage({ id: 'rsvp.size' }, { size: row.size })}</span>
       </p>
       <p>
@@ -82,7 +83,7 @@ function History({ details: { events, messages, overlaps } }: { details: TicketD
           {intl.formatMessage({ id: 'rsvp.overlap' }, { count: overlaps.length })}
           {overlaps.map(({ ticketId, name, time }) => (
             <bdi key={ticketId} className={styles.overlap}>
-              {name} <bdi dir="ltr">{formatTime(`00000000${time}`)}</bdi>
+              {name} <bdi dir="ltr">{formatExpectedTime(`00000000${time}`)}</bdi>
             </bdi>
           ))}
         </p>

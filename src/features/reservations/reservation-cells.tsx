@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { summarizeTables, type TicketStatus } from '../../../graphql/domain/reservations.ts';
-import type { reservationsTable, TicketRow } from '../../../machines/reservations/reservations.table.ts';
-import { formatDay, formatTime } from '../../i18n/format-visit.ts';
+import type { reservationsTable } from '../../../machines/reservations/reservations.table.ts';
+import type { TicketRow } from '../../../machines/reservations/reservations.types.ts';
+import { formatDay } from '../../i18n/format-visit.ts';
+import { formatExpectedTime } from '../../../graphql/domain/time-of-day.ts';
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
 import type { CellRenderer, ColumnRenderers, TableCells } from '../table/cell-renderers.ts';
@@ -66,7 +68,7 @@ export const useReservationCells = (dated: boolean): ReservationCells => {
       <>
         {dated && <span className={styles.day}>{formatDay(intl, expected.slice(0, 8))}</span>}
         <bdi dir="ltr" className={styles.clock}>
-          {formatTime(expected)}
+          {formatExpectedTime(expected)}
         </bdi>
       </>
     );

@@ -1,24 +1,21 @@
 import { useIntl } from 'react-intl';
 import { surveyOverall, surveyRatings } from '../../../graphql/domain/surveys.ts';
-import { isSubmitting } from '../../../machines/form/form.selectors.ts';
 import { surveyForm } from '../../../machines/surveys/survey.form.ts';
-import { isConfirmingClose, selectEditedSurvey } from '../../../machines/surveys/surveys.selectors.ts';
+import { selectEditedSurvey } from '../../../machines/surveys/surveys.selectors.ts';
 import { type RunningActors, useActors, useActorSelector } from '../../actors/actors-context.tsx';
-import { CommandButton } from '../../commands/CommandButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Form } from '../form/Form.tsx';
+import { FormDialogFoot } from '../form/FormDialogFoot.tsx';
 import { AnswerTags } from './survey-cells.tsx';
 import styles from './surveys.module.css';
 
 type DialogActor = NonNullable<RunningActors['surveyDialog']>;
-type FormActor = NonNullable<RunningActors['surveyForm']>;
 
 /** A correction of a reply, beside what the guest answered; leaving a half-edited one asks first. */
 export function SurveyDialog({ dialog }: { dialog: DialogActor }) {
   const intl = useIntl();
   const { surveyForm: form } = useActors();
   const { name, original } = useActorSelector(dialog, selectEditedSurvey);
-  const isConfirming = useActorSelector(dialog, isConfirmingClose);
   const choices = {
     Q0: surveyOverall.map((id) => ({ id, label: intl.formatMessage({ id: `surveys.overall.${id}` }) })),
     ...Object.fromEntries(['Q1', 'Q2', 'Q3'].map((question) => [question, listRatings(intl.formatMessage)])),
@@ -29,7 +26,7 @@ export function SurveyDialog({ dialog }: { dialog: DialogActor }) {
         open
         onClose={() => dialog.send({ type: 'dialog.closed' })}
         title={intl.formatMessage({ id: 'surveys.dialog' }, { name: <bdi key="name">{name}</bdi> })}
-        foot={isConfirming ? <LeaveQuestion /> : <SaveButton form={form} />}
+        foot={<FormDialogFoot form={form} command="surveyForm" />}
       >
         <Form
           form={surveyForm}
@@ -54,18 +51,3 @@ export function SurveyDialog({ dialog }: { dialog: DialogActor }) {
 
 const listRatings = (format: (message: { id: string }) => string) =>
   surveyRatings.toReversed().map((id) => ({ id, label: format({ id: `surveys.rating.${id}` }) }));
-
-function SaveButton({ form }: { form: FormActor }) {
-  return <CommandButton id="surveyForm.save" tone="main" showKeys busy={useActorSelector(form, isSubmitting)} />;
-}
-
-function LeaveQuestion() {
-  const intl = useIntl();
-  return (
-    <div className={styles.leave} role="alert">
-      <span>{intl.formatMessage({ id: 'surveys.leave' })}</span>
-      <CommandButton id="surveyForm.discard" tone="bad" />
-      <CommandButton id="surveyForm.resume" tone="main" />
-    </div>
-  );
-}

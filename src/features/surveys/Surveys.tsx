@@ -6,18 +6,20 @@ import {
   selectSurveyFilters,
   selectSurveysVenue,
 } from '../../../machines/surveys/surveys.selectors.ts';
-import type { SurveyRow } from '../../../machines/surveys/surveys.table.ts';
+import type { SurveyRow } from '../../../machines/surveys/surveys.types.ts';
 import { tablePhase } from '../../../machines/table/table.selectors.ts';
 import { type RunningActors, useActorSelector, useServerTime } from '../../actors/actors-context.tsx';
 import { CommandButton, CommandItem } from '../../commands/CommandButton.tsx';
 import { useRunCommand } from '../../commands/use-command.ts';
-import { DateInput } from '../../ui/DateInput.tsx';
+import { useIsNarrow } from '../../ui/use-breakpoint.ts';
+import { DateRangeInput } from '../../ui/calendar/DateRangeInput.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconSurvey } from '../../ui/icons.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { BulkActionBar } from '../table/BulkActionBar.tsx';
 import { ColumnMenu } from '../table/ColumnMenu.tsx';
 import { CounterBar } from '../table/CounterBar.tsx';
+import { ExportProgress } from '../table/ExportProgress.tsx';
 import { FailureList } from '../table/FailureList.tsx';
 import { TableGrid } from '../table/TableGrid.tsx';
 import { TablePanel } from '../table/TablePanel.tsx';
@@ -35,6 +37,7 @@ export function Surveys({ list }: { list: ListActor }) {
   const intl = useIntl();
   const cells = useSurveyCells();
   const counts = useActorSelector(list, selectSurveyCounters);
+  const isNarrow = useIsNarrow();
   const className = styles.grid ?? '';
   const empty = (
     <EmptyState
@@ -56,11 +59,13 @@ export function Surveys({ list }: { list: ListActor }) {
           clear={<CommandButton id="surveys.clear" iconOnly size="small" tone="quiet" />}
         />
         <CommandButton id="surveys.reload" iconOnly tone="quiet" />
+        {!isNarrow && <CommandButton id="surveys.exportAll" iconOnly tone="quiet" />}
         <ColumnMenu table={list} cells={cells} />
       </header>
       <DayRange list={list} />
       <Counters list={list} />
       {(counts.replied ?? 0) > 0 && <Distribution counts={counts} replied={counts.replied ?? 0} />}
+      <ExportProgress table={list} />
       <FailureList table={list} />
       <TablePanel
         table={list}
@@ -93,14 +98,13 @@ function DayRange({ list }: { list: ListActor }) {
   const { from, to } = selectSurveyDays(useActorSelector(list, selectSurveyFilters), timeZone, serverTime());
   return (
     <div className={styles.days} role="group" aria-label={intl.formatMessage({ id: 'surveys.days' })}>
-      <label>
-        {intl.formatMessage({ id: 'surveys.from' })}
-        <DateInput value={from} onChange={(date) => run('surveys.from', { date })} />
-      </label>
-      <label>
-        {intl.formatMessage({ id: 'surveys.to' })}
-        <DateInput value={to} min={from} onChange={(date) => run('surveys.to', { date })} />
-      </label>
+      <DateRangeInput
+        {...{ from, to }}
+        fromLabel={intl.formatMessage({ id: 'surveys.from' })}
+        toLabel={intl.formatMessage({ id: 'surveys.to' })}
+        onFrom={(date) => run('surveys.from', { date })}
+        onTo={(date) => run('surveys.to', { date })}
+      />
     </div>
   );
 }
@@ -126,7 +130,7 @@ function Counters({ list }: { list: ListActor }) {
         const share = describeShare(aggregate);
         return {
           id: aggregate,
-          count: counts[aggregate] ?? 0,
+          count: counts[aggregate],
           label: intl.formatMessage({ id: `surveys.aggregate.${aggregate}` }),
           ...(share !== undefined && { share }),
           on: chosen === aggregate,

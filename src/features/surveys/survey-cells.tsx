@@ -1,12 +1,15 @@
 import { useMemo } from 'react';
-import { type IntlShape, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { surveyQuestions } from '../../../graphql/domain/surveys.ts';
-import type { SurveyReplyAnswers, SurveyRow, surveysTable } from '../../../machines/surveys/surveys.table.ts';
+import { getSurveyState } from '../../../machines/surveys/survey-state.ts';
+import type { surveysTable } from '../../../machines/surveys/surveys.table.ts';
+import type { SurveyReplyAnswers, SurveyRow } from '../../../machines/surveys/surveys.types.ts';
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import { IconDone, IconWarning } from '../../ui/icons.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import type { ColumnRenderers, TableCells } from '../table/cell-renderers.ts';
-import { formatDay, formatTime } from '../../i18n/format-visit.ts';
+import { formatDay } from '../../i18n/format-visit.ts';
+import { formatExpectedTime } from '../../../graphql/domain/time-of-day.ts';
 import styles from './surveys.module.css';
 
 /** The worst answers stand out by a sign and by words, never by colour alone. */
@@ -30,19 +33,6 @@ export function AnswerTags({ answers }: { answers: SurveyReplyAnswers }) {
   );
 }
 
-/** What became of a survey without a reply. */
-const describeOpen = (intl: IntlShape, { survey, delivery, readAt }: SurveyRow): string =>
-  intl.formatMessage({
-    id:
-      delivery === 'failed'
-        ? 'surveys.state.failed'
-        : readAt >= survey.expiresAt
-          ? 'surveys.state.expired'
-          : survey.viewed
-            ? 'surveys.state.viewed'
-            : 'surveys.state.sent',
-  });
-
 export const useSurveyCells = (): TableCells<SurveyRow> => {
   const intl = useIntl();
   return useMemo(() => {
@@ -59,7 +49,7 @@ export const useSurveyCells = (): TableCells<SurveyRow> => {
     const visit = ({ expected, size }: SurveyRow) => (
       <span className={styles.stack}>
         <span>
-          {formatDay(intl, expected.slice(0, 8))} <bdi dir="ltr">{formatTime(expected)}</bdi>
+          {formatDay(intl, expected.slice(0, 8))} <bdi dir="ltr">{formatExpectedTime(expected)}</bdi>
         </span>
         <span className={styles.soft}>{intl.formatMessage({ id: 'rsvp.size' }, { size })}</span>
       </span>
@@ -67,7 +57,9 @@ export const useSurveyCells = (): TableCells<SurveyRow> => {
     const answers = (row: SurveyRow) => (
       <span className={styles.answerCell}>
         {row.answers === null ? (
-          <StatusTag tone={row.delivery === 'failed' ? 'bad' : 'plain'}>{describeOpen(intl, row)}</StatusTag>
+          <StatusTag tone={row.delivery === 'failed' ? 'bad' : 'plain'}>
+            {intl.formatMessage({ id: `surveys.state.${getSurveyState(row)}` })}
+          </StatusTag>
         ) : (
           <AnswerTags answers={row.answers} />
         )}

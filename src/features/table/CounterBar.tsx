@@ -3,13 +3,16 @@ import styles from './counter-bar.module.css';
 
 export interface CounterItem {
   id: string;
-  count: number;
+  /** undefined: not known yet, or it could not be read */
+  count: number | undefined;
   label: string;
   /** what the number is of another one, in words */
   share?: string;
   on: boolean;
   onPress: () => void;
 }
+
+const unknownCount = '–';
 
 /** Each counter is a filter that shows exactly what it counts; pressed again, the usual rows are shown. */
 export function CounterBar({ label, counters }: { label: string; counters: readonly CounterItem[] }) {
@@ -18,7 +21,7 @@ export function CounterBar({ label, counters }: { label: string; counters: reado
     <div className={styles.counters} role="group" aria-label={label}>
       {counters.map(({ id, count, label: text, share, on, onPress }) => (
         <button key={id} type="button" className={styles.counter} aria-pressed={on} onClick={onPress}>
-          <bdi className={styles.number}>{intl.formatNumber(count)}</bdi>
+          <bdi className={styles.number}>{count === undefined ? unknownCount : intl.formatNumber(count)}</bdi>
           <span>{text}</span>
           {share !== undefined && <span className={styles.share}>{share}</span>}
         </button>

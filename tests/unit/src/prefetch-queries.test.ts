@@ -3,9 +3,12 @@ import { createActor, toPromise } from 'xstate';
 import type { GraphQLRequest, Operation } from '../../../machines/ports.ts';
 import { createListActors } from '../../../machines/list/list.actors.ts';
 import { contentListTable } from '../../../machines/list/content-list.table.ts';
+import { createReservationsActors } from '../../../machines/reservations/reservations.actors.ts';
+import { reservationsTable } from '../../../machines/reservations/reservations.table.ts';
 import { parseQuery } from '../../../machines/table/table-query.ts';
 import { prefetchQueries } from '../../../src/app/prefetch-queries.ts';
 import { createPrefetchCache } from '../../../src/adapters/prefetch-cache.ts';
+import { eventually } from '../../support/eventually.ts';
 import { createVenueWithRole } from '../machines/support/venue-fixture.ts';
 
 const describeOperation = (operation: Operation<never, never>): string =>
@@ -15,7 +18,8 @@ const foreseen = (path: string) => {
   const requests: string[] = [];
   const ask = (async (_: unknown, operation: Operation<never, never>) => {
     requests.push(describeOperation(operation));
-    return { contentList: [], contentCount: 0 };
+    const board = { tickets: [], count: 0, summary: {} };
+    return { contentList: [], contentCount: 0, rsvp: board, rsvpPending: board, venueAreas: [], venueTables: [] };
   }) as unknown as GraphQLRequest;
   const cache = createPrefetchCache(ask, () => 0);
   prefetchQueries(cache, path);
@@ -50,3 +54,21 @@ test.each(['', '?q=wine&order=name&where=draft&after=c1', '?q=%20&order=nonsense
     expect(requests).toEqual(before);
   },
 );
+
+test.each([
+  ['', 'Rsvp'],
+  ['?date=20261124&to=20261126&aggregate=contact&q=dana&offset=200', 'Rsvp'],
+  ['?to=20261126&date=nonsense', 'Rsvp'],
+  ['?view=pending', 'RsvpPending'],
+])('a board with "%s" asks exactly what was foreseen', async (search, operation) => {
+  const { requests, ask } = foreseen(`/jaffa/rsvp${search}`);
+  await eventually(() => expect(requests).toEqual([...forPerson, 'VenueDetails', operation, 'VenueAreas']));
+  const before = [...requests];
+  const ports = { ask, now: () => 0, queued: () => [] } as unknown as Parameters<typeof createReservationsActors>[0];
+  const { loadPage } = createReservationsActors(ports);
+  const query = parseQuery(reservationsTable, Object.fromEntries(new URLSearchParams(search)));
+  const venue = createVenueWithRole('owner', { venue: 'jaffa' });
+  const input = { scope: reservationsTable.scope({ venue, query: {}, person: person.id }), query };
+  expect(await toPromise(createActor(loadPage, { input }).start())).toMatchObject({ rows: [], total: 0 });
+  expect(requests).toEqual(before);
+});

@@ -4,7 +4,7 @@ import { createActorHarness } from '../../../support/actor-harness.ts';
 import { createWalk, listUnnamedInvokes } from '../../../support/machine-paths.ts';
 
 const input = { items: [{ id: 'a', name: 'Winter', published: true }] };
-const linked = [{ id: 'p', name: 'Winter', entity: 'publication', published: true }];
+const linked = [{ id: 'p', name: 'Winter', entity: 'publication', published: true, stays: false }];
 const networkError = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
 
 describe('deletion', () => {

@@ -39,6 +39,7 @@ const input = (more: Partial<PublishInput> = {}): PublishInput => ({
   ...more,
 });
 const comparison = { version: 4, changes: [], names: {}, progress: {} };
+const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
 const conflict = { code: 'CONFLICT', key: 'conflict', message: 'changed' } as const;
 
 // without unsaved changes the dialog opens at the check
@@ -59,6 +60,7 @@ const collectingEdges = [
   'publish.collecting xstate.done.actor.collectItems → publish.nothingChanged',
   'publish.collecting xstate.error.actor.collectItems → publish.failed',
   'publish.failed publish.retry → publish.collecting [isNotCollected]',
+  'publish.failed network.recovered → publish.collecting [and(failedByNetwork, isNotCollected)]',
   'publish.opening always → publish.collecting [isNotCollected]',
 ];
 // what was collected is published only
@@ -106,7 +108,7 @@ describe.each([
         { output: { changed: ['a'], drafts: ['b'] } },
         { output: { changed: [], drafts: ['b'] } },
       ],
-      'xstate.error.actor.collectItems': [{ error: conflict }],
+      'xstate.error.actor.collectItems': [{ error: conflict }, { error: lost }],
       'publish.commented': [{ text: 'for the weekend' }],
       'publish.jumped': [{ to: { id: 'b', entity: 'menu', component: 'menu', path: 'title', language: 'en' } }],
       'xstate.done.actor.checkItems': [{ output: { items: [ready, blocked] } }, { output: { items: [] } }],
@@ -118,10 +120,11 @@ describe.each([
       ],
       'xstate.error.actor.uploadSettingFiles': [{ error: conflict }],
       'xstate.done.actor.unpublishItems': [{ output: { items: [item('a', 'ready')] } }],
-      'xstate.error.actor.checkItems': [{ error: conflict }],
+      'xstate.error.actor.checkItems': [{ error: conflict }, { error: lost }],
       'xstate.error.actor.publishItems': [{ error: conflict }],
     },
     facts: (snapshot) => [
+      snapshot.context.problem?.code,
       snapshot.context.unsaved > 0,
       snapshot.context.obstacle !== null,
       snapshot.context.items.length > 0,

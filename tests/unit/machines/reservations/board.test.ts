@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyActorLogic } from 'xstate';
 import { createReservationsActors } from '../../../../machines/reservations/reservations.actors.ts';
 import { reservationsMachine } from '../../../../machines/reservations/reservations.machine.ts';
-import type { TicketRow } from '../../../../machines/reservations/reservations.table.ts';
+import type { TicketRow } from '../../../../machines/reservations/reservations.types.ts';
 import type { FocusStep } from '../../../../machines/table/row-focus.ts';
 import { selectRowGroups } from '../../../../machines/table/table.selectors.ts';
 import { createActorHarness, flushPromises } from '../../../support/actor-harness.ts';
@@ -115,6 +115,8 @@ test('a board that is read before the queue is sent shows what waits in it', asy
     newId: () => 'key',
     now: () => Date.UTC(2026, 10, 23),
     save: () => undefined,
+    saveSheet: async () => undefined,
+    tools: () => ({ language: 'en', formatMessage: (id) => id, time: (iso) => iso }),
     queued: () => [{ ...change, event: 'cancel' }],
   });
   const board = createActorHarness(reservationsMachine, { input, systemId: 'rsvp', actors: { loadPage } });

@@ -72,6 +72,33 @@ test('the dialog ends when the reservation is saved, or when it is closed', asyn
   expect(closed.actor.getSnapshot().output).toEqual({ changed: false });
 });
 
+test('a half-filled reservation is unsaved work of the board; the question about it saves or discards it', async () => {
+  const unsaved = ({ received }: Awaited<ReturnType<typeof open>>) =>
+    received.parent?.filter(({ type }) => type.startsWith('changes.'));
+  const one = await open();
+  one.enter('name', 'Noa');
+  one.actor.send({ type: 'changes.saveRequested' });
+  expect(unsaved(one)).toEqual([
+    { type: 'changes.pending', id: 'ticketForm', changes: 1 },
+    { type: 'changes.saveFailed', id: 'ticketForm' },
+  ]);
+  one.actor.send({ type: 'changes.discarded' });
+  expect(one.actor.getSnapshot()).toMatchObject({ status: 'done', output: { changed: false } });
+  expect(unsaved(one)?.at(-1)).toEqual({ type: 'changes.cleared', id: 'ticketForm' });
+});
+
+test('leaving a half-filled reservation asks; what was typed stays until it is discarded', async () => {
+  const { actor, enter, form, values } = await open();
+  enter('name', 'Noa');
+  actor.send({ type: 'dialog.closed' });
+  expect((form().getSnapshot() as { value: string }).value).toBe('confirming');
+  form().send({ type: 'ticket.resume' });
+  expect(values().name).toBe('Noa');
+  actor.send({ type: 'dialog.closed' });
+  form().send({ type: 'ticket.discard' });
+  expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { changed: false } });
+});
+
 test('a saved reservation is read again on the board', async () => {
   const { actor, answer, isPending } = createActorHarness(reservationsMachine, { input: { venue, query: {} } });
   await answer('loadPage', { rows: [], at: 0, total: 0 });
@@ -97,6 +124,8 @@ test.each<readonly [id: string, type: string]>([
   ['rsvp.search', 'table.searchRequested'],
   ['rsvp.clear', 'table.filtersCleared'],
   ['rsvp.reload', 'table.reload'],
+  ['rsvp.exportAll', 'table.export'],
+  ['rsvp.cancelExport', 'table.exportCancelled'],
   ['rsvp.previousPage', 'table.previousPage'],
   ['rsvp.peek', 'quickView.toggled'],
   ['rsvp.unpeek', 'quickView.closed'],
@@ -113,6 +142,8 @@ test.each<readonly [id: string, type: string]>([
   ['rsvp.selectAll', 'row.allSelected'],
   ['rsvp.rowMenu', 'row.menuRequested'],
   ['ticketForm.save', 'ticket.save'],
+  ['ticketForm.discard', 'ticket.discard'],
+  ['ticketForm.resume', 'ticket.resume'],
 ])('the command %s sends %s', (id, type) => {
   const where = { path: '/', route: { name: 'rsvp' as const, params: {} }, person: null, venue, venues: [] };
   expect(getCommand(id).event?.(where, {}).type).toBe(type);

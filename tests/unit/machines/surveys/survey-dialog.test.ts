@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { surveyDialogMachine } from '../../../../machines/surveys/survey-dialog.machine.ts';
 import { surveyFormMachine } from '../../../../machines/surveys/survey-form.machine.ts';
 import { selectSurveyDays } from '../../../../machines/surveys/survey-days.ts';
-import type { SurveyRow } from '../../../../machines/surveys/surveys.table.ts';
+import type { SurveyRow } from '../../../../machines/surveys/surveys.types.ts';
 import { getCommand } from '../../../../src/commands/all-commands.ts';
-import { createActorHarness } from '../../../support/actor-harness.ts';
+import { createActorHarness, flushPromises } from '../../../support/actor-harness.ts';
 import { createVenueWithRole } from '../support/venue-fixture.ts';
 
 const survey = { id: 's1', version: 3, answers: { Q0: 'ok', Q1: '3', Q2: '3', Q3: '3', feedback: '' } } as SurveyRow;
@@ -15,7 +15,9 @@ const open = () => {
   const enter = (field: string, value: unknown) => form()?.send({ type: 'field.changed', field, value });
   const values = () =>
     (form() as unknown as { getSnapshot: () => { context: { values: unknown } } }).getSnapshot().context.values;
-  return { ...harness, enter, values };
+  const send = (type: string) => form()?.send({ type });
+  const isAsking = () => (form()?.getSnapshot() as { value: string } | undefined)?.value === 'confirming';
+  return { ...harness, enter, values, send, isAsking };
 };
 
 test('a reply that nobody changed closes at once', () => {
@@ -25,18 +27,34 @@ test('a reply that nobody changed closes at once', () => {
 });
 
 test('H275 leaving a half-edited reply asks; what was changed stays until it is discarded', () => {
-  const { actor, enter, values } = open();
+  const { actor, enter, values, send, isAsking } = open();
   enter('Q1', '1');
   actor.send({ type: 'dialog.closed' });
-  expect(actor.getSnapshot().value).toEqual({ open: 'confirming' });
-  actor.send({ type: 'survey.resumed' });
+  expect(isAsking()).toBe(true);
+  send('survey.resume');
+  expect(isAsking()).toBe(false);
   actor.send({ type: 'dialog.closed' });
   actor.send({ type: 'dialog.closed' });
-  expect(actor.getSnapshot().value).toEqual({ open: 'editing' });
+  expect(isAsking()).toBe(false);
   expect(values()).toMatchObject({ Q1: '1' });
   actor.send({ type: 'dialog.closed' });
-  actor.send({ type: 'survey.discarded' });
+  send('survey.discard');
   expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { changed: false } });
+});
+
+test('H275 a half-edited reply is unsaved work of the list; the question about it saves or discards it', async () => {
+  const { actor, enter, received } = open();
+  enter('Q1', '1');
+  actor.send({ type: 'changes.saveRequested' });
+  // no server answers here: the attempt fails
+  await flushPromises();
+  actor.send({ type: 'changes.discarded' });
+  expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { changed: false } });
+  expect(received.parent).toEqual([
+    { type: 'changes.pending', id: 'surveyForm', changes: 1 },
+    { type: 'changes.saveFailed', id: 'surveyForm' },
+    { type: 'changes.cleared', id: 'surveyForm' },
+  ]);
 });
 
 test('a correction that is stored ends the dialog', () => {
@@ -71,6 +89,8 @@ test.each([
   ['surveys.handle', 'table.action'],
   ['surveys.reopen', 'table.action'],
   ['surveys.resend', 'table.action'],
+  ['surveys.exportAll', 'table.export'],
+  ['surveys.cancelExport', 'table.exportCancelled'],
   ['surveys.edit', 'table.action'],
   ['surveys.undo', 'notification.undone'],
   ['surveys.search', 'table.searchRequested'],
@@ -92,8 +112,8 @@ test.each([
   ['surveys.selectAll', 'row.allSelected'],
   ['surveys.rowMenu', 'row.menuRequested'],
   ['surveyForm.save', 'survey.save'],
-  ['surveyForm.discard', 'survey.discarded'],
-  ['surveyForm.resume', 'survey.resumed'],
+  ['surveyForm.discard', 'survey.discard'],
+  ['surveyForm.resume', 'survey.resume'],
 ])('the command %s sends %s', (id, type) => {
   const where = { path: '/', route: { name: 'survey' as const, params: {} }, person: null, venue, venues: [] };
   expect(getCommand(id).event?.(where, {}).type).toBe(type);

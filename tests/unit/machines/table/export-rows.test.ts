@@ -25,7 +25,7 @@ const run = ({ fails, whole = false }: { fails?: number; whole?: boolean } = {})
         return { rows: rowsFrom(from, Math.min(3, 7 - from)), total: 7 };
       },
       {
-        tools: () => ({ formatMessage: (id) => `<${id}>`, time: (iso) => iso }),
+        tools: () => ({ language: 'en', formatMessage: (id) => `<${id}>`, time: (iso) => iso }),
         saveSheet: (...file) => Promise.resolve(void files.push(file)),
         now: () => Date.UTC(2026, 10, 22),
         whole: async function* (_, signal) {

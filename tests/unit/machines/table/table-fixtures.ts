@@ -37,7 +37,7 @@ export const bookingsTable = defineTable<TableRow, TableScope, { query?: Record<
     exportAll: { target: 'filtered', effect: 'none' },
   },
   create: null,
-  export: { name: () => 'list.column.name', cells: { name: ({ name }) => name } },
+  export: { name: () => 'list.column.name', columns: [{ label: 'list.column.name', cell: ({ name }) => name }] },
   quickView: false,
   live: { concerns: ({ kind }) => kind === 'ticket', newRows: 'pill' },
   path: () => '/petilia-jaffa/reservations',

@@ -8,7 +8,17 @@ import { createWalk, listUnnamedInvokes, type Samples, type Walk } from '../../.
 import { createVenueWithRole } from '../support/venue-fixture.ts';
 import { pageSize, row, rowsFrom, tables } from './table-fixtures.ts';
 
+/** What the form of a dialog reports, and what is asked of it. */
+const unsavedInDialog = {
+  'changes.pending': [{ id: 'form', changes: 1 }],
+  'changes.cleared': [{ id: 'form' }],
+  'changes.saveFailed': [{ id: 'form' }],
+  'changes.saveRequested': [{}],
+  'changes.discarded': [{}],
+};
+
 const forbidden = { code: 'FORBIDDEN', key: 'forbidden', message: '' } as const;
+const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
 const badInput = { code: 'BAD_INPUT', key: 'badInput', message: '' } as const;
 const published = { ...row('0'), publishedVersion: 3, deletedAt: null };
 const failed = [{ id: '1', name: 'Row 1', error: forbidden }];
@@ -183,6 +193,7 @@ const createConcerns = ({ table, liveKind }: (typeof tables)[number]): Record<st
           { output: { type: 'published', items: [], changed: true } },
         ],
         'xstate.done.actor.importDialog': [{ output: { type: 'closed' } }, { output: { type: 'imported' } }],
+        ...unsavedInDialog,
       },
       facts: ({ pages, selected }) => [pages.shown?.rows.length, selected.length],
       // A dialog is started once its code is there.
@@ -231,11 +242,23 @@ const createConcerns = ({ table, liveKind }: (typeof tables)[number]): Record<st
             'xstate.done.actor.loadDialog': [{}],
             'xstate.error.actor.loadDialog': [{ error: forbidden }],
             'xstate.done.actor.creationDialog': [{ output }],
+            ...unsavedInDialog,
           },
           facts: ({ pages, action }: TableContext) => [pages.shown?.rows.length, action?.name],
         },
       ]),
     ),
+    'a network that recovers': {
+      samples: {
+        'quickView.toggled': [{}],
+        'network.recovered': [{}],
+        'xstate.done.actor.loadPage': [{ output: twoRows }],
+        'xstate.error.actor.loadPage': [{ error: lost }, { error: forbidden }],
+        'xstate.done.actor.loadQuickView': [{ output: {} }],
+        'xstate.error.actor.loadQuickView': [{ error: lost }, { error: forbidden }],
+      },
+      facts: ({ pages, error, quickView }) => [pages.shown?.rows.length, error?.code, quickView?.error?.code],
+    },
     'focus and selection': {
       samples: {
         'table.escaped': [{}],

@@ -156,7 +156,7 @@ describe('reading and writing files', () => {
     }) as unknown as Ports['ask'];
     const ports: TranslationFilePorts = {
       ...{ ask, now: () => 0, newId: () => '0190d9f0-0000-7000-8000-000000000001' },
-      tools: () => ({ formatMessage: (id) => id, time: (iso) => iso }),
+      tools: () => ({ language: 'en', formatMessage: (id) => id, time: (iso) => iso }),
       openFile: () => Promise.resolve(new Blob(['x'])),
       readTranslations: () =>
         Promise.resolve({ ok: true, language: 'he', texts: [read('title', 'Winter evening', 'חורף')] }),

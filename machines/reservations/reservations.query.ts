@@ -1,0 +1,48 @@
+import { isCalendarDate } from '../../graphql/domain/calendar-date.ts';
+import { reservationLimits, ticketAggregates } from '../../graphql/domain/reservations.ts';
+import { choiceFilter, type TableQueryDefinition } from '../table/define-table.ts';
+import type { TableQuery } from '../table/table-query.ts';
+
+export const reservationViews = ['day', 'pending'] as const;
+/** One list, or a column for each status. */
+export const reservationLayouts = ['list', 'columns'] as const;
+
+/** What the board can be asked for: its rows are requested by its address, before the board itself is loaded. */
+export const reservationsQuery = {
+  columns: [
+    { id: 'time', label: 'rsvp.column.time', cell: 'time', required: true, withQuickView: true },
+    { id: 'name', label: 'rsvp.column.name', cell: 'name', required: true, withQuickView: true },
+    { id: 'status', label: 'rsvp.column.status', cell: 'status', required: true, withQuickView: true },
+    { id: 'answer', label: 'rsvp.column.answer', cell: 'answer' },
+    { id: 'table', label: 'rsvp.column.table', cell: 'table' },
+    { id: 'createdAt', label: 'rsvp.column.createdAt', cell: 'createdAt' },
+    { id: 'viewedAt', label: 'rsvp.column.viewedAt', cell: 'viewedAt' },
+    { id: 'repliedAt', label: 'rsvp.column.repliedAt', cell: 'repliedAt' },
+  ],
+  order: '',
+  filters: {
+    view: choiceFilter(reservationViews),
+    // without a date it is today in the venue
+    date: { initial: '', choices: [], accepts: isCalendarDate },
+    to: { initial: '', choices: [], accepts: isCalendarDate },
+    aggregate: { initial: 'total', choices: ticketAggregates, toggles: true },
+    layout: { ...choiceFilter(reservationLayouts), arranges: true },
+  },
+  search: { maxLength: reservationLimits.search, debounceMs: () => 250 },
+  paging: { kind: 'offset', size: reservationLimits.rows },
+} as const satisfies TableQueryDefinition;
+
+/** The variables of a page of what waits for an answer. */
+export const pendingVariables = (directory: string, { q, filters, start }: TableQuery) => ({
+  directory,
+  search: q,
+  offset: typeof start === 'number' ? start : 0,
+  limit: reservationLimits.rows,
+  aggregate: filters.aggregate ?? null,
+});
+
+/** The variables of a page of a day, or of several; without a date they begin today in the venue. */
+export const dayVariables = (directory: string, query: TableQuery) => {
+  const { date = '', to = '' } = query.filters;
+  return { ...pendingVariables(directory, query), date: date === '' ? null : date, to: to > date ? to : null };
+};

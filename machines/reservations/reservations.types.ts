@@ -1,0 +1,76 @@
+import type { BookingReason } from '../../graphql/domain/work-plan/work-plan.types.ts';
+import type { TicketFacts } from '../lifecycles/ticket.types.ts';
+import type { ActiveVenue } from '../ports.ts';
+import type { TableRow, TableScope } from '../table/define-table.ts';
+import type { RawQuery } from '../table/table-query.ts';
+
+/** A reservation on the board. */
+export interface TicketRow extends TableRow {
+  facts: TicketFacts;
+  phoneNumber: string;
+  email: string;
+  locale: string;
+  size: number;
+  area: string | null;
+  /** the area's names by language; null: no area, or one that was removed */
+  areaNames: Readonly<Record<string, string>> | null;
+  tables: readonly string[];
+  /** YYYYMMDDHHMM, wall time of the venue */
+  expected: string;
+  note: string;
+  reason: string;
+  createdAt: string;
+  sentAt: string | null;
+  viewedAt: string | null;
+  repliedAt: string | null;
+  delivery: string | null;
+  /** when the row was read, by the server's clock: milliseconds since 1970 */
+  readAt: number;
+}
+
+/** What happened to a reservation, for the quick view. */
+export interface TicketDetails {
+  events: readonly { at: string; event: string; status: string; by: string; name: string; reason: string }[];
+  messages: readonly { kind: string; channel: string; dueAt: string; sentAt?: string | null; state: string }[];
+  overlaps: readonly { ticketId: string; name: string; time: string; table: string }[];
+}
+
+/** `ticket`: the reservation to change; null: a new one. */
+export interface TicketDialogInput {
+  venue: ActiveVenue;
+  ticket: TicketRow | null;
+}
+
+export interface ReservationsScope extends TableScope {
+  venue: ActiveVenue;
+  /** the id of who is signed in */
+  person: string;
+}
+
+export interface ReservationsInput {
+  venue: ActiveVenue;
+  person: string;
+  query: RawQuery;
+}
+
+/** A time of the chosen day, and why the venue takes nobody then. */
+export interface OfferedTime {
+  time: string;
+  open: boolean;
+  reasons: readonly BookingReason[];
+  booked: number;
+}
+export interface VenueSeating {
+  areas: readonly { id: string; names: Readonly<Record<string, string>> }[];
+  tables: readonly { number: string; area: string | null }[];
+}
+/** What earlier reservations of a number say. */
+export interface KnownGuest {
+  name: string;
+  email: string;
+  size: number;
+  area: string;
+  note: string;
+  visits: number;
+  noShows: number;
+}

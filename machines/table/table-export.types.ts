@@ -1,0 +1,23 @@
+import type { Language } from '../../graphql/domain/languages.ts';
+
+/** The texts of an export, in the person's language. */
+export interface ExportTools {
+  language: Language;
+  formatMessage: (id: string, values?: Record<string, string | number>) => string;
+  /** a point in time, in the venue's or the device's time zone */
+  time: (iso: string) => string;
+}
+
+/** A column of a file: its header, and what it says of a row. */
+export interface ExportColumn<Row, Scope> {
+  /** message id of the header */
+  label: string;
+  cell: (row: Row, scope: Scope, tools: ExportTools) => string | number;
+}
+
+/** A file of every row that the query matches. */
+export interface TableExport<Row, Scope> {
+  /** the message that names the file */
+  name: (scope: Scope) => string;
+  columns: readonly ExportColumn<Row, Scope>[];
+}

@@ -1,0 +1,15 @@
+import { RsvpDocument, RsvpPendingDocument, VenueAreasDocument } from '../../graphql/generated/api/graphql.ts';
+import { dayVariables, pendingVariables, reservationsQuery } from '../../machines/reservations/reservations.query.ts';
+import { parseSearchParams } from '../../machines/screens/url-params.ts';
+import { parseQuery } from '../../machines/table/table-query.ts';
+import type { PrefetchCache } from '../adapters/prefetch-cache.ts';
+
+/** Sends the queries of the board of a venue at this path, and fetches the code of its actor. */
+export const prefetchBoard = ({ begin }: PrefetchCache, venue: string, path: string): void => {
+  const query = parseQuery(reservationsQuery, parseSearchParams(path));
+  if (query.filters.view === 'pending')
+    begin('api', RsvpPendingDocument, pendingVariables(venue, query), { as: 'venue' });
+  else begin('api', RsvpDocument, dayVariables(venue, query), { as: 'venue' });
+  begin('api', VenueAreasDocument, { directory: venue }, { as: 'venue' });
+  import('./screen-actors/reservations.ts').catch(() => undefined);
+};
