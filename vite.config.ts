@@ -151,6 +151,8 @@ const withoutParser = (): Plugin => ({
   },
 });
 
+const loadedByPage = /\/(?:first|application|rolldown-runtime)-[\w-]{7,8}\.(?:js|css)$/;
+
 /** Preloads the application's chunks from the page: `src/app/bootstrap.ts` is small, runs first and imports them. */
 const preloadApplication = (): Plugin => ({
   name: 'preload-application',
@@ -264,6 +266,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             find: /^@formatjs\/icu-messageformat-parser$/,
             replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
           },
+          // React has had this hook itself since version 18
+          { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
         ],
   },
   css: { postcss: { plugins: [pxToRem] } },
@@ -278,8 +282,16 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/app',
         target: ['chrome111', 'safari16.4', 'firefox114'],
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // what the page itself loads (`preloadApplication`) is not listed again by every chunk
+          resolveDependencies: (_, dependencies) => dependencies.filter((name) => !loadedByPage.test(name)),
+        },
         rolldownOptions: {
+          // of react-intl's components only its provider is used
+          treeshake: {
+            manualPureFunctions: ['createFormattedComponent', 'createFormattedDateTimePartsComponent'],
+          },
           output: {
             // every chunk names those that it loads: 42 bits tell the versions of one file apart
             chunkFileNames: 'assets/[name]-[hash:7].js',
