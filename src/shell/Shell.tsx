@@ -25,6 +25,7 @@ import { ToastRegion } from './ToastRegion.tsx';
 import { MobileLayout } from './MobileLayout.tsx';
 import { ScreenOutlet } from './ScreenOutlet.tsx';
 import { ScreenSkeleton, SplashScreen } from './SplashScreen.tsx';
+import { VenueCalendar } from './VenueCalendar.tsx';
 
 // what asks for a code, and what is asked before signing out: seldom needed, and loaded before they are
 const withMessages = async <Code,>(code: Promise<Code>): Promise<Code> => {
@@ -50,7 +51,9 @@ export function Shell({ outbox }: { outbox: string | null }) {
       {/* oxlint-disable-next-line react/hooks -- wouter calls it as a hook */}
       <Router hook={useLocation}>
         <DocumentTitle />
-        <Layout outbox={outbox} />
+        <VenueCalendar>
+          <Layout outbox={outbox} />
+        </VenueCalendar>
         <UnsavedChangesDialog />
         <SessionDialogs outbox={outbox} />
         <PaletteLoader />

@@ -10,8 +10,8 @@ const isNightly = process.env.NIGHTLY !== undefined;
 
 const journeys = /journeys\.spec\.ts/;
 const screens = /accessibility-screenshots\.spec\.ts/;
-/** what depends on the writing direction: amounts, the palette's search */
-const writing = /(prices|palette)\.spec\.ts/;
+/** what depends on the writing direction: amounts, the palette's search, the calendar's arrows */
+const writing = /(prices|palette|date-picker)\.spec\.ts/;
 const touch = /\.touch\.spec\.ts/;
 
 /**

@@ -3,11 +3,12 @@ import type { Level } from '../../../graphql/content/model/draft.types.ts';
 import { getDirection, type Language } from '../../../graphql/domain/languages.ts';
 import type { GuestImage, GuestProps, LinkedItem, LinkedItems } from './guest.types.ts';
 import { post as postKind } from '../../../graphql/content/kinds/post.ts';
-import { findItemImage, readImage } from '../../../graphql/content/item-image.ts';
+import { findItemImage } from '../../../graphql/content/item-image.ts';
 import { isKindName } from '../../../graphql/content/kinds/identities.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import { LocalizedText } from './LocalizedText.tsx';
 import { localizedString } from './localized-string.ts';
+import { PageCover } from './page-parts.tsx';
 import { PageImage } from './PageImage.tsx';
 
 export interface PostCard {
@@ -78,21 +79,10 @@ const toCard = ({ draft, venue }: LinkedItem): Pick<PostCard, 'level' | 'image'>
 /** A marketplace as guests see it: its posts in groups, each leading to its own page. */
 export function GuestMarketplace({ draft, language, imageSizes, linked, text, tag }: GuestProps) {
   const stories = listStories(draft, linked);
-  const [cover] = readImage(draft, 'article_cover', '');
   return (
     <main className="page wide" lang={language} dir={getDirection(language)}>
       <header className="top">
-        {cover && (
-          <div className="cover">
-            <PageImage
-              image={cover}
-              language={language}
-              imageSizes={imageSizes}
-              sizes="(min-width: 1080px) 1036px, 94vw"
-              eager
-            />
-          </div>
-        )}
+        <PageCover level={draft} field="article_cover" width={1080} {...{ language, imageSizes }} />
         <LocalizedText as="h1" level={draft} field="title" language={language} />
       </header>
       <QuickSearch {...{ draft, language, linked, text, tag }} />

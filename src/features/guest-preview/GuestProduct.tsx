@@ -5,31 +5,19 @@ import { getDirection } from '../../../graphql/domain/languages.ts';
 import { createMoneyFormat } from '../../i18n/format-money.ts';
 import { formatChoice } from './format-choice.ts';
 import type { GuestProps } from './guest.types.ts';
-import { readImage } from '../../../graphql/content/item-image.ts';
 import { LocalizedText } from './LocalizedText.tsx';
 import { localizedString } from './localized-string.ts';
-import { PageImage } from './PageImage.tsx';
+import { PageCover } from './page-parts.tsx';
 
 /** A product as guests see it: what it costs, what it may be ordered with, and what is in it. */
 export function GuestProduct({ draft, language, venue, imageSizes, text }: GuestProps) {
   const price = createMoneyFormat(language, venue.currency);
   const surcharge = createMoneyFormat(language, venue.currency, 'always');
-  const [image] = readImage(draft, 'image', '');
   const marks = Array.isArray(draft.attributes) ? (draft.attributes as string[]) : [];
   return (
     <main className="page" lang={language} dir={getDirection(language)}>
       <header className="top">
-        {image && (
-          <div className="cover">
-            <PageImage
-              image={image}
-              language={language}
-              imageSizes={imageSizes}
-              sizes="(min-width: 760px) 716px, 94vw"
-              eager
-            />
-          </div>
-        )}
+        <PageCover level={draft} field="image" {...{ language, imageSizes }} />
         <LocalizedText as="p" className="venue" level={{ titles: venue.titles }} field="titles" language={language} />
         <LocalizedText as="h1" level={draft} field="title" language={language} />
         <LocalizedText as="p" className="about" level={draft} field="subtitle" language={language} />

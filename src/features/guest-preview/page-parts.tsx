@@ -31,22 +31,29 @@ export const listLinkedRows = (level: Level, list: string, linked: LinkedItems):
     return item === undefined ? [] : [{ id: row._id, item }];
   });
 
+/** The image at the top of a page; `width`: of the page where it is not narrower than the window, in pixels. */
+export function PageCover({
+  level,
+  field,
+  language,
+  imageSizes,
+  width = 760,
+}: { level: Level; field: string; width?: 760 | 1080 } & Pick<GuestProps, 'language' | 'imageSizes'>) {
+  const [image] = readImage(level, field, '');
+  if (!image) return null;
+  const sizes = `(min-width: ${width}px) ${width - 44}px, 94vw`;
+  return (
+    <div className="cover">
+      <PageImage {...{ image, language, imageSizes, sizes }} eager />
+    </div>
+  );
+}
+
 /** Cover, venue and title of a page, and what it is about. */
 export function PageTop({ draft, language, venue, imageSizes }: Omit<GuestProps, 'text' | 'linked' | 'now'>) {
-  const [cover] = readImage(draft, 'cover', '');
   return (
     <header className="top">
-      {cover && (
-        <div className="cover">
-          <PageImage
-            image={cover}
-            language={language}
-            imageSizes={imageSizes}
-            sizes="(min-width: 760px) 716px, 94vw"
-            eager
-          />
-        </div>
-      )}
+      <PageCover level={draft} field="cover" {...{ language, imageSizes }} />
       <LocalizedText as="p" className="venue" level={{ titles: venue.titles }} field="titles" language={language} />
       <LocalizedText as="h1" level={draft} field="title" language={language} />
       <LocalizedText as="p" className="about" level={draft} field="about_us" language={language} />

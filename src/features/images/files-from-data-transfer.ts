@@ -1,3 +1,5 @@
+import { parseUrl } from '../../../graphql/domain/parse-url.ts';
+
 /** The dropped or pasted files or, without one, the URL in the text. */
 export const filesFromDataTransfer = (data: DataTransfer | null): (File | string)[] => {
   const files = [...(data?.files ?? [])];
@@ -10,5 +12,5 @@ export const filesFromDataTransfer = (data: DataTransfer | null): (File | string
 export const urlFromDataTransfer = (text: string): string | null => {
   const [line = '', ...others] = text.split(/\r?\n/).filter((it) => it !== '' && !it.startsWith('#'));
   const only = line.trim();
-  return others.length === 0 && /^https?:\/\/\S+$/i.test(only) && URL.canParse(only) ? only : null;
+  return others.length === 0 && /^https?:\/\/\S+$/i.test(only) && parseUrl(only) !== null ? only : null;
 };

@@ -5,7 +5,7 @@ import { getDirection, type Language } from '../../../graphql/domain/languages.t
 import { createKindPage, parsePrefix } from '../../../machines/palette/palette-pages.ts';
 import labels from 'virtual:command-labels';
 import type { CommandState } from '../../commands/command.ts';
-import { formatTime } from '../../i18n/format-visit.ts';
+import { formatExpectedTime } from '../../../graphql/domain/time-of-day.ts';
 import { type Icon, IconChevronRight, IconPerson, IconVenue } from '../../ui/icons.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { highlight } from './highlight.ts';
@@ -116,7 +116,7 @@ const useLine = (row: ResultEntry, own: Language): Line => {
     }
     case 'guest': {
       const { name, size, expected } = row.guest;
-      const trail = [formatTime(expected), intl.formatMessage({ id: 'rsvp.size' }, { size })];
+      const trail = [formatExpectedTime(expected), intl.formatMessage({ id: 'rsvp.size' }, { size })];
       return { ...plain, Sign: IconPerson, label: name, trail };
     }
     case 'venue': {

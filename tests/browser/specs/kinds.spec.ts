@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { button, save } from '../fixtures/editor-actions.ts';
 import { listDrafts } from '../fixtures/local-drafts.ts';
-import { expect, test, type TestFixtures } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 /** An input is drawn when its row gets the focus: click the value first, then use its input. */
 const fillIn = async (page: Page, path: RegExp, text: string): Promise<void> => {
@@ -16,13 +17,6 @@ const fillIn = async (page: Page, path: RegExp, text: string): Promise<void> => 
   const input = await find();
   await expect(input).toBeEditable();
   await input.fill(text);
-};
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-const save = async (page: Page, t: TestFixtures['t'], message: string): Promise<void> => {
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText(t(message)).first()).toBeVisible();
 };
 
 test('a product is created from the palette, with options of items, saved, reloaded and published', async ({

@@ -1,13 +1,8 @@
-import type { Page } from '@playwright/test';
+import { button, save } from '../fixtures/editor-actions.ts';
 import { getDemoItemId } from '../../../server/demo/replay-edits.ts';
-import { expect, test, type TestFixtures } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const venue = 'petilia-jaffa';
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const save = async (page: Page, t: TestFixtures['t'], message: string): Promise<void> => {
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText(t(message)).first()).toBeVisible();
-};
 
 test('a new post is not published before it has a call to action; the dialog leads there', async ({
   page,

@@ -210,6 +210,21 @@ for (const fault of ['lost', 'unanswered', 'captive', 'failed'] as const) {
   });
 }
 
+test('an item whose call is lost while the socket stays is shown by itself when the network recovers', async ({
+  another,
+  api,
+}) => {
+  const id = await api.create({ name: 'Held back', title: 'Begun' });
+  const page = await another(claire, '/petilia-jaffa/menus', { url: proxy.url });
+  await expect(page.getByRole('grid').getByRole('link').first()).toBeVisible();
+  let failing = true;
+  proxy.fault = ({ path, body }) => (failing && path === '/api/graphql' && body.includes(id) ? 'lost' : null);
+  await page.getByRole('grid').getByRole('link', { name: 'Held back' }).click();
+  await expect(page.getByRole('button', { name: t('common.retry') })).toBeVisible();
+  failing = false;
+  await expect(page.locator('[data-state="editing"]')).toBeVisible();
+});
+
 test('a page whose calls fail is loaded at once when the person retries', { tag: atNight }, async ({ another }) => {
   const page = await another(claire, '/petilia-jaffa/menus', { url: proxy.url });
   let failing = true;

@@ -82,6 +82,53 @@ test('without a network a host goes on: each change is sent once when it is back
   await expect(findRow(canceled)).toContainText(t('ticket.status.canceled'));
 });
 
+test('a half-filled reservation is not dropped unasked: closed, left by the palette, or with its tab', async ({
+  page,
+  context,
+  server,
+  signIn,
+}) => {
+  const ticket = await createTicket(server, inTwoHours());
+  await signIn(dana);
+  await page.goto(boardPath(ticket));
+  await expect(rows(page)).toHaveCount(1);
+  await page.keyboard.press('c');
+  const dialog = page.getByRole('dialog', { name: t('rsvp.dialog.new') });
+  const name = dialog.getByRole('textbox', { name: t('rsvp.field.name') });
+  await name.fill('Noa');
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByText(t('leave.form'))).toBeVisible();
+  await dialog.locator('button[data-command="ticketForm.resume"]').click();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(t('command.go.surveys'));
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: t('leave.title') });
+  await expect(question).toBeVisible();
+  await question.locator('button[data-command="leave.stay"]').click();
+  await expect(name).toHaveValue('Noa');
+
+  await (await context.newPage()).goto('/readyz');
+  await page.bringToFront();
+  const questions: string[] = [];
+  page.on('dialog', (one) => {
+    questions.push(one.type());
+    void one.dismiss();
+  });
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => questions).toEqual(['beforeunload']);
+  await expect(name).toHaveValue('Noa');
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(t('command.go.surveys'));
+  await page.keyboard.press('Enter');
+  await question.locator('button[data-command="leave.discard"]').click();
+  await expect(page).toHaveURL(/\/survey$/);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(dialog).toBeHidden();
+});
+
 test('every number of the home opens the list that it counts; a guest who wants a call is there at once', async ({
   page,
   server,
@@ -150,6 +197,34 @@ test('a manager emails the list of a day to herself, and gives out and erases ev
   await expect(page.getByText(t('rsvp.done.eraseGuest', { count: 1 }))).toBeVisible();
   const { ticket: left } = await readTicket(server, ticket.ticketId);
   expect([left.name, left.phoneNumber, left.size]).toEqual(['', '', 6]);
+});
+
+test('a manager saves what is filtered as a file with guarded cells; a host is not offered it', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const ticket = await createTicket(server, inTwoHours());
+  await createTicket(server, inTwoHours());
+  await signIn();
+  await page.goto(`${boardPath(ticket)}&aggregate=contact`);
+  await expect(page.getByText(t('rsvp.nothingYet'))).toBeVisible();
+  await page.goto(boardPath(ticket));
+  await expect(rows(page)).toHaveCount(1);
+  const download = page.waitForEvent('download');
+  await page.locator('button[data-command="rsvp.exportAll"]').click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/ \d{4}-\d{2}-\d{2}\.csv$/);
+  const [header = '', ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(header.split(',').slice(0, 4).join()).toBe(
+    `\uFEFF${['rsvp.field.date', 'rsvp.column.time', 'rsvp.column.name', 'rsvp.field.phone'].map((id) => t(id)).join()}`,
+  );
+  expect(lines).toEqual([expect.stringContaining(`,דנה Levi,"'${ticket.phone}",`)]);
+  await expect(page.getByText(t('list.exportedRows', { count: 1 }))).toBeVisible();
+  await signIn(dana);
+  await page.goto(boardPath(ticket));
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.locator('button[data-command="rsvp.exportAll"]')).toHaveCount(0);
 });
 
 test('in columns a change moves its row to the column of its status, which keeps the focus; arrows lead across', async ({

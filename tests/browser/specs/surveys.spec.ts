@@ -33,9 +33,9 @@ test('a manager opens a counter, handles a negative reply, takes it back, and co
   // by its key, and by Back as often as it is pressed
   for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack(), () => page.goBack()]) {
     await leave();
-    await expect(dialog.getByText(t('surveys.leave'))).toBeVisible();
+    await expect(dialog.getByText(t('leave.form'))).toBeVisible();
     await dialog.locator('button[data-command="surveyForm.resume"]').click();
-    await expect(dialog.getByText(t('surveys.leave'))).toBeHidden();
+    await expect(dialog.getByText(t('leave.form'))).toBeHidden();
   }
   await dialog.getByRole('combobox', { name: t('surveys.Q0') }).selectOption('ok');
   await page.keyboard.press('Control+Enter');

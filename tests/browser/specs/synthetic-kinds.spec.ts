@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { button } from '../fixtures/editor-actions.ts';
 import { createApiClient } from '../fixtures/api-client.ts';
 import { startSyntheticServer, type SyntheticServer } from '../fixtures/synthetic-server.ts';
 import { expect, test as base } from '../fixtures/test.ts';
@@ -19,7 +20,6 @@ const test = base.extend<object, { server: SyntheticServer }>({
 
 const michal = 'michal@petilia.example';
 const editing = (page: Page) => expect(page.locator('[data-state="editing"]')).toBeVisible();
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const tab = (page: Page, name: string) =>
   page.getByRole('tab', { name: new RegExp(`^content\\.synthetic\\.tab\\.${name}`) });
 

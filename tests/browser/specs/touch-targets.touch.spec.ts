@@ -56,6 +56,10 @@ test('every target on the main screens is at least 44 px wide and high', async (
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await check(path);
   }
+  await page.goto('/petilia-jaffa/rsvp');
+  await page.getByRole('button', { name: `${t('calendar.open')}: ${t('rsvp.day')}`, exact: true }).click();
+  await expect(dialog.getByRole('grid')).toBeVisible();
+  await check('calendar');
   await openEditor(page);
   await check('editor');
   await page.locator('[data-path$="/price"]').first().click();

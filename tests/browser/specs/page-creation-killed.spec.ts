@@ -1,0 +1,46 @@
+import { createApiClient } from '../fixtures/api-client.ts';
+import { type InProcessServer, startInProcessServer } from '../fixtures/in-process-server.ts';
+import { enter, expect, test } from '../fixtures/test.ts';
+
+const minute = 60_000;
+/** What belongs to a page. */
+const entities = ['page', 'publication', 'shifts', 'availability', 'checkout', 'menu'];
+let server: InProcessServer;
+test.beforeAll(async () => {
+  server = await startInProcessServer({ clock: true });
+});
+test.afterAll(() => server.stop());
+
+test('P4 a browser that is killed while a page is created leaves nothing behind after a quarter of an hour', async ({
+  browser,
+  t,
+}) => {
+  const listIds = async (): Promise<string[]> => {
+    const api = createApiClient(server, 'yonatan@petilia.example', 'petilia-jaffa');
+    const ids: string[] = [];
+    for (const entity of entities) ids.push(...(await api.items(entity, '')).map(({ cms_id }) => cms_id));
+    return ids.toSorted();
+  };
+  const before = await listIds();
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await enter({ page, t, server }, 'michal@petilia.example', '/petilia-jaffa/pages/templates', server.url);
+  let calls = 0;
+  await page.route('**/api/graphql', async (route) => {
+    if ((route.request().postData() ?? '').includes('creation_id')) calls += 1;
+    // the third call never leaves
+    if (calls < 3) await route.continue();
+  });
+  await page.locator('[data-command="create.page.package"]').click();
+  await expect.poll(() => calls).toBe(3);
+  await context.close();
+  const left = (await listIds()).filter((id) => !before.includes(id));
+  expect(left.length).toBeGreaterThan(1);
+
+  server.advance(14 * minute);
+  await server.tick();
+  expect(await listIds()).toEqual(expect.arrayContaining(left));
+  server.advance(2 * minute);
+  await server.tick();
+  expect(await listIds()).toEqual(before);
+});
