@@ -4,3 +4,5 @@
  */
 export const maxItemsPerPart = 500;
 export const maxImportParts = 20;
+/** New items of kinds with companions or effects of their own: each is written by itself, with up to six companions. */
+export const maxLinkedItems = 200;

@@ -223,6 +223,8 @@ export type ImportAnswer = {
 export type ImportedItem = {
   /** absent: a new item */
   cms_id?: InputMaybe<Scalars['ID']['input']>;
+  /** absent: that of the call */
+  component?: InputMaybe<Scalars['String']['input']>;
   content: Scalars['JSON']['input'];
   /** the version that the content is based on; absent: any */
   version?: InputMaybe<Scalars['Int']['input']>;
@@ -264,9 +266,10 @@ export type Mutation = {
   contentCreate: Content;
   contentDelete: StatusAnswer;
   /**
-   * ours: writes many items of one kind, all of them or none. They come in `parts` calls of at most 500 items that share
+   * ours: writes many items of one entity, all of them or none. They come in `parts` calls of at most 500 items that share
    * `import_id`, a UUID; `part` counts from 0, and the last one writes. A name that is taken is BAD_INPUT `nameTaken`, an
-   * item that was changed since it was read CONFLICT. Kinds with companions are created one by one.
+   * item that was changed since it was read CONFLICT. Items of kinds with companions can only be new, at most 200 of them;
+   * their companions are created with them.
    */
   contentImport: ImportAnswer;
   /** ours: takes an import back as a whole, for 48 hours; CONFLICT when one of its items was changed since */

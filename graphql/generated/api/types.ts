@@ -6,6 +6,8 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 export type ImportedItem = {
   /** absent: a new item */
   cms_id?: string | null | undefined;
+  /** absent: that of the call */
+  component?: string | null | undefined;
   content: unknown;
   /** the version that the content is based on; absent: any */
   version?: number | null | undefined;

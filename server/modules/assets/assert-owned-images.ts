@@ -1,27 +1,12 @@
-import { type Fields, isRows, type Kind } from '../../../graphql/content/model/define-kind.ts';
+import { listImages } from '../../../graphql/content/list-images.ts';
+import type { Kind } from '../../../graphql/content/model/define-kind.ts';
 import { parseUrl } from '../../../graphql/domain/parse-url.ts';
-import type { Draft, Level, Path } from '../../../graphql/content/model/draft.types.ts';
-import { getLevelRows } from '../../../graphql/content/field-values.ts';
+import type { Draft } from '../../../graphql/content/model/draft.types.ts';
 import type { Config } from '../../config/config.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { problem } from '../../errors/problem.ts';
 import { formatAssetUrl, parseAssetHash } from './asset-url.ts';
 import { createAssetsStore } from './assets.store.ts';
-
-interface ImageReference {
-  path: Path;
-  url: string;
-}
-
-/** Every image URL in a draft, with its field path. */
-export const listImageUrls = (fields: Fields, level: Level, prefix: Path): ImageReference[] =>
-  Object.entries(fields).flatMap(([name, field]) => {
-    const path = prefix + name;
-    if (isRows(field))
-      return getLevelRows(level, name).flatMap((row) => listImageUrls(field.of, row, `${path}/${row._id}/`));
-    const url = level[name];
-    return field.type === 'image' && typeof url === 'string' && url !== '' ? [{ path, url }] : [];
-  });
 
 /** Whether the URL is on the configured asset host, below the path signed for this venue. */
 const isAtAssetHost = ({ assetHost }: Config, venue: string, url: string): boolean => {
@@ -41,7 +26,7 @@ export const assertOwnedImages = async (
   draft: Draft,
   context: Context,
 ): Promise<void> => {
-  const references = listImageUrls(kind.fields, draft, '');
+  const references = listImages(kind, draft);
   const hashes = [...new Set(references.flatMap(({ url }) => parseAssetHash(url) ?? []))];
   const store = createAssetsStore(context.database.within([scope.venue]), scope.venue);
   const own = hashes.length > 0 ? await store.touchReferenced(hashes, new Date(context.now())) : new Map();

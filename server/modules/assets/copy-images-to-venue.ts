@@ -6,7 +6,7 @@ import { applyEdit } from '../../../graphql/content/apply-edit.ts';
 import type { Context } from '../../graphql/context.ts';
 import { formatAssetUrl, deriveAssetHash, parseAssetHash } from './asset-url.ts';
 import type { Asset } from './assets.store.ts';
-import { listImageUrls } from './assert-owned-images.ts';
+import { listImages } from '../../../graphql/content/list-images.ts';
 import { findOriginal } from './original-files.ts';
 
 export interface CopiedImage {
@@ -27,7 +27,7 @@ export const copyImagesToVenue = async (
 ): Promise<{ draft: Draft; images: CopiedImage[] }> => {
   let copy = draft;
   const images = new Map<string, CopiedImage>();
-  for (const { path, url } of listImageUrls(kind.fields, draft, '')) {
+  for (const { path, url } of listImages(kind, draft)) {
     const copied = images.get(url) ?? (await copyImage(context, url, venue));
     if (copied) images.set(url, copied);
     const value = copied ? formatAssetUrl(copied.asset) : '';

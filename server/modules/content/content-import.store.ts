@@ -10,6 +10,7 @@ import type { KindIdentity } from './resolve-kind.ts';
 
 /** An item that waits for the last part of its import. */
 export interface WaitingItem {
+  component: string;
   /** null: a new item */
   cms_id: string | null;
   /** null: any */
@@ -19,10 +20,12 @@ export interface WaitingItem {
 }
 
 /** What an import wrote; `before`: the version it replaced, null where it created the item. */
-export interface WrittenItem {
+export interface WrittenItem extends KindIdentity {
   cms_id: string;
   version: number;
   before: number | null;
+  /** it was created with another item of the import */
+  companion?: true;
 }
 
 export interface ImportHead extends KindIdentity {
@@ -30,8 +33,9 @@ export interface ImportHead extends KindIdentity {
   at: Date;
 }
 
-interface GivenItem {
+export interface GivenItem {
   id: string;
+  component: string;
   /** the version it replaces; null: a new item */
   before: number | null;
   text: StorableContent;
@@ -45,8 +49,9 @@ const textKey = (path: string, language: string | null): string => `${path} ${la
 const givenItems = (items: readonly GivenItem[]) => sql`
   given as (
     select * from jsonb_to_recordset(${JSON.stringify(
-      items.map(({ id, before, text: { content, progress, missing, texts } }) => ({
+      items.map(({ id, component, before, text: { content, progress, missing, pendingCounts, texts } }) => ({
         id,
+        component,
         before,
         name: content.en._name,
         name_folded: foldName(content.en._name),
@@ -54,10 +59,11 @@ const givenItems = (items: readonly GivenItem[]) => sql`
         content,
         progress,
         gaps: missing,
+        pending_counts: pendingCounts,
         kept: texts.map((one) => textKey(one.path, one.language)),
       })),
-    )}::jsonb) as given (id text, before integer, name text, name_folded text, name_search text, content jsonb,
-      progress jsonb, gaps text[], kept text[])
+    )}::jsonb) as given (id text, component text, before integer, name text, name_folded text, name_search text, content jsonb,
+      progress jsonb, gaps text[], pending_counts jsonb, kept text[])
   ),
   said as (
     select * from jsonb_to_recordset(${JSON.stringify(
@@ -115,21 +121,25 @@ export const createImportStore = (db: Kysely<Tables>, { venue, person }: VenueSc
       where venue_id = ${venue} and import_id = ${importId}::uuid and part = ${writtenPart}
         and person = ${person.id}::uuid
       for update`.execute(db);
-    return rows[0] ?? null;
+    const [row] = rows;
+    if (row === undefined) return null;
+    const { items, ...identity } = row;
+    // imports of the previous version had one kind
+    return { ...identity, items: items.map((item) => ({ ...identity, ...item })) };
   },
 
   forget: async (importId: string): Promise<void> => {
     await sql`delete from content_imports where venue_id = ${venue} and import_id = ${importId}::uuid`.execute(db);
   },
 
-  insertMany: async ({ entity, component, at }: KindIdentity & { at: Date }, items: readonly GivenItem[]) => {
+  insertMany: async ({ entity, at }: Pick<ImportHead, 'entity' | 'at'>, items: readonly GivenItem[]) => {
     await sql`
       with ${givenItems(items)},
       saved as (
         insert into content (venue_id, cms_id, entity, component, name, name_folded, name_search, content, progress,
-          gaps, created_at, updated_at, created_by, updated_by, updated_by_name)
-        select ${venue}, id, ${entity}, ${component}, name, name_folded, name_search, content, progress, gaps, ${at},
-          ${at}, ${person.id}::uuid, ${person.id}::uuid, ${person.name}
+          gaps, pending_counts, created_at, updated_at, created_by, updated_by, updated_by_name)
+        select ${venue}, id, ${entity}, component, name, name_folded, name_search, content, progress, gaps,
+          pending_counts, ${at}, ${at}, ${person.id}::uuid, ${person.id}::uuid, ${person.name}
         from given
         returning *
       ), ${recordVersions}
@@ -146,7 +156,8 @@ export const createImportStore = (db: Kysely<Tables>, { venue, person }: VenueSc
       with ${givenItems(items)},
       saved as (
         update content set name = given.name, name_folded = given.name_folded, name_search = given.name_search,
-          content = given.content, progress = given.progress, gaps = given.gaps, version = version + 1,
+          content = given.content, progress = given.progress, gaps = given.gaps,
+          pending_counts = given.pending_counts, version = version + 1,
           updated_at = ${at}, updated_by = ${person.id}::uuid, updated_by_name = ${person.name}
         from given
         where venue_id = ${venue} and cms_id = given.id and deleted_at is null and version = given.before

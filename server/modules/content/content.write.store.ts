@@ -8,7 +8,8 @@ import { deleteInBatches } from '../../db/batched-delete.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { type IdempotencyKey, recordOutcome } from '../../write/idempotency-audit.store.ts';
 import { foldForIndex, foldLetters } from '../../../graphql/domain/search-fold.ts';
-import { truncateName, maxNameLength } from './item-names.ts';
+import { maxNameLength } from '../../../graphql/domain/free-name.ts';
+import { truncateName } from './item-names.ts';
 import { foldName } from '../../../graphql/domain/names.ts';
 
 /** An item's content with what is derived from it, ready to be stored. */

@@ -2,23 +2,21 @@ import * as v from 'valibot';
 import type { Transaction } from 'kysely';
 import type { Content as Answer, MutationContentCreateArgs } from '../../../graphql/generated/api.resolvers.ts';
 import type { Kind } from '../../../graphql/content/model/define-kind.ts';
+import { maxNameLength } from '../../../graphql/domain/free-name.ts';
 import { cleanName, fitsName } from '../../../graphql/domain/names.ts';
-import { toContent } from '../../../graphql/content/serialize.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../errors/problem.ts';
 import { type WriteEffect, write } from '../../write/write-transaction.ts';
 import { assertMayDo } from './content-permissions.ts';
-import { createContentWriteStore, type SavedItem } from './content.write.store.ts';
+import { createContentWriteStore } from './content.write.store.ts';
 import { finishCreation } from './finish-creation.ts';
-import { runHook } from './kind-hooks.ts';
+import { getIdentity, insertEmpty, type InsertedItem, lockNames } from './insert-items.ts';
 import { addCompanionToOwner, findMadeForValues, findOwner } from './owner-link.ts';
-import { createPlannedDraft, type PlannedItem, planItem, planWithCompanions } from './plan-items.ts';
+import { planItem, planWithCompanions } from './plan-items.ts';
 import { resolveKind } from './resolve-kind.ts';
 import { withFreeName } from './name-conflict.ts';
-import { freeName, maxNameLength } from './item-names.ts';
 import { changeEvent, presentSaved } from './content.presenter.ts';
-import { deriveColumns } from './validate-content.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
 
@@ -50,12 +48,12 @@ export const createContent = async (
         : [planItem(scope.venue, kind, component, owner)];
     if (first === undefined) throw new Error('a creation plan begins with its item');
     const plan = [{ ...first, values: { ...madeForValues, ...first.values } }, ...companions];
-    await lockNames(tx, scope, plan);
+    await lockNames(tx, scope, plan.map(getIdentity));
     if (kind.singleton) await assertFirst(tx, scope, kind);
-    const items: NewItem[] = [];
+    const items: InsertedItem[] = [];
     for (const planned of plan) {
       const madeFor = planned.owner ?? by;
-      items.push(await insertItem(tx, scope, planned, { base, at, creation, by: madeFor }));
+      items.push(await insertEmpty(tx, scope, planned, { base, at, creation, by: madeFor }));
     }
     const [item] = items;
     if (item === undefined) throw new Error('a creation plan begins with its item');
@@ -78,38 +76,9 @@ export const createContent = async (
   return (await withFreeName(() => write(context, scope, work))).answer;
 };
 
-/** In one order for everybody: two creations never wait for each other. */
-const lockNames = async (tx: Transaction<Tables>, scope: VenueScope, plan: readonly PlannedItem[]): Promise<void> => {
-  const store = createContentWriteStore(tx, scope);
-  const names = new Map(
-    plan.map(({ kind: { entity }, component }) => [`${entity}/${component}`, { entity, component }]),
-  );
-  for (const [, { entity, component }] of [...names].toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    await store.lockNames(entity, component);
-};
-
 /** A venue has one item of a singleton kind. The lock on its names makes the check safe. */
 const assertFirst = async (tx: Transaction<Tables>, scope: VenueScope, { entity, component }: Kind): Promise<void> => {
   if ((await createContentWriteStore(tx, scope).takenNames(entity, component, '')).size > 0) {
     throw problem('BAD_INPUT', 'badInput', { path: 'entity' });
   }
-};
-
-type NewItem = SavedItem & { content: ReturnType<typeof toContent> };
-
-const insertItem = async (
-  tx: Transaction<Tables>,
-  scope: VenueScope,
-  planned: PlannedItem,
-  { base, at, ...links }: { base: string; at: Date; creation: string | null; by: string | null },
-): Promise<NewItem> => {
-  const { id, kind, component, owner } = planned;
-  const store = createContentWriteStore(tx, scope);
-  const name = freeName(base, await store.takenNames(kind.entity, component, base));
-  const draft = createPlannedDraft(planned, name);
-  const content = toContent(kind, draft);
-  const text = { content, ...deriveColumns(kind, draft) };
-  const saved = await store.insert({ id, entity: kind.entity, component, owner, text, at, ...links });
-  await runHook(kind, 'onSave', { tx, venue: scope.venue, at, scope }, { ...saved, content });
-  return { ...saved, content };
 };

@@ -6,8 +6,9 @@ import type {
   MutationContentImportUndoArgs,
 } from '../../../graphql/generated/api.resolvers.ts';
 import type { Kind } from '../../../graphql/content/model/define-kind.ts';
+import type { Content } from '../../../graphql/content/model/draft.types.ts';
 import { fromContent } from '../../../graphql/content/serialize.ts';
-import { maxImportParts, maxItemsPerPart } from '../../../graphql/domain/import-limits.ts';
+import { maxImportParts, maxItemsPerPart, maxLinkedItems } from '../../../graphql/domain/import-limits.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../errors/problem.ts';
@@ -15,14 +16,21 @@ import type { ChangeEvent } from '../../write/change-events.ts';
 import { type WriteEffect, write } from '../../write/write-transaction.ts';
 import { assertOwnedImages } from '../assets/assert-owned-images.ts';
 import { assertReferences } from './assert-references.ts';
-import { createImportStore, type ImportHead, type WaitingItem, type WrittenItem } from './content-import.store.ts';
+import {
+  createImportStore,
+  type GivenItem,
+  type ImportHead,
+  type WaitingItem,
+  type WrittenItem,
+} from './content-import.store.ts';
 import { changeEvent } from './content.presenter.ts';
 import { assertMayDo } from './content-permissions.ts';
 import { createOwnershipStore } from './content-ownership.store.ts';
-import { createContentWriteStore } from './content.write.store.ts';
+import { getIdentity, insertDraft, insertEmpty, lockNames } from './insert-items.ts';
 import { hasHook } from './kind-hooks.ts';
 import { isNameConflict, nameTakenProblem } from './name-conflict.ts';
-import { resolveKind, resolveStoredKind } from './resolve-kind.ts';
+import { applyPlannedValues, type PlannedItem, planWithCompanions } from './plan-items.ts';
+import { type KindIdentity, resolveKind, resolveStoredKind } from './resolve-kind.ts';
 import { deriveColumns, validateContent } from './validate-content.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
@@ -41,14 +49,16 @@ export const importContent = async (
   context: Context,
 ): Promise<ImportAnswer> => {
   const { kind, component } = resolveKind(requested.entity, requested.component);
-  assertMayDo(scope, 'write', kind);
-  if (!isImportable(kind)) throw problem('BAD_INPUT', 'badInput', { path: 'entity' });
   if (!v.is(uuid, importId)) throw problem('BAD_INPUT', 'badInput', { path: 'import_id' });
   if (parts < 1 || parts > maxImportParts || part < 0 || part >= parts)
     throw problem('BAD_INPUT', 'badInput', { path: 'part' });
   if (items.length > maxItemsPerPart) throw problem('TOO_LARGE', 'tooLarge', { path: 'items' });
   const head: ImportHead = { importId, entity: kind.entity, component, at: new Date(context.now()) };
-  const checked = await Promise.all(items.map((item) => checkItem(scope, kind, item, context)));
+  const checked = await Promise.all(
+    items.map((item) =>
+      checkItem(scope, { ...item, entity: kind.entity, component: item.component ?? component }, context),
+    ),
+  );
   try {
     const { answer } = await write<ImportAnswer>(context, scope, async (tx) => {
       const store = createImportStore(tx, scope);
@@ -68,20 +78,31 @@ export const importContent = async (
   }
 };
 
-/** What is created together with other items, once in a venue, or with effects of its own, is saved one by one. */
-const isImportable = (kind: Kind): boolean =>
-  !kind.singleton && kind.companions.length === 0 && !hasHook(kind, 'onSave') && !hasHook(kind, 'beforeDelete');
+const isImportable = (kind: Kind): boolean => !kind.singleton && !hasHook(kind, 'beforeDelete');
+
+/** What is created together with other items, or with effects of its own, is written one by one. */
+const isLinked = (kind: Kind): boolean => kind.companions.length > 0 || hasHook(kind, 'onSave');
+
+type ItemToCheck = MutationContentImportArgs['items'][number] & KindIdentity;
 
 const checkItem = async (
   scope: VenueScope,
-  kind: Kind,
-  { cms_id, version, content: given }: MutationContentImportArgs['items'][number],
+  { cms_id, version, content: given, ...identity }: ItemToCheck,
   context: Context,
 ): Promise<WaitingItem> => {
+  const { kind, component } = resolveKind(identity.entity, identity.component);
+  assertMayDo(scope, 'write', kind);
+  if (!isImportable(kind)) throw problem('BAD_INPUT', 'badInput', { path: 'entity' });
+  if (isLinked(kind) && typeof cms_id === 'string') throw problem('BAD_INPUT', 'badInput', { path: 'cms_id' });
   const { content, draft } = validateContent(kind, given);
   await assertOwnedImages(scope, kind, draft, context);
   await assertReferences(scope, kind, draft, context.database);
-  return { cms_id: cms_id ?? null, version: version ?? null, text: { content, ...deriveColumns(kind, draft) } };
+  return {
+    component,
+    cms_id: cms_id ?? null,
+    version: version ?? null,
+    text: { content, ...deriveColumns(kind, draft) },
+  };
 };
 
 const waiting = ({ importId, entity }: ImportHead, part: number): WriteEffect<ImportAnswer> => ({
@@ -96,21 +117,60 @@ const writeItems = async (
   { head, items }: { head: ImportHead; items: readonly WaitingItem[] },
 ): Promise<WrittenItem[]> => {
   const store = createImportStore(tx, scope);
-  await createContentWriteStore(tx, scope).lockNames(head.entity, head.component);
+  const plans = items.map((item) => planImported(scope.venue, head.entity, item));
+  await lockNames(tx, scope, [
+    ...items.map(({ component }) => ({ entity: head.entity, component })),
+    ...plans.flat().map(getIdentity),
+  ]);
+  if (plans.filter((plan) => plan.length > 0).length > maxLinkedItems)
+    throw problem('TOO_LARGE', 'tooLarge', { path: 'items' });
   const known = await store.lockMany(items.flatMap(({ cms_id }) => cms_id ?? []));
-  const given = items.map(({ cms_id, version, text }) => {
-    if (cms_id === null) return { id: crypto.randomUUID(), before: null, text };
-    const found = known.get(cms_id);
-    if (found === undefined || found.entity !== head.entity || found.component !== head.component)
+  const given: GivenItem[] = [];
+  const written: WrittenItem[] = [];
+  for (const [at, { cms_id, version, component, text }] of items.entries()) {
+    const plan = plans[at] ?? [];
+    if (plan.length > 0) {
+      written.push(...(await insertPlan(tx, scope, plan, { at: head.at, content: text.content })));
+      continue;
+    }
+    const found = cms_id === null ? null : known.get(cms_id);
+    if (found !== null && (found?.entity !== head.entity || found.component !== component))
       throw problem('NOT_FOUND', 'notFound');
-    if (version !== null && version !== found.version) throw problem('CONFLICT', 'conflict');
-    return { id: cms_id, before: found.version, text };
-  });
+    if (found !== null && version !== null && version !== found.version) throw problem('CONFLICT', 'conflict');
+    const before = found?.version ?? null;
+    const id = cms_id ?? crypto.randomUUID();
+    given.push({ id, component, before, text });
+    written.push({ entity: head.entity, component, cms_id: id, version: (before ?? 0) + 1, before });
+  }
   const updated = given.filter(({ before }) => before !== null);
   for (const batch of toBatches(updated))
     if ((await store.updateMany(head.at, batch)) !== batch.length) throw problem('CONFLICT', 'conflict');
   for (const batch of toBatches(given.filter(({ before }) => before === null))) await store.insertMany(head, batch);
-  return given.map(({ id, before }) => ({ cms_id: id, version: (before ?? 0) + 1, before }));
+  return written;
+};
+
+/** An item that is written by itself, and the companions that are created with it; none: it is written with the others. */
+const planImported = (venue: string, entity: string, { component }: WaitingItem): PlannedItem[] => {
+  const { kind } = resolveKind(entity, component);
+  return isLinked(kind) ? planWithCompanions(venue, kind, component, null) : [];
+};
+
+const insertPlan = async (
+  tx: Transaction<Tables>,
+  scope: VenueScope,
+  [first, ...companions]: readonly PlannedItem[],
+  { at, content }: { at: Date; content: Content },
+): Promise<WrittenItem[]> => {
+  if (first === undefined) throw new Error('a plan begins with its item');
+  const draft = applyPlannedValues(first, fromContent(first.kind, content));
+  const item = await insertDraft(tx, scope, first, draft, { at, creation: null, by: null });
+  const written: WrittenItem[] = [{ ...getIdentity(first), cms_id: item.cms_id, version: 1, before: null }];
+  for (const planned of companions) {
+    const insertion = { base: draft._name, at, creation: null, by: planned.owner };
+    const { cms_id } = await insertEmpty(tx, scope, planned, insertion);
+    written.push({ ...getIdentity(planned), cms_id, version: 1, before: null, companion: true });
+  }
+  return written;
 };
 
 const toBatches = <T>(items: readonly T[]): T[][] =>
@@ -125,26 +185,23 @@ interface Written {
 }
 
 const toEffect = (scope: VenueScope, { head, verb, written }: Written): WriteEffect<ImportAnswer> => {
-  const { entity, component, importId } = head;
-  const created = written.filter(({ before }) => before === null).length;
-  const [only] = written;
+  const { entity, importId } = head;
+  const items = written.filter(({ companion }) => companion !== true);
+  const created = items.filter(({ before }) => before === null).length;
+  const [only] = items;
   return {
     answer: {
       finished: true,
       created,
-      updated: written.length - created,
-      ...(written.length === 1 && { cms_id: only?.cms_id }),
+      updated: items.length - created,
+      ...(items.length === 1 && { cms_id: only?.cms_id }),
     },
-    audit: { verb, thing: entity, id: importId, detail: { created, updated: written.length - created } },
+    audit: { verb, thing: entity, id: importId, detail: { created, updated: items.length - created } },
     events:
       written.length > maxEvents
         ? [readAgainEvent(scope)]
-        : written.map(({ cms_id, version, before, deleted }) =>
-            changeEvent(
-              { cms_id, entity, component, version },
-              deleted ? 'deleted' : before === null ? 'created' : 'updated',
-              scope,
-            ),
+        : written.map((item) =>
+            changeEvent(item, item.deleted ? 'deleted' : item.before === null ? 'created' : 'updated', scope),
           ),
   };
 };
@@ -167,9 +224,8 @@ export const undoImport = async (
       const found = await store.lockWritten(importId);
       if (found === null) throw problem('NOT_FOUND', 'notFound');
       const { items, entity, component } = found;
-      const kind = resolveStoredKind(found);
-      assertMayDo(scope, 'write', kind);
-      await createContentWriteStore(tx, scope).lockNames(entity, component);
+      for (const item of items) if (item.companion !== true) assertMayDo(scope, 'write', resolveStoredKind(item));
+      await lockNames(tx, scope, items);
       const current = await store.lockMany(items.map(({ cms_id }) => cms_id));
       if (items.some(({ cms_id, version }) => current.get(cms_id)?.version !== version))
         throw problem('CONFLICT', 'importChangedSince');
@@ -180,11 +236,13 @@ export const undoImport = async (
       const changed = items.flatMap(({ cms_id, before }) => (before === null ? [] : [{ cms_id, before }]));
       for (const batch of toBatches(changed)) {
         const old = await store.versions(batch);
-        const given = old.map(({ cms_id, content }) => ({
-          id: cms_id,
-          before: current.get(cms_id)?.version ?? null,
-          text: { content, ...deriveColumns(kind, fromContent(kind, content)) },
-        }));
+        const given = old.flatMap(({ cms_id, content }) => {
+          const item = current.get(cms_id);
+          if (item === undefined) return [];
+          const kind = resolveStoredKind(item);
+          const text = { content, ...deriveColumns(kind, fromContent(kind, content)) };
+          return [{ id: cms_id, component: item.component, before: item.version, text }];
+        });
         if ((await store.updateMany(at, given)) !== batch.length) throw problem('CONFLICT', 'importChangedSince');
       }
       await store.forget(importId);

@@ -52,8 +52,12 @@ export const planWithCompanions = (
   return [{ ...item, values }, ...companions];
 };
 
-export const createPlannedDraft = ({ kind, values }: PlannedItem, name: string): Draft =>
-  Object.entries(values).reduce<Draft>(
-    (draft, [path, value]) => applyEdit(kind, draft, { type: 'set', path, language: null, value }),
-    createNewDraft(kind, name),
+/** A draft with the values that the plan gives to the item. */
+export const applyPlannedValues = ({ kind, values }: PlannedItem, draft: Draft): Draft =>
+  Object.entries(values).reduce(
+    (filled, [path, value]) => applyEdit(kind, filled, { type: 'set', path, language: null, value }),
+    draft,
   );
+
+export const createPlannedDraft = (planned: PlannedItem, name: string): Draft =>
+  applyPlannedValues(planned, createNewDraft(planned.kind, name));

@@ -12,7 +12,7 @@ import { createContentStore } from './content.store.ts';
 import { createContentWriteStore } from './content.write.store.ts';
 import { resolveStoredKind } from './resolve-kind.ts';
 import { withFreeName } from './name-conflict.ts';
-import { freeName } from './item-names.ts';
+import { freeName } from '../../../graphql/domain/free-name.ts';
 import { foldName } from '../../../graphql/domain/names.ts';
 import { changeEvent, presentItem } from './content.presenter.ts';
 import { deriveColumns } from './validate-content.ts';

@@ -33,6 +33,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 interface Imported {
+  component?: string;
   cms_id?: string;
   version?: number;
   content: unknown;
@@ -41,6 +42,16 @@ const dish = (name: string, title = name) => ({
   en: { _name: name, _schema_version: 1, title, price: 4200 },
   he: { _name: name, _schema_version: 1, title: 'מנה' },
 });
+const newPage = (name: string, component: string) => ({
+  ...{ component, content: { en: { _name: name, _schema_version: 1, title: name } } },
+});
+const findPage = async (name: string, component: string): Promise<EditedItem> => {
+  const variables = { directory: 'petilia-jaffa', entity: 'page', component, limit: 100 };
+  const { data } = await michal(ContentItemsDocument, variables);
+  const found = (data.contentItems as EditedItem[]).find((item) => item.name === name);
+  if (found === undefined) throw new Error(`no page "${name}"`);
+  return found;
+};
 const send = (
   items: readonly Imported[],
   { id = randomUUID(), part = 0, parts = 1, entity = 'product', key = randomUUID(), ask = michal } = {},
@@ -75,6 +86,13 @@ describe('an import of many items', () => {
     expect(await send([changed], { id, part: 1, parts: 2 })).toEqual(finished(1, 1));
     expect(await find('Old soup')).toMatchObject({ version: 2, content: { en: { title: 'Kohlrabi soup' } } });
     expect(await find('Beetroot soup')).toMatchObject({ version: 1, content: { he: { title: 'מנה' } } });
+    const counts = await server.database.maintenance
+      .selectFrom('content')
+      .select(['name', 'pending_counts'])
+      .where('name', 'in', ['Old soup', 'Beetroot soup'])
+      .execute();
+    for (const { name, pending_counts } of counts) expect([name, pending_counts.ru]).toEqual([name, { missing: 1 }]);
+    expect(counts).toHaveLength(2);
     const { data } = await michal(ContentVersionsDocument, { cms_id: old.cms_id });
     expect((data.contentVersions as { version: number }[]).map(({ version }) => version)).toEqual([2, 1]);
     const search = await michal(SearchContentDocument, { directory: 'petilia-jaffa', text: 'kohlrabi' });
@@ -117,14 +135,61 @@ describe('an import of many items', () => {
     expect((await listProducts()).filter(({ name }) => name.startsWith('Once')).length).toBe(2);
   });
 
-  test('kinds with companions or of which a venue has one cannot be imported, and no more than a part holds', async () => {
-    expect(await send([], { entity: 'post' })).toEqual(['BAD_INPUT', 'badInput', 'entity']);
-    expect(await send([], { entity: 'venue' })).toEqual(['BAD_INPUT', 'badInput', 'entity']);
+  test('refuses what a venue has once, changes of items with companions, and more than a part or a write holds', async () => {
+    expect(await send([{ content: dish('x') }], { entity: 'venue' })).toEqual(['BAD_INPUT', 'badInput', 'entity']);
+    const known = { ...newPage('x', 'article'), cms_id: 'any' };
+    expect(await send([known], { entity: 'page' })).toEqual(['BAD_INPUT', 'badInput', 'cms_id']);
+    const many = Array.from({ length: 201 }, (_, at) => newPage(`Many pages ${at}`, 'article'));
+    expect(await send(many, { entity: 'page' })).toEqual(['TOO_LARGE', 'tooLarge', 'items']);
     expect(await send(Array.from({ length: 501 }, () => ({ content: {} })))).toEqual([
       'TOO_LARGE',
       'tooLarge',
       'items',
     ]);
+  });
+});
+
+describe('an import of pages', () => {
+  test('creates items of several components with their companions, all or none', async () => {
+    const before = await stored(server);
+    const pages = [newPage('New story', 'story'), newPage('New feast', 'package')];
+    expect(await send([...pages, newPage('New', 'no-such')], { entity: 'page' })).toEqual([
+      ...['BAD_INPUT', 'badInput', 'component'],
+    ]);
+    expect(await send([...pages, newPage('NEW STORY', 'story')], { entity: 'page' })).toEqual([
+      ...['BAD_INPUT', 'nameTaken', '_name'],
+    ]);
+    expect(await stored(server)).toEqual(before);
+
+    const id = randomUUID();
+    expect(await send(pages, { id, entity: 'page' })).toEqual(finished(2, 0));
+    const feast = await findPage('New feast', 'package');
+    const { publication, _menu, workplan } = feast.content.en as unknown as Record<string, string> & {
+      workplan: Record<string, string>;
+    };
+    const companions = [publication, _menu, ...Object.values(workplan ?? {})].map(String);
+    expect(new Set(companions).size).toBe(5);
+    for (const companion of companions)
+      expect(await read(michal, companion)).toMatchObject({ name: 'New feast', version: 1 });
+    expect((await read(michal, String(publication))).content.en.cms_id).toBe(feast.cms_id);
+
+    expect(await undo(id)).toEqual(finished(2, 0));
+    const deleted = await server.database.maintenance
+      .selectFrom('content')
+      .select('cms_id')
+      .where('cms_id', 'in', [feast.cms_id, ...companions])
+      .where('deleted_at', 'is not', null)
+      .execute();
+    expect(deleted).toHaveLength(6);
+  });
+
+  test('is not undone once a companion was changed', async () => {
+    const id = randomUUID();
+    await send([newPage('Changed story', 'story')], { id, entity: 'page' });
+    const story = await findPage('Changed story', 'story');
+    const publication = await read(michal, String(story.content.en.publication));
+    await save(michal, publication, { ...publication.content, en: { ...publication.content.en, _name: 'Mine' } });
+    expect(await undo(id)).toEqual(['CONFLICT', 'importChangedSince']);
   });
 });
 

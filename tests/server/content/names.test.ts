@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ContentCreateDocument, ContentUpdateDocument } from '../../../graphql/generated/api/graphql.ts';
 import { foldLetters } from '../../../graphql/domain/search-fold.ts';
 import { foldName } from '../../../graphql/domain/names.ts';
-import { freeName, searchPattern } from '../../../server/modules/content/item-names.ts';
+import { freeName } from '../../../graphql/domain/free-name.ts';
+import { searchPattern } from '../../../server/modules/content/item-names.ts';
 import type { TestServer } from '../../support/server.ts';
 import { type Request, enter, lunch, createdItem, openDemoGroup, stored } from './demo-clients.ts';
 
