@@ -42,7 +42,7 @@ const readHeader = (kind: Kind, header: SheetRow | undefined, { currency }: Mone
 };
 
 type ReadItems =
-  | ({ ok: true } & Omit<ItemsToImport, 'type' | 'sheet'>)
+  | ({ ok: true } & Omit<ItemsToImport, 'type' | 'sheet' | 'dropped'>)
   | { ok: false; problems: readonly ImportProblem[] };
 
 interface Reading {

@@ -12,10 +12,12 @@ export interface OwnItem {
 export interface ItemToImport {
   cms_id: string | null;
   version: number | null;
+  /** absent: that of the list */
+  component?: string;
   content: Content;
 }
 
-/** What a table of items would do: how many items it creates, changes and leaves as they are. */
+/** What a file of items would do: how many items it creates, changes and leaves as they are. */
 export interface ItemsToImport {
   type: 'items';
   created: number;
@@ -25,7 +27,10 @@ export interface ItemsToImport {
   examples: readonly { name: string; isNew: boolean; line: number }[];
   /** the items as JSON arrays, one for each call */
   parts: readonly string[];
-  sheet: SheetPreview;
+  /** how many references and images are left out: this venue does not have them */
+  dropped: number;
+  /** null: it was no table */
+  sheet: SheetPreview | null;
 }
 
 export type ItemsSheetResult =

@@ -11,13 +11,21 @@ import type { OwnItem } from './items-sheet.types.ts';
 
 const itemsPerPage = 100;
 
+interface ItemsToList {
+  directory: string;
+  entity: KindName;
+  /** absent: that of the kind */
+  component?: string;
+  signal: AbortSignal;
+}
+
 /** Every item of one kind in a venue, a page at a time. */
 export async function* readAllItems(
   ask: Ports['ask'],
-  { directory, entity, signal }: { directory: string; entity: KindName; signal: AbortSignal },
+  { directory, entity, component, signal }: ItemsToList,
 ): AsyncGenerator<readonly OwnItem[]> {
   const kind = getKindIdentity(entity);
-  const of = { directory, entity: kind.entity, component: kind.component, limit: itemsPerPage };
+  const of = { directory, entity: kind.entity, component: component ?? kind.component, limit: itemsPerPage };
   for (let after: string | null = null; ; ) {
     const variables: ContentItemsQueryVariables = { ...of, after };
     const { contentItems }: ContentItemsQuery = await ask('api', ContentItemsDocument, variables, {

@@ -40,5 +40,5 @@ export const readItemsTable = (sheet: Sheet, { entity, ...reading }: ItemsReadin
   const read = readItemsSheet(sheet, { kind: getKind(entity), ...reading });
   if (!read.ok) return rejectFile(read.problems, preview);
   const { created, updated, unchanged, examples, parts } = read;
-  return { type: 'items', created, updated, unchanged, examples, parts, sheet: preview };
+  return { type: 'items', created, updated, unchanged, examples, parts, dropped: 0, sheet: preview };
 };

@@ -95,7 +95,7 @@ export const contentListTable = defineTable<ContentRow, ContentScope, ListInput>
     /** takes publishing and unpublishing back: guests see what they saw before */
     revertPublication: { needs: 'publish', target: 'rows', effect: 'reload', message: 'list.publicationReverted' },
     export: { target: 'rows', accepts: isCurrent, effect: 'none', message: 'list.exported' },
-    importSheet: { needs: 'write', target: 'none', dialog: 'import', effect: 'reload' },
+    import: { needs: 'write', target: 'none', dialog: 'import', effect: 'reload' },
     /** its rows are imports */
     undoImport: { needs: 'write', target: 'rows', effect: 'reload', message: 'list.importUndone' },
     /** of packages */
@@ -165,7 +165,7 @@ export const contentListTable = defineTable<ContentRow, ContentScope, ListInput>
     input: ({ venue, entity }, rows, action, dialog): PublishInput | ItemsImportInput | PageCreationInput => {
       if (dialog === 'creation')
         return { venue: venue.venue, kind: findKindName(getKindIdentity(entity).entity, action) ?? entity };
-      if (action === 'importSheet') return { venue, entity, path: sectionPath(venue.venue, entity) };
+      if (action === 'import') return { venue, entity, path: sectionPath(venue.venue, entity) };
       const event = { type: 'table.undo', action: 'revertPublication' };
       const undo = { to: 'list', path: sectionPath(venue.venue, entity), event } as const;
       return action === 'publishChanged'

@@ -186,10 +186,10 @@ export const listCommands: readonly Command[] = [
   }),
   command('export', { icon: IconDownload, ...onRows('export'), needs: ['read', currentSubject] }),
   ...createExportCommands(list, ['read', currentSubject]),
-  itemsSheet('importSheet', {
+  command('import', {
     online: true,
     icon: IconFileImport,
-    event: () => ({ type: 'table.action', action: 'importSheet' }),
+    event: () => ({ type: 'table.action', action: 'import' }),
     needs: ['write', currentSubject],
   }),
   itemsSheet('exportSheet', {

@@ -5,6 +5,7 @@ import {
   itemsImportProgress,
   itemsToImport,
 } from '../../../machines/import/items-import.selectors.ts';
+import { hasItemsSheet } from '../../../machines/import/sheet-kinds.ts';
 import { importFileName } from '../../../machines/import/import.selectors.ts';
 import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
@@ -18,12 +19,13 @@ interface Props {
   importing: NonNullable<RunningActors['itemsImport']>;
 }
 
-/** Chooses a table of items, shows what it would do, and then how far it is written. */
+/** Chooses a file of items, shows what it would do, and then how far it is written. */
 export function ItemsImportDialog({ importing }: Props) {
   const intl = useIntl();
   const phase = useActorSelector(importing, itemsImportPhase);
   const items = useActorSelector(importing, itemsToImport);
   const name = useActorSelector(importing, importFileName);
+  const sheets = hasItemsSheet(importing.getSnapshot().context.entity);
   const count = (items?.created ?? 0) + (items?.updated ?? 0);
   return (
     <Dialog
@@ -46,8 +48,8 @@ export function ItemsImportDialog({ importing }: Props) {
           <>
             <FileChoice
               name={name}
-              accept=".csv,.tsv,.txt"
-              hint={intl.formatMessage({ id: 'import.hint.items' })}
+              accept={sheets ? '.json,.csv,.tsv,.txt' : '.json'}
+              hint={intl.formatMessage({ id: sheets ? 'import.hint.items' : 'import.hint.itemsFile' })}
               onChoose={(file) => importing.send({ type: 'import.fileChosen', file })}
             />
             <SheetPreview importing={importing} />
@@ -87,10 +89,13 @@ function Summary({ importing }: Props) {
   const intl = useIntl();
   const items = useActorSelector(importing, itemsToImport);
   if (items === null) return null;
-  const { created, updated, unchanged, examples } = items;
+  const { created, updated, unchanged, examples, dropped } = items;
   return (
     <section className={styles.summary} aria-label={intl.formatMessage({ id: 'import.items.summary' })}>
       <p>{intl.formatMessage({ id: 'import.items.effect' }, { created, updated, unchanged })}</p>
+      {dropped > 0 && (
+        <p className={styles.notice}>{intl.formatMessage({ id: 'import.items.dropped' }, { count: dropped })}</p>
+      )}
       <ul className={styles.problems}>
         {examples.map(({ name, isNew, line }) => (
           <li key={line}>

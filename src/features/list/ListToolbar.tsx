@@ -54,16 +54,14 @@ export function ListToolbar({ list, cells }: { list: ListActor; cells: TableCell
         <ColumnMenu table={list} cells={cells} />
         {view === 'changed' && <CommandButton id="list.publishChanged" />}
         <CommandButton id="list.selectRow" iconOnly tone="plain" className={styles.choose} />
-        {hasItemsSheet(kind) && (
-          <Menu
-            position="bottom-end"
-            width={240}
-            trigger={<IconButton icon={IconMore} label={intl.formatMessage({ id: 'common.moreActions' })} />}
-          >
-            <CommandItem id="list.importSheet" />
-            <CommandItem id="list.exportSheet" />
-          </Menu>
-        )}
+        <Menu
+          position="bottom-end"
+          width={240}
+          trigger={<IconButton icon={IconMore} label={intl.formatMessage({ id: 'common.moreActions' })} />}
+        >
+          <CommandItem id="list.import" />
+          {hasItemsSheet(kind) && <CommandItem id="list.exportSheet" />}
+        </Menu>
         {phase !== 'empty' && (
           <CommandButton
             id={getCreateCommand(kind)}

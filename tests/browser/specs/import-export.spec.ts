@@ -113,13 +113,13 @@ test('a table of products is compared with what there is, written as a whole, un
   await run('command.list.exportSheet');
   const exported = await readFile(await (await exporting).path(), 'utf8');
   expect(exported).toContain(`${id},Beetroot soup,`);
-  await run('command.list.importSheet');
+  await run('command.list.import');
   await choose(exported);
   await expect(dialog).toContainText(/(?:0\D+){2}[1-9]/);
   await expect(dialog.locator('[data-command="itemsImport.apply"]')).toBeDisabled();
   await page.keyboard.press('Escape');
 
-  await run('command.list.importSheet');
+  await run('command.list.import');
   await choose('Name;Dish type;Attributes\nBeetroot soup;9;חריף');
   await expect(dialog.getByRole('alert')).toContainText(t('import.line', { line: 2 }));
   await choose('Name;Dish type;Attributes;Price\nBeetroot soup;1;חריף, טבעוני;42,5\nBeetroot salad;2;;38');
@@ -136,6 +136,45 @@ test('a table of products is compared with what there is, written as a whole, un
   await expect
     .poll(async () => ((await api.content(id)) as { en: Record<string, unknown> }).en.dish_type)
     .toBeUndefined();
+});
+
+test('pages exported from a list are added to it as new ones with their companions, and taken back at once', async ({
+  page,
+  api,
+  t,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/petilia-jaffa/pages');
+  const rows = page.getByRole('grid').getByRole('row');
+  const name = (await page.getByRole('grid').getByRole('link').first().textContent()) ?? '';
+  await rows.nth(1).getByRole('checkbox').check();
+  const exporting = page.waitForEvent('download');
+  await page.locator('[data-command="list.export"]').first().click();
+  const file = await (await exporting).path();
+
+  await page
+    .getByRole('button', { name: t('common.moreActions') })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: t('command.list.import') }).click();
+  const dialog = page.getByRole('dialog', { name: t('import.title') });
+  const choose = (text: string) =>
+    dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'pages.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await choose('{"items":[{"component":"menu","content":{}}]}');
+  await expect(dialog.getByRole('alert')).toContainText(t('error.wrongImportComponent'));
+  await choose(await readFile(file, 'utf8'));
+  await expect(dialog).toContainText(`${name} 2`);
+  await dialog.getByRole('button', { name: t('import.items.count', { count: 1 }) }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: `${name} 2` })).toBeVisible();
+  expect((await api.items('publication', `${name} 2`)).length).toBe(1);
+
+  await page.getByRole('button', { name: t('common.undo') }).click();
+  await expect(page.getByRole('link', { name: `${name} 2` })).toHaveCount(0);
+  expect(await api.items('publication', `${name} 2`)).toEqual([]);
 });
 
 test('a package is exported to a menu, and a person is told to choose one first', async ({ page, api, t, signIn }) => {
@@ -190,7 +229,7 @@ test('H153 a table of 50,000 rows is refused at its line, and one of 10,000 is r
   await signIn();
   await page.goto('/petilia-jaffa/products');
   await page.getByRole('button', { name: t('common.moreActions') }).click();
-  await page.getByRole('menuitem', { name: t('command.list.importSheet') }).click();
+  await page.getByRole('menuitem', { name: t('command.list.import') }).click();
   const dialog = page.getByRole('dialog', { name: t('import.title') });
   await dialog.locator('input[type=file]').waitFor({ state: 'attached' });
   const choose = (count: number) => {

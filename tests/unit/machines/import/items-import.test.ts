@@ -14,7 +14,7 @@ import { createVenueWithRole } from '../support/venue-fixture.ts';
 
 const sheet = { encoding: 'utf-8', separator: ',', rows: [] } as const;
 const toResult = (count: number): ItemsToImport => ({
-  ...{ type: 'items', created: count, updated: 0, unchanged: 1, sheet },
+  ...{ type: 'items', created: count, updated: 0, dropped: 0, unchanged: 1, sheet },
   examples: count === 0 ? [] : [{ name: 'Soup', isNew: true, line: 2 }],
   parts: Array.from({ length: count }, (_, at) => JSON.stringify([{ cms_id: null, version: null, content: { at } }])),
 });
