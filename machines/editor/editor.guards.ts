@@ -43,6 +43,7 @@ import type { RowEvent } from './row-events.types.ts';
 import { itemSyncMachine } from './item-sync.machine.ts';
 import type { ItemSyncStatus, LoadedItem } from './item-sync.types.ts';
 import type { StoredItem } from '../item/item.types.ts';
+import { listPackages } from './exported-item.ts';
 import { mergeRemote } from './merge-remote.ts';
 import { findPickerInput } from './reference-fields.ts';
 import * as images from './image-rows.ts';
@@ -131,7 +132,10 @@ export const editorGuards = setup({
     hasUnsavedChanges: ({ context }) => changes.hasUnsavedChanges(context) > 0,
     hasNoUnsavedChanges: ({ context }) => changes.hasUnsavedChanges(context) === 0,
     hasSheet: ({ context }) => hasSheet(context.entity),
-    isPackage: ({ context }) => context.entity === 'package',
+    hasPackageToExport: ({ context, event }) =>
+      listPackages(context).some(
+        (id) => event.type !== 'menu.exported' || event.packageId === undefined || event.packageId === id,
+      ),
     isSavedForExport: ({ context }) => context.metadata.version > 0 && changes.hasNothingUnsaved(context),
     hasConflicts: ({ context }) => context.conflicts.length > 0,
     /** both sides changed the same field: only the person can decide */

@@ -169,7 +169,10 @@ export const editorMachine = editorSetup.createMachine({
         'draft.replaced': { guard: 'mayArrangeRows', actions: { type: 'replaceDraft', params: ({ event }) => event } },
         'item.exported': { guard: 'isSavedForExport', actions: 'exportItem' },
         'sheet.exported': { guard: and(['hasSheet', 'isSavedForExport']), actions: 'exportItem' },
-        'menu.exported': { guard: and(['isPackage', 'mayArrangeRows', 'isSavedForExport']), actions: 'exportItem' },
+        'menu.exported': {
+          guard: and(['hasPackageToExport', 'mayArrangeRows', 'isSavedForExport']),
+          actions: 'exportItem',
+        },
         'part.notLoaded': { actions: assign({ notLoaded: ({ event }) => event.part }) },
         'draft.downloaded': { guard: 'hasUnsavedChanges', actions: 'downloadDraft' },
         'guestPage.used': { guard: 'hasGuestPage', actions: 'useGuestPage' },

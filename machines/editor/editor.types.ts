@@ -130,7 +130,9 @@ export type EditorEvent =
   /** saves the draft as a file */
   | { type: 'draft.downloaded' }
   | { type: 'guestPage.used'; use: GuestPageUse }
-  | { type: 'item.exported' | 'sheet.exported' | 'menu.exported' | 'import.opened' }
+  | { type: 'item.exported' | 'sheet.exported' | 'import.opened' }
+  /** `packageId`: which of a page's packages; the first one by default */
+  | { type: 'menu.exported'; packageId?: string }
   /** the active venue, or what this person may do in it, has changed */
   | { type: 'venue.changed'; venue: ActiveVenue }
   /** an old version from the history */

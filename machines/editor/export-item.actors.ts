@@ -23,10 +23,9 @@ export const createExportItem = (ports: ExportItemPorts) => {
     const { writeMenuSheet } = await import('../import/menu-sheet.ts');
     await saveSheet(toFileName(draft._name, 'csv', 'content'), writeMenuSheet(draft, languages, money(currency)));
   };
-  const exportPackage = async ({ venue, id, draft }: ExportedItem, system: ActorSystem<ActorSystemInfo>) => {
+  const exportPackage = async ({ venue, id, entity }: ExportedItem, system: ActorSystem<ActorSystemInfo>) => {
     const { exportShownPackage } = await import('../import/export-to-menu.actors.ts');
-    const path = sectionPath(venue, 'package');
-    await exportShownPackage(ports, { venue, id, name: draft._name, path }, system);
+    await exportShownPackage(ports, { venue, id, path: sectionPath(venue, entity) }, system);
   };
   return fromCallback<{ type: 'never' }, ExportedItem>(({ input, system, sendBack }) => {
     const { form } = input;

@@ -14,11 +14,11 @@ interface PackageToExport {
   signal?: AbortSignal;
 }
 
-/** Creates a menu of a package as it is stored. What it did is an import of one item, whose id it returns. */
+/** Creates a menu of a package as it is stored, under its name. What it did is an import of one item. */
 export const exportToMenu = async (
   { ask, newId }: Pick<Ports, 'ask' | 'newId'>,
   { venue, id, signal }: PackageToExport,
-): Promise<string> => {
+): Promise<{ importId: string; name: string }> => {
   const load = async (item: string) =>
     (await ask('api', ContentDocument, { cms_id: item }, { ...asVenue, ...(signal && { signal }) })).content;
   const { content, name } = await load(id);
@@ -40,19 +40,20 @@ export const exportToMenu = async (
     { ...variables, import_id: importId, part: 0, parts: 1 },
     { ...asVenue, key: newId() },
   );
-  return importId;
+  return { importId, name: name || baseName };
 };
 
-/** The same from the package's own screen: says that it was done, or why not; the list at `path` can take it back. */
+/** The same from an editor: says that it was done, or why not; the list at `path` can take it back. */
 export const exportShownPackage = async (
   ports: Pick<Ports, 'ask' | 'newId'>,
-  { venue, id, name, path }: PackageToExport & { name: string; path: string },
+  { venue, id, path }: PackageToExport & { path: string },
   system: ActorSystem<ActorSystemInfo>,
 ): Promise<void> => {
   const notify = (notification: object) =>
     system.get('notifications')?.send({ type: 'notification.shown', notification });
   try {
-    const rows = [{ id: await exportToMenu(ports, { venue, id }), name, version: 0, cursor: '' }];
+    const { importId, name } = await exportToMenu(ports, { venue, id });
+    const rows = [{ id: importId, name, version: 0, cursor: '' }];
     const undo = { to: 'list', path, event: { type: 'table.undo', action: 'undoImport', rows } };
     notify({
       ...{ kind: 'success', message: 'list.menuCreated', values: { count: 1, name } },

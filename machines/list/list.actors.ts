@@ -116,7 +116,7 @@ export const createListActors = (
           const { exportToMenu } = await import('../import/export-to-menu.actors.ts');
           const imports = new Map<string, string>();
           const { failed } = await forEachRow(rows, async ({ id }) =>
-            imports.set(id, await exportToMenu(ports, { venue: venue.venue, id, signal })),
+            imports.set(id, (await exportToMenu(ports, { venue: venue.venue, id, signal })).importId),
           );
           const done = rows.flatMap((row) => {
             const importId = imports.get(row.id);

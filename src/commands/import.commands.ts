@@ -1,8 +1,18 @@
-import type { Command } from './command.ts';
+import type { EditorSnapshot } from '../../machines/editor/editor.selectors.ts';
+import { listPackages } from '../../machines/editor/exported-item.ts';
+import type { Actors, Choice, Command } from './command.ts';
 import { currentSubject } from './current-kind.ts';
 import { IconCheck, IconFileExport, IconFileImport, IconMenu, IconTableExport } from '../ui/icons.ts';
 
 const inEditor = { area: 'editor', group: 'do', to: 'editor' } as const;
+
+/** The packages of the page that is open, by their names. */
+const listSoldPackages = ({ editor }: Actors): Choice[] => {
+  const snapshot = editor?.getSnapshot() as EditorSnapshot | undefined;
+  if (!snapshot?.context) return [];
+  const { references } = snapshot.context;
+  return listPackages(snapshot.context).map((id) => ({ value: id, text: references[id]?.name ?? id }));
+};
 
 /** Files of the current item. */
 export const itemFileCommands: readonly Command[] = [
@@ -16,6 +26,17 @@ export const itemFileCommands: readonly Command[] = [
     event: () => ({ type: 'menu.exported' }),
     needs: ['write', currentSubject],
     silent: (_, { route }) => route.kind !== 'package',
+  },
+  {
+    ...inEditor,
+    id: 'editor.exportPackageToMenu',
+    online: true,
+    icon: IconMenu,
+    event: (_, { packageId }) => ({ type: 'menu.exported', ...(packageId !== undefined && { packageId }) }),
+    needs: ['write', currentSubject],
+    blocked: (actors) => (listSoldPackages(actors).length > 0 ? null : 'error.choosePackageBeforeExport'),
+    silent: (_, { route }) => route.kind !== 'page.package',
+    arguments: [{ name: 'packageId', required: true, choices: (_, actors) => listSoldPackages(actors) }],
   },
   {
     ...inEditor,

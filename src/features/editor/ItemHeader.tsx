@@ -120,6 +120,7 @@ export function ItemHeader() {
             <CommandItem id="editor.export" />
             {hasSheet(kind) && <CommandItem id="editor.exportSheet" />}
             {kind === 'package' && <CommandItem id="editor.exportToMenu" />}
+            {kind === 'page.package' && <CommandItem id="editor.exportPackageToMenu" />}
             <CommandItem id="editor.import" />
             <MenuDivider />
             <CommandItem id="editor.delete" />

@@ -193,6 +193,42 @@ test('a package is exported to a menu, and a person is told to choose one first'
   expect((await api.items('menu', name)).map((item) => item.name)).toEqual([name]);
 });
 
+test('a page with packages exports the one that is chosen to a menu, and one without asks for a package first', async ({
+  page,
+  api,
+  t,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/petilia-jaffa/pages');
+  await page.getByRole('grid').getByRole('link', { name: 'Petilia at home' }).click();
+  await page.getByRole('textbox', { name: t('editor.name'), exact: true }).waitFor();
+  const choose = async () => {
+    await page.getByRole('button', { name: t('common.moreActions') }).click();
+    return page.getByRole('menuitem', { name: t('command.editor.exportPackageToMenu') });
+  };
+  await (await choose()).click();
+  const option = page
+    .getByRole('dialog', { name: t('command.palette.open') })
+    .getByRole('option')
+    .last();
+  const name = (await option.textContent()) ?? '';
+  await option.click();
+  await expect(page.getByText(t('list.menuCreated', { count: 1, name }))).toBeVisible();
+  expect((await api.items('menu', name)).map((menu) => menu.name)).toEqual([name]);
+
+  await api.createItem('page', 'package', 'Sells nothing yet');
+  await page.goto('/petilia-jaffa/pages');
+  await page.getByRole('grid').getByRole('link', { name: 'Sells nothing yet' }).click();
+  await page.getByRole('textbox', { name: t('editor.name'), exact: true }).waitFor();
+  await expect(await choose()).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: t('command.palette.open') }).waitFor();
+  await page.keyboard.type(t('command.editor.exportPackageToMenu'));
+  await expect(page.getByRole('option').first()).toContainText(t('error.choosePackageBeforeExport'));
+});
+
 test('a package is exported to a menu from its own screen once it is saved, and the list takes that back', async ({
   page,
   api,

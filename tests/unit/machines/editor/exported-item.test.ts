@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { packagePage } from '../../../../graphql/content/kinds/venue-pages.ts';
+import { createNewDraft } from '../../../../graphql/content/prefill-from-name.ts';
+import type { EditorContext } from '../../../../machines/editor/editor.types.ts';
+import { listPackages, toExportedItem } from '../../../../machines/editor/exported-item.ts';
+import { input } from './item-fixtures.ts';
+
+const packages = ['brunch', '', 'dinner'].map((cms_id) => ({ _id: `row-${cms_id}`, cms_id }));
+const saved = { ...createNewDraft(packagePage, 'At home'), packages };
+const page = {
+  ...input,
+  entity: 'page.package',
+  id: 'page-1',
+  metadata: { component: 'package' },
+  saved,
+} as unknown as EditorContext;
+
+test('a page exports one of its saved packages to a menu: the chosen one', () => {
+  expect(listPackages(page)).toEqual(['brunch', 'dinner']);
+  const chosen = { type: 'menu.exported', packageId: 'dinner' };
+  expect(toExportedItem(page, chosen)).toMatchObject({ form: 'menu', id: 'dinner', entity: 'page.package' });
+  expect(toExportedItem(page, { type: 'item.exported' })).toMatchObject({ form: 'file', id: 'page-1' });
+  expect(listPackages({ ...page, entity: 'page.article' })).toEqual([]);
+});
