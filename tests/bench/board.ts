@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import { reservationLimits, type TicketAggregate, ticketAggregates } from '../../graphql/domain/reservations.ts';
-import type { RsvpQuery } from '../../graphql/generated/api/graphql.ts';
 import { reservationsPath } from '../../machines/reservations/reservations.table.ts';
 import type { Scene } from './browser.ts';
 import { selectors } from './browser-session.ts';
 import type { Client } from './client.ts';
+import { startFloorPage } from './floor-page.ts';
 import { waitForPage } from './interaction-budgets.ts';
 import { answerInvitation, expectedSoon, inviteGuests, readBoard } from './reservations.ts';
 import { root } from './servers.ts';
@@ -43,9 +41,8 @@ const readText = async (page: Page, id: string): Promise<string> => {
 };
 
 /** Fetches the board's own answer and makes a row of plain elements of each reservation. */
-const floorPage = `<!doctype html><meta charset="utf-8"><title>floor</title><link rel="icon" href="data:,"><main></main>
-<script type="module">
-  const { tickets, summary } = await (await fetch('/board.json')).json();
+const floorScript = `
+  const { tickets, summary } = await (await fetch('/data.json')).json();
   const main = document.querySelector('main');
   const add = (parent, texts, attributes) => {
     const row = document.createElement('div');
@@ -59,18 +56,7 @@ const floorPage = `<!doctype html><meta charset="utf-8"><title>floor</title><lin
       role: 'row',
       id: 'row-' + it.ticketId,
     });
-</script>`;
-
-const startFloorPage = async (board: RsvpQuery['rsvp']): Promise<Server> => {
-  const bytes = JSON.stringify(board);
-  const server = createServer((request, response) => {
-    const isData = request.url === '/board.json';
-    const type = isData ? 'application/json' : 'text/html; charset=utf-8';
-    response.writeHead(200, { 'content-type': type }).end(isData ? bytes : floorPage);
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return server;
-};
+`;
 
 /**
  * Runs the scenes of a board of 200 invitations. `venue` has no reservations of its own. The floor of opening it is a page
@@ -89,8 +75,7 @@ export const withBoardScenes = async (
   await mapConcurrently(guests.slice(0, comingCount), ({ token }) => answerInvitation(client.url, token, 'approve'));
   const unanswered = guests.slice(comingCount);
   const path = `${reservationsPath(venue)}?date=${date}`;
-  const server = await startFloorPage(await readBoard(client, venue, date));
-  const floorUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const floor = await startFloorPage(floorScript, await readBoard(client, venue, date));
 
   /** The slower of the two: the counter's rows, and all of them again. */
   const filter: Measurement = (session, slow) =>
@@ -121,13 +106,12 @@ export const withBoardScenes = async (
       {
         slow: 1,
         figures: { boardOpen: measureVisible(() => path, selectors.rows, rowCount) },
-        floor: measureVisible(() => floorUrl, selectors.rows, rowCount),
+        floor: measureVisible(() => floor.url, selectors.rows, rowCount),
       },
       { slow: 1, figures: { boardFilter: filter } },
       { slow: 1, figures: { boardLive: live } },
     ]);
   } finally {
-    server.close();
-    server.closeAllConnections();
+    floor.close();
   }
 };

@@ -1,49 +1,77 @@
 import { randomUUID } from 'node:crypto';
+import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import { itemPath } from '../../machines/list/item-path.ts';
 import type { Scene } from './browser.ts';
 import { api, type Client } from './client.ts';
+import { type FloorPage, startFloorPage } from './floor-page.ts';
 import { measureBareInput, measureKeys, measureVisible } from './page-timings.ts';
 import { type FigureName, measuredKinds, type MeasuredKind, type Results } from './targets.ts';
 
 const field = '[data-state="editing"] :is(input:not([type]), input[type="text"], textarea)[data-path]:not([readonly])';
+/** Where the first tab of a kind has no field to type into. */
+const tabs: Partial<Record<MeasuredKind, string>> = { 'page.package': '/title' };
 const partSize = 500;
 const productCount = 5000;
 
 /** The item of a kind with the longest content among the newest hundred. */
-const findLargest = async (client: Client, venue: string, entity: MeasuredKind): Promise<string> => {
+const findLargest = async (client: Client, venue: string, kind: MeasuredKind) => {
   const token = await client.enter(venue);
-  const variables = { directory: venue, entity, limit: 100, order: '-updated_at', locale: 'en' };
+  const { entity, component } = getKindIdentity(kind);
+  const variables = { directory: venue, entity, component, limit: 100, order: '-updated_at', locale: 'en' };
   const { contentList } = await client.ask<api.ContentListQuery>(api.ContentListDocument, variables, token);
-  let largest = { id: '', size: 0 };
+  let largest: { id: string; size: number; content: unknown } = { id: '', size: 0, content: null };
   for (const { cms_id } of contentList) {
     const { content } = await client.ask<api.ContentQuery>(api.ContentDocument, { cms_id, locale: 'en' }, token);
     const size = JSON.stringify(content.content).length;
-    if (size > largest.size) largest = { id: cms_id, size };
+    if (size > largest.size) largest = { id: cms_id, size, content: content.content };
   }
-  if (largest.id === '') throw new Error(`the demonstration has no ${entity}`);
-  return largest.id;
+  if (largest.id === '') throw new Error(`the demonstration has no ${kind}`);
+  return largest;
 };
 
-/** Opening the largest item of each kind, and typing into its first field. */
-export const createKindScenes = async (
+/** An input for each value of the item. */
+const floorScript = `
+  const content = await (await fetch('/data.json')).json();
+  const main = document.querySelector('main');
+  const add = (value) => {
+    if (value !== null && typeof value === 'object') return Object.values(value).forEach(add);
+    const input = document.createElement('input');
+    input.value = value;
+    main.append(input);
+  };
+  add(content);
+`;
+
+/**
+ * Runs the scenes of opening the largest item of each kind, and of typing into its first field. The floor of opening one
+ * is a page without any framework that fetches the item from a bare server and makes plain inputs of it.
+ */
+export const withKindScenes = async (
   client: Client,
   venue: string,
   isSelected: (name: FigureName) => boolean,
-): Promise<readonly Scene[]> => {
+  run: (scenes: readonly Scene[]) => Promise<void>,
+): Promise<void> => {
+  const floors: FloorPage[] = [];
   const scenes: Scene[] = [];
-  for (const entity of measuredKinds) {
-    if (!isSelected(`open-${entity}`) && !isSelected(`key-${entity}`)) continue;
-    const id = await findLargest(client, venue, entity);
-    const path = () => itemPath(venue, { entity, id });
-    scenes.push({ slow: 1, figures: { [`open-${entity}`]: measureVisible(path, field, 1) } });
-    scenes.push({
-      slow: 1,
-      figures: { [`key-${entity}`]: measureKeys(path, field) },
-      floor: measureBareInput,
-      rounds: 3,
-    });
+  try {
+    for (const entity of measuredKinds) {
+      if (!isSelected(`open-${entity}`) && !isSelected(`key-${entity}`)) continue;
+      const { id, content } = await findLargest(client, venue, entity);
+      const floor = await startFloorPage(floorScript, content);
+      floors.push(floor);
+      const path = () => `${itemPath(venue, { entity, id })}${tabs[entity] ?? ''}`;
+      scenes.push({
+        ...{ slow: 1, figures: { [`open-${entity}`]: measureVisible(path, field, 1) } },
+        floor: measureVisible(() => floor.url, 'input', 1),
+      });
+      const keys = { [`key-${entity}`]: measureKeys(path, field) };
+      scenes.push({ slow: 1, figures: keys, floor: measureBareInput, rounds: 3 });
+    }
+    await run(scenes);
+  } finally {
+    for (const floor of floors) floor.close();
   }
-  return scenes;
 };
 
 /** An import as the application sends it: parts are stored, and the last one writes all or nothing. Undone after each round. */

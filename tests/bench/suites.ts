@@ -6,7 +6,8 @@ import { type FigureName, figureNames, figures, type Measured, type Results } fr
 import { galleryScenes, seedEmptyGallery, seedGallery } from './galleries.ts';
 import { BenchSession } from './browser-session.ts';
 import { measureGuestRequests } from './guest-page.ts';
-import { createKindScenes, measureImport } from './kinds.ts';
+import { measureImport, withKindScenes } from './kinds.ts';
+import { createPageCreationScene } from './page-creation.ts';
 import { measureAnswers } from './guest-answers.ts';
 import { measureGuestLink } from './guest-link.ts';
 import { withBoardScenes } from './board.ts';
@@ -176,10 +177,11 @@ const reservationSuite: Suite = {
 
 const importFigures = ['import5000', 'importLastPart'] as const;
 const kindSuite: Suite = {
-  of: [...importFigures, ...figureNames.filter((name) => /^(open|key)-/.test(name))],
+  of: [...importFigures, 'createPage', ...figureNames.filter((name) => /^(open|key)-/.test(name))],
   run: async (bench) => {
     const { client, venue, rounds, isSelected, addResults } = bench;
-    await play(bench, await createKindScenes(client, venue, isSelected));
+    await withKindScenes(client, venue, isSelected, (scenes) => play(bench, scenes));
+    if (isSelected('createPage')) await play(bench, [createPageCreationScene(client, venue)]);
     if (importFigures.some(isSelected)) addResults(await measureImport(client, venue, Math.min(rounds, 3)));
   },
 };
