@@ -3,6 +3,8 @@ import { requireMessages } from '../../i18n/message-store.ts';
 import type { KindName } from '../../../graphql/content/kinds/registry.ts';
 import type { ScreenActorName } from '../../../machines/screens/screen-actors.ts';
 import type { ScreenCode } from '../../../machines/screens/screens.setup.ts';
+import { loadScreen } from '../../screens/screen-loader.ts';
+import { onIdleAfterInteraction } from '../../ui/on-idle-after-interaction.ts';
 import { createDeferredLogic } from './deferred-logic.ts';
 import type { ScreenDependencies } from './dependencies.ts';
 
@@ -64,9 +66,12 @@ export const createScreenActors = (dependencies: ScreenDependencies) => {
     deleteVenue,
     account,
   } = deferred;
+  /** What is chosen in a list opens in the editor. A code that does not come is requested again when it is needed. */
+  const preloadEditor = (): void => void Promise.all([editor.load(), loadScreen('ItemEditor')]).catch(() => undefined);
   return {
     loadScreenActor: fromPromise(async ({ input }: { input: ScreenCode }) => {
       await Promise.all([deferred[input.actor].load(), input.kind === null ? undefined : requireKind(input.kind)]);
+      if (input.actor === 'list') onIdleAfterInteraction(preloadEditor);
       return input;
     }),
     ...{ list: list.logic, editor: editor.logic, preview: preview.logic, home: home.logic, devices: devices.logic },

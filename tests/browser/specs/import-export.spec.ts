@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { packagePage } from '../../../graphql/content/kinds/venue-pages.ts';
 import { atNight, expect, test } from '../fixtures/test.ts';
 import { localized } from '../fixtures/menu-builder.ts';
 
@@ -199,21 +200,21 @@ test('a page with packages exports the one that is chosen to a menu, and one wit
   t,
   signIn,
 }) => {
+  const name = 'Wine for two';
+  const sold = [await api.createItem('package', 'package', 'Cheese'), await api.createItem('package', 'package', name)];
+  const shop = await api.createItem('page', 'package', 'Corner shop');
+  const packages = sold.map((cms_id) => ({ _id: cms_id, cms_id }));
+  await api.change(shop, (draft) => ({ ...draft, packages }), packagePage);
   await signIn();
   await page.goto('/petilia-jaffa/pages');
-  await page.getByRole('grid').getByRole('link', { name: 'Petilia at home' }).click();
+  await page.getByRole('grid').getByRole('link', { name: 'Corner shop' }).click();
   await page.getByRole('textbox', { name: t('editor.name'), exact: true }).waitFor();
   const choose = async () => {
     await page.getByRole('button', { name: t('common.moreActions') }).click();
     return page.getByRole('menuitem', { name: t('command.editor.exportPackageToMenu') });
   };
   await (await choose()).click();
-  const option = page
-    .getByRole('dialog', { name: t('command.palette.open') })
-    .getByRole('option')
-    .last();
-  const name = (await option.textContent()) ?? '';
-  await option.click();
+  await page.getByRole('option', { name }).click();
   await expect(page.getByText(t('list.menuCreated', { count: 1, name }))).toBeVisible();
   expect((await api.items('menu', name)).map((menu) => menu.name)).toEqual([name]);
 
