@@ -132,6 +132,7 @@ export const errorTexts: Record<ErrorKey, string> = {
   equalTimes: 'Equal times must be chosen as 24 hours',
   importNotJson: 'This is not a file that was exported here',
   importTooLarge: 'The file is too large',
+  importTooMany: 'The file has too many items',
   sheetQuoteOpen: 'A quote is never closed',
   sheetTooLarge: 'The table is too large',
   sheetColumn: 'There is a column here that we do not know, or twice',

@@ -129,6 +129,7 @@ export const errorKeys = [
   'equalTimes',
   'importNotJson',
   'importTooLarge',
+  'importTooMany',
   'sheetQuoteOpen',
   'sheetTooLarge',
   'sheetColumn',

@@ -77,6 +77,9 @@ describe('a file of many items', () => {
     };
     expect(listProblems('{')).toEqual([['error.importNotJson', '']]);
     expect(listProblems(write([]))).toEqual([['error.importNotJson', '']]);
+    expect(listProblems(write(Array.from({ length: 201 }, () => both[1])))).toEqual([
+      ['error.importTooMany', 'items/200'],
+    ]);
     expect(listProblems(write([both[0], null, { component: 'menu', content: {} }]))).toEqual([
       ['error.importNotJson', 'items/1'],
       ['error.wrongImportComponent', 'items/2'],
