@@ -122,6 +122,14 @@ export const predictRows = (context: TableContext): Update => {
   return { pages: withRows(context.pages, (shown) => shown.map((row) => predicted.get(row.id) ?? row)) };
 };
 
+/** The same for rows that were loaded while the action runs: the server may not know of it yet. */
+export const predictLoadedRows = (context: TableContext): Update => {
+  if (context.action === null) return {};
+  const loaded = new Map(shownRows(context).map((row) => [row.id, row]));
+  const action = { ...context.action, rows: context.action.rows.map((row) => loaded.get(row.id) ?? row) };
+  return { action, ...predictRows({ ...context, action }) };
+};
+
 /** Predicted rows as they were, where the action could not be done. */
 export const restoreRows = (context: TableContext, ids: readonly string[]): Update => {
   if (getAction(context, context.action?.name ?? '')?.predict === undefined) return {};

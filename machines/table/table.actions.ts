@@ -58,6 +58,7 @@ export const tableSetup = tablePages.extend({
       }),
     }),
     predictRows: assign(({ context }) => update.predictRows(context)),
+    predictLoadedRows: assign(({ context }) => update.predictLoadedRows(context)),
     restoreRows: assign(({ context }) => update.restoreRows(context, update.listRowIds(context.action?.rows ?? []))),
     queueChanges: enqueueActions(({ system, enqueue }, { output: { queued = [] } }: Answered<ActionResult>) => {
       const [first] = queued;

@@ -29,6 +29,7 @@ const running = tableSetup.createStateConfig({
   description: 'an action runs on rows',
   tags: 'working',
   entry: 'predictRows',
+  on: { 'rows.loaded': { actions: 'predictLoadedRows' } },
   invoke: {
     id: 'runAction',
     src: 'runAction',

@@ -60,6 +60,7 @@ export const tablePages = tableBase.extend({
     storePrefetched: assign(({ context }, { output }: Answered<PageAnswer>) => update.storePrefetched(context, output)),
     appendPage: assign(({ context }, { output }: Answered<PageAnswer>) => update.appendPage(context, output)),
     reportLoaded: enqueueActions(({ context, enqueue }) => {
+      enqueue.raise({ type: 'rows.loaded' });
       const event = context.table.loaded?.(shownRows(context));
       if (event !== undefined) enqueue(sendParent(event));
     }),

@@ -98,6 +98,8 @@ export type TableEvent =
   | { type: 'table.searched'; text: string }
   | { type: 'table.sorted'; column: string }
   | { type: 'table.filtered'; filter: string; value: string }
+  /** from the rows themselves: a page was stored */
+  | { type: 'rows.loaded' }
   | { type: 'table.filtersCleared' | 'table.nextPage' | 'table.previousPage' | 'table.reload' | 'table.escaped' }
   | { type: 'table.searchRequested' | 'table.unselected' | 'table.newRowsShown' }
   /** `variant`: which of the kinds of row that the table shows; none: the first */

@@ -138,6 +138,18 @@ describe('a change of a reservation', () => {
     board.stop();
   });
 
+  test('stays shown when the rows are loaded again before the server has answered, and is taken back from those', async () => {
+    const board = await open();
+    board.actor.send({ type: 'table.action', action: 'approve', id: '1' });
+    board.actor.send({ type: 'table.reload' });
+    await board.answer('loadPage', { rows: [row('1', 5), row('2', 1)], at: 0, total: 2 });
+    expect(board.statuses()).toEqual(['approved', 'invited']);
+    await board.reject('runAction', moved);
+    expect(board.statuses()).toEqual(['invited', 'invited']);
+    expect(board.actor.getSnapshot().context.pages.shown?.rows.map(({ version }) => version)).toEqual([5, 1]);
+    board.stop();
+  });
+
   test('that was not possible is taken back, of several rows where it was not', async () => {
     const board = await open();
     board.actor.send({ type: 'row.allSelected' });
