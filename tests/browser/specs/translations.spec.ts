@@ -44,7 +44,13 @@ test('texts go to an outside translator and come back: compared, ticked, and sav
     .getByRole('row')
     .filter({ hasText: 'Round trip' })
     .filter({ hasText: t('content.menu.title') });
-  while (!(await row.isVisible())) await page.getByRole('button', { name: t('command.translations.nextPage') }).click();
+  const first = page.getByRole('row').nth(1);
+  await expect(first).toContainText(t('state.published'));
+  while (!(await row.isVisible())) {
+    const shown = await first.innerText();
+    await page.getByRole('button', { name: t('command.translations.nextPage') }).click();
+    await expect(first).not.toHaveText(shown, { useInnerText: true });
+  }
   await row.locator('[data-tick]').click();
   await page
     .getByRole('toolbar', { name: t('list.bulk') })
