@@ -22,7 +22,7 @@ export const knownCauses: Partial<Record<FigureName, string>> = {
   open4: `${start}; then all 200 rows are rendered as text, handles and menus after them`,
   openGallery1: `${start}; then 200 rows are rendered, each with its image`,
   openGallery4: `${start}; then 200 rows are rendered, each with its image`,
-  boardOpen: `${start}; its own query leaves once the code of the board, its menus and the palette has loaded; then 200 rows are rendered`,
+  boardOpen: `${start}; its rows and its code are requested early; then 200 rows are rendered`,
   guestRate: 'what is published is read from the database for each request; only its rendered page is cached',
   ...Object.fromEntries(
     measuredKinds.flatMap((kind) => [
@@ -30,6 +30,9 @@ export const knownCauses: Partial<Record<FigureName, string>> = {
       [`key-${kind}`, key],
     ]),
   ),
+  createPage:
+    'the list behind the dialog and the code of both start with the click (180 ms of a request log); six calls follow each ' +
+    'other, with a step of the machine and a paint between them; then the editor renders for 200 ms',
   next1: 'no request: the page was prefetched; its 50 rows are rendered',
   next4: 'no request: the page was prefetched; its 50 rows are rendered',
   search4: '60 ms of debounce and one request; then 50 rows are rendered',

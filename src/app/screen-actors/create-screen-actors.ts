@@ -14,8 +14,11 @@ const requireKind = async (kind: KindName): Promise<void> =>
 
 /** The actors of all screens; each one's code is loaded with the first screen that runs it. */
 export const createScreenActors = (dependencies: ScreenDependencies) => {
+  /** What is chosen in a list opens in the editor. Code that does not come is requested again when it is needed. */
+  const preloadEditor = (): void =>
+    void Promise.all([deferred.editor.load(), loadScreen('ItemEditor')]).catch(() => undefined);
   const deferred = {
-    list: createDeferredLogic(async () => (await import('./list.ts')).createLogic(dependencies)),
+    list: createDeferredLogic(async () => (await import('./list.ts')).createLogic(dependencies, preloadEditor)),
     // with its messages: it may notify before its screen is rendered
     editor: createDeferredLogic(async () => {
       const messages = [requireMessages('item'), requireMessages('commands')];
@@ -66,8 +69,6 @@ export const createScreenActors = (dependencies: ScreenDependencies) => {
     deleteVenue,
     account,
   } = deferred;
-  /** What is chosen in a list opens in the editor. A code that does not come is requested again when it is needed. */
-  const preloadEditor = (): void => void Promise.all([editor.load(), loadScreen('ItemEditor')]).catch(() => undefined);
   return {
     loadScreenActor: fromPromise(async ({ input }: { input: ScreenCode }) => {
       await Promise.all([deferred[input.actor].load(), input.kind === null ? undefined : requireKind(input.kind)]);

@@ -12,7 +12,7 @@ import { createDeferredLogic } from './deferred-logic.ts';
 import type { ScreenDependencies } from './dependencies.ts';
 
 /** The code of its dialogs, and what tables need, is loaded with the first of them. */
-export const createLogic = (dependencies: ScreenDependencies) => {
+export const createLogic = (dependencies: ScreenDependencies, preloadEditor: () => void) => {
   const { ports, download, saveSheet, texts } = dependencies;
   const dialogs = {
     action: createDeferredLogic<typeof publishMachine>(async () =>
@@ -30,6 +30,8 @@ export const createLogic = (dependencies: ScreenDependencies) => {
         requireMessages('item'),
         requireMessages('dialogs'),
       ]);
+      // while the items are created
+      preloadEditor();
       return create(dependencies);
     }),
   } satisfies Record<TableDialog, unknown>;
