@@ -49,7 +49,7 @@ import { findPickerInput } from './reference-fields.ts';
 import * as images from './image-rows.ts';
 
 const reorders: readonly string[] = ['row.moved', 'row.nudged', 'row.placed', 'row.transferred'];
-const savingLater: readonly ItemSyncStatus[] = ['saving', 'refreshing', 'reading'];
+const savingLater: readonly ItemSyncStatus[] = ['saving', 'refreshing', 'reading', 'restoring'];
 
 const isRowEvent = (event: EditorEvent): event is RowEvent => event.type.startsWith('row.');
 

@@ -36,6 +36,7 @@ export const deletionStates = itemSyncSetup.createStateConfig({
     restoring: {
       description: 'the deleted item is being restored',
       entry: 'startRequest',
+      on: { 'save.requested': { actions: 'requestSave' } },
       invoke: {
         id: 'restoreItem',
         src: 'restoreItem',

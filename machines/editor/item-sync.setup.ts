@@ -46,7 +46,9 @@ export const itemSyncSetup = setup({
     /** after a merge nothing may be left to save */
     saveIsPointless: ({ context: { saveRequested, document } }) =>
       saveRequested && document.readiness === 'ready' && !document.hasChanges,
-    saveIsBlocked: ({ context: { saveRequested, document } }) => saveRequested && document.readiness === 'blocked',
+    /** also when the item turned out to be deleted while the save waited */
+    saveIsBlocked: ({ context: { saveRequested, document, deleted } }) =>
+      saveRequested && (document.readiness === 'blocked' || deleted !== null),
     /** offline, or behind a save in the queue: saves of one item stay in order */
     mustQueue: ({ context }) => context.offline || context.queued !== null,
     /** a newer version loses nothing when the draft has no changes, or when only the item's state has changed */

@@ -420,6 +420,15 @@ describe('item sync', () => {
         offline,
       ],
     },
+    'a save while the item is restored': {
+      events: ['document.changed', 'save.requested', 'live.changed', 'restore.requested', 'restoreItem', 'saving'],
+      facts: ({ document: now, saveRequested, attempt: sent, deleted }) => [
+        now.hasChanges,
+        saveRequested,
+        sent !== null,
+        deleted !== null,
+      ],
+    },
     'an item that cannot be read': {
       events: ['load.retried', 'network.recovered', 'findDeletion'],
       facts: ({ error: last }) => last?.code,
@@ -459,6 +468,7 @@ describe('item sync', () => {
         expect(snapshot.matches('saving') && sent === null).toBe(false);
         const due = saveRequested && now.hasChanges && now.readiness === 'ready' && deleted === null;
         expect(due && now.version >= unmergedVersion && snapshot.value === 'idle').toBe(false);
+        expect(saveRequested && deleted !== null && snapshot.value === 'idle').toBe(false);
       },
     });
     return { concern, walk };

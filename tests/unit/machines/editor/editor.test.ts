@@ -438,6 +438,27 @@ describe('others', () => {
     expect([it.now().context.sync.deleted, it.value('title', 'en'), unsaved(it.now())]).toEqual([null, 'Mine', true]);
   });
 
+  test('a save while the item is being restored follows the restoration; without one it is refused', async () => {
+    const restoring = async () => {
+      const it = await opened();
+      it.type('title', 'en', 'Mine');
+      it.actor.send(change('deleted', 14));
+      it.actor.send({ type: 'editor.restore' });
+      it.actor.send({ type: 'editor.save' });
+      expect(it.now().context.sync.saveRequested).toBe(true);
+      return it;
+    };
+    const restored = await restoring();
+    // the server announces the restoration before it answers
+    restored.actor.send(change('restored', 15));
+    await restored.answer('restoreItem', stored(winter, 15));
+    expect(restored.requestInput('saving')).toMatchObject({ version: 15, draft: { title: { en: 'Mine' } } });
+    const refused = await restoring();
+    await refused.reject('restoreItem', apiError('FORBIDDEN', 'forbidden'));
+    expect([refused.now().context.sync.saveRequested, unsaved(refused.now())]).toEqual([false, true]);
+    expect(refused.received.parent?.at(-1)?.type).toBe('changes.saveFailed');
+  });
+
   test('F013 two tabs: the one that follows changes nothing and guards nothing', async () => {
     const it = await opened();
     it.type('title', 'en', 'Mine');
