@@ -223,9 +223,11 @@ export type ImportAnswer = {
 export type ImportedItem = {
   /** absent: a new item */
   cms_id?: InputMaybe<Scalars['ID']['input']>;
-  /** absent: that of the call */
+  /** absent: that of the call, or the first of the item's own entity */
   component?: InputMaybe<Scalars['String']['input']>;
   content: Scalars['JSON']['input'];
+  /** absent: that of the call */
+  entity?: InputMaybe<Scalars['String']['input']>;
   /** the version that the content is based on; absent: any */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -266,10 +268,10 @@ export type Mutation = {
   contentCreate: Content;
   contentDelete: StatusAnswer;
   /**
-   * ours: writes many items of one entity, all of them or none. They come in `parts` calls of at most 500 items that share
-   * `import_id`, a UUID; `part` counts from 0, and the last one writes. A name that is taken is BAD_INPUT `nameTaken`, an
-   * item that was changed since it was read CONFLICT. Items of kinds with companions can only be new, at most 200 of them;
-   * their companions are created with them.
+   * ours: writes many items, all of them or none. They come in `parts` calls of at most 500 items that share `import_id`, a
+   * UUID; `part` counts from 0, and the last one writes. A name that is taken is BAD_INPUT `nameTaken`, an item that was
+   * changed since it was read CONFLICT. Of kinds with companions at most 200 can be new; their companions are created with
+   * them. Without `entity` each item names its own. A translator may change what `contentUpdate` lets a translator change.
    */
   contentImport: ImportAnswer;
   /** ours: takes an import back as a whole, for 48 hours; CONFLICT when one of its items was changed since */
@@ -337,7 +339,7 @@ export type MutationContentDeleteArgs = {
 export type MutationContentImportArgs = {
   component?: InputMaybe<Scalars['String']['input']>;
   directory: Scalars['ID']['input'];
-  entity: Scalars['String']['input'];
+  entity?: InputMaybe<Scalars['String']['input']>;
   import_id: Scalars['ID']['input'];
   items: Array<ImportedItem>;
   part: Scalars['Int']['input'];
@@ -509,8 +511,8 @@ export type Query = {
   /** ours: when an item was deleted and by whom; null for one that exists, NOT_FOUND when it cannot be restored on its own */
   contentDeletion?: Maybe<ContentDeletion>;
   /**
-   * ours: whole items of one kind, in the order of their ids; `after` is the last id received. For what
-   * needs all items of a kind, such as a table of them.
+   * ours: whole items in the order of their ids. Of one kind, a page at a time: `after` is the last id received; for what
+   * needs all items of a kind, such as a table of them. With `cms_list`, at most 500: those of them that can be read.
    */
   contentItems: Array<Content>;
   /**
@@ -660,9 +662,10 @@ export type QueryContentDeletionArgs = {
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryContentItemsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
+  cms_list?: InputMaybe<Array<Scalars['ID']['input']>>;
   component?: InputMaybe<Scalars['String']['input']>;
   directory: Scalars['ID']['input'];
-  entity: Scalars['String']['input'];
+  entity?: InputMaybe<Scalars['String']['input']>;
   limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1607,7 +1610,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   assetSign?: Resolver<ResolversTypes['AssetGrant'], ParentType, ContextType, RequireFields<MutationAssetSignArgs, 'cms_id'>>;
   contentCreate?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationContentCreateArgs, 'directory' | 'entity' | 'name'>>;
   contentDelete?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationContentDeleteArgs, 'cms_id'>>;
-  contentImport?: Resolver<ResolversTypes['ImportAnswer'], ParentType, ContextType, RequireFields<MutationContentImportArgs, 'directory' | 'entity' | 'import_id' | 'items' | 'part' | 'parts'>>;
+  contentImport?: Resolver<ResolversTypes['ImportAnswer'], ParentType, ContextType, RequireFields<MutationContentImportArgs, 'directory' | 'import_id' | 'items' | 'part' | 'parts'>>;
   contentImportUndo?: Resolver<ResolversTypes['ImportAnswer'], ParentType, ContextType, RequireFields<MutationContentImportUndoArgs, 'import_id'>>;
   contentRestore?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationContentRestoreArgs, 'cms_id'>>;
   contentUpdate?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationContentUpdateArgs, 'cms_id' | 'content'>>;
@@ -1651,7 +1654,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   contentByName?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<QueryContentByNameArgs, 'component' | 'directory' | 'entity' | 'name'>>;
   contentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryContentCountArgs, 'directory' | 'entity'>>;
   contentDeletion?: Resolver<Maybe<ResolversTypes['ContentDeletion']>, ParentType, ContextType, RequireFields<QueryContentDeletionArgs, 'cms_id'>>;
-  contentItems?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<QueryContentItemsArgs, 'directory' | 'entity'>>;
+  contentItems?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<QueryContentItemsArgs, 'directory'>>;
   contentList?: Resolver<Array<ResolversTypes['ContentRow']>, ParentType, ContextType, RequireFields<QueryContentListArgs, 'directory' | 'entity'>>;
   contentMarketplaces?: Resolver<Array<ResolversTypes['DirectoryItem']>, ParentType, ContextType, Partial<QueryContentMarketplacesArgs>>;
   contentVenuePages?: Resolver<Array<ResolversTypes['DirectoryItem']>, ParentType, ContextType, RequireFields<QueryContentVenuePagesArgs, 'venue'>>;

@@ -2,7 +2,7 @@ import { emptyDraft } from '../../graphql/content/apply-edit.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
 import { master } from '../../graphql/domain/languages.ts';
 import type { EditorContext, EditorInput } from './editor.types.ts';
-import { nilUuid } from './sequential-uuid.ts';
+import { nilUuid } from '../sequential-uuid.ts';
 import { startHistory } from './undo-history.ts';
 
 /** An editor before its item is loaded. */

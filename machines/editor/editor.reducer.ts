@@ -7,7 +7,7 @@ import { prefillFromName } from '../../graphql/content/prefill-from-name.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
 import { master } from '../../graphql/domain/languages.ts';
 import type { EditorContext, EditorEvent, RowAnnouncement } from './editor.types.ts';
-import { sequentialUuid } from './sequential-uuid.ts';
+import { sequentialUuid } from '../sequential-uuid.ts';
 
 export type EditState = Extract<
   EditorEvent,

@@ -11,7 +11,7 @@ import type { UploadRequest } from '../upload/upload.types.ts';
 import type { EditorContext, FieldPosition } from './editor.types.ts';
 import { parentRowPath } from './row-targets.ts';
 import { pushEdit, type History, rebaseHistory } from './undo-history.ts';
-import { sequentialUuid } from './sequential-uuid.ts';
+import { sequentialUuid } from '../sequential-uuid.ts';
 
 type Sending = Pick<EditorContext, 'draft' | 'sending' | 'unsent' | 'rejected'>;
 

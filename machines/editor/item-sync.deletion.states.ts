@@ -1,6 +1,6 @@
 import { itemSyncSetup } from './item-sync.setup.ts';
 import type { ItemSyncContext } from './item-sync.types.ts';
-import { sequentialUuid } from './sequential-uuid.ts';
+import { sequentialUuid } from '../sequential-uuid.ts';
 
 export const loadFailed = {
   target: 'unavailable',

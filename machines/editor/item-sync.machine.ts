@@ -4,7 +4,7 @@ import { getKind } from '../../graphql/content/kinds/registry.ts';
 import { deletionStates, loadFailed } from './item-sync.deletion.states.ts';
 import { savingStates } from './item-sync.saving.states.ts';
 import { itemInOutcome, itemSyncSetup } from './item-sync.setup.ts';
-import { nilUuid } from './sequential-uuid.ts';
+import { nilUuid } from '../sequential-uuid.ts';
 
 /**
  * One item and the server: loads it, saves it, reads newer versions, deletes and restores it, one request at a time.

@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { itemInOutcome, itemSyncSetup } from './item-sync.setup.ts';
-import { nilUuid } from './sequential-uuid.ts';
+import { nilUuid } from '../sequential-uuid.ts';
 
 /** From a save that is due to the version that the server has, or to the save queue. */
 export const savingStates = itemSyncSetup.createStateConfig({

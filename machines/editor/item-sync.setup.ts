@@ -15,7 +15,7 @@ import type {
   LoadedItem,
 } from './item-sync.types.ts';
 import { saveRequestMachine } from '../item/save-request.machine.ts';
-import { sequentialUuid } from './sequential-uuid.ts';
+import { sequentialUuid } from '../sequential-uuid.ts';
 
 const report = (event: ItemSyncReport) => event;
 const newerThan = ({ newer }: Pick<ItemSyncContext, 'newer'>, version: number) =>

@@ -4,6 +4,8 @@ import type { Content } from '../../graphql/content/model/draft.types.ts';
 import { ContentDocument, ContentImportDocument } from '../../graphql/generated/api/graphql.ts';
 import { toApiError } from '../api-error.ts';
 import type { Ports } from '../ports.ts';
+import type { TableRow } from '../table/define-table.ts';
+import { forEachRow } from '../table/table.actors.ts';
 import { listProducts, toMenuContent } from './package-to-menu.ts';
 
 const asVenue = { as: 'venue' } as const;
@@ -41,6 +43,22 @@ export const exportToMenu = async (
     { ...asVenue, key: newId() },
   );
   return { importId, name: name || baseName };
+};
+
+/** One menu for each row; what was done to it is an import of one item. */
+export const exportRowsToMenus = async <Row extends TableRow>(
+  ports: Pick<Ports, 'ask' | 'newId'>,
+  { venue, rows, signal }: { venue: string; rows: readonly Row[]; signal: AbortSignal },
+) => {
+  const imports = new Map<string, string>();
+  const { failed } = await forEachRow(rows, async ({ id }) =>
+    imports.set(id, (await exportToMenu(ports, { venue, id, signal })).importId),
+  );
+  const done = rows.flatMap((row) => {
+    const importId = imports.get(row.id);
+    return importId === undefined ? [] : [{ ...row, id: importId }];
+  });
+  return { done, failed };
 };
 
 /** The same from an editor: says that it was done, or why not; the list at `path` can take it back. */

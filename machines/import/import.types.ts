@@ -1,6 +1,6 @@
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { Draft, Path } from '../../graphql/content/model/draft.types.ts';
-import type { FileHandle } from '../ports.ts';
+import type { ApiError, FileHandle } from '../ports.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import type { Difference } from '../draft-diff.ts';
 
@@ -106,3 +106,23 @@ export interface Money {
 
 /** bytes of a file that is imported */
 export const maxImportSize = 10 * 1024 * 1024;
+
+export interface Progress {
+  done: number;
+  /** null: not known yet */
+  total: number | null;
+}
+
+/** An import as it is sent. */
+export interface PartsToWrite {
+  venue: string;
+  /** null: every item names its own */
+  kind: { entity: string; component: string } | null;
+  importId: string;
+  /** JSON arrays of items */
+  parts: readonly string[];
+}
+export type PartsEvent =
+  | { type: 'items.progressed'; progress: Progress }
+  | { type: 'items.written' }
+  | { type: 'items.failed'; error: ApiError };

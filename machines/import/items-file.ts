@@ -8,10 +8,11 @@ import type { Draft } from '../../graphql/content/model/draft.types.ts';
 import { createNewDraft } from '../../graphql/content/prefill-from-name.ts';
 import { parseContent, toContent } from '../../graphql/content/serialize.ts';
 import { freeName } from '../../graphql/domain/free-name.ts';
-import { maxImportParts, maxItemsPerPart, maxLinkedItems } from '../../graphql/domain/import-limits.ts';
+import { maxImportedItems, maxLinkedItems } from '../../graphql/domain/import-limits.ts';
 import { foldName } from '../../graphql/domain/names.ts';
 import { dropReferences, retainLinks } from './drop-references.ts';
 import type { ImportProblem } from './import.types.ts';
+import { createImportParts } from './import-parts.ts';
 import type { ItemsToImport } from './items-sheet.types.ts';
 import { toProblem } from './rejected-file.ts';
 
@@ -35,7 +36,7 @@ export const readItemsFile = (text: string, entity: KindName): ReadFile<{ file: 
   const listed = isPlainObject(file) ? (file.items ?? [file]) : null;
   if (!isPlainObject(file) || !Array.isArray(listed) || listed.length === 0)
     return { ok: false, problems: [toProblem('importNotJson')] };
-  const most = getKindIdentity(entity).companions.length > 0 ? maxLinkedItems : maxImportParts * maxItemsPerPart;
+  const most = getKindIdentity(entity).companions.length > 0 ? maxLinkedItems : maxImportedItems;
   if (listed.length > most)
     return { ok: false, problems: [{ ...toProblem('importTooMany'), location: `items/${most}` }] };
   const problems: ImportProblem[] = [];
@@ -118,8 +119,6 @@ export const prepareNewItems = (
     examples: items
       .slice(0, maxExamples)
       .map(({ content }, at) => ({ name: content.en._name, isNew: true, line: at + 1 })),
-    parts: Array.from({ length: Math.ceil(items.length / maxItemsPerPart) }, (_, at) =>
-      JSON.stringify(items.slice(at * maxItemsPerPart, (at + 1) * maxItemsPerPart)),
-    ),
+    parts: createImportParts(items),
   };
 };

@@ -1,20 +1,19 @@
 import { type EventObject, fromCallback } from 'xstate';
-import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import { loadKind } from '../../graphql/content/kinds/load-kind.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import { foldName } from '../../graphql/domain/names.ts';
-import { ContentImportDocument } from '../../graphql/generated/api/graphql.ts';
 import { toApiError } from '../api-error.ts';
 import type { Ports } from '../ports.ts';
 import { createReferenceCheck } from './check-references.actors.ts';
 import { listOwnReferences } from './drop-references.ts';
 import { maxImportSize, type SheetChoice } from './import.types.ts';
-import type { ItemsImportEvent, ItemsToRead, ItemsToWrite } from './items-import.types.ts';
+import type { ItemsImportEvent, ItemsToRead } from './items-import.types.ts';
 import { parseItems, prepareNewItems, readItemsFile } from './items-file.ts';
-import type { ItemsSheetResult, ItemToImport, OwnItem } from './items-sheet.types.ts';
+import type { ItemsSheetResult, OwnItem } from './items-sheet.types.ts';
 import { readAllItems } from './read-all-items.actors.ts';
 import { rejectFile, toProblem } from './rejected-file.ts';
 import { isSheetName } from './sheet-kinds.ts';
+import { createPartsWriter } from './write-parts.actors.ts';
 
 interface ReadItemsOptions {
   entity: KindName;
@@ -86,41 +85,12 @@ export const createItemsImportActors = ({ ask, newId, openFile, readItems }: Ite
     };
     read().then(
       (result) => {
-        const count = result.type === 'items' ? result.parts.length : 0;
-        report({ type: 'items.read', result, importId: newId(), keys: Array.from({ length: count }, newId) });
+        report({ type: 'items.read', result, importId: newId() });
       },
       (error: unknown) => report({ type: 'items.failed', error: toApiError(error) }),
     );
     return () => stopped.abort();
   }),
 
-  writeItems: fromCallback<EventObject, ItemsToWrite>(({ input, sendBack }) => {
-    const stopped = new AbortController();
-    const { signal } = stopped;
-    const report = (event: ItemsImportEvent): void => {
-      if (!signal.aborted) sendBack(event);
-    };
-    const { venue, entity, importId, keys, parts } = input;
-    const { entity: name, component } = getKindIdentity(entity);
-    const send = async (): Promise<void> => {
-      for (const [part, text] of parts.entries()) {
-        report({ type: 'items.progressed', progress: { done: part, total: parts.length } });
-        const items = JSON.parse(text) as ItemToImport[];
-        const variables = { directory: venue.venue, entity: name, component, import_id: importId, items };
-        const key = keys[part] ?? '';
-        await ask(
-          'api',
-          ContentImportDocument,
-          { ...variables, part, parts: parts.length },
-          { as: 'venue', key, signal },
-        );
-        if (signal.aborted) return;
-      }
-    };
-    send().then(
-      () => report({ type: 'items.written' }),
-      (error: unknown) => report({ type: 'items.failed', error: toApiError(error) }),
-    );
-    return () => stopped.abort();
-  }),
+  writeItems: createPartsWriter(ask),
 });

@@ -1,15 +1,14 @@
 import { assign, type EventObject, enqueueActions, fromCallback, setup } from 'xstate';
+import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import { toApiError } from '../api-error.ts';
 import type { FileHandle } from '../ports.ts';
-import type { SheetChoice } from './import.types.ts';
+import type { PartsToWrite, Progress, SheetChoice } from './import.types.ts';
 import type {
   ItemsImportContext,
   ItemsImportEvent,
   ItemsImportInput,
   ItemsImportOutput,
   ItemsToRead,
-  ItemsToWrite,
-  Progress,
 } from './items-import.types.ts';
 import type { ItemsSheetResult } from './items-sheet.types.ts';
 
@@ -34,7 +33,7 @@ export const itemsImportMachine = setup({
     readItems: fromCallback<EventObject, ItemsToRead>(() => {
       throw new Error('provide "readItems"');
     }),
-    writeItems: fromCallback<EventObject, ItemsToWrite>(() => {
+    writeItems: fromCallback<EventObject, PartsToWrite>(() => {
       throw new Error('provide "writeItems"');
     }),
   },
@@ -51,14 +50,15 @@ export const itemsImportMachine = setup({
       ...noResult,
       choice: { ...context.choice, ...choice },
     })),
-    storeResult: assign(
-      (_, { result, importId, keys }: { result: ItemsSheetResult; importId: string; keys: readonly string[] }) => ({
-        ...{ importId, keys, sheet: result.sheet },
-        ...(result.type === 'items' ? { items: result } : { problems: result.problems }),
-      }),
-    ),
+    storeResult: assign((_, { result, importId }: { result: ItemsSheetResult; importId: string }) => ({
+      ...{ importId, sheet: result.sheet },
+      ...(result.type === 'items' ? { items: result } : { problems: result.problems }),
+    })),
     storeProgress: assign((_, { progress }: { progress: Progress }) => ({ progress })),
-    beginWriting: assign({ error: null, progress: ({ context }) => ({ done: 0, total: context.keys.length }) }),
+    beginWriting: assign({
+      error: null,
+      progress: ({ context }) => ({ done: 0, total: context.items?.parts.length ?? 0 }),
+    }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => toApiError(error) }),
     clearError: assign({ error: null, progress: noProgress }),
     notifyImported: enqueueActions(({ context: { items, importId, path }, system, enqueue }) => {
@@ -81,7 +81,7 @@ export const itemsImportMachine = setup({
   context: ({ input }) => ({
     ...input,
     ...noResult,
-    ...{ file: null, choice: asItLooks, importId: '', keys: [], error: null },
+    ...{ file: null, choice: asItLooks, importId: '', error: null },
   }),
   output: ({ event }) => (event as unknown as { output: ItemsImportOutput }).output,
   initial: 'choosing',
@@ -142,9 +142,10 @@ export const itemsImportMachine = setup({
       invoke: {
         id: 'writeItems',
         src: 'writeItems',
-        input: ({ context: { venue, entity, path, importId, keys, items } }) => ({
-          ...{ venue, entity, path, importId, keys, parts: items?.parts ?? [] },
-        }),
+        input: ({ context: { venue, entity, importId, items } }) => {
+          const { entity: name, component } = getKindIdentity(entity);
+          return { venue: venue.venue, kind: { entity: name, component }, importId, parts: items?.parts ?? [] };
+        },
       },
       on: {
         'import.closed': { guard: 'isNotLastPart', target: 'closed' },

@@ -1,6 +1,6 @@
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { ActiveVenue, ApiError, FileHandle } from '../ports.ts';
-import type { ImportProblem, SheetChoice, SheetPreview } from './import.types.ts';
+import type { ImportProblem, PartsEvent, Progress, SheetChoice, SheetPreview } from './import.types.ts';
 import type { ItemsSheetResult, ItemsToImport } from './items-sheet.types.ts';
 
 export interface ItemsImportInput {
@@ -10,12 +10,6 @@ export interface ItemsImportInput {
   path: string;
 }
 
-export interface Progress {
-  done: number;
-  /** null: not known yet */
-  total: number | null;
-}
-
 export interface ItemsImportContext extends ItemsImportInput {
   file: FileHandle | null;
   choice: SheetChoice;
@@ -23,9 +17,8 @@ export interface ItemsImportContext extends ItemsImportInput {
   problems: readonly ImportProblem[];
   items: ItemsToImport | null;
   progress: Progress;
-  /** what all parts of the import share, and the key of each part: a repeated call does nothing twice */
+  /** what all parts of the import share; the same again when it is sent again */
   importId: string;
-  keys: readonly string[];
   error: ApiError | null;
 }
 
@@ -34,20 +27,12 @@ export interface ItemsToRead extends ItemsImportInput {
   choice: SheetChoice;
 }
 
-export interface ItemsToWrite extends ItemsImportInput {
-  importId: string;
-  keys: readonly string[];
-  parts: readonly string[];
-}
-
 export type ItemsImportEvent =
   | { type: 'import.fileChosen'; file: FileHandle }
   | { type: 'import.readAs'; choice: Partial<SheetChoice> }
   | { type: 'import.applied' | 'import.retry' | 'import.closed' }
   /** from the actors */
-  | { type: 'items.progressed'; progress: Progress }
-  | { type: 'items.read'; result: ItemsSheetResult; importId: string; keys: readonly string[] }
-  | { type: 'items.written' }
-  | { type: 'items.failed'; error: ApiError };
+  | { type: 'items.read'; result: ItemsSheetResult; importId: string }
+  | PartsEvent;
 
 export type ItemsImportOutput = { type: 'imported' } | { type: 'closed' };

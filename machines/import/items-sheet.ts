@@ -3,10 +3,10 @@ import type { Kind } from '../../graphql/content/model/define-kind.ts';
 import type { Draft } from '../../graphql/content/model/draft.types.ts';
 import { createNewDraft } from '../../graphql/content/prefill-from-name.ts';
 import { fromContent, parseContent, toContent } from '../../graphql/content/serialize.ts';
-import { maxItemsPerPart } from '../../graphql/domain/import-limits.ts';
 import { isLanguage, type Language, master } from '../../graphql/domain/languages.ts';
 import { cleanName, foldName } from '../../graphql/domain/names.ts';
 import type { ImportProblem, Money, Sheet, SheetRow } from './import.types.ts';
+import { createImportParts } from './import-parts.ts';
 import type { ItemsToImport, ItemToImport, OwnItem } from './items-sheet.types.ts';
 import { listFields, type SheetField } from './items-sheet-columns.ts';
 import { cellFormats } from './sheet-cells.ts';
@@ -128,9 +128,7 @@ export const readItemsSheet = ({ rows }: Sheet, { kind, own, money, newId, progr
       isNew: item.cms_id === null,
       line,
     })),
-    parts: Array.from({ length: Math.ceil(items.length / maxItemsPerPart) }, (_, at) =>
-      JSON.stringify(items.slice(at * maxItemsPerPart, (at + 1) * maxItemsPerPart)),
-    ),
+    parts: createImportParts(items),
   };
 };
 

@@ -12,7 +12,8 @@ export interface OwnItem {
 export interface ItemToImport {
   cms_id: string | null;
   version: number | null;
-  /** absent: that of the list */
+  /** absent: those of the list */
+  entity?: string;
   component?: string;
   content: Content;
 }

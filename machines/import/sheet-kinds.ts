@@ -1,5 +1,5 @@
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
-import { maxImportParts, maxItemsPerPart } from '../../graphql/domain/import-limits.ts';
+import { maxImportedItems } from '../../graphql/domain/import-limits.ts';
 
 /** Whether an item of a kind is exported and imported as a table too: a row for each of its own rows. */
 export const hasSheet = (kind: KindName): boolean => kind === 'menu';
@@ -12,4 +12,4 @@ export const isSheetName = (name: string): boolean => /\.(?:csv|tsv|txt)$/i.test
 /** Rows that the table of one item may have, its header counted. */
 export const maxSheetRows = 10_000;
 /** The same for a table of items. */
-export const maxItemRows = maxImportParts * maxItemsPerPart + 1;
+export const maxItemRows = maxImportedItems + 1;

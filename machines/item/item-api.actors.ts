@@ -1,4 +1,4 @@
-import { findKindName, getKindIdentity } from '../../graphql/content/kinds/identities.ts';
+import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import { loadKind } from '../../graphql/content/kinds/load-kind.ts';
 import { type KindName, getKind } from '../../graphql/content/kinds/registry.ts';
 import type { Draft } from '../../graphql/content/model/draft.types.ts';
@@ -41,14 +41,6 @@ export const createItemApi = ({ ask, newId }: Pick<Ports, 'ask' | 'newId'>) => {
     const [{ content }] = await Promise.all([answer, loadKind(entity)]);
     return toStoredItem(entity, content);
   };
-  /** An item of which only the id is known; null: of a kind that this page does not know. */
-  const find = async (id: string, signal?: AbortSignal): Promise<(StoredItem & { entity: KindName }) | null> => {
-    const { content } = await ask('api', ContentDocument, { cms_id: id }, { as: 'venue', signal });
-    const entity = findKindName(content.entity, content.component);
-    if (entity === undefined) return null;
-    await loadKind(entity);
-    return { ...toStoredItem(entity, content), entity };
-  };
   /** Reads an item to be edited. A singleton that nobody has opened before is created first, where the role may. */
   const open = async (
     key: { entity: KindName; id: string; venue: string },
@@ -77,5 +69,5 @@ export const createItemApi = ({ ask, newId }: Pick<Ports, 'ask' | 'newId'>) => {
       return { type: 'conflict', item: await read({ entity, id }, signal) };
     }
   };
-  return { toStoredItem, read, find, open, send };
+  return { toStoredItem, read, open, send };
 };

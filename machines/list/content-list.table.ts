@@ -93,11 +93,17 @@ export const contentListTable = defineTable<ContentRow, ContentScope, ListInput>
       undo: 'revertPublication',
     },
     /** takes publishing and unpublishing back: guests see what they saw before */
-    revertPublication: { needs: 'publish', target: 'rows', effect: 'reload', message: 'list.publicationReverted' },
+    revertPublication: {
+      needs: 'publish',
+      target: 'rows',
+      effect: 'reload',
+      message: 'list.publicationReverted',
+      undoOnly: true,
+    },
     export: { target: 'rows', accepts: isCurrent, effect: 'none', message: 'list.exported' },
     import: { needs: 'write', target: 'none', dialog: 'import', effect: 'reload' },
     /** its rows are imports */
-    undoImport: { needs: 'write', target: 'rows', effect: 'reload', message: 'list.importUndone' },
+    undoImport: { needs: 'write', target: 'rows', effect: 'reload', message: 'list.importUndone', undoOnly: true },
     /** of packages */
     exportToMenu: {
       needs: 'write',

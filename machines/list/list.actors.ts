@@ -1,11 +1,9 @@
 import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
-import { getSection } from '../../graphql/routes.ts';
 import {
   ContentCountDocument,
   ContentCreateDocument,
   ContentDeleteDocument,
   ContentDocument,
-  ContentImportUndoDocument,
   ContentListDocument,
   type ContentListQuery,
   ContentRestoreDocument,
@@ -44,9 +42,7 @@ export const createListActors = (
       'tools' | 'saveSheet'
     >,
 ) => {
-  const { ask, newId, now, save } = ports;
-  const loadItem = async (id: string, signal: AbortSignal) =>
-    (await ask('api', ContentDocument, { cms_id: id }, { ...asVenue, signal })).content;
+  const { ask, newId, now } = ports;
   const loadPage: TableCalls<ContentRow, ContentScope>['loadPage'] = async ({ scope, query, signal }) => {
     const variables = pageVariables(scope.venue.venue, scope.entity, query);
     const { contentList } = await ask('api', ContentListDocument, variables, { ...asVenue, signal });
@@ -76,10 +72,11 @@ export const createListActors = (
       },
 
       loadQuickView: async ({ scope: { entity }, id, signal }) => {
-        const [{ content, component }, { parseKindDraft }] = await Promise.all([
-          loadItem(id, signal),
+        const [{ content: item }, { parseKindDraft }] = await Promise.all([
+          ask('api', ContentDocument, { cms_id: id }, { ...asVenue, signal }),
           import('../parse-kind-draft.ts'),
         ]);
+        const { component, content } = item;
         return parseKindDraft(getRowKind(entity, { component }), content, newId);
       },
 
@@ -106,38 +103,16 @@ export const createListActors = (
           return { done: rows, failed: [] };
         },
 
-        undoImport: ({ rows }) =>
-          forEachRow(rows, ({ id }) =>
-            ask('api', ContentImportUndoDocument, { import_id: id }, { ...asVenue, key: newId() }),
-          ),
+        undoImport: async ({ rows }) => (await import('../import/undo-import.actors.ts')).undoImport(ports, rows),
 
-        /** One menu for each package; what it did is an import of one item. */
-        exportToMenu: async ({ scope: { venue }, rows, signal }) => {
-          const { exportToMenu } = await import('../import/export-to-menu.actors.ts');
-          const imports = new Map<string, string>();
-          const { failed } = await forEachRow(rows, async ({ id }) =>
-            imports.set(id, (await exportToMenu(ports, { venue: venue.venue, id, signal })).importId),
-          );
-          const done = rows.flatMap((row) => {
-            const importId = imports.get(row.id);
-            return importId === undefined ? [] : [{ ...row, id: importId }];
-          });
-          return { done, failed };
-        },
+        exportToMenu: async ({ scope: { venue }, rows, signal }) =>
+          (await import('../import/export-to-menu.actors.ts')).exportRowsToMenus(ports, {
+            venue: venue.venue,
+            rows,
+            signal,
+          }),
 
-        /** Whole contents in every language, as the server stores them. */
-        export: async ({ scope: { venue, entity }, rows, signal }) => {
-          const items: unknown[] = [];
-          const result = await forEachRow(rows, async (row) => {
-            const { cms_id, name, component, version, state, content } = await loadItem(row.id, signal);
-            items.push({ cms_id, name, component, version, state, content });
-          });
-          const exported_at = new Date(now()).toISOString();
-          const file = { form: 1, venue: venue.venue, entity, exported_at, items };
-          const name = `${venue.venue} ${getSection(entity)} ${exported_at.slice(0, 10)}.json`;
-          if (items.length > 0) save(name, JSON.stringify(file, null, 2));
-          return result;
-        },
+        export: async (call) => (await import('./export-items.actors.ts')).exportItems(ports, call),
       },
     },
     now,

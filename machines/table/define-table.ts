@@ -95,6 +95,8 @@ export interface TableAction<Row> {
   message?: string;
   /** the action that takes this one back; it gets the rows as they were before, and is offered in the notification */
   undo?: string;
+  /** it only takes back what a dialog, or another screen, reported: no person asks for it at rows */
+  undoOnly?: true;
 }
 
 /** How the question before an action ended. */

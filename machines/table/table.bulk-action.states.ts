@@ -86,15 +86,19 @@ const confirming = tableSetup.createStateConfig({
     ],
   },
 });
+/** Whether there is something to take back: what the action did itself, or what it takes back of others. */
+export const canUndo = ({ undo, undoOnly }: AnyTable['actions'][string]): boolean =>
+  undo !== undefined || undoOnly === true;
+
 /** What is done to rows, one thing at a time. */
 export const bulkActionStates = ({ actions, create, dialog }: Pick<AnyTable, 'actions' | 'create' | 'dialog'>) => {
   const declared = Object.values(actions);
   const inDialog = create?.inDialog !== undefined;
   const dialogs = [...new Set(declared.flatMap(({ dialog }) => dialog ?? []))];
   /** some actions are done without a dialog */
-  const runs = declared.some(({ dialog: one }) => one === undefined);
+  const runs = declared.some(({ dialog: one, undoOnly }) => one === undefined && undoOnly !== true);
   const asks = declared.some((action) => action.asks !== undefined);
-  const hasUndo = declared.some(({ undo }) => undo !== undefined);
+  const hasUndo = declared.some(canUndo);
   const start = { type: 'startAction', params: ({ event }: { event: ActionRequest }) => event } as const;
   const run = tableSetup.createStateConfig({
     on: {

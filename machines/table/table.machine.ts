@@ -3,7 +3,7 @@ import type { AnyTable, TableDefinition, TableRow, TableScope } from './define-t
 import { emptyStack } from './page-stack.ts';
 import { neighbourBeyondPage, neighbourOnPage } from './row-focus.ts';
 import { tableSetup } from './table.actions.ts';
-import { bulkActionStates } from './table.bulk-action.states.ts';
+import { bulkActionStates, canUndo } from './table.bulk-action.states.ts';
 import { exportStates } from './table.export.states.ts';
 import { quickViewStates } from './table.quick-view.states.ts';
 import { rowsStates } from './table.rows.states.ts';
@@ -118,7 +118,7 @@ const createMachine = (table: AnyTable) => {
       ...rowEvents,
       ...(table.rowPath && openEvents),
       ...(table.selectable && selectionEvents),
-      ...(actions.some(({ undo }) => undo !== undefined) && undoEvents),
+      ...(actions.some(canUndo) && undoEvents),
       // a dialog says itself what it could not do
       ...(actions.some(({ dialog }) => !dialog) && failureEvents),
     },

@@ -72,7 +72,7 @@ const mayNow = (
 
 const mayRun = (context: TableContext, { action: name, id }: ActionRequest): boolean => {
   const action = getAction(context, name);
-  if (action === undefined || !mayNow(context, action.needs)) return false;
+  if (action === undefined || action.undoOnly || !mayNow(context, action.needs)) return false;
   if (action.target === 'none') return true;
   return action.target === 'filtered' ? shownRows(context).length > 0 : actionTargets(context, name, id).length > 0;
 };

@@ -23,8 +23,8 @@ interface Compared {
   venue: string;
   language: Language;
   texts: readonly ReadText[];
-  /** by id; null: there is no such item here */
-  items: ReadonlyMap<string, TranslatedItem | null>;
+  /** by id; absent: there is no such item here */
+  items: ReadonlyMap<string, TranslatedItem>;
 }
 
 const maxProblems = 200;

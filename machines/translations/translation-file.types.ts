@@ -20,6 +20,8 @@ export interface TranslationFileInput {
   languages: readonly Language[];
   /** null: the whole venue */
   items: readonly string[] | null;
+  /** the path of the queue, where an import is undone */
+  path: string;
 }
 /** `changed`: translations were saved. */
 export interface TranslationFileOutput {
@@ -120,25 +122,16 @@ export interface ImportedTranslations {
   unchanged: number;
 }
 export type TranslationsResult =
-  | ({ type: 'imported' } & ImportedTranslations)
+  | ({ type: 'imported'; importId: string } & ImportedTranslations)
   | { type: 'refused'; fault: FileFault; line: number | null };
+
+/** What to save: the ticked changes of every item, in calls of their own. */
+export interface TranslationsToSave {
+  items: number;
+  texts: number;
+  parts: readonly string[];
+}
 
 export interface FileToRead extends Pick<TranslationFileInput, 'venue' | 'languages'> {
   file: FileHandle;
-}
-
-/** What is saved: each item with the changes that are ticked. */
-export interface ItemToSave extends Pick<ImportedItem, 'id' | 'name' | 'entity' | 'version'> {
-  draft: Draft;
-  texts: number;
-}
-export interface SaveFailure {
-  name: string;
-  /** message of the reason */
-  message: string;
-}
-export interface SavedTranslations {
-  items: number;
-  texts: number;
-  failed: readonly SaveFailure[];
 }

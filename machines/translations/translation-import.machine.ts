@@ -1,17 +1,17 @@
-import { type AnyActorRef, assign, enqueueActions, fromPromise, setup } from 'xstate';
-import { getKind } from '../../graphql/content/kinds/registry.ts';
+import { type AnyActorRef, assign, type EventObject, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
+import { maxImportParts } from '../../graphql/domain/import-limits.ts';
 import { toApiError } from '../api-error.ts';
-import { takeTicked } from '../import/take-ticked.ts';
+import type { PartsEvent, PartsToWrite, Progress } from '../import/import.types.ts';
 import type { ApiError, FileHandle } from '../ports.ts';
+import { advanceUuid } from '../sequential-uuid.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
+import { countTicked, noTexts, prepareTranslations } from './prepare-translations.ts';
 import type {
   FileToRead,
-  ImportedTranslations,
-  ItemToSave,
-  SavedTranslations,
   TranslationFileInput,
   TranslationFileOutput,
   TranslationsResult,
+  TranslationsToSave,
 } from './translation-file.types.ts';
 
 export interface TranslationImportContext extends TranslationFileInput {
@@ -19,45 +19,32 @@ export interface TranslationImportContext extends TranslationFileInput {
   result: TranslationsResult | null;
   /** positions among the changes of all items */
   unticked: readonly number[];
-  saved: SavedTranslations | null;
+  /** what the ticked changes came to when they were confirmed */
+  texts: TranslationsToSave;
+  /** what all parts of the import share; the same again when it is sent again */
+  importId: string;
+  progress: Progress;
   error: ApiError | null;
 }
 export type TranslationImportEvent =
   | { type: 'import.fileChosen'; file: FileHandle }
   | { type: 'import.ticked'; at: number }
   | { type: 'import.allTicked'; on: boolean }
-  | { type: 'import.applied' | 'import.retry' | 'import.closed' };
+  | { type: 'import.applied' | 'import.retry' | 'import.closed' }
+  | PartsEvent;
 
-type Comparison = Pick<TranslationImportContext, 'result' | 'unticked'>;
+const noProgress: Progress = { done: 0, total: null };
 
-export const getImported = ({ result }: Pick<TranslationImportContext, 'result'>): ImportedTranslations | null =>
-  result?.type === 'imported' ? result : null;
-export const countChanges = (context: Pick<TranslationImportContext, 'result'>): number =>
-  (getImported(context)?.items ?? []).reduce((sum, { difference }) => sum + difference.changes.length, 0);
-export const countTicked = (context: Comparison): number => countChanges(context) - context.unticked.length;
-
-/** Each item with its ticked changes; items without any are left out. */
-export const listItemsToSave = (context: Comparison): ItemToSave[] => {
-  let from = 0;
-  return (getImported(context)?.items ?? []).flatMap(({ id, name, entity, version, before, after, difference }) => {
-    const first = from;
-    from += difference.changes.length;
-    const ticked = difference.changes.filter((_, at) => !context.unticked.includes(first + at));
-    if (ticked.length === 0) return [];
-    return {
-      id,
-      name,
-      entity,
-      version,
-      texts: ticked.length,
-      draft: takeTicked(getKind(entity), before, after, ticked),
-    };
-  });
+/** The item that a refusal is about; null: it is about the whole import. */
+export const findRejectedItem = ({ detail }: ApiError): string | null => {
+  const id = (detail as { cms_id?: unknown } | undefined)?.cms_id;
+  return typeof id === 'string' ? id : null;
 };
 
 /**
  * The import dialog: a file is chosen and checked row by row, and compared with what is stored. Nothing is saved until
- * the ticked changes are confirmed; then each item is saved with the version that it was compared with.
+ * the ticked changes are confirmed; then all of them are saved, or none, each item with the version that it was compared
+ * with. What was saved is taken back by one undo.
  */
 export const translationImportMachine = setup({
   types: {} as {
@@ -69,42 +56,58 @@ export const translationImportMachine = setup({
   },
   actors: {
     readFile: fromPromise<TranslationsResult, FileToRead>(unprovidedActor('readFile')),
-    saveItems: fromPromise<SavedTranslations, { items: readonly ItemToSave[] }>(unprovidedActor('saveItems')),
+    writeParts: fromCallback<EventObject, PartsToWrite>(() => {
+      throw new Error('provide "writeParts"');
+    }),
   },
   guards: {
     isReadable: (_, { output }: { output: TranslationsResult }) => output.type === 'imported',
     hasTickedChanges: ({ context }) => countTicked(context) > 0,
-    isSavedWhole: (_, { output }: { output: SavedTranslations }) => output.failed.length === 0,
+    isConflict: (_, { error }: { error: ApiError }) => error.code === 'CONFLICT',
+    isAboutItem: (_, { error }: { error: ApiError }) => findRejectedItem(error) !== null,
+    /** the last part writes everything: what it does is not known before its answer */
+    isNotLastPart: ({ context: { progress } }) => progress.total === null || progress.done < progress.total - 1,
   },
   actions: {
     storeFile: assign((_, { file }: { file: FileHandle }) => ({ file })),
-    forgetResult: assign({ result: null, unticked: [], saved: null, error: null }),
+    forgetResult: assign({ result: null, unticked: [], error: null }),
     storeResult: assign((_, { output }: { output: TranslationsResult }) => ({
       result: output,
-      unticked: output.type === 'imported' ? output.changedSource : [],
+      ...(output.type === 'imported' && { unticked: output.changedSource, importId: output.importId }),
     })),
     tick: assign(({ context: { unticked } }, { at }: { at: number }) => ({
       unticked: unticked.includes(at) ? unticked.filter((one) => one !== at) : [...unticked, at],
     })),
     tickAll: assign(({ context }, { on }: { on: boolean }) => ({
-      unticked: on ? [] : Array.from({ length: countChanges(context) }, (_, at) => at),
+      unticked: on ? [] : Array.from({ length: countTicked({ ...context, unticked: [] }) }, (_, at) => at),
     })),
-    storeSaved: assign((_, { output }: { output: SavedTranslations }) => ({ saved: output })),
+    /** confirmed once more they are another import: other keys, and nothing of the one that was refused */
+    prepare: assign(({ context }) => ({
+      texts: prepareTranslations(context),
+      importId: advanceUuid(context.importId, maxImportParts + 1),
+    })),
+    beginWriting: assign({ error: null, progress: noProgress }),
+    storeProgress: assign((_, { progress }: { progress: Progress }) => ({ progress })),
     storeError: assign({ error: (_, { error }: { error: unknown }) => toApiError(error) }),
-    notifySaved: enqueueActions(({ enqueue, system }, { output }: { output: SavedTranslations }) => {
+    notifySaved: enqueueActions(({ context: { file, texts, importId, path }, enqueue, system }) => {
+      const rows = [{ id: importId, name: file?.name ?? '', version: 0, cursor: '' }];
       enqueue.sendTo(system.get('notifications') as AnyActorRef, {
         type: 'notification.shown',
         notification: {
           ...{ kind: 'success', message: 'translations.imported' },
-          values: { count: output.texts, items: output.items },
+          values: { count: texts.texts, items: texts.items },
+          undo: { to: 'translations', path, event: { type: 'table.undo', action: 'undoImport', rows } },
         },
       });
     }),
   },
 }).createMachine({
   id: 'translationImport',
-  context: ({ input }) => ({ ...input, file: null, result: null, unticked: [], saved: null, error: null }),
-  output: ({ context: { saved } }) => ({ changed: (saved?.items ?? 0) > 0 }),
+  context: ({ input }) => ({
+    ...input,
+    ...{ file: null, result: null, unticked: [], texts: noTexts, importId: '', progress: noProgress, error: null },
+  }),
+  output: ({ event }) => (event as unknown as { output: TranslationFileOutput }).output,
   initial: 'choosing',
   states: {
     choosing: {
@@ -143,40 +146,53 @@ export const translationImportMachine = setup({
         },
         refused: { description: 'nothing of the file can be imported' },
         comparing: {
-          description: 'what the import would change is shown, and ticked',
+          description: 'what the import would change is shown, and ticked; what was refused can be left out',
           on: {
             'import.ticked': { actions: { type: 'tick', params: ({ event }) => event } },
             'import.allTicked': { actions: { type: 'tickAll', params: ({ event }) => event } },
-            'import.applied': { guard: 'hasTickedChanges', target: '#translationImport.saving' },
+            'import.applied': { guard: 'hasTickedChanges', target: '#translationImport.writing', actions: 'prepare' },
           },
         },
-        partly: {
-          description: 'some items could not be saved; reading the file again shows what is left',
+        outdated: {
+          description:
+            'somebody changed one of the items meanwhile: nothing was saved, and the file can be compared again',
           on: { 'import.retry': 'reading' },
         },
       },
     },
-    saving: {
-      description: 'the ticked changes are being saved, item by item',
+    writing: {
+      description: 'the ticked changes are being sent; the last part saves all of them',
       tags: 'busy',
+      entry: 'beginWriting',
       invoke: {
-        id: 'saveItems',
-        src: 'saveItems',
-        input: ({ context }) => ({ items: listItemsToSave(context) }),
-        onDone: [
+        id: 'writeParts',
+        src: 'writeParts',
+        input: ({ context: { venue, importId, texts } }) => ({ venue, kind: null, importId, parts: texts.parts }),
+      },
+      on: {
+        'import.closed': { guard: 'isNotLastPart', target: 'closed' },
+        'items.progressed': { actions: { type: 'storeProgress', params: ({ event }) => event } },
+        'items.written': 'saved',
+        'items.failed': [
+          { guard: { type: 'isConflict', params: ({ event }) => event }, target: 'choosing.outdated' },
           {
-            guard: { type: 'isSavedWhole', params: ({ event }) => event },
-            target: 'closed',
-            actions: [
-              { type: 'storeSaved', params: ({ event }) => event },
-              { type: 'notifySaved', params: ({ event }) => event },
-            ],
+            guard: { type: 'isAboutItem', params: ({ event }) => event },
+            target: 'choosing.comparing',
+            actions: { type: 'storeError', params: ({ event }) => event },
           },
-          { target: 'choosing.partly', actions: { type: 'storeSaved', params: ({ event }) => event } },
+          { target: 'notWritten', actions: { type: 'storeError', params: ({ event }) => event } },
         ],
-        onError: { target: 'choosing.failed', actions: { type: 'storeError', params: ({ event }) => event } },
       },
     },
-    closed: { type: 'final', description: 'the dialog is closed' },
+    notWritten: {
+      description: 'the import failed: nothing of it is saved, or its answer was lost',
+      on: { 'import.retry': 'writing', 'import.closed': 'closed' },
+    },
+    saved: { type: 'final', description: 'everything is saved', entry: 'notifySaved', output: { changed: true } },
+    closed: {
+      type: 'final',
+      description: 'the dialog was closed before anything was saved',
+      output: { changed: false },
+    },
   },
 });

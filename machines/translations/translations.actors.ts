@@ -1,15 +1,20 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { PendingState } from '../../graphql/content/list-translations.ts';
-import { findKind } from '../../graphql/content/kinds/registry.ts';
+import { findKindName } from '../../graphql/content/kinds/identities.ts';
+import { loadKind } from '../../graphql/content/kinds/load-kind.ts';
+import { findKind, getKind } from '../../graphql/content/kinds/registry.ts';
 import { getFieldMessageId } from '../../graphql/content/option-message.ts';
 import { isLanguage, master } from '../../graphql/domain/languages.ts';
 import {
+  ContentItemsDocument,
   TranslationCountDocument,
   TranslationQueueDocument,
   type TranslationQueueQuery,
 } from '../../graphql/generated/api/graphql.ts';
 import { toApiError } from '../api-error.ts';
-import { createItemApi } from '../item/item-api.actors.ts';
+import { undoImport } from '../import/undo-import.actors.ts';
+import { createPartsWriter } from '../import/write-parts.actors.ts';
+import { parseDraft } from '../parse-draft.ts';
 import type { ExportTools } from '../table/table-export.types.ts';
 import { createTableActors } from '../table/table.actors.ts';
 import type { TableQuery } from '../table/table-query.ts';
@@ -17,15 +22,7 @@ import { compareTranslations, type TranslatedItem } from './compare-translations
 import type { TranslationExportEvent } from './translation-export.machine.ts';
 import { translationExportMachine } from './translation-export.machine.ts';
 import { translationFileMachine } from './translation-file.machine.ts';
-import type {
-  FileText,
-  FileToRead,
-  ItemToSave,
-  SavedTranslations,
-  SaveFailure,
-  TranslationExport,
-  TranslationsResult,
-} from './translation-file.types.ts';
+import type { FileText, FileToRead, TranslationExport, TranslationsResult } from './translation-file.types.ts';
 import type { TranslationFilePorts } from './translation-file.ports.ts';
 import { translationImportMachine } from './translation-import.machine.ts';
 import { queuePageSize, type TranslationRow, translationsTable } from './translations.table.ts';
@@ -80,6 +77,9 @@ export const createTranslationsActors = (ports: TranslationFilePorts) => {
           const variables = toVariables(scope.venue.venue, query);
           return (await ask('api', TranslationCountDocument, variables, { ...asVenue, signal })).translationCount;
         },
+        actions: {
+          undoImport: ({ rows }) => undoImport(ports, rows),
+        },
       },
       now,
     ),
@@ -87,7 +87,7 @@ export const createTranslationsActors = (ports: TranslationFilePorts) => {
       actors: {
         translationExport: translationExportMachine.provide({ actors: { writeFile: createFileWriter(ports) } }),
         translationImport: translationImportMachine.provide({
-          actors: { readFile: createFileReader(ports), saveItems: createItemSaver(ports) },
+          actors: { readFile: createFileReader(ports), writeParts: createPartsWriter(ask) },
         }),
       },
     }),
@@ -136,9 +136,30 @@ const toFileTexts = (texts: readonly QueuedText[], { formatMessage }: ExportTool
     };
   });
 
+/** Items of one call. */
+const itemsPerCall = 100;
+
 /** Reads a file, and compares it with the items that it names. */
 const createFileReader = ({ ask, newId, openFile, readTranslations }: TranslationFilePorts) => {
-  const api = createItemApi({ ask, newId });
+  /** By id; those that this venue does not have, or of a kind that this page does not know, are left out. */
+  const loadItems = async (
+    venue: string,
+    ids: readonly string[],
+    signal: AbortSignal,
+  ): Promise<Map<string, TranslatedItem>> => {
+    const items = new Map<string, TranslatedItem>();
+    for (let from = 0; from < ids.length; from += itemsPerCall) {
+      const variables = { directory: venue, cms_list: ids.slice(from, from + itemsPerCall) };
+      const { contentItems } = await ask('api', ContentItemsDocument, variables, { ...asVenue, signal });
+      for (const { cms_id: id, name, component, version, content, ...item } of contentItems) {
+        const entity = findKindName(item.entity, component);
+        if (entity === undefined) continue;
+        await loadKind(entity);
+        items.set(id, { id, name, entity, component, version, draft: parseDraft(getKind(entity), content, newId) });
+      }
+    }
+    return items;
+  };
   return fromPromise(
     async ({ input, signal }: { input: FileToRead; signal: AbortSignal }): Promise<TranslationsResult> => {
       const { venue, languages, file } = input;
@@ -154,51 +175,11 @@ const createFileReader = ({ ask, newId, openFile, readTranslations }: Translatio
       if (read.texts.length === 0) return reject('empty');
       const own = read.texts.filter((text) => text.venue === venue);
       if (own.length === 0) return reject('wrongVenue');
-      const items = new Map<string, TranslatedItem | null>();
-      for (const id of new Set(own.map(({ item }) => item))) items.set(id, await loadItem(id, signal));
-      return { type: 'imported', ...compareTranslations({ venue, language, texts: read.texts, items }) };
-    },
-  );
-
-  /** Null: no item of this venue, or of a kind that this page does not know. */
-  async function loadItem(id: string, signal: AbortSignal): Promise<TranslatedItem | null> {
-    // every id of ours is short; the server is not asked about anything else
-    if (id === '' || id.length > 100) return null;
-    try {
-      return await api.find(id, signal);
-    } catch (error) {
-      if (['NOT_FOUND', 'FORBIDDEN'].includes(toApiError(error).code)) return null;
-      throw error;
-    }
-  }
-};
-
-/** Saves one item after another; what somebody else has changed meanwhile is left as it is, and reported. */
-const createItemSaver = ({ ask, newId }: TranslationFilePorts) => {
-  const api = createItemApi({ ask, newId });
-  return fromPromise(
-    async ({
-      input,
-      signal,
-    }: {
-      input: { items: readonly ItemToSave[] };
-      signal: AbortSignal;
-    }): Promise<SavedTranslations> => {
-      const failed: SaveFailure[] = [];
-      let [items, texts] = [0, 0];
-      for (const item of input.items) {
-        try {
-          const answer = await api.send({ ...item, key: newId() }, signal);
-          if (answer.type === 'conflict') failed.push({ name: item.name, message: 'translations.failed.changed' });
-          else {
-            items += 1;
-            texts += item.texts;
-          }
-        } catch (error) {
-          failed.push({ name: item.name, message: `error.${toApiError(error).key}` });
-        }
-      }
-      return { items, texts, failed };
+      // every id of ours is short; the server is not asked about anything else
+      const ids = [...new Set(own.map(({ item }) => item))].filter((id) => id !== '' && id.length <= 100);
+      const items = await loadItems(venue, ids, signal);
+      const compared = compareTranslations({ venue, language, texts: read.texts, items });
+      return { type: 'imported', importId: newId(), ...compared };
     },
   );
 };

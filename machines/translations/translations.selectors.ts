@@ -3,7 +3,8 @@ import type { TableSnapshot } from '../table/table.selectors.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import { master } from '../../graphql/domain/languages.ts';
 import type { translationExportMachine } from './translation-export.machine.ts';
-import { countChanges, countTicked, getImported, type translationImportMachine } from './translation-import.machine.ts';
+import { countChanges, countTicked, getImported } from './prepare-translations.ts';
+import { findRejectedItem, type translationImportMachine } from './translation-import.machine.ts';
 import { ownLanguages } from './translation-filters.ts';
 import type { TranslationsScope } from './translations.table.ts';
 
@@ -16,8 +17,9 @@ export type TranslationImportPhase =
   | 'failed'
   | 'refused'
   | 'comparing'
-  | 'partly'
-  | 'saving'
+  | 'outdated'
+  | 'writing'
+  | 'notWritten'
   | 'closed';
 
 const leaf = (value: unknown): string =>
@@ -38,3 +40,7 @@ export const importContext = ({ context }: TranslationImportSnapshot) => context
 export const importedTranslations = ({ context }: TranslationImportSnapshot) => getImported(context);
 export const changeCount = ({ context }: TranslationImportSnapshot): number => countChanges(context);
 export const tickedTranslations = ({ context }: TranslationImportSnapshot): number => countTicked(context);
+/** the item that kept the others from being saved */
+export const rejectedItem = ({ context: { error } }: TranslationImportSnapshot): string | null =>
+  error && findRejectedItem(error);
+export const isClosable = (snapshot: TranslationImportSnapshot): boolean => snapshot.can({ type: 'import.closed' });

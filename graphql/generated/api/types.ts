@@ -6,9 +6,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 export type ImportedItem = {
   /** absent: a new item */
   cms_id?: string | null | undefined;
-  /** absent: that of the call */
+  /** absent: that of the call, or the first of the item's own entity */
   component?: string | null | undefined;
   content: unknown;
+  /** absent: that of the call */
+  entity?: string | null | undefined;
   /** the version that the content is based on; absent: any */
   version?: number | null | undefined;
 };
@@ -166,14 +168,15 @@ export type ContentVersionQuery = { contentVersion: { cms_id: string, name: stri
 
 export type ContentItemsQueryVariables = Exact<{
   directory: string;
-  entity: string;
+  entity?: string | null | undefined;
   component?: string | null | undefined;
+  cms_list?: Array<string> | string | null | undefined;
   after?: string | null | undefined;
   limit?: number | null | undefined;
 }>;
 
 
-export type ContentItemsQuery = { contentItems: Array<{ cms_id: string, name: string, version: number, content: unknown }> };
+export type ContentItemsQuery = { contentItems: Array<{ cms_id: string, entity: string, component: string, name: string, version: number, content: unknown }> };
 
 export type PublishCheckQueryVariables = Exact<{
   cms_list: Array<string> | string;
@@ -228,7 +231,7 @@ export type ContentRestoreMutation = { contentRestore: { cms_id: string, name: s
 
 export type ContentImportMutationVariables = Exact<{
   directory: string;
-  entity: string;
+  entity?: string | null | undefined;
   component?: string | null | undefined;
   import_id: string;
   part: number;

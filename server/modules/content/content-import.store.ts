@@ -9,8 +9,7 @@ import { foldName } from '../../../graphql/domain/names.ts';
 import type { KindIdentity } from './resolve-kind.ts';
 
 /** An item that waits for the last part of its import. */
-export interface WaitingItem {
-  component: string;
+export interface WaitingItem extends KindIdentity {
   /** null: a new item */
   cms_id: string | null;
   /** null: any */
@@ -33,9 +32,8 @@ export interface ImportHead extends KindIdentity {
   at: Date;
 }
 
-export interface GivenItem {
+export interface GivenItem extends KindIdentity {
   id: string;
-  component: string;
   /** the version it replaces; null: a new item */
   before: number | null;
   text: StorableContent;
@@ -49,8 +47,9 @@ const textKey = (path: string, language: string | null): string => `${path} ${la
 const givenItems = (items: readonly GivenItem[]) => sql`
   given as (
     select * from jsonb_to_recordset(${JSON.stringify(
-      items.map(({ id, component, before, text: { content, progress, missing, pendingCounts, texts } }) => ({
+      items.map(({ id, entity, component, before, text: { content, progress, missing, pendingCounts, texts } }) => ({
         id,
+        entity,
         component,
         before,
         name: content.en._name,
@@ -62,7 +61,7 @@ const givenItems = (items: readonly GivenItem[]) => sql`
         pending_counts: pendingCounts,
         kept: texts.map((one) => textKey(one.path, one.language)),
       })),
-    )}::jsonb) as given (id text, component text, before integer, name text, name_folded text, name_search text, content jsonb,
+    )}::jsonb) as given (id text, entity text, component text, before integer, name text, name_folded text, name_search text, content jsonb,
       progress jsonb, gaps text[], pending_counts jsonb, kept text[])
   ),
   said as (
@@ -103,7 +102,8 @@ export const createImportStore = (db: Kysely<Tables>, { venue, person }: VenueSc
       where venue_id = ${venue} and import_id = ${importId}::uuid and part >= 0 and person = ${person.id}::uuid
         and entity = ${entity} and component = ${component}
       order by part`.execute(db);
-    return rows;
+    // imports of the previous version had one entity
+    return rows.map(({ part, items }) => ({ part, items: items.map((item) => ({ ...{ entity }, ...item })) }));
   },
 
   finish: async ({ importId, entity, component, at }: ImportHead, written: readonly WrittenItem[]): Promise<void> => {
@@ -132,13 +132,13 @@ export const createImportStore = (db: Kysely<Tables>, { venue, person }: VenueSc
     await sql`delete from content_imports where venue_id = ${venue} and import_id = ${importId}::uuid`.execute(db);
   },
 
-  insertMany: async ({ entity, at }: Pick<ImportHead, 'entity' | 'at'>, items: readonly GivenItem[]) => {
+  insertMany: async (at: Date, items: readonly GivenItem[]) => {
     await sql`
       with ${givenItems(items)},
       saved as (
         insert into content (venue_id, cms_id, entity, component, name, name_folded, name_search, content, progress,
           gaps, pending_counts, created_at, updated_at, created_by, updated_by, updated_by_name)
-        select ${venue}, id, ${entity}, component, name, name_folded, name_search, content, progress, gaps,
+        select ${venue}, id, entity, component, name, name_folded, name_search, content, progress, gaps,
           pending_counts, ${at}, ${at}, ${person.id}::uuid, ${person.id}::uuid, ${person.name}
         from given
         returning *
@@ -184,6 +184,14 @@ export const createImportStore = (db: Kysely<Tables>, { venue, person }: VenueSc
       where venue_id = ${venue} and cms_id = any(${[...ids]}::text[]) and deleted_at is null
       order by cms_id for update`.execute(db);
     return new Map(rows.map((row) => [row.cms_id, row]));
+  },
+
+  /** What these items say now. */
+  contents: async (ids: readonly string[]) => {
+    const { rows } = await sql<{ cms_id: string; content: Content }>`
+      select cms_id, content from content
+      where venue_id = ${venue} and cms_id = any(${[...ids]}::text[]) and deleted_at is null`.execute(db);
+    return new Map(rows.map(({ cms_id, content }) => [cms_id, content]));
   },
 
   versions: async (items: readonly { cms_id: string; before: number }[]) => {

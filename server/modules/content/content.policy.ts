@@ -19,6 +19,7 @@ export const contentPolicy = {
   contentUpdate: writes('translate', 'item'),
   contentDelete: writes('delete', 'item'),
   contentRestore: writes('delete', 'item'),
-  contentImport: writes('write', 'item'),
-  contentImportUndo: writes('write', 'item'),
+  // new items need `write`, new versions what `contentUpdate` needs
+  contentImport: writes('translate', 'item'),
+  contentImportUndo: writes('translate', 'item'),
 };

@@ -10,7 +10,9 @@ import { createContentListStore } from './content-list.store.ts';
 import { assertMayDo } from './content-permissions.ts';
 import { createContentStore, type Item } from './content.store.ts';
 import { deleteContent } from './delete-content.ts';
-import { importContent, undoImport } from './import-content.ts';
+import { importContent } from './import-content.ts';
+import { listItems } from './list-items.ts';
+import { undoImport } from './undo-import.ts';
 import { hasVenueComponent, listMarketplaces, listVenuePages, venueComponent } from './list-directory.ts';
 import { resolveKind, resolveListedKinds, resolveStoredKind } from './resolve-kind.ts';
 import { restoreContent } from './restore-content.ts';
@@ -97,13 +99,7 @@ export const resolvers: Resolvers = {
 
     searchContent: venueResolver('searchContent', searchContent),
 
-    contentItems: venueResolver('contentItems', async (scope, { after, limit, ...requested }, { database }) => {
-      const { kind, component } = resolveKind(requested.entity, requested.component);
-      assertMayDo(scope, 'read', kind);
-      const store = createContentStore(database.within([scope.venue]), scope);
-      const page = { after: after ?? '', limit: parseLimit(limit) };
-      return (await store.items({ entity: kind.entity, component }, page)).map((item) => presentItem(item));
-    }),
+    contentItems: venueResolver('contentItems', listItems),
 
     contentVersions: venueResolver('contentVersions', async (scope, { cms_id, limit, before }, { database }) => {
       const store = createContentStore(database.within([scope.venue]), scope);

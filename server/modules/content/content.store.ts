@@ -99,6 +99,14 @@ export const createContentStore = (db: Kysely<Tables>, { venue }: VenueScope) =>
         .limit(limit)
         .execute()) as Item[],
 
+    /** Whole items in the order of their ids; unknown and deleted ones are left out. */
+    findMany: async (ids: readonly string[]): Promise<Item[]> =>
+      (await current
+        .select([...head, 'content'])
+        .where(sql<boolean>`cms_id = any(${[...ids]}::text[])`)
+        .orderBy('cms_id')
+        .execute()) as Item[],
+
     /** The entity and component of an item; null when there is no such item. */
     findKindOf: async (id: string): Promise<KindIdentity | null> =>
       (await current.select(['entity', 'component']).where('cms_id', '=', id).executeTakeFirst()) ?? null,

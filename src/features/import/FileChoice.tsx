@@ -5,6 +5,7 @@ import { importProblems } from '../../../machines/import/import.selectors.ts';
 import { type RunningActors, useActorSelector, useFileIntake } from '../../actors/actors-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconFileImport } from '../../ui/icons.ts';
+import type { Progress } from '../../../machines/import/import.types.ts';
 import styles from './import.module.css';
 
 /** An import whose dialog these parts are in. */
@@ -68,6 +69,16 @@ export function Problems({ importing }: { importing: RunningImport }) {
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+/** How far a file is read, or the calls of an import are sent. */
+export function ImportProgress({ label, progress: { done, total } }: { label: string; progress: Progress }) {
+  return (
+    <div className={styles.progress}>
+      <span role="status">{label}</span>
+      <progress aria-label={label} {...(total !== null && { value: done, max: Math.max(1, total) })} />
     </div>
   );
 }

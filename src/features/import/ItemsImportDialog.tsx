@@ -11,7 +11,7 @@ import { type RunningActors, useActorSelector } from '../../actors/actors-contex
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { FileChoice, Problems } from './FileChoice.tsx';
+import { FileChoice, ImportProgress, Problems } from './FileChoice.tsx';
 import { SheetPreview } from './SheetPreview.tsx';
 import styles from './import.module.css';
 
@@ -62,26 +62,18 @@ export function ItemsImportDialog({ importing }: Props) {
 }
 
 function Outcome({ importing }: Props) {
+  const intl = useIntl();
   const phase = useActorSelector(importing, itemsImportPhase);
   const error = useActorSelector(importing, itemsImportError);
-  if (phase === 'reading' || phase === 'writing') return <Progress importing={importing} />;
+  const progress = useActorSelector(importing, itemsImportProgress);
+  if (phase === 'reading' || phase === 'writing') {
+    const label = intl.formatMessage({ id: phase === 'writing' ? 'import.items.writing' : 'import.items.reading' });
+    return <ImportProgress label={label} progress={progress} />;
+  }
   if ((phase === 'failed' || phase === 'notWritten') && error)
     return <ErrorPanel problem={error} onRetry={() => importing.send({ type: 'import.retry' })} />;
   if (phase === 'refused') return <Problems importing={importing} />;
   return <Summary importing={importing} />;
-}
-
-function Progress({ importing }: Props) {
-  const intl = useIntl();
-  const phase = useActorSelector(importing, itemsImportPhase);
-  const { done, total } = useActorSelector(importing, itemsImportProgress);
-  const label = intl.formatMessage({ id: phase === 'writing' ? 'import.items.writing' : 'import.items.reading' });
-  return (
-    <div className={styles.progress}>
-      <span role="status">{label}</span>
-      <progress aria-label={label} {...(total !== null && { value: done, max: Math.max(1, total) })} />
-    </div>
-  );
 }
 
 /** How many items would be new, changed and the same, and the first of them. */

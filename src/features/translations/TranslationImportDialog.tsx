@@ -5,24 +5,27 @@ import type {
   ImportedItem,
   ImportedTranslations,
   RowProblem,
-  SavedTranslations,
 } from '../../../machines/translations/translation-file.types.ts';
 import {
   changeCount,
   importContext,
   importedTranslations,
+  isClosable,
+  rejectedItem,
   tickedTranslations,
   translationImportPhase,
 } from '../../../machines/translations/translations.selectors.ts';
+import type { ApiError } from '../../../machines/ports.ts';
 import { activeVenue } from '../../../machines/active-venue/active-venue.selectors.ts';
 import { type RunningActors, useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ChangeList } from '../diff/ChangeList.tsx';
-import { FileChoice } from '../import/FileChoice.tsx';
+import { FileChoice, ImportProgress } from '../import/FileChoice.tsx';
 import files from '../import/import.module.css';
 import styles from './translations.module.css';
 
@@ -37,20 +40,21 @@ export function TranslationImportDialog({ importing }: Props) {
   const phase = useActorSelector(importing, translationImportPhase);
   const count = useActorSelector(importing, tickedTranslations);
   const { file } = useActorSelector(importing, importContext);
+  const closable = useActorSelector(importing, isClosable);
   return (
     <Dialog
       open
-      closable={phase !== 'saving'}
+      closable={closable}
       onClose={() => importing.send({ type: 'import.closed' })}
       size="large"
       title={intl.formatMessage({ id: 'translations.import.title' })}
       foot={
-        (phase === 'comparing' || phase === 'saving') && (
+        (phase === 'comparing' || phase === 'writing') && (
           <CommandButton
             id="translations.import"
             tone="main"
             showKeys
-            busy={phase === 'saving'}
+            busy={phase === 'writing'}
             text={intl.formatMessage({ id: 'translations.import.count' }, { count })}
           />
         )
@@ -70,15 +74,44 @@ export function TranslationImportDialog({ importing }: Props) {
 }
 
 function Outcome({ importing }: Props) {
+  const intl = useIntl();
   const phase = useActorSelector(importing, translationImportPhase);
-  const { error, result, saved } = useActorSelector(importing, importContext);
+  const { error, result, progress } = useActorSelector(importing, importContext);
   const imported = useActorSelector(importing, importedTranslations);
+  const retry = () => importing.send({ type: 'import.retry' });
   if (phase === 'reading') return <Skeleton width="100%" height={160} />;
-  if (phase === 'failed' && error)
-    return <ErrorPanel problem={error} onRetry={() => importing.send({ type: 'import.retry' })} />;
+  if (phase === 'writing')
+    return <ImportProgress label={intl.formatMessage({ id: 'import.items.writing' })} progress={progress} />;
+  if ((phase === 'failed' || phase === 'notWritten') && error) return <ErrorPanel problem={error} onRetry={retry} />;
   if (phase === 'refused' && result?.type === 'refused') return <Rejection fault={result.fault} line={result.line} />;
-  if (phase === 'partly' && saved) return <Partly importing={importing} saved={saved} />;
-  return imported && <Comparison importing={importing} imported={imported} />;
+  if (phase === 'outdated')
+    return (
+      <div role="alert">
+        <p>{intl.formatMessage({ id: 'translations.import.outdated' })}</p>
+        <Button onClick={retry}>{intl.formatMessage({ id: 'translations.import.again' })}</Button>
+      </div>
+    );
+  return (
+    imported && (
+      <>
+        {error && <RejectedItem importing={importing} error={error} imported={imported} />}
+        <Comparison importing={importing} imported={imported} />
+      </>
+    )
+  );
+}
+
+/** Which item kept the others from being saved, and why. */
+function RejectedItem({ importing, error, imported }: Props & { error: ApiError; imported: ImportedTranslations }) {
+  const intl = useIntl();
+  const reason = useErrorMessage();
+  const id = useActorSelector(importing, rejectedItem);
+  const name = imported.items.find((item) => item.id === id)?.name ?? '';
+  return (
+    <p role="alert" className={files.notice}>
+      {intl.formatMessage({ id: 'translations.import.rejected' }, { name, reason: reason(error) })}
+    </p>
+  );
 }
 
 function Rejection({ fault, line }: { fault: FileFault; line: number | null }) {
@@ -96,27 +129,6 @@ function Rejection({ fault, line }: { fault: FileFault; line: number | null }) {
           {line !== null && <span>{intl.formatMessage({ id: 'import.line' }, { line })}</span>}
         </li>
       </ul>
-    </div>
-  );
-}
-
-function Partly({ importing, saved: { texts, items, failed } }: Props & { saved: SavedTranslations }) {
-  const intl = useIntl();
-  return (
-    <div role="alert">
-      <p>{intl.formatMessage({ id: 'translations.imported' }, { count: texts, items })}</p>
-      <p>{intl.formatMessage({ id: 'translations.failed' }, { count: failed.length })}</p>
-      <ul className={files.problems}>
-        {failed.map(({ name, message }) => (
-          <li key={`${name} ${message}`}>
-            <bdi>{name}</bdi>
-            <span>{intl.formatMessage({ id: message })}</span>
-          </li>
-        ))}
-      </ul>
-      <Button onClick={() => importing.send({ type: 'import.retry' })}>
-        {intl.formatMessage({ id: 'translations.failed.again' })}
-      </Button>
     </div>
   );
 }

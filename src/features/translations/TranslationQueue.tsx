@@ -17,6 +17,7 @@ import { IconCheck } from '../../ui/icons.ts';
 import { MenuDivider } from '../../ui/Menu.tsx';
 import { BulkActionBar } from '../table/BulkActionBar.tsx';
 import { ColumnMenu } from '../table/ColumnMenu.tsx';
+import { FailureList } from '../table/FailureList.tsx';
 import { FilterChips } from '../table/FilterChips.tsx';
 import { TableGrid } from '../table/TableGrid.tsx';
 import { TablePanel } from '../table/TablePanel.tsx';
@@ -43,6 +44,7 @@ export function TranslationQueue({ queue }: { queue: QueueActor }) {
   return (
     <section className={tableStyles.screen} data-state={useActorSelector(queue, tablePhase)}>
       <Toolbar queue={queue} />
+      <FailureList table={queue} />
       <TablePanel
         table={queue}
         phases={{

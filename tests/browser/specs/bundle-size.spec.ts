@@ -36,7 +36,7 @@ const isOfAnotherScreen = (module: string): boolean => {
 };
 
 /** Operations that the list sends itself: its rows, their actions, its export and import. */
-const ofTheList = [...['ContentCreate', 'ContentDelete', 'ContentRestore', 'DeletionCheck'], 'ContentImportUndo'];
+const ofTheList = ['ContentCreate', 'ContentDelete', 'ContentRestore', 'DeletionCheck'];
 /** Operations of what is always there: the session, the venue, live changes, what a path needs first. */
 const ofTheShell = [
   ...['CodeDelivery', 'Login', 'LoginSendCode', 'Logout', 'RefreshToken', 'SignupSendCode', 'StepUp', 'StepUpSendCode'],

@@ -31,7 +31,7 @@ test('the queue leads from field to field and on to the next item by one key, an
   await expect.poll(async () => (await api.stored(first))?.draft.title).toEqual({ en: 'First', ru: 'Первый' });
 });
 
-test('texts go to an outside translator and come back: compared, ticked, and saved once that is confirmed', async ({
+test('texts go to an outside translator and come back: compared, ticked, saved once that is confirmed, and taken back', async ({
   page,
   api,
   openAs,
@@ -83,4 +83,11 @@ test('texts go to an outside translator and come back: compared, ticked, and sav
   await expect
     .poll(async () => (await api.stored(id))?.draft)
     .toMatchObject({ title: { en: 'Winter', ru: 'Зима' }, description: { en: 'With wine' } });
+  await page
+    .getByRole('region', { name: t('shell.notifications') })
+    .locator('[data-kind]')
+    .filter({ hasText: t('translations.imported', { count: 1, items: 1 }) })
+    .getByRole('button', { name: t('common.undo') })
+    .click();
+  await expect.poll(async () => (await api.stored(id))?.draft.title).toEqual({ en: 'Winter' });
 });

@@ -33,6 +33,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 interface Imported {
+  entity?: string;
   component?: string;
   cms_id?: string;
   version?: number;
@@ -52,9 +53,18 @@ const findPage = async (name: string, component: string): Promise<EditedItem> =>
   if (found === undefined) throw new Error(`no page "${name}"`);
   return found;
 };
+interface Sending {
+  id?: string;
+  part?: number;
+  parts?: number;
+  /** null: each item names its own */
+  entity?: string | null;
+  key?: string;
+  ask?: Request;
+}
 const send = (
   items: readonly Imported[],
-  { id = randomUUID(), part = 0, parts = 1, entity = 'product', key = randomUUID(), ask = michal } = {},
+  { id = randomUUID(), part = 0, parts = 1, entity = 'product', key = randomUUID(), ask = michal }: Sending = {},
 ) =>
   ask(ContentImportDocument, { directory: 'petilia-jaffa', entity, import_id: id, part, parts, items }, { key }).then(
     ({ data, error }) => (error ? [error.code, error.key, error.path] : data.contentImport),
@@ -135,10 +145,9 @@ describe('an import of many items', () => {
     expect((await listProducts()).filter(({ name }) => name.startsWith('Once')).length).toBe(2);
   });
 
-  test('refuses what a venue has once, changes of items with companions, and more than a part or a write holds', async () => {
+  test('refuses what a venue has once, and more than a part or a write holds', async () => {
     expect(await send([{ content: dish('x') }], { entity: 'venue' })).toEqual(['BAD_INPUT', 'badInput', 'entity']);
-    const known = { ...newPage('x', 'article'), cms_id: 'any' };
-    expect(await send([known], { entity: 'page' })).toEqual(['BAD_INPUT', 'badInput', 'cms_id']);
+    expect(await send([{ content: dish('x') }], { entity: null })).toEqual(['BAD_INPUT', 'badInput', 'entity']);
     const many = Array.from({ length: 201 }, (_, at) => newPage(`Many pages ${at}`, 'article'));
     expect(await send(many, { entity: 'page' })).toEqual(['TOO_LARGE', 'tooLarge', 'items']);
     expect(await send(Array.from({ length: 501 }, () => ({ content: {} })))).toEqual([
@@ -190,6 +199,63 @@ describe('an import of pages', () => {
     const publication = await read(michal, String(story.content.en.publication));
     await save(michal, publication, { ...publication.content, en: { ...publication.content.en, _name: 'Mine' } });
     expect(await undo(id)).toEqual(['CONFLICT', 'importChangedSince']);
+  });
+});
+
+describe('an import of new versions', () => {
+  const newVersion = (item: EditedItem, entity: string, language: 'en' | 'ar' | 'fr' | 'ru', text: object) => ({
+    ...{ entity, component: item.component, cms_id: item.cms_id, version: item.version },
+    content: { ...item.content, [language]: { ...item.content[language], ...text } },
+  });
+  const createItems = async (name: string) => {
+    await send([{ content: dish(name) }]);
+    await send([newPage(name, 'article')], { entity: 'page' });
+    const page = await findPage(name, 'article');
+    return {
+      product: (await find(name)) as EditedItem,
+      publication: await read(michal, String(page.content.en.publication)),
+    };
+  };
+
+  test('takes items of several entities, and does what saving each of them does', async () => {
+    const { product, publication } = await createItems('Of two kinds');
+    const id = randomUUID();
+    const changed = (slug: string) => [
+      newVersion(product, 'product', 'ru', { title: 'Обе' }),
+      newVersion(publication, 'publication', 'en', { slug_public: slug }),
+    ];
+    const findSlugs = async () => {
+      const slugs = server.database.maintenance.selectFrom('publication_slugs').select('slug');
+      return (await slugs.where('cms_id', '=', publication.cms_id).where('released_at', 'is', null).execute()).map(
+        ({ slug }) => slug,
+      );
+    };
+    expect(await send(changed('login'), { entity: null })).toEqual(['BAD_INPUT', 'slugReserved', 'slug_public']);
+    expect(await send(changed('of-two-kinds'), { entity: null, id })).toEqual(finished(0, 2));
+    expect(await findSlugs()).toEqual(['of-two-kinds']);
+    expect(await read(michal, product.cms_id)).toMatchObject({ version: 2, content: { ru: { title: 'Обе' } } });
+    expect(await undo(id)).toEqual(finished(0, 2));
+    expect(await findSlugs()).toEqual([]);
+    expect(await read(michal, publication.cms_id)).toMatchObject({ version: 3, content: publication.content });
+  });
+
+  test('lets a translator change translations into their own languages and nothing else, and undo them', async () => {
+    const omar = await enter(server, 'omar', 'petilia-jaffa');
+    const { product } = await createItems('For translators');
+    const before = await stored(server);
+    const own = newVersion(product, 'product', 'ar', { title: 'طبق' });
+    for (const other of [
+      newVersion(product, 'product', 'fr', { title: 'Plat' }),
+      newVersion(product, 'product', 'en', { price: 100 }),
+    ])
+      expect(await send([other], { ask: omar })).toEqual(['FORBIDDEN', 'languageNotYours', undefined]);
+    expect(await send([{ content: dish('New') }], { ask: omar })).toEqual(['FORBIDDEN', 'forbidden', undefined]);
+    expect(await stored(server)).toEqual(before);
+    const id = randomUUID();
+    expect(await send([own], { id, ask: omar, entity: null })).toEqual(finished(0, 1, product.cms_id));
+    expect((await read(michal, product.cms_id)).content.ar).toMatchObject({ title: 'طبق' });
+    expect(await undo(id, omar)).toEqual(finished(0, 1, product.cms_id));
+    expect((await read(michal, product.cms_id)).content).toEqual(product.content);
   });
 });
 

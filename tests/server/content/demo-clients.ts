@@ -67,6 +67,7 @@ export const enter = async (server: TestServer, name: DemoName, venue: string | 
 
 export interface EditedItem {
   cms_id: string;
+  component?: string;
   name: string;
   version: number;
   published_version: number | null;

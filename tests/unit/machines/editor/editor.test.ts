@@ -453,10 +453,10 @@ describe('others', () => {
     restored.actor.send(change('restored', 15));
     await restored.answer('restoreItem', stored(winter, 15));
     expect(restored.requestInput('saving')).toMatchObject({ version: 15, draft: { title: { en: 'Mine' } } });
-    const refused = await restoring();
-    await refused.reject('restoreItem', apiError('FORBIDDEN', 'forbidden'));
-    expect([refused.now().context.sync.saveRequested, unsaved(refused.now())]).toEqual([false, true]);
-    expect(refused.received.parent?.at(-1)?.type).toBe('changes.saveFailed');
+    const notRestored = await restoring();
+    await notRestored.reject('restoreItem', apiError('FORBIDDEN', 'forbidden'));
+    expect([notRestored.now().context.sync.saveRequested, unsaved(notRestored.now())]).toEqual([false, true]);
+    expect(notRestored.received.parent?.at(-1)?.type).toBe('changes.saveFailed');
   });
 
   test('F013 two tabs: the one that follows changes nothing and guards nothing', async () => {

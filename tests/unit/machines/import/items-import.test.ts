@@ -25,7 +25,6 @@ const rejected: ItemsSheetResult = {
 const read = (result: ItemsSheetResult) => ({
   result,
   importId: 'import-1',
-  keys: result.type === 'items' ? result.parts.map((_, at) => `key-${at}`) : [],
 });
 const input: ItemsImportInput = {
   venue: createVenueWithRole('owner'),
@@ -109,14 +108,14 @@ describe('an import of items', () => {
     expect(actor.getSnapshot().output).toEqual({ type: 'imported' });
   });
 
-  test('a retry sends the same import with the same keys', () => {
+  test('a retry sends the same import', () => {
     const harness = compare(toResult(2));
     harness.actor.send({ type: 'import.applied' });
-    const { importId, keys } = harness.actor.getSnapshot().context;
+    const { importId } = harness.actor.getSnapshot().context;
     harness.actor.send({ type: 'items.failed', error: apiError('NETWORK', 'networkLost') });
     expect(itemsImportPhase(harness.actor.getSnapshot())).toBe('notWritten');
     harness.actor.send({ type: 'import.retry' });
-    expect(harness.actor.getSnapshot().context).toMatchObject({ importId, keys, progress: { done: 0, total: 2 } });
+    expect(harness.actor.getSnapshot().context).toMatchObject({ importId, progress: { done: 0, total: 2 } });
   });
 });
 
@@ -166,7 +165,7 @@ describe('the calls of an import of items', () => {
     expect(reading.own.length).toBe(130);
     expect(reading.events).toEqual([
       { type: 'items.progressed', progress: { done: 1, total: 1 } },
-      { type: 'items.read', result: toResult(2), importId: 'new', keys: ['new', 'new'] },
+      { type: 'items.read', result: toResult(2), importId: 'new' },
     ]);
   });
 
@@ -178,19 +177,20 @@ describe('the calls of an import of items', () => {
     });
   });
 
-  test('the parts are sent one after the other; the first that fails ends the import', async () => {
+  test('the parts are sent one after the other, with keys that follow from the import; the first that fails ends it', async () => {
     const { parts } = toResult(2);
-    const writing = run('writeItems', { importId: 'i', keys: ['k0', 'k1'], parts }, () => Promise.resolve({}));
+    const importId = '0190d9f0-0000-7000-8000-000000000007';
+    const keys = [8, 9].map((at) => `0190d9f0-0000-7000-8000-00000000000${at}`);
+    const kind = { entity: 'product', component: 'product' };
+    const sent = { venue: 'petilia-jaffa', kind, importId, parts };
+    const writing = run('writeItems', sent, () => Promise.resolve({}));
     await eventually(() => expect(writing.events.at(-1)?.type).toBe('items.written'));
-    expect(
-      writing.calls.map(({ variables: { part, parts: of, import_id }, key }) => [import_id, part, of, key]),
-    ).toEqual([
-      ['i', 0, 2, 'k0'],
-      ['i', 1, 2, 'k1'],
-    ]);
-    const failing = run('writeItems', { importId: 'i', keys: ['k0', 'k1'], parts }, () =>
-      Promise.reject(apiError('BAD_INPUT', 'nameTaken')),
+    expect(writing.calls).toMatchObject(
+      keys.map((key, part) => ({
+        ...{ key, variables: { directory: 'petilia-jaffa', ...kind, import_id: importId, part, parts: 2 } },
+      })),
     );
+    const failing = run('writeItems', sent, () => Promise.reject(apiError('BAD_INPUT', 'nameTaken')));
     await eventually(() => expect(failing.events.at(-1)?.type).toBe('items.failed'));
     expect(failing.calls.length).toBe(1);
     expect(failing.events.at(-1)).toMatchObject({ error: { key: 'nameTaken' } });

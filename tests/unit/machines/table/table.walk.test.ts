@@ -147,8 +147,8 @@ const createConcerns = ({ table, liveKind }: (typeof tables)[number]): Record<st
         'table.action': Object.entries(table.actions).flatMap(([action, { dialog }]) =>
           dialog ? [] : [{ action }, { action, id: '1' }],
         ),
-        'table.undo': Object.values(table.actions).flatMap(({ undo }) =>
-          undo ? [{ action: undo, rows: [published] }] : [],
+        'table.undo': Object.entries(table.actions).flatMap(([id, { undo, undoOnly }]) =>
+          undo || undoOnly ? [{ action: undo ?? id, rows: [published] }] : [],
         ),
         'table.failuresDismissed': [{}],
         'xstate.done.actor.loadPage': [{ output: twoRows }],

@@ -1,19 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { getValue } from '../../../../graphql/content/apply-edit.ts';
 import { compareTranslations } from '../../../../machines/translations/compare-translations.ts';
 import { translationExportMachine } from '../../../../machines/translations/translation-export.machine.ts';
 import { translationFileMachine } from '../../../../machines/translations/translation-file.machine.ts';
 import type { TranslationsResult } from '../../../../machines/translations/translation-file.types.ts';
-import {
-  listItemsToSave,
-  translationImportMachine,
-} from '../../../../machines/translations/translation-import.machine.ts';
+import { countTicked } from '../../../../machines/translations/prepare-translations.ts';
+import { translationImportMachine } from '../../../../machines/translations/translation-import.machine.ts';
 import { createNextTextFinder } from '../../../../machines/translations/next-text.actors.ts';
 import type { TranslationFilePorts } from '../../../../machines/translations/translation-file.ports.ts';
 import { createTranslationsActors } from '../../../../machines/translations/translations.actors.ts';
 import { translationsMachine } from '../../../../machines/translations/translations.machine.ts';
-import { translationImportPhase } from '../../../../machines/translations/translations.selectors.ts';
+import { rejectedItem, translationImportPhase } from '../../../../machines/translations/translations.selectors.ts';
 import type { Ports } from '../../../../machines/ports.ts';
 import { toContent } from '../../../../graphql/content/serialize.ts';
 import { menu } from '../../../../graphql/content/kinds/menu.ts';
@@ -26,19 +23,21 @@ const read = (path: string, source: string, target: string, line = 2) => ({
   ...{ line, venue: 'petilia-jaffa', item: 'menu-1', path, source, target },
 });
 const item = { id: 'menu-1', name: 'Winter', entity: 'menu', component: 'menu', version: 14, draft: winter } as const;
+const importId = '0190d9f0-0000-7000-8000-000000000000';
 const imported: TranslationsResult = {
-  type: 'imported',
+  ...{ type: 'imported', importId },
   ...compareTranslations({
     ...{ venue: 'petilia-jaffa', language: 'he', items: new Map([['menu-1', item]]) },
     texts: [read('title', 'Winter evening', 'חורף'), read(soup, 'Broth', 'מרק', 3)],
   }),
 };
 const rejected: TranslationsResult = { type: 'refused', fault: 'xmlDoctype', line: 1 };
-const input = { mode: 'import', venue: 'petilia-jaffa', languages: ['en', 'he'], items: null } as const;
+const path = '/petilia-jaffa/translations';
+const input = { mode: 'import', venue: 'petilia-jaffa', languages: ['en', 'he'], items: null, path } as const;
 const file = { id: 'f1', name: 'a.xlf' };
-const saved = { items: 1, texts: 2, failed: [] };
-const partly = { items: 0, texts: 0, failed: [{ name: 'Winter', message: 'translations.failed.changed' }] };
 const networkLost = apiError('NETWORK', 'networkLost');
+const conflict = { ...apiError('CONFLICT', 'conflict'), detail: { cms_id: 'menu-1' } };
+const brokenLink = { ...apiError('BAD_INPUT', 'unknownReference'), detail: { cms_id: 'menu-1' } };
 
 describe('the import of translations: the chart', () => {
   const walk = createWalk(translationImportMachine, {
@@ -49,17 +48,23 @@ describe('the import of translations: the chart', () => {
       'import.allTicked': [{ on: true }, { on: false }],
       'xstate.done.actor.readFile': [{ output: imported }, { output: rejected }],
       'xstate.error.actor.readFile': [{ error: networkLost }],
-      'xstate.done.actor.saveItems': [{ output: saved }, { output: partly }],
-      'xstate.error.actor.saveItems': [{ error: networkLost }],
+      'items.progressed': [{ progress: { done: 0, total: 2 } }, { progress: { done: 1, total: 2 } }],
+      'items.written': [{}],
+      'items.failed': [{ error: conflict }, { error: brokenLink }, { error: networkLost }],
     },
-    facts: ({ context }) => [context.unticked.length, context.result?.type, context.saved?.items],
-    invariant: ({ context, ...snapshot }) => {
+    facts: ({ context }) => [context.unticked.length, context.result?.type, context.progress, context.error?.key],
+    invariant: (snapshot) => {
+      const { context } = snapshot;
       // nothing is saved but what was compared, and something is ticked
-      if (snapshot.matches('saving')) expect(listItemsToSave(context).length).toBeGreaterThan(0);
+      if (snapshot.matches('writing')) expect(context.texts.texts).toBe(countTicked(context));
+      if (snapshot.matches('writing')) expect(context.texts.parts.length).toBeGreaterThan(0);
       if (snapshot.matches({ choosing: 'comparing' })) expect(context.result?.type).toBe('imported');
       if (snapshot.matches({ choosing: 'refused' })) expect(context.result).toEqual(rejected);
-      expect(snapshot.status === 'done').toBe(snapshot.matches('closed'));
-      if (snapshot.matches('closed')) expect(snapshot.output).toEqual({ changed: (context.saved?.items ?? 0) > 0 });
+      expect(snapshot.status === 'done').toBe(snapshot.matches('closed') || snapshot.matches('saved'));
+      if (snapshot.status === 'done') expect(snapshot.output).toEqual({ changed: snapshot.matches('saved') });
+      // what the last part does is not known before its answer
+      if (snapshot.matches('writing') && context.progress.done === 1)
+        expect(snapshot.can({ type: 'import.closed' })).toBe(false);
     },
   });
   test('every path keeps the invariant', walk.replay);
@@ -114,16 +119,18 @@ describe('the import of translations', () => {
     return { ...harness, now: () => harness.actor.getSnapshot() };
   };
 
+  const sentItems = ({ requestInput }: Awaited<ReturnType<typeof open>>) =>
+    (requestInput('writeParts') as { parts: string[] }).parts.flatMap((part) => JSON.parse(part) as object[]);
+
   test('only what is ticked is saved, with the version it was compared with; changed English is not ticked at first', async () => {
     const it = await open();
     it.actor.send({ type: 'import.applied' });
-    const { items } = it.requestInput('saveItems') as { items: ReturnType<typeof listItemsToSave> };
-    const [one, ...others] = items;
-    expect([one?.id, one?.version, one?.texts, others]).toEqual(['menu-1', 14, 1, []]);
-    expect([getValue(one?.draft ?? winter, 'title', 'he'), getValue(one?.draft ?? winter, soup, 'he')]).toEqual([
-      'חורף',
-      undefined,
+    const [one, ...others] = sentItems(it) as { content: { he: { title: string; sections?: object[] } } }[];
+    expect([one, others]).toMatchObject([
+      { cms_id: 'menu-1', entity: 'menu', component: 'menu', version: 14, content: { he: { title: 'חורף' } } },
+      [],
     ]);
+    expect(JSON.stringify(one?.content.he)).not.toContain('מרק');
   });
 
   test('nothing ticked, nothing is saved', async () => {
@@ -132,13 +139,42 @@ describe('the import of translations', () => {
     expect(it.now().can({ type: 'import.applied' })).toBe(false);
   });
 
-  test('an item that somebody else changed meanwhile stays as it is, and the file can be compared again', async () => {
+  test('an item that somebody else changed meanwhile keeps everything from being saved, and the file can be compared again', async () => {
     const it = await open();
     it.actor.send({ type: 'import.applied' });
-    await it.answer('saveItems', partly);
-    expect([translationImportPhase(it.now()), it.now().context.saved]).toEqual(['partly', partly]);
+    it.actor.send({ type: 'items.failed', error: conflict });
+    expect(translationImportPhase(it.now())).toBe('outdated');
     it.actor.send({ type: 'import.retry' });
     expect(it.requestInput('readFile')).toMatchObject({ file });
+  });
+
+  test('an item that is refused is named; without it the others are another import', async () => {
+    const it = await open();
+    it.actor.send({ type: 'import.applied' });
+    const first = it.now().context.importId;
+    it.actor.send({ type: 'items.failed', error: brokenLink });
+    expect([translationImportPhase(it.now()), rejectedItem(it.now())]).toEqual(['comparing', 'menu-1']);
+    it.actor.send({ type: 'import.applied' });
+    expect(it.now().context.importId).not.toBe(first);
+  });
+
+  test('an import whose answer was lost is sent again as it was; what was saved is taken back by one undo', async () => {
+    const it = await open();
+    it.actor.send({ type: 'import.applied' });
+    const sent = it.requestInput('writeParts');
+    it.actor.send({ type: 'items.failed', error: networkLost });
+    it.actor.send({ type: 'import.retry' });
+    expect(it.requestInput('writeParts')).toEqual(sent);
+    it.actor.send({ type: 'items.written' });
+    const rows = [{ id: it.now().context.importId, name: 'a.xlf', version: 0, cursor: '' }];
+    expect(it.received.notifications).toMatchObject([
+      {
+        notification: {
+          values: { count: 1, items: 1 },
+          undo: { to: 'translations', path, event: { type: 'table.undo', action: 'undoImport', rows } },
+        },
+      },
+    ]);
   });
 });
 
@@ -194,17 +230,7 @@ describe('reading and writing files', () => {
       cursor: `after ${path}`,
     },
   });
-  const content = () => ({
-    content: {
-      ...{ cms_id: 'menu-1', name: 'Winter', entity: 'menu', component: 'menu', version: 14, published_version: null },
-      ...{
-        state: 'draft',
-        updated_at: '2026-11-20T10:00:00.000Z',
-        updated_by: { name: 'M' },
-        content: toContent(menu, winter),
-      },
-    },
-  });
+  const stored = { cms_id: 'menu-1', name: 'Winter', entity: 'menu', component: 'menu', version: 14 };
 
   test('an export reads every page, and writes the texts that have English, each with its place in words', async () => {
     const pages = [
@@ -260,25 +286,35 @@ describe('reading and writing files', () => {
     dialog.send({ type: 'import.fileChosen', file });
     await flushPromises();
     expect(dialog.getSnapshot().context.result).toEqual({ type: 'refused', fault, line: null });
-    expect(it.calls.some(([name]) => name === 'Content')).toBe(false);
+    expect(it.calls.some(([name]) => name === 'ContentItems')).toBe(false);
   });
 
-  test('the confirmed changes are saved with key and version; nothing is saved before', async () => {
+  test('the items of a file are read together, and the confirmed changes saved together; one undo takes them back', async () => {
     const it = run({
       TranslationQueue: () => ({ translationQueue: [] }),
       TranslationCount: () => ({ translationCount: 0 }),
-      Content: content,
-      ContentUpdate: () => ({ contentUpdate: content().content }),
+      ContentItems: () => ({ contentItems: [{ ...stored, content: toContent(menu, winter) }] }),
+      ContentImport: () => ({ contentImport: { finished: true } }),
+      ContentImportUndo: () => ({ contentImportUndo: { finished: true } }),
     });
     const dialog = await it.dialog('importFile');
     dialog.send({ type: 'import.fileChosen', file });
     await flushPromises();
     await flushPromises();
-    const updates = () => it.calls.filter(([name]) => name === 'ContentUpdate').map(([, variables]) => variables);
-    expect(updates()).toEqual([]);
+    const sent = (operation: string) =>
+      it.calls.filter(([name]) => name === operation).map(([, variables]) => variables);
+    expect(sent('ContentItems')).toEqual([{ directory: 'petilia-jaffa', cms_list: ['menu-1'] }]);
+    expect(sent('ContentImport')).toEqual([]);
     dialog.send({ type: 'import.applied' });
     await flushPromises();
-    expect(updates()).toMatchObject([{ cms_id: 'menu-1', expectedVersion: 14, content: { he: { title: 'חורף' } } }]);
+    await flushPromises();
+    const item = { cms_id: 'menu-1', version: 14, content: { he: { title: 'חורף' } } };
+    expect(sent('ContentImport')).toMatchObject([{ directory: 'petilia-jaffa', part: 0, parts: 1, items: [item] }]);
+    const rows = [{ id: String(sent('ContentImport')[0]?.import_id), name: '', version: 0, cursor: '' }];
+    it.queue.send({ type: 'table.undo', action: 'undoImport', rows } as never);
+    await flushPromises();
+    await flushPromises();
+    expect(sent('ContentImportUndo')).toEqual([{ import_id: rows[0]?.id }]);
   });
 
   test('the next text of the queue leads to its field in its language; without one there is no path', async () => {

@@ -1,0 +1,42 @@
+import type { ImportAnswer } from '../../../graphql/generated/api.resolvers.ts';
+import type { VenueScope } from '../../graphql/context.ts';
+import type { ChangeEvent } from '../../write/change-events.ts';
+import type { WriteEffect } from '../../write/write-transaction.ts';
+import type { ImportHead, WrittenItem } from './content-import.store.ts';
+import { changeEvent } from './content.presenter.ts';
+
+/** Above this many items one event says that events were left out: everybody reads again, once. */
+const maxEvents = 50;
+
+interface Written {
+  head: ImportHead;
+  verb: 'import' | 'undoImport';
+  written: readonly (WrittenItem & { deleted?: boolean })[];
+}
+
+/** Answer, audit line and change events of an import, or of its undo. */
+export const toImportEffect = (scope: VenueScope, { head, verb, written }: Written): WriteEffect<ImportAnswer> => {
+  const { entity, importId } = head;
+  const items = written.filter(({ companion }) => companion !== true);
+  const created = items.filter(({ before }) => before === null).length;
+  const [only] = items;
+  return {
+    answer: {
+      finished: true,
+      created,
+      updated: items.length - created,
+      ...(items.length === 1 && { cms_id: only?.cms_id }),
+    },
+    audit: { verb, thing: entity, id: importId, detail: { created, updated: items.length - created } },
+    events:
+      written.length > maxEvents
+        ? [readAgainEvent(scope)]
+        : written.map((item) =>
+            changeEvent(item, item.deleted ? 'deleted' : item.before === null ? 'created' : 'updated', scope),
+          ),
+  };
+};
+
+const readAgainEvent = ({ venue, person }: VenueScope): ChangeEvent => ({
+  ...{ kind: 'gap', id: venue, entity: null, component: null, version: 0, what: 'updated', by: person.name },
+});
