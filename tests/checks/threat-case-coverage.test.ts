@@ -11,6 +11,11 @@ test('every case about something that is built has a test', () => {
   expect(open.map(({ number, title }) => `${number} ${title}`)).toEqual([]);
 });
 
+test('a case that has a test waits for nothing, so that losing it is noticed', () => {
+  const waiting = coverage(found).flatMap(({ cases }) => cases.filter(({ state, waits }) => state === 'covered' && waits));
+  expect(waiting.map(({ number, waits }) => `${number} ${waits}`)).toEqual([]);
+});
+
 // H009 stands here in a comment, which no runner prints
 test('a number counts where a runner prints it, and nowhere else', () => {
   const here = carriers([fileURLToPath(import.meta.url)]);
