@@ -113,8 +113,14 @@ export const activeVenueMachine = activeVenueSetup.createMachine({
       entry: ['reportRejected', 'restorePass', 'clearNextPass'],
       always: [
         { guard: 'hasActive', target: 'inHand', actions: ['requestActive', 'reportEnteredAgain'] },
+        { guard: 'failedByNetwork', target: 'unreachable' },
         { target: 'none' },
       ],
+    },
+    unreachable: {
+      description: 'no venue is active: the network kept the requested one back, which is entered when it recovers',
+      invoke: { id: 'networkRecovery', src: 'networkRecovery' },
+      on: { 'network.recovered': 'entering', 'venue.retry': 'entering' },
     },
     inHand: {
       description: 'a venue is active',

@@ -1,7 +1,8 @@
 import { assign, enqueueActions, fromPromise, sendParent, sendTo, setup } from 'xstate';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import type { ApiError, ActiveVenue } from '../ports.ts';
-import { toApiError } from '../api-error.ts';
+import { isNetworkError, toApiError } from '../api-error.ts';
+import { networkRecovery, type NetworkRecovered } from '../offline/network-recovery.ts';
 import type { SessionEvent, VenueToken } from '../session/session.types.ts';
 
 interface VenueContext {
@@ -27,7 +28,8 @@ export type ActiveVenueEvent =
   | { type: 'venue.outdated' }
   /** the server revoked this person's access */
   | { type: 'venue.lost'; problem: ApiError }
-  | { type: 'venue.left' };
+  | { type: 'venue.left' }
+  | NetworkRecovered;
 
 /** Sent to the root. `back`: the venue that is active again; null: none. */
 export type ActiveVenueEmitted =
@@ -57,11 +59,13 @@ export const activeVenueSetup = setup({
     rememberVenue: fromPromise<void, { venue: string }>(unprovidedActor('rememberVenue')),
     enterVenue: fromPromise<VenueToken, { venue: string; reason: string | null }>(unprovidedActor('enterVenue')),
     loadVenue: fromPromise<ActiveVenue, { venue: string }>(unprovidedActor('loadVenue')),
+    networkRecovery,
   },
   guards: {
     isActive: ({ context }, { venue }: { venue: string }) => context.venue?.venue === venue,
     isAlreadyRequested: ({ context }, { venue }: { venue: string }) => context.requested === venue,
     hasRequested: ({ context }) => context.requested !== '',
+    failedByNetwork: ({ context }) => isNetworkError(context.problem),
     hasActive: ({ context }) => context.venue !== null,
     isFound: (_, { venue }: { venue: string | null }) => venue !== null,
     isAboutReason: (_, { error }: { error: unknown }) => toApiError(error).key === 'reasonNeeded',

@@ -3,6 +3,7 @@ import { matchRoute } from '../../graphql/routes.ts';
 import { activeVenueMachine } from '../active-venue/active-venue.machine.ts';
 import type { ActiveVenueEmitted } from '../active-venue/active-venue.setup.ts';
 import { activeVenue } from '../active-venue/active-venue.selectors.ts';
+import { isNetworkError } from '../api-error.ts';
 import { liveMachine } from '../live/live.machine.ts';
 import { navigationMachine } from '../navigation/navigation.machine.ts';
 import { selectPath } from '../navigation/navigation.selectors.ts';
@@ -128,6 +129,8 @@ export const rootSetup = setup({
       if (back === null) enqueue.sendTo('live', { type: 'venue.unfollowed' });
       const withdrawn = problem.key === 'reasonNeeded' || problem.key === 'stepUpNeeded';
       if (back === null && !withdrawn && ['NOT_FOUND', 'FORBIDDEN'].includes(problem.code)) return;
+      // the screen waits at its path until the network recovers
+      if (back === null && isNetworkError(problem)) return;
       if (!withdrawn) enqueue.sendTo('notifications', notify('error', `error.${problem.key}`));
       if (back === null && navigation && isStandalonePath(selectPath(navigation.getSnapshot()))) return;
       const path = back === null ? '/venues' : `/${back}`;

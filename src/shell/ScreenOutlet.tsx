@@ -1,10 +1,11 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import type { RouteMatch } from '../../graphql/routes.ts';
-import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
+import { activeVenue, activeVenueError } from '../../machines/active-venue/active-venue.selectors.ts';
 import { LazyScreen } from '../screens/lazy-screens.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { restoreFocus } from '../ui/focus-restore.ts';
 import { IconRefresh, IconWarning } from '../ui/icons.ts';
 import { useActors, useActorSelector } from '../actors/actors-context.tsx';
@@ -32,10 +33,17 @@ export function ScreenOutlet({ screen, match }: { screen: ReactNode; match: Rout
           {phase === 'asksVenue' && <VenuePicker item={match.params.item ?? ''} />}
           {phase === 'notFound' && <LazyScreen name="NotFound" fallback={ScreenSkeleton} />}
           {phase === 'waiting' && <ScreenSkeleton />}
+          {phase === 'unreachable' && <UnreachableVenue />}
         </Suspense>
       </ErrorBoundary>
     </main>
   );
+}
+
+function UnreachableVenue() {
+  const { venue } = useActors();
+  const error = useActorSelector(venue, activeVenueError);
+  return error && <ErrorPanel problem={error} onRetry={() => venue.send({ type: 'venue.retry' })} />;
 }
 
 /** Error boundary: an error in one screen leaves the shell running. */

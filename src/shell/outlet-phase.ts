@@ -4,10 +4,14 @@ import {
   activeVenueError,
   type ActiveVenueSnapshot,
   isAskingVenue,
+  isUnreachable,
 } from '../../machines/active-venue/active-venue.selectors.ts';
 
-/** `waiting`: for its venue to open; `notFound`: there is no such venue; `asksVenue`: the address names none. */
-export type OutletPhase = 'ready' | 'waiting' | 'notFound' | 'asksVenue';
+/**
+ * `waiting`: for its venue to open; `unreachable`: for the network first; `notFound`: there is no such venue;
+ * `asksVenue`: the address names none.
+ */
+export type OutletPhase = 'ready' | 'waiting' | 'unreachable' | 'notFound' | 'asksVenue';
 
 /** Whether the screen of a route shows something of a venue. */
 export const isInVenue = ({ name, params }: RouteMatch): boolean => params.venue !== undefined || name === 'preview';
@@ -18,5 +22,6 @@ export const getOutletPhase = (match: RouteMatch, snapshot: ActiveVenueSnapshot)
   if (!isInVenue(match)) return 'ready';
   if (open !== null && (match.name === 'preview' || match.params.venue === open.venue)) return 'ready';
   if (isAskingVenue(snapshot) && match.params.item !== undefined) return 'asksVenue';
+  if (isUnreachable(snapshot)) return 'unreachable';
   return activeVenueError(snapshot) === null ? 'waiting' : 'notFound';
 };

@@ -228,6 +228,22 @@ test('an item whose call is lost while the socket stays is shown by itself when 
   await expect(page.locator('[data-state="editing"]')).toBeVisible();
 });
 
+test('a venue whose call is lost is waited for at its address, and entered by itself when the network recovers', async ({
+  another,
+}) => {
+  const path = '/petilia-jaffa/menus';
+  const page = await another(claire, path, { url: proxy.url });
+  const row = page.getByRole('grid').getByRole('link').first();
+  await expect(row).toBeVisible();
+  let failing = true;
+  proxy.fault = ({ body }) => (failing && /VenueDetails|venueDetails/.test(body) ? 'lost' : null);
+  await page.reload();
+  await expect(page.getByRole('button', { name: t('common.retry') })).toBeVisible();
+  await expect(page).toHaveURL(`${proxy.url}${path}`);
+  failing = false;
+  await expect(row).toBeVisible();
+});
+
 test('a page whose calls fail is loaded at once when the person retries', { tag: atNight }, async ({ another }) => {
   const page = await another(claire, '/petilia-jaffa/menus', { url: proxy.url });
   let failing = true;

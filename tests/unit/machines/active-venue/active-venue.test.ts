@@ -1,7 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { activeVenueMachine } from '../../../../machines/active-venue/active-venue.machine.ts';
-import { activeVenue, activeVenueError } from '../../../../machines/active-venue/active-venue.selectors.ts';
+import {
+  activeVenue,
+  activeVenueError,
+  isUnreachable,
+} from '../../../../machines/active-venue/active-venue.selectors.ts';
 import { fromPromise } from 'xstate';
 import { createActorHarness, flushPromises } from '../../../support/actor-harness.ts';
 import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
@@ -24,6 +28,7 @@ describe('venue', () => {
       'xstate.error.actor.recallVenue': [{ error: lost }],
       'xstate.done.actor.enterVenue': [{ output: createPass('jaffa') }],
       'xstate.error.actor.enterVenue': [{ error: reason }, { error: strange }],
+      'network.recovered': [{}],
       'xstate.done.actor.loadVenue': [{ output: of('jaffa') }],
       'xstate.error.actor.loadVenue': [{ error: lost }],
       'xstate.done.actor.readVenue': [{ output: of('jaffa') }],
@@ -98,6 +103,18 @@ describe('switching', () => {
     const snapshot = harness.actor.getSnapshot();
     expect([activeVenue(snapshot), activeVenueError(snapshot)]).toEqual([null, strange]);
     expect(harness.received.session?.at(-1)).toEqual({ type: 'pass.dropped' });
+  });
+
+  test('one that the network kept back is entered when the network recovers', async () => {
+    const harness = createActorHarness(activeVenueMachine);
+    harness.actor.send({ type: 'venue.requested', venue: 'jaffa' });
+    await harness.reject('enterVenue', lost);
+    expect([isUnreachable(harness.actor.getSnapshot()), activeVenueError(harness.actor.getSnapshot())]).toEqual([
+      true,
+      lost,
+    ]);
+    harness.actor.send({ type: 'network.recovered' });
+    expect(harness.requestInput('enterVenue')).toEqual({ venue: 'jaffa', reason: null });
   });
 
   test('a superUser who is no member says why first; without a reason nothing opens', async () => {

@@ -95,6 +95,12 @@ describe('the stage', () => {
     await eventually(() => expect(children().venue?.getSnapshot().matches('none')).toBe(true));
   });
 
+  test('a venue that the network kept back is waited for at its path, and nothing is said twice', async () => {
+    const { children, at, types } = await startRoot('/lost/menus');
+    await eventually(() => expect(children().venue?.getSnapshot().matches('unreachable')).toBe(true));
+    expect([at(), types('notifications').filter((type) => type !== 'undo.dropped')]).toEqual(['/lost/menus', []]);
+  });
+
   test('a venue that was made is entered, and the venues are read again', async () => {
     const { root, reach, types } = await startRoot('/venues/new');
     await reach('/venues/new', ['newVenue']);
