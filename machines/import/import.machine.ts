@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
 import type { Draft } from '../../graphql/content/model/draft.types.ts';
-import { toApiError } from '../api-error.ts';
+import { isNetworkError, toApiError } from '../api-error.ts';
+import { networkRecovery, type NetworkRecovered } from '../offline/network-recovery.ts';
 import type { ApiError, FileHandle } from '../ports.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import type {
@@ -38,7 +39,8 @@ export type ImportEvent =
   /** a position in the list of changes */
   | { type: 'import.ticked'; at: number }
   | { type: 'import.allTicked'; on: boolean }
-  | { type: 'import.applied' | 'import.retry' | 'import.closed' };
+  | { type: 'import.applied' | 'import.retry' | 'import.closed' }
+  | NetworkRecovered;
 
 /** `from` is what the import began with, `draft` what it ends with. */
 export type ImportOutput = { type: 'applied'; from: Draft; draft: Draft } | { type: 'closed' };
@@ -73,12 +75,14 @@ export const importMachine = setup({
   },
   actors: {
     readFile: fromPromise<ImportResult, FileToImport>(unprovidedActor('readFile')),
+    networkRecovery,
   },
   guards: {
     isReadable: (_, { output }: { output: ImportResult }) => output.type === 'imported',
     isTable: ({ context }) => context.sheet !== null,
     /** a table is imported as a whole or not at all */
     isTickable: ({ context }) => context.sheet === null,
+    failedByNetwork: ({ context }) => isNetworkError(context.error),
     hasTickedChanges: ({ context }) => tickedChanges(context).length > 0,
   },
   actions: {
@@ -140,7 +144,8 @@ export const importMachine = setup({
     },
     failed: {
       description: 'the file could not be read, or its references not be checked',
-      on: { 'import.retry': 'reading' },
+      invoke: { id: 'networkRecovery', src: 'networkRecovery' },
+      on: { 'import.retry': 'reading', 'network.recovered': { guard: 'failedByNetwork', target: 'reading' } },
     },
     refused: { description: 'the file has problems: nothing of it can be imported' },
     comparing: {

@@ -1,6 +1,7 @@
 import { assign, type EventObject, enqueueActions, fromCallback, setup } from 'xstate';
 import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
-import { toApiError } from '../api-error.ts';
+import { isNetworkError, toApiError } from '../api-error.ts';
+import { networkRecovery } from '../offline/network-recovery.ts';
 import type { FileHandle } from '../ports.ts';
 import type { PartsToWrite, Progress, SheetChoice } from './import.types.ts';
 import type {
@@ -36,11 +37,13 @@ export const itemsImportMachine = setup({
     writeItems: fromCallback<EventObject, PartsToWrite>(() => {
       throw new Error('provide "writeItems"');
     }),
+    networkRecovery,
   },
   guards: {
     isReadable: (_, { result }: { result: ItemsSheetResult }) => result.type === 'items',
     isTable: ({ context }) => context.sheet !== null,
     hasItems: ({ context }) => (context.items?.parts.length ?? 0) > 0,
+    failedByNetwork: ({ context }) => isNetworkError(context.error),
     /** the last part writes everything: what it does is not known before its answer */
     isNotLastPart: ({ context: { progress } }) => progress.total === null || progress.done < progress.total - 1,
   },
@@ -126,7 +129,11 @@ export const itemsImportMachine = setup({
         },
         failed: {
           description: 'the file, or the items of the venue, could not be read',
-          on: { 'import.retry': 'reading' },
+          invoke: { id: 'networkRecovery', src: 'networkRecovery' },
+          on: {
+            'import.retry': 'reading',
+            'network.recovered': { guard: 'failedByNetwork', target: 'reading' },
+          },
         },
         refused: { description: 'the file has problems: nothing of it can be imported' },
         comparing: {

@@ -1,6 +1,7 @@
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { ActiveVenue, ApiError, FileHandle } from '../ports.ts';
 import type { ImportProblem, PartsEvent, Progress, SheetChoice, SheetPreview } from './import.types.ts';
+import type { NetworkRecovered } from '../offline/network-recovery.ts';
 import type { ItemsSheetResult, ItemsToImport } from './items-sheet.types.ts';
 
 export interface ItemsImportInput {
@@ -33,6 +34,7 @@ export type ItemsImportEvent =
   | { type: 'import.applied' | 'import.retry' | 'import.closed' }
   /** from the actors */
   | { type: 'items.read'; result: ItemsSheetResult; importId: string }
-  | PartsEvent;
+  | PartsEvent
+  | NetworkRecovered;
 
 export type ItemsImportOutput = { type: 'imported' } | { type: 'closed' };

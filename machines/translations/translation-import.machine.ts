@@ -1,6 +1,7 @@
 import { type AnyActorRef, assign, type EventObject, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
 import { maxImportParts } from '../../graphql/domain/import-limits.ts';
-import { toApiError } from '../api-error.ts';
+import { isNetworkError, toApiError } from '../api-error.ts';
+import { networkRecovery, type NetworkRecovered } from '../offline/network-recovery.ts';
 import type { PartsEvent, PartsToWrite, Progress } from '../import/import.types.ts';
 import type { ApiError, FileHandle } from '../ports.ts';
 import { advanceUuid } from '../sequential-uuid.ts';
@@ -31,7 +32,8 @@ export type TranslationImportEvent =
   | { type: 'import.ticked'; at: number }
   | { type: 'import.allTicked'; on: boolean }
   | { type: 'import.applied' | 'import.retry' | 'import.closed' }
-  | PartsEvent;
+  | PartsEvent
+  | NetworkRecovered;
 
 const noProgress: Progress = { done: 0, total: null };
 
@@ -59,12 +61,14 @@ export const translationImportMachine = setup({
     writeParts: fromCallback<EventObject, PartsToWrite>(() => {
       throw new Error('provide "writeParts"');
     }),
+    networkRecovery,
   },
   guards: {
     isReadable: (_, { output }: { output: TranslationsResult }) => output.type === 'imported',
     hasTickedChanges: ({ context }) => countTicked(context) > 0,
     isConflict: (_, { error }: { error: ApiError }) => error.code === 'CONFLICT',
     isAboutItem: (_, { error }: { error: ApiError }) => findRejectedItem(error) !== null,
+    failedByNetwork: ({ context }) => isNetworkError(context.error),
     /** the last part writes everything: what it does is not known before its answer */
     isNotLastPart: ({ context: { progress } }) => progress.total === null || progress.done < progress.total - 1,
   },
@@ -142,7 +146,11 @@ export const translationImportMachine = setup({
         },
         failed: {
           description: 'the file could not be read, or its items not be loaded',
-          on: { 'import.retry': 'reading' },
+          invoke: { id: 'networkRecovery', src: 'networkRecovery' },
+          on: {
+            'import.retry': 'reading',
+            'network.recovered': { guard: 'failedByNetwork', target: 'reading' },
+          },
         },
         refused: { description: 'nothing of the file can be imported' },
         comparing: {
