@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, parseAst, type Plugin } from 'vite';
 import { identityRecords } from './graphql/content/kinds/identity-records.ts';
 import { commandLabels } from './src/features/palette/command-labels.vite-plugin.ts';
+import { stateDescriptions } from './src/features/machine-inspector/state-descriptions.vite-plugin.ts';
 import { languages, getDirection } from './graphql/domain/languages.ts';
 import { getMessageArea, isGuestLinkMessage } from './src/i18n/message-areas.ts';
 
@@ -248,6 +249,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     commandLabels(),
+    stateDescriptions(root),
     messages(),
     noScriptTexts(),
     kindIdentities(),

@@ -1,4 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyTransitionDefinition, StateNode } from 'xstate';
+import { readDescription } from './state-descriptions.ts';
 
 export interface InspectedActor {
   /** from the root down: `root/list/publish` */
@@ -71,7 +72,13 @@ export interface StateRow {
 export const listStates = (snapshot: AnyMachineSnapshot): StateRow[] => {
   const current = new Set(snapshot._nodes.map(({ id }) => id));
   const lines = (node: StateNode, depth: number): StateRow[] => [
-    { id: node.id, key: node.key, description: node.description ?? '', depth, current: current.has(node.id) },
+    {
+      id: node.id,
+      key: node.key,
+      description: readDescription(node.description),
+      depth,
+      current: current.has(node.id),
+    },
     ...Object.values(node.states).flatMap((child) => lines(child as StateNode, depth + 1)),
   ];
   return lines(snapshot.machine.root as unknown as StateNode, 0);

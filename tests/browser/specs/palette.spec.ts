@@ -63,7 +63,11 @@ test('@ finds guests of today by name or number, and opens their reservation', a
   await expect(page.locator('[id^="row-"]')).toHaveCount(1);
 });
 
-test('the running machines: where each stands, what it takes, and one event by hand', async ({ page, t, signIn }) => {
+test('the running machines: the states of each in words, the events it accepts, and one sent by hand', async ({
+  page,
+  t,
+  signIn,
+}) => {
   await signIn();
   await page.getByRole('row').getByRole('link').first().click();
   await expect(page.locator('[data-state="editing"]')).toBeVisible();
@@ -73,7 +77,9 @@ test('the running machines: where each stands, what it takes, and one event by h
   const actors = page.getByRole('navigation', { name: t('machines.actors') });
   await actors.getByRole('button', { name: /^editor/ }).click();
   const states = page.getByRole('list', { name: t('machines.states') });
-  await expect(states.locator('[aria-current]').filter({ hasText: /^clean/ })).toBeVisible();
+  await expect(states.locator('[aria-current]').filter({ hasText: /^clean/ })).toHaveText(
+    'clean the draft is as it is saved',
+  );
 
   const event = page.getByRole('textbox', { name: t('machines.event'), exact: true });
   const payload = page.getByRole('textbox', { name: t('machines.payload') });
