@@ -1,3 +1,5 @@
+import { normalizeText } from './normalize-text.ts';
+
 const equivalents: Record<string, string> = {
   ך: 'כ',
   ם: 'מ',
@@ -26,8 +28,7 @@ const equivalentLetter = new RegExp(`[${Object.keys(equivalents).join('')}]`, 'g
  * plain letters; one space between words. Punctuation stays.
  */
 export const foldLetters = (text: string): string =>
-  text
-    .normalize('NFKD')
+  normalizeText(text, 'NFKD')
     .replace(/[\p{M}\p{Default_Ignorable_Code_Point}\u0640]/gu, '')
     .toLowerCase()
     // lower case of `İ` brings its dot back
