@@ -1,5 +1,3 @@
-import { normalizeText } from './normalize-text.ts';
-
 const equivalents: Record<string, string> = {
   ך: 'כ',
   ם: 'מ',
@@ -28,11 +26,12 @@ const equivalentLetter = new RegExp(`[${Object.keys(equivalents).join('')}]`, 'g
  * plain letters; one space between words. Punctuation stays.
  */
 export const foldLetters = (text: string): string =>
-  normalizeText(text, 'NFKD')
-    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}\u0640]/gu, '')
-    .toLowerCase()
-    // lower case of `İ` brings its dot back
+  text
+    // first: to put a run of them in order takes time by the square of its length (`normalize-text.ts`)
     .replace(/\p{M}/gu, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}\u0640]/gu, '')
     .replace(equivalentLetter, (letter) => equivalents[letter] ?? letter)
     .replace(/\s+/g, ' ')
     .trim();

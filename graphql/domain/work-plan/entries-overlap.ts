@@ -21,7 +21,7 @@ interface Criteria {
 const daysOfWeek = [0, 1, 2, 3, 4, 5, 6] as const;
 const epoch = '20000101';
 const epochWeekday = getWeekday(epoch);
-const weekdayOf = (day: number): number => (((day + epochWeekday) % 7) + 7) % 7;
+const readWeekday = (day: number): number => (((day + epochWeekday) % 7) + 7) % 7;
 
 const parseCriteria = ({ weekday, date }: EntryTimes): Criteria => {
   const days = parseWeekdayList(weekday) ?? [];
@@ -52,7 +52,7 @@ const shareRank = (one: Criteria, other: Criteria, offset: number): boolean => {
       const [from, otherFrom] = [starts[at] ?? 0, (otherStarts[otherAt] ?? 0) - offset];
       const start = Math.max(from, otherFrom);
       const shared = Math.min(Math.min(from, otherFrom) + length - start + 1, 7);
-      const days = Array.from({ length: Math.max(shared, 0) }, (_, day) => weekdayOf(start + day));
+      const days = Array.from({ length: Math.max(shared, 0) }, (_, day) => readWeekday(start + day));
       if (shareWeekday(one, other, offset, days)) return true;
       if (from <= otherFrom) at += 1;
       else otherAt += 1;

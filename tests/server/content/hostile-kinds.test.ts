@@ -69,7 +69,7 @@ const openOrCreate = async (ask: Request, directory: string, kind: Kind, name: s
   const { data } = await ask(ContentDocument, { cms_id: id });
   return kind.singleton && data.content ? (data.content as EditedItem) : create(ask, directory, kind, name);
 };
-const itemOf = (items: ReadonlyMap<KindName, EditedItem>, name: KindName): EditedItem => {
+const getItem = (items: ReadonlyMap<KindName, EditedItem>, name: KindName): EditedItem => {
   const item = items.get(name);
   if (item === undefined) throw new Error(`no ${name}`);
   return item;
@@ -91,8 +91,8 @@ beforeAll(async () => {
     own.set(name, await openOrCreate(michal, here, kind, `Own ${name}`));
     foreign.set(name, await openOrCreate(root, there, kind, `Theirs ${name}`));
   }
-  const house = await (await fetch(`${server.url}/p/the-house.json`)).json();
-  imageUrl = (house as { content: { en: { images: [{ src: string }] } } }).content.en.images[0].src;
+  const demoGallery = await (await fetch(`${server.url}/p/the-house.json`)).json();
+  imageUrl = (demoGallery as { content: { en: { images: [{ src: string }] } } }).content.en.images[0].src;
 });
 afterAll(() => server.close());
 
@@ -100,7 +100,7 @@ test('H055 H059 H063 H163 another venue’s item of any kind is answered exactly
   const before = await stored(server);
   let unknown: Answer[] | undefined;
   for (const name of kindNames) {
-    const { cms_id } = itemOf(foreign, name);
+    const { cms_id } = getItem(foreign, name);
     const content = english(getKind(name));
     const requests = (id: string) =>
       [
@@ -111,7 +111,7 @@ test('H055 H059 H063 H163 another venue’s item of any kind is answered exactly
         [ContentUpdateDocument, { cms_id: id, content: { en: {} } }],
         [ContentDeleteDocument, { cms_id: id }],
         [ContentRestoreDocument, { cms_id: id }],
-        [PublishDocument, { cms_list: [itemOf(own, 'menu').cms_id, id] }],
+        [PublishDocument, { cms_list: [getItem(own, 'menu').cms_id, id] }],
         [UnpublishDocument, { cms_list: [id] }],
         [ContentImportDocument, importItem(name, id, content)],
       ] as const;
@@ -148,17 +148,18 @@ test('H061 a reference to what is unknown, another venue’s, of another kind or
       );
       const other = entity === 'statics' ? 'menu' : 'statics';
       const ids = [
-        itemOf(foreign, theirs ?? 'menu').cms_id,
-        itemOf(own, other).cms_id,
-        deleted.get(entity) ?? itemOf(foreign, other).cms_id,
+        getItem(foreign, theirs ?? 'menu').cms_id,
+        getItem(own, other).cms_id,
+        deleted.get(entity) ?? getItem(foreign, other).cms_id,
         getSingletonId(there, getKind('venue')),
         '__proto__',
       ];
-      const { cms_id } = itemOf(own, name);
-      const contentOf = (id: string) => english(kind, onlyAt(kind, path, id));
-      const saveOf = (id: string) => michal(ContentUpdateDocument, { cms_id, content: contentOf(id) });
-      const importOf = (id: string) => michal(ContentImportDocument, importItem(name, cms_id, contentOf(id)));
-      for (const send of byDay([saveOf, importOf], fields, 1)) {
+      const { cms_id } = getItem(own, name);
+      const createReferring = (id: string) => english(kind, onlyAt(kind, path, id));
+      const saveReferring = (id: string) => michal(ContentUpdateDocument, { cms_id, content: createReferring(id) });
+      const importReferring = (id: string) =>
+        michal(ContentImportDocument, importItem(name, cms_id, createReferring(id)));
+      for (const send of byDay([saveReferring, importReferring], fields, 1)) {
         const unknown = await send('no-such-item');
         expect([name, path, unknown.error?.key ?? unknown]).toEqual([name, path, 'unknownReference']);
         for (const id of byDay(ids, fields, 2))
@@ -174,7 +175,7 @@ test('H159 an import of another kind’s content, or over an item of another kin
   const before = await stored(server);
   for (const name of kindNames) {
     const other = kindNames[(kindNames.indexOf(name) + 1) % kindNames.length] ?? name;
-    const { cms_id } = itemOf(own, name);
+    const { cms_id } = getItem(own, name);
     const { error } = await michal(ContentImportDocument, importItem(other, cms_id, english(getKind(other))));
     expect([name, error === null]).toEqual([name, false]);
     const { entity, component } = getKind(name);
@@ -237,7 +238,7 @@ test('H125 H127 H129 P12 on the page of every kind, in every language, hostile t
   const made = new Map<string, string>();
   for (const [at, name] of [...new Set(order)].entries()) {
     const kind = getKind(name);
-    const item = kind.singleton ? itemOf(own, name) : await create(michal, here, kind, `Hostile ${name}`);
+    const item = kind.singleton ? getItem(own, name) : await create(michal, here, kind, `Hostile ${name}`);
     const current = await read(michal, item.cms_id);
     const links = fromContent(kind, current.content);
     const fit = ({ max = 0 }: LeafField, language: Language) =>
@@ -296,7 +297,7 @@ test('P13 saving, publishing and showing the largest item costs less than two se
   )) {
     const kind = getKind(name);
     if (name === 'publication') continue;
-    const item = kind.singleton ? itemOf(own, name) : await create(michal, here, kind, `Largest ${name}`);
+    const item = kind.singleton ? getItem(own, name) : await create(michal, here, kind, `Largest ${name}`);
     const current = await read(michal, item.cms_id);
     const links = fromContent(kind, current.content);
     plans.set(kind.entity, item.cms_id);

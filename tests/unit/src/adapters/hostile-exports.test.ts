@@ -14,7 +14,7 @@ const formulas = ['=1+1', '+1', '-1+cmd', '@SUM(A1)', '\t=1', "'=1", '＝1', 'a"
 
 describe.each(kindNames)('%s', (name) => {
   const kind = getKind(name);
-  const draftOf = (hostile: string) => {
+  const createDraft = (hostile: string) => {
     const fit = ({ max = 0 }: LeafField) => hostile.slice(0, max);
     const content = createContent(kind, {
       pick: (field, ...others) =>
@@ -28,7 +28,7 @@ describe.each(kindNames)('%s', (name) => {
 
   test('H141 no text of an item is a formula or markup in a file for translators, and each is read back as it was', async () => {
     const texts = [...formulas, ...hostileTexts].flatMap((hostile, at) => {
-      const all = listTexts(kind, draftOf(hostile));
+      const all = listTexts(kind, createDraft(hostile));
       const english = all.filter(({ language }) => language === 'en').slice(0, 3);
       return english.map(
         ({ path, text }): FileText => ({
@@ -53,7 +53,7 @@ describe.each(kindNames)('%s', (name) => {
 
   test('H167 the file of an item with hostile texts is the item again', () => {
     for (const hostile of hostileTexts) {
-      const draft = draftOf(hostile);
+      const draft = createDraft(hostile);
       expect(readItemFile(kind, kind.component, writeItemFile(kind, kind.component, draft), () => 'new')).toEqual({
         ...{ ok: true, draft, migratedFrom: null },
       });
