@@ -303,6 +303,8 @@ test('P13 saving, publishing and showing the largest item costs less than two se
     plans.set(kind.entity, item.cms_id);
     const content = createLargest(kind, ['en'], (field, key) => {
       if (field.target !== undefined) return key === 'shifts' ? plans.get('shifts') : links[key];
+      if (field.type === 'image') return imageUrl;
+      if (key === 'action_type') return 'external';
       return key === 'opening_hours_toggle' || key === 'is_active' ? true : undefined;
     });
     const cost: Record<string, number> = {};
