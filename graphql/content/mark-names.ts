@@ -1,3 +1,5 @@
+import { normalizeText } from '../domain/normalize-text.ts';
+
 /**
  * What tables in Hebrew call the attributes of a product, in every spelling that is in use. They are compared without
  * points, geresh and spaces: `foldMarkName`.
@@ -13,8 +15,7 @@ const hebrewNames: Readonly<Record<string, readonly string[]>> = {
 
 /** A name without what people leave out or add: points, quotation marks, geresh, hyphens, spaces, case. */
 export const foldMarkName = (name: string): string =>
-  name
-    .normalize('NFKC')
+  normalizeText(name, 'NFKC')
     .replace(/[\u0591-\u05bd\u05bf-\u05c7]/g, '')
     .replace(/[\p{Default_Ignorable_Code_Point}\p{P}\p{Zs}\s_]/gu, '')
     .toLowerCase();

@@ -1,5 +1,5 @@
 import { maxDaysAhead } from '../domain/expected-time.ts';
-import { entriesOverlap, type EntryTimes } from '../domain/work-plan/entries-overlap.ts';
+import { type EntryTimes, findOverlappingEntries } from '../domain/work-plan/entries-overlap.ts';
 import type { WorkPlanKind } from '../domain/work-plan/work-plan.types.ts';
 import { dates } from './fields/dates.ts';
 import { toggle } from './fields/flag.ts';
@@ -12,11 +12,12 @@ import { localizedText } from './fields/text.ts';
 import { time } from './fields/time.ts';
 import { weekdays } from './fields/weekdays.ts';
 import type { ListCheck } from './model/checks.types.ts';
-import type { Level } from './model/draft.types.ts';
+import type { Level, Row } from './model/draft.types.ts';
 import { ascending, together } from './range-checks.ts';
 
 const textIn = (entry: Level, name: string): string => (typeof entry[name] === 'string' ? entry[name] : '');
-const timesIn = (entry: Level): EntryTimes => ({
+const timesIn = (entry: Row): EntryTimes & { id: string } => ({
+  id: entry._id,
   weekday: textIn(entry, 'weekday'),
   date: textIn(entry, 'date'),
   from: textIn(entry, 'from'),
@@ -25,17 +26,15 @@ const timesIn = (entry: Level): EntryTimes => ({
 
 /** Periods of one rank must not overlap: which one applies would be ambiguous. Reported at both. */
 const noOverlap: ListCheck = (entries) =>
-  entries.flatMap((one) =>
-    entries.some((other) => other !== one && entriesOverlap(timesIn(one), timesIn(other)))
-      ? [{ id: one._id, field: 'from', key: 'periodsOverlap', level: 'shape' } as const]
-      : [],
-  );
+  findOverlappingEntries(entries.map(timesIn)).map(({ id }) => ({
+    ...{ id, field: 'from', key: 'periodsOverlap', level: 'shape' },
+  }));
 
 /** The fields of a rule, each with the label that work plans share. */
 const ruleFields = {
   weekday: storedAt('__criteria.weekday', weekdays()),
   date: storedAt('__criteria.date', dates()),
-  from: time(),
+  from: time({ starts: true }),
   to: time(),
   closed: toggle(),
   group_min: storedAt('group_size.min', integer({ min: 1, max: 999 })),
@@ -51,7 +50,7 @@ const ruleFields = {
   skip_days: storedAt('dates.skipDays', dates()),
   off_service: rows(
     {
-      time: time({ ranges: true }),
+      time: time({ ranges: true, starts: true }),
       title: localizedText({ max: 120 }),
       description: localizedText({ max: 400, lines: 2 }),
     },

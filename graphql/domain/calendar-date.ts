@@ -13,7 +13,12 @@ const toUtc = (date: string): number =>
 const fromUtc = (ms: number): string => new Date(ms).toISOString().slice(0, 10).replaceAll('-', '');
 
 /** Whether the text is a date that exists: '20260229' does not. */
-export const isCalendarDate = (text: string): boolean => /^\d{8}$/.test(text) && fromUtc(toUtc(text)) === text;
+export const isCalendarDate = (text: string): boolean => {
+  if (!/^\d{8}$/.test(text)) return false;
+  // what is too large for its month or year runs over into the next
+  const date = new Date(toUtc(text));
+  return date.getUTCDate() === Number(text.slice(6)) && date.getUTCFullYear() === Number(text.slice(0, 4));
+};
 
 export const addDays = (date: string, days: number): string => fromUtc(toUtc(date) + days * msPerDay);
 
@@ -33,7 +38,7 @@ export const parseDateList = (text: string): DateRange[] | null => {
   const ranges: DateRange[] = [];
   for (const part of compact.split(',')) {
     const [from = '', to = from, ...rest] = part.split('-');
-    if (rest.length > 0 || !isCalendarDate(from) || !isCalendarDate(to) || to < from) return null;
+    if (rest.length > 0 || !isCalendarDate(from) || (to !== from && !isCalendarDate(to)) || to < from) return null;
     ranges.push({ from, to });
   }
   return mergeRanges(ranges);
@@ -43,7 +48,7 @@ const mergeRanges = (ranges: readonly DateRange[]): DateRange[] => {
   const merged: DateRange[] = [];
   for (const range of ranges.toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0))) {
     const last = merged.at(-1);
-    if (last !== undefined && range.from <= addDays(last.to, 1)) last.to = range.to > last.to ? range.to : last.to;
+    if (last !== undefined && daysBetween(last.to, range.from) <= 1) last.to = range.to > last.to ? range.to : last.to;
     else merged.push({ ...range });
   }
   return merged;

@@ -1,4 +1,5 @@
 import { cleanText } from './clean-text.ts';
+import { normalizeText } from './normalize-text.ts';
 
 /** First and last name together (rules, "Personal area"). */
 export const maxFullNameLength = 30;
@@ -57,13 +58,7 @@ export const cleanName = (raw: string): string => {
   return cleanText(name).replace(invisibleEnds, '');
 };
 
-const visible = (name: string): string =>
-  cleanName(name)
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
+const visible = (name: string): string => foldName(cleanName(name)).replace(/\s+/g, ' ').trim();
 
 /** Whether two names look the same to a reader: case, spacing and invisible marks make no difference. */
 export const looksSame = (one: string, other: string): boolean =>
@@ -71,7 +66,4 @@ export const looksSame = (one: string, other: string): boolean =>
 
 /** Names with the same folded form are the same name: `é` in either spelling, `Menu` and `MENU`, with or without invisible characters. */
 export const foldName = (name: string): string =>
-  name
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .normalize('NFC')
-    .toLowerCase();
+  normalizeText(name.replace(/\p{Default_Ignorable_Code_Point}/gu, ''), 'NFC').toLowerCase();

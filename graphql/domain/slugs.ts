@@ -1,3 +1,5 @@
+import { normalizeText } from './normalize-text.ts';
+
 /** Latin letters and digits, with single hyphens between them. */
 export const slugPattern = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 
@@ -6,8 +8,7 @@ export const slugPattern = /^[a-z\d]+(?:-[a-z\d]+)*$/;
  * are left as they are, so that `slugPattern` rejects them.
  */
 export const normalizeSlug = (raw: string): string =>
-  raw
-    .normalize('NFKD')
+  normalizeText(raw, 'NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, '-');

@@ -14,6 +14,9 @@ interface CodeOptions {
   clean?: (raw: string) => string;
 }
 
+/** Before it is cleaned, which may make a text longer many times over. */
+const maxTyped = 1000;
+
 /** A machine-readable text of a strict form, such as an ID that another service gave out; '' = none. */
 export const code = ({ pattern, error, example, max = 64, clean = (raw) => raw }: CodeOptions): LeafField<string> => ({
   type: 'code',
@@ -24,6 +27,7 @@ export const code = ({ pattern, error, example, max = 64, clean = (raw) => raw }
   example,
   schema: v.pipe(
     v.string(error),
+    v.maxLength(maxTyped, 'tooLong'),
     v.transform((raw) => clean(raw.trim())),
     v.maxLength(max, 'tooLong'),
     v.check((text) => text === '' || pattern.test(text), error),

@@ -8,6 +8,14 @@ const compact = (raw: string): string => raw.replaceAll(/(\d{4})-(\d\d)-(\d\d)(?
 /** The dates and ranges of a text that a person has typed, or of a stored one; null: it is none. */
 export const parseTypedDates = (raw: string): DateRange[] | null => parseDateList(compact(raw));
 
+/** As typed: 220 single dates. */
+const maxLength = 2000;
+
+const parseDate = (text: string): DateRange[] | null => {
+  if (text === '') return [];
+  return isCalendarDate(text) ? [{ from: text, to: text }] : null;
+};
+
 interface DatesOptions {
   /** false: a single date */
   ranges?: boolean;
@@ -22,8 +30,9 @@ export const dates = ({ ranges = true }: DatesOptions = {}): LeafField<string> =
   ranges,
   schema: v.pipe(
     v.string('datesNotValid'),
-    v.transform((raw) => compact(raw).trim()),
-    v.check((text) => (ranges ? parseDateList(text) !== null : text === '' || isCalendarDate(text)), 'datesNotValid'),
-    v.transform((text) => formatDateList(parseDateList(text) ?? [])),
+    v.maxLength(maxLength, 'tooLong'),
+    v.transform((raw) => (ranges ? parseTypedDates(raw) : parseDate(compact(raw).trim()))),
+    v.check((list) => list !== null, 'datesNotValid'),
+    v.transform((list) => formatDateList(list ?? [])),
   ),
 });

@@ -31,6 +31,7 @@ export const time = (options: TimeOptions = {}): LeafField<string> => ({
   ranges: options.ranges ?? false,
   schema: v.pipe(
     v.string('timeNotValid'),
+    v.maxLength(40, 'tooLong'),
     v.check((raw) => raw.trim() === '' || normalize(raw, options) !== null, 'timeNotValid'),
     v.transform((raw) => normalize(raw, options) ?? ''),
   ),

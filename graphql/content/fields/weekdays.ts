@@ -10,6 +10,7 @@ export const weekdays = (): LeafField<string> => ({
   required: false,
   schema: v.pipe(
     v.string('weekdaysNotValid'),
+    v.maxLength(100, 'tooLong'),
     v.check((raw) => parseWeekdayList(raw) !== null, 'weekdaysNotValid'),
     v.transform((raw) => formatWeekdayList(parseWeekdayList(raw) ?? [])),
   ),

@@ -1,6 +1,6 @@
 import { findOverlaps, type OpeningHours, type Shift } from '../../domain/work-plan/opening-hours.ts';
 import { placeIdPattern } from '../../domain/place-id.ts';
-import { entriesOverlap } from '../../domain/work-plan/entries-overlap.ts';
+import { findOverlappingEntries } from '../../domain/work-plan/entries-overlap.ts';
 import type { DraftCheck, ListCheck } from '../model/checks.types.ts';
 import { defineKind } from '../model/define-kind.ts';
 import type { Level } from '../model/draft.types.ts';
@@ -59,13 +59,15 @@ const noOverlapInSpecialDays: ListCheck = (days) => {
     .filter(({ closed }) => closed !== true)
     .flatMap((day) =>
       shiftsIn(day).map(({ id, from, to }) => ({
-        ...{ day: day._id, id },
-        times: { weekday: '', date: textIn(day, 'date'), from, to },
+        ...{ day: day._id, id, weekday: '', date: textIn(day, 'date'), from, to },
       })),
     );
-  return all
-    .filter((one) => all.some((other) => other !== one && entriesOverlap(one.times, other.times)))
-    .map(({ day, id }) => ({ id: day, field: `shifts/${id}/from`, key: 'hoursOverlap', level: 'shape' }));
+  return findOverlappingEntries(all).map(({ day, id }) => ({
+    id: day,
+    field: `shifts/${id}/from`,
+    key: 'hoursOverlap',
+    level: 'shape',
+  }));
 };
 
 /** Equal times are 24 hours only where that was chosen. */

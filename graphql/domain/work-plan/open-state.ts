@@ -1,7 +1,7 @@
 import { addDays } from '../calendar-date.ts';
 import { formatTimeOfDay, minutesPerDay, parsePeriod } from '../time-of-day.ts';
 import { toInstant, toWallTime } from '../zoned-time.ts';
-import { evaluateWorkPlan } from './evaluate-work-plan.ts';
+import { prepareWorkPlan } from './evaluate-work-plan.ts';
 import type { OpeningHours, Shift, SpecialDay } from './opening-hours.ts';
 import type { WorkPlanEntry } from './work-plan.types.ts';
 
@@ -40,8 +40,9 @@ export const getOpenState = (hours: OpeningHours, now: Date, timeZone: string): 
 
 /** Whether a plan is open. Throws RangeError for an unknown time zone. */
 export const getPlanState = (plan: readonly WorkPlanEntry[], now: Date, timeZone: string): OpenState => {
+  const evaluate = prepareWorkPlan('shifts', plan, timeZone);
   const isOpenAt = (date: string, time: string): boolean =>
-    !evaluateWorkPlan('shifts', plan, { timeZone, date, time, party: 1, now }).reasons.includes('closed');
+    !evaluate({ date, time, party: 1, now }).reasons.includes('closed');
   const wall = toWallTime(now, timeZone);
   const open = isOpenAt(wall.date, formatTimeOfDay(wall.minutes));
   // the state changes at midnight, or where a period begins or ends

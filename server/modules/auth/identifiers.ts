@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
 import type { CountryCode } from 'libphonenumber-js';
 import { plainDigits } from '../../../graphql/domain/digits.ts';
+import { normalizeText } from '../../../graphql/domain/normalize-text.ts';
 import type { ErrorKey } from '../../../graphql/errors.ts';
 import { problem } from '../../errors/problem.ts';
 
@@ -20,7 +21,7 @@ const direction = /[\p{Cf}\u00ad]/gu;
 /** A code as typed: digits of other scripts, spaces and direction marks are accepted. Null when invalid. */
 export const parseCode = (typed: string, length: number): string | null => {
   if (typed.length > 64 || /\p{Cc}/u.test(typed)) return null;
-  const code = plainDigits(typed.replace(direction, '').normalize('NFKC')).replace(/[\s\p{Pd}]/gu, '');
+  const code = plainDigits(normalizeText(typed.replace(direction, ''), 'NFKC')).replace(/[\s\p{Pd}]/gu, '');
   return code.length === length && /^[0-9]+$/.test(code) ? code : null;
 };
 
@@ -30,7 +31,7 @@ const domain = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-
 /** Canonical e-mail, or null. Rejects anything that could inject a header or a recipient. */
 export const parseEmail = (typed: string): string | null => {
   if (typed.length > 320 || /\p{Cc}/u.test(typed)) return null;
-  const text = typed.replace(direction, '').trim().normalize('NFKC').toLowerCase();
+  const text = normalizeText(typed.replace(direction, '').trim(), 'NFKC').toLowerCase();
   const at = text.lastIndexOf('@');
   const name = text.slice(0, at);
   const host = domainToASCII(text.slice(at + 1));
@@ -50,7 +51,7 @@ const parsePhone = async (typed: string, region: string | null): Promise<Identif
   ]);
   const country = region?.trim().toUpperCase() || undefined;
   if (country && !isSupportedCountry(country)) return null;
-  const text = plainDigits(typed.replace(direction, '').normalize('NFKC')).replace(/\p{Pd}/gu, '-');
+  const text = plainDigits(normalizeText(typed.replace(direction, ''), 'NFKC')).replace(/\p{Pd}/gu, '-');
   if (!/^[+0-9().\s/-]+$/.test(text)) return null;
   const phone = parse(text, { extract: false, ...(country ? { defaultCountry: country as CountryCode } : {}) });
   if (!phone?.isPossible() || phone.ext) return null;

@@ -1,3 +1,4 @@
+import { normalizeText } from '../../../graphql/domain/normalize-text.ts';
 import type { Context } from '../../graphql/context.ts';
 import { problem } from '../../errors/problem.ts';
 import { assertStepUp } from './step-up.ts';
@@ -15,7 +16,10 @@ interface VenueEntry {
 const reasonTtlMs = 12 * 3_600_000;
 
 const parseReason = (text: string | null): string | null => {
-  const reason = text?.normalize('NFC').replace(/\p{C}/gu, ' ').replace(/\s+/g, ' ').trim();
+  const reason = normalizeText(text ?? '', 'NFC')
+    .replace(/\p{C}/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   return reason && [...reason].length >= 3 ? [...reason].slice(0, 200).join('') : null;
 };
 

@@ -9,6 +9,7 @@ import type {
 } from '../../../graphql/generated/api.resolvers.ts';
 import { may } from '../../../graphql/domain/roles.ts';
 import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
+import { normalizeText } from '../../../graphql/domain/normalize-text.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { problem } from '../../errors/problem.ts';
 import { createReservationsStore, type TicketQuery, type TicketSummary } from './reservations.store.ts';
@@ -33,7 +34,9 @@ export const parsePage = ({
 };
 
 export const parseSearch = (search: string | null | undefined): string =>
-  (search ?? '').replaceAll('\u0000', '').toWellFormed().normalize('NFC').trim().slice(0, reservationLimits.search);
+  normalizeText((search ?? '').replaceAll('\u0000', '').toWellFormed(), 'NFC')
+    .trim()
+    .slice(0, reservationLimits.search);
 
 /** `from` and `to`, both inclusive; without `to` one day. BAD_INPUT for what is no date, or too many days. */
 export const parseDays = (from: string, to: string | null | undefined, path = 'date'): { from: string; to: string } => {

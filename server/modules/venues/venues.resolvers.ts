@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
 import type { MutationVenueDeleteArgs, Resolvers, StatusAnswer } from '../../../graphql/generated/api.resolvers.ts';
 import { parseLanguage } from '../../../graphql/domain/languages.ts';
+import { normalizeText } from '../../../graphql/domain/normalize-text.ts';
 import { truncateName } from '../content/item-names.ts';
 import { problem } from '../../errors/problem.ts';
 import { successTexts } from '../../../graphql/error-texts.ts';
@@ -40,7 +41,7 @@ export const resolvers: Resolvers = {
     searchByNameIndex: userResolver('searchByNameIndex', async (session, { directory, locale, terms }, context) => {
       if (typeof directory === 'string') resolveVenueScope(context, directory);
       const { person } = session;
-      const term = truncateName(terms.replaceAll('\u0000', '').toWellFormed().normalize('NFC').trim(), 80);
+      const term = truncateName(normalizeText(terms.replaceAll('\u0000', '').toWellFormed(), 'NFC').trim(), 80);
       const query = { term, person: person.id, all: person.superUser, limit: maxSuggestions };
       const { rows, total } = await createVenuesStore(context.database.plain).search(query);
       const suggestions = rows.map((venue) => ({

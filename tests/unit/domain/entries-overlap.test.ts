@@ -1,8 +1,19 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shifts } from '../../../graphql/content/kinds/shifts.ts';
 import { fromContent } from '../../../graphql/content/serialize.ts';
 import { listProblems } from '../../../graphql/content/translation-progress.ts';
-import { entriesOverlap, type EntryTimes } from '../../../graphql/domain/work-plan/entries-overlap.ts';
+import { type EntryTimes, findOverlappingEntries } from '../../../graphql/domain/work-plan/entries-overlap.ts';
+
+import {
+  addDays,
+  daysBetween,
+  getWeekday,
+  parseDateList,
+  parseWeekdayList,
+} from '../../../graphql/domain/calendar-date.ts';
+import { minutesPerDay, parsePeriod } from '../../../graphql/domain/time-of-day.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
 
 type Times = [from: string, to: string, criterion?: Partial<EntryTimes>];
 const entry = ([from, to, criterion]: Times): EntryTimes => ({ weekday: '', date: '', ...criterion, from, to });
@@ -43,10 +54,50 @@ const cases: [title: string, one: Times, other: Times, expected: boolean][] = [
 
 describe('entries of one rank overlap', () => {
   test.each(cases)('%s', (_, one, other, expected) => {
-    expect([entriesOverlap(entry(one), entry(other)), entriesOverlap(entry(other), entry(one))]).toEqual([
-      expected,
-      expected,
-    ]);
+    const pair = [entry(one), entry(other)];
+    expect(findOverlappingEntries(pair)).toEqual(expected ? pair : []);
+    expect(findOverlappingEntries(pair.toReversed())).toEqual(expected ? pair.toReversed() : []);
+  });
+
+  test('as the calendar says, day by day', () => {
+    const first = '20261101';
+    const days = Array.from({ length: 50 }, (_, at) => addDays(first, at));
+    /** The lengths of the ranges that an entry applies with on a day; -1 for weekdays, -2 for every day. */
+    const ranksOn = ({ weekday, date }: EntryTimes, day: string): number[] => {
+      const weekdays = parseWeekdayList(weekday) ?? [];
+      if (weekdays.length > 0 && !weekdays.includes(getWeekday(day))) return [];
+      if (date === '') return [weekdays.length > 0 ? -1 : -2];
+      return (parseDateList(date) ?? []).flatMap(({ from, to }) =>
+        from <= day && day <= to ? [daysBetween(from, to)] : [],
+      );
+    };
+    const meet = (one: EntryTimes, other: EntryTimes): boolean => {
+      const [period, otherPeriod] = [parsePeriod(one.from, one.to), parsePeriod(other.from, other.to)];
+      if (period === null || otherPeriod === null) return false;
+      return [-1, 0, 1].some((offset) => {
+        const shift = offset * minutesPerDay;
+        const isSameTime = period.from < otherPeriod.to + shift && otherPeriod.from + shift < period.to;
+        const ranks = (day: string) => ranksOn(other, addDays(day, offset));
+        return isSameTime && days.some((day) => ranksOn(one, day).some((rank) => ranks(day).includes(rank)));
+      });
+    };
+    const range = fc
+      .tuple(fc.integer({ min: 3, max: 40 }), fc.integer({ min: 0, max: 3 }))
+      .map(([from, length]) => `${addDays(first, from)}-${addDays(first, from + length)}`);
+    const anyEntry = fc
+      .record({
+        times: fc.constantFrom(['1900', '0200'], ['0100', '0500'], ['1200', '1600'], ['0500', '1200'], ['', '']),
+        weekday: fc.constantFrom('', '', '5', '6', '0-3'),
+        date: fc.oneof(fc.constant(''), fc.array(range, { minLength: 1, maxLength: 5 }).map(String)),
+      })
+      .map(({ times: [from = '', to = ''], ...criteria }): EntryTimes => ({ ...criteria, from, to }));
+    fc.assert(
+      fc.property(fc.array(anyEntry, { maxLength: 6 }), (entries) => {
+        const expected = entries.filter((one) => entries.some((other) => other !== one && meet(one, other)));
+        expect(findOverlappingEntries(entries)).toEqual(expected);
+      }),
+      { numRuns: propertyRuns(60) },
+    );
   });
 
   test('periods that meet past midnight are an error at both rows of the form', () => {

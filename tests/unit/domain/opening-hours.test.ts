@@ -10,7 +10,7 @@ import {
   type Shift,
 } from '../../../graphql/domain/work-plan/opening-hours.ts';
 import { formatTimeOfDay } from '../../../graphql/domain/time-of-day.ts';
-import { entriesOverlap } from '../../../graphql/domain/work-plan/entries-overlap.ts';
+import { findOverlappingEntries } from '../../../graphql/domain/work-plan/entries-overlap.ts';
 
 const timeZone = 'Asia/Jerusalem';
 const shift = (from: string, to: string, id = `${from}-${to}`): Shift => ({ id, from, to });
@@ -161,7 +161,7 @@ describe('overlaps', () => {
     fc.assert(
       fc.property(anyShift, anyShift, (one, other) => {
         const [a, b] = [one, other].map(({ day, from, to }) => ({ weekday: `${day}`, date: '', from, to }));
-        expect(findOverlaps(toWeek([one, other])).length > 0).toBe(a && b && entriesOverlap(a, b));
+        expect(findOverlaps(toWeek([one, other])).length > 0).toBe(a && b && findOverlappingEntries([a, b]).length > 0);
       }),
     ));
 
