@@ -1,5 +1,6 @@
 import { assign, enqueueActions, sendParent, sendTo } from 'xstate';
 import { toApiError } from '../api-error.ts';
+import { createQueuedNotification } from '../offline/queued-notification.ts';
 import * as update from './context-updates.ts';
 import type { DialogOutcome, TableRow } from './define-table.ts';
 import { withoutRows } from './reconcile-rows.ts';
@@ -67,12 +68,8 @@ export const tableSetup = tablePages.extend({
         const event = { type: 'save.queued', save };
         enqueue.sendTo(system.get('queue'), event);
       }
-      const values = { count: queued.length, name: first.name };
-      const event = {
-        type: 'notification.shown',
-        notification: { kind: 'success', message: 'offline.queued', values },
-      };
-      enqueue.sendTo(system.get('notifications'), event);
+      const notification = createQueuedNotification(queued.length, first.name);
+      enqueue.sendTo(system.get('notifications'), { type: 'notification.shown', notification });
     }),
     /** the variant stands for the action: there are no rows yet */
     startCreation: assign((_, { variant = '' }: { variant?: string | undefined }) => ({

@@ -21,7 +21,7 @@ describe('notifications', () => {
   const walk = createWalk(notificationsMachine, {
     samples: {
       'notification.shown': [
-        { notification: saved },
+        { notification: { ...saved, key: 'sent', summary: 'success.all', replaces: 'waiting' } },
         { notification: failed },
         { notification: deleted },
         { notification: published },
@@ -87,6 +87,87 @@ describe('notifications', () => {
     expect(shownNotifications(harness.actor.getSnapshot()).map(({ values }) => values?.name)).toEqual([
       'Summer',
       'Winter',
+    ]);
+  });
+
+  const waiting = (name: string, count = 1): Notification => ({
+    ...{
+      kind: 'success',
+      message: 'waiting',
+      values: { name, count },
+      key: 'waiting',
+      summary: 'waiting',
+    },
+  });
+  const sent = (name: string): Notification => ({
+    ...{
+      kind: 'success',
+      message: 'sent',
+      values: { name },
+      key: 'sent',
+      replaces: 'waiting',
+      summary: 'allSent',
+    },
+  });
+  const showWords = (...notifications: Notification[]) =>
+    shownNotifications(showNotices(...notifications).actor.getSnapshot()).map(({ message, values }) => [
+      message,
+      values,
+    ]);
+
+  test('what became of something takes the place of what was said while it waited', () => {
+    expect(showWords(waiting('Noa'), sent('Noa'))).toEqual([['sent', { name: 'Noa' }]]);
+    const refused: Notification = {
+      kind: 'error',
+      message: 'refused',
+      key: 'k1',
+      replaces: 'waiting',
+    };
+    expect(showWords(waiting('Noa'), refused)).toEqual([['refused', undefined]]);
+  });
+
+  test('several with one key are counted together, also those that are about several themselves', () => {
+    expect(showWords(waiting('Noa'), waiting('Dan', 3))).toEqual([['waiting', { name: 'Dan', count: 4 }]]);
+    expect(showWords(waiting('Dan', 3), sent('Noa'), sent('Dan'), sent('Avi'))).toEqual([
+      ['allSent', { name: 'Avi', count: 3 }],
+    ]);
+  });
+
+  test('a refusal beside successes is told in its own words, and stays when they go', () => {
+    const refused: Notification = {
+      ...{
+        kind: 'error',
+        message: 'refused',
+        values: { name: 'Dan' },
+        key: 'k1',
+        replaces: 'waiting',
+      },
+    };
+    const harness = showNotices(waiting('Noa'), sent('Noa'), refused, sent('Avi'));
+    expect(harness.messages()).toEqual(['refused', 'allSent']);
+    harness.clock.increment(8_000);
+    expect(harness.messages()).toEqual(['refused']);
+  });
+
+  test('what is not shown any more is not counted', () => {
+    const harness = showNotices(sent('Noa'));
+    harness.clock.increment(8_000);
+    harness.actor.send({
+      type: 'notification.shown',
+      notification: sent('Dan'),
+    });
+    expect(harness.messages()).toEqual(['sent']);
+  });
+
+  test('a notification with a key replaces the one with that key, whatever it says', () => {
+    const about = (message: string): Notification => ({
+      kind: 'info',
+      message,
+      key: 'one',
+    });
+    expect(showWords(about('first'), saved, about('second'))).toEqual([
+      [saved.message, undefined],
+      ['second', undefined],
     ]);
   });
 

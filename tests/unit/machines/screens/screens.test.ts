@@ -281,11 +281,17 @@ test('facts of a screen reach the root, and facts of the root the screens they c
   expect(received.notifications).toEqual([
     {
       type: 'notification.shown',
-      notification: { kind: 'error', message: 'offline.refused', values: { name: 'Winter' } },
+      notification: {
+        ...{ kind: 'error', message: 'offline.refused', values: { name: 'Winter' } },
+        ...{ key: 'queue.k1', replaces: 'queue.waiting' },
+      },
     },
     {
       type: 'notification.shown',
-      notification: { kind: 'success', message: 'offline.ticketSent', values: { name: 'Noa' } },
+      notification: {
+        ...{ kind: 'success', message: 'offline.ticketSent', values: { name: 'Noa' } },
+        ...{ key: 'queue.sent', replaces: 'queue.waiting', summary: 'offline.sent' },
+      },
     },
   ]);
 });
