@@ -14,12 +14,10 @@ export interface Notification {
   kind: 'success' | 'error' | 'warning' | 'info';
   message: string;
   values?: Record<string, Value>;
-  /** what it is about: it replaces the one with the same key; without a key, the one with the same words */
-  key?: string;
-  /** the key of another one whose place it takes */
+  /** those with the same message that are shown at once are one, with the sum of their `count`s */
+  isCounted?: boolean;
+  /** the message of others whose place it takes */
   replaces?: string;
-  /** the message, with a `count`, of several with the same key that are shown at once */
-  summary?: string;
   undo?: Undo;
   view?: ViewedItem;
 }
@@ -59,20 +57,14 @@ const findUndoable = ({ undoable }: Context, request: UndoRequest) =>
   undoable.findLast(({ id, undo }) => ('id' in request ? id === request.id : undo?.path === request.list));
 const findViewable = ({ notifications, viewable }: Context, { id }: { id?: number }) =>
   id === undefined ? viewable : (notifications.find((it) => it.id === id && it.view !== undefined) ?? null);
-const getKey = ({ key, message, values }: Notification): string => key ?? JSON.stringify([message, values]);
-const isReplaced = (shown: Notification, by: Notification): boolean =>
-  (by.replaces !== undefined && shown.key === by.replaces) ||
-  // what can be taken back stays, unless the two are about the same
-  ((shown.undo === undefined || shown.key !== undefined) && getKey(shown) === getKey(by));
-
-const getCount = ({ values }: Notification): number => (typeof values?.count === 'number' ? values.count : 1);
-/** Counted together with the one of the same key that is still shown. */
-const sumUp = (notification: Notification, shown: readonly Notification[]): Notification => {
-  const { key, summary } = notification;
-  const same = shown.find((it) => key !== undefined && it.key === key && it.summary === summary);
-  if (summary === undefined || same === undefined) return notification;
-  const count = getCount(same) + getCount(notification);
-  return { ...notification, message: summary, values: { ...notification.values, count } };
+const getKey = ({ isCounted, message, values }: Notification): string =>
+  isCounted ? message : JSON.stringify([message, values]);
+const getCount = ({ values }: Notification): number => Number(values?.count);
+const addShown = (notification: Notification, shown: readonly Notification[]): Notification => {
+  const same = notification.isCounted && shown.find(({ message }) => message === notification.message);
+  return same
+    ? { ...notification, values: { ...notification.values, count: getCount(same) + getCount(notification) } }
+    : notification;
 };
 
 /** Toasts: success and info disappear after eight seconds, errors and warnings stay until they are dismissed. */
@@ -89,8 +81,11 @@ export const notificationsMachine = setup({
   actions: {
     show: assign(
       ({ context: { notifications, undoable, viewable, last } }, { notification }: { notification: Notification }) => {
-        const shown = { ...sumUp(notification, notifications), id: last + 1 };
-        const others = notifications.filter((it) => !isReplaced(it, notification));
+        const shown = { ...addShown(notification, notifications), id: last + 1 };
+        const others = notifications.filter(
+          (it) =>
+            it.message !== notification.replaces && (it.undo !== undefined || getKey(it) !== getKey(notification)),
+        );
         return {
           last: shown.id,
           notifications: [...others, shown].slice(-maxShown),

@@ -1,6 +1,5 @@
 import { assign, enqueueActions, sendParent, sendTo } from 'xstate';
 import { toApiError } from '../api-error.ts';
-import { createQueuedNotification } from '../offline/queued-notification.ts';
 import * as update from './context-updates.ts';
 import type { DialogOutcome, TableRow } from './define-table.ts';
 import { withoutRows } from './reconcile-rows.ts';
@@ -62,14 +61,7 @@ export const tableSetup = tablePages.extend({
     predictLoadedRows: assign(({ context }) => update.predictLoadedRows(context)),
     restoreRows: assign(({ context }) => update.restoreRows(context, update.listRowIds(context.action?.rows ?? []))),
     queueChanges: enqueueActions(({ system, enqueue }, { output: { queued = [] } }: Answered<ActionResult>) => {
-      const [first] = queued;
-      if (first === undefined) return;
-      for (const save of queued) {
-        const event = { type: 'save.queued', save };
-        enqueue.sendTo(system.get('queue'), event);
-      }
-      const notification = createQueuedNotification(queued.length, first.name);
-      enqueue.sendTo(system.get('notifications'), { type: 'notification.shown', notification });
+      for (const { to, event } of queued) enqueue.sendTo(system.get(to), event);
     }),
     /** the variant stands for the action: there are no rows yet */
     startCreation: assign((_, { variant = '' }: { variant?: string | undefined }) => ({
@@ -122,7 +114,7 @@ export const tableSetup = tablePages.extend({
     /** without a network there is nothing to load: the rows stay as they were predicted */
     reloadAfter: enqueueActions(
       ({ context, enqueue }, { action, output }: Partial<Answered<ActionResult>> & { action: string }) => {
-        const isQueued = (output?.queued ?? []).length > 0;
+        const isQueued = output?.queued !== undefined;
         if (getAction(context, action)?.effect === 'reload' && !isQueued) enqueue.raise({ type: 'table.reload' });
       },
     ),

@@ -21,7 +21,7 @@ describe('notifications', () => {
   const walk = createWalk(notificationsMachine, {
     samples: {
       'notification.shown': [
-        { notification: { ...saved, key: 'sent', summary: 'success.all', replaces: 'waiting' } },
+        { notification: { ...saved, values: { count: 1 }, isCounted: true, replaces: 'waiting' } },
         { notification: failed },
         { notification: deleted },
         { notification: published },
@@ -91,23 +91,13 @@ describe('notifications', () => {
   });
 
   const waiting = (name: string, count = 1): Notification => ({
-    ...{
-      kind: 'success',
-      message: 'waiting',
-      values: { name, count },
-      key: 'waiting',
-      summary: 'waiting',
-    },
+    ...{ kind: 'success', message: 'waiting', values: { name, count }, isCounted: true },
   });
   const sent = (name: string): Notification => ({
-    ...{
-      kind: 'success',
-      message: 'sent',
-      values: { name },
-      key: 'sent',
-      replaces: 'waiting',
-      summary: 'allSent',
-    },
+    ...{ kind: 'success', message: 'sent', values: { name, count: 1 }, isCounted: true, replaces: 'waiting' },
+  });
+  const refused = (name: string): Notification => ({
+    ...{ kind: 'error', message: 'refused', values: { name }, replaces: 'waiting' },
   });
   const showWords = (...notifications: Notification[]) =>
     shownNotifications(showNotices(...notifications).actor.getSnapshot()).map(({ message, values }) => [
@@ -116,35 +106,20 @@ describe('notifications', () => {
     ]);
 
   test('what became of something takes the place of what was said while it waited', () => {
-    expect(showWords(waiting('Noa'), sent('Noa'))).toEqual([['sent', { name: 'Noa' }]]);
-    const refused: Notification = {
-      kind: 'error',
-      message: 'refused',
-      key: 'k1',
-      replaces: 'waiting',
-    };
-    expect(showWords(waiting('Noa'), refused)).toEqual([['refused', undefined]]);
+    expect(showWords(waiting('Noa'), sent('Noa'))).toEqual([['sent', { name: 'Noa', count: 1 }]]);
+    expect(showWords(waiting('Noa'), refused('Noa'))).toEqual([['refused', { name: 'Noa' }]]);
   });
 
-  test('several with one key are counted together, also those that are about several themselves', () => {
+  test('those that are counted are one notification, also those that are about several themselves', () => {
     expect(showWords(waiting('Noa'), waiting('Dan', 3))).toEqual([['waiting', { name: 'Dan', count: 4 }]]);
     expect(showWords(waiting('Dan', 3), sent('Noa'), sent('Dan'), sent('Avi'))).toEqual([
-      ['allSent', { name: 'Avi', count: 3 }],
+      ['sent', { name: 'Avi', count: 3 }],
     ]);
   });
 
   test('a refusal beside successes is told in its own words, and stays when they go', () => {
-    const refused: Notification = {
-      ...{
-        kind: 'error',
-        message: 'refused',
-        values: { name: 'Dan' },
-        key: 'k1',
-        replaces: 'waiting',
-      },
-    };
-    const harness = showNotices(waiting('Noa'), sent('Noa'), refused, sent('Avi'));
-    expect(harness.messages()).toEqual(['refused', 'allSent']);
+    const harness = showNotices(waiting('Noa'), sent('Noa'), refused('Dan'), sent('Avi'));
+    expect(harness.messages()).toEqual(['refused', 'sent']);
     harness.clock.increment(8_000);
     expect(harness.messages()).toEqual(['refused']);
   });
@@ -152,23 +127,9 @@ describe('notifications', () => {
   test('what is not shown any more is not counted', () => {
     const harness = showNotices(sent('Noa'));
     harness.clock.increment(8_000);
-    harness.actor.send({
-      type: 'notification.shown',
-      notification: sent('Dan'),
-    });
-    expect(harness.messages()).toEqual(['sent']);
-  });
-
-  test('a notification with a key replaces the one with that key, whatever it says', () => {
-    const about = (message: string): Notification => ({
-      kind: 'info',
-      message,
-      key: 'one',
-    });
-    expect(showWords(about('first'), saved, about('second'))).toEqual([
-      [saved.message, undefined],
-      ['second', undefined],
-    ]);
+    harness.actor.send({ type: 'notification.shown', notification: sent('Dan') });
+    const [shown] = shownNotifications(harness.actor.getSnapshot());
+    expect(shown?.values).toEqual({ name: 'Dan', count: 1 });
   });
 
   test('the same words again are one notification with a life of its own', () => {

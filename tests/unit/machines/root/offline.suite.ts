@@ -47,7 +47,7 @@ test('the editor hears of the network and of what became of its saves; of a clos
     (received.notifications ?? []).flatMap(({ notification }) =>
       [(notification as { message: string } | undefined)?.message ?? []].flat(),
     ),
-  ).toEqual(['offline.refused', 'offline.conflict', 'success.updateMenu']);
+  ).toEqual(['offline.refused', 'offline.conflict', 'offline.sent']);
 });
 
 test('the board hears that a change of a reservation was sent, and the person what became of it', async () => {
@@ -64,7 +64,7 @@ test('the board hears that a change of a reservation was sent, and the person wh
     (received.notifications ?? []).flatMap(({ notification }) =>
       [(notification as { message: string } | undefined)?.message ?? []].flat(),
     ),
-  ).toEqual(['offline.ticketSent', 'offline.ticketTooLate']);
+  ).toEqual(['offline.sent', 'offline.ticketTooLate']);
 });
 
 test('an editor that was opened since knows of no save that waits: the person hears what became of it', async () => {

@@ -282,15 +282,15 @@ test('facts of a screen reach the root, and facts of the root the screens they c
     {
       type: 'notification.shown',
       notification: {
-        ...{ kind: 'error', message: 'offline.refused', values: { name: 'Winter' } },
-        ...{ key: 'queue.k1', replaces: 'queue.waiting' },
+        ...{ kind: 'error', message: 'offline.refused', values: { name: 'Winter', count: 1 } },
+        ...{ isCounted: false, replaces: 'offline.queued' },
       },
     },
     {
       type: 'notification.shown',
       notification: {
-        ...{ kind: 'success', message: 'offline.ticketSent', values: { name: 'Noa' } },
-        ...{ key: 'queue.sent', replaces: 'queue.waiting', summary: 'offline.sent' },
+        ...{ kind: 'success', message: 'offline.sent', values: { name: 'Noa', count: 1 } },
+        ...{ isCounted: true, replaces: 'offline.queued' },
       },
     },
   ]);
