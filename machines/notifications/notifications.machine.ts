@@ -83,8 +83,9 @@ export const notificationsMachine = setup({
       ({ context: { notifications, undoable, viewable, last } }, { notification }: { notification: Notification }) => {
         const shown = { ...addShown(notification, notifications), id: last + 1 };
         const others = notifications.filter(
-          (it) =>
-            it.message !== notification.replaces && (it.undo !== undefined || getKey(it) !== getKey(notification)),
+          (previous) =>
+            previous.message !== notification.replaces &&
+            (previous.undo !== undefined || getKey(previous) !== getKey(notification)),
         );
         return {
           last: shown.id,

@@ -82,17 +82,17 @@ export const parseTicket = (
   readAt,
 });
 
-/** What waits for the network: it is queued, and the person is told. */
+/** What waits for the network: it is queued, and the person is notified. */
 const listQueued = (changes: readonly QueuedTicketEvent[]): ActionResult['queued'] => {
   const [first] = changes;
   if (first === undefined) return undefined;
   const values = { count: changes.length, name: first.name };
   const notification: Notification = { kind: 'success', message: 'offline.queued', values, isCounted: true };
-  const told: NotificationsEvent = { type: 'notification.shown', notification };
+  const notified: NotificationsEvent = { type: 'notification.shown', notification };
   const queued = changes.map(
     (save): QueuedEvent => ({ to: 'queue', event: { type: 'save.queued', save } as SaveQueueEvent }),
   );
-  return [...queued, { to: 'notifications', event: told }];
+  return [...queued, { to: 'notifications', event: notified }];
 };
 type QueuedEvent = NonNullable<ActionResult['queued']>[number];
 

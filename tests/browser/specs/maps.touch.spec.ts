@@ -77,12 +77,12 @@ test('a delivery area is drawn by fingers: the map neither holds the page nor ta
   await expect(list).toHaveValue(before);
 
   // one finger moves the map, and neither the page nor the area
-  const [still, first] = [await getScroll(page), await getCenter(corner(0))];
+  const [scrollBefore, first] = [await getScroll(page), await getCenter(corner(0))];
   await fingers.drag(await ground(), 30, 40);
   await fingers.send('touchEnd');
   await expect.poll(async () => Math.round((await getCenter(corner(0))).x - first.x)).toBe(30);
   expect(Math.round((await getCenter(corner(0))).y - first.y)).toBe(40);
-  expect([await getScroll(page), await list.inputValue()]).toEqual([still, before]);
+  expect([await getScroll(page), await list.inputValue()]).toEqual([scrollBefore, before]);
 
   // a tap adds a corner, and a corner is dragged by a finger beside it: each is one undo step
   await fingers.tap(await ground());
@@ -122,14 +122,14 @@ test('the point of a venue is put, dragged and zoomed by fingers, and its coordi
 }, async ({ page, context, t, openAs }) => {
   await openAs('michal@petilia.example', `/${jaffa}/editvenue/contacts`);
   const fingers = createFingers(await context.newCDPSession(page));
-  const place = page.getByRole('group', { name: t('content.venue.geolocation') }).first();
-  const text = place.getByRole('textbox');
-  const drawing = place.locator('svg[role="group"]');
+  const field = page.getByRole('group', { name: t('content.venue.geolocation') }).first();
+  const text = field.getByRole('textbox');
+  const drawing = field.locator('svg[role="group"]');
   await drawing.evaluate((map) => map.scrollIntoView({ block: 'center' }));
   const before = await text.inputValue();
   const at = await getCenter(drawing);
   await fingers.tap(at);
-  await expect(place.locator('[data-active]')).toHaveCount(1);
+  await expect(field.locator('[data-active]')).toHaveCount(1);
   await expect(text).toHaveValue(before);
   await fingers.tap(after(at, 80, 60));
   await expect(text).not.toHaveValue(before);

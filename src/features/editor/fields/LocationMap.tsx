@@ -38,9 +38,10 @@ export function LocationMap({ location, preview, disabled, onPreview, onChange, 
   const key = JSON.stringify(location);
   const [known, setKnown] = useState(key);
   const fitted = viewAtZoom(position, location.zoom, size);
-  const kept = chosen === null ? fitted : { ...chosen, size };
+  const current = chosen === null ? fitted : { ...chosen, size };
   // what is typed or undone may lie elsewhere, or at another zoom
-  const view = key === known ? kept : isInView(kept, position) ? viewAtZoom(kept.center, location.zoom, size) : fitted;
+  const view =
+    key === known ? current : isInView(current, position) ? viewAtZoom(current.center, location.zoom, size) : fitted;
   if (key !== known) {
     setKnown(key);
     setView(view);

@@ -83,18 +83,36 @@ export default function PolygonInput(props: InputProps) {
     <fieldset className={styles.place} disabled={disabled} data-wide>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.both}>
-        {!disabled || corners.length > 0 || others.length > 0 ? (
-          <PolygonMap
-            corners={corners}
-            preview={preview}
-            others={others}
-            start={findCountryPosition(regionCode) ?? nowhere}
-            disabled={disabled}
-            onPreview={setPreview}
-            onChange={change}
-            onFocus={() => editor.send({ type: 'field.focused', path, language: null })}
-          />
-        ) : null}
+        {(!disabled || corners.length > 0 || others.length > 0) && (
+          <div>
+            <PolygonMap
+              corners={corners}
+              preview={preview}
+              others={others}
+              start={findCountryPosition(regionCode) ?? nowhere}
+              disabled={disabled}
+              onPreview={setPreview}
+              onChange={change}
+              onFocus={() => editor.send({ type: 'field.focused', path, language: null })}
+            />
+            <div role="status">
+              {isUnfinished && (
+                <p className={styles.overlaps}>
+                  {intl.formatMessage({ id: 'map.cornersLeft' }, { count: 3 - shown.length })}
+                </p>
+              )}
+              {isCrossing && <p className={styles.overlaps}>{intl.formatMessage({ id: 'map.crossing' })}</p>}
+              {overlapping.length > 0 && (
+                <p className={styles.overlaps}>
+                  {intl.formatMessage(
+                    { id: 'map.overlaps' },
+                    { names: intl.formatList(overlapping, { type: 'unit' }) },
+                  )}
+                </p>
+              )}
+            </div>
+          </div>
+        )}
         <ParsedInput
           {...props}
           value={shownValue}
@@ -105,19 +123,6 @@ export default function PolygonInput(props: InputProps) {
           parse={toRing}
           getError={getError}
         />
-      </div>
-      <div role="status">
-        {isUnfinished && (
-          <p className={styles.overlaps}>
-            {intl.formatMessage({ id: 'map.cornersLeft' }, { count: 3 - shown.length })}
-          </p>
-        )}
-        {isCrossing && <p className={styles.overlaps}>{intl.formatMessage({ id: 'map.crossing' })}</p>}
-        {overlapping.length > 0 && (
-          <p className={styles.overlaps}>
-            {intl.formatMessage({ id: 'map.overlaps' }, { names: intl.formatList(overlapping, { type: 'unit' }) })}
-          </p>
-        )}
       </div>
       {!disabled && <MapHelp touch="map.areaTouch" keys="map.areaKeys" />}
     </fieldset>

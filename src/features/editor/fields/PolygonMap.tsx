@@ -42,7 +42,7 @@ const parsePart = (part: string): { isEdge: boolean; at: number } => {
   const [type, at] = part.split(' ');
   return { isEdge: type === 'edge', at: Number(at) };
 };
-const placePart = (corners: Ring, part: string, position: Position): Ring => {
+const movePart = (corners: Ring, part: string, position: Position): Ring => {
   const { isEdge, at } = parsePart(part);
   return isEdge ? corners.toSpliced(at + 1, 0, position) : corners.with(at, position);
 };
@@ -57,13 +57,13 @@ export function PolygonMap({ corners, preview, others, start, disabled, onPrevie
   const [known, setKnown] = useState(key);
   const all = [corners, ...others.map((other) => other.corners)].flat();
   const fitted = geometry.fitView(all, size) ?? geometry.viewAtZoom(start, startLevel, size);
-  const kept = chosen === null ? fitted : { ...chosen, size };
+  const current = chosen === null ? fitted : { ...chosen, size };
   // what is typed or undone may lie elsewhere; what is drawn leaves the map as it stands
-  const isElsewhere = key !== known && !corners.every((corner) => geometry.isInView(kept, corner));
-  const view = isElsewhere ? fitted : kept;
+  const isOutOfView = key !== known && !corners.every((corner) => geometry.isInView(current, corner));
+  const view = isOutOfView ? fitted : current;
   if (key !== known) {
     setKnown(key);
-    setView(isElsewhere ? null : chosen);
+    setView(isOutOfView ? null : chosen);
   }
   const cornerToFocus = useRef<number | null>(null);
   useLayoutEffect(() => {
@@ -112,7 +112,7 @@ export function PolygonMap({ corners, preview, others, start, disabled, onPrevie
     if (disabled) return;
     if (outcome.type === 'tapped') return tap(outcome.part, outcome.at);
     if (outcome.type === 'dropped') return onPreview(null);
-    const next = placePart(corners, outcome.part, toPosition(view, outcome.at));
+    const next = movePart(corners, outcome.part, toPosition(view, outcome.at));
     if (!outcome.isOver) return onPreview(next);
     const { isEdge, at } = parsePart(outcome.part);
     cornerToFocus.current = isEdge ? at + 1 : at;

@@ -50,14 +50,14 @@ const drag = (held: HeldPart, { start, at }: Pointer, isOver: boolean): GestureO
   return { type: 'dragged', part: held.part, at: point, isOver };
 };
 
-const viewOf = (gesture: Gesture & { type: 'panning' | 'pinching' }): MapView => {
+const getView = (gesture: Gesture & { type: 'panning' | 'pinching' }): MapView => {
   if (gesture.type === 'panning') return pan(gesture.from, gesture.pointer.start, gesture.pointer.at);
   const [one, other] = gesture.pointers;
   return pinch(gesture.from, [one.start, other.start], [one.at, other.at]);
 };
 const viewed = (gesture: Gesture & { type: 'panning' | 'pinching' }, isOver = false): Step => [
   isOver ? noGesture : gesture,
-  { type: 'viewed', view: viewOf(gesture), isOver },
+  { type: 'viewed', view: getView(gesture), isOver },
 ];
 
 const press = (gesture: Gesture, event: GestureEvent & { type: 'pressed' }): Step => {
@@ -89,7 +89,7 @@ const release = (gesture: Gesture, id: number, at: Point): Step => {
     const [one, other] = gesture.pointers;
     if (id !== one.id && id !== other.id) return [gesture, null];
     // the finger that stays moves the map on from here; lifted, it is no tap
-    const view = viewOf(gesture);
+    const view = getView(gesture);
     const stays = begin(...(id === one.id ? ([other.id, other.at] as const) : ([one.id, one.at] as const)));
     return [
       { type: 'panning', pointer: stays, from: view },

@@ -82,7 +82,7 @@ export const isInView = (view: MapView, position: Position): boolean => {
 };
 
 /** The view moved so that a position is drawn at a point. */
-const placeAt = (view: MapView, [longitude, latitude]: Position, [x, y]: Point): MapView => {
+const moveTo = (view: MapView, [longitude, latitude]: Position, [x, y]: Point): MapView => {
   const [perDegree, { width, height }] = [pixelsPerDegree(view), view.size];
   const middle = clamp(latitude + (y - height / 2) / perDegree, -90, 90);
   return { ...view, center: [wrap(longitude - (x - width / 2) / perDegree / lengthAt(middle)), middle] };
@@ -90,11 +90,11 @@ const placeAt = (view: MapView, [longitude, latitude]: Position, [x, y]: Point):
 
 /** What was at one point is at another; the ground follows the finger. */
 export const pan = (view: MapView, from: Point, to: Point): MapView =>
-  from[0] === to[0] && from[1] === to[1] ? view : placeAt(view, locate(view, from), to);
+  from[0] === to[0] && from[1] === to[1] ? view : moveTo(view, locate(view, from), to);
 
 /** Nearer with a factor below 1; what is at `about` stays there. */
 export const zoom = (view: MapView, factor: number, about: Point = getMiddle(view)): MapView =>
-  placeAt({ ...view, height: clampHeight(view.height * factor) }, locate(view, about), about);
+  moveTo({ ...view, height: clampHeight(view.height * factor) }, locate(view, about), about);
 
 export const getMiddle = ({ size }: MapView): Point => [size.width / 2, size.height / 2];
 
@@ -105,7 +105,7 @@ const between = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay
 export const pinch = (view: MapView, from: readonly [Point, Point], to: readonly [Point, Point]): MapView => {
   const factor = Math.max(1, distance(...from)) / Math.max(1, distance(...to));
   const height = clampHeight(view.height * factor);
-  return placeAt({ ...view, height }, locate(view, between(...from)), between(...to));
+  return moveTo({ ...view, height }, locate(view, between(...from)), between(...to));
 };
 
 /** The distance between grid lines: 1, 2 or 5 times a power of ten, about six of them from top to bottom. */

@@ -87,9 +87,9 @@ export const useMapPointers = (options: Options) => {
   return {
     /** whether there was a gesture to take back */
     cancelGesture: (): boolean => {
-      const isGoingOn = gesture.current.type !== 'none';
+      const isActiveGesture = gesture.current.type !== 'none';
       cancel();
-      return isGoingOn;
+      return isActiveGesture;
     },
     handlers: {
       onPointerDown: press,

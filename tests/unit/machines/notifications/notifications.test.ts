@@ -96,29 +96,29 @@ describe('notifications', () => {
   const sent = (name: string): Notification => ({
     ...{ kind: 'success', message: 'sent', values: { name, count: 1 }, isCounted: true, replaces: 'waiting' },
   });
-  const refused = (name: string): Notification => ({
+  const createRejection = (name: string): Notification => ({
     ...{ kind: 'error', message: 'refused', values: { name }, replaces: 'waiting' },
   });
-  const showWords = (...notifications: Notification[]) =>
+  const getShown = (...notifications: Notification[]) =>
     shownNotifications(showNotices(...notifications).actor.getSnapshot()).map(({ message, values }) => [
       message,
       values,
     ]);
 
   test('what became of something takes the place of what was said while it waited', () => {
-    expect(showWords(waiting('Noa'), sent('Noa'))).toEqual([['sent', { name: 'Noa', count: 1 }]]);
-    expect(showWords(waiting('Noa'), refused('Noa'))).toEqual([['refused', { name: 'Noa' }]]);
+    expect(getShown(waiting('Noa'), sent('Noa'))).toEqual([['sent', { name: 'Noa', count: 1 }]]);
+    expect(getShown(waiting('Noa'), createRejection('Noa'))).toEqual([['refused', { name: 'Noa' }]]);
   });
 
   test('those that are counted are one notification, also those that are about several themselves', () => {
-    expect(showWords(waiting('Noa'), waiting('Dan', 3))).toEqual([['waiting', { name: 'Dan', count: 4 }]]);
-    expect(showWords(waiting('Dan', 3), sent('Noa'), sent('Dan'), sent('Avi'))).toEqual([
+    expect(getShown(waiting('Noa'), waiting('Dan', 3))).toEqual([['waiting', { name: 'Dan', count: 4 }]]);
+    expect(getShown(waiting('Dan', 3), sent('Noa'), sent('Dan'), sent('Avi'))).toEqual([
       ['sent', { name: 'Avi', count: 3 }],
     ]);
   });
 
   test('a refusal beside successes is told in its own words, and stays when they go', () => {
-    const harness = showNotices(waiting('Noa'), sent('Noa'), refused('Dan'), sent('Avi'));
+    const harness = showNotices(waiting('Noa'), sent('Noa'), createRejection('Dan'), sent('Avi'));
     expect(harness.messages()).toEqual(['refused', 'sent']);
     harness.clock.increment(8_000);
     expect(harness.messages()).toEqual(['refused']);

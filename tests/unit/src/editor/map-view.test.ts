@@ -29,9 +29,9 @@ const anyView: fc.Arbitrary<MapView> = fc.record({
 const inhabitedView = anyView.map((view): MapView => ({ ...view, center: [view.center[0], view.center[1] * 0.7] }));
 
 /** Within a thousandth of a pixel. */
-const expectSamePoint = (found: Point, wanted: Point): void => {
-  expect(Math.abs(found[0] - wanted[0])).toBeLessThan(1e-3);
-  expect(Math.abs(found[1] - wanted[1])).toBeLessThan(1e-3);
+const expectSamePoint = (found: Point, expected: Point): void => {
+  expect(Math.abs(found[0] - expected[0])).toBeLessThan(1e-3);
+  expect(Math.abs(found[1] - expected[1])).toBeLessThan(1e-3);
 };
 const isOnEarth = ([longitude, latitude]: Position): boolean => Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
 
