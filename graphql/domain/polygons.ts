@@ -9,6 +9,17 @@ const isSamePosition = (a: Position | undefined, b: Position | undefined): boole
 export const getCorners = (ring: Ring): Ring =>
   ring.length > 1 && isSamePosition(ring[0], ring.at(-1)) ? ring.slice(0, -1) : ring;
 
+/** The longitude, or the same one a turn further, that is nearest to another. */
+const near = (longitude: number, other: number): number =>
+  longitude - other > 180 ? longitude - 360 : other - longitude > 180 ? longitude + 360 : longitude;
+
+/** The same corners with longitudes that do not jump where the ring crosses the antimeridian; these may pass 180. */
+export const unwrapRing = (ring: Ring, at: number = ring[0]?.[0] ?? 0): Ring => {
+  const first = ring[0]?.[0] ?? 0;
+  const turn = near(first, at) - first;
+  return ring.map(([x, y]) => [near(x, first) + turn, y]);
+};
+
 /** The side of the line `ab` on which `c` lies; 0: on it. */
 const side = (a: Position, b: Position, c: Position): number =>
   Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]));
@@ -34,22 +45,28 @@ type Edge = readonly [from: Position, to: Position];
 const listEdges = (corners: Ring): Edge[] =>
   corners.map((corner, at): Edge => [corner, corners[(at + 1) % corners.length] ?? corner]);
 
-/** Whether two edges that are not neighbours touch, or all corners lie on one line. */
-export const crossesItself = (corners: Ring): boolean => {
+/** The edges, by the corner they begin at, that touch another one which is no neighbour; all when the corners lie on one line. */
+export const listCrossingEdges = (ring: Ring): number[] => {
+  const corners = unwrapRing(ring);
   const edges = listEdges(corners);
   const [[a, b] = [undefined, undefined]] = edges;
-  if (a !== undefined && b !== undefined && corners.every((corner) => side(a, b, corner) === 0)) return true;
-  return edges.some(([from, to], i) =>
-    edges.some(([c, d], j) => {
-      const apart = (j - i + edges.length) % edges.length;
-      return j > i && apart >= 2 && apart <= edges.length - 2 && intersect(from, to, c, d);
-    }),
-  );
+  if (a !== undefined && b !== undefined && corners.every((corner) => side(a, b, corner) === 0))
+    return [...corners.keys()];
+  const touches = ([from, to]: Edge, i: number, [c, d]: Edge, j: number): boolean => {
+    const apart = (j - i + edges.length) % edges.length;
+    return apart >= 2 && apart <= edges.length - 2 && intersect(from, to, c, d);
+  };
+  return [...corners.keys()].filter((i) => edges.some((edge, j) => touches(edges[i] as Edge, i, edge, j)));
 };
 
+/** Whether two edges that are not neighbours touch, or all corners lie on one line. */
+export const crossesItself = (corners: Ring): boolean => listCrossingEdges(corners).length > 0;
+
 /** Whether a point lies inside a ring, its edges included (rules, "Content"). */
-export const containsPosition = (ring: Ring, point: Position): boolean => {
-  const edges = listEdges(getCorners(ring));
+export const containsPosition = (ring: Ring, [longitude, latitude]: Position): boolean => {
+  const corners = unwrapRing(getCorners(ring));
+  const edges = listEdges(corners);
+  const point: Position = [near(longitude, corners[0]?.[0] ?? longitude), latitude];
   return edges.some(([a, b]) => side(a, b, point) === 0 && isOnSegment(a, b, point)) || isWithin(edges, point);
 };
 
@@ -115,7 +132,8 @@ const listPieces = ([a, b]: Edge, others: readonly Edge[]): Position[] => {
 
 /** Whether two rings share more than edges and corners: areas that only border on each other do not overlap. */
 export const ringsOverlap = (one: Ring, other: Ring): boolean => {
-  const [a, b] = [getCorners(one), getCorners(other)];
+  const a = unwrapRing(getCorners(one));
+  const b = unwrapRing(getCorners(other), a[0]?.[0]);
   if (a.length < 3 || b.length < 3 || !boxesMeet(getBounds(a), getBounds(b))) return false;
   const [edgesOfA, edgesOfB] = [listEdges(a), listEdges(b)];
   const enters = (edges: readonly Edge[], others: readonly Edge[]): boolean =>

@@ -30,12 +30,12 @@ export const reduceEvent = (context: EditorContext, event: EditState): Result =>
   const { draft } = context;
   const unchanged: Result = { draft, typing: null, made: context.made, announcement: null, focus: null };
   if (event.type === 'field.changed') {
-    const { path, language, value } = event;
+    const { path, language, value, step } = event;
     const set = applyEdit(kind, draft, { type: 'set', path, language, value });
     // what guests may have seen changes only where a person changes it
     const follows = path === '_name' && context.metadata.publishedVersion === null;
     const next = follows ? prefillFromName(kind, set, draft._name) : set;
-    return { ...unchanged, draft: next, typing: `${path} ${language}` };
+    return { ...unchanged, draft: next, typing: [path, language, ...(step === undefined ? [] : [step])].join(' ') };
   }
   if (event.type === 'fields.changed') return changedTogether(kind, context, unchanged, event);
   if (event.type === 'field.confirmed') {

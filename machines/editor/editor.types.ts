@@ -114,7 +114,8 @@ export type EditorEvent =
   | ImageEvent
   | ItemSyncReport
   | EditLockReport
-  | { type: 'field.changed'; path: Path; language: Language | null; value: unknown }
+  /** `step`: the part of the value that changes, where input in another part is an undo step of its own */
+  | { type: 'field.changed'; path: Path; language: Language | null; value: unknown; step?: string }
   /** several values, and whole lists that get new rows, in one undo step */
   | { type: 'fields.changed'; values?: readonly ChangedValue[]; lists?: readonly ReplacedList[] }
   | { type: 'field.confirmed'; path?: Path; language?: Language }

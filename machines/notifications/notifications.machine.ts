@@ -14,6 +14,10 @@ export interface Notification {
   kind: 'success' | 'error' | 'warning' | 'info';
   message: string;
   values?: Record<string, Value>;
+  /** those with the same message that are shown at once are one, with the sum of their `count`s */
+  isCounted?: boolean;
+  /** the message of others whose place it takes */
+  replaces?: string;
   undo?: Undo;
   view?: ViewedItem;
 }
@@ -53,7 +57,15 @@ const findUndoable = ({ undoable }: Context, request: UndoRequest) =>
   undoable.findLast(({ id, undo }) => ('id' in request ? id === request.id : undo?.path === request.list));
 const findViewable = ({ notifications, viewable }: Context, { id }: { id?: number }) =>
   id === undefined ? viewable : (notifications.find((it) => it.id === id && it.view !== undefined) ?? null);
-const contentKey = ({ message, values }: Notification): string => JSON.stringify([message, values]);
+const getKey = ({ isCounted, message, values }: Notification): string =>
+  isCounted ? message : JSON.stringify([message, values]);
+const getCount = ({ values }: Notification): number => Number(values?.count);
+const addShown = (notification: Notification, shown: readonly Notification[]): Notification => {
+  const same = notification.isCounted && shown.find(({ message }) => message === notification.message);
+  return same
+    ? { ...notification, values: { ...notification.values, count: getCount(same) + getCount(notification) } }
+    : notification;
+};
 
 /** Toasts: success and info disappear after eight seconds, errors and warnings stay until they are dismissed. */
 export const notificationsMachine = setup({
@@ -67,12 +79,13 @@ export const notificationsMachine = setup({
     isShown: ({ context }, { id }: { id: number }) => context.notifications.some((it) => it.id === id),
   },
   actions: {
-    // A repeated message replaces the one before.
     show: assign(
       ({ context: { notifications, undoable, viewable, last } }, { notification }: { notification: Notification }) => {
-        const shown = { ...notification, id: last + 1 };
+        const shown = { ...addShown(notification, notifications), id: last + 1 };
         const others = notifications.filter(
-          (it) => it.undo !== undefined || contentKey(it) !== contentKey(notification),
+          (previous) =>
+            previous.message !== notification.replaces &&
+            (previous.undo !== undefined || getKey(previous) !== getKey(notification)),
         );
         return {
           last: shown.id,

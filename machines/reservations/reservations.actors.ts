@@ -18,10 +18,13 @@ import {
   isTicketEvent,
   type QueuedChange,
   type QueuedTicketEvent,
+  type SaveQueueEvent,
 } from '../offline/save-queue.types.ts';
+import type { Notification, NotificationsEvent } from '../notifications/notifications.machine.ts';
 import type { Ports } from '../ports.ts';
 import type { ExportPorts } from '../table/export-rows.actors.ts';
 import { createExportActor, createTableActors, forEachRow, type TableCalls } from '../table/table.actors.ts';
+import type { ActionResult } from '../table/table.types.ts';
 import { predictTicket, reservationsTable } from './reservations.table.ts';
 import type { ReservationsScope, TicketRow } from './reservations.types.ts';
 import { dayVariables, pendingVariables } from './reservations.query.ts';
@@ -78,6 +81,20 @@ export const parseTicket = (
   delivery: ticket.delivery ?? null,
   readAt,
 });
+
+/** What waits for the network: it is queued, and the person is notified. */
+const listQueued = (changes: readonly QueuedTicketEvent[]): ActionResult['queued'] => {
+  const [first] = changes;
+  if (first === undefined) return undefined;
+  const values = { count: changes.length, name: first.name };
+  const notification: Notification = { kind: 'success', message: 'offline.queued', values, isCounted: true };
+  const notified: NotificationsEvent = { type: 'notification.shown', notification };
+  const queued = changes.map(
+    (save): QueuedEvent => ({ to: 'queue', event: { type: 'save.queued', save } as SaveQueueEvent }),
+  );
+  return [...queued, { to: 'notifications', event: notified }];
+};
+type QueuedEvent = NonNullable<ActionResult['queued']>[number];
 
 /** The row with what waits in the queue: the server does not know of it yet, and the board has shown it already. */
 const withQueued = (row: TicketRow, queued: readonly QueuedChange[]): TicketRow =>
@@ -143,7 +160,7 @@ export const createReservationsActors = (ports: ReservationsPorts) => {
           waiting.push({ key, person, venue: venue.venue, id, name, event, reason: argument ?? '', order: 0 });
         }
       });
-      return { done, failed, queued: waiting };
+      return { done, failed, queued: listQueued(waiting) };
     };
   const events = [
     ...['approve', 'promote', 'done', 'noShow', 'cancel', 'closeCallback', 'restore', 'archive', 'delete', 'correct'],

@@ -61,18 +61,7 @@ export const tableSetup = tablePages.extend({
     predictLoadedRows: assign(({ context }) => update.predictLoadedRows(context)),
     restoreRows: assign(({ context }) => update.restoreRows(context, update.listRowIds(context.action?.rows ?? []))),
     queueChanges: enqueueActions(({ system, enqueue }, { output: { queued = [] } }: Answered<ActionResult>) => {
-      const [first] = queued;
-      if (first === undefined) return;
-      for (const save of queued) {
-        const event = { type: 'save.queued', save };
-        enqueue.sendTo(system.get('queue'), event);
-      }
-      const values = { count: queued.length, name: first.name };
-      const event = {
-        type: 'notification.shown',
-        notification: { kind: 'success', message: 'offline.queued', values },
-      };
-      enqueue.sendTo(system.get('notifications'), event);
+      for (const { to, event } of queued) enqueue.sendTo(system.get(to), event);
     }),
     /** the variant stands for the action: there are no rows yet */
     startCreation: assign((_, { variant = '' }: { variant?: string | undefined }) => ({
@@ -125,7 +114,7 @@ export const tableSetup = tablePages.extend({
     /** without a network there is nothing to load: the rows stay as they were predicted */
     reloadAfter: enqueueActions(
       ({ context, enqueue }, { action, output }: Partial<Answered<ActionResult>> & { action: string }) => {
-        const isQueued = (output?.queued ?? []).length > 0;
+        const isQueued = output?.queued !== undefined;
         if (getAction(context, action)?.effect === 'reload' && !isQueued) enqueue.raise({ type: 'table.reload' });
       },
     ),

@@ -1,3 +1,4 @@
+import type { EventObject } from 'xstate';
 import type { UnsavedReport, UnsavedRequest } from '../form/form.types.ts';
 import type { NetworkRecovered } from '../offline/network-recovery.ts';
 import type { ActiveVenue, ApiError, LiveChange } from '../ports.ts';
@@ -49,8 +50,8 @@ export interface ActionFailure {
 export interface ActionResult {
   done: readonly TableRow[];
   failed: readonly ActionFailure[];
-  /** what could not be sent without a network, and waits in the queue */
-  queued?: readonly { id: string; name: string }[];
+  /** what could not be sent without a network: events to actors of the system, the queue among them */
+  queued?: readonly { to: string; event: EventObject }[] | undefined;
 }
 
 export interface TableContext extends Selection {

@@ -33,7 +33,9 @@ test('on a phone a host confirms and cancels from the rows’ menus without a ne
   await expect(findRow(canceled)).toContainText(t('ticket.status.canceled'));
 
   await context.setOffline(false);
-  await expect(page.locator('[data-state="offline"]')).toBeHidden({ timeout: 20_000 });
+  const toasts = page.getByRole('region', { name: t('shell.notifications') }).locator('[data-kind]');
+  await expect(toasts).toHaveText([t('offline.sent', { count: 2, name: '' })], { timeout: 20_000 });
+  await expect(page.locator('[data-state="offline"]')).toBeHidden();
   const readStatus = async ({ ticketId }: typeof confirmed) => (await readTicket(server, ticketId)).ticket.status;
   expect([await readStatus(confirmed), await readStatus(canceled)]).toEqual(['approved', 'canceled']);
 });

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { containsPosition, crossesItself, type Ring, ringsOverlap } from '../../../graphql/domain/polygons.ts';
+import {
+  containsPosition,
+  crossesItself,
+  listCrossingEdges,
+  type Ring,
+  ringsOverlap,
+} from '../../../graphql/domain/polygons.ts';
 
 const box = (x: number, y: number, size = 2): Ring => [
   [x, y],
@@ -74,4 +80,37 @@ describe('two areas', () => {
     expect(ringsOverlap(one, other)).toBe(overlap);
     expect(ringsOverlap(other, one)).toBe(overlap);
   });
+});
+
+test('the edges that cross are named by the corners they begin at', () => {
+  const bow: Ring = [
+    [0, 0],
+    [2, 2],
+    [0, 2],
+    [2, 0],
+  ];
+  expect(listCrossingEdges(bow)).toEqual([0, 2]);
+  expect(listCrossingEdges(box(0, 0))).toEqual([]);
+});
+
+test('an area across the antimeridian is the small one between its corners', () => {
+  const fiji: Ring = [
+    [179, -18],
+    [-179, -18],
+    [-179, -16],
+    [179, -16],
+  ];
+  expect(crossesItself(fiji)).toBe(false);
+  const inside = [
+    [179.5, -17],
+    [-179.5, -17],
+    [180, -17],
+    [0, -17],
+  ] as const;
+  expect(inside.map((point) => containsPosition(fiji, point))).toEqual([true, true, true, false]);
+  expect([
+    ringsOverlap(fiji, box(-180, -17)),
+    ringsOverlap(box(-180, -17), fiji),
+    ringsOverlap(fiji, box(0, -17)),
+  ]).toEqual([true, true, false]);
 });

@@ -1,74 +1,145 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, type Ref, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Position } from '../../../../graphql/domain/polygons.ts';
-import { IconButton } from '../../../ui/Button.tsx';
+import { Button, IconButton } from '../../../ui/Button.tsx';
 import { IconZoomIn, IconZoomOut } from '../../../ui/icons.ts';
+import type { GestureOutcome } from './map-gesture.ts';
+import { arrows } from './MapHandle.tsx';
 import styles from './map.module.css';
-import { getGridStep, mapSize, type MapView, toPoint, toPosition } from './map-view.ts';
-
-/** A position as people write it: latitude first. */
-export const formatPosition = ([longitude, latitude]: Position): string => `\u2066${latitude}, ${longitude}\u2069`;
-
-/** Where on the drawing something happened, as a position. */
-const findPosition = (view: MapView, { currentTarget, clientX, clientY }: MouseEvent<SVGElement>): Position => {
-  const { left, top, width, height } =
-    currentTarget.ownerSVGElement?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
-  return toPosition(view, [((clientX - left) / width) * mapSize.width, ((clientY - top) / height) * mapSize.height]);
-};
+import { getGridStep, getMiddle, type MapView, pan, type Point } from './map-view.ts';
+import { useMapPointers } from './use-map-pointers.ts';
 
 const linesAcross = (size: number, distance: number): number[] => {
   const half = Math.floor(size / 2 / distance);
   return Array.from({ length: half * 2 + 1 }, (_, at) => size / 2 + (at - half) * distance);
 };
+/** Pixels by which an arrow key moves the map; with Shift, more. */
+const [smallStep, largeStep] = [40, 160];
+const zoomKeys: Readonly<Record<string, 'in' | 'out'>> = { '+': 'in', '=': 'in', '-': 'out', _: 'out' };
 
 interface Props {
   view: MapView;
+  drawing: RefObject<SVGSVGElement | null>;
   label: string;
+  /** what Enter does in the middle of the map */
+  actionLabel: string;
   disabled: boolean;
-  drawing?: Ref<SVGSVGElement>;
-  /** the ground was clicked */
-  onPick: (position: Position) => void;
-  onZoom: (direction: 'in' | 'out') => void;
+  getPoint: (part: string) => Point | null;
+  onGesture: (outcome: GestureOutcome) => void;
+  /** without `about`: by a button */
+  onZoom: (direction: 'in' | 'out', about?: Point) => void;
+  /** more buttons beside those that zoom */
+  tools?: ReactNode;
   /** drawn on the ground */
   children: ReactNode;
 }
 
-/** A map without tiles: a grid with its scale, and what is drawn on it. Its handles are moved by pointer or arrow keys. */
-export function MapCanvas({ view, label, disabled, drawing, onPick, onZoom, children }: Props) {
+/**
+ * A map without tiles: a grid with its scale, and what is drawn on it. With the mouse it is moved and drawn on at once; a
+ * finger taps it first, and until then scrolls the page. By keyboard the ground is a button of its own.
+ */
+export function MapCanvas(props: Props) {
+  const { view, drawing, label, actionLabel, disabled, getPoint, onGesture, onZoom, tools, children } = props;
   const intl = useIntl();
-  const { meters, units } = getGridStep(view);
+  const [isActive, setActive] = useState(false);
+  const { meters, pixels } = getGridStep(view);
+  const { width, height } = view.size;
+  const middle = getMiddle(view);
+  const { handlers, cancelGesture } = useMapPointers({
+    ...{ drawing, view, disabled, isActive, getPoint, onGesture },
+    onWheel: onZoom,
+    onActivate: () => {
+      setActive(true);
+      drawing.current?.querySelector<SVGElement>('[data-ground]')?.focus({ preventScroll: true });
+    },
+  });
+  const act = (): void => {
+    if (!disabled) onGesture({ type: 'tapped', at: middle, part: null });
+  };
+  const onKeyOfMap = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape') {
+      // an overlay above closes only by the next one
+      if (cancelGesture()) event.stopPropagation();
+      return;
+    }
+    const direction = zoomKeys[event.key];
+    if (direction === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onZoom(direction);
+  };
+  const onKeyOfGround = (event: KeyboardEvent): void => {
+    const arrow = arrows[event.key];
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (arrow !== undefined) {
+      const step = event.shiftKey ? largeStep : smallStep;
+      const to: Point = [middle[0] - arrow[0] * step, middle[1] - arrow[1] * step];
+      onGesture({ type: 'viewed', view: pan(view, middle, to), isOver: true });
+    } else if (event.key === 'Enter' || event.key === ' ') act();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!currentTarget.contains(relatedTarget)) setActive(false);
+  };
   return (
-    <div className={styles.map} dir="ltr">
-      <svg ref={drawing} viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} role="group" aria-label={label}>
-        {/* what a click places, the text beside the map places by keyboard */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
-        <rect
-          className={styles.ground}
-          {...mapSize}
-          onClick={(event) => {
-            if (!disabled) onPick(findPosition(view, event));
-          }}
-        />
-        <g className={styles.gridLines} aria-hidden>
-          {linesAcross(mapSize.width, units).map((x) => (
-            <line key={`x${x}`} x1={x} x2={x} y1={0} y2={mapSize.height} />
-          ))}
-          {linesAcross(mapSize.height, units).map((y) => (
-            <line key={`y${y}`} x1={0} x2={mapSize.width} y1={y} y2={y} />
-          ))}
-        </g>
-        {children}
-        <g className={styles.scale} transform={`translate(16 ${mapSize.height - 16})`} aria-hidden>
-          <path d={`M0 -6 V0 H${units} V-6`} />
-          <text x={units + 8} y={0}>
-            {intl.formatNumber(meters >= 1000 ? meters / 1000 : meters, {
-              style: 'unit',
-              unit: meters >= 1000 ? 'kilometer' : 'meter',
-            })}
-          </text>
-        </g>
-      </svg>
-      <span className={styles.zoom}>
+    // what is in it receives the keys; those that it does not use are the map's
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={styles.map}
+      dir="ltr"
+      data-active={isActive || undefined}
+      onFocus={() => setActive(true)}
+      onBlur={onBlur}
+      onKeyDown={onKeyOfMap}
+    >
+      <div className={styles.drawing}>
+        <svg ref={drawing} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={label} {...handlers}>
+          {/* the pointers are the drawing's; a screen reader clicks without one */}
+          <rect
+            data-ground
+            className={styles.ground}
+            {...{ width, height }}
+            role="button"
+            tabIndex={disabled ? -1 : 0}
+            aria-label={actionLabel}
+            onKeyDown={onKeyOfGround}
+            onClick={({ detail }) => {
+              if (detail === 0) act();
+            }}
+          />
+          <g className={styles.gridLines} aria-hidden>
+            {linesAcross(width, pixels).map((x) => (
+              <line key={`x${x}`} x1={x} x2={x} y1={0} y2={height} />
+            ))}
+            {linesAcross(height, pixels).map((y) => (
+              <line key={`y${y}`} x1={0} x2={width} y1={y} y2={y} />
+            ))}
+          </g>
+          {children}
+          <path
+            className={styles.middle}
+            d={`M${middle[0] - 10} ${middle[1]} h20 M${middle[0]} ${middle[1] - 10} v20`}
+            aria-hidden
+          />
+          <g className={styles.scale} transform={`translate(12 ${height - 12})`} aria-hidden>
+            <path d={`M0 -6 V0 H${pixels} V-6`} />
+            <text x={pixels + 6} y={0}>
+              {intl.formatNumber(meters >= 1000 ? meters / 1000 : meters, {
+                style: 'unit',
+                unit: meters >= 1000 ? 'kilometer' : 'meter',
+              })}
+            </text>
+          </g>
+        </svg>
+        {!disabled && (
+          <span className={styles.tapFirst} dir="auto" aria-hidden>
+            {intl.formatMessage({ id: 'map.tapFirst' })}
+          </span>
+        )}
+      </div>
+      <span className={styles.tools}>
         <IconButton
           icon={IconZoomIn}
           size="small"
@@ -83,64 +154,18 @@ export function MapCanvas({ view, label, disabled, drawing, onPick, onZoom, chil
           label={intl.formatMessage({ id: 'map.zoomOut' })}
           onClick={() => onZoom('out')}
         />
+        {tools}
+        <Button
+          size="small"
+          className={styles.done}
+          onClick={({ currentTarget }) => {
+            currentTarget.blur();
+            setActive(false);
+          }}
+        >
+          {intl.formatMessage({ id: 'map.done' })}
+        </Button>
       </span>
     </div>
-  );
-}
-
-const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-const [smallStep, largeStep] = [2, 20];
-
-interface HandleProps {
-  view: MapView;
-  position: Position;
-  label: string;
-  disabled: boolean;
-  onMove: (position: Position) => void;
-  onFocus: () => void;
-  /** a key that does not move it; whether the key was used */
-  onKey?: (key: string) => boolean;
-}
-
-/** A position that is moved by pointer or arrow keys; with Shift in large steps. */
-export function MapHandle({ view, position, label, disabled, onMove, onFocus, onKey = () => false }: HandleProps) {
-  const [focused, setFocused] = useState(false);
-  const [cx, cy] = toPoint(view, position);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (disabled) return;
-    const arrow = arrows[event.key];
-    if (arrow !== undefined) {
-      const step = event.shiftKey ? largeStep : smallStep;
-      onMove(toPosition(view, [cx + arrow[0] * step, cy + arrow[1] * step]));
-    } else if (!onKey(event.key)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  return (
-    <circle
-      data-handle
-      className={styles.handle}
-      cx={cx}
-      cy={cy}
-      r={focused ? 10 : 8}
-      role="button"
-      tabIndex={disabled ? -1 : 0}
-      aria-label={label}
-      onFocus={() => {
-        setFocused(true);
-        onFocus();
-      }}
-      onBlur={() => setFocused(false)}
-      onKeyDown={onKeyDown}
-      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-      onPointerMove={(event: PointerEvent<SVGElement>) => {
-        if (!disabled && event.buttons === 1) onMove(findPosition(view, event));
-      }}
-    />
   );
 }

@@ -1,11 +1,22 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { getRows } from '../../../../graphql/content/apply-edit.ts';
 import type { Path, Row } from '../../../../graphql/content/model/draft.types.ts';
-import { getCorners, type Position, type Ring, ringsOverlap } from '../../../../graphql/domain/polygons.ts';
-import { draft, rowName } from '../../../../machines/editor/editor.selectors.ts';
+import { checkValue } from '../../../../graphql/content/translation-progress.ts';
+import {
+  crossesItself,
+  getCorners,
+  type Position,
+  type Ring,
+  ringsOverlap,
+} from '../../../../graphql/domain/polygons.ts';
+import { draft, rowName, venue } from '../../../../machines/editor/editor.selectors.ts';
+import { useFieldProblem } from '../../../i18n/use-field-problem.ts';
 import { useEditor, useEditorSelector } from '../context/editor-context.tsx';
 import { ringText, toRing } from './coordinates.ts';
+import { findCountryPosition, nowhere } from './country-positions.ts';
 import type { InputProps } from './field-editor.ts';
+import { MapHelp } from './MapHelp.tsx';
 import styles from './map.module.css';
 import { ParsedInput } from './ParsedInput.tsx';
 import { type OtherArea, PolygonMap } from './PolygonMap.tsx';
@@ -46,38 +57,74 @@ const noRows: readonly Row[] = [];
 export default function PolygonInput(props: InputProps) {
   const intl = useIntl();
   const editor = useEditor();
-  const { path, value, label, disabled = false } = props;
+  const problem = useFieldProblem();
+  const { path, field, value, label, disabled = false } = props;
+  const { regionCode } = useEditorSelector(venue);
+  const [preview, setPreview] = useState<Ring | null>(null);
   const corners = drawableCorners(value);
-  const others = useOtherAreas(path, corners);
+  const shown = preview ?? corners;
+  const shownValue = preview ?? value;
+  const others = useOtherAreas(path, shown);
   const overlapping = others.filter(({ overlaps }) => overlaps).map(({ name }) => `\u2068${name || '…'}\u2069`);
+  const isUnfinished = shown.length > 0 && shown.length < 3;
+  const isCrossing = !isUnfinished && crossesItself(shown);
+  const change = (next: Ring, step?: string): void => {
+    const changed = { path, language: null, value: next };
+    editor.send(
+      step === undefined ? { type: 'fields.changed', values: [changed] } : { type: 'field.changed', ...changed, step },
+    );
+  };
+  const getError = (): string | null => {
+    const key = checkValue(field, shownValue);
+    // how many are left is said below while an area is being drawn
+    return isUnfinished && key === 'polygonTooFewCorners' ? null : key && problem(key, field);
+  };
   return (
     <fieldset className={styles.place} disabled={disabled} data-wide>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.both}>
-        {corners.length > 0 || others.length > 0 ? (
-          <PolygonMap
-            corners={corners}
-            others={others}
-            disabled={disabled}
-            onChange={(next) => editor.send({ type: 'field.changed', path, language: null, value: next })}
-            onFocus={() => editor.send({ type: 'field.focused', path, language: null })}
-          />
-        ) : null}
+        {(!disabled || corners.length > 0 || others.length > 0) && (
+          <div>
+            <PolygonMap
+              corners={corners}
+              preview={preview}
+              others={others}
+              start={findCountryPosition(regionCode) ?? nowhere}
+              disabled={disabled}
+              onPreview={setPreview}
+              onChange={change}
+              onFocus={() => editor.send({ type: 'field.focused', path, language: null })}
+            />
+            <div role="status">
+              {isUnfinished && (
+                <p className={styles.overlaps}>
+                  {intl.formatMessage({ id: 'map.cornersLeft' }, { count: 3 - shown.length })}
+                </p>
+              )}
+              {isCrossing && <p className={styles.overlaps}>{intl.formatMessage({ id: 'map.crossing' })}</p>}
+              {overlapping.length > 0 && (
+                <p className={styles.overlaps}>
+                  {intl.formatMessage(
+                    { id: 'map.overlaps' },
+                    { names: intl.formatList(overlapping, { type: 'unit' }) },
+                  )}
+                </p>
+              )}
+            </div>
+          </div>
+        )}
         <ParsedInput
           {...props}
+          value={shownValue}
           className={styles.list}
-          lines={Math.max(4, corners.length)}
+          lines={Math.max(4, shown.length)}
           placeholder={intl.formatMessage({ id: 'map.areaHint' })}
           toText={ringText}
           parse={toRing}
+          getError={getError}
         />
       </div>
-      {!disabled && <p className={styles.hint}>{intl.formatMessage({ id: 'map.areaKeys' })}</p>}
-      {overlapping.length > 0 && (
-        <p className={styles.overlaps} role="status">
-          {intl.formatMessage({ id: 'map.overlaps' }, { names: intl.formatList(overlapping, { type: 'unit' }) })}
-        </p>
-      )}
+      {!disabled && <MapHelp touch="map.areaTouch" keys="map.areaKeys" />}
     </fieldset>
   );
 }

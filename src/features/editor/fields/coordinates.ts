@@ -1,10 +1,27 @@
 import { defaultZoom } from '../../../../graphql/content/fields/location.ts';
+import { plainDigits } from '../../../../graphql/domain/digits.ts';
 import { typedText } from './field-editor.ts';
 
-/** Null when a part is not a number. */
+/** Digits, marks and signs of every script as in `-32.05, 34.74`, without what only surrounds them. */
+const normalize = (text: string): string =>
+  plainDigits(text)
+    .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069°()[\]]/gu, '')
+    .replace(/[−–]/gu, '-')
+    .replace(/٫/gu, '.')
+    .replace(/[،؛]/gu, ',');
+
+const isNumber = (part: string): boolean => /^-?\d+(?:[.,]\d+)?$/.test(part);
+const toNumber = (part: string): number => Number(part.replace(',', '.'));
+
+/** `32.05, 34.74`, and `32,05 34,74` or `32,05; 34,74` where decimals are written with a comma; null: no numbers. */
 const numbersIn = (line: string): number[] | null => {
-  const parts = line.split(/[,;\s]+/).filter(Boolean);
-  return parts.every((part) => /^-?\d+(?:\.\d+)?$/.test(part)) ? parts.map(Number) : null;
+  const text = normalize(line);
+  const withCommas = text.split(/;|,?\s+/).filter(Boolean);
+  const parts =
+    !text.includes('.') && withCommas.length > 1 && withCommas.every(isNumber)
+      ? withCommas
+      : text.split(/[,;\s]+/).filter(Boolean);
+  return parts.every(isNumber) ? parts.map(toNumber) : null;
 };
 
 /** One corner a line, latitude first as people write it; stored longitude first as GeoJSON has it. */

@@ -39,3 +39,6 @@ export const findCountryPosition = (country: string): Position | null => {
   const [latitude, longitude] = entry?.slice(2).split(',').map(Number) ?? [];
   return latitude === undefined || longitude === undefined ? null : [longitude, latitude];
 };
+
+/** Where the map of a venue without a known country begins. */
+export const nowhere: Position = [0, 0];

@@ -24,6 +24,19 @@ const opened = async (...parameters: Parameters<typeof openEditor>) => {
 };
 
 describe('writing', () => {
+  test('changes of one part of a value are one step, of another part another', async () => {
+    const it = await opened();
+    const change = (value: string, step: string) =>
+      it.actor.send({ type: 'field.changed', path: 'title', language: 'en', value, step });
+    change('A', 'corner 0');
+    change('B', 'corner 0');
+    change('C', 'corner 1');
+    it.actor.send({ type: 'editor.undo' });
+    expect(it.value('title', 'en')).toBe('B');
+    it.actor.send({ type: 'editor.undo' });
+    expect(it.value('title', 'en')).toBe('Winter evening');
+  });
+
   test('letters in one field are one step, another field is another', async () => {
     const it = await opened();
     it.type('title', 'en', 'W');

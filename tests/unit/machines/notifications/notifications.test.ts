@@ -21,7 +21,7 @@ describe('notifications', () => {
   const walk = createWalk(notificationsMachine, {
     samples: {
       'notification.shown': [
-        { notification: saved },
+        { notification: { ...saved, values: { count: 1 }, isCounted: true, replaces: 'waiting' } },
         { notification: failed },
         { notification: deleted },
         { notification: published },
@@ -88,6 +88,48 @@ describe('notifications', () => {
       'Summer',
       'Winter',
     ]);
+  });
+
+  const waiting = (name: string, count = 1): Notification => ({
+    ...{ kind: 'success', message: 'waiting', values: { name, count }, isCounted: true },
+  });
+  const sent = (name: string): Notification => ({
+    ...{ kind: 'success', message: 'sent', values: { name, count: 1 }, isCounted: true, replaces: 'waiting' },
+  });
+  const createRejection = (name: string): Notification => ({
+    ...{ kind: 'error', message: 'refused', values: { name }, replaces: 'waiting' },
+  });
+  const getShown = (...notifications: Notification[]) =>
+    shownNotifications(showNotices(...notifications).actor.getSnapshot()).map(({ message, values }) => [
+      message,
+      values,
+    ]);
+
+  test('what became of something takes the place of what was said while it waited', () => {
+    expect(getShown(waiting('Noa'), sent('Noa'))).toEqual([['sent', { name: 'Noa', count: 1 }]]);
+    expect(getShown(waiting('Noa'), createRejection('Noa'))).toEqual([['refused', { name: 'Noa' }]]);
+  });
+
+  test('those that are counted are one notification, also those that are about several themselves', () => {
+    expect(getShown(waiting('Noa'), waiting('Dan', 3))).toEqual([['waiting', { name: 'Dan', count: 4 }]]);
+    expect(getShown(waiting('Dan', 3), sent('Noa'), sent('Dan'), sent('Avi'))).toEqual([
+      ['sent', { name: 'Avi', count: 3 }],
+    ]);
+  });
+
+  test('a refusal beside successes is told in its own words, and stays when they go', () => {
+    const harness = showNotices(waiting('Noa'), sent('Noa'), createRejection('Dan'), sent('Avi'));
+    expect(harness.messages()).toEqual(['refused', 'sent']);
+    harness.clock.increment(8_000);
+    expect(harness.messages()).toEqual(['refused']);
+  });
+
+  test('what is not shown any more is not counted', () => {
+    const harness = showNotices(sent('Noa'));
+    harness.clock.increment(8_000);
+    harness.actor.send({ type: 'notification.shown', notification: sent('Dan') });
+    const [shown] = shownNotifications(harness.actor.getSnapshot());
+    expect(shown?.values).toEqual({ name: 'Dan', count: 1 });
   });
 
   test('the same words again are one notification with a life of its own', () => {

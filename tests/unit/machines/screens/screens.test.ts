@@ -281,11 +281,17 @@ test('facts of a screen reach the root, and facts of the root the screens they c
   expect(received.notifications).toEqual([
     {
       type: 'notification.shown',
-      notification: { kind: 'error', message: 'offline.refused', values: { name: 'Winter' } },
+      notification: {
+        ...{ kind: 'error', message: 'offline.refused', values: { name: 'Winter', count: 1 } },
+        ...{ isCounted: false, replaces: 'offline.queued' },
+      },
     },
     {
       type: 'notification.shown',
-      notification: { kind: 'success', message: 'offline.ticketSent', values: { name: 'Noa' } },
+      notification: {
+        ...{ kind: 'success', message: 'offline.sent', values: { name: 'Noa', count: 1 } },
+        ...{ isCounted: true, replaces: 'offline.queued' },
+      },
     },
   ]);
 });

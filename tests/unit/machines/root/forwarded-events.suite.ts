@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { eventually } from '../../../support/eventually.ts';
+import { createVenueWithRole } from '../support/venue-fixture.ts';
+import { item, menus, startRoot } from './root-fixture.ts';
+
+test('unsaved work holds the way; save, discard and undo reach the editor', async () => {
+  const { root, children, go, reach, types, at } = await startRoot(item);
+  await reach(item, ['editor']);
+  const asks = () => children().navigation?.getSnapshot().matches('asking');
+  root.send({ type: 'changes.pending', id: 'm1', changes: 2 });
+  go(menus);
+  expect([asks(), at()]).toEqual([true, item]);
+  children().navigation?.send({ type: 'leave.save' });
+  root.send({ type: 'changes.saveFailed', id: 'm1' });
+  go(menus);
+  children().navigation?.send({ type: 'leave.save' });
+  root.send({ type: 'changes.cleared', id: 'm1' });
+  await reach(menus, ['list']);
+  expect(types('editor')).toEqual(['editor.save', 'editor.save']);
+  go(item);
+  await reach(item, ['editor', 'list']);
+  root.send({ type: 'undo.requested', to: 'editor', event: { type: 'editor.restore' } });
+  root.send({ type: 'changes.pending', id: 'm1', changes: 1 });
+  go('/venues');
+  children().navigation?.send({ type: 'leave.discard' });
+  await reach('/venues', ['venues']);
+  expect(types('editor').slice(2)).toEqual(['editor.restore', 'editor.discard']);
+});
+
+test('changes of others reach what is open', async () => {
+  const { root, reach, types, go, children, screens } = await startRoot(menus);
+  await reach(menus, ['list']);
+  children().screens?.send({ type: 'item.created', entity: 'menu', id: 'm1' });
+  expect(screens()?.context.createdItem).toBe('m1');
+  go(item);
+  await reach(item, ['editor', 'list']);
+  const change = { kind: 'content', id: 'm1', entity: 'menu', version: 2, what: 'updated', by: null };
+  root.send({ type: 'live.changed', change });
+  root.send({ type: 'live.gap' });
+  root.send({ type: 'live.rejected', token: 'v1' });
+  expect([types('list').slice(-2), types('editor')]).toEqual([
+    ['live.changed', 'live.gap'],
+    ['live.changed', 'live.gap'],
+  ]);
+  const isReadingAgain = () =>
+    children()
+      .session?.getSnapshot()
+      .matches({ within: { person: 'readingAgain' } });
+  for (const kind of ['venue', 'access'] as const) {
+    root.send({ type: 'live.changed', change: { ...change, kind } });
+    expect([kind, isReadingAgain()]).toEqual([kind, true]);
+    await eventually(() => expect(isReadingAgain()).toBe(false));
+  }
+});
+
+test('H043 what this person may do is read again, and what stands open hears of it', async () => {
+  const { root, reach, received, go, venue } = await startRoot(menus);
+  await reach(menus, ['list']);
+  go(item);
+  await reach(item, ['editor', 'list']);
+  root.send({ type: 'access.recheckRequested' });
+  const accountUpdates = [{ type: 'venue.changed', venue: createVenueWithRole('owner', { venue: 'jaffa' }) }];
+  await eventually(() =>
+    expect([received.list, received.editor].map((it) => it?.filter(({ type }) => type === 'venue.changed'))).toEqual([
+      accountUpdates,
+      accountUpdates,
+    ]),
+  );
+  expect(venue()).toEqual(createVenueWithRole('owner', { venue: 'jaffa' }));
+});
+
+test('an undo whose list is gone says so, and is not lost in silence', async () => {
+  const { root, reach, received } = await startRoot('/venues');
+  await reach('/venues', ['venues']);
+  root.send({ type: 'undo.requested', to: 'list', path: '/petilia-jaffa/menus', event: { type: 'table.undo' } });
+  expect(received.notifications?.at(-1)).toEqual({
+    type: 'notification.shown',
+    notification: { kind: 'warning', message: 'notifications.undoTooLate' },
+  });
+});

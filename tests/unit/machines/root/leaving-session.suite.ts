@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { eventually } from '../../../support/eventually.ts';
+import { draft, entry, item, menus, michal, startRoot } from './root-fixture.ts';
+
+test('somebody else signs in over an open item: nothing of it stays, and they begin at their venues', async () => {
+  const over = await startRoot(item);
+  await over.reach(item, ['editor']);
+  const another = { ...michal, id: 'p2' };
+  over.root.send({ type: 'session.signedIn', person: another, venues: [entry('haifa')], another: true });
+  await over.reach('/venues', ['venues']);
+  expect([over.venue(), over.screens()?.context.person?.id, over.types('live').at(-1)]).toEqual([
+    null,
+    'p2',
+    'venue.unfollowed',
+  ]);
+});
+
+test('drafts are listed first; staying stays, going leads to the sign-in', async () => {
+  const { go, reach, children, types } = await startRoot(menus, { drafts: [draft] });
+  await reach(menus, ['list']);
+  const expectAsking = () => eventually(() => expect(children().signOut?.getSnapshot().matches('asking')).toBe(true));
+  go('/logout');
+  await expectAsking();
+  children().signOut?.send({ type: 'signOut.stay' });
+  await reach(menus, ['list']);
+  go('/logout');
+  await expectAsking();
+  children().signOut?.send({ type: 'signOut.confirm' });
+  await reach('/login', []);
+  expect([types('live').at(-1), types('notifications').at(-1)]).toEqual(['venue.unfollowed', 'notifications.cleared']);
+});
+
+test.each([
+  [item, 'editor'],
+  ['/me', 'account'],
+  ['/venues/new', 'newVenue'],
+])(
+  'a session that ends by itself stays over %s, which holds words; nothing is followed meanwhile',
+  async (path, name) => {
+    const over = await startRoot(path);
+    await over.reach(path, path === '/me' ? ['account', 'devices'] : [name]);
+    over.children().session?.send({ type: 'session.endedInOtherTab' });
+    await over.reach(path, path === '/me' ? ['account', 'devices'] : [name]);
+    expect(over.types('live').at(-1)).toBe('venue.unfollowed');
+    // another tab signs in again
+    over.children().session?.send({ type: 'tokens.shared', tokens: { access: 'a', refresh: 'r' } });
+    await eventually(() => expect(over.children().session?.getSnapshot().hasTag('in')).toBe(true));
+    if (path === item) await eventually(() => expect(over.types('live').at(-1)).toBe('venue.followed'));
+  },
+);
+
+test('a session that ends by itself leaves a screen that holds no words', async () => {
+  const left = await startRoot(menus);
+  await left.reach(menus, ['list']);
+  left.children().session?.send({ type: 'session.endedInOtherTab' });
+  await left.reach(`/login?next=${encodeURIComponent(menus)}`, []);
+});

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { eventually } from '../../../support/eventually.ts';
+import { item, menus, michal, startRoot, strange } from './root-fixture.ts';
+
+test('each place has its actors; a list outlives its items, an editor its preview', async () => {
+  const { go, reach } = await startRoot('/');
+  await reach('/venues', ['venues']);
+  go('/venues/new');
+  await reach('/venues/new', ['newVenue']);
+  go('/jaffa');
+  await reach('/jaffa', ['home', 'management']);
+  go('/jaffa/settings');
+  await reach('/jaffa/settings', ['deleteVenue', 'venueSettings']);
+  go('/me/account');
+  await reach('/me/account', ['account', 'devices']);
+  go(menus);
+  await reach(menus, ['list']);
+  go(item);
+  await reach(item, ['editor', 'list']);
+  go('/preview/m1');
+  await reach('/preview/m1', ['editor', 'list', 'preview']);
+  go(`${item}/details`);
+  await reach(`${item}/details`, ['editor', 'list']);
+});
+
+test.each(['/me', '/me/language', '/venues/new'])('%s, loaded again, stays in the venue one stood in', async (path) => {
+  const { venue } = await startRoot(path, { stood: 'haifa' });
+  await eventually(() => expect(venue()?.venue).toBe('haifa'));
+});
+
+test('where no venue is named, one that cannot be entered again changes nothing on the screen', async () => {
+  for (const stood of ['strange', 'lost']) {
+    const { children, reach, types } = await startRoot('/me', { stood });
+    await eventually(() => expect(children().venue?.getSnapshot().context.problem).not.toBeNull());
+    await reach('/me', ['account', 'devices']);
+    expect(types('list')).toEqual([]);
+  }
+});
+
+test('a superUser is not asked for a reason by a page about themselves', async () => {
+  const { children, reach } = await startRoot('/me', { stood: 'jaffa', person: { ...michal, superUser: true } });
+  await reach('/me', ['account', 'devices']);
+  expect(children().venue?.getSnapshot().value).toBe('none');
+});
+
+test('a new item is asked for by its list’s address, from within the venue only', async () => {
+  const { go, reach, types } = await startRoot(`${menus}?new`);
+  await reach(`${menus}?new`, ['list']);
+  expect(types('list')).toEqual([]);
+  go('/jaffa');
+  await reach('/jaffa', ['home', 'list', 'management']);
+  go(`${menus}?new`);
+  await reach(menus, ['list']);
+  expect(types('list')).toEqual(['table.opened', 'table.create', 'table.opened']);
+  go('/jaffa');
+  go(menus);
+  await reach(menus, ['list']);
+  expect(types('list').slice(3)).toEqual(['table.opened']);
+});
+
+test('nothing of the old venue stays when another is entered', async () => {
+  const { go, reach, types, venue } = await startRoot(item);
+  await reach(item, ['editor']);
+  go('/haifa/menus');
+  await reach('/haifa/menus', ['list']);
+  expect([types('live').slice(-3), venue()?.venue]).toEqual([
+    ['venue.followed', 'venue.unfollowed', 'venue.followed'],
+    'haifa',
+  ]);
+});
+
+test('a strange venue leads back to the one before, and a lost pass says so', async () => {
+  const { go, reach, types, root, children } = await startRoot(menus);
+  await reach(menus, ['list']);
+  go('/strange/menus');
+  await reach('/jaffa', ['home', 'management']);
+  expect(types('notifications').filter((type) => type !== 'undo.dropped')).toEqual(['notification.shown']);
+  root.send({ type: 'pass.lost', venue: 'jaffa', problem: strange });
+  await eventually(() => expect(children().venue?.getSnapshot().matches('none')).toBe(true));
+});
+
+test('a venue that the network kept back is waited for at its path, and nothing is said twice', async () => {
+  const { children, at, types } = await startRoot('/lost/menus');
+  await eventually(() => expect(children().venue?.getSnapshot().matches('unreachable')).toBe(true));
+  expect([at(), types('notifications').filter((type) => type !== 'undo.dropped')]).toEqual(['/lost/menus', []]);
+});
+
+test('a venue that was made is entered, and the venues are read again', async () => {
+  const { root, reach, types } = await startRoot('/venues/new');
+  await reach('/venues/new', ['newVenue']);
+  root.send({ type: 'venue.created', venue: 'haifa' });
+  await reach('/haifa', ['home', 'management']);
+  expect(types('notifications').filter((type) => type !== 'undo.dropped')).toEqual(['notification.shown']);
+});
+
+test('a deleted venue is left, and nothing of it stays', async () => {
+  const { root, children, venue, reach, types } = await startRoot('/jaffa/settings');
+  await reach('/jaffa/settings', ['deleteVenue', 'venueSettings']);
+  root.send({ type: 'venue.deleted' });
+  await reach('/venues', ['venues']);
+  expect([venue(), children().venue?.getSnapshot().value]).toEqual([null, 'none']);
+  expect(types('notifications').filter((type) => type !== 'undo.dropped')).toEqual(['notification.shown']);
+});
