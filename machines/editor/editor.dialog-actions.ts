@@ -22,11 +22,10 @@ export const editorDialogActions = editorDraftActions.extend({
     applyReference: enqueueActions(({ context, enqueue }, { output }: { output: ReferencePickerOutput }) => {
       if (output.type !== 'chosen') return;
       const { path, reference, created } = output;
-      const item = { name: reference.name, price: null, publication: null, image: null };
+      const item = { name: reference.name, venue: reference.venue, price: null, publication: null, image: null };
       enqueue.assign({ references: { ...context.references, [reference.id]: item } });
-      enqueue.raise({ type: 'field.changed', path, language: null, value: reference.id });
-      for (const copy of listReferenceCopies(context, path, reference.name))
-        enqueue.raise({ type: 'field.changed', language: null, ...copy });
+      const values = [{ path, value: reference.id }, ...listReferenceCopies(context, path, reference)];
+      enqueue.raise({ type: 'fields.changed', values: values.map((value) => ({ ...value, language: null })) });
       if (created) enqueue.sendTo('sync', { type: 'newer.requested' });
     }),
     /** tells the publish dialog what the save that it asked for will wait for */
