@@ -2,7 +2,7 @@ import { type AnyActorRef, assign, enqueueActions, sendTo } from 'xstate';
 import { itemPath } from '../list/item-path.ts';
 import type { PublishOutput } from '../publish/publish.types.ts';
 import type { ReferenceLoaded } from '../reference-picker/reference-names.types.ts';
-import type { ReferencePickerOutput } from '../reference-picker/reference-picker.machine.ts';
+import type { ReferencePickerOutput } from '../reference-picker/reference-picker.types.ts';
 import { editorDraftActions } from './editor.draft-actions.ts';
 import { imagesInFlightIn } from './image-rows.ts';
 import { listReferenceCopies } from './reference-fields.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../graphql/content/translation-progress.ts';
 import type { ErrorKey } from '../../graphql/errors.ts';
 import type { PublicationStatus } from '../reference-picker/reference-names.types.ts';
-import type { OtherVenue } from '../reference-picker/reference-picker.machine.ts';
+import type { OtherVenue } from '../reference-picker/reference-picker.types.ts';
 import { type Language, master } from '../../graphql/domain/languages.ts';
 import { mayArrangeRows, mayWriteField, lockReason } from './editor.permissions.ts';
 import { isQueued, listDraftChanges } from './editor.changes.ts';

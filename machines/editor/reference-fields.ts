@@ -6,7 +6,7 @@ import { isRows } from '../../graphql/content/model/define-kind.ts';
 import type { Path } from '../../graphql/content/model/draft.types.ts';
 import { mayWithRole } from '../../graphql/domain/roles.ts';
 import type { NamedReference } from '../reference-picker/reference-names.types.ts';
-import type { FoundReference, ReferencePickerInput } from '../reference-picker/reference-picker.machine.ts';
+import type { FoundReference, ReferencePickerInput } from '../reference-picker/reference-picker.types.ts';
 import type { EditorContext } from './editor.types.ts';
 
 type Edited = Pick<EditorContext, 'entity' | 'draft' | 'venue' | 'id'>;

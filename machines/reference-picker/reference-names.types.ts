@@ -1,6 +1,6 @@
 import type { ItemImage } from '../../graphql/content/item-image.ts';
 import type { ReferenceTarget } from '../../graphql/content/model/define-kind.ts';
-import type { OtherVenue } from './reference-picker.machine.ts';
+import type { OtherVenue } from './reference-picker.types.ts';
 
 export type ReferenceNamesCommand =
   /** what the draft names now */

@@ -11,14 +11,19 @@ import {
 import type { ItemImage } from '../../graphql/content/item-image.ts';
 import { toApiError } from '../api-error.ts';
 import type { Ports } from '../ports.ts';
-import type { NamedReference, ReferencedItem, ReferenceLoaded, ReferenceNamesCommand } from './reference-names.types.ts';
+import type {
+  NamedReference,
+  ReferencedItem,
+  ReferenceLoaded,
+  ReferenceNamesCommand,
+} from './reference-names.types.ts';
 import type {
   FoundReference,
   FoundVenue,
   OtherVenue,
   ReferenceSearchResult,
   SearchInput,
-} from './reference-picker.machine.ts';
+} from './reference-picker.types.ts';
 
 const maxOptions = 8;
 const asVenue = { as: 'venue' } as const;
@@ -66,28 +71,28 @@ export const createReferencePickerActors = ({ ask, newId, extensions }: Referenc
   return {
     search: fromPromise(
       async ({ input, signal }: { input: SearchInput; signal: AbortSignal }): Promise<ReferenceSearchResult> => {
-        const { target, place } = input;
+        const { target, scope } = input;
         const key = newId();
         const reachesOthers = target.venue === 'any' && extensions.includes(extension);
-        if (place.of === 'venues') return { found: [], venues: await findVenues(input, signal), key, reachesOthers };
+        if (scope.of === 'venues') return { found: [], venues: await findVenues(input, signal), key, reachesOthers };
         const find = (entity: string) =>
-          place.of === 'own'
+          scope.of === 'own'
             ? findOwn(input, entity, signal)
-            : findOthers(input, place.venue, entity, signal).catch(nothingIfNotFound);
+            : findOthers(input, scope.venue, entity, signal).catch(nothingIfNotFound);
         const found = (await Promise.all(listTargetEntities(target).map(find))).flat();
         return { found: found.slice(0, maxOptions * 2), venues: [], key, reachesOthers };
       },
     ),
 
-  create: fromPromise(async ({ input }: { input: CreateInput }): Promise<FoundReference> => {
-    const { venue: directory, owner, target, name, key } = input;
-    const variables = {
-      ...{ name, directory, entity: target.entity, created_by_cms: owner },
-      component: target.component ?? findTargetKind(target)?.component ?? null,
-    };
-    const { contentCreate } = await ask('api', ContentCreateDocument, variables, { ...asVenue, key });
-    return { id: contentCreate.cms_id, name: contentCreate.name, venue: null };
-  }),
+    create: fromPromise(async ({ input }: { input: CreateInput }): Promise<FoundReference> => {
+      const { venue: directory, owner, target, name, key } = input;
+      const variables = {
+        ...{ name, directory, entity: target.entity, created_by_cms: owner },
+        component: target.component ?? findTargetKind(target)?.component ?? null,
+      };
+      const { contentCreate } = await ask('api', ContentCreateDocument, variables, { ...asVenue, key });
+      return { id: contentCreate.cms_id, name: contentCreate.name, venue: null };
+    }),
   };
 };
 

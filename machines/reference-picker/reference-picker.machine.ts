@@ -1,123 +1,18 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ReferenceTarget } from '../../graphql/content/model/define-kind.ts';
-import type { Language } from '../../graphql/domain/languages.ts';
-import type { Path } from '../../graphql/content/model/draft.types.ts';
 import { isNetworkError, toApiError } from '../api-error.ts';
-import { networkRecovery, type NetworkRecovered } from '../offline/network-recovery.ts';
-import type { ApiError } from '../ports.ts';
+import { networkRecovery } from '../offline/network-recovery.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
-
-/** Of another venue than the one at hand: its id and what it is called. */
-export interface OtherVenue {
-  id: string;
-  titles: Partial<Record<Language, string>>;
-}
-export interface FoundReference {
-  id: string;
-  name: string;
-  /** null: of the venue at hand */
-  venue: OtherVenue | null;
-}
-export interface FoundVenue extends OtherVenue {
-  cities: Partial<Record<Language, string>>;
-}
-
-/** Where is searched: among the own items, for another venue, among another venue's items. */
-export type SearchPlace = { of: 'own' } | { of: 'venues' } | { of: 'other'; venue: OtherVenue };
-
-export interface ReferencePickerInput {
-  venue: string;
-  /** the item that refers; what is created in place is made for it */
-  owner: string;
-  /** of the reference field */
-  path: Path;
-  target: ReferenceTarget;
-  /** the person may create items of the kind */
-  mayCreate: boolean;
-}
-
-export interface SearchInput extends Pick<ReferencePickerInput, 'venue' | 'target'> {
-  place: SearchPlace;
-  query: string;
-}
-
-export type ReferencePickerOutput =
-  | { type: 'chosen'; path: Path; reference: FoundReference; created: boolean }
-  | { type: 'closed' };
-
-/** What was found, and the idempotency key with which the name that was searched for is created. */
-export interface ReferenceSearchResult {
-  found: readonly FoundReference[];
-  venues: readonly FoundVenue[];
-  key: string;
-  /** the field takes items of other venues, and the server can search them */
-  reachesOthers: boolean;
-}
-
-export interface ReferencePickerContext extends ReferencePickerInput, ReferenceSearchResult {
-  place: SearchPlace;
-  query: string;
-  /** of the options; behind what was found are those to create an item and to search elsewhere */
-  active: number;
-  error: ApiError | null;
-  output: ReferencePickerOutput;
-}
-
-export type ReferencePickerEvent =
-  | { type: 'picker.typed'; text: string }
-  | { type: 'picker.moved'; to: 'next' | 'previous' | 'first' | 'last' }
-  /** without an index the active option */
-  | { type: 'picker.chosen'; option?: number }
-  | { type: 'picker.retried' }
-  /** to where the person came from; from the own items the picker closes */
-  | { type: 'picker.back' }
-  | { type: 'picker.closed' }
-  | NetworkRecovered;
-
-export type PickerOption =
-  | { type: 'item'; item: FoundReference }
-  | { type: 'venue'; venue: FoundVenue }
-  | { type: 'create'; name: string }
-  /** to the search for another venue, or back to the own items */
-  | { type: 'venues' }
-  | { type: 'own' };
-
-/** The name that would be created; null: nothing, or an item of that very name was found. */
-export const getNewName = ({ query, found, mayCreate, place }: ReferencePickerContext): string | null => {
-  const name = query.trim();
-  return mayCreate && place.of === 'own' && name !== '' && !found.some((one) => one.name === name) ? name : null;
-};
-
-/** What can be chosen, in the order in which it is shown. */
-export const listOptions = (context: ReferencePickerContext): readonly PickerOption[] => {
-  const { found, venues, place, reachesOthers } = context;
-  const name = getNewName(context);
-  return [
-    ...found.map((item) => ({ type: 'item' as const, item })),
-    ...venues.map((venue) => ({ type: 'venue' as const, venue })),
-    ...(name === null ? [] : [{ type: 'create' as const, name }]),
-    ...(reachesOthers && place.of !== 'venues' ? [{ type: 'venues' as const }] : []),
-    ...(place.of === 'own' ? [] : [{ type: 'own' as const }]),
-  ];
-};
-
-type Choice = { option?: number | undefined };
-const findOption = (context: ReferencePickerContext, { option = context.active }: Choice): PickerOption | undefined =>
-  listOptions(context)[option];
-const findPlace = (option: PickerOption | undefined): SearchPlace | null => {
-  if (option?.type === 'own' || option?.type === 'venues') return { of: option.type };
-  return option?.type === 'venue' ? { of: 'other', venue: option.venue } : null;
-};
-
-const step = (context: ReferencePickerContext, to: 'next' | 'previous' | 'first' | 'last'): number => {
-  const { length: count } = listOptions(context);
-  if (count === 0) return 0;
-  const { active } = context;
-  return { next: (active + 1) % count, previous: (active - 1 + count) % count, first: 0, last: count - 1 }[to];
-};
-
-/** A search that begins in another place: with nothing typed, and nothing of the place before it. */
-const searchIn = (place: SearchPlace) => ({ place, query: '', found: [], venues: [], active: 0, error: null });
+import { type Choice, findOption, findScope, moveActive, searchIn } from './picker-options.ts';
+import type {
+  FoundReference,
+  ReferencePickerContext,
+  ReferencePickerEvent,
+  ReferencePickerInput,
+  ReferencePickerOutput,
+  ReferenceSearchResult,
+  SearchInput,
+} from './reference-picker.types.ts';
 
 /**
  * Chooses the item that a reference names: searches by name, in another venue too where the field allows it, or creates
@@ -145,8 +40,8 @@ export const referencePickerMachine = setup({
     failedByNetwork: ({ context }) => isNetworkError(context.error),
     isItem: ({ context }, choice: Choice) => findOption(context, choice)?.type === 'item',
     isNewName: ({ context }, choice: Choice) => findOption(context, choice)?.type === 'create',
-    isPlace: ({ context }, choice: Choice) => findPlace(findOption(context, choice)) !== null,
-    isElsewhere: ({ context }) => context.place.of !== 'own',
+    leadsElsewhere: ({ context }, choice: Choice) => findScope(findOption(context, choice)) !== null,
+    isElsewhere: ({ context }) => context.scope.of !== 'own',
   },
   actions: {
     storeFound: assign((_, { output }: { output: ReferenceSearchResult }) => ({ ...output, active: 0, error: null })),
@@ -159,8 +54,8 @@ export const referencePickerMachine = setup({
           : context.output;
       },
     }),
-    goTo: assign(({ context }, choice: Choice) => searchIn(findPlace(findOption(context, choice)) ?? context.place)),
-    goBack: assign(({ context }) => searchIn({ of: context.place.of === 'other' ? 'venues' : 'own' })),
+    goTo: assign(({ context }, choice: Choice) => searchIn(findScope(findOption(context, choice)) ?? context.scope)),
+    goBack: assign(({ context }) => searchIn({ of: context.scope.of === 'other' ? 'venues' : 'own' })),
     chooseCreated: assign({
       output: ({ context }, { output: reference }: { output: FoundReference }) => ({
         type: 'chosen' as const,
@@ -197,7 +92,7 @@ export const referencePickerMachine = setup({
         actions: { type: 'choose', params: ({ event }) => event },
       },
       {
-        guard: { type: 'isPlace', params: ({ event: { option = -1 } }) => ({ option }) },
+        guard: { type: 'leadsElsewhere', params: ({ event: { option = -1 } }) => ({ option }) },
         target: '.searching',
         reenter: true,
         actions: { type: 'goTo', params: ({ event }) => event },
@@ -216,7 +111,7 @@ export const referencePickerMachine = setup({
       invoke: {
         id: 'search',
         src: 'search',
-        input: ({ context: { venue, target, place, query } }) => ({ venue, target, place, query: query.trim() }),
+        input: ({ context: { venue, target, scope, query } }) => ({ venue, target, scope, query: query.trim() }),
         onDone: { target: 'choosing', actions: { type: 'storeFound', params: ({ event }) => event } },
         onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
       },
@@ -229,7 +124,7 @@ export const referencePickerMachine = setup({
     choosing: {
       description: 'what was found is offered',
       on: {
-        'picker.moved': { actions: assign({ active: ({ context, event }) => step(context, event.to) }) },
+        'picker.moved': { actions: assign({ active: ({ context, event }) => moveActive(context, event.to) }) },
         'picker.chosen': [
           {
             guard: { type: 'isItem', params: ({ event }) => event },
@@ -238,7 +133,7 @@ export const referencePickerMachine = setup({
           },
           { guard: { type: 'isNewName', params: ({ event }) => event }, target: 'creating' },
           {
-            guard: { type: 'isPlace', params: ({ event }) => event },
+            guard: { type: 'leadsElsewhere', params: ({ event }) => event },
             target: 'searching',
             actions: { type: 'goTo', params: ({ event }) => event },
           },

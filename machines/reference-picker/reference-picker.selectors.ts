@@ -1,5 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import { listOptions, type PickerOption, type referencePickerMachine, type SearchPlace } from './reference-picker.machine.ts';
+import { listOptions } from './picker-options.ts';
+import type { referencePickerMachine } from './reference-picker.machine.ts';
+import type { PickerOption, SearchScope } from './reference-picker.types.ts';
 
 type PickerSnapshot = SnapshotFrom<typeof referencePickerMachine>;
 
@@ -11,7 +13,7 @@ export const pickerOptions = (picker: PickerSnapshot): readonly PickerOption[] =
   optionsBySnapshot.set(picker.context, options);
   return options;
 };
-export const pickerPlace = (picker: PickerSnapshot): SearchPlace => picker.context.place;
+export const pickerScope = (picker: PickerSnapshot): SearchScope => picker.context.scope;
 export const pickerError = (picker: PickerSnapshot) => picker.context.error;
 export const activeOption = (picker: PickerSnapshot): number => picker.context.active;
 export const pickerPhase = (picker: PickerSnapshot): 'searching' | 'choosing' | 'creating' | 'failed' => {

@@ -37,13 +37,13 @@ export const assertReferences = async (
   });
   if (unknown.length === 0) return;
   const stored = item === null ? null : await store.find(item);
-  const kept = new Set(
+  const storedIds = new Set(
     stored === null
       ? []
       : listReferences(kind, fromContent(kind, stored.content)).flatMap(({ id, target }) =>
           target.venue === 'any' ? [id] : [],
         ),
   );
-  const refused = unknown.find(({ id, target }) => target.venue === 'own' || !kept.has(id));
-  if (refused) throw problem('BAD_INPUT', 'unknownReference', { path: refused.path });
+  const rejected = unknown.find(({ id, target }) => target.venue === 'own' || !storedIds.has(id));
+  if (rejected) throw problem('BAD_INPUT', 'unknownReference', { path: rejected.path });
 };

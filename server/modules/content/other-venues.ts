@@ -14,12 +14,17 @@ import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/open-database.ts';
 import { problem } from '../../errors/problem.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
-import { createVenuesStore } from '../venues/venues.store.ts';
 import { getImage } from './content.presenter.ts';
 import { assertMayDo } from './content-permissions.ts';
 import { createDirectoryStore, type DirectoryQuery } from './directory.store.ts';
 import { parseLimit, parseSearch } from './list-query.ts';
-import { findCurrentItems, findPublicItems, type ReferencedRow } from './reference-items.store.ts';
+import {
+  findCurrentItems,
+  findPublicItems,
+  listMemberRoles,
+  listReferableVenues,
+  type ReferencedRow,
+} from './reference-items.store.ts';
 import { resolveListedKinds } from './resolve-kind.ts';
 
 const maxVenues = 20;
@@ -40,7 +45,7 @@ export const listReferenceVenues = async (
   context: Context,
 ): Promise<ReferenceVenue[]> => {
   const term = parseSearch(text);
-  const found = await createVenuesStore(context.database.maintenance).listReferable({
+  const found = await listReferableVenues(context.database.maintenance, {
     ...{ term, id: null, person: scope.person.id, operators: listOperators(context.config) },
     searchable: countCharacters(term) >= minSearchLength,
     all: isSuperUser(context),
@@ -57,8 +62,11 @@ export const listReferenceVenues = async (
 
 /** The person's role in a venue; null: no member. The role in the token's own venue comes with the scope. */
 const findRoles = async (scope: VenueScope, database: Database): Promise<Map<string, Role>> => {
-  const memberships = await createVenuesStore(database.plain).listByMember(scope.person.id);
-  return new Map([...memberships.map(({ id, role }): [string, Role] => [id, role]), [scope.venue, scope.role]]);
+  const memberships = await listMemberRoles(database.plain, scope.person.id);
+  return new Map([
+    ...memberships.map(({ venue_id, role }): [string, Role] => [venue_id, role]),
+    [scope.venue, scope.role],
+  ]);
 };
 
 /** The items of another venue, by name; a name is compared as it is shown, so that a draft's new name finds nothing. */
@@ -71,7 +79,7 @@ export const listReferenceItems = async (
   for (const kind of kinds) assertMayDo(scope, 'read', kind);
   const role = (await findRoles(scope, context.database)).get(venue);
   const isMember = role !== undefined && kinds.every(({ subject }) => may(role, 'read', subject));
-  const [reachable] = await createVenuesStore(context.database.maintenance).listReferable({
+  const [reachable] = await listReferableVenues(context.database.maintenance, {
     ...{ term: '', id: venue, person: scope.person.id, operators: listOperators(context.config) },
     ...{ searchable: true, all: isSuperUser(context) || venue === scope.venue, limit: 1 },
   });

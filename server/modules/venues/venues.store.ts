@@ -88,42 +88,6 @@ export const createVenuesStore = (db: Kysely<Tables>) => ({
     return { rows, total: rows[0]?.total ?? 0 };
   },
 
-  /**
-   * Venues whose items another venue's references may name, those of which the person is a member first. `operators`:
-   * ids that are listed to everyone; `searchable`: also those with an active publication that says so, published in an
-   * active venue; `all`: every venue; `id`: this one only. Needs the maintenance role: publications belong to venues.
-   */
-  listReferable: async (query: {
-    term: string;
-    id: string | null;
-    person: string;
-    operators: readonly string[];
-    searchable: boolean;
-    all: boolean;
-    limit: number;
-  }) => {
-    const searchable = query.searchable
-      ? sql`or exists (
-          select from content publication
-          join content_versions shown on shown.venue_id = publication.venue_id
-            and shown.cms_id = publication.cms_id and shown.version = publication.published_version
-          where publication.venue_id = venues.id and publication.entity = 'publication'
-            and publication.deleted_at is null and shown.content -> 'en' ->> 'is_active' = 'true'
-            and shown.content -> 'en' -> 'directory' ->> 'is_searchable' = 'true')`
-      : sql``;
-    const { rows } = await sql<FoundVenue>`
-      select id, titles, city, city_names, member.user_id is not null as own
-      from venues
-      left join memberships member on member.venue_id = venues.id and member.user_id = ${query.person}::uuid
-      where deleted_at is null and strpos(name_search, ${foldLetters(query.term)}) > 0
-        ${query.id === null ? sql`` : sql`and id = ${query.id}`}
-        and (${query.all} or member.user_id is not null
-          or venues.active and (id = any(${[...query.operators]}::text[]) ${searchable}))
-      order by (member.user_id is null), id = any(${[...query.operators]}::text[]) desc, id
-      limit ${query.limit}`.execute(db);
-    return rows;
-  },
-
   /** The number of venues a user created and has not deleted; locks the user row until the transaction ends. */
   countCreatedBy: async (person: string): Promise<number> => {
     await db.selectFrom('users').select('id').where('id', '=', person).forUpdate().execute();

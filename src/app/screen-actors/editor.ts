@@ -23,7 +23,8 @@ import type { ScreenDependencies } from './dependencies.ts';
  * loaded when one is first opened, or while nothing else happens.
  */
 export const createLogic = (dependencies: ScreenDependencies) => {
-  const { ports, connectivity, onLeave, download, saveSheet, page, imageSource, provideFiles, extensions } = dependencies;
+  const { ports, connectivity, onLeave, download, saveSheet, page, imageSource, provideFiles, extensions } =
+    dependencies;
   const fetched = fetchRemoteImage(imageSource);
   const upload = createFileUpload({ newId: ports.newId, draw: createThumbnail, fetched });
   provideFiles(upload);

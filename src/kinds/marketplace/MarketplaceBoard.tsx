@@ -164,13 +164,13 @@ function Post({ list, id, position, field }: RowProps) {
   const line = useRef<HTMLLIElement>(null);
   const requested = useEditorSelector(requestedFocus);
   const [isOpen, setOpen] = useState(false);
+  const item = useEditorSelector((it) => referencedItems(it)[String(row?.cms_id ?? '')]);
   const path = `${list}/${id}`;
   if (row === undefined || hidden.has(path)) return null;
   const text = (name: string): string => (typeof row[name] === 'string' ? row[name] : '');
   const name = nameOf(list, position, text('name'));
   const dropped = isDroppedRow(field, row);
   const showsInputs = dropped || isOpen || requested?.path.startsWith(`${path}/`) === true;
-  const item = useEditorSelector((it) => referencedItems(it)[text('cms_id')]);
   const ofVenue = item?.venue ? localizedName(item.venue.titles, intl.locale) : venueName(own, intl.locale);
   return (
     <li ref={line} className={styles.post} data-row-path={path} data-dropped={dropped || undefined}>
@@ -207,7 +207,7 @@ function Post({ list, id, position, field }: RowProps) {
 function ItemVenue({ item, name }: { item: ReferencedItem | null | undefined; name: string }) {
   const intl = useIntl();
   if (item === null) return <>{intl.formatMessage({ id: 'field.reference.notPublic' })}</>;
-  return <bdi>{item === undefined ? '\u00A0' : name}</bdi>;
+  return item === undefined ? <br /> : <bdi>{name}</bdi>;
 }
 
 /** What stands for the post or page; its box is there before the image is, so that nothing moves. */

@@ -113,7 +113,11 @@ test('P1 of another venue only what is public is found, as published; an unliste
 });
 
 test('P1 the name of another venue’s item is told while it is public; a draft, an unlisted one and an unknown id are answered alike', async () => {
-  const shown = { name: 'Open post', venue: 'harbour', venue_titles: expect.objectContaining({ en: expect.any(String) }) };
+  const shown = {
+    name: 'Open post',
+    venue: 'harbour',
+    venue_titles: expect.objectContaining({ en: expect.any(String) }),
+  };
   expect((await named(michal, open.cms_id)).data.referencedItem).toEqual({ ...shown, image: null });
   const unknown = await named(michal, 'no-such-item');
   expect(unknown.error?.code).toBe('NOT_FOUND');
@@ -147,7 +151,10 @@ test('a board takes what is public elsewhere, keeps it when it no longer is, and
     return { saved: data.contentUpdate as EditedItem, error: error && [error.key, error.path] };
   };
   for (const id of [draft.cms_id, 'no-such-item'])
-    expect((await saveBoard(board, [row(id, 'a')], 'One')).error).toEqual(['unknownReference', 'posts/g/posts/r-a/cms_id']);
+    expect((await saveBoard(board, [row(id, 'a')], 'One')).error).toEqual([
+      'unknownReference',
+      'posts/g/posts/r-a/cms_id',
+    ]);
   const first = await saveBoard(board, [row(open.cms_id, 'a')], 'One');
   expect(first.error).toBeNull();
   await root(ContentDeleteDocument, { cms_id: open.cms_id });

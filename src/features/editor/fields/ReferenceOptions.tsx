@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import type { PickerOption } from '../../../../machines/reference-picker/reference-picker.machine.ts';
+import type { PickerOption } from '../../../../machines/reference-picker/reference-picker.types.ts';
 import {
   activeOption,
   pickerError,
   pickerOptions,
   pickerPhase,
-  pickerPlace,
+  pickerScope,
 } from '../../../../machines/reference-picker/reference-picker.selectors.ts';
 import { type RunningActors, useActorSelector } from '../../../actors/actors-context.tsx';
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';
@@ -24,13 +24,13 @@ export function ReferenceOptions({ picker, id, label }: { picker: Picker; id: st
   const errorMessage = useErrorMessage();
   const phase = useActorSelector(picker, pickerPhase);
   const options = useActorSelector(picker, pickerOptions);
-  const place = useActorSelector(picker, pickerPlace);
+  const scope = useActorSelector(picker, pickerScope);
   const error = useActorSelector(picker, pickerError);
   const count = options.filter(({ type }) => type === 'item' || type === 'venue').length;
   const status = {
     searching: 'field.reference.searching',
     creating: 'field.reference.creating',
-    choosing: place.of === 'venues' ? 'field.reference.foundVenues' : 'field.reference.found',
+    choosing: scope.of === 'venues' ? 'field.reference.foundVenues' : 'field.reference.found',
     failed: null,
   }[phase];
   return (

@@ -28,7 +28,7 @@ function ReferenceInput({ path, field, value, label, id, className, invalid, dis
   const chosen = typedText(value);
   const name = useEditorSelector(referenceName(chosen));
   const open = picker !== null && pickerPath(picker.getSnapshot()) === path ? picker : null;
-  const { query, place, active } = useOpenPicker(open, listId);
+  const { query, scope, active } = useOpenPicker(open, listId);
   const list = options.useCode(open !== null);
   useEffect(() => options.warm(), []);
   const venue = useEditorSelector(referenceVenue(chosen));
@@ -40,9 +40,9 @@ function ReferenceInput({ path, field, value, label, id, className, invalid, dis
     venues: intl.formatMessage({ id: 'field.reference.searchVenues' }),
     other: intl.formatMessage(
       { id: 'field.reference.searchIn' },
-      { venue: place.of === 'other' ? localizedName(place.venue.titles, intl.locale) : '' },
+      { venue: scope.of === 'other' ? localizedName(scope.venue.titles, intl.locale) : '' },
     ),
-  }[place.of];
+  }[scope.of];
 
   const search = () => editor.send({ type: 'reference.searched', path });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -103,9 +103,9 @@ function ReferenceInput({ path, field, value, label, id, className, invalid, dis
         </span>
       )}
       {venue !== null && open === null && (
-        <bdi className={styles.ofVenue} id={noteId}>
-          {localizedName(venue.titles, intl.locale)}
-        </bdi>
+        <span className={styles.ofVenue} id={noteId}>
+          <bdi>{localizedName(venue.titles, intl.locale)}</bdi>
+        </span>
       )}
     </span>
   );

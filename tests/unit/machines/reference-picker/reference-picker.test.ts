@@ -1,12 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import {
-  type ReferencePickerInput,
-  type FoundReference,
-  getNewName,
-  listOptions,
-  referencePickerMachine,
-} from '../../../../machines/reference-picker/reference-picker.machine.ts';
+import { getNewName, listOptions } from '../../../../machines/reference-picker/picker-options.ts';
+import { referencePickerMachine } from '../../../../machines/reference-picker/reference-picker.machine.ts';
+import type {
+  ReferencePickerInput,
+  FoundReference,
+} from '../../../../machines/reference-picker/reference-picker.types.ts';
 import {
   createReferenceNames,
   createReferencePickerActors,
@@ -51,11 +50,11 @@ describe('reference picker', () => {
     },
     facts: ({ context }) => [
       ...[context.query, context.found.length, context.venues.length, context.active, context.error !== null],
-      context.place.of,
+      context.scope.of,
     ],
     // the active option is always one that can be chosen, and nothing is chosen that was not offered or created
     invariant: (snapshot, picker) => {
-      const { active, output, place } = snapshot.context;
+      const { active, output, scope } = snapshot.context;
       // each call is in flight in its own state only: what is typed meanwhile makes its answer outdated
       expect([picker.isPending('search'), picker.isPending('create')]).toEqual([
         snapshot.matches('searching'),
@@ -64,8 +63,8 @@ describe('reference picker', () => {
       const options = listOptions(snapshot.context);
       if (snapshot.matches('choosing')) expect(active).toBeLessThan(Math.max(1, options.length));
       // from another place there is always a way back, and nothing is created there
-      if (place.of !== 'own') expect(options.map(({ type }) => type)).toContain('own');
-      if (place.of !== 'own') expect([getNewName(snapshot.context), picker.isPending('create')]).toEqual([null, false]);
+      if (scope.of !== 'own') expect(options.map(({ type }) => type)).toContain('own');
+      if (scope.of !== 'own') expect([getNewName(snapshot.context), picker.isPending('create')]).toEqual([null, false]);
       if (picker.isPending('create')) expect(picker.requestInput('create')).toMatchObject({ name: 'Spring' });
       if (output.type === 'chosen') expect([winter, summer]).toContainEqual(output.reference);
     },
@@ -97,7 +96,7 @@ test('an answer to what was typed before is dropped', async () => {
   clock.increment(150);
   expect(picker.requestInput('search')).toEqual({
     ...{ venue: 'jaffa', target: input.target },
-    ...{ place: { of: 'own' }, query: 'Su' },
+    ...{ scope: { of: 'own' }, query: 'Su' },
   });
   await answer('search', result([summer], 'k3'));
   expect(actor.getSnapshot().context.found).toEqual([summer]);
@@ -159,25 +158,25 @@ test('nothing is created without a name, without the permission, or beside an it
   expect(await names({ mayCreate: false }, 'Spring')).toBeNull();
 });
 
-test('another venue is found and searched with the keyboard alone, and Escape goes back place by place', async () => {
+test('another venue is found and searched with the keyboard alone, and Escape goes back one scope at a time', async () => {
   const picker = createActorHarness(referencePickerMachine, { input: { ...input, mayCreate: false } });
   const { actor, answer, clock } = picker;
   await answer('search', result([winter], 'k1', others));
   actor.send({ type: 'picker.moved', to: 'last' });
   actor.send({ type: 'picker.chosen' });
-  expect(picker.requestInput('search')).toMatchObject({ place: { of: 'venues' }, query: '' });
+  expect(picker.requestInput('search')).toMatchObject({ scope: { of: 'venues' }, query: '' });
   await answer('search', result([], 'k2', { ...others, venues: [noga] }));
   actor.send({ type: 'picker.chosen' });
   const inNoga = { of: 'other', venue: noga };
-  expect(picker.requestInput('search')).toMatchObject({ place: inNoga, query: '' });
+  expect(picker.requestInput('search')).toMatchObject({ scope: inNoga, query: '' });
   await answer('search', result([], 'k3', others));
   actor.send({ type: 'picker.typed', text: 'Br' });
   clock.increment(150);
-  expect(picker.requestInput('search')).toMatchObject({ place: inNoga, query: 'Br' });
+  expect(picker.requestInput('search')).toMatchObject({ scope: inNoga, query: 'Br' });
   actor.send({ type: 'picker.back' });
-  expect(picker.requestInput('search')).toMatchObject({ place: { of: 'venues' }, query: '' });
+  expect(picker.requestInput('search')).toMatchObject({ scope: { of: 'venues' }, query: '' });
   actor.send({ type: 'picker.back' });
-  expect(picker.requestInput('search')).toMatchObject({ place: { of: 'own' }, query: '' });
+  expect(picker.requestInput('search')).toMatchObject({ scope: { of: 'own' }, query: '' });
   actor.send({ type: 'picker.back' });
   expect(actor.getSnapshot().output).toEqual({ type: 'closed' });
 });
@@ -200,21 +199,23 @@ describe('the calls', () => {
     const outside = ports(() => undefined);
     const { search } = createReferencePickerActors(outside);
     const target = { entity: 'billing', venue: 'own' as const };
-    const actor = createActor(search, { input: { venue: 'jaffa', target, place: { of: 'own' }, query: '' } }).start();
+    const actor = createActor(search, { input: { venue: 'jaffa', target, scope: { of: 'own' }, query: '' } }).start();
     await eventually(() => expect(actor.getSnapshot().output).toEqual(result([], 'key')));
     expect(outside.requests).toEqual([]);
   });
 
   const search = async (outside: ReturnType<typeof ports>, more: object) => {
     const target = { entity: 'post', venue: 'any' as const };
-    const given = { venue: 'jaffa', target, place: { of: 'other' as const, venue: noga }, query: 'Br', ...more };
+    const given = { venue: 'jaffa', target, scope: { of: 'other' as const, venue: noga }, query: 'Br', ...more };
     const actor = createActor(createReferencePickerActors(outside).search, { input: given }).start();
     await eventually(() => expect(actor.getSnapshot().status).toBe('done'));
     return actor.getSnapshot().output;
   };
 
   test('an item of another venue is found with its venue; a venue that is unknown or shows nothing finds nothing', async () => {
-    const outside = ports(() => ({ referenceItems: [{ cms_id: 'm3', name: 'Bread', venue: 'noga', venue_titles: {} }] }));
+    const outside = ports(() => ({
+      referenceItems: [{ cms_id: 'm3', name: 'Bread', venue: 'noga', venue_titles: {} }],
+    }));
     expect(await search(outside, {})).toEqual(result([theirs], 'key', others));
     expect(outside.requests).toEqual([{ venue: 'noga', entity: 'post', component: null, text: 'Br', limit: 8 }]);
     const unknown = ports(() => {
@@ -225,8 +226,13 @@ describe('the calls', () => {
 
   test('other venues are offered only where the server announces that it searches them', async () => {
     const outside = { ...ports(() => ({ contentList: [] })), extensions: [] };
-    expect(await search(outside, { place: { of: 'own' } })).toEqual(result([], 'key'));
-    expect(await search(ports(() => ({ contentList: [] })), { place: { of: 'own' } })).toEqual(result([], 'key', others));
+    expect(await search(outside, { scope: { of: 'own' } })).toEqual(result([], 'key'));
+    expect(
+      await search(
+        ports(() => ({ contentList: [] })),
+        { scope: { of: 'own' } },
+      ),
+    ).toEqual(result([], 'key', others));
   });
 
   test('each name is read once, and again when its item may have changed; what is gone has none', async () => {
