@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { referenceName, referenceVenue } from '../../../../machines/editor/editor.selectors.ts';
 import { pickerPath } from '../../../../machines/reference-picker/reference-picker.selectors.ts';
 import { useActors } from '../../../actors/actors-context.tsx';
-import { localizedName } from '../../../i18n/venue-name.ts';
+import { localizedName } from './localized-name.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { IconClose } from '../../../ui/icons.ts';
 import { lazyModule } from '../../../ui/lazy-module.ts';
