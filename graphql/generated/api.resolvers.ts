@@ -548,6 +548,22 @@ export type Query = {
   /** ours: what publishing would do with each item; unknown ids are NOT_FOUND for the whole list */
   publishCheck: Array<PublishRow>;
   /**
+   * ours: items of another venue that a reference may name, by name: all that the person may read as a member there, else
+   * what is public, as published. An unknown venue, one that `referenceVenues` never lists and one with nothing public of
+   * the kind are all NOT_FOUND.
+   */
+  referenceItems: Array<ReferenceItem>;
+  /**
+   * ours: other venues whose items a reference may name: the person's own ones, the operator's, and, from two letters of
+   * a name on, those that a published publication makes searchable; to a superUser every venue. At most 20.
+   */
+  referenceVenues: Array<ReferenceVenue>;
+  /**
+   * ours: what is shown of an item that a reference names, of this venue, of another one of the person's or, as published,
+   * of any venue where it is public. NOT_FOUND for any other id.
+   */
+  referencedItem: ReferenceItem;
+  /**
    * Reservations of a day, or from `date` to `to` (YYYYMMDD, both inclusive; at most 370 days), the newest first, and the
    * counters of the same days. `aggregate` is one of total, sent, viewed, replied, approved, declined, contact, archived
    * and, ours, failed; archived reservations are in that one only. `search` finds by name and by digits of the phone
@@ -767,6 +783,29 @@ export type QueryPublishCheckArgs = {
 
 
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryReferenceItemsArgs = {
+  component?: InputMaybe<Scalars['String']['input']>;
+  entity: Scalars['String']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  text: Scalars['String']['input'];
+  venue: Scalars['ID']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryReferenceVenuesArgs = {
+  directory: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryReferencedItemArgs = {
+  cms_id: Scalars['ID']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryRsvpArgs = {
   aggregate?: InputMaybe<Scalars['String']['input']>;
   date?: InputMaybe<Scalars['String']['input']>;
@@ -927,6 +966,27 @@ export type QueryVenue_ConfigurationsArgs = {
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryVenuesDetailsArgs = {
   locale?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ReferenceItem = {
+  __typename?: 'ReferenceItem';
+  cms_id: Scalars['ID']['output'];
+  component: Scalars['String']['output'];
+  entity: Scalars['String']['output'];
+  image?: Maybe<ContentImage>;
+  name: Scalars['String']['output'];
+  venue: Scalars['ID']['output'];
+  /** the venue's name, by language */
+  venue_titles: Scalars['JSON']['output'];
+};
+
+export type ReferenceVenue = {
+  __typename?: 'ReferenceVenue';
+  /** the name of its city, by language; may be empty */
+  cities: Scalars['JSON']['output'];
+  /** its name, by language */
+  titles: Scalars['JSON']['output'];
+  venue: Scalars['ID']['output'];
 };
 
 export type Rsvp = {
@@ -1347,6 +1407,8 @@ export type ResolversTypes = {
   PhoneCheck: ResolverTypeWrapper<PhoneCheck>;
   PublishRow: ResolverTypeWrapper<PublishRow>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ReferenceItem: ResolverTypeWrapper<ReferenceItem>;
+  ReferenceVenue: ResolverTypeWrapper<ReferenceVenue>;
   Rsvp: ResolverTypeWrapper<Rsvp>;
   RsvpSummary: ResolverTypeWrapper<RsvpSummary>;
   StatusAnswer: ResolverTypeWrapper<StatusAnswer>;
@@ -1403,6 +1465,8 @@ export type ResolversParentTypes = {
   PhoneCheck: PhoneCheck;
   PublishRow: PublishRow;
   Query: Record<PropertyKey, never>;
+  ReferenceItem: ReferenceItem;
+  ReferenceVenue: ReferenceVenue;
   Rsvp: Rsvp;
   RsvpSummary: RsvpSummary;
   StatusAnswer: StatusAnswer;
@@ -1668,6 +1732,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   page?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<QueryPageArgs, 'page_id'>>;
   page_categories?: Resolver<Array<ResolversTypes['Choice']>, ParentType, ContextType, Partial<QueryPage_CategoriesArgs>>;
   publishCheck?: Resolver<Array<ResolversTypes['PublishRow']>, ParentType, ContextType, RequireFields<QueryPublishCheckArgs, 'cms_list'>>;
+  referenceItems?: Resolver<Array<ResolversTypes['ReferenceItem']>, ParentType, ContextType, RequireFields<QueryReferenceItemsArgs, 'entity' | 'text' | 'venue'>>;
+  referenceVenues?: Resolver<Array<ResolversTypes['ReferenceVenue']>, ParentType, ContextType, RequireFields<QueryReferenceVenuesArgs, 'directory' | 'text'>>;
+  referencedItem?: Resolver<ResolversTypes['ReferenceItem'], ParentType, ContextType, RequireFields<QueryReferencedItemArgs, 'cms_id'>>;
   rsvp?: Resolver<ResolversTypes['Rsvp'], ParentType, ContextType, RequireFields<QueryRsvpArgs, 'directory'>>;
   rsvpPending?: Resolver<ResolversTypes['Rsvp'], ParentType, ContextType, RequireFields<QueryRsvpPendingArgs, 'directory'>>;
   searchByNameIndex?: Resolver<ResolversTypes['VenueSearch'], ParentType, ContextType, RequireFields<QuerySearchByNameIndexArgs, 'terms'>>;
@@ -1689,6 +1756,22 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   venue_categories?: Resolver<Array<ResolversTypes['Choice']>, ParentType, ContextType, Partial<QueryVenue_CategoriesArgs>>;
   venue_configurations?: Resolver<ResolversTypes['VenueConfiguration'], ParentType, ContextType, RequireFields<QueryVenue_ConfigurationsArgs, 'name'>>;
   venuesDetails?: Resolver<Array<ResolversTypes['VenueDetails']>, ParentType, ContextType, Partial<QueryVenuesDetailsArgs>>;
+};
+
+export type ReferenceItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReferenceItem'] = ResolversParentTypes['ReferenceItem']> = {
+  cms_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  component?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['ContentImage']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  venue?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  venue_titles?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+};
+
+export type ReferenceVenueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReferenceVenue'] = ResolversParentTypes['ReferenceVenue']> = {
+  cities?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  titles?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  venue?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type RsvpResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Rsvp'] = ResolversParentTypes['Rsvp']> = {
@@ -1926,6 +2009,8 @@ export type Resolvers<ContextType = Context> = {
   PhoneCheck?: PhoneCheckResolvers<ContextType>;
   PublishRow?: PublishRowResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  ReferenceItem?: ReferenceItemResolvers<ContextType>;
+  ReferenceVenue?: ReferenceVenueResolvers<ContextType>;
   Rsvp?: RsvpResolvers<ContextType>;
   RsvpSummary?: RsvpSummaryResolvers<ContextType>;
   StatusAnswer?: StatusAnswerResolvers<ContextType>;

@@ -38,6 +38,8 @@ export const createEditorActors = (
       tabs: TabLock;
       parting: PageLeave;
       guestPage: GuestPagePorts;
+      /** what the server announces */
+      extensions: readonly string[];
     } & ExportItemPorts,
 ) => {
   const { ask, store, newId, now, parting, tabs } = ports;

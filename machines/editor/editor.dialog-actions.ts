@@ -2,7 +2,7 @@ import { type AnyActorRef, assign, enqueueActions, sendTo } from 'xstate';
 import { itemPath } from '../list/item-path.ts';
 import type { PublishOutput } from '../publish/publish.types.ts';
 import type { ReferenceLoaded } from '../reference-picker/reference-names.types.ts';
-import type { ReferencePickerOutput } from '../reference-picker/reference-picker.machine.ts';
+import type { ReferencePickerOutput } from '../reference-picker/reference-picker.types.ts';
 import { editorDraftActions } from './editor.draft-actions.ts';
 import { imagesInFlightIn } from './image-rows.ts';
 import { listReferenceCopies } from './reference-fields.ts';
@@ -22,11 +22,10 @@ export const editorDialogActions = editorDraftActions.extend({
     applyReference: enqueueActions(({ context, enqueue }, { output }: { output: ReferencePickerOutput }) => {
       if (output.type !== 'chosen') return;
       const { path, reference, created } = output;
-      const item = { name: reference.name, price: null, publication: null, image: null };
+      const item = { name: reference.name, venue: reference.venue, price: null, publication: null, image: null };
       enqueue.assign({ references: { ...context.references, [reference.id]: item } });
-      enqueue.raise({ type: 'field.changed', path, language: null, value: reference.id });
-      for (const copy of listReferenceCopies(context, path, reference.name))
-        enqueue.raise({ type: 'field.changed', language: null, ...copy });
+      const values = [{ path, value: reference.id }, ...listReferenceCopies(context, path, reference)];
+      enqueue.raise({ type: 'fields.changed', values: values.map((value) => ({ ...value, language: null })) });
       if (created) enqueue.sendTo('sync', { type: 'newer.requested' });
     }),
     /** tells the publish dialog what the save that it asked for will wait for */

@@ -72,7 +72,7 @@ export const editorGuards = setup({
     publish: unprovidedMachine<typeof publishMachine>('publish'),
     picker: referencePickerMachine,
     /** reports the names of the items that the draft refers to */
-    referenceNames: fromCallback<ReferenceNamesCommand>(() => undefined),
+    referenceNames: fromCallback<ReferenceNamesCommand, { venue: string }>(() => undefined),
     /** checks fields with the server while they are typed */
     fieldChecks: fromCallback<FieldCheckCommand, undefined, FieldCheckReport | AddressLookupReport>(() => undefined),
     history: unprovidedMachine<typeof historyMachine>('history'),

@@ -122,7 +122,11 @@ export const editorMachine = editorSetup.createMachine({
         },
         { id: 'itemSearch', src: 'itemSearch', input: ({ context: { entity } }) => ({ entity }) },
         { id: 'pageLeave', src: 'pageLeave' },
-        { id: 'referenceNames', src: 'referenceNames' },
+        {
+          id: 'referenceNames',
+          src: 'referenceNames',
+          input: ({ context }) => ({ venue: context.venue.venue }),
+        },
         { id: 'fieldChecks', src: 'fieldChecks' },
         {
           id: 'untouchedItem',

@@ -11,6 +11,7 @@ import {
 } from '../../graphql/content/translation-progress.ts';
 import type { ErrorKey } from '../../graphql/errors.ts';
 import type { PublicationStatus } from '../reference-picker/reference-names.types.ts';
+import type { OtherVenue } from '../reference-picker/reference-picker.types.ts';
 import { type Language, master } from '../../graphql/domain/languages.ts';
 import { mayArrangeRows, mayWriteField, lockReason } from './editor.permissions.ts';
 import { isQueued, listDraftChanges } from './editor.changes.ts';
@@ -85,6 +86,11 @@ export const referenceName =
     const item = editor.context.references[id];
     return item === null ? null : item?.name;
   };
+/** The venue of an item that the draft refers to; null: the one at hand, or it is not known. */
+export const referenceVenue =
+  (id: string) =>
+  (editor: EditorSnapshot): OtherVenue | null =>
+    editor.context.references[id]?.venue ?? null;
 export const referenceStatus =
   (id: string) =>
   (editor: EditorSnapshot): PublicationStatus | null =>

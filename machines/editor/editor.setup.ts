@@ -13,7 +13,7 @@ import type { EditorContext, EditorEvent, FieldPosition, StoredDraft } from './e
 import type { GuestPageInput } from '../guest-page/guest-page.ts';
 import type { SyncState } from './item-sync.types.ts';
 import { itemPath } from '../list/item-path.ts';
-import { listReferenceIds } from './reference-fields.ts';
+import { listNamedReferences } from './reference-fields.ts';
 import { findImageRows, findTargetImage } from './image-rows.ts';
 
 /** The tab that a field is on, and its address; null when it is the tab shown. */
@@ -42,7 +42,7 @@ export const editorSetup = editorDialogActions.extend({
         );
       const document = { draft, version, hasChanges: changes > 0, readiness };
       enqueue.sendTo('sync', { type: 'document.changed', document });
-      enqueue.sendTo('referenceNames', { type: 'references.changed', ids: listReferenceIds(context) });
+      enqueue.sendTo('referenceNames', { type: 'references.changed', named: listNamedReferences(context) });
       const storedAt = changes === 0 || lockedByOtherTab ? null : context.storedAt;
       // the reason stays until the person did something about it; a save that was given up changes only the readiness
       const isTouched = draft !== context.reported?.draft || unsaved !== context.reported.unsaved;

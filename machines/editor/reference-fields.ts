@@ -5,14 +5,17 @@ import { listReferences } from '../../graphql/content/list-references.ts';
 import { isRows } from '../../graphql/content/model/define-kind.ts';
 import type { Path } from '../../graphql/content/model/draft.types.ts';
 import { mayWithRole } from '../../graphql/domain/roles.ts';
-import type { ReferencePickerInput } from '../reference-picker/reference-picker.machine.ts';
+import type { NamedReference } from '../reference-picker/reference-names.types.ts';
+import type { FoundReference, ReferencePickerInput } from '../reference-picker/reference-picker.types.ts';
 import type { EditorContext } from './editor.types.ts';
 
 type Edited = Pick<EditorContext, 'entity' | 'draft' | 'venue' | 'id'>;
 
-/** The ids that the draft refers to. */
-export const listReferenceIds = ({ entity, draft }: Pick<Edited, 'entity' | 'draft'>): string[] => [
-  ...new Set(listReferences(getKind(entity), draft).map(({ id }) => id)),
+/** The items that the draft refers to, each once. */
+export const listNamedReferences = ({ entity, draft }: Pick<Edited, 'entity' | 'draft'>): NamedReference[] => [
+  ...new Map(
+    listReferences(getKind(entity), draft).map(({ id, target: { venue } }) => [id, { id, venue }] as const),
+  ).values(),
 ];
 
 /** Never shown: a picker starts only for a reference field. */
@@ -39,13 +42,13 @@ export const findPickerInput = ({ entity, venue, id }: Edited, path: Path): Refe
 export const listReferenceCopies = (
   { entity, venue }: Pick<Edited, 'entity' | 'venue'>,
   path: Path,
-  name: string,
+  { name, venue: other }: FoundReference,
 ): { path: Path; value: string }[] => {
   const field = getField(getKind(entity), path);
   if (isRows(field) || field.copies === undefined) return [];
   const level = path.slice(0, path.lastIndexOf('/') + 1);
   return [
     { path: `${level}${field.copies.name}`, value: name },
-    { path: `${level}${field.copies.venue}`, value: venue.venue },
+    { path: `${level}${field.copies.venue}`, value: other?.id ?? venue.venue },
   ];
 };

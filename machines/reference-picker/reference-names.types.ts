@@ -1,12 +1,20 @@
 import type { ItemImage } from '../../graphql/content/item-image.ts';
+import type { ReferenceTarget } from '../../graphql/content/model/define-kind.ts';
+import type { OtherVenue } from './reference-picker.types.ts';
 
 export type ReferenceNamesCommand =
-  /** the ids that the draft names now */
-  | { type: 'references.changed'; ids: readonly string[] }
+  /** what the draft names now */
+  | { type: 'references.changed'; named: readonly NamedReference[] }
   /** this item, or any item without an id, may have changed */
   | { type: 'references.outdated'; id: string | null };
 
-/** `item` is null when it was deleted, or is not in this venue. */
+export interface NamedReference {
+  id: string;
+  /** whose items the field takes */
+  venue: ReferenceTarget['venue'];
+}
+
+/** `item` is null when it was deleted, or cannot be read from this venue. */
 export interface ReferenceLoaded {
   type: 'reference.loaded';
   id: string;
@@ -16,6 +24,8 @@ export interface ReferenceLoaded {
 /** What is shown of an item that a draft refers to. */
 export interface ReferencedItem {
   name: string;
+  /** null: of the venue at hand */
+  venue: OtherVenue | null;
   /** in minor units; null: without a price, or not read yet */
   price: number | null;
   /** how public it is; null: not read yet */

@@ -1,71 +1,22 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ReferenceTarget } from '../../graphql/content/model/define-kind.ts';
-import type { Path } from '../../graphql/content/model/draft.types.ts';
 import { isNetworkError, toApiError } from '../api-error.ts';
-import { networkRecovery, type NetworkRecovered } from '../offline/network-recovery.ts';
-import type { ApiError } from '../ports.ts';
+import { networkRecovery } from '../offline/network-recovery.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
-
-export interface FoundReference {
-  id: string;
-  name: string;
-}
-
-export interface ReferencePickerInput {
-  venue: string;
-  /** the item that refers; what is created in place is made for it */
-  owner: string;
-  /** of the reference field */
-  path: Path;
-  target: ReferenceTarget;
-  /** the person may create items of the kind */
-  mayCreate: boolean;
-}
-
-export type ReferencePickerOutput =
-  | { type: 'chosen'; path: Path; reference: FoundReference; created: boolean }
-  | { type: 'closed' };
-
-/** The items found, and the idempotency key with which the name that was searched for is created. */
-export interface ReferenceSearchResult {
-  found: readonly FoundReference[];
-  key: string;
-}
-
-export interface ReferencePickerContext extends ReferencePickerInput, ReferenceSearchResult {
-  query: string;
-  /** of the options, the last of which may be to create an item */
-  active: number;
-  error: ApiError | null;
-  output: ReferencePickerOutput;
-}
-
-export type ReferencePickerEvent =
-  | { type: 'picker.typed'; text: string }
-  | { type: 'picker.moved'; to: 'next' | 'previous' | 'first' | 'last' }
-  /** without an index the active option */
-  | { type: 'picker.chosen'; option?: number }
-  | { type: 'picker.retried' }
-  | { type: 'picker.closed' }
-  | NetworkRecovered;
-
-/** The name that would be created; null: nothing, or an item of that very name was found. */
-export const getNewName = ({ query, found, mayCreate }: ReferencePickerContext): string | null => {
-  const name = query.trim();
-  return mayCreate && name !== '' && !found.some((one) => one.name === name) ? name : null;
-};
-const countOptions = (context: ReferencePickerContext): number =>
-  context.found.length + (getNewName(context) === null ? 0 : 1);
-
-const step = (context: ReferencePickerContext, to: 'next' | 'previous' | 'first' | 'last'): number => {
-  const count = countOptions(context);
-  if (count === 0) return 0;
-  const { active } = context;
-  return { next: (active + 1) % count, previous: (active - 1 + count) % count, first: 0, last: count - 1 }[to];
-};
+import { type Choice, findOption, findScope, moveActive, searchIn } from './picker-options.ts';
+import type {
+  FoundReference,
+  ReferencePickerContext,
+  ReferencePickerEvent,
+  ReferencePickerInput,
+  ReferencePickerOutput,
+  ReferenceSearchResult,
+  SearchInput,
+} from './reference-picker.types.ts';
 
 /**
- * Chooses the item that a reference names: searches by name, or creates one. Only the last search counts, because
+ * Chooses the item that a reference names: searches by name, in another venue too where the field allows it, or creates
+ * one. Only the last search counts, because
  * typing leaves the state that waits for the one before. A creation that is tried again keeps its key, so that a lost
  * answer creates one item only.
  */
@@ -78,9 +29,7 @@ export const referencePickerMachine = setup({
     tags: 'busy';
   },
   actors: {
-    search: fromPromise<ReferenceSearchResult, { venue: string; target: ReferenceTarget; query: string }>(
-      unprovidedActor('search'),
-    ),
+    search: fromPromise<ReferenceSearchResult, SearchInput>(unprovidedActor('search')),
     networkRecovery,
     create: fromPromise<
       FoundReference,
@@ -89,22 +38,24 @@ export const referencePickerMachine = setup({
   },
   guards: {
     failedByNetwork: ({ context }) => isNetworkError(context.error),
-    isFound: ({ context }, { option = context.active }: { option?: number | undefined }) =>
-      context.found[option] !== undefined,
-    isNewName: ({ context }, { option = context.active }: { option?: number | undefined }) =>
-      option === context.found.length && getNewName(context) !== null,
+    isItem: ({ context }, choice: Choice) => findOption(context, choice)?.type === 'item',
+    isNewName: ({ context }, choice: Choice) => findOption(context, choice)?.type === 'create',
+    leadsElsewhere: ({ context }, choice: Choice) => findScope(findOption(context, choice)) !== null,
+    isElsewhere: ({ context }) => context.scope.of !== 'own',
   },
   actions: {
     storeFound: assign((_, { output }: { output: ReferenceSearchResult }) => ({ ...output, active: 0, error: null })),
     storeError: assign({ error: (_, { error }: { error: unknown }) => toApiError(error) }),
     choose: assign({
-      output: ({ context }, { option = context.active }: { option?: number | undefined }) => {
-        const reference = context.found[option];
-        return reference === undefined
-          ? context.output
-          : { type: 'chosen' as const, path: context.path, reference, created: false };
+      output: ({ context }, choice: Choice) => {
+        const option = findOption(context, choice);
+        return option?.type === 'item'
+          ? { type: 'chosen' as const, path: context.path, reference: option.item, created: false }
+          : context.output;
       },
     }),
+    goTo: assign(({ context }, choice: Choice) => searchIn(findScope(findOption(context, choice)) ?? context.scope)),
+    goBack: assign(({ context }) => searchIn({ of: context.scope.of === 'other' ? 'venues' : 'own' })),
     chooseCreated: assign({
       output: ({ context }, { output: reference }: { output: FoundReference }) => ({
         type: 'chosen' as const,
@@ -119,11 +70,9 @@ export const referencePickerMachine = setup({
   id: 'referencePicker',
   context: ({ input }) => ({
     ...input,
-    query: '',
-    found: [],
+    ...searchIn({ of: 'own' }),
     key: '',
-    active: 0,
-    error: null,
+    reachesOthers: false,
     output: { type: 'closed' },
   }),
   initial: 'searching',
@@ -131,12 +80,24 @@ export const referencePickerMachine = setup({
   on: {
     'picker.closed': '.left',
     'picker.typed': { target: '.typing', reenter: true, actions: assign({ query: ({ event }) => event.text }) },
+    'picker.back': [
+      { guard: 'isElsewhere', target: '.searching', reenter: true, actions: 'goBack' },
+      { target: '.left' },
+    ],
     // what is shown can be pressed while another search is under way; Enter waits for what was typed
-    'picker.chosen': {
-      guard: { type: 'isFound', params: ({ event: { option = -1 } }) => ({ option }) },
-      target: '.left',
-      actions: { type: 'choose', params: ({ event }) => event },
-    },
+    'picker.chosen': [
+      {
+        guard: { type: 'isItem', params: ({ event: { option = -1 } }) => ({ option }) },
+        target: '.left',
+        actions: { type: 'choose', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'leadsElsewhere', params: ({ event: { option = -1 } }) => ({ option }) },
+        target: '.searching',
+        reenter: true,
+        actions: { type: 'goTo', params: ({ event }) => event },
+      },
+    ],
   },
   states: {
     typing: {
@@ -145,12 +106,12 @@ export const referencePickerMachine = setup({
       after: { typingPause: 'searching' },
     },
     searching: {
-      description: 'items of this name are being searched',
+      description: 'items, or venues, of this name are being searched',
       tags: 'busy',
       invoke: {
         id: 'search',
         src: 'search',
-        input: ({ context: { venue, target, query } }) => ({ venue, target, query: query.trim() }),
+        input: ({ context: { venue, target, scope, query } }) => ({ venue, target, scope, query: query.trim() }),
         onDone: { target: 'choosing', actions: { type: 'storeFound', params: ({ event }) => event } },
         onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
       },
@@ -161,16 +122,21 @@ export const referencePickerMachine = setup({
       on: { 'picker.retried': 'searching', 'network.recovered': { guard: 'failedByNetwork', target: 'searching' } },
     },
     choosing: {
-      description: 'the items found are offered',
+      description: 'what was found is offered',
       on: {
-        'picker.moved': { actions: assign({ active: ({ context, event }) => step(context, event.to) }) },
+        'picker.moved': { actions: assign({ active: ({ context, event }) => moveActive(context, event.to) }) },
         'picker.chosen': [
           {
-            guard: { type: 'isFound', params: ({ event }) => event },
+            guard: { type: 'isItem', params: ({ event }) => event },
             target: 'left',
             actions: { type: 'choose', params: ({ event }) => event },
           },
           { guard: { type: 'isNewName', params: ({ event }) => event }, target: 'creating' },
+          {
+            guard: { type: 'leadsElsewhere', params: ({ event }) => event },
+            target: 'searching',
+            actions: { type: 'goTo', params: ({ event }) => event },
+          },
         ],
       },
     },
@@ -178,7 +144,7 @@ export const referencePickerMachine = setup({
       description: 'an item of the typed name is being created',
       tags: 'busy',
       // what is created is chosen: neither typing nor leaving the field takes that back
-      on: { 'picker.typed': {}, 'picker.closed': {}, 'picker.chosen': {} },
+      on: { 'picker.typed': {}, 'picker.closed': {}, 'picker.back': {}, 'picker.chosen': {} },
       entry: assign({ error: null }),
       invoke: {
         id: 'create',

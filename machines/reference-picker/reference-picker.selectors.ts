@@ -1,15 +1,21 @@
 import type { SnapshotFrom } from 'xstate';
-import { getNewName, type referencePickerMachine } from './reference-picker.machine.ts';
+import { listOptions } from './picker-options.ts';
+import type { referencePickerMachine } from './reference-picker.machine.ts';
+import type { PickerOption, SearchScope } from './reference-picker.types.ts';
 
 type PickerSnapshot = SnapshotFrom<typeof referencePickerMachine>;
 
 export const pickerPath = (picker: PickerSnapshot) => picker.context.path;
 export const pickerQuery = (picker: PickerSnapshot): string => picker.context.query;
-export const pickerOptions = (picker: PickerSnapshot) => picker.context.found;
+const optionsBySnapshot = new WeakMap<object, readonly PickerOption[]>();
+export const pickerOptions = (picker: PickerSnapshot): readonly PickerOption[] => {
+  const options = optionsBySnapshot.get(picker.context) ?? listOptions(picker.context);
+  optionsBySnapshot.set(picker.context, options);
+  return options;
+};
+export const pickerScope = (picker: PickerSnapshot): SearchScope => picker.context.scope;
 export const pickerError = (picker: PickerSnapshot) => picker.context.error;
 export const activeOption = (picker: PickerSnapshot): number => picker.context.active;
-export const newName = (picker: PickerSnapshot): string | null =>
-  picker.matches('choosing') || picker.matches('creating') ? getNewName(picker.context) : null;
 export const pickerPhase = (picker: PickerSnapshot): 'searching' | 'choosing' | 'creating' | 'failed' => {
   if (picker.matches('failed')) return 'failed';
   if (picker.matches('creating')) return 'creating';

@@ -31,6 +31,7 @@ const runtimeConfig = (config: Config) => ({
       'venueHome',
       'stepUp',
       'codeDelivery',
+      'otherVenues',
     ],
     ...(config.mode === 'demo' ? ['machines'] : []),
   ],

@@ -130,6 +130,7 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
         screens: screensMachine.provide({
           actors: createScreenActors({
             ports,
+            extensions: config.extensions,
             connectivity: createConnectivity(page),
             onLeave: onPageLeave(page),
             download: save,

@@ -272,6 +272,32 @@ export type ContentNameQueryVariables = Exact<{
 
 export type ContentNameQuery = { content: { name: string, state: string, is_active: boolean | null, price: number | null, image: { src: string, crop: unknown, alt: unknown } | null } };
 
+export type ReferenceVenuesQueryVariables = Exact<{
+  directory: string;
+  text: string;
+}>;
+
+
+export type ReferenceVenuesQuery = { referenceVenues: Array<{ venue: string, titles: unknown, cities: unknown }> };
+
+export type ReferenceItemsQueryVariables = Exact<{
+  venue: string;
+  entity: string;
+  component?: string | null | undefined;
+  text: string;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ReferenceItemsQuery = { referenceItems: Array<{ cms_id: string, name: string, venue: string, venue_titles: unknown }> };
+
+export type ReferencedItemQueryVariables = Exact<{
+  cms_id: string;
+}>;
+
+
+export type ReferencedItemQuery = { referencedItem: { name: string, venue: string, venue_titles: unknown, image: { src: string, crop: unknown, alt: unknown } | null } };
+
 export type GuestPathQueryVariables = Exact<{
   cms_id: string;
 }>;

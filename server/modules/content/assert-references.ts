@@ -2,36 +2,48 @@ import { isTargetKind } from '../../../graphql/content/kinds/identities.ts';
 import type { Kind } from '../../../graphql/content/model/define-kind.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
 import { listReferences } from '../../../graphql/content/list-references.ts';
+import { fromContent } from '../../../graphql/content/serialize.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import type { Database } from '../../db/open-database.ts';
 import { problem } from '../../errors/problem.ts';
-import { createContentStore, findPublishedKinds } from './content.store.ts';
-import type { KindIdentity } from './resolve-kind.ts';
+import { createContentStore } from './content.store.ts';
+import { findReadableItems } from './other-venues.ts';
 
 /**
  * Checks that every item a draft refers to exists in this venue and is of the declared kind (rules, "Content"). Where
- * the target allows any venue, an item of another one must be published. BAD_INPUT `unknownReference` at the first that
- * fails; unknown, deleted, of another kind and another venue's all get the same answer.
+ * the target allows any venue, an item of another one must be public, or readable to the person as a member there; one
+ * that is stored already may have become neither since. BAD_INPUT `unknownReference` at the first that fails; unknown,
+ * deleted, of another kind and another venue's all get the same answer. `item`: null for a new one.
  */
 export const assertReferences = async (
   scope: VenueScope,
-  kind: Kind,
-  draft: Draft,
+  { kind, draft, item }: { kind: Kind; draft: Draft; item: string | null },
   database: Database,
 ): Promise<void> => {
   const references = listReferences(kind, draft);
   if (references.length === 0) return;
-  const own = await createContentStore(database.within([scope.venue]), scope).findKindsOf(
-    references.map(({ id }) => id),
-  );
+  const store = createContentStore(database.within([scope.venue]), scope);
+  const own = await store.findKindsOf(references.map(({ id }) => id));
   const otherVenues = references.flatMap(({ id, target }) => (target.venue === 'any' && !own.has(id) ? [id] : []));
-  const published =
-    otherVenues.length > 0
-      ? await findPublishedKinds(database.maintenance, otherVenues)
-      : new Map<string, KindIdentity>();
-  const unknown = references.find(({ id, target }) => {
-    const found = own.get(id) ?? (target.venue === 'any' ? published.get(id) : undefined);
+  const readable = new Map(
+    (otherVenues.length > 0 ? await findReadableItems(scope, otherVenues, database) : []).map((one) => [
+      one.cms_id,
+      one,
+    ]),
+  );
+  const unknown = references.filter(({ id, target }) => {
+    const found = own.get(id) ?? (target.venue === 'any' ? readable.get(id) : undefined);
     return found === undefined || !isTargetKind(target, found);
   });
-  if (unknown) throw problem('BAD_INPUT', 'unknownReference', { path: unknown.path });
+  if (unknown.length === 0) return;
+  const stored = item === null ? null : await store.find(item);
+  const storedIds = new Set(
+    stored === null
+      ? []
+      : listReferences(kind, fromContent(kind, stored.content)).flatMap(({ id, target }) =>
+          target.venue === 'any' ? [id] : [],
+        ),
+  );
+  const rejected = unknown.find(({ id, target }) => target.venue === 'own' || !storedIds.has(id));
+  if (rejected) throw problem('BAD_INPUT', 'unknownReference', { path: rejected.path });
 };

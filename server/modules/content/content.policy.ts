@@ -8,6 +8,10 @@ export const contentPolicy = {
   page: reads('item'),
   contentMarketplaces: readsShared('item'),
   contentVenuePages: readsShared('item'),
+  referenceVenues: reads('item'),
+  // of another venue only what is public, or what the person may read as a member there
+  referenceItems: readsShared('item'),
+  referencedItem: reads('item'),
   contentDeletion: reads('item'),
   deletionCheck: reads('item'),
   searchContent: reads('item'),

@@ -37,7 +37,7 @@ const presentHead = (item: SavedItem | Item | ListRow, venue: string) => ({
 const isActive = ({ entity, component }: KindIdentity, content: Content): boolean | null =>
   findKind(entity, component)?.fields.is_active === undefined ? null : content.en.is_active === true;
 const getPrice = ({ en: { price } }: Content): number | null => (typeof price === 'number' ? price : null);
-const getImage = ({ entity, component }: KindIdentity, content: Content): ItemImage | null => {
+export const getImage = ({ entity, component }: KindIdentity, content: Content): ItemImage | null => {
   const kind = findKind(entity, component);
   return kind?.image === undefined ? null : findItemImage(kind, fromContent(kind, content));
 };

@@ -14,6 +14,7 @@ import { importContent } from './import-content.ts';
 import { listItems } from './list-items.ts';
 import { undoImport } from './undo-import.ts';
 import { hasVenueComponent, listMarketplaces, listVenuePages, venueComponent } from './list-directory.ts';
+import { findReferencedItem, listReferenceItems, listReferenceVenues } from './other-venues.ts';
 import { resolveKind, resolveListedKinds, resolveStoredKind } from './resolve-kind.ts';
 import { restoreContent } from './restore-content.ts';
 import { searchContent } from './search-content.ts';
@@ -83,6 +84,10 @@ export const resolvers: Resolvers = {
 
     contentMarketplaces: venueResolver('contentMarketplaces', listMarketplaces),
     contentVenuePages: venueResolver('contentVenuePages', listVenuePages),
+
+    referenceVenues: venueResolver('referenceVenues', listReferenceVenues),
+    referenceItems: venueResolver('referenceItems', listReferenceItems),
+    referencedItem: venueResolver('referencedItem', findReferencedItem),
 
     deletionCheck: venueResolver('deletionCheck', checkDeletion),
     contentDeletion: venueResolver('contentDeletion', async (scope, { cms_id }, { database, now }) => {

@@ -146,20 +146,3 @@ export const createContentStore = (db: Kysely<Tables>, { venue }: VenueScope) =>
         .executeTakeFirst()) ?? null,
   };
 };
-
-/** The kinds of published items of any venue, by id. What is published is open to everybody. */
-export const findPublishedKinds = async (
-  maintenance: Kysely<Tables>,
-  ids: readonly string[],
-): Promise<Map<string, KindIdentity>> => {
-  const rows = await maintenance
-    .selectFrom('content')
-    .innerJoin('venues', 'venues.id', 'content.venue_id')
-    .select(['cms_id', 'entity', 'component'])
-    .where(sql<boolean>`cms_id = any(${[...ids]}::text[])`)
-    .where('published_version', 'is not', null)
-    .where('content.deleted_at', 'is', null)
-    .where('venues.deleted_at', 'is', null)
-    .execute();
-  return new Map(rows.map(({ cms_id, ...kind }) => [cms_id, kind]));
-};

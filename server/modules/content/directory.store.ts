@@ -57,12 +57,14 @@ export const createDirectoryStore = (db: Kysely<Tables>, directory: string) => {
   };
 };
 
-const published = sql`
+/** Joins the published version of `item` as `shown`, in an active venue. */
+export const published = sql`
   join content_versions shown on shown.venue_id = item.venue_id and shown.cms_id = item.cms_id
     and shown.version = item.published_version
   join venues on venues.id = item.venue_id and venues.active and venues.deleted_at is null`;
 
-const isActive = sql`and not exists (
+/** No publication of `item` is inactive as published. */
+export const isActive = sql`and not exists (
   select from content publication
   left join content_versions shown on shown.venue_id = publication.venue_id and shown.cms_id = publication.cms_id
     and shown.version = publication.published_version

@@ -93,7 +93,7 @@ const checkItem = async (
   if (isNew && !mayBeNew(kind)) throw problem('BAD_INPUT', 'badInput', { path: 'entity' });
   const { content, draft } = validateContent(kind, given);
   await assertOwnedImages(scope, kind, draft, context);
-  await assertReferences(scope, kind, draft, context.database);
+  await assertReferences(scope, { kind, draft, item: cms_id ?? null }, context.database);
   return {
     ...{ entity: kind.entity, component },
     cms_id: cms_id ?? null,

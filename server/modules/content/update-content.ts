@@ -34,7 +34,7 @@ export const updateContent = async (
   const { content, draft } = validateContent(kind, given);
   await Promise.all([
     assertOwnedImages(scope, kind, draft, context),
-    assertReferences(scope, kind, draft, context.database),
+    assertReferences(scope, { kind, draft, item: id }, context.database),
   ]);
   const update = { id, kind, text: { content, ...deriveColumns(kind, draft) }, at: new Date(context.now()) };
   const expected = expectedVersion ?? null;

@@ -7,6 +7,8 @@ import type { Connectivity, Person, Ports, Upload } from '../../../machines/port
 /** The external services that the actors of the screens use. */
 export interface ScreenDependencies {
   ports: Ports;
+  /** the extensions of the contract that the server announces */
+  extensions: readonly string[];
   connectivity: Connectivity;
   /** calls when the page is hidden or left; returns what stops it */
   onLeave: (leave: () => void) => () => void;

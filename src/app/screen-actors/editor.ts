@@ -23,7 +23,8 @@ import type { ScreenDependencies } from './dependencies.ts';
  * loaded when one is first opened, or while nothing else happens.
  */
 export const createLogic = (dependencies: ScreenDependencies) => {
-  const { ports, connectivity, onLeave, download, saveSheet, page, imageSource, provideFiles } = dependencies;
+  const { ports, connectivity, onLeave, download, saveSheet, page, imageSource, provideFiles, extensions } =
+    dependencies;
   const fetched = fetchRemoteImage(imageSource);
   const upload = createFileUpload({ newId: ports.newId, draw: createThumbnail, fetched });
   provideFiles(upload);
@@ -62,7 +63,7 @@ export const createLogic = (dependencies: ScreenDependencies) => {
   return editorMachine.provide({
     actors: {
       ...createEditorActors({
-        ...{ ...ports, upload, network: connectivity, parting: onLeave, save: download, saveSheet },
+        ...{ ...ports, upload, network: connectivity, parting: onLeave, save: download, saveSheet, extensions },
         tabs: createTabLock(),
         guestPage: createGuestPagePorts(page),
         money: createSheetMoney,

@@ -14,12 +14,14 @@ import {
   selectRowIds,
   venue,
 } from '../../../machines/editor/editor.selectors.ts';
+import type { ReferencedItem } from '../../../machines/reference-picker/reference-names.types.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useEditorSelector, useFieldLabel, useRowName } from '../../features/editor/context/editor-context.tsx';
 import { GridProvider, useGrid } from '../../features/editor/context/row-grid-context.tsx';
 import { fieldEditors } from '../../features/editor/fields/field-editors.ts';
 import { RowMenu } from '../../features/editor/RowMenu.tsx';
 import { SortableArea, SortHandle } from '../../features/editor/SortableRows.tsx';
+import { localizedName } from '../../features/editor/fields/localized-name.ts';
 import { venueName } from '../../i18n/venue-name.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { IconChevronDown, IconChevronUp, IconImageMissing, IconWarning } from '../../ui/icons.ts';
@@ -163,13 +165,14 @@ function Post({ list, id, position, field }: RowProps) {
   const line = useRef<HTMLLIElement>(null);
   const requested = useEditorSelector(requestedFocus);
   const [isOpen, setOpen] = useState(false);
+  const item = useEditorSelector((it) => referencedItems(it)[String(row?.cms_id ?? '')]);
   const path = `${list}/${id}`;
   if (row === undefined || hidden.has(path)) return null;
   const text = (name: string): string => (typeof row[name] === 'string' ? row[name] : '');
   const name = nameOf(list, position, text('name'));
   const dropped = isDroppedRow(field, row);
   const showsInputs = dropped || isOpen || requested?.path.startsWith(`${path}/`) === true;
-  const venueText = text('venue') === own.venue ? venueName(own, intl.locale) : text('venue');
+  const ofVenue = item?.venue ? localizedName(item.venue.titles, intl.locale) : venueName(own, intl.locale);
   return (
     <li ref={line} className={styles.post} data-row-path={path} data-dropped={dropped || undefined}>
       <CardImage id={text('cms_id')} />
@@ -178,7 +181,7 @@ function Post({ list, id, position, field }: RowProps) {
           <bdi>{name}</bdi>
         </p>
         <p className={styles.postVenue}>
-          {dropped ? <Missing list={list} row={row} field={field} /> : <bdi>{venueText}</bdi>}
+          {dropped ? <Missing list={list} row={row} field={field} /> : <ItemVenue item={item} name={ofVenue} />}
         </p>
       </div>
       {arranges && (
@@ -199,6 +202,13 @@ function Post({ list, id, position, field }: RowProps) {
       {showsInputs && arranges && <PostInputs path={path} row={row} field={field} />}
     </li>
   );
+}
+
+/** Whose the post or page is, once it is read. */
+function ItemVenue({ item, name }: { item: ReferencedItem | null | undefined; name: string }) {
+  const intl = useIntl();
+  if (item === null) return <>{intl.formatMessage({ id: 'field.reference.notPublic' })}</>;
+  return item === undefined ? <br /> : <bdi>{name}</bdi>;
 }
 
 /** What stands for the post or page; its box is there before the image is, so that nothing moves. */

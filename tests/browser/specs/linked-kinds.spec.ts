@@ -1,3 +1,4 @@
+import { createApiClient } from '../fixtures/api-client.ts';
 import { button, save } from '../fixtures/editor-actions.ts';
 import { getDemoItemId } from '../../../server/demo/replay-edits.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -101,6 +102,46 @@ test('a card of the board shows the image of its post, described in the interfac
   const bare = page.getByRole('listitem').filter({ hasText: 'Bare post' });
   await expect(bare.locator('[data-image="none"] svg')).toBeVisible();
   await expect(bare.getByRole('img')).toHaveCount(0);
+});
+
+test('a post of another venue is found and chosen by keyboard, undone in one step, and named with its venue after a reload', async ({
+  page,
+  server,
+  api,
+  t,
+  openAs,
+}) => {
+  await createApiClient(server, 'claire@petilia.example', 'noga').createItem('post', 'post', 'Warm bread at seven');
+  const id = await api.createItem('marketplace', 'marketplace', 'Two venues');
+  await openAs('michal@petilia.example', `/${venue}/marketplaces/${id}/marketplaceBoard`);
+  await page.getByRole('button', { name: t('content.marketplace.posts.add') }).click();
+  await page
+    .getByRole('button', { name: t('content.marketplace.posts.posts.add') })
+    .first()
+    .click();
+  const field = page.getByRole('combobox', { name: t('content.marketplace.posts.posts.cms_id') });
+  const active = page.locator('[role="option"][aria-selected="true"]');
+  await field.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(active).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(active).toHaveText(t('field.reference.otherVenue'));
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveAttribute('placeholder', t('field.reference.searchVenues'));
+  await page.keyboard.type('nog');
+  await expect(active).toContainText('Noga');
+  await page.keyboard.press('Enter');
+  await expect(active).toContainText('Warm bread at seven');
+  await expect(active).toContainText('Noga');
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('listitem').filter({ hasText: 'Warm bread at seven' });
+  await expect(card).toContainText('Noga');
+  await page.keyboard.press('Control+z');
+  await expect(card).toHaveCount(0);
+  await page.keyboard.press('Control+Shift+z');
+  await save(page, t, 'success.updateMarketplace');
+  await page.reload();
+  await expect(card).toContainText('Noga');
 });
 
 test('a slug that is taken is refused at its field, and stays as it was typed', async ({ page, t, openAs }) => {

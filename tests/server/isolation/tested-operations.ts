@@ -96,6 +96,17 @@ export const testedOperations: Record<StaffOperation, TestedOperation> = {
     variables: ({ venue }) => ({ venue }),
     names: ['venue'],
   },
+  referenceVenues: inVenue('query ($directory: ID!) { referenceVenues(directory: $directory, text: "") { venue } }'),
+  referenceItems: {
+    text: 'query ($venue: ID!) { referenceItems(venue: $venue, entity: "post", text: "") { cms_id } }',
+    variables: ({ venue }) => ({ venue }),
+    names: ['venue'],
+  },
+  referencedItem: {
+    text: 'query ($cms_id: ID!) { referencedItem(cms_id: $cms_id) { name venue } }',
+    variables: ({ item }) => ({ cms_id: item }),
+    names: ['item'],
+  },
   contentDeletion: {
     text: 'query ($cms_id: ID!) { contentDeletion(cms_id: $cms_id) { deleted_at } }',
     variables: ({ item }) => ({ cms_id: item }),

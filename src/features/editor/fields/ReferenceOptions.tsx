@@ -1,33 +1,36 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import type { PickerOption } from '../../../../machines/reference-picker/reference-picker.types.ts';
 import {
   activeOption,
-  newName,
   pickerError,
   pickerOptions,
   pickerPhase,
+  pickerScope,
 } from '../../../../machines/reference-picker/reference-picker.selectors.ts';
 import { type RunningActors, useActorSelector } from '../../../actors/actors-context.tsx';
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';
+import { localizedName } from './localized-name.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { IconPlus } from '../../../ui/icons.ts';
+import { IconChevronLeft, IconChevronRight, IconPlus } from '../../../ui/icons.ts';
 import styles from '../inputs.module.css';
 import { optionId } from './use-open-picker.ts';
 
 type Picker = NonNullable<RunningActors['picker']>;
 
-/** The items found, and the offer to create one of the typed name. */
+/** What was found, and the offers to create an item of the typed name and to search in another venue. */
 export function ReferenceOptions({ picker, id, label }: { picker: Picker; id: string; label: string }) {
   const intl = useIntl();
   const errorMessage = useErrorMessage();
   const phase = useActorSelector(picker, pickerPhase);
-  const found = useActorSelector(picker, pickerOptions);
-  const created = useActorSelector(picker, newName);
+  const options = useActorSelector(picker, pickerOptions);
+  const scope = useActorSelector(picker, pickerScope);
   const error = useActorSelector(picker, pickerError);
+  const count = options.filter(({ type }) => type === 'item' || type === 'venue').length;
   const status = {
     searching: 'field.reference.searching',
     creating: 'field.reference.creating',
-    choosing: 'field.reference.found',
+    choosing: scope.of === 'venues' ? 'field.reference.foundVenues' : 'field.reference.found',
     failed: null,
   }[phase];
   return (
@@ -44,27 +47,76 @@ export function ReferenceOptions({ picker, id, label }: { picker: Picker; id: st
           )}
         </p>
       )}
-      <div role="listbox" id={id} aria-label={label} aria-busy={phase === 'searching' || phase === 'creating'}>
-        {found.map((one, at) => (
-          <Option key={one.id} picker={picker} list={id} at={at}>
-            <bdi>{one.name}</bdi>
-          </Option>
-        ))}
-        {created !== null && (
-          <Option picker={picker} list={id} at={found.length}>
-            <IconPlus size={16} stroke={1.75} aria-hidden />
-            <span>
-              {intl.formatMessage({ id: 'field.reference.create' }, { name: <bdi key="name">{created}</bdi> })}
-            </span>
-          </Option>
-        )}
-      </div>
       {status !== null && (
-        <p role="status" className={found.length > 0 && phase === 'choosing' ? 'unseen' : styles.popupStatus}>
-          {intl.formatMessage({ id: status }, { count: found.length })}
+        <p role="status" className={count > 0 && phase === 'choosing' ? 'unseen' : styles.popupStatus}>
+          {intl.formatMessage({ id: status }, { count })}
         </p>
       )}
+      <div role="listbox" id={id} aria-label={label} aria-busy={phase === 'searching' || phase === 'creating'}>
+        {options.map((option, at) =>
+          // what would be created is known once the search for its name has ended
+          option.type === 'create' && (phase === 'searching' || phase === 'failed') ? null : (
+            <Option key={optionKey(option)} picker={picker} list={id} at={at}>
+              <OptionText option={option} />
+            </Option>
+          ),
+        )}
+      </div>
     </div>
+  );
+}
+
+const optionKey = (option: PickerOption): string => {
+  if (option.type === 'item') return `item ${option.item.id}`;
+  return option.type === 'venue' ? `venue ${option.venue.id}` : option.type;
+};
+
+function OptionText({ option }: { option: PickerOption }) {
+  const intl = useIntl();
+  switch (option.type) {
+    case 'item': {
+      const { name, venue } = option.item;
+      return <Named name={name} detail={venue === null ? '' : localizedName(venue.titles, intl.locale)} />;
+    }
+    case 'venue':
+      return (
+        <Named
+          name={localizedName(option.venue.titles, intl.locale)}
+          detail={localizedName(option.venue.cities, intl.locale)}
+        />
+      );
+    case 'create':
+      return (
+        <>
+          <IconPlus size={16} stroke={1.75} aria-hidden />
+          <span>
+            {intl.formatMessage({ id: 'field.reference.create' }, { name: <bdi key="name">{option.name}</bdi> })}
+          </span>
+        </>
+      );
+    case 'venues':
+      return (
+        <>
+          <IconChevronRight className={styles.onward} size={16} stroke={1.75} aria-hidden />
+          {intl.formatMessage({ id: 'field.reference.otherVenue' })}
+        </>
+      );
+    case 'own':
+      return (
+        <>
+          <IconChevronLeft className={styles.onward} size={16} stroke={1.75} aria-hidden />
+          {intl.formatMessage({ id: 'field.reference.ownVenue' })}
+        </>
+      );
+  }
+}
+
+function Named({ name, detail }: { name: string; detail: string }) {
+  return (
+    <span className={styles.named}>
+      <bdi>{name}</bdi>
+      {detail !== '' && <bdi className={styles.detail}>{detail}</bdi>}
+    </span>
   );
 }
 

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useId } from 'react';
 import { useIntl } from 'react-intl';
-import { referenceName } from '../../../../machines/editor/editor.selectors.ts';
+import { referenceName, referenceVenue } from '../../../../machines/editor/editor.selectors.ts';
 import { pickerPath } from '../../../../machines/reference-picker/reference-picker.selectors.ts';
 import { useActors } from '../../../actors/actors-context.tsx';
+import { localizedName } from './localized-name.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { IconClose } from '../../../ui/icons.ts';
 import { lazyModule } from '../../../ui/lazy-module.ts';
@@ -23,14 +24,25 @@ function ReferenceInput({ path, field, value, label, id, className, invalid, dis
   const editor = useEditor();
   const { picker } = useActors();
   const listId = useId();
-  const missingId = useId();
+  const noteId = useId();
   const chosen = typedText(value);
   const name = useEditorSelector(referenceName(chosen));
   const open = picker !== null && pickerPath(picker.getSnapshot()) === path ? picker : null;
-  const { query, active } = useOpenPicker(open, listId);
+  const { query, scope, active } = useOpenPicker(open, listId);
   const list = options.useCode(open !== null);
   useEffect(() => options.warm(), []);
-  const isMissing = chosen !== '' && name === null && field.target?.venue === 'own';
+  const venue = useEditorSelector(referenceVenue(chosen));
+  const isMissing = chosen !== '' && name === null;
+  // of another venue's item nothing more is told than that it cannot be seen
+  const missing = field.target?.venue === 'any' ? 'field.reference.notPublic' : 'field.reference.missing';
+  const placeholder = {
+    own: intl.formatMessage({ id: 'field.reference.search' }),
+    venues: intl.formatMessage({ id: 'field.reference.searchVenues' }),
+    other: intl.formatMessage(
+      { id: 'field.reference.searchIn' },
+      { venue: scope.of === 'other' ? localizedName(scope.venue.titles, intl.locale) : '' },
+    ),
+  }[scope.of];
 
   const search = () => editor.send({ type: 'reference.searched', path });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -40,7 +52,7 @@ function ReferenceInput({ path, field, value, label, id, className, invalid, dis
       else return;
     } else if (event.key in steps) open.send({ type: 'picker.moved', to: steps[event.key as keyof typeof steps] });
     else if (isPlainEnter(event)) open.send({ type: 'picker.chosen' });
-    else if (event.key === 'Escape') open.send({ type: 'picker.closed' });
+    else if (event.key === 'Escape') open.send({ type: 'picker.back' });
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -52,8 +64,8 @@ function ReferenceInput({ path, field, value, label, id, className, invalid, dis
         type="text"
         role="combobox"
         autoComplete="off"
-        value={query ?? (chosen === '' ? '' : (name ?? chosen))}
-        placeholder={intl.formatMessage({ id: 'field.reference.search' })}
+        value={query ?? (isMissing && field.target?.venue === 'any' ? '' : (name ?? chosen))}
+        placeholder={placeholder}
         disabled={disabled}
         data-path={path}
         aria-label={id ? undefined : label}
@@ -62,7 +74,7 @@ function ReferenceInput({ path, field, value, label, id, className, invalid, dis
         aria-activedescendant={active}
         aria-autocomplete="list"
         aria-invalid={invalid || isMissing || undefined}
-        aria-describedby={isMissing ? missingId : undefined}
+        aria-describedby={isMissing || venue !== null ? noteId : undefined}
         className={className ?? styles.input}
         onFocus={() => editor.send({ type: 'field.focused', path, language: null })}
         onClick={() => open ?? search()}
@@ -86,8 +98,13 @@ function ReferenceInput({ path, field, value, label, id, className, invalid, dis
       )}
       {open !== null && list && <list.ReferenceOptions picker={open} id={listId} label={label} />}
       {isMissing && open === null && (
-        <span className={styles.missing} id={missingId}>
-          {intl.formatMessage({ id: 'field.reference.missing' })}
+        <span className={styles.missing} id={noteId}>
+          {intl.formatMessage({ id: missing })}
+        </span>
+      )}
+      {venue !== null && open === null && (
+        <span className={styles.ofVenue} id={noteId}>
+          <bdi>{localizedName(venue.titles, intl.locale)}</bdi>
         </span>
       )}
     </span>

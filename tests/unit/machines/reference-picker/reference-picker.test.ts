@@ -1,10 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import {
-  type ReferencePickerInput,
-  getNewName,
-  referencePickerMachine,
-} from '../../../../machines/reference-picker/reference-picker.machine.ts';
+import { getNewName, listOptions } from '../../../../machines/reference-picker/picker-options.ts';
+import { referencePickerMachine } from '../../../../machines/reference-picker/reference-picker.machine.ts';
+import type {
+  ReferencePickerInput,
+  FoundReference,
+} from '../../../../machines/reference-picker/reference-picker.types.ts';
 import {
   createReferenceNames,
   createReferencePickerActors,
@@ -20,8 +21,15 @@ const input: ReferencePickerInput = {
   target: { entity: 'menu', venue: 'own' },
   mayCreate: true,
 };
-const winter = { id: 'm1', name: 'Winter' };
-const summer = { id: 'm2', name: 'Summer' };
+const winter = { id: 'm1', name: 'Winter', venue: null };
+const summer = { id: 'm2', name: 'Summer', venue: null };
+const noga = { id: 'noga', titles: { en: 'Noga' }, cities: {} };
+const theirs = { id: 'm3', name: 'Bread', venue: noga };
+const result = (found: FoundReference[], key: string, more: object = {}) => ({
+  ...{ found, venues: [], key, reachesOthers: false },
+  ...more,
+});
+const others = { reachesOthers: true };
 const networkLost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
 
 describe('reference picker', () => {
@@ -31,22 +39,32 @@ describe('reference picker', () => {
       'picker.typed': [{ text: 'Spring' }, { text: '' }],
       'picker.moved': [{ to: 'next' }],
       'picker.chosen': [{}, { option: 0 }],
-      'xstate.done.actor.search': [{ output: { found: [winter], key: 'k1' } }, { output: { found: [], key: 'k2' } }],
+      'picker.back': [{}],
+      'xstate.done.actor.search': [
+        { output: result([winter], 'k1', others) },
+        { output: result([], 'k2', { ...others, venues: [noga] }) },
+      ],
       'xstate.done.actor.create': [{ output: summer }],
       'xstate.error.actor.search': [{ error: networkLost }],
       'xstate.error.actor.create': [{ error: networkLost }],
     },
-    facts: ({ context }) => [context.query, context.found.length, context.active, context.error !== null],
+    facts: ({ context }) => [
+      ...[context.query, context.found.length, context.venues.length, context.active, context.error !== null],
+      context.scope.of,
+    ],
     // the active option is always one that can be chosen, and nothing is chosen that was not offered or created
     invariant: (snapshot, picker) => {
-      const { found, active, output } = snapshot.context;
+      const { active, output, scope } = snapshot.context;
       // each call is in flight in its own state only: what is typed meanwhile makes its answer outdated
       expect([picker.isPending('search'), picker.isPending('create')]).toEqual([
         snapshot.matches('searching'),
         snapshot.matches('creating'),
       ]);
-      const count = found.length + (getNewName(snapshot.context) === null ? 0 : 1);
-      if (snapshot.matches('choosing')) expect(active).toBeLessThan(Math.max(1, count));
+      const options = listOptions(snapshot.context);
+      if (snapshot.matches('choosing')) expect(active).toBeLessThan(Math.max(1, options.length));
+      // from another place there is always a way back, and nothing is created there
+      if (scope.of !== 'own') expect(options.map(({ type }) => type)).toContain('own');
+      if (scope.of !== 'own') expect([getNewName(snapshot.context), picker.isPending('create')]).toEqual([null, false]);
       if (picker.isPending('create')) expect(picker.requestInput('create')).toMatchObject({ name: 'Spring' });
       if (output.type === 'chosen') expect([winter, summer]).toContainEqual(output.reference);
     },
@@ -58,11 +76,11 @@ describe('reference picker', () => {
 
 const opened = async (more: Partial<ReferencePickerInput> = {}, found = [winter, summer]) => {
   const harness = createActorHarness(referencePickerMachine, { input: { ...input, ...more } });
-  await harness.answer('search', { found, key: 'k1' });
-  const type = async (text: string, result = found, key = 'k2') => {
+  await harness.answer('search', result(found, 'k1'));
+  const type = async (text: string, answered = found, key = 'k2') => {
     harness.actor.send({ type: 'picker.typed', text });
     harness.clock.increment(150);
-    await harness.answer('search', { found: result, key });
+    await harness.answer('search', result(answered, key));
   };
   return { ...harness, type };
 };
@@ -73,11 +91,14 @@ test('an answer to what was typed before is dropped', async () => {
   actor.send({ type: 'picker.typed', text: 'Wi' });
   clock.increment(150);
   actor.send({ type: 'picker.typed', text: 'Su' });
-  await answer('search', { found: [winter], key: 'late' });
+  await answer('search', result([winter], 'late'));
   expect(actor.getSnapshot().context.found).toEqual([winter, summer]);
   clock.increment(150);
-  expect(picker.requestInput('search')).toEqual({ venue: 'jaffa', target: input.target, query: 'Su' });
-  await answer('search', { found: [summer], key: 'k3' });
+  expect(picker.requestInput('search')).toEqual({
+    ...{ venue: 'jaffa', target: input.target },
+    ...{ scope: { of: 'own' }, query: 'Su' },
+  });
+  await answer('search', result([summer], 'k3'));
   expect(actor.getSnapshot().context.found).toEqual([summer]);
 });
 
@@ -137,12 +158,36 @@ test('nothing is created without a name, without the permission, or beside an it
   expect(await names({ mayCreate: false }, 'Spring')).toBeNull();
 });
 
+test('another venue is found and searched with the keyboard alone, and Escape goes back one scope at a time', async () => {
+  const picker = createActorHarness(referencePickerMachine, { input: { ...input, mayCreate: false } });
+  const { actor, answer, clock } = picker;
+  await answer('search', result([winter], 'k1', others));
+  actor.send({ type: 'picker.moved', to: 'last' });
+  actor.send({ type: 'picker.chosen' });
+  expect(picker.requestInput('search')).toMatchObject({ scope: { of: 'venues' }, query: '' });
+  await answer('search', result([], 'k2', { ...others, venues: [noga] }));
+  actor.send({ type: 'picker.chosen' });
+  const inNoga = { of: 'other', venue: noga };
+  expect(picker.requestInput('search')).toMatchObject({ scope: inNoga, query: '' });
+  await answer('search', result([], 'k3', others));
+  actor.send({ type: 'picker.typed', text: 'Br' });
+  clock.increment(150);
+  expect(picker.requestInput('search')).toMatchObject({ scope: inNoga, query: 'Br' });
+  actor.send({ type: 'picker.back' });
+  expect(picker.requestInput('search')).toMatchObject({ scope: { of: 'venues' }, query: '' });
+  actor.send({ type: 'picker.back' });
+  expect(picker.requestInput('search')).toMatchObject({ scope: { of: 'own' }, query: '' });
+  actor.send({ type: 'picker.back' });
+  expect(actor.getSnapshot().output).toEqual({ type: 'closed' });
+});
+
 describe('the calls', () => {
   const ports = (answer: (variables: Record<string, unknown>) => unknown) => {
     const requests: Record<string, unknown>[] = [];
     return {
       requests,
       newId: () => 'key',
+      extensions: ['otherVenues'],
       ask: (async (_endpoint: string, _document: unknown, variables: Record<string, unknown>) => {
         requests.push(variables);
         return answer(variables);
@@ -154,9 +199,40 @@ describe('the calls', () => {
     const outside = ports(() => undefined);
     const { search } = createReferencePickerActors(outside);
     const target = { entity: 'billing', venue: 'own' as const };
-    const actor = createActor(search, { input: { venue: 'jaffa', target, query: '' } }).start();
-    await eventually(() => expect(actor.getSnapshot().output).toEqual({ found: [], key: 'key' }));
+    const actor = createActor(search, { input: { venue: 'jaffa', target, scope: { of: 'own' }, query: '' } }).start();
+    await eventually(() => expect(actor.getSnapshot().output).toEqual(result([], 'key')));
     expect(outside.requests).toEqual([]);
+  });
+
+  const search = async (outside: ReturnType<typeof ports>, more: object) => {
+    const target = { entity: 'post', venue: 'any' as const };
+    const given = { venue: 'jaffa', target, scope: { of: 'other' as const, venue: noga }, query: 'Br', ...more };
+    const actor = createActor(createReferencePickerActors(outside).search, { input: given }).start();
+    await eventually(() => expect(actor.getSnapshot().status).toBe('done'));
+    return actor.getSnapshot().output;
+  };
+
+  test('an item of another venue is found with its venue; a venue that is unknown or shows nothing finds nothing', async () => {
+    const outside = ports(() => ({
+      referenceItems: [{ cms_id: 'm3', name: 'Bread', venue: 'noga', venue_titles: {} }],
+    }));
+    expect(await search(outside, {})).toEqual(result([theirs], 'key', others));
+    expect(outside.requests).toEqual([{ venue: 'noga', entity: 'post', component: null, text: 'Br', limit: 8 }]);
+    const unknown = ports(() => {
+      throw { code: 'NOT_FOUND', key: 'notFound', message: '' };
+    });
+    expect(await search(unknown, {})).toEqual(result([], 'key', others));
+  });
+
+  test('other venues are offered only where the server announces that it searches them', async () => {
+    const outside = { ...ports(() => ({ contentList: [] })), extensions: [] };
+    expect(await search(outside, { scope: { of: 'own' } })).toEqual(result([], 'key'));
+    expect(
+      await search(
+        ports(() => ({ contentList: [] })),
+        { scope: { of: 'own' } },
+      ),
+    ).toEqual(result([], 'key', others));
   });
 
   test('each name is read once, and again when its item may have changed; what is gone has none', async () => {
@@ -168,15 +244,16 @@ describe('the calls', () => {
     const named = vi.fn();
     const { sendTo, setup } = await import('xstate');
     const parent = setup({ actors: { names: createReferenceNames(outside) } }).createMachine({
-      invoke: { id: 'names', src: 'names' },
+      invoke: { id: 'names', src: 'names', input: { venue: 'jaffa' } },
       on: {
         'reference.loaded': { actions: ({ event }) => named(event.id, event.item?.name ?? null) },
         '*': { actions: sendTo('names', ({ event }) => event) },
       },
     });
     const actor = createActor(parent).start();
-    actor.send({ type: 'references.changed', ids: ['a', 'b'] } as never);
-    actor.send({ type: 'references.changed', ids: ['b'] } as never);
+    const toNamed = (ids: string[]) => ids.map((id) => ({ id, venue: 'own' }));
+    actor.send({ type: 'references.changed', named: toNamed(['a', 'b']) } as never);
+    actor.send({ type: 'references.changed', named: toNamed(['b']) } as never);
     await eventually(() =>
       expect(named.mock.calls).toEqual([
         ['a', 'Item a'],

@@ -1,0 +1,80 @@
+import type { ReferenceTarget } from '../../graphql/content/model/define-kind.ts';
+import type { Path } from '../../graphql/content/model/draft.types.ts';
+import type { Language } from '../../graphql/domain/languages.ts';
+import type { NetworkRecovered } from '../offline/network-recovery.ts';
+import type { ApiError } from '../ports.ts';
+
+/** Of another venue than the one at hand: its id and what it is called. */
+export interface OtherVenue {
+  id: string;
+  titles: Partial<Record<Language, string>>;
+}
+export interface FoundReference {
+  id: string;
+  name: string;
+  /** null: of the venue at hand */
+  venue: OtherVenue | null;
+}
+export interface FoundVenue extends OtherVenue {
+  cities: Partial<Record<Language, string>>;
+}
+
+/** Where is searched: among the own items, for another venue, among another venue's items. */
+export type SearchScope = { of: 'own' } | { of: 'venues' } | { of: 'other'; venue: OtherVenue };
+
+export interface ReferencePickerInput {
+  venue: string;
+  /** the item that refers; what is created in place is made for it */
+  owner: string;
+  /** of the reference field */
+  path: Path;
+  target: ReferenceTarget;
+  /** the person may create items of the kind */
+  mayCreate: boolean;
+}
+
+export interface SearchInput extends Pick<ReferencePickerInput, 'venue' | 'target'> {
+  scope: SearchScope;
+  query: string;
+}
+
+export type ReferencePickerOutput =
+  | { type: 'chosen'; path: Path; reference: FoundReference; created: boolean }
+  | { type: 'closed' };
+
+/** What was found, and the idempotency key with which the name that was searched for is created. */
+export interface ReferenceSearchResult {
+  found: readonly FoundReference[];
+  venues: readonly FoundVenue[];
+  key: string;
+  /** the field takes items of other venues, and the server can search them */
+  reachesOthers: boolean;
+}
+
+export interface ReferencePickerContext extends ReferencePickerInput, ReferenceSearchResult {
+  scope: SearchScope;
+  query: string;
+  /** of the options; behind what was found are those to create an item and to search elsewhere */
+  active: number;
+  error: ApiError | null;
+  output: ReferencePickerOutput;
+}
+
+export type ReferencePickerEvent =
+  | { type: 'picker.typed'; text: string }
+  | { type: 'picker.moved'; to: 'next' | 'previous' | 'first' | 'last' }
+  /** without an index the active option */
+  | { type: 'picker.chosen'; option?: number }
+  | { type: 'picker.retried' }
+  /** to where the person came from; from the own items the picker closes */
+  | { type: 'picker.back' }
+  | { type: 'picker.closed' }
+  | NetworkRecovered;
+
+export type PickerOption =
+  | { type: 'item'; item: FoundReference }
+  | { type: 'venue'; venue: FoundVenue }
+  | { type: 'create'; name: string }
+  /** to the search for another venue, or back to the own items */
+  | { type: 'venues' }
+  | { type: 'own' };
