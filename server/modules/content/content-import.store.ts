@@ -18,6 +18,9 @@ export interface WaitingItem extends KindIdentity {
   text: StorableContent;
 }
 
+/** The same without its text, and the part it came with. */
+export type WaitingHead = Omit<WaitingItem, 'text'> & { part: number };
+
 /** What an import wrote; `before`: the version it replaced, null where it created the item. */
 export interface WrittenItem extends KindIdentity {
   cms_id: string;
@@ -78,6 +81,9 @@ const givenItems = (items: readonly GivenItem[]) => sql`
     )}::jsonb) as said (id text, path text, language text, text text, folded text)
   )`;
 
+const newItemColumns = sql`venue_id, cms_id, entity, component, name, name_folded, name_search, content, progress, gaps,
+  pending_counts, created_at, updated_at, created_by, updated_by, updated_by_name`;
+
 const recordVersions = sql`
   versions as (
     insert into content_versions (venue_id, cms_id, version, name, content, updated_at, updated_by, updated_by_name)
@@ -85,74 +91,204 @@ const recordVersions = sql`
   )`;
 
 /** Writes many items with one statement for each batch. `db` is the transaction of the write. */
-export const createImportStore = (db: Kysely<Tables>, { venue, person }: VenueScope) => ({
-  keepPart: async ({ importId, entity, component, at }: ImportHead, part: number, items: readonly WaitingItem[]) => {
-    await sql`
-      insert into content_imports (venue_id, import_id, part, person, entity, component, items, created_at)
+export const createImportStore = (db: Kysely<Tables>, { venue, person }: VenueScope) => {
+  const ofParts = (importId: string) => sql`venue_id = ${venue} and import_id = ${importId}::uuid and part >= 0
+    and person = ${person.id}::uuid`;
+  const newItem = (at: Date) => sql`${venue}, id, entity, component, name, name_folded, name_search, content, progress,
+    gaps, pending_counts, ${at}::timestamptz, ${at}::timestamptz, ${person.id}::uuid, ${person.id}::uuid, ${person.name}`;
+
+  return {
+    /** Locks this person's unfinished import until the transaction ends, and begins it where it is new; null: abandoned. */
+    lockUnfinished: async ({ importId, at }: ImportHead): Promise<string | null> => {
+      const { rows } = await sql<{ batch: string }>`
+      insert into unfinished_imports as mine (batch, venue_id, import_id, person, touched_at)
+      values (${crypto.randomUUID()}::uuid, ${venue}, ${importId}::uuid, ${person.id}::uuid, ${at})
+      on conflict (venue_id, import_id) do update set touched_at = excluded.touched_at
+        where mine.person = excluded.person and not mine.abandoned
+      returning batch`.execute(db);
+      return rows[0]?.batch ?? null;
+    },
+
+    /** Whether this transaction sees the items of unfinished imports. */
+    showUnfinished: async (shown: boolean): Promise<void> => {
+      await sql`select set_config('maitre.unfinished', ${shown ? 'shown' : ''}, true)`.execute(db);
+    },
+
+    keepPart: async (
+      { importId, entity, component, at }: ImportHead,
+      { part, waiting, stored }: { part: number; waiting: readonly WaitingItem[]; stored: readonly string[] },
+    ): Promise<void> => {
+      await sql`
+      insert into content_imports (venue_id, import_id, part, person, entity, component, items, stored, created_at)
       values (${venue}, ${importId}::uuid, ${part}, ${person.id}::uuid, ${entity}, ${component},
-        ${JSON.stringify(items)}::jsonb, ${at})
-      on conflict (venue_id, import_id, part) do update set items = excluded.items
-        where content_imports.person = excluded.person and content_imports.part >= 0`.execute(db);
-  },
+        ${JSON.stringify(waiting)}::jsonb, ${[...stored]}::text[], ${at})`.execute(db);
+    },
 
-  /** The parts of this person's import that wait, in their order. */
-  waitingParts: async ({ importId, entity, component }: Omit<ImportHead, 'at'>) => {
-    const { rows } = await sql<{ part: number; items: WaitingItem[] }>`
-      select part, items from content_imports
-      where venue_id = ${venue} and import_id = ${importId}::uuid and part >= 0 and person = ${person.id}::uuid
-        and entity = ${entity} and component = ${component}
-      order by part`.execute(db);
-    // imports of the previous version had one entity
-    return rows.map(({ part, items }) => ({ part, items: items.map((item) => ({ ...{ entity }, ...item })) }));
-  },
+    /** Takes away what an earlier sending of this part has left. */
+    forgetPart: async ({ importId }: ImportHead, batch: string, part: number): Promise<void> => {
+      await sql`
+      with old as (
+        delete from content_imports where venue_id = ${venue} and import_id = ${importId}::uuid and part = ${part}
+          and part >= 0
+        returning stored
+      )
+      delete from content where venue_id = ${venue} and import_batch = ${batch}::uuid
+        and cms_id in (select unnest(stored) from old)`.execute(db);
+    },
 
-  finish: async ({ importId, entity, component, at }: ImportHead, written: readonly WrittenItem[]): Promise<void> => {
-    await sql`delete from content_imports where venue_id = ${venue} and import_id = ${importId}::uuid`.execute(db);
-    await sql`
-      insert into content_imports (venue_id, import_id, part, person, entity, component, items, created_at)
+    /** How many parts of this import have come, and how many items they have stored and hidden. */
+    countParts: async ({ importId, entity, component }: ImportHead): Promise<{ parts: number; stored: number }> => {
+      const { rows } = await sql<{ parts: number; stored: number }>`
+      select count(*)::integer as parts, coalesce(sum(cardinality(stored)), 0)::integer as stored from content_imports
+      where ${ofParts(importId)} and entity = ${entity} and component = ${component}`.execute(db);
+      return rows[0] ?? { parts: 0, stored: 0 };
+    },
+
+    /** The items that wait for the last part, without their texts. */
+    waitingHeads: async ({ importId }: ImportHead): Promise<WaitingHead[]> => {
+      // imports of an earlier version had one entity
+      const { rows } = await sql<WaitingHead>`
+      select part, cms_id, coalesce(item.entity, content_imports.entity) as entity,
+        coalesce(item.component, content_imports.component) as component, version
+      from content_imports,
+        jsonb_to_recordset(items) as item (cms_id text, entity text, component text, version integer)
+      where ${ofParts(importId)} order by part`.execute(db);
+      return rows;
+    },
+
+    /** The texts of the items of one part that wait, in the order of `waitingHeads`. */
+    waitingTexts: async ({ importId }: ImportHead, part: number): Promise<StorableContent[]> => {
+      const { rows } = await sql<{ items: { text: StorableContent }[] }>`
+      select items from content_imports where ${ofParts(importId)} and part = ${part}`.execute(db);
+      return (rows[0]?.items ?? []).map(({ text }) => text);
+    },
+
+    /** Shows all items that the import has stored. */
+    showBatch: async (batch: string): Promise<void> => {
+      await sql`delete from unfinished_imports where venue_id = ${venue} and batch = ${batch}::uuid`.execute(db);
+    },
+
+    finish: async (
+      { importId, entity, component, at }: ImportHead,
+      { written, batch, storedCount }: { written: readonly WrittenItem[]; batch: string; storedCount: number },
+    ): Promise<void> => {
+      await sql`delete from content_imports where venue_id = ${venue} and import_id = ${importId}::uuid`.execute(db);
+      await sql`
+      insert into content_imports (venue_id, import_id, part, person, entity, component, items, batch, stored_count,
+        created_at)
       values (${venue}, ${importId}::uuid, ${writtenPart}, ${person.id}::uuid, ${entity}, ${component},
-        ${JSON.stringify(written)}::jsonb, ${at})`.execute(db);
-  },
+        ${JSON.stringify(written)}::jsonb, ${batch}::uuid, ${storedCount}, ${at})`.execute(db);
+    },
 
-  /** What this person's import has written; null: there is none to take back. */
-  lockWritten: async (importId: string) => {
-    const { rows } = await sql<KindIdentity & { items: WrittenItem[] }>`
-      select entity, component, items from content_imports
+    /** What this person's import has written; null: there is none to take back. */
+    lockWritten: async (importId: string) => {
+      const { rows } = await sql<KindIdentity & { items: WrittenItem[]; batch: string | null; stored_count: number }>`
+      select entity, component, items, batch, stored_count from content_imports
       where venue_id = ${venue} and import_id = ${importId}::uuid and part = ${writtenPart}
         and person = ${person.id}::uuid
       for update`.execute(db);
-    const [row] = rows;
-    if (row === undefined) return null;
-    const { items, ...identity } = row;
-    // imports of the previous version had one kind
-    return { ...identity, items: items.map((item) => ({ ...identity, ...item })) };
-  },
+      const [row] = rows;
+      if (row === undefined) return null;
+      const { items, batch, stored_count: storedCount, ...identity } = row;
+      // imports of an earlier version had one kind
+      return { ...identity, batch, storedCount, items: items.map((item) => ({ ...identity, ...item })) };
+    },
 
-  forget: async (importId: string): Promise<void> => {
-    await sql`delete from content_imports where venue_id = ${venue} and import_id = ${importId}::uuid`.execute(db);
-  },
+    /** The kinds of the items that were stored part by part. */
+    kindsOfBatch: async (batch: string): Promise<KindIdentity[]> => {
+      const { rows } = await sql<KindIdentity>`
+      select distinct entity, component from content
+      where venue_id = ${venue} and import_batch = ${batch}::uuid`.execute(db);
+      return rows;
+    },
 
-  insertMany: async (at: Date, items: readonly GivenItem[]) => {
-    await sql`
+    /** The first of them, for what names each item. */
+    itemsOfBatch: async (batch: string, limit: number): Promise<WrittenItem[]> => {
+      const { rows } = await sql<WrittenItem>`
+      select cms_id, entity, component, version, null::integer as before from content
+      where venue_id = ${venue} and import_batch = ${batch}::uuid limit ${limit}`.execute(db);
+      return rows;
+    },
+
+    /** Deletes those that are as the import created them. Returns how many. */
+    deleteBatch: async (batch: string, { at, deletionId }: { at: Date; deletionId: string }): Promise<number> => {
+      const { numAffectedRows } = await sql`
+      update content set deleted_at = ${at}, deletion_id = ${deletionId}::uuid, deleted_by = ${person.id}::uuid,
+        deleted_by_name = ${person.name}
+      where venue_id = ${venue} and import_batch = ${batch}::uuid and version = 1 and deleted_at is null`.execute(db);
+      return Number(numAffectedRows ?? 0);
+    },
+
+    /**
+     * Stores new items that are hidden with their import, as far as no other item has their name. Returns the ids of those
+     * that are stored.
+     */
+    insertHidden: async (batch: string, at: Date, items: readonly GivenItem[]): Promise<Set<string>> => {
+      const { rows } = await sql<{ cms_id: string }>`
       with ${givenItems(items)},
       saved as (
-        insert into content (venue_id, cms_id, entity, component, name, name_folded, name_search, content, progress,
-          gaps, pending_counts, created_at, updated_at, created_by, updated_by, updated_by_name)
-        select ${venue}, id, entity, component, name, name_folded, name_search, content, progress, gaps,
-          pending_counts, ${at}, ${at}, ${person.id}::uuid, ${person.id}::uuid, ${person.name}
-        from given
+        insert into content (${newItemColumns}, import_batch)
+        select ${newItem(at)}, ${batch}::uuid from given
+        on conflict (venue_id, entity, component, name_folded) where deleted_at is null do nothing
+        returning *
+      ), ${recordVersions},
+      texts as (
+        insert into content_texts select ${venue}, id, path, language, text, folded from said
+        where id in (select cms_id from saved)
+      )
+      select cms_id from saved`.execute(db);
+      return new Set(rows.map(({ cms_id }) => cms_id));
+    },
+
+    /**
+     * Abandons other unfinished imports of this person that hold one of these names, and frees the names: after a reload
+     * in the middle of an import the same file can be imported again. False when there is none.
+     */
+    takeNamesBack: async (batch: string, items: readonly GivenItem[]): Promise<boolean> => {
+      // locked first: one that is being finished in this moment keeps its names
+      const { rows: others } = await sql<{ batch: string }>`
+      select batch from unfinished_imports
+      where venue_id = ${venue} and person = ${person.id}::uuid and batch <> ${batch}::uuid
+      order by batch for update`.execute(db);
+      if (others.length === 0) return false;
+      const names = items.map(({ entity, component, text }) => ({
+        ...{ entity, component, name: foldName(text.content.en._name) },
+      }));
+      const { rows } = await sql`
+      with freed as (
+        delete from content using jsonb_to_recordset(${JSON.stringify(names)}::jsonb)
+          as wanted (entity text, component text, name text)
+        where venue_id = ${venue} and content.entity = wanted.entity and content.component = wanted.component
+          and name_folded = wanted.name and deleted_at is null
+          and import_batch = any(${others.map((other) => other.batch)}::uuid[])
+        returning import_batch
+      )
+      update unfinished_imports set abandoned = true where batch in (select import_batch from freed)
+      returning batch`.execute(db);
+      return rows.length > 0;
+    },
+
+    forget: async (importId: string): Promise<void> => {
+      await sql`delete from content_imports where venue_id = ${venue} and import_id = ${importId}::uuid`.execute(db);
+    },
+
+    insertMany: async (at: Date, items: readonly GivenItem[]) => {
+      await sql`
+      with ${givenItems(items)},
+      saved as (
+        insert into content (${newItemColumns}) select ${newItem(at)} from given
         returning *
       ), ${recordVersions}
       insert into content_texts select ${venue}, id, path, language, text, folded from said`.execute(db);
-  },
+    },
 
-  /**
-   * The number of items that had the version they were to replace, and have the next one now. When it is not all of them
-   * the caller rolls back: texts are written without a look at which were saved, because the planner knows nothing about
-   * parameters and would compare every text with every other.
-   */
-  updateMany: async (at: Date, items: readonly GivenItem[]): Promise<number> => {
-    const { rows } = await sql<{ count: number }>`
+    /**
+     * The number of items that had the version they were to replace, and have the next one now. When it is not all of them
+     * the caller rolls back: texts are written without a look at which were saved, because the planner knows nothing about
+     * parameters and would compare every text with every other.
+     */
+    updateMany: async (at: Date, items: readonly GivenItem[]): Promise<number> => {
+      const { rows } = await sql<{ count: number }>`
       with ${givenItems(items)},
       saved as (
         update content set name = given.name, name_folded = given.name_folded, name_search = given.name_search,
@@ -174,36 +310,74 @@ export const createImportStore = (db: Kysely<Tables>, { venue, person }: VenueSc
         where content_texts.text <> excluded.text
       )
       select count(*)::integer as count from saved`.execute(db);
-    return rows[0]?.count ?? 0;
-  },
+      return rows[0]?.count ?? 0;
+    },
 
-  /** Identity and version of these items, locked in the order of their ids; unknown and deleted ones are left out. */
-  lockMany: async (ids: readonly string[]) => {
-    const { rows } = await sql<KindIdentity & { cms_id: string; version: number }>`
+    /** Identity and version of these items, locked in the order of their ids; unknown and deleted ones are left out. */
+    lockMany: async (ids: readonly string[]) => {
+      const { rows } = await sql<KindIdentity & { cms_id: string; version: number }>`
       select cms_id, entity, component, version from content
       where venue_id = ${venue} and cms_id = any(${[...ids]}::text[]) and deleted_at is null
       order by cms_id for update`.execute(db);
-    return new Map(rows.map((row) => [row.cms_id, row]));
-  },
+      return new Map(rows.map((row) => [row.cms_id, row]));
+    },
 
-  /** What these items say now. */
-  contents: async (ids: readonly string[]) => {
-    const { rows } = await sql<{ cms_id: string; content: Content }>`
+    /** What these items say now. */
+    contents: async (ids: readonly string[]) => {
+      const { rows } = await sql<{ cms_id: string; content: Content }>`
       select cms_id, content from content
       where venue_id = ${venue} and cms_id = any(${[...ids]}::text[]) and deleted_at is null`.execute(db);
-    return new Map(rows.map(({ cms_id, content }) => [cms_id, content]));
-  },
+      return new Map(rows.map(({ cms_id, content }) => [cms_id, content]));
+    },
 
-  versions: async (items: readonly { cms_id: string; before: number }[]) => {
-    const { rows } = await sql<{ cms_id: string; content: Content }>`
+    versions: async (items: readonly { cms_id: string; before: number }[]) => {
+      const { rows } = await sql<{ cms_id: string; content: Content }>`
       select old.cms_id, old.content from content_versions old
       join jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as asked (cms_id text, before integer)
         on old.cms_id = asked.cms_id and old.version = asked.before
       where old.venue_id = ${venue}`.execute(db);
-    return rows;
-  },
-});
+      return rows;
+    },
+  };
+};
 
 /** Removes imports that wait for their last part, or can be taken back, since before `before`. Returns how many parts. */
 export const purgeImports = (maintenance: Kysely<Tables>, before: Date): Promise<number> =>
   deleteInBatches(maintenance, 'content_imports', sql`created_at < ${before}`, 10);
+
+/** Imports that have received no part since `before` can no longer be finished. */
+export const abandonImports = async (maintenance: Kysely<Tables>, before: Date): Promise<void> => {
+  await maintenance
+    .updateTable('unfinished_imports')
+    .set({ abandoned: true })
+    .where('touched_at', '<', before)
+    .where('abandoned', '=', false)
+    .execute();
+};
+
+/** Removes the items of abandoned imports, which nobody has ever seen. Returns how many imports are gone. */
+export const removeAbandonedImports = async (maintenance: Kysely<Tables>, limit: number): Promise<number> => {
+  const abandoned = await maintenance
+    .selectFrom('unfinished_imports')
+    .select(['batch', 'venue_id', 'import_id'])
+    .where('abandoned', '=', true)
+    .orderBy('touched_at')
+    .limit(limit)
+    .execute();
+  let removed = 0;
+  for (const { batch, venue_id: venue, import_id: importId } of abandoned) {
+    await deleteInBatches(maintenance, 'content', sql`import_batch = ${batch}::uuid`, 500);
+    await deleteInBatches(
+      maintenance,
+      'content_imports',
+      sql`venue_id = ${venue} and import_id = ${importId}::uuid and part >= 0`,
+      10,
+    );
+    // hidden as long as one of its items is left: a locked one is left to the next run
+    const { numAffectedRows } = await sql`
+      delete from unfinished_imports where batch = ${batch}::uuid
+        and not exists (select from content where import_batch = ${batch}::uuid)`.execute(maintenance);
+    removed += Number(numAffectedRows ?? 0);
+  }
+  return removed;
+};
