@@ -18,6 +18,7 @@ import { lockNames } from './insert-items.ts';
 import { hasHook } from './kind-hooks.ts';
 import { isNameConflict, nameTakenProblem } from './name-conflict.ts';
 import { type KindIdentity, resolveKind } from './resolve-kind.ts';
+import { createUnfinishedImportStore } from './unfinished-import.store.ts';
 import { deriveColumns, validateContent } from './validate-content.ts';
 import { storePart } from './store-part.ts';
 import { writeWaiting } from './write-imported.ts';
@@ -46,10 +47,9 @@ export const importContent = async (
   );
   try {
     const { answer } = await write<ImportAnswer>(context, scope, async (tx) => {
-      const store = createImportStore(tx, scope);
       // in this order everywhere, so that two imports never wait for each other
       await lockNames(tx, scope, checked);
-      const batch = await store.lockUnfinished(head);
+      const batch = await createUnfinishedImportStore(tx, scope).lockUnfinished(head);
       if (batch === null) throw problem('CONFLICT', 'importExpired');
       await storePart(tx, scope, { head, batch, part, items: checked });
       return part < parts - 1 ? waiting(head, part) : finishImport(tx, scope, { head, batch, parts });
@@ -68,13 +68,14 @@ const finishImport = async (
   { head, batch, parts }: { head: ImportHead; batch: string; parts: number },
 ): Promise<WriteEffect<ImportAnswer>> => {
   const store = createImportStore(tx, scope);
+  const unfinished = createUnfinishedImportStore(tx, scope);
   const come = await store.countParts(head);
   if (come.parts !== parts) throw problem('CONFLICT', 'importExpired');
   const written = await writeWaiting(tx, scope, head);
   if (written.length + come.stored > maxImportedItems) throw problem('TOO_LARGE', 'tooLarge', { path: 'items' });
-  await store.showBatch(batch);
+  await unfinished.showBatch(batch);
   await store.finish(head, { written, batch, storedCount: come.stored });
-  const stored = { items: await store.itemsOfBatch(batch, maxEvents), count: come.stored };
+  const stored = { items: await unfinished.itemsOfBatch(batch, maxEvents), count: come.stored };
   return toImportEffect(scope, { head, verb: 'import', written, stored });
 };
 

@@ -1,9 +1,9 @@
 import type { Database } from '../../db/open-database.ts';
 import { recordWrite } from '../../write/idempotency-audit.store.ts';
 import { createCreationStore, findUnfinishedCreations } from './content-ownership.store.ts';
-import { abandonImports, removeAbandonedImports } from './content-import.store.ts';
 import { changeEvent } from './content.presenter.ts';
 import { deleteWithOwned } from './delete-content.ts';
+import { abandonImports, removeAbandonedImports } from './unfinished-import.store.ts';
 
 /** A creation that received no call for this long has lost its client (rules, "Content"). */
 export const creationTimeoutMs = 15 * 60_000;

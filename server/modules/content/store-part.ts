@@ -3,6 +3,7 @@ import type { VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { createImportStore, type GivenItem, type ImportHead, type WaitingItem } from './content-import.store.ts';
 import { resolveStoredKind } from './resolve-kind.ts';
+import { createUnfinishedImportStore } from './unfinished-import.store.ts';
 import { isLinked } from './write-imported.ts';
 
 interface Part {
@@ -26,15 +27,16 @@ export const storePart = async (
   { head, batch, part, items }: Part,
 ): Promise<void> => {
   const store = createImportStore(tx, scope);
+  const unfinished = createUnfinishedImportStore(tx, scope);
   const given = items.flatMap((item): { item: WaitingItem; row: GivenItem }[] =>
     canBeStored(item) ? [{ item, row: { ...item, id: crypto.randomUUID(), before: null } }] : [],
   );
-  await store.showUnfinished(true);
+  await unfinished.showUnfinished(true);
   await store.forgetPart(head, batch, part);
   const stored = await insertHidden(tx, scope, { batch, at: head.at, rows: given.map(({ row }) => row) });
-  await store.showUnfinished(false);
-  const isStored = new Set(given.flatMap(({ item, row }) => (stored.has(row.id) ? [item] : [])));
-  const waiting = items.filter((item) => !isStored.has(item));
+  await unfinished.showUnfinished(false);
+  const storedItems = new Set(given.flatMap(({ item, row }) => (stored.has(row.id) ? [item] : [])));
+  const waiting = items.filter((item) => !storedItems.has(item));
   await store.keepPart(head, { part, waiting, stored: [...stored] });
 };
 
@@ -45,7 +47,7 @@ const insertHidden = async (
   { batch, at, rows }: { batch: string; at: Date; rows: readonly GivenItem[] },
 ): Promise<Set<string>> => {
   if (rows.length === 0) return new Set();
-  const store = createImportStore(tx, scope);
+  const store = createUnfinishedImportStore(tx, scope);
   const stored = await store.insertHidden(batch, at, rows);
   const others = rows.filter(({ id }) => !stored.has(id));
   if (others.length === 0 || !(await store.takeNamesBack(batch, others))) return stored;

@@ -11,6 +11,7 @@ import { maxEvents, toImportEffect } from './import-effect.ts';
 import { lockNames } from './insert-items.ts';
 import { isNameConflict, nameTakenProblem } from './name-conflict.ts';
 import { resolveStoredKind } from './resolve-kind.ts';
+import { createUnfinishedImportStore } from './unfinished-import.store.ts';
 import { deriveColumns } from './validate-content.ts';
 import { toBatches, updateItems } from './write-imported.ts';
 
@@ -27,10 +28,11 @@ export const undoImport = async (
   try {
     const { answer } = await write<ImportAnswer>(context, scope, async (tx) => {
       const store = createImportStore(tx, scope);
+      const batches = createUnfinishedImportStore(tx, scope);
       const found = await store.lockWritten(importId);
       if (found === null) throw problem('NOT_FOUND', 'notFound');
       const { items, entity, component, batch, storedCount } = found;
-      const kindsOfBatch = batch === null ? [] : await store.kindsOfBatch(batch);
+      const kindsOfBatch = batch === null ? [] : await batches.kindsOfBatch(batch);
       for (const kind of kindsOfBatch) assertMayDo(scope, 'write', resolveStoredKind(kind));
       for (const item of items)
         if (item.companion !== true)
@@ -43,8 +45,8 @@ export const undoImport = async (
       // deleted first: what was renamed takes its old name back
       const deletion = { at, deletionId: crypto.randomUUID(), by: scope.person };
       await createOwnershipStore(tx, scope.venue).setDeleted(created, deletion);
-      const stored = { items: batch === null ? [] : await store.itemsOfBatch(batch, maxEvents), count: storedCount };
-      if (batch !== null && (await store.deleteBatch(batch, deletion)) !== storedCount)
+      const stored = { items: batch === null ? [] : await batches.itemsOfBatch(batch, maxEvents), count: storedCount };
+      if (batch !== null && (await batches.deleteBatch(batch, deletion)) !== storedCount)
         throw problem('CONFLICT', 'importChangedSince');
       const changed = items.flatMap(({ cms_id, before }) => (before === null ? [] : [{ cms_id, before }]));
       for (const batch of toBatches(changed)) {
