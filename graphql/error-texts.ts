@@ -141,6 +141,8 @@ export const errorTexts: Record<ErrorKey, string> = {
   sheetNoName: 'There is no column of names',
   sheetDuplicate: 'This name is in the table twice',
   importChangedSince: 'Something of the import was changed since',
+  importExpired: 'The import was interrupted for too long',
+  importTooManyChanges: 'The file changes too many items',
   notPossibleNow: 'This is not possible any more',
   bookingNotPossible: 'The venue takes no reservation for this time. Give a reason to make it anyway',
   expectedNotValid: 'Enter a date and a time that exist',

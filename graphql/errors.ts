@@ -138,6 +138,8 @@ export const errorKeys = [
   'sheetNoName',
   'sheetDuplicate',
   'importChangedSince',
+  'importExpired',
+  'importTooManyChanges',
   'notPossibleNow',
   'bookingNotPossible',
   'expectedNotValid',

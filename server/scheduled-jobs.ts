@@ -8,7 +8,7 @@ import { purgeDeleted, purgeIdempotencyKeys } from './modules/content/content.wr
 import { purgeImports } from './modules/content/content-import.store.ts';
 import { purgeReleasedSlugs } from './modules/content/publication-slugs.store.ts';
 import { purgeDeletedVenues } from './modules/venues/purge-deleted-venues.store.ts';
-import { removeUnfinishedCreations } from './modules/content/remove-unfinished-creations.ts';
+import { removeUnfinishedCreations, removeUnfinishedImports } from './modules/content/remove-unfinished-creations.ts';
 import { runTicketClock } from './modules/reservations/run-ticket-clock.ts';
 import { invitationSending, recordDeliveries, sendDueMessages } from './modules/reservations/send-due-messages.ts';
 import { surveySending } from './modules/surveys/survey-sending.ts';
@@ -59,6 +59,7 @@ const createJobs = ({ config, database, log, now, images }: AppServices): Job[] 
     everyMs: 60_000,
     work: () => removeUnfinishedCreations(database, now()),
   },
+  { name: 'remove unfinished imports', everyMs: 60_000, work: () => removeUnfinishedImports(database, now()) },
   { name: 'purge grants', everyMs: hours, work: () => purgeGrants(database.maintenance, new Date(now() - 48 * hours)) },
   {
     name: 'purge images',

@@ -20,7 +20,7 @@ const whatTheEngineCanChange = [
   'tests/server/{row-level-security,transaction-rollback,live}.test.ts',
   'tests/server/faults/live-reconnect.test.ts',
   'tests/server/auth/socket-revocation.test.ts',
-  'tests/server/content/{atomicity,dashboard,idempotency,list,names,publishing,rate-limits-and-retries,saving,search,translations}.test.ts',
+  'tests/server/content/{atomicity,dashboard,idempotency,list,names,publishing,rate-limits-and-retries,saving,search,translations,unfinished-imports}.test.ts',
   'tests/server/venues/**/*.test.ts',
   'tests/server/images/{crash-recovery,orphan-cleanup}.test.ts',
 ];

@@ -269,8 +269,8 @@ export type Mutation = {
   contentDelete: StatusAnswer;
   /**
    * ours: writes many items, all of them or none. They come in `parts` calls of at most 500 items that share `import_id`, a
-   * UUID; `part` counts from 0, and the last one writes. A name that is taken is BAD_INPUT `nameTaken`, an item that was
-   * changed since it was read CONFLICT. Of kinds with companions at most 200 can be new; their companions are created with
+   * UUID; `part` counts from 0, and nothing is seen before the last one. A name that is taken is BAD_INPUT `nameTaken`, an item that was
+   * changed since it was read CONFLICT, a last part that comes too late CONFLICT `importExpired`. Of kinds with companions at most 200 can be new; their companions are created with
    * them. Without `entity` each item names its own. A translator may change what `contentUpdate` lets a translator change.
    */
   contentImport: ImportAnswer;

@@ -8,7 +8,7 @@ import type { Draft } from '../../graphql/content/model/draft.types.ts';
 import { createNewDraft } from '../../graphql/content/prefill-from-name.ts';
 import { parseContent, toContent } from '../../graphql/content/serialize.ts';
 import { freeName } from '../../graphql/domain/free-name.ts';
-import { maxImportedItems, maxLinkedItems } from '../../graphql/domain/import-limits.ts';
+import { maxItemsInFile, maxLinkedItems } from '../../graphql/domain/import-limits.ts';
 import { foldName } from '../../graphql/domain/names.ts';
 import { dropReferences, retainLinks } from './drop-references.ts';
 import type { ImportProblem } from './import.types.ts';
@@ -36,7 +36,7 @@ export const readItemsFile = (text: string, entity: KindName): ReadFile<{ file: 
   const listed = isPlainObject(file) ? (file.items ?? [file]) : null;
   if (!isPlainObject(file) || !Array.isArray(listed) || listed.length === 0)
     return { ok: false, problems: [toProblem('importNotJson')] };
-  const most = getKindIdentity(entity).companions.length > 0 ? maxLinkedItems : maxImportedItems;
+  const most = getKindIdentity(entity).companions.length > 0 ? maxLinkedItems : maxItemsInFile;
   if (listed.length > most)
     return { ok: false, problems: [{ ...toProblem('importTooMany'), location: `items/${most}` }] };
   const problems: ImportProblem[] = [];

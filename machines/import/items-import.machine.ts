@@ -44,6 +44,8 @@ export const itemsImportMachine = setup({
     isTable: ({ context }) => context.sheet !== null,
     hasItems: ({ context }) => (context.items?.parts.length ?? 0) > 0,
     failedByNetwork: ({ context }) => isNetworkError(context.error),
+    /** items were changed meanwhile, or the import took too long: sent again, it would be refused again */
+    isOutdated: ({ context }) => context.error?.code === 'CONFLICT',
     /** the last part writes everything: what it does is not known before its answer */
     isNotLastPart: ({ context: { progress } }) => progress.total === null || progress.done < progress.total - 1,
   },
@@ -163,7 +165,10 @@ export const itemsImportMachine = setup({
     },
     notWritten: {
       description: 'the import failed: nothing of it is written, or its answer was lost',
-      on: { 'import.retry': 'writing', 'import.closed': 'closed' },
+      on: {
+        'import.retry': [{ guard: 'isOutdated', target: 'choosing.reading' }, { target: 'writing' }],
+        'import.closed': 'closed',
+      },
     },
     imported: {
       type: 'final',

@@ -3,6 +3,7 @@ import type { Kind } from '../../graphql/content/model/define-kind.ts';
 import type { Draft } from '../../graphql/content/model/draft.types.ts';
 import { createNewDraft } from '../../graphql/content/prefill-from-name.ts';
 import { fromContent, parseContent, toContent } from '../../graphql/content/serialize.ts';
+import { maxChangedItems } from '../../graphql/domain/import-limits.ts';
 import { isLanguage, type Language, master } from '../../graphql/domain/languages.ts';
 import { cleanName, foldName } from '../../graphql/domain/names.ts';
 import type { ImportProblem, Money, Sheet, SheetRow } from './import.types.ts';
@@ -108,6 +109,10 @@ export const readItemsSheet = ({ rows }: Sheet, { kind, own, money, newId, progr
         line,
       });
   }
+  const changes = changed.filter(({ item }) => item.cms_id !== null);
+  const oneTooMany = changes[maxChangedItems];
+  if (oneTooMany !== undefined)
+    problems.push({ message: 'error.importTooManyChanges', location: '', line: oneTooMany.line });
   // a name that an item without a row keeps
   for (const { item, line } of changed) {
     const holder = byName.get(foldName(item.content.en._name));
@@ -117,11 +122,10 @@ export const readItemsSheet = ({ rows }: Sheet, { kind, own, money, newId, progr
   if (problems.length > 0) return { ok: false, problems: problems.slice(0, maxProblems) };
   progress?.(body.length, body.length);
   const items = changed.map(({ item }) => item);
-  const created = items.filter(({ cms_id }) => cms_id === null).length;
   return {
     ok: true,
-    created,
-    updated: items.length - created,
+    created: items.length - changes.length,
+    updated: changes.length,
     unchanged,
     examples: changed.slice(0, maxExamples).map(({ item, line }) => ({
       name: item.content.en._name,

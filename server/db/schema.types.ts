@@ -114,6 +114,8 @@ export interface Tables {
     deletion_id: string | null;
     /** of a creation of several calls that is not finished */
     creation_id: string | null;
+    /** of the import that created it; hidden while that is in `unfinished_imports` */
+    import_batch: string | null;
     created_by_cms: string | null;
     version: Generated<number>;
     published_version: number | null;
@@ -284,7 +286,19 @@ export interface Tables {
     entity: string;
     component: string;
     items: Json<unknown[]>;
+    /** ids of the items of this part that are stored and hidden */
+    stored: Generated<string[]>;
+    batch: string | null;
+    stored_count: Generated<number>;
     created_at: Stamp;
+  };
+  unfinished_imports: {
+    batch: string;
+    venue_id: string;
+    import_id: string;
+    person: string;
+    touched_at: Stamp;
+    abandoned: Generated<boolean>;
   };
   setting_files: {
     venue_id: string;

@@ -179,10 +179,11 @@ const importFigures = ['import5000', 'importLastPart'] as const;
 const kindSuite: Suite = {
   of: [...importFigures, 'createPage', ...figureNames.filter((name) => /^(open|key)-/.test(name))],
   run: async (bench) => {
-    const { client, venue, rounds, isSelected, addResults } = bench;
+    const { client, venue, rounds, adminUrl, isSelected, addResults } = bench;
     await withKindScenes(client, venue, isSelected, (scenes) => play(bench, scenes));
     if (isSelected('createPage')) await play(bench, [createPageCreationScene(client, venue)]);
-    if (importFigures.some(isSelected)) addResults(await measureImport(client, venue, Math.min(rounds, 3)));
+    if (importFigures.some(isSelected))
+      addResults(await measureImport(client, { venue, rounds: Math.min(rounds, 3), adminUrl }));
   },
 };
 

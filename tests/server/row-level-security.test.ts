@@ -25,6 +25,7 @@ const owned = [
   'asset_uses',
   'asset_grants',
   'guest_tokens',
+  'unfinished_imports',
 ] as const;
 const venuesIn = async (db: Kysely<Tables>, table: (typeof owned)[number]): Promise<string[]> => {
   const rows = await db.selectFrom(table).select('venue_id').distinct().orderBy('venue_id').execute();

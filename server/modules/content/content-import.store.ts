@@ -18,6 +18,9 @@ export interface WaitingItem extends KindIdentity {
   text: StorableContent;
 }
 
+/** The same without its text, and the part it came with. */
+export type WaitingHead = Omit<WaitingItem, 'text'> & { part: number };
+
 /** What an import wrote; `before`: the version it replaced, null where it created the item. */
 export interface WrittenItem extends KindIdentity {
   cms_id: string;
@@ -44,7 +47,7 @@ const writtenPart = -1;
 const textKey = (path: string, language: string | null): string => `${path} ${language ?? ''}`;
 
 /** The items as a CTE `given`, and their texts as `said`. Both are one parameter, however many items there are. */
-const givenItems = (items: readonly GivenItem[]) => sql`
+export const givenItems = (items: readonly GivenItem[]) => sql`
   given as (
     select * from jsonb_to_recordset(${JSON.stringify(
       items.map(({ id, entity, component, before, text: { content, progress, missing, pendingCounts, texts } }) => ({
@@ -78,81 +81,121 @@ const givenItems = (items: readonly GivenItem[]) => sql`
     )}::jsonb) as said (id text, path text, language text, text text, folded text)
   )`;
 
-const recordVersions = sql`
+export const newItemColumns = sql`venue_id, cms_id, entity, component, name, name_folded, name_search, content, progress, gaps,
+  pending_counts, created_at, updated_at, created_by, updated_by, updated_by_name`;
+
+export const newItemValues = ({ venue, person }: VenueScope, at: Date) => sql`${venue}, id, entity, component, name,
+  name_folded, name_search, content, progress, gaps, pending_counts, ${at}::timestamptz, ${at}::timestamptz,
+  ${person.id}::uuid, ${person.id}::uuid, ${person.name}`;
+
+export const recordVersions = sql`
   versions as (
     insert into content_versions (venue_id, cms_id, version, name, content, updated_at, updated_by, updated_by_name)
     select venue_id, cms_id, version, name, content, updated_at, updated_by, updated_by_name from saved
   )`;
 
 /** Writes many items with one statement for each batch. `db` is the transaction of the write. */
-export const createImportStore = (db: Kysely<Tables>, { venue, person }: VenueScope) => ({
-  keepPart: async ({ importId, entity, component, at }: ImportHead, part: number, items: readonly WaitingItem[]) => {
-    await sql`
-      insert into content_imports (venue_id, import_id, part, person, entity, component, items, created_at)
+export const createImportStore = (db: Kysely<Tables>, scope: VenueScope) => {
+  const { venue, person } = scope;
+  const ofParts = (importId: string) => sql`venue_id = ${venue} and import_id = ${importId}::uuid and part >= 0
+    and person = ${person.id}::uuid`;
+  return {
+    keepPart: async (
+      { importId, entity, component, at }: ImportHead,
+      { part, waiting, stored }: { part: number; waiting: readonly WaitingItem[]; stored: readonly string[] },
+    ): Promise<void> => {
+      await sql`
+      insert into content_imports (venue_id, import_id, part, person, entity, component, items, stored, created_at)
       values (${venue}, ${importId}::uuid, ${part}, ${person.id}::uuid, ${entity}, ${component},
-        ${JSON.stringify(items)}::jsonb, ${at})
-      on conflict (venue_id, import_id, part) do update set items = excluded.items
-        where content_imports.person = excluded.person and content_imports.part >= 0`.execute(db);
-  },
+        ${JSON.stringify(waiting)}::jsonb, ${[...stored]}::text[], ${at})`.execute(db);
+    },
 
-  /** The parts of this person's import that wait, in their order. */
-  waitingParts: async ({ importId, entity, component }: Omit<ImportHead, 'at'>) => {
-    const { rows } = await sql<{ part: number; items: WaitingItem[] }>`
-      select part, items from content_imports
-      where venue_id = ${venue} and import_id = ${importId}::uuid and part >= 0 and person = ${person.id}::uuid
-        and entity = ${entity} and component = ${component}
-      order by part`.execute(db);
-    // imports of the previous version had one entity
-    return rows.map(({ part, items }) => ({ part, items: items.map((item) => ({ ...{ entity }, ...item })) }));
-  },
+    /** Takes away what an earlier sending of this part has left. */
+    forgetPart: async ({ importId }: ImportHead, batch: string, part: number): Promise<void> => {
+      await sql`
+      with old as (
+        delete from content_imports where venue_id = ${venue} and import_id = ${importId}::uuid and part = ${part}
+          and part >= 0
+        returning stored
+      )
+      delete from content where venue_id = ${venue} and import_batch = ${batch}::uuid
+        and cms_id in (select unnest(stored) from old)`.execute(db);
+    },
 
-  finish: async ({ importId, entity, component, at }: ImportHead, written: readonly WrittenItem[]): Promise<void> => {
-    await sql`delete from content_imports where venue_id = ${venue} and import_id = ${importId}::uuid`.execute(db);
-    await sql`
-      insert into content_imports (venue_id, import_id, part, person, entity, component, items, created_at)
+    /** How many parts of this import have come, and how many items they have stored and hidden. */
+    countParts: async ({ importId, entity, component }: ImportHead): Promise<{ parts: number; stored: number }> => {
+      const { rows } = await sql<{ parts: number; stored: number }>`
+      select count(*)::integer as parts, coalesce(sum(cardinality(stored)), 0)::integer as stored from content_imports
+      where ${ofParts(importId)} and entity = ${entity} and component = ${component}`.execute(db);
+      return rows[0] ?? { parts: 0, stored: 0 };
+    },
+
+    /** The items that wait for the last part, without their texts. */
+    waitingHeads: async ({ importId }: ImportHead): Promise<WaitingHead[]> => {
+      // imports of an earlier version had one entity
+      const { rows } = await sql<WaitingHead>`
+      select part, cms_id, coalesce(item.entity, content_imports.entity) as entity,
+        coalesce(item.component, content_imports.component) as component, version
+      from content_imports,
+        jsonb_to_recordset(items) as item (cms_id text, entity text, component text, version integer)
+      where ${ofParts(importId)} order by part`.execute(db);
+      return rows;
+    },
+
+    /** The texts of the items of one part that wait, in the order of `waitingHeads`. */
+    waitingTexts: async ({ importId }: ImportHead, part: number): Promise<StorableContent[]> => {
+      const { rows } = await sql<{ items: { text: StorableContent }[] }>`
+      select items from content_imports where ${ofParts(importId)} and part = ${part}`.execute(db);
+      return (rows[0]?.items ?? []).map(({ text }) => text);
+    },
+
+    finish: async (
+      { importId, entity, component, at }: ImportHead,
+      { written, batch, storedCount }: { written: readonly WrittenItem[]; batch: string; storedCount: number },
+    ): Promise<void> => {
+      await sql`delete from content_imports where venue_id = ${venue} and import_id = ${importId}::uuid`.execute(db);
+      await sql`
+      insert into content_imports (venue_id, import_id, part, person, entity, component, items, batch, stored_count,
+        created_at)
       values (${venue}, ${importId}::uuid, ${writtenPart}, ${person.id}::uuid, ${entity}, ${component},
-        ${JSON.stringify(written)}::jsonb, ${at})`.execute(db);
-  },
+        ${JSON.stringify(written)}::jsonb, ${batch}::uuid, ${storedCount}, ${at})`.execute(db);
+    },
 
-  /** What this person's import has written; null: there is none to take back. */
-  lockWritten: async (importId: string) => {
-    const { rows } = await sql<KindIdentity & { items: WrittenItem[] }>`
-      select entity, component, items from content_imports
+    /** What this person's import has written; null: there is none to take back. */
+    lockWritten: async (importId: string) => {
+      const { rows } = await sql<KindIdentity & { items: WrittenItem[]; batch: string | null; stored_count: number }>`
+      select entity, component, items, batch, stored_count from content_imports
       where venue_id = ${venue} and import_id = ${importId}::uuid and part = ${writtenPart}
         and person = ${person.id}::uuid
       for update`.execute(db);
-    const [row] = rows;
-    if (row === undefined) return null;
-    const { items, ...identity } = row;
-    // imports of the previous version had one kind
-    return { ...identity, items: items.map((item) => ({ ...identity, ...item })) };
-  },
+      const [row] = rows;
+      if (row === undefined) return null;
+      const { items, batch, stored_count: storedCount, ...identity } = row;
+      // imports of an earlier version had one kind
+      return { ...identity, batch, storedCount, items: items.map((item) => ({ ...identity, ...item })) };
+    },
 
-  forget: async (importId: string): Promise<void> => {
-    await sql`delete from content_imports where venue_id = ${venue} and import_id = ${importId}::uuid`.execute(db);
-  },
+    forget: async (importId: string): Promise<void> => {
+      await sql`delete from content_imports where venue_id = ${venue} and import_id = ${importId}::uuid`.execute(db);
+    },
 
-  insertMany: async (at: Date, items: readonly GivenItem[]) => {
-    await sql`
+    insertMany: async (at: Date, items: readonly GivenItem[]) => {
+      await sql`
       with ${givenItems(items)},
       saved as (
-        insert into content (venue_id, cms_id, entity, component, name, name_folded, name_search, content, progress,
-          gaps, pending_counts, created_at, updated_at, created_by, updated_by, updated_by_name)
-        select ${venue}, id, entity, component, name, name_folded, name_search, content, progress, gaps,
-          pending_counts, ${at}, ${at}, ${person.id}::uuid, ${person.id}::uuid, ${person.name}
-        from given
+        insert into content (${newItemColumns}) select ${newItemValues(scope, at)} from given
         returning *
       ), ${recordVersions}
       insert into content_texts select ${venue}, id, path, language, text, folded from said`.execute(db);
-  },
+    },
 
-  /**
-   * The number of items that had the version they were to replace, and have the next one now. When it is not all of them
-   * the caller rolls back: texts are written without a look at which were saved, because the planner knows nothing about
-   * parameters and would compare every text with every other.
-   */
-  updateMany: async (at: Date, items: readonly GivenItem[]): Promise<number> => {
-    const { rows } = await sql<{ count: number }>`
+    /**
+     * The number of items that had the version they were to replace, and have the next one now. When it is not all of them
+     * the caller rolls back: texts are written without a look at which were saved, because the planner knows nothing about
+     * parameters and would compare every text with every other.
+     */
+    updateMany: async (at: Date, items: readonly GivenItem[]): Promise<number> => {
+      const { rows } = await sql<{ count: number }>`
       with ${givenItems(items)},
       saved as (
         update content set name = given.name, name_folded = given.name_folded, name_search = given.name_search,
@@ -174,35 +217,36 @@ export const createImportStore = (db: Kysely<Tables>, { venue, person }: VenueSc
         where content_texts.text <> excluded.text
       )
       select count(*)::integer as count from saved`.execute(db);
-    return rows[0]?.count ?? 0;
-  },
+      return rows[0]?.count ?? 0;
+    },
 
-  /** Identity and version of these items, locked in the order of their ids; unknown and deleted ones are left out. */
-  lockMany: async (ids: readonly string[]) => {
-    const { rows } = await sql<KindIdentity & { cms_id: string; version: number }>`
+    /** Identity and version of these items, locked in the order of their ids; unknown and deleted ones are left out. */
+    lockMany: async (ids: readonly string[]) => {
+      const { rows } = await sql<KindIdentity & { cms_id: string; version: number }>`
       select cms_id, entity, component, version from content
       where venue_id = ${venue} and cms_id = any(${[...ids]}::text[]) and deleted_at is null
       order by cms_id for update`.execute(db);
-    return new Map(rows.map((row) => [row.cms_id, row]));
-  },
+      return new Map(rows.map((row) => [row.cms_id, row]));
+    },
 
-  /** What these items say now. */
-  contents: async (ids: readonly string[]) => {
-    const { rows } = await sql<{ cms_id: string; content: Content }>`
+    /** What these items say now. */
+    contents: async (ids: readonly string[]) => {
+      const { rows } = await sql<{ cms_id: string; content: Content }>`
       select cms_id, content from content
       where venue_id = ${venue} and cms_id = any(${[...ids]}::text[]) and deleted_at is null`.execute(db);
-    return new Map(rows.map(({ cms_id, content }) => [cms_id, content]));
-  },
+      return new Map(rows.map(({ cms_id, content }) => [cms_id, content]));
+    },
 
-  versions: async (items: readonly { cms_id: string; before: number }[]) => {
-    const { rows } = await sql<{ cms_id: string; content: Content }>`
+    versions: async (items: readonly { cms_id: string; before: number }[]) => {
+      const { rows } = await sql<{ cms_id: string; content: Content }>`
       select old.cms_id, old.content from content_versions old
       join jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as asked (cms_id text, before integer)
         on old.cms_id = asked.cms_id and old.version = asked.before
       where old.venue_id = ${venue}`.execute(db);
-    return rows;
-  },
-});
+      return rows;
+    },
+  };
+};
 
 /** Removes imports that wait for their last part, or can be taken back, since before `before`. Returns how many parts. */
 export const purgeImports = (maintenance: Kysely<Tables>, before: Date): Promise<number> =>

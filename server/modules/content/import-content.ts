@@ -1,30 +1,35 @@
 import { GraphQLError } from 'graphql';
+import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { ImportAnswer, MutationContentImportArgs } from '../../../graphql/generated/api.resolvers.ts';
 import type { Kind } from '../../../graphql/content/model/define-kind.ts';
 import type { ErrorExtensions } from '../../../graphql/errors.ts';
 import { maxImportedItems, maxImportParts, maxItemsPerPart } from '../../../graphql/domain/import-limits.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
+import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../errors/problem.ts';
 import { type WriteEffect, write } from '../../write/write-transaction.ts';
 import { assertOwnedImages } from '../assets/assert-owned-images.ts';
 import { assertReferences } from './assert-references.ts';
 import { createImportStore, type ImportHead, type WaitingItem } from './content-import.store.ts';
 import { assertMayDo } from './content-permissions.ts';
-import { toImportEffect } from './import-effect.ts';
+import { maxEvents, toImportEffect } from './import-effect.ts';
+import { lockNames } from './insert-items.ts';
 import { hasHook } from './kind-hooks.ts';
 import { isNameConflict, nameTakenProblem } from './name-conflict.ts';
 import { type KindIdentity, resolveKind } from './resolve-kind.ts';
+import { createUnfinishedImportStore } from './unfinished-import.store.ts';
 import { deriveColumns, validateContent } from './validate-content.ts';
-import { writeImported } from './write-imported.ts';
+import { storePart } from './store-part.ts';
+import { writeWaiting } from './write-imported.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
 /** What an import is recorded as whose items name their entities themselves. */
 const mixed: KindIdentity = { entity: 'content', component: '' };
 
 /**
- * One part of an import. Every part is checked as if it were saved; nothing is written before the last one has come,
- * and then all of it in one transaction. A repeated part replaces itself.
+ * One part of an import. Every part is checked as if it were saved; nothing of it is seen before the last one has come,
+ * and then all of it at once. A repeated part replaces itself.
  */
 export const importContent = async (
   scope: VenueScope,
@@ -42,22 +47,36 @@ export const importContent = async (
   );
   try {
     const { answer } = await write<ImportAnswer>(context, scope, async (tx) => {
-      const store = createImportStore(tx, scope);
-      await store.keepPart(head, part, checked);
-      if (part < parts - 1) return waiting(head, part);
-      const waitingParts = await store.waitingParts(head);
-      if (waitingParts.length !== parts) throw problem('BAD_INPUT', 'badInput', { path: 'part' });
-      const all = waitingParts.flatMap((one) => one.items);
-      if (all.length > maxImportedItems) throw problem('TOO_LARGE', 'tooLarge', { path: 'items' });
-      const written = await writeImported(tx, scope, { at: head.at, items: all });
-      await store.finish(head, written);
-      return toImportEffect(scope, { head, verb: 'import', written });
+      // in this order everywhere, so that two imports never wait for each other
+      await lockNames(tx, scope, checked);
+      const batch = await createUnfinishedImportStore(tx, scope).lockUnfinished(head);
+      if (batch === null) throw problem('CONFLICT', 'importExpired');
+      await storePart(tx, scope, { head, batch, part, items: checked });
+      return part < parts - 1 ? waiting(head, part) : finishImport(tx, scope, { head, batch, parts });
     });
     return answer;
   } catch (error) {
     if (isNameConflict(error, 'content_free_name')) throw nameTakenProblem();
     throw error;
   }
+};
+
+/** Shows everything that the parts have stored, and writes what has waited. */
+const finishImport = async (
+  tx: Transaction<Tables>,
+  scope: VenueScope,
+  { head, batch, parts }: { head: ImportHead; batch: string; parts: number },
+): Promise<WriteEffect<ImportAnswer>> => {
+  const store = createImportStore(tx, scope);
+  const unfinished = createUnfinishedImportStore(tx, scope);
+  const come = await store.countParts(head);
+  if (come.parts !== parts) throw problem('CONFLICT', 'importExpired');
+  const written = await writeWaiting(tx, scope, head);
+  if (written.length + come.stored > maxImportedItems) throw problem('TOO_LARGE', 'tooLarge', { path: 'items' });
+  await unfinished.showBatch(batch);
+  await store.finish(head, { written, batch, storedCount: come.stored });
+  const stored = { items: await unfinished.itemsOfBatch(batch, maxEvents), count: come.stored };
+  return toImportEffect(scope, { head, verb: 'import', written, stored });
 };
 
 /** The refusal of one item names it, so that the person can leave it out. */

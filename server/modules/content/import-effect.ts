@@ -6,32 +6,37 @@ import type { ImportHead, WrittenItem } from './content-import.store.ts';
 import { changeEvent } from './content.presenter.ts';
 
 /** Above this many items one event says that events were left out: everybody reads again, once. */
-const maxEvents = 50;
+export const maxEvents = 50;
 
 interface Written {
   head: ImportHead;
   verb: 'import' | 'undoImport';
   written: readonly (WrittenItem & { deleted?: boolean })[];
+  /** what was stored part by part: how many, and the first of them */
+  stored: { items: readonly WrittenItem[]; count: number };
 }
 
 /** Answer, audit line and change events of an import, or of its undo. */
-export const toImportEffect = (scope: VenueScope, { head, verb, written }: Written): WriteEffect<ImportAnswer> => {
+export const toImportEffect = (
+  scope: VenueScope,
+  { head, verb, written, stored }: Written,
+): WriteEffect<ImportAnswer> => {
   const { entity, importId } = head;
   const items = written.filter(({ companion }) => companion !== true);
-  const created = items.filter(({ before }) => before === null).length;
-  const [only] = items;
+  const updated = items.filter(({ before }) => before !== null).length;
+  const created = items.length - updated + stored.count;
+  const [only] = [...items, ...stored.items];
+  const all = [
+    ...written,
+    ...stored.items.map((item) => (verb === 'undoImport' ? { ...item, deleted: true } : { ...item, deleted: false })),
+  ];
   return {
-    answer: {
-      finished: true,
-      created,
-      updated: items.length - created,
-      ...(items.length === 1 && { cms_id: only?.cms_id }),
-    },
-    audit: { verb, thing: entity, id: importId, detail: { created, updated: items.length - created } },
+    answer: { finished: true, created, updated, ...(created + updated === 1 && { cms_id: only?.cms_id }) },
+    audit: { verb, thing: entity, id: importId, detail: { created, updated } },
     events:
-      written.length > maxEvents
+      written.length + stored.count > maxEvents
         ? [readAgainEvent(scope)]
-        : written.map((item) =>
+        : all.map((item) =>
             changeEvent(item, item.deleted ? 'deleted' : item.before === null ? 'created' : 'updated', scope),
           ),
   };

@@ -3,6 +3,7 @@ import { recordWrite } from '../../write/idempotency-audit.store.ts';
 import { createCreationStore, findUnfinishedCreations } from './content-ownership.store.ts';
 import { changeEvent } from './content.presenter.ts';
 import { deleteWithOwned } from './delete-content.ts';
+import { abandonImports, removeAbandonedImports } from './unfinished-import.store.ts';
 
 /** A creation that received no call for this long has lost its client (rules, "Content"). */
 export const creationTimeoutMs = 15 * 60_000;
@@ -18,6 +19,12 @@ export const removeUnfinishedCreations = async (database: Database, now: number)
   const creations = await findUnfinishedCreations(database.maintenance, new Date(now - creationTimeoutMs), batch);
   for (const { venue, creation } of creations) await removeCreation(database, venue, creation, at);
   return creations.length;
+};
+
+/** The same for imports whose last part has not come. Returns how many imports. */
+export const removeUnfinishedImports = async (database: Database, now: number): Promise<number> => {
+  await abandonImports(database.maintenance, new Date(now - creationTimeoutMs));
+  return removeAbandonedImports(database.maintenance, batch);
 };
 
 const removeCreation = (database: Database, venue: string, creation: string, at: Date): Promise<void> =>

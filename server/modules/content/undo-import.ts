@@ -7,10 +7,11 @@ import { write } from '../../write/write-transaction.ts';
 import { createImportStore } from './content-import.store.ts';
 import { assertMayDo } from './content-permissions.ts';
 import { createOwnershipStore } from './content-ownership.store.ts';
-import { toImportEffect } from './import-effect.ts';
+import { maxEvents, toImportEffect } from './import-effect.ts';
 import { lockNames } from './insert-items.ts';
 import { isNameConflict, nameTakenProblem } from './name-conflict.ts';
 import { resolveStoredKind } from './resolve-kind.ts';
+import { createUnfinishedImportStore } from './unfinished-import.store.ts';
 import { deriveColumns } from './validate-content.ts';
 import { toBatches, updateItems } from './write-imported.ts';
 
@@ -27,13 +28,16 @@ export const undoImport = async (
   try {
     const { answer } = await write<ImportAnswer>(context, scope, async (tx) => {
       const store = createImportStore(tx, scope);
+      const batches = createUnfinishedImportStore(tx, scope);
       const found = await store.lockWritten(importId);
       if (found === null) throw problem('NOT_FOUND', 'notFound');
-      const { items, entity, component } = found;
+      const { items, entity, component, batch, storedCount } = found;
+      const kindsOfBatch = batch === null ? [] : await batches.kindsOfBatch(batch);
+      for (const kind of kindsOfBatch) assertMayDo(scope, 'write', resolveStoredKind(kind));
       for (const item of items)
         if (item.companion !== true)
           assertMayDo(scope, item.before === null ? 'write' : 'translate', resolveStoredKind(item));
-      await lockNames(tx, scope, items);
+      await lockNames(tx, scope, [...items, ...kindsOfBatch]);
       const current = await store.lockMany(items.map(({ cms_id }) => cms_id));
       if (items.some(({ cms_id, version }) => current.get(cms_id)?.version !== version))
         throw problem('CONFLICT', 'importChangedSince');
@@ -41,6 +45,9 @@ export const undoImport = async (
       // deleted first: what was renamed takes its old name back
       const deletion = { at, deletionId: crypto.randomUUID(), by: scope.person };
       await createOwnershipStore(tx, scope.venue).setDeleted(created, deletion);
+      const stored = { items: batch === null ? [] : await batches.itemsOfBatch(batch, maxEvents), count: storedCount };
+      if (batch !== null && (await batches.deleteBatch(batch, deletion)) !== storedCount)
+        throw problem('CONFLICT', 'importChangedSince');
       const changed = items.flatMap(({ cms_id, before }) => (before === null ? [] : [{ cms_id, before }]));
       for (const batch of toBatches(changed)) {
         const old = await store.versions(batch);
@@ -58,7 +65,7 @@ export const undoImport = async (
       const written = items.map((item) =>
         item.before === null ? { ...item, deleted: true } : { ...item, version: item.version + 1 },
       );
-      return toImportEffect(scope, { head: { importId, entity, component, at }, verb: 'undoImport', written });
+      return toImportEffect(scope, { head: { importId, entity, component, at }, verb: 'undoImport', written, stored });
     });
     return answer;
   } catch (error) {

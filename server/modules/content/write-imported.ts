@@ -2,54 +2,83 @@ import type { Transaction } from 'kysely';
 import type { Kind } from '../../../graphql/content/model/define-kind.ts';
 import type { Content } from '../../../graphql/content/model/draft.types.ts';
 import { fromContent } from '../../../graphql/content/serialize.ts';
-import { maxLinkedItems } from '../../../graphql/domain/import-limits.ts';
+import { maxChangedItems, maxLinkedItems } from '../../../graphql/domain/import-limits.ts';
 import { may } from '../../../graphql/domain/roles.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../errors/problem.ts';
-import { createImportStore, type GivenItem, type WaitingItem, type WrittenItem } from './content-import.store.ts';
+import { createImportStore, type GivenItem, type ImportHead, type WrittenItem } from './content-import.store.ts';
 import { getIdentity, insertDraft, insertEmpty, lockNames } from './insert-items.ts';
 import { hasHook, runHook } from './kind-hooks.ts';
 import { applyPlannedValues, type PlannedItem, planWithCompanions } from './plan-items.ts';
-import { resolveStoredKind } from './resolve-kind.ts';
+import { type KindIdentity, resolveStoredKind } from './resolve-kind.ts';
 import { assertTranslatorChanges } from './validate-content.ts';
 
 /** Items of one statement. */
 const batchSize = 500;
 
-/** Writes all items of an import: new ones with their companions, and new versions of those that were there. */
-export const writeImported = async (
+/**
+ * Writes what waited for the last part of an import: new versions of items that were there, and new items that could not be
+ * stored before. Texts are read part by part, so that the memory it takes is that of one part.
+ */
+export const writeWaiting = async (
   tx: Transaction<Tables>,
   scope: VenueScope,
-  { at, items }: { at: Date; items: readonly WaitingItem[] },
+  head: ImportHead,
 ): Promise<WrittenItem[]> => {
   const store = createImportStore(tx, scope);
-  const plans = items.map((item) => planImported(scope.venue, item));
-  await lockNames(tx, scope, [...items, ...plans.flat().map(getIdentity)]);
+  const { at } = head;
+  const waiting = await store.waitingHeads(head);
+  if (waiting.length > maxChangedItems) throw problem('TOO_LARGE', 'tooLarge', { path: 'items' });
+  const plans = waiting.map((item) => planImported(scope.venue, item));
+  await lockNames(tx, scope, [...waiting, ...plans.flat().map(getIdentity)]);
   if (plans.filter((plan) => plan.length > 0).length > maxLinkedItems)
     throw problem('TOO_LARGE', 'tooLarge', { path: 'items' });
-  const known = await store.lockMany(items.flatMap(({ cms_id }) => cms_id ?? []));
-  const given: GivenItem[] = [];
-  const written: WrittenItem[] = [];
-  for (const [index, { cms_id, version, entity, component, text }] of items.entries()) {
-    const plan = plans[index] ?? [];
-    if (plan.length > 0) {
-      written.push(...(await insertPlan(tx, scope, plan, { at, content: text.content })));
-      continue;
-    }
+  const known = await store.lockMany(waiting.flatMap(({ cms_id }) => cms_id ?? []));
+  const items = waiting.map((item, index): PlannedWrite => {
+    const { cms_id, version, entity, component } = item;
     const found = cms_id === null ? null : known.get(cms_id);
     if (found !== null && (found?.entity !== entity || found.component !== component))
       throw problem('NOT_FOUND', 'notFound');
     if (found !== null && version !== null && version !== found.version) throw problem('CONFLICT', 'conflict');
-    const before = found?.version ?? null;
     const id = cms_id ?? crypto.randomUUID();
-    given.push({ id, entity, component, before, text });
-    written.push({ entity, component, cms_id: id, version: (before ?? 0) + 1, before });
-  }
-  const updated = given.filter(({ before }) => before !== null);
-  if (!(await updateItems(tx, scope, { at, items: updated }))) throw problem('CONFLICT', 'conflict');
-  for (const batch of toBatches(given.filter(({ before }) => before === null))) await store.insertMany(at, batch);
+    return { ...{ entity, component, id }, part: item.part, before: found?.version ?? null, plan: plans[index] ?? [] };
+  });
+  const written: WrittenItem[] = [];
+  // changed items first: a new one may have the name that another gives up
+  for (const isNew of [false, true])
+    for (const part of toParts(items)) {
+      if (!part.items.some((item) => isNew === (item.before === null))) continue;
+      const texts = await store.waitingTexts(head, part.part);
+      const given = part.items.flatMap(({ plan, ...item }, index) => {
+        const text = texts[index];
+        return text !== undefined && isNew === (item.before === null) ? [{ ...item, plan, text }] : [];
+      });
+      if (!isNew && !(await updateItems(tx, scope, { at, items: given }))) throw problem('CONFLICT', 'conflict');
+      const alone = given.filter(({ plan }) => plan.length === 0);
+      if (isNew) await store.insertMany(at, alone);
+      written.push(
+        ...alone.map(({ entity, component, id, before }) => ({
+          ...{ entity, component, cms_id: id, version: (before ?? 0) + 1, before },
+        })),
+      );
+      for (const { plan, text } of given)
+        if (plan.length > 0) written.push(...(await insertPlan(tx, scope, plan, { at, content: text.content })));
+    }
   return written;
+};
+
+/** `plan`: the item and its companions where it is written by itself. */
+type PlannedWrite = Omit<GivenItem, 'text'> & { part: number; plan: PlannedItem[] };
+
+const toParts = (items: readonly PlannedWrite[]): { part: number; items: PlannedWrite[] }[] => {
+  const parts = new Map<number, PlannedWrite[]>();
+  for (const item of items) {
+    const own = parts.get(item.part) ?? [];
+    own.push(item);
+    parts.set(item.part, own);
+  }
+  return [...parts].map(([part, own]) => ({ part, items: own }));
 };
 
 interface Updating {
@@ -92,10 +121,13 @@ const assertMayUpdate = async (
 };
 
 /** What is created together with other items, or with effects of its own, is written one by one. */
-const isLinked = (kind: Kind): boolean => kind.companions.length > 0 || hasHook(kind, 'onSave');
+export const isLinked = (kind: Kind): boolean => kind.companions.length > 0 || hasHook(kind, 'onSave');
 
 /** A new item that is written by itself, and its companions; none: it is written with the others. */
-const planImported = (venue: string, { cms_id, entity, component }: WaitingItem): PlannedItem[] => {
+const planImported = (
+  venue: string,
+  { cms_id, entity, component }: KindIdentity & { cms_id: string | null },
+): PlannedItem[] => {
   const kind = resolveStoredKind({ entity, component });
   return cms_id === null && isLinked(kind) ? planWithCompanions(venue, kind, component, null) : [];
 };

@@ -11,6 +11,8 @@ const owned: readonly { table: keyof Tables; batch: number }[] = [
   // cascades to all versions of an item
   { table: 'content', batch: 100 },
   { table: 'content_imports', batch: 10 },
+  // after the items that it hides
+  { table: 'unfinished_imports', batch: 100 },
   { table: 'setting_files', batch: 100 },
   { table: 'configurations', batch: 1000 },
   { table: 'tickets', batch: 100 },

@@ -41,7 +41,7 @@ const figuresOfKinds = Object.fromEntries(
 export const kindsFigures = {
   import5000: {
     part: 'kinds',
-    what: '5,000 new products in parts of 500, written as a whole',
+    what: '5,000 new products in parts of 500, seen as a whole',
     unit: 's',
     best: 'least',
     target: 15,
@@ -49,7 +49,7 @@ export const kindsFigures = {
   },
   importLastPart: {
     part: 'kinds',
-    what: 'the last of these parts, which writes all of them',
+    what: 'the last of these parts, which shows all of them',
     unit: 's',
     best: 'least',
     target: 2,

@@ -259,10 +259,10 @@ test('a package is exported to a menu from its own screen once it is saved, and 
   await expect.poll(() => api.items('menu', 'Long table')).toEqual([]);
 });
 
-test('H153 a table of 50,000 rows is refused at its line, and one of 10,000 is read, without a frame above 50 ms', {
+test('H153 a table of 60,000 rows is refused at its line, and one of 50,000 is imported and undone, without a frame above 50 ms', {
   tag: atNight,
-}, async ({ page, t, signIn }) => {
-  test.setTimeout(300_000);
+}, async ({ page, api, t, signIn }) => {
+  test.setTimeout(1_200_000);
   await signIn();
   await page.goto('/petilia-jaffa/products');
   await page.getByRole('button', { name: t('common.moreActions') }).click();
@@ -288,14 +288,25 @@ test('H153 a table of 50,000 rows is refused at its line, and one of 10,000 is r
     await shown();
     return page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
   };
-  await choose(50_000);
+  await choose(60_000);
   const showsError = () =>
-    expect(dialog.getByRole('alert')).toContainText(t('import.line', { line: 10_002 }), { timeout: 120_000 });
+    expect(dialog.getByRole('alert')).toContainText(t('import.line', { line: 50_002 }), { timeout: 120_000 });
   expect(await longTasks(showsError)).toEqual([]);
-  await choose(10_000);
-  const effect = t('import.items.effect', { created: 10_000, updated: 0, unchanged: 0 });
+  await choose(50_000);
+  const effect = t('import.items.effect', { created: 50_000, updated: 0, unchanged: 0 });
   const showsEffect = () => expect(dialog).toContainText(effect, { timeout: 120_000 });
   expect(await longTasks(showsEffect)).toEqual([]);
+  expect(await dialog.locator('*').count()).toBeLessThan(500);
+
+  await dialog.getByRole('button', { name: t('import.items.count', { count: 50_000 }) }).click();
+  const progress = dialog.getByRole('progressbar');
+  await expect(progress).toBeVisible();
+  const done = page.getByText(t('import.items.done', { count: 50_000 }), { exact: true });
+  expect(await longTasks(() => expect(done).toBeVisible({ timeout: 900_000 }))).toEqual([]);
+  expect((await api.items('product', 'Dish 49999')).map(({ name }) => name)).toEqual(['Dish 49999']);
+  const notices = page.getByRole('region', { name: t('shell.notifications') });
+  await notices.getByRole('button', { name: t('common.undo') }).click();
+  await expect.poll(() => api.items('product', 'Dish 49999'), { timeout: 120_000 }).toEqual([]);
 });
 
 test('H131 what a stranger typed is text in the list, in the notification and in the CSV table', async ({

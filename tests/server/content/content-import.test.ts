@@ -131,7 +131,7 @@ describe('an import of many items', () => {
       'notFound',
       undefined,
     ]);
-    expect(await send([good], { part: 1, parts: 2 })).toEqual(['BAD_INPUT', 'badInput', 'part']);
+    expect(await send([good], { part: 1, parts: 2 })).toEqual(['CONFLICT', 'importExpired', undefined]);
     expect(await stored(server)).toEqual(before);
   });
 

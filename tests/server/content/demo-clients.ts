@@ -125,6 +125,7 @@ export const save = async (
 const tables = [
   'content',
   'content_imports',
+  'unfinished_imports',
   'content_versions',
   'publications',
   'publication_slugs',

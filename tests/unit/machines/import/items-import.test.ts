@@ -40,9 +40,10 @@ describe('an import of items: the chart', () => {
       'import.readAs': [{ choice: { encoding: 'windows-1255' } }],
       'items.read': [read(toResult(2)), read(toResult(0)), read(rejected)],
       'items.progressed': [{ progress: { done: 1, total: 2 } }],
-      'items.failed': [{ error: apiError('NETWORK', 'networkLost') }],
+      'items.failed': [{ error: apiError('NETWORK', 'networkLost') }, { error: apiError('CONFLICT', 'importExpired') }],
     },
-    facts: ({ context: { items, progress, problems, sheet: shown } }) => [
+    facts: ({ context: { items, progress, problems, sheet: shown, error } }) => [
+      error?.code,
       items?.parts.length,
       progress,
       problems.length,
@@ -116,6 +117,20 @@ describe('an import of items', () => {
     expect(itemsImportPhase(harness.actor.getSnapshot())).toBe('notWritten');
     harness.actor.send({ type: 'import.retry' });
     expect(harness.actor.getSnapshot().context).toMatchObject({ importId, progress: { done: 0, total: 2 } });
+  });
+});
+
+describe('an import that another change or a long break has outdated', () => {
+  test('is read and compared again by a retry, as another import', () => {
+    const { actor } = createActorHarness(itemsImportMachine, { input });
+    actor.send({ type: 'import.fileChosen', file });
+    actor.send({ type: 'items.read', ...read(toResult(2)) });
+    actor.send({ type: 'import.applied' });
+    actor.send({ type: 'items.failed', error: apiError('CONFLICT', 'importExpired') });
+    actor.send({ type: 'import.retry' });
+    expect(itemsImportPhase(actor.getSnapshot())).toBe('reading');
+    actor.send({ type: 'items.read', result: toResult(2), importId: 'import-2' });
+    expect(actor.getSnapshot().context.importId).toBe('import-2');
   });
 });
 

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { findMark } from '../../../../graphql/content/mark-names.ts';
 import { product } from '../../../../graphql/content/kinds/product.ts';
 import { fromContent, parseContent, toContent } from '../../../../graphql/content/serialize.ts';
+import { maxChangedItems } from '../../../../graphql/domain/import-limits.ts';
 import { languages } from '../../../../graphql/domain/languages.ts';
 import { foldName } from '../../../../graphql/domain/names.ts';
 import he from '../../../../locales/he.json' with { type: 'json' };
+import { maxItemRows } from '../../../../machines/import/sheet-kinds.ts';
 import { readItemsSheet } from '../../../../machines/import/items-sheet.ts';
 import { writeItemRows, writeItemsHeader } from '../../../../machines/import/write-items-sheet.ts';
 import type { ItemToImport, OwnItem } from '../../../../machines/import/items-sheet.types.ts';
@@ -26,7 +28,7 @@ const createIds = () => {
   return () => `new-${(made += 1)}`;
 };
 const read = (text: string, own: readonly OwnItem[] = []) =>
-  readItemsSheet(parseCsv(bytes(text), { encoding: null, separator: null }), {
+  readItemsSheet(parseCsv(bytes(text), { encoding: null, separator: null }, maxItemRows), {
     ...{ kind: product, own, money, newId: createIds() },
   });
 /** The items of the first part, as they would be saved. */
@@ -169,5 +171,16 @@ describe('products as a table', () => {
     expect(result).toMatchObject({ created: 1001, updated: 0, unchanged: 0 });
     expect(result.ok && result.parts.map((part) => (JSON.parse(part) as unknown[]).length)).toEqual([500, 500, 1]);
     expect(new Set(items(result).map(({ content }) => foldName(fromContent(product, content)._name))).size).toBe(1001);
+  });
+
+  test('a table that changes more items than one import may is refused at the line where they become too many', () => {
+    const own = Array.from({ length: maxChangedItems + 2 }, (_, at): OwnItem => {
+      const en = { _name: `D${at}`, _schema_version: 1, title: 'Dish' };
+      return { id: `p${at}`, version: 1, content: { en } };
+    });
+    const rows = own.map(({ id, content }) => `${id},${content.en._name},Soup`);
+    expect(problems(read(['Id,Name,Title', ...rows].join('\n'), own))).toEqual([
+      problem('error.importTooManyChanges', '', maxChangedItems + 2),
+    ]);
   });
 });
