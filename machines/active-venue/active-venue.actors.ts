@@ -32,7 +32,7 @@ export const createActiveVenueActors = (
   { ask }: Ports,
   { sharing, memory, entries, passInto }: ActiveVenueDependencies,
 ) => ({
-  recallVenue: fromPromise(async (): Promise<string | null> => {
+  loadLastVenue: fromPromise(async (): Promise<string | null> => {
     const own = entries().map(({ venue }) => venue);
     const lastAnywhere = memory.recallInAnyTab();
     const last = memory.recall() ?? (lastAnywhere !== null && own.includes(lastAnywhere) ? lastAnywhere : null);

@@ -6,9 +6,9 @@ export type ActiveVenueSnapshot = SnapshotFrom<typeof activeVenueMachine>;
 
 /** null while another venue is being entered, so that nothing of the previous one is shown. */
 export const activeVenue = (snapshot: ActiveVenueSnapshot): ActiveVenue | null =>
-  snapshot.matches('inHand') ? snapshot.context.venue : null;
+  snapshot.matches('active') ? snapshot.context.venue : null;
 export const isAskingReason = (snapshot: ActiveVenueSnapshot): boolean =>
-  snapshot.matches({ entering: 'askingReason' });
+  snapshot.matches({ entering: 'awaitingReason' });
 export const requestedVenue = (snapshot: ActiveVenueSnapshot): string => snapshot.context.requested;
 /** Why no venue is active. */
 export const activeVenueError = (snapshot: ActiveVenueSnapshot): ApiError | null =>

@@ -20,9 +20,9 @@ interface VenueContext {
 export type ActiveVenueEvent =
   | { type: 'venue.requested'; venue: string }
   /** the last venue of this tab, for a URL without a venue */
-  | { type: 'venue.recalled' }
+  | { type: 'lastVenue.requested' }
   | { type: 'reason.given'; reason: string }
-  | { type: 'reason.withheld' }
+  | { type: 'reason.cancelled' }
   | { type: 'venue.retry' }
   /** its details changed */
   | { type: 'venue.outdated' }
@@ -53,9 +53,9 @@ export const noVenue: VenueContext = {
 };
 
 export const activeVenueSetup = setup({
-  types: {} as { context: VenueContext; events: ActiveVenueEvent; tags: 'moving' },
+  types: {} as { context: VenueContext; events: ActiveVenueEvent; tags: 'switching' },
   actors: {
-    recallVenue: fromPromise<string | null>(unprovidedActor('recallVenue')),
+    loadLastVenue: fromPromise<string | null>(unprovidedActor('loadLastVenue')),
     rememberVenue: fromPromise<void, { venue: string }>(unprovidedActor('rememberVenue')),
     enterVenue: fromPromise<VenueToken, { venue: string; reason: string | null }>(unprovidedActor('enterVenue')),
     loadVenue: fromPromise<ActiveVenue, { venue: string }>(unprovidedActor('loadVenue')),

@@ -44,11 +44,11 @@ export const deletionMachine = setup({
         id: 'loadLinkedItems',
         src: 'loadLinkedItems',
         input: ({ context: { items } }) => ({ items }),
-        onDone: { target: 'asking', actions: assign({ linked: ({ event }) => event.output }) },
-        onError: 'asking',
+        onDone: { target: 'confirming', actions: assign({ linked: ({ event }) => event.output }) },
+        onError: 'confirming',
       },
     },
-    asking: {
+    confirming: {
       description: 'the items and what guests lose are named; the person decides',
       on: { 'deletion.confirmed': { target: 'closed', actions: assign({ confirmed: true }) } },
     },

@@ -14,7 +14,7 @@ export const changesStates = editorSetup.createStateConfig({
         guard: and([not('hasNothingToSave'), 'isMalformed', not('hasConflicts')]),
         actions: 'rejectSave',
       },
-      { guard: 'savesLater', actions: 'requestSave' },
+      { guard: 'mustQueueSave', actions: 'requestSave' },
       // a row whose image is still uploading would be dropped as an empty one
       { guard: 'hasImagesInFlight', actions: 'requestSave' },
       { guard: 'hasUnsentImages', actions: 'rejectSave' },
@@ -35,7 +35,7 @@ export const changesStates = editorSetup.createStateConfig({
         { type: 'notify', params: ({ context }) => savedNotification(context) },
       ],
     },
-    'save.queued': { actions: 'hurryDraft' },
+    'save.queued': { actions: 'storeDraftFirst' },
     'save.rejected': [
       {
         guard: 'hasUnsentImages',
@@ -68,7 +68,7 @@ export const changesStates = editorSetup.createStateConfig({
           'discardChanges',
           'discardSave',
           'cancelUploads',
-          'hurryDraft',
+          'storeDraftFirst',
         ],
       },
     ],

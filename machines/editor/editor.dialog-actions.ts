@@ -35,7 +35,7 @@ export const editorDialogActions = editorDraftActions.extend({
       if (count === 0) return;
       enqueue.sendTo('publish', { type: 'publish.saveDelayed', message: 'publish.waitsForImages', values: { count } });
     }),
-    keepDecisions: assign((_, { output }: { output: PublishOutput }) => ({
+    storeDecisions: assign((_, { output }: { output: PublishOutput }) => ({
       publishDecisions: 'decisions' in output && isWorthKeeping(output) ? output.decisions : null,
     })),
     /** to the field at fault: here, or in a companion, whose own editor opens */

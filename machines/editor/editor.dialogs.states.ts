@@ -98,12 +98,12 @@ export const dialogStates = editorSetup.createStateConfig({
               {
                 guard: { type: 'publishedItem', params: ({ event }) => event },
                 target: 'closed',
-                actions: ['refreshPublished', 'storeItem', { type: 'keepDecisions', params: ({ event }) => event }],
+                actions: ['refreshPublished', 'storeItem', { type: 'storeDecisions', params: ({ event }) => event }],
               },
               {
                 target: 'closed',
                 actions: [
-                  { type: 'keepDecisions', params: ({ event }) => event },
+                  { type: 'storeDecisions', params: ({ event }) => event },
                   { type: 'followJump', params: ({ event }) => event },
                 ],
               },

@@ -126,7 +126,7 @@ export const editorGuards = setup({
     hasMissingTranslation: ({ context }) => nextMissingTranslation(context) !== null,
     isOwnLanguage: ({ context: { venue, language } }) => venue.mayWrite === null || venue.mayWrite.includes(language),
 
-    searchIsBehind: ({ context: { searched, draft, language, venue } }) =>
+    searchIsOutdated: ({ context: { searched, draft, language, venue } }) =>
       searched?.draft !== draft || searched.language !== language || searched.shown !== venue.languages,
     draftIsUnreported: ({ context }) => !isReported(context),
     hasUnsavedChanges: ({ context }) => changes.hasUnsavedChanges(context) > 0,
@@ -147,10 +147,10 @@ export const editorGuards = setup({
     isBlockedByShape: ({ context }, { error }: { error: ApiError | null }) =>
       error === null && context.conflicts.length === 0 && changes.findShapeProblem(context) !== undefined,
     hasNothingToSave: ({ context }) => changes.hasNothingToSave(context),
-    isIdle: ({ context: { sync } }) => sync.status === 'idle' || sync.status === 'gone',
+    isIdle: ({ context: { sync } }) => sync.status === 'idle' || sync.status === 'foundDeleted',
     isSaving: ({ context }) => context.sync.status === 'saving',
     /** a save that is requested now starts when the running request is done */
-    savesLater: ({ context }) => savingLater.includes(context.sync.status),
+    mustQueueSave: ({ context }) => savingLater.includes(context.sync.status),
     maySave: ({ context }) => context.sync.status === 'idle' && lockReason(context) === null,
     mayNotSave: ({ context }) => lockReason(context) !== null,
     discardIsDue: ({ context }) => context.discardRequested && context.sync.status !== 'saving',

@@ -98,14 +98,14 @@ export const editorMachine = editorSetup.createMachine({
       always: [
         { guard: 'rejectedFilesAreDue', actions: 'leaveOutRejected' },
         { guard: 'draftIsUnreported', actions: 'reportDraft' },
-        { guard: 'searchIsBehind', actions: 'informSearch' },
+        { guard: 'searchIsOutdated', actions: 'updateSearch' },
         {
           guard: 'discardIsDue',
           actions: [
             { type: 'notify', params: ({ context }) => discardedNotification(context, {}) },
             'discardChanges',
             'discardSave',
-            'hurryDraft',
+            'storeDraftFirst',
           ],
         },
       ],
@@ -173,7 +173,7 @@ export const editorMachine = editorSetup.createMachine({
           guard: and(['hasPackageToExport', 'mayArrangeRows', 'isSavedForExport']),
           actions: 'exportItem',
         },
-        'part.notLoaded': { actions: assign({ notLoaded: ({ event }) => event.part }) },
+        'part.loadFailed': { actions: assign({ notLoaded: ({ event }) => event.part }) },
         'draft.downloaded': { guard: 'hasUnsavedChanges', actions: 'downloadDraft' },
         'guestPage.used': { guard: 'hasGuestPage', actions: 'useGuestPage' },
         'draft.stored': { actions: { type: 'storeAutosaveResult', params: ({ event }) => event } },
@@ -198,7 +198,7 @@ export const editorMachine = editorSetup.createMachine({
     closed: {
       description: 'the item is deleted or does not exist: the person is taken back to the list',
       type: 'final',
-      entry: ['reportSettled', 'leave'],
+      entry: ['reportChangesCleared', 'leave'],
     },
   },
 });

@@ -54,7 +54,7 @@ export const editorSetup = editorDialogActions.extend({
           : { type: 'changes.cleared', id: context.id };
       enqueue.sendTo(self._parent as AnyActorRef, fact);
     }),
-    reportSettled: enqueueActions(({ context, enqueue, self }) => {
+    reportChangesCleared: enqueueActions(({ context, enqueue, self }) => {
       if (self._parent) enqueue.sendTo(self._parent as AnyActorRef, { type: 'changes.cleared', id: context.id });
     }),
     reportSaveFailure: enqueueActions(({ context, enqueue, self }, { error }: { error: ApiError | null }) => {
@@ -89,7 +89,7 @@ export const editorSetup = editorDialogActions.extend({
     storeDraftNow: sendTo('autosave', { type: 'draft.storeNow' }),
     flushDraft: sendTo('autosave', { type: 'draft.flush' }),
     /** raised, so that the autosave has the draft of this very event first */
-    hurryDraft: raise({ type: 'draft.storeNow' }),
+    storeDraftFirst: raise({ type: 'draft.storeNow' }),
     rejectStoredDraft: assign({ storedDraft: null }),
     storeAutosaveResult: assign(({ context }, { at, persistent }: { at: number; persistent: boolean }) => ({
       storedAt: persistent ? at : context.storedAt,
@@ -132,7 +132,7 @@ export const editorSetup = editorDialogActions.extend({
       enqueue.assign({ tab: change.tab });
       enqueue.sendTo(system.get('navigation') as AnyActorRef, change.request);
     }),
-    informSearch: enqueueActions(({ context: { draft, language, venue }, enqueue }) => {
+    updateSearch: enqueueActions(({ context: { draft, language, venue }, enqueue }) => {
       const searched = { draft, language, shown: venue.languages };
       enqueue.assign({ searched });
       enqueue.sendTo('itemSearch', { type: 'document.shown', ...searched });

@@ -126,7 +126,7 @@ export type EditorEvent =
   /** `id`: only in the editor of this item */
   | { type: 'editor.undo'; id?: string }
   | { type: 'editor.delete' | 'editor.restore' | 'editor.reload' }
-  | { type: 'part.notLoaded'; part: DeferredPart }
+  | { type: 'part.loadFailed'; part: DeferredPart }
   /** saves the draft as a file */
   | { type: 'draft.downloaded' }
   | { type: 'guestPage.used'; use: GuestPageUse }

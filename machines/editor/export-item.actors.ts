@@ -29,7 +29,7 @@ export const createExportItem = (ports: ExportItemPorts) => {
   };
   return fromCallback<{ type: 'never' }, ExportedItem>(({ input, system, sendBack }) => {
     const { form } = input;
-    const fail = (part: string) => () => sendBack({ type: 'part.notLoaded', part });
+    const fail = (part: string) => () => sendBack({ type: 'part.loadFailed', part });
     if (form === 'sheet') saveMenuSheet(input).catch(fail('exportSheet'));
     else if (form === 'menu') exportPackage(input, system).catch(fail('exportToMenu'));
     else saveItemFile(input).catch(fail('export'));

@@ -44,7 +44,7 @@ export const itemSyncSetup = setup({
     saveIsDue: ({ context: { saveRequested, document, deleted } }) =>
       saveRequested && document.readiness === 'ready' && document.hasChanges && deleted === null,
     /** after a merge nothing may be left to save */
-    saveIsPointless: ({ context: { saveRequested, document } }) =>
+    saveIsUnneeded: ({ context: { saveRequested, document } }) =>
       saveRequested && document.readiness === 'ready' && !document.hasChanges,
     /** also when the item turned out to be deleted while the save waited */
     saveIsBlocked: ({ context: { saveRequested, document, deleted } }) =>
@@ -65,7 +65,7 @@ export const itemSyncSetup = setup({
     isRestoration: ({ context }, { id, what }: Pick<LiveChange, 'id' | 'what'>) =>
       id === context.item.id && what === 'restored',
     wasDeleted: (_, { deletion }: { deletion: ItemDeletion | null }) => deletion !== null,
-    bringsNewer: ({ context: { document, newer } }, { item }: { item: StoredItem }) =>
+    isNewerVersion: ({ context: { document, newer } }, { item }: { item: StoredItem }) =>
       item.version > document.version && (newer?.requested === true || !document.hasChanges),
     failedByNetwork: ({ context }) => isNetworkError(context.error),
     isNotFound: (_, { error }: { error: unknown }) => toApiError(error).code === 'NOT_FOUND',

@@ -68,7 +68,7 @@ export type ItemSyncStatus =
   | 'loading'
   | 'unavailable'
   | 'findingDeletion'
-  | 'gone'
+  | 'foundDeleted'
   | 'restoringUnopened'
   | 'idle'
   | 'saving'

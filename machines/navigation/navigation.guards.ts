@@ -3,7 +3,7 @@ import { isAnonymousRoute, matchRoute } from '../../graphql/routes.ts';
 import { parentPath } from '../list/item-path.ts';
 import { accountWorkId } from '../account/account-work.ts';
 
-export type Access = 'unknown' | 'in' | 'out';
+export type Access = 'unknown' | 'signedIn' | 'signedOut';
 
 /** characters of a return path; the longest of ours, a list with its query, stays below */
 const maxReturnPathLength = 2_000;
@@ -45,7 +45,8 @@ export const redirectFor = (
 ): string => {
   const match = matchRoute(path);
   if (access === 'unknown') return path;
-  if (access === 'out') return match.name === 'logout' ? '/login' : isAnonymousRoute(path) ? path : loginPath(path);
+  if (access === 'signedOut')
+    return match.name === 'logout' ? '/login' : isAnonymousRoute(path) ? path : loginPath(path);
   if (match.name === 'login' || match.name === 'signup') return parseReturnPath(nextParam(path));
   if (match.name === 'root') return '/venues';
   const { venue } = match.params;

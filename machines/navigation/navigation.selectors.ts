@@ -17,11 +17,11 @@ export const isSameRoute = (a: RouteMatch, b: RouteMatch): boolean =>
   a.params.tab === b.params.tab;
 
 /** A person was let in here, and nobody has signed out since. */
-export const isInside = (snapshot: NavigationSnapshot): boolean => snapshot.context.access === 'in';
+export const isInside = (snapshot: NavigationSnapshot): boolean => snapshot.context.access === 'signedIn';
 
 /** Save, discard or stay: the question stands open. */
 export const isAsking = (snapshot: NavigationSnapshot): boolean =>
-  snapshot.matches('asking') || snapshot.matches('saving');
+  snapshot.matches('confirming') || snapshot.matches('saving');
 export const isSavingFirst = (snapshot: NavigationSnapshot): boolean => snapshot.matches('saving');
 export const unsavedChanges = (snapshot: NavigationSnapshot): number =>
   Object.values(snapshot.context.guards).reduce((sum, changes) => sum + changes, 0);

@@ -31,7 +31,7 @@ export const codeDeliveryMachine = setup({
   actions: {
     countCheck: assign({ checks: ({ context }) => context.checks + 1 }),
     storeDelivery: assign((_, { delivery }: { delivery: CodeDelivery | null }) => ({ delivery })),
-    report: sendParent(({ context }) => ({ type: 'delivery.learned', delivery: context.delivery })),
+    report: sendParent(({ context }) => ({ type: 'delivery.reported', delivery: context.delivery })),
   },
   delays: { wait: ({ context }) => firstWaitMs * 2 ** context.checks },
 }).createMachine({

@@ -13,7 +13,7 @@ export const spentCode: ApiError = { code: 'BAD_INPUT', key: 'codeNotMatched', m
 /** The digits, of any script; everything else is dropped. */
 export const parseCode = (text: string): string => plainDigits(text).replace(/\D/g, '').slice(0, 8);
 
-export const isWrongGuess = (error: ApiError): boolean => error.key === 'codeIncorrect';
+export const isWrongCode = (error: ApiError): boolean => error.key === 'codeIncorrect';
 export const isRevokedCode = (error: ApiError): boolean => error.key === 'codeNotMatched';
 export const isLocked = (error: ApiError): boolean => error.code === 'LOCKED';
 /** Sent before a reload or from another tab: that code can still be entered. */

@@ -6,7 +6,7 @@ export type OneTimeCodeSnapshot = SnapshotFrom<typeof oneTimeCodeMachine>;
 export const isBusy = (snapshot: OneTimeCodeSnapshot): boolean => snapshot.hasTag('busy');
 /** A guess is left and the server would accept one. */
 export const canTypeCode = (snapshot: OneTimeCodeSnapshot): boolean =>
-  snapshot.hasTag('open') && !snapshot.matches({ entry: { open: 'spent' } });
+  snapshot.hasTag('open') && !snapshot.matches({ entry: { open: 'usedUp' } });
 export const selectDestination = (snapshot: OneTimeCodeSnapshot) => snapshot.context.sent;
 export const selectDelivery = (snapshot: OneTimeCodeSnapshot) => snapshot.context.delivery;
 export const typedCode = (snapshot: OneTimeCodeSnapshot): string => snapshot.context.code;

@@ -49,20 +49,20 @@ export interface OneTimeCodeContext {
 export type OneTimeCodeEvent =
   | { type: 'code.requested'; request: CodeRequest }
   /** whoever requested the code no longer waits for it */
-  | { type: 'code.withdrawn' }
+  | { type: 'code.cancelled' }
   | { type: 'code.typed'; text: string }
   | { type: 'code.confirmed' }
   | { type: 'resend.requested' }
   | { type: 'wait.started' }
   | { type: 'countdown.ticked'; left: number }
-  | { type: 'delivery.learned'; delivery: CodeDelivery | null };
+  | { type: 'delivery.reported'; delivery: CodeDelivery | null };
 
 /** What whoever requested a code is told. */
 export type OneTimeCodeReport =
   /** one was sent, or the last one is still good */
-  | { type: 'code.awaited' }
-  | { type: 'code.unsent'; problem: ApiError | null }
+  | { type: 'code.sent' }
+  | { type: 'code.notSent'; problem: ApiError | null }
   /** `tokens`: of a sign-in */
   | { type: 'code.accepted'; tokens: Tokens | null }
   /** the code was right, and the person cannot use it */
-  | { type: 'code.refused'; problem: ApiError };
+  | { type: 'code.rejected'; problem: ApiError };

@@ -39,7 +39,7 @@ export const pageCreationMachine = pageCreationSetup.createMachine({
             input: stepRequest,
             onDone: [
               {
-                guard: 'isUnwanted',
+                guard: 'isCancelled',
                 target: '#pageCreation.rollingBack',
                 actions: { type: 'storeCreated', params: ({ event }) => event.output },
               },
@@ -56,28 +56,28 @@ export const pageCreationMachine = pageCreationSetup.createMachine({
             ],
             onError: [
               {
-                guard: 'isUnwanted',
+                guard: 'isCancelled',
                 target: '#pageCreation.rollingBack',
-                actions: { type: 'forgetRefused', params: ({ event }) => event },
+                actions: { type: 'forgetRejected', params: ({ event }) => event },
               },
               { guard: { type: 'mayRetry', params: ({ event }) => event }, target: 'backingOff' },
               {
                 target: '#pageCreation.rollingBack',
                 actions: [
-                  { type: 'forgetRefused', params: ({ event }) => event },
+                  { type: 'forgetRejected', params: ({ event }) => event },
                   { type: 'storeError', params: ({ event }) => event },
                 ],
               },
             ],
           },
-          initial: 'wanted',
+          initial: 'active',
           states: {
-            wanted: {
+            active: {
               description: 'the next item is being created',
               tags: 'cancellable',
-              on: { 'creation.cancelled': 'unwanted' },
+              on: { 'creation.cancelled': 'cancelled' },
             },
-            unwanted: { description: 'cancelled: what the call under way creates is taken back once it is known' },
+            cancelled: { description: 'cancelled: what the call under way creates is taken back once it is known' },
           },
         },
         backingOff: {

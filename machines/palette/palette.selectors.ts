@@ -7,12 +7,12 @@ export type PaletteSnapshot = SnapshotFrom<typeof paletteMachine>;
 
 export const isOpen = (snapshot: PaletteSnapshot): boolean => snapshot.hasTag('open');
 export const isSheet = (snapshot: PaletteSnapshot): boolean => snapshot.matches('sheet');
-export const isFilling = (snapshot: PaletteSnapshot): boolean => snapshot.matches({ open: 'filling' });
-export const isFinding = (snapshot: PaletteSnapshot): boolean =>
-  snapshot.matches({ open: { choosing: 'typing' } }) || snapshot.matches({ open: { choosing: 'finding' } });
+export const isFilling = (snapshot: PaletteSnapshot): boolean => snapshot.matches({ open: 'enteringArguments' });
+export const isSearching = (snapshot: PaletteSnapshot): boolean =>
+  snapshot.matches({ open: { choosing: 'typing' } }) || snapshot.matches({ open: { choosing: 'searching' } });
 /** The results are there that Enter was pressed for: the first one is to be chosen. */
-export const isTakingFirst = (snapshot: PaletteSnapshot): boolean =>
-  snapshot.matches({ open: { choosing: 'takingFirst' } });
+export const isChoosingFirst = (snapshot: PaletteSnapshot): boolean =>
+  snapshot.matches({ open: { choosing: 'choosingFirst' } });
 export const selectQuery = (snapshot: PaletteSnapshot) => snapshot.context.query;
 export const selectChosenCommand = (snapshot: PaletteSnapshot) => snapshot.context.chosen;
 export const selectArgumentValues = (snapshot: PaletteSnapshot) => snapshot.context.values;
@@ -36,5 +36,5 @@ export const selectRequestedRun = ({ context: { chosen, at } }: PaletteSnapshot)
 export const paletteState = (snapshot: PaletteSnapshot): string => {
   if (isSheet(snapshot)) return 'sheet';
   if (!isOpen(snapshot)) return 'closed';
-  return isFilling(snapshot) ? 'filling' : snapshot.matches({ open: 'running' }) ? 'running' : 'choosing';
+  return isFilling(snapshot) ? 'enteringArguments' : snapshot.matches({ open: 'running' }) ? 'running' : 'choosing';
 };

@@ -74,7 +74,7 @@ export const paletteSetup = setup({
     maySearchVenue: ({ context }) => context.venue !== null && needsServer(context.query, currentPage(context)),
     mayBeExact: ({ context }) => !context.exact && context.query.trim() !== '',
     hasQuery: ({ context }) => context.query.trim() !== '',
-    takesFirst: ({ context }) => context.takesFirst,
+    choosesFirst: ({ context }) => context.choosesFirst,
     isOnPage: ({ context }) => context.pages.length > 0,
     mayOpenPage: ({ context }, { page }: { page: Page }) =>
       context.pages.length < maxDepth && context.pages.every((it) => it.page !== page),
@@ -104,7 +104,7 @@ export const paletteSetup = setup({
     })),
     type: assign((_, { query }: { query: string }) => ({ query, problem: null, exact: false })),
     requestExact: assign({ exact: true }),
-    requestFirst: assign({ takesFirst: true }),
+    requestFirst: assign({ choosesFirst: true }),
     rejectValue: assign(({ context }, given: Given) => ({
       problem: findValueError(listArguments(context.chosen)[context.at], given),
     })),

@@ -75,7 +75,7 @@ export interface PaletteContext {
   /** no slip is forgiven in this query */
   exact: boolean;
   /** Enter was pressed before the results were there */
-  takesFirst: boolean;
+  choosesFirst: boolean;
   /** single-letter shortcuts are on */
   letters: boolean;
 }
@@ -97,7 +97,7 @@ export type PaletteEvent =
   /** `problem`: the error of the command's check of the value; `finish`: run as soon as nothing required is missing */
   | { type: 'argument.given'; value: string; problem: string | null; finish: boolean }
   | { type: 'sheet.opened' }
-  | { type: 'letters.switched' };
+  | { type: 'letters.toggled' };
 
 export interface RunCommand {
   venue: string | null;

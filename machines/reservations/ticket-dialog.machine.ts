@@ -67,12 +67,12 @@ export const ticketDialogMachine = setup({
       event.phone !== requested.phone,
   },
   actions: {
-    askTimes: assign(({ context: { venue, requested }, event }) =>
+    requestTimes: assign(({ context: { venue, requested }, event }) =>
       event.type === 'times.requested'
         ? { requested: { ...requested, times: { venue: venue.venue, date: event.date, size: event.size } } }
         : {},
     ),
-    askGuest: assign(({ context: { requested }, event }) =>
+    requestGuest: assign(({ context: { requested }, event }) =>
       event.type === 'phone.entered' ? { requested: { ...requested, phone: event.phone } } : {},
     ),
     followForm: enqueueActions(({ enqueue }, { snapshot }: { snapshot: unknown }) => {
@@ -146,7 +146,7 @@ export const ticketDialogMachine = setup({
         },
         times: {
           initial: 'idle',
-          on: { 'times.requested': { guard: 'asksOtherTimes', target: '.loading', actions: 'askTimes' } },
+          on: { 'times.requested': { guard: 'asksOtherTimes', target: '.loading', actions: 'requestTimes' } },
           states: {
             idle: { description: 'the times of the chosen day are shown' },
             loading: {
@@ -167,7 +167,7 @@ export const ticketDialogMachine = setup({
         },
         guest: {
           initial: 'idle',
-          on: { 'phone.entered': { guard: 'asksOtherGuest', target: '.waiting', actions: 'askGuest' } },
+          on: { 'phone.entered': { guard: 'asksOtherGuest', target: '.waiting', actions: 'requestGuest' } },
           states: {
             idle: { description: 'nobody is looked for' },
             waiting: { description: 'more of the number may follow', after: { lookupDebounce: 'searching' } },

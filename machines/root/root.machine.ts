@@ -61,7 +61,7 @@ export const rootMachine = rootSetup.createMachine({
     'signOut.confirmed': {
       actions: [stopChild('signOut'), sendTo('session', { type: 'session.leave', onPurpose: true })],
     },
-    'signOut.withdrawn': { actions: 'cancelSignOut' },
+    'signOut.cancelled': { actions: 'cancelSignOut' },
 
     // active venue
     'venue.leaving': { actions: 'closeVenue' },
@@ -73,7 +73,7 @@ export const rootMachine = rootSetup.createMachine({
       ],
     },
     'venue.read': { actions: sendTo('screens', ({ event }) => ({ type: 'venue.changed', venue: event.venue })) },
-    'venue.rejected': { actions: { type: 'leaveRefusedVenue', params: ({ event }) => event } },
+    'venue.rejected': { actions: { type: 'leaveRejectedVenue', params: ({ event }) => event } },
 
     // live changes
     'live.changed': [

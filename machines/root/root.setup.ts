@@ -82,7 +82,7 @@ export const rootSetup = setup({
       enqueue.sendTo('preferences', { type: 'person.signedIn', person: id, language, accessibility, hiddenColumns });
       enqueue.sendTo('queue', { type: 'person.activated', person: id });
       enqueue.sendTo('screens', { type: 'person.signedIn', person });
-      enqueue.sendTo('navigation', { type: 'access.changed', access: 'in' });
+      enqueue.sendTo('navigation', { type: 'access.changed', access: 'signedIn' });
     }),
     /** the changes of a venue that stayed open behind the sign-in form */
     followVenueAgain: enqueueActions(({ enqueue, self }) => {
@@ -94,7 +94,7 @@ export const rootSetup = setup({
     dropPreviousPerson: enqueueActions(({ enqueue }) => {
       enqueue.sendTo('screens', { type: 'person.signedOut' });
       enqueue.sendTo('venue', { type: 'venue.left' });
-      enqueue.sendTo('navigation', { type: 'access.changed', access: 'out', afresh: true });
+      enqueue.sendTo('navigation', { type: 'access.changed', access: 'signedOut', dropReturnPath: true });
     }),
     /** The sign-in form comes over a screen that holds what a person typed; any other screen is left for the sign-in page. */
     suspendSession: enqueueActions(({ enqueue, self }) => {
@@ -110,12 +110,12 @@ export const rootSetup = setup({
       enqueue.sendTo('venue', { type: 'venue.left' });
       enqueue.sendTo('queue', { type: 'person.deactivated' });
       enqueue.sendTo('notifications', { type: 'notifications.cleared' });
-      enqueue.sendTo('navigation', { type: 'access.changed', access: 'out', afresh: onPurpose });
+      enqueue.sendTo('navigation', { type: 'access.changed', access: 'signedOut', dropReturnPath: onPurpose });
     }),
     /** Nothing of the venue stays: its screens stop, its changes are not followed, its saves wait. */
     closeVenue: enqueueActions(({ enqueue }) => {
       enqueue.sendTo('screens', { type: 'venue.left' });
-      enqueue.sendTo('stepUp', { type: 'stepUp.withdrawn' });
+      enqueue.sendTo('stepUp', { type: 'stepUp.cancelled' });
       enqueue.sendTo('live', { type: 'venue.unfollowed' });
       enqueue.sendTo('queue', { type: 'venue.deactivated' });
       enqueue.sendTo('notifications', { type: 'undo.dropped' });
@@ -124,7 +124,7 @@ export const rootSetup = setup({
      * Back to the venue before, with a message. With none before, an unknown or forbidden venue's route shows "not
      * found", and one that failed leads to the venues, which offer to try again.
      */
-    leaveRefusedVenue: enqueueActions(({ enqueue, self }, { back, problem }: VenueRejected) => {
+    leaveRejectedVenue: enqueueActions(({ enqueue, self }, { back, problem }: VenueRejected) => {
       const { navigation } = self.getSnapshot().children;
       if (back === null) enqueue.sendTo('live', { type: 'venue.unfollowed' });
       const withdrawn = problem.key === 'reasonNeeded' || problem.key === 'stepUpNeeded';

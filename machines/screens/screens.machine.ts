@@ -161,12 +161,12 @@ export const screensMachine = screensSetup.createMachine({
       states: {
         idle: {
           description: 'no new item was asked for by its path',
-          on: { 'route.applied': { guard: 'asksForNewItem', target: 'requested' } },
+          on: { 'route.applied': { guard: 'isNewItemRoute', target: 'requested' } },
         },
         requested: {
           description: 'a path asked for a new item: the list creates it as soon as it runs',
           always: { guard: 'isListRunning', target: 'idle', actions: ['createItem', 'removeNewFromPath'] },
-          on: { 'route.applied': [{ guard: 'asksForNewItem' }, { target: 'idle' }] },
+          on: { 'route.applied': [{ guard: 'isNewItemRoute' }, { target: 'idle' }] },
         },
       },
     },

@@ -25,7 +25,7 @@ import { getScreenActor, isRouteInVenue, screenActorNames, type ScreenActorName 
 import { createSaveNotification, createTicketNotification } from './delivery-notifications.ts';
 import { getScreen, isStandaloneRoute } from './screen-records.ts';
 import type { ScreensContext, ScreensEvent, ScreensInput } from './screens.types.ts';
-import { asksForNewItem, newItemVariant, venueInPath } from './url-params.ts';
+import { isNewItemRoute, newItemVariant, venueInPath } from './url-params.ts';
 
 /** The machine's type without its code, which arrives with the first screen that runs it. */
 const unprovidedMachine = <Machine>(name: string): Machine => fromPromise(unprovidedActor(name)) as unknown as Machine;
@@ -103,7 +103,7 @@ export const screensSetup = setup({
     mustStop: ({ context }, { actor }: { actor: ScreenActorName }) => !mayGoOn(context, actor),
     isSameActor: (_, { started, actor }: { started: string; actor: ScreenActorName }) => started === actor,
     isContentChange: (_, { kind }: { kind: string }) => kind === 'content',
-    asksForNewItem: ({ context }) => asksForNewItem(context.path, context.previousPath),
+    isNewItemRoute: ({ context }) => isNewItemRoute(context.path, context.previousPath),
     isListRunning: stateIn({ list: 'running' }),
   },
   actions: {
@@ -138,7 +138,7 @@ export const screensSetup = setup({
       const resumed = isStandaloneRoute(match) && venue === null && !person.superUser;
       if (!needed && !resumed) return;
       const request: ActiveVenueEvent =
-        named === null ? { type: 'venue.recalled' } : { type: 'venue.requested', venue: named };
+        named === null ? { type: 'lastVenue.requested' } : { type: 'venue.requested', venue: named };
       enqueue.sendTo(({ system }) => system.get('venue'), request);
     }),
     sendRoute: enqueueActions(({ context, enqueue }, { actor }: { actor: ScreenActorName }) => {

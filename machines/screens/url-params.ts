@@ -12,7 +12,7 @@ export const venueInPath = ({ name, params }: RouteMatch, path: string): string 
 export const newItemVariant = (path: string): string | undefined => parseSearchParams(path).new || undefined;
 
 /** Whether a path asks for a new item. Only from within its venue: a link from outside creates nothing. */
-export const asksForNewItem = (path: string, previousPath: string): boolean =>
+export const isNewItemRoute = (path: string, previousPath: string): boolean =>
   path !== previousPath &&
   matchRoute(path).params.venue === matchRoute(previousPath).params.venue &&
   parseSearchParams(path).new !== undefined;

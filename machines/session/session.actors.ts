@@ -119,7 +119,7 @@ export const createSessionActors = (
 
     loadProfile: fromPromise<Person>(({ signal }) => loadProfile(signal)),
     loadVenues: fromPromise<VenueEntry[]>(({ signal }) => loadVenues(signal)),
-    readAgain: fromPromise<{ person: Person; venues: VenueEntry[] }>(async ({ signal }) => ({
+    refreshPerson: fromPromise<{ person: Person; venues: VenueEntry[] }>(async ({ signal }) => ({
       person: await loadProfile(signal),
       venues: await loadVenues(signal),
     })),

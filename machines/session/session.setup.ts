@@ -27,8 +27,8 @@ export const sessionSetup = setup({
     /** `venue`: the one the address names; its token is asked for together with the person's */
     input: { codeLength: number; venue: string | null };
     events: SessionEvent;
-    /** `settled`: a call may be sent, or fails, now · `out`: nobody is signed in · `in`: a profile with a role is loaded */
-    tags: 'settled' | 'out' | 'in';
+    /** `resolved`: a call may be sent, or fails, now · `signedOut`: nobody is signed in · `signedIn`: a profile with a role is loaded */
+    tags: 'resolved' | 'signedOut' | 'signedIn';
     children: { signIn: 'signIn' };
   },
   actors: {
@@ -36,7 +36,7 @@ export const sessionSetup = setup({
     renewTokens: fromPromise<Renewal, { pass: VenueToken | null }>(unprovidedActor('renewTokens')),
     loadProfile: fromPromise<Person>(unprovidedActor('loadProfile')),
     loadVenues: fromPromise<VenueEntry[]>(unprovidedActor('loadVenues')),
-    readAgain: fromPromise<{ person: Person; venues: VenueEntry[] }>(unprovidedActor('readAgain')),
+    refreshPerson: fromPromise<{ person: Person; venues: VenueEntry[] }>(unprovidedActor('refreshPerson')),
     signOut: fromPromise<void>(unprovidedActor('signOut')),
     /** sends `session.retry` after the delay, or when the browser is online or the page becomes visible */
     waitToRetry: fromCallback<EventObject, { delayMs: number }>(() => undefined),
@@ -49,7 +49,7 @@ export const sessionSetup = setup({
     isDefinite: (_, { error }: { error: unknown }) => ['UNAUTHENTICATED', 'BAD_INPUT'].includes(toApiError(error).code),
     mustRenew: ({ context }) => !context.tokens?.access || context.pass?.access === '',
     hasRole: (_, { person }: { person: Person }) => person.role !== '',
-    isNobody: ({ context }) => context.person === null,
+    hasNoPerson: ({ context }) => context.person === null,
   },
   actions: {
     storeTokens: assign((_, { tokens }: { tokens: Tokens }) => ({ tokens, problem: null })),
@@ -72,8 +72,8 @@ export const sessionSetup = setup({
       another: context.person !== null && context.person.id !== person.id,
     })),
     storeVenues: assign((_, { venues }: { venues: VenueEntry[] }) => ({ venues })),
-    storeProblem: assign((_, { error }: { error: unknown }) => ({ problem: toApiError(error) })),
-    refuseRoleless: assign({ problem: { code: 'FORBIDDEN', key: 'noRole', message: '' } satisfies ApiError }),
+    storeRenewalError: assign((_, { error }: { error: unknown }) => ({ problem: toApiError(error) })),
+    rejectWithoutRole: assign({ problem: { code: 'FORBIDDEN', key: 'noRole', message: '' } satisfies ApiError }),
     // The person and the venue stay, so that one can come back to them; no token does.
     forgetTokens: assign(({ context }) => ({ tokens: null, pass: context.pass && { ...context.pass, access: '' } })),
     forgetAll: assign(({ context }) => ({ ...signedOutContext, problem: context.problem })),

@@ -36,7 +36,7 @@ export const signInSetup = setup({
     input: { identifier: string; codeLength: number };
     events: SignInEvent;
     output: Tokens;
-    tags: 'busy' | 'coding';
+    tags: 'busy' | 'enteringCode';
     children: { oneTimeCode: 'oneTimeCode' };
   },
   actors: { oneTimeCode: oneTimeCodeMachine },
@@ -59,7 +59,7 @@ export const signInSetup = setup({
         locale,
       },
     })),
-    withdrawRequest: sendTo('oneTimeCode', { type: 'code.withdrawn' }),
+    cancelRequest: sendTo('oneTimeCode', { type: 'code.cancelled' }),
     storeTokens: assign((_, { tokens }: { tokens: Tokens | null }) => ({ tokens })),
     storeError: assign((_, { problem }: { problem: ApiError | null }) => ({ problem })),
     clearError: assign({ problem: null }),

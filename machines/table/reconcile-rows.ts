@@ -5,7 +5,7 @@ import type { TableRow } from './define-table.ts';
 export type ReceivedChanges = Readonly<Record<string, { version: number; deleted: boolean }>>;
 
 /** A change is news unless this version of the row, or a later one, is known already. */
-export const isNews = (received: ReceivedChanges, rows: readonly TableRow[], change: LiveChange): boolean => {
+export const isUnreceived = (received: ReceivedChanges, rows: readonly TableRow[], change: LiveChange): boolean => {
   const known = Math.max(received[change.id]?.version ?? 0, rows.find(({ id }) => id === change.id)?.version ?? 0);
   const writes = change.what === 'updated' || change.what === 'created';
   return writes ? change.version > known : change.version >= known;

@@ -47,7 +47,7 @@ const openEvents = tableSetup.createStateConfig({
         ],
       },
       {
-        guard: { type: 'hasBeyond', params: ({ event }) => event },
+        guard: { type: 'hasNeighbourOnOtherPage', params: ({ event }) => event },
         actions: [
           {
             type: 'openRow',

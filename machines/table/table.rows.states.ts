@@ -26,7 +26,7 @@ interface FilterChosen {
   event: { filter: string; value: string };
 }
 const arrangement = {
-  guard: { type: 'isArrangement', params: ({ event }: FilterChosen) => event },
+  guard: { type: 'isGroupingFilter', params: ({ event }: FilterChosen) => event },
   actions: [{ type: 'arrange', params: ({ event }: FilterChosen) => event }, 'updateUrl'],
 } as const;
 
@@ -55,7 +55,7 @@ const clearEvents = ({ quickView, selectable }: Pick<AnyTable, 'quickView' | 'se
       // Escape gives up the nearest thing: the quick view, the selection, the filters, then nothing.
       'table.escaped': [
         // The quick view's own region closes it.
-        ...(quickView ? [{ guard: 'isLookingInto' } as const] : []),
+        ...(quickView ? [{ guard: 'quickViewIsOpen' } as const] : []),
         ...(selectable ? [{ guard: 'hasSelection', actions: 'unselect' } as const] : []),
         { guard: 'hasFilters', target: '.query', actions: ['clearFilters', 'updateUrl'] },
       ],
@@ -80,7 +80,7 @@ const liveEvents = tableSetup.createStateConfig({
       { target: '.query', actions: 'storeSearchText' },
     ],
     'live.changed': {
-      guard: { type: 'isNews', params: ({ event }) => event },
+      guard: { type: 'isUnreceived', params: ({ event }) => event },
       actions: { type: 'receiveChange', params: ({ event }) => event },
     },
   },

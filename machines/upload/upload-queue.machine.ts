@@ -122,8 +122,8 @@ export const uploadQueueMachine = setup({
       enqueue.assign({ reported: now });
       enqueue.sendParent({ type: 'uploads.changed', ...now } satisfies UploadQueueEmitted);
     }),
-    reportArrival: sendParent(
-      ({ context: { entries } }, { id, image }: Extract<UploadEmitted, { type: 'upload.arrived' }>) => {
+    reportAttached: sendParent(
+      ({ context: { entries } }, { id, image }: Extract<UploadEmitted, { type: 'upload.attached' }>) => {
         const { path, how } = entries.find((it) => it.id === id) as UploadEntry;
         return { type: 'upload.completed', path, how, src: image.secure_url } satisfies UploadQueueEmitted;
       },
@@ -157,9 +157,9 @@ export const uploadQueueMachine = setup({
       guard: { type: 'isKnown', params: ({ event }) => event },
       actions: [{ type: 'storeStatus', params: ({ event }) => event }, 'startQueued', 'countSteps', 'reportChanges'],
     },
-    'upload.arrived': {
+    'upload.attached': {
       guard: { type: 'isKnown', params: ({ event }) => event },
-      actions: { type: 'reportArrival', params: ({ event }) => event },
+      actions: { type: 'reportAttached', params: ({ event }) => event },
     },
   },
   initial: 'idle',

@@ -46,7 +46,7 @@ export const uploadSetup = setup({
     isOnline: ({ context }) => context.online,
     isOffline: ({ context }) => !context.online,
     goesOffline: (_, { online }: { online: boolean }) => !online,
-    mayHaveArrived: ({ context }) => context.mayBeThere && context.grant !== null,
+    mayBeUploaded: ({ context }) => context.mayBeThere && context.grant !== null,
     hasNoAttemptsLeft: ({ context }) => context.tries >= maxAttempts,
     hasProgressed: ({ context }, { sent }: { sent: number }) =>
       Math.min(sent, maxProgressInFlight) > context.progress && sent < 1,
@@ -63,9 +63,9 @@ export const uploadSetup = setup({
         status,
       }),
     ),
-    reportArrival: sendParent(
+    reportAttached: sendParent(
       ({ context: { id } }, { image }: { image: ImageFile }): UploadEmitted => ({
-        type: 'upload.arrived',
+        type: 'upload.attached',
         id,
         image,
       }),
@@ -90,10 +90,10 @@ export const uploadSetup = setup({
     completeProgress: assign({ progress: 1, problem: null }),
   },
   delays: {
-    stalled: 15_000,
-    unanswered: 30_000,
+    stallTimeout: 15_000,
+    answerTimeout: 30_000,
     held: 2_000,
-    pause: ({ context: { tries, problem } }) =>
+    retryDelay: ({ context: { tries, problem } }) =>
       Math.max(1_000 * 2 ** (tries - 1), Math.min(problem?.retryAfter ?? 0, 60) * 1_000),
   },
 });

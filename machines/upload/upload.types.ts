@@ -55,4 +55,4 @@ export type UploadEvent =
 /** Sent to the parent. */
 export type UploadEmitted =
   | { type: 'upload.statusChanged'; id: string; status: UploadStatus }
-  | { type: 'upload.arrived'; id: string; image: ImageFile };
+  | { type: 'upload.attached'; id: string; image: ImageFile };

@@ -68,7 +68,7 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
   const token = createTokenProvider(() => actors().session);
   const stepUp = async (): Promise<boolean> => {
     const asking = actors().stepUp;
-    asking.send({ type: 'stepUp.wanted' });
+    asking.send({ type: 'stepUp.requested' });
     return isConfirmed(await waitFor(asking, isClosed));
   };
   const onSend = () => {

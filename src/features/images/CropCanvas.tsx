@@ -106,7 +106,7 @@ export function CropCanvas({ crop, hint }: { crop: CropActor; hint: string }) {
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
           crop.send({ type: 'crop.loaded', width: naturalWidth, height: naturalHeight })
         }
-        onError={() => crop.send({ type: 'crop.unloadable' })}
+        onError={() => crop.send({ type: 'crop.loadFailed' })}
       />
       {ready && (
         <>

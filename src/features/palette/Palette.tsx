@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import {
   selectChosenCommand,
   isFilling,
-  isFinding,
+  isSearching,
   selectPages,
   paletteState,
   selectPaletteError,
@@ -34,7 +34,7 @@ export default function Palette() {
   const intl = useIntl();
   const palette = usePalette();
   const filling = useActorSelector(palette, isFilling);
-  const finding = useActorSelector(palette, isFinding);
+  const finding = useActorSelector(palette, isSearching);
   const results = useSearchResults();
   const close = () => palette.send({ type: 'palette.closed' });
   useFocusRestore();

@@ -4,8 +4,8 @@ import { useIntl } from 'react-intl';
 import { type Language, parseLanguage } from '../../../graphql/domain/languages.ts';
 import {
   hasSearchFailed,
-  isFinding,
-  isTakingFirst,
+  isSearching,
+  isChoosingFirst,
   selectPage,
   selectQuery,
 } from '../../../machines/palette/palette.selectors.ts';
@@ -27,8 +27,8 @@ export function ResultList({ results }: { results: readonly SearchResults[] }) {
   const palette = usePalette();
   const query = useActorSelector(palette, selectQuery);
   const page = useActorSelector(palette, selectPage);
-  const finding = useActorSelector(palette, isFinding);
-  const takingFirst = useActorSelector(palette, isTakingFirst);
+  const finding = useActorSelector(palette, isSearching);
+  const choosingFirst = useActorSelector(palette, isChoosingFirst);
   const searchFailed = useActorSelector(palette, hasSearchFailed);
   const own: Language = parseLanguage(intl.locale) ?? 'en';
   const meant = findForgivenSlip(results);
@@ -43,7 +43,7 @@ export function ResultList({ results }: { results: readonly SearchResults[] }) {
   };
   // The machine does not know the results: it says when the first one is to be taken.
   useEffect(() => {
-    if (!takingFirst) return;
+    if (!choosingFirst) return;
     const [first] = rows;
     if (first !== undefined) choose(first);
     palette.send({ type: 'first.missing' });

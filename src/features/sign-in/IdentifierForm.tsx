@@ -30,7 +30,7 @@ export function IdentifierForm({ signIn }: { signIn: SignInActor }) {
     signIn.send({ type: 'code.requested', locale: parseLanguage(intl.locale) ?? 'he' });
   };
   return (
-    <form className={styles.form} onSubmit={send} noValidate data-state={busy ? 'sending' : 'asking'}>
+    <form className={styles.form} onSubmit={send} noValidate data-state={busy ? 'sending' : 'editing'}>
       <TextField
         label={intl.formatMessage({ id: 'login.identifier' })}
         problem={problem && text(problem)}

@@ -17,7 +17,7 @@ export function DeleteVenueDialog({ deletion }: { deletion: NonNullable<RunningA
   const deleting = useActorSelector(deletion, isSubmitting);
   const { venue } = useActorSelector(deletion, selectForm).input;
   const name = <bdi key="name">{venueName(venue, intl.locale)}</bdi>;
-  const close = () => deletion.send({ type: 'deletion.withdrawn' });
+  const close = () => deletion.send({ type: 'deletion.cancelled' });
   return (
     <Dialog
       open={open}

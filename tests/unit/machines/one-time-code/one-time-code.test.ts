@@ -34,7 +34,7 @@ describe('a one-time code', () => {
       'code.requested': [{ request }, { request: other }, { request: null }],
       'code.typed': [{ text: '١٢ ٣٤' }, { text: '1' }],
       'countdown.ticked': [{ left: 17 }, { left: 0 }],
-      'delivery.learned': [{ delivery: 'sent' }, { delivery: 'refused' }],
+      'delivery.reported': [{ delivery: 'sent' }, { delivery: 'refused' }],
       'xstate.done.actor.sendCode': [
         { output: sent },
         { output: rejectedWith('waitFiveMinutes', 40) },
@@ -100,7 +100,7 @@ test('H001 after the third wrong guess only a new code helps', async () => {
 test('a code that the server revoked cannot be entered again by asking for it again', async () => {
   const { actor, guess, isPending } = await startTyping();
   await guess(revoked);
-  actor.send({ type: 'code.withdrawn' });
+  actor.send({ type: 'code.cancelled' });
   actor.send({ type: 'code.requested', request });
   expect([canTypeCode(actor.getSnapshot()), isPending('sendCode')]).toEqual([false, false]);
 });
@@ -130,7 +130,7 @@ test('the wait is as long as the server says', async () => {
 test('a code that could not be sent has no destination, and the person learns why', async () => {
   const { actor, received } = await startTyping(rejectedWith('rateLimited', 60));
   expect([selectDestination(actor.getSnapshot()), canTypeCode(actor.getSnapshot())]).toEqual([null, false]);
-  expect(received.parent).toEqual([{ type: 'code.unsent', problem: rejectedWith('rateLimited', 60).problem }]);
+  expect(received.parent).toEqual([{ type: 'code.notSent', problem: rejectedWith('rateLimited', 60).problem }]);
 });
 
 test('where sign-in is locked, no guess is sent and no other code', async () => {
@@ -154,7 +154,7 @@ test('H007 leading zeros are kept, and digits of any script become 0–9', async
 test('what became of the message is known from queued to sent or refused, until another code is sent', async () => {
   const { actor, answer, clock } = await startTyping();
   const learned = (['queued', 'sent', 'refused'] as const).map((delivery) => {
-    actor.send({ type: 'delivery.learned', delivery });
+    actor.send({ type: 'delivery.reported', delivery });
     return selectDelivery(actor.getSnapshot());
   });
   expect(learned).toEqual(['queued', 'sent', 'refused']);

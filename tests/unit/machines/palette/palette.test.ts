@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { parseHabits, recordUse, frecencyWeight } from '../../../../machines/palette/frecency.ts';
 import { paletteMachine } from '../../../../machines/palette/palette.machine.ts';
-import { isTakingFirst, type PaletteSnapshot, paletteState } from '../../../../machines/palette/palette.selectors.ts';
+import { isChoosingFirst, type PaletteSnapshot, paletteState } from '../../../../machines/palette/palette.selectors.ts';
 import type { ChosenCommand, FoundText, FoundTexts } from '../../../../machines/palette/palette.types.ts';
 import * as fc from 'fast-check';
 import { fromPromise } from 'xstate';
@@ -49,7 +49,7 @@ describe('every path', () => {
       const { context } = snapshot;
       const state = paletteState(snapshot);
       if (state === 'running') expect([isPending('runCommand'), context.chosen === null]).toEqual([true, false]);
-      if (state === 'filling') expect(Object.keys(context.values).length).toBeGreaterThanOrEqual(0);
+      if (state === 'enteringArguments') expect(Object.keys(context.values).length).toBeGreaterThanOrEqual(0);
       if (state === 'choosing') expect({ at: context.at, chosen: context.chosen }).toEqual({ at: 0, chosen: null });
       if (context.venue === null) expect(context.found).toEqual(none);
     },
@@ -63,7 +63,7 @@ describe('every path', () => {
       'command.chosen': [],
       'sheet.opened': [],
       'first.requested': [],
-      'letters.switched': [],
+      'letters.toggled': [],
       'xstate.done.actor.loadLetters': [],
       'xstate.error.actor.loadLetters': [],
       'xstate.done.actor.loadHabits': [],
@@ -86,16 +86,16 @@ describe('every path', () => {
       'command.chosen': [{ chosen: plain }],
       'page.opened': [],
       'sheet.opened': [],
-      'letters.switched': [],
+      'letters.toggled': [],
       'xstate.done.actor.loadLetters': [],
       'xstate.error.actor.loadLetters': [],
       'xstate.done.actor.loadHabits': [],
       'xstate.error.actor.loadHabits': [],
       'xstate.done.actor.searchVenue': [{ output: found }],
     },
-    facts: ({ context }) => [context.query, context.takesFirst, context.exact],
+    facts: ({ context }) => [context.query, context.choosesFirst, context.exact],
     invariant: (snapshot: PaletteSnapshot, { isPending }) => {
-      const isTaking = isTakingFirst(snapshot);
+      const isTaking = isChoosingFirst(snapshot);
       expect(isTaking && (isPending('searchVenue') || snapshot.context.query === '')).toBe(false);
     },
   });
@@ -220,7 +220,7 @@ describe('by hand', () => {
   });
 
   describe('Enter before the results are there', () => {
-    const taking = ({ actor }: ReturnType<typeof open>) => isTakingFirst(actor.getSnapshot());
+    const taking = ({ actor }: ReturnType<typeof open>) => isChoosingFirst(actor.getSnapshot());
     test('takes the first result once they are there, for exactly the words typed', async () => {
       const harness = open();
       const { actor, clock, answer } = harness;
@@ -395,7 +395,7 @@ describe('by hand', () => {
   test('single letters are switched off, kept, and state', async () => {
     const { actor, requestInput, answer, received } = open();
     await answer('loadLetters', true);
-    actor.send({ type: 'letters.switched' });
+    actor.send({ type: 'letters.toggled' });
     expect({
       letters: actor.getSnapshot().context.letters,
       kept: requestInput('storeLetters'),

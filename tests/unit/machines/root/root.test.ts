@@ -123,7 +123,7 @@ describe('facts are carried', () => {
   test('unsaved work holds the way; save, discard and undo reach the editor', async () => {
     const { root, children, go, reach, types, at } = await startRoot(item);
     await reach(item, ['editor']);
-    const asks = () => children().navigation?.getSnapshot().matches('asking');
+    const asks = () => children().navigation?.getSnapshot().matches('confirming');
     root.send({ type: 'changes.pending', id: 'm1', changes: 2 });
     go(menus);
     expect([asks(), at()]).toEqual([true, item]);
@@ -162,7 +162,7 @@ describe('facts are carried', () => {
     const isReadingAgain = () =>
       children()
         .session?.getSnapshot()
-        .matches({ within: { person: 'readingAgain' } });
+        .matches({ authenticated: { person: 'refreshing' } });
     for (const kind of ['venue', 'access'] as const) {
       root.send({ type: 'live.changed', change: { ...change, kind } });
       expect([kind, isReadingAgain()]).toEqual([kind, true]);
@@ -341,10 +341,11 @@ describe('the way out', () => {
   test('drafts are listed first; staying stays, going leads to the sign-in', async () => {
     const { go, reach, children, types } = await startRoot(menus, { drafts: [draft] });
     await reach(menus, ['list']);
-    const expectAsking = () => eventually(() => expect(children().signOut?.getSnapshot().matches('asking')).toBe(true));
+    const expectAsking = () =>
+      eventually(() => expect(children().signOut?.getSnapshot().matches('confirming')).toBe(true));
     go('/logout');
     await expectAsking();
-    children().signOut?.send({ type: 'signOut.stay' });
+    children().signOut?.send({ type: 'signOut.cancel' });
     await reach(menus, ['list']);
     go('/logout');
     await expectAsking();
@@ -370,7 +371,7 @@ describe('the way out', () => {
       expect(over.types('live').at(-1)).toBe('venue.unfollowed');
       // another tab signs in again
       over.children().session?.send({ type: 'tokens.shared', tokens: { access: 'a', refresh: 'r' } });
-      await eventually(() => expect(over.children().session?.getSnapshot().hasTag('in')).toBe(true));
+      await eventually(() => expect(over.children().session?.getSnapshot().hasTag('signedIn')).toBe(true));
       if (path === item) await eventually(() => expect(over.types('live').at(-1)).toBe('venue.followed'));
     },
   );

@@ -27,16 +27,17 @@ describe('sign-in', () => {
       'region.chosen': [{ region: 'DE' }],
       'purpose.chosen': [{ purpose: 'signup' }],
       'code.requested': [{ locale: 'en' }],
-      'code.unsent': [{ problem: networkLost }],
+      'code.notSent': [{ problem: networkLost }],
       'code.accepted': [{ tokens }],
-      'code.refused': [{ problem: notRegistered }],
+      'code.rejected': [{ problem: notRegistered }],
     },
     facts: ({ context }) => [isPlausibleIdentifier(context.typed), context.problem?.key],
     invariant: ({ context, ...snapshot }) => {
       // tokens exist exactly when sign-in is done
       expect(snapshot.status === 'done').toBe(context.tokens !== null);
       // a code is requested only for what may be an identifier
-      if (snapshot.hasTag('busy') || snapshot.hasTag('coding')) expect(isPlausibleIdentifier(context.typed)).toBe(true);
+      if (snapshot.hasTag('busy') || snapshot.hasTag('enteringCode'))
+        expect(isPlausibleIdentifier(context.typed)).toBe(true);
     },
   });
   test('every path keeps the invariant', walk.replay);
@@ -117,7 +118,10 @@ describe('the code', () => {
     actor.send({ type: 'identifier.typed', text: address });
     actor.send({ type: 'code.requested', locale: 'he' });
     await reject('sendCode', networkLost);
-    expect([actor.getSnapshot().value, actor.getSnapshot().context.problem]).toEqual(['asking', networkLost]);
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.problem]).toEqual([
+      'enteringIdentifier',
+      networkLost,
+    ]);
   });
 
   test('another code that cannot be sent leaves the code form open', async () => {
@@ -145,7 +149,7 @@ describe('the code', () => {
     code().send({ type: 'code.typed', text: '0000' });
     await reject('confirmCode', notRegistered);
     const { value, context } = actor.getSnapshot();
-    expect([value, context.problem?.key]).toEqual(['asking', 'emailNotRegistered']);
+    expect([value, context.problem?.key]).toEqual(['enteringIdentifier', 'emailNotRegistered']);
   });
 });
 
