@@ -118,7 +118,8 @@ export const activeVenueMachine = activeVenueSetup.createMachine({
       ],
     },
     unreachable: {
-      description: 'no venue is active: the network kept the requested one back, which is entered when it recovers',
+      description:
+        'the requested venue could not be loaded without a network; it is requested again when the network recovers',
       invoke: { id: 'networkRecovery', src: 'networkRecovery' },
       on: { 'network.recovered': 'entering', 'venue.retry': 'entering' },
     },

@@ -14,7 +14,7 @@ interface VenueContext {
   next: VenueToken | null;
   requested: string;
   reason: string | null;
-  problem: ApiError | null;
+  error: ApiError | null;
 }
 
 export type ActiveVenueEvent =
@@ -27,7 +27,7 @@ export type ActiveVenueEvent =
   /** its details changed */
   | { type: 'venue.outdated' }
   /** the server revoked this person's access */
-  | { type: 'venue.lost'; problem: ApiError }
+  | { type: 'venue.lost'; error: ApiError }
   | { type: 'venue.left' }
   | NetworkRecovered;
 
@@ -37,7 +37,7 @@ export type ActiveVenueEmitted =
   | { type: 'venue.entered'; venue: ActiveVenue }
   /** its details, or the person's permissions, were loaded again */
   | { type: 'venue.read'; venue: ActiveVenue }
-  | { type: 'venue.rejected'; requested: string; back: string | null; problem: ApiError };
+  | { type: 'venue.rejected'; requested: string; back: string | null; error: ApiError };
 
 type ToSession = Extract<SessionEvent, { type: 'pass.given' | 'pass.dropped' }>;
 const createError = (code: ApiError['code'], key: ApiError['key']): ApiError => ({ code, key, message: '' });
@@ -49,7 +49,7 @@ export const noVenue: VenueContext = {
   next: null,
   requested: '',
   reason: null,
-  problem: null,
+  error: null,
 };
 
 export const activeVenueSetup = setup({
@@ -65,27 +65,27 @@ export const activeVenueSetup = setup({
     isActive: ({ context }, { venue }: { venue: string }) => context.venue?.venue === venue,
     isAlreadyRequested: ({ context }, { venue }: { venue: string }) => context.requested === venue,
     hasRequested: ({ context }) => context.requested !== '',
-    failedByNetwork: ({ context }) => isNetworkError(context.problem),
+    failedByNetwork: ({ context }) => isNetworkError(context.error),
     hasActive: ({ context }) => context.venue !== null,
     isFound: (_, { venue }: { venue: string | null }) => venue !== null,
     isAboutReason: (_, { error }: { error: unknown }) => toApiError(error).key === 'reasonNeeded',
     hasReason: (_, { reason }: { reason: string }) => reason.trim() !== '',
   },
   actions: {
-    requestVenue: assign((_, { venue }: { venue: string }) => ({ requested: venue, reason: null, problem: null })),
+    requestVenue: assign((_, { venue }: { venue: string }) => ({ requested: venue, reason: null, error: null })),
     storeReason: assign((_, { reason }: { reason: string }) => ({ reason: reason.trim() })),
     storeVenue: assign(({ context }, { venue }: { venue: ActiveVenue }) => ({
       venue,
       pass: context.next ?? context.pass,
       next: null,
-      problem: null,
+      error: null,
     })),
-    storeError: assign((_, { error }: { error: unknown }) => ({ problem: toApiError(error) })),
+    storeError: assign((_, { error }: { error: unknown }) => ({ error: toApiError(error) })),
     requestActive: assign(({ context }) => ({ requested: context.venue?.venue ?? '' })),
     reset: assign(noVenue),
     clearNextPass: assign({ next: null }),
     clearVenue: assign({ venue: null, pass: null, next: null }),
-    storeLossError: assign((_, { problem }: { problem: ApiError }) => ({ problem })),
+    storeLossError: assign((_, { error }: { error: ApiError }) => ({ error })),
     // Requests use the session's pass; `pass` here belongs to the active venue.
     sendPass: sendTo(
       ({ system }) => system.get('session'),
@@ -114,7 +114,7 @@ export const activeVenueSetup = setup({
         type: 'venue.rejected',
         requested: context.requested,
         back: context.venue?.venue ?? null,
-        problem: context.problem ?? unknownVenue,
+        error: context.error ?? unknownVenue,
       }),
     ),
   },

@@ -14,7 +14,7 @@ const ofContent = {
  */
 export const dashboardMachine = dashboardSetup.createMachine({
   id: 'home',
-  context: ({ input }) => ({ venue: input.venue, home: null, problem: null }),
+  context: ({ input }) => ({ venue: input.venue, home: null, error: null }),
   type: 'parallel',
   on: { 'venue.changed': { actions: assign({ venue: ({ event }) => event.venue }) } },
   states: {
@@ -48,7 +48,7 @@ export const dashboardMachine = dashboardSetup.createMachine({
           },
         },
         backingOff: {
-          description: 'something changed: loaded again once the burst is over',
+          description: 'something changed: reloaded after the debounce',
           after: { liveDebounce: 'loading' },
         },
       },
@@ -64,7 +64,7 @@ export const dashboardMachine = dashboardSetup.createMachine({
           },
         },
         undoing: {
-          description: 'what was published is being taken back',
+          description: 'the publication is being reverted',
           invoke: {
             id: 'revertPublication',
             src: 'revertPublication',

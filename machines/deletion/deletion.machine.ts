@@ -25,7 +25,7 @@ export interface DeletionContext extends DeletionInput {
 
 export type DeletionEvent = { type: 'deletion.confirmed' | 'deletion.cancelled' };
 
-/** Asks before published items are deleted, and finds out what guests lose with them. */
+/** Confirms the deletion of published items, with the items that link to them. */
 export const deletionMachine = setup({
   types: {} as { input: DeletionInput; context: DeletionContext; events: DeletionEvent; output: Confirmation },
   actors: {

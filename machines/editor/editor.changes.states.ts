@@ -3,7 +3,7 @@ import { discardedNotification, findShapeProblem, mergedNotification, savedNotif
 import { editorSetup } from './editor.setup.ts';
 import { firstUnsentImage } from './image-rows.ts';
 
-/** The draft against what is saved, and the answers of the sync actor about it. */
+/** Compares the draft with the saved item, and handles the sync actor's answers. */
 export const changesStates = editorSetup.createStateConfig({
   initial: 'clean',
   on: {
@@ -56,7 +56,7 @@ export const changesStates = editorSetup.createStateConfig({
       { actions: { type: 'reportSaveFailure', params: ({ event }) => event } },
     ],
     'editor.discard': [
-      // the running save cannot be taken back: what was typed since is discarded when it has its answer
+      // the running save cannot be cancelled: later edits are discarded after its answer
       {
         guard: and(['hasUnsavedChanges', 'isSaving']),
         actions: ['requestDiscard', 'cancelSave', 'cancelUploads', 'deleteStoredDraft'],

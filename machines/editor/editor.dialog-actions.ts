@@ -29,7 +29,7 @@ export const editorDialogActions = editorDraftActions.extend({
         enqueue.raise({ type: 'field.changed', language: null, ...copy });
       if (created) enqueue.sendTo('sync', { type: 'newer.requested' });
     }),
-    /** tells the publish dialog what the save that it asked for will wait for */
+    /** tells the publish dialog what the requested save waits for */
     reportSaveDelay: enqueueActions(({ context, enqueue }) => {
       const { length: count } = imagesInFlightIn(context);
       if (count === 0) return;

@@ -112,7 +112,7 @@ export const editorGuards = setup({
     mayWriteAll: ({ context }, { values = [], lists = [] }: Extract<EditorEvent, { type: 'fields.changed' }>) =>
       (values.every(({ language }) => language !== null && mayWriteField(context, language)) && lists.length === 0) ||
       (mayArrangeRows(context) && !lists.some(({ path }) => isFixedList(getKind(context.entity), path))),
-    /** rows are not reordered while the find bar hides some: nobody could say where a row would go */
+    /** rows cannot be reordered while the find bar hides some of them */
     hasRow: ({ context, event }) =>
       mayArrangeRows(context) &&
       isRowEvent(event) &&
@@ -143,7 +143,7 @@ export const editorGuards = setup({
       cause === 'conflict' && mergeRemote(context, item).conflicts.length > 0,
     isNewerVersion: (_, { cause }: { cause: string }) => cause === 'newer',
     isMalformed: ({ context }) => changes.findShapeProblem(context) !== undefined,
-    /** the save was given up on this device, before it was sent */
+    /** the save was cancelled on this device before it was sent */
     isBlockedByShape: ({ context }, { error }: { error: ApiError | null }) =>
       error === null && context.conflicts.length === 0 && changes.findShapeProblem(context) !== undefined,
     hasNothingToSave: ({ context }) => changes.hasNothingToSave(context),

@@ -19,8 +19,8 @@ import { translationStates } from './editor.translations.states.ts';
 import { toSyncState } from './sync-state.ts';
 
 /**
- * One editor for every kind. It holds the draft; the sync actor talks to the server, the autosave to this device, the
- * lock to the other tabs, and all three learn of every change of the draft by one transition, `reportDraft`.
+ * One editor for every kind. It owns the draft; the sync actor talks to the server, the autosave to this device, the
+ * lock to the other tabs. All three receive every change of the draft by one transition, `reportDraft`.
  */
 export const editorMachine = editorSetup.createMachine({
   id: 'editor',
@@ -84,7 +84,7 @@ export const editorMachine = editorSetup.createMachine({
         'live.gap': { target: 'loading', actions: 'retryLoading' },
       },
     },
-    // Nothing that was typed is thrown away without asking.
+    // A stored draft is never discarded without confirmation.
     offered: {
       description: 'an earlier draft on this device is offered',
       on: {
@@ -196,7 +196,7 @@ export const editorMachine = editorSetup.createMachine({
       states: { changes: changesStates, dialog: dialogStates, images: imageStates, translation: translationStates },
     },
     closed: {
-      description: 'the item is deleted or does not exist: the person is taken back to the list',
+      description: 'the item is deleted or does not exist: navigates to the list',
       type: 'final',
       entry: ['reportChangesCleared', 'leave'],
     },

@@ -6,7 +6,7 @@ export const translationStates = editorSetup.createStateConfig({
   initial: 'idle',
   states: {
     idle: {
-      description: 'missing and outdated texts of this item are gone through',
+      description: 'steps through the missing and outdated texts of this item',
       on: {
         'missingTranslation.next': [
           {

@@ -96,7 +96,7 @@ export const itemSyncSetup = setup({
     })),
     storeDeletion: assign({ deleted: { by: null }, attempt: null, saveRequested: false }),
     startRequest: assign(({ context }) => ({ requestCount: context.requestCount + 1, error: null })),
-    /** an attempt whose outcome is unknown goes first, and what was typed since goes after it */
+    /** an attempt whose outcome is unknown is sent first, later edits after it */
     prepareAttempt: assign(({ context }) => {
       const { attempt, document } = context;
       return {

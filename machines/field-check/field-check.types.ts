@@ -13,7 +13,7 @@ export type FieldCheckCommand =
   | { type: 'check.applied'; path: Path }
   | { type: 'check.retried'; path: Path };
 
-/** How the check of a field stands. */
+/** The state of a field's check. */
 export interface FieldCheckReport {
   type: 'field.checked';
   path: Path;

@@ -75,7 +75,7 @@ export const navigationMachine = setup({
       if (to !== path) enqueue.sendTo(toBrowser, command({ type: 'browser.replace', path: to, at }));
       enqueue.sendParent({ type: 'path.changed', path: to } satisfies NavigationEmitted);
     }),
-    /** takes a Back or Forward back before the person is asked */
+    /** reverts a Back or Forward before the confirmation */
     undoMove: enqueueActions(({ context, enqueue }, { at }: { at: number }) => {
       enqueue.assign({ exit: { kind: 'jump', by: at - context.at } });
       enqueue.sendTo(toBrowser, command({ type: 'browser.go', by: context.at - at }));
@@ -185,7 +185,7 @@ export const navigationMachine = setup({
     saving: {
       description: 'the changes are being saved first',
       on: {
-        // the save goes on, the person stays
+        // the save continues, the person stays
         'leave.stay': { target: 'open', actions: 'clearPendingExit' },
         'guard.removed': { target: 'checkingGuards', actions: { type: 'lower', params: ({ event }) => event } },
         'changes.saveFailed': { target: 'open', actions: 'clearPendingExit' },

@@ -3,7 +3,7 @@ import type { GuestPageInput, ViewedItem } from '../guest-page/guest-page.ts';
 
 type Value = string | number;
 
-/** What takes back is sent to the editor or the home screen, or belongs to the list at this path. */
+/** The undo event is sent to the editor or the home screen, or to the list at this path. */
 export type Undo =
   | { to: 'editor' | 'home'; path?: undefined; event: UndoEvent }
   | { to: 'list' | 'rsvp' | 'surveys' | 'translations'; path: string; event: UndoEvent };
@@ -39,7 +39,7 @@ type UndoRequest = { id: number } | { list: string };
 
 interface Context {
   notifications: ShownNotification[];
-  /** those that can be taken back, also when they are not shown any more; the newest last */
+  /** notifications with an undo, also after they are hidden; the newest last */
   undoable: ShownNotification[];
   /** the newest one with a result to look at, also when it is not shown any more */
   viewable: ShownNotification | null;

@@ -26,5 +26,5 @@ const personErrors: readonly ErrorKey[] = [
   'emailExists',
   'userExists',
 ];
-/** The code was right, and whoever gave it cannot use it: the server tells only then (rules, "Sign-in"). */
+/** Errors about the person after a correct code: the server reports them only then (rules, "Sign-in"). */
 export const isAboutPerson = (error: unknown): boolean => personErrors.includes(toApiError(error).key);

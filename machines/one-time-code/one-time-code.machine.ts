@@ -3,8 +3,8 @@ import { toApiError } from '../api-error.ts';
 import { oneTimeCodeSetup } from './one-time-code.setup.ts';
 
 /**
- * A one-time code, from the request to the right guess: sent by the server, typed with three guesses, and sent again
- * once the server's wait is over (rules, "Sign-in"). Sign-in and step-up request codes and are told how it went.
+ * A one-time code: requested, sent by the server, entered with three attempts, and resent after the server's wait
+ * (rules, "Sign-in"). Sign-in and step-up request codes and receive the results.
  */
 export const oneTimeCodeMachine = oneTimeCodeSetup.createMachine({
   id: 'oneTimeCode',
@@ -14,7 +14,7 @@ export const oneTimeCodeMachine = oneTimeCodeSetup.createMachine({
     sent: null,
     code: '',
     tries: 0,
-    problem: null,
+    error: null,
     delivery: null,
     wait: 0,
     left: 0,
@@ -35,7 +35,7 @@ export const oneTimeCodeMachine = oneTimeCodeSetup.createMachine({
         'code.cancelled': { target: '.idle', actions: 'clearTyping' },
       },
       states: {
-        idle: { description: 'nobody waits for a code' },
+        idle: { description: 'no code is requested' },
         sending: {
           description: 'a code is being sent',
           tags: 'busy',
@@ -61,7 +61,7 @@ export const oneTimeCodeMachine = oneTimeCodeSetup.createMachine({
                   { type: 'storeUnsent', params: ({ event }) => event.output },
                   {
                     type: 'report',
-                    params: ({ event }) => ({ type: 'code.notSent', problem: event.output.problem }),
+                    params: ({ event }) => ({ type: 'code.notSent', error: event.output.error }),
                   },
                 ],
               },
@@ -72,7 +72,7 @@ export const oneTimeCodeMachine = oneTimeCodeSetup.createMachine({
                   raise({ type: 'wait.started' }),
                   {
                     type: 'report',
-                    params: ({ event }) => ({ type: 'code.notSent', problem: event.output.problem }),
+                    params: ({ event }) => ({ type: 'code.notSent', error: event.output.error }),
                   },
                 ],
               },
@@ -83,7 +83,7 @@ export const oneTimeCodeMachine = oneTimeCodeSetup.createMachine({
                 { type: 'storeError', params: ({ event }) => event },
                 {
                   type: 'report',
-                  params: ({ event }) => ({ type: 'code.notSent', problem: toApiError(event.error) }),
+                  params: ({ event }) => ({ type: 'code.notSent', error: toApiError(event.error) }),
                 },
               ],
             },
@@ -155,7 +155,7 @@ export const oneTimeCodeMachine = oneTimeCodeSetup.createMachine({
                       'closeCode',
                       {
                         type: 'report',
-                        params: ({ event }) => ({ type: 'code.rejected', problem: toApiError(event.error) }),
+                        params: ({ event }) => ({ type: 'code.rejected', error: toApiError(event.error) }),
                       },
                     ],
                   },

@@ -11,6 +11,6 @@ export const selectDestination = (snapshot: OneTimeCodeSnapshot) => snapshot.con
 export const selectDelivery = (snapshot: OneTimeCodeSnapshot) => snapshot.context.delivery;
 export const typedCode = (snapshot: OneTimeCodeSnapshot): string => snapshot.context.code;
 export const selectCodeLength = (snapshot: OneTimeCodeSnapshot): number => snapshot.context.codeLength;
-export const codeError = (snapshot: OneTimeCodeSnapshot) => snapshot.context.problem;
+export const codeError = (snapshot: OneTimeCodeSnapshot) => snapshot.context.error;
 /** Seconds until a code may be sent again; 0: now. */
 export const selectResendWait = (snapshot: OneTimeCodeSnapshot): number => snapshot.context.left;

@@ -66,7 +66,7 @@ export const pageCreationSetup = setup({
     storeKeys: assign((_, { output }: { output: CreationKeys }) => ({ keys: output })),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     storeCreated: assign(({ context }, { id }: { id: string }) => ({ created: [...context.created, id], tries: 0 })),
-    /** only a refusal says that the item does not exist */
+    /** only a rejection proves that the item does not exist */
     forgetRejected: assign(({ context }, { error }: Failure) => (isOutcomeUnknown(error) ? context : { tries: 0 })),
     storeError: assign((_, { error }: Failure) => ({ error: toApiError(error) })),
     beginRemoval: assign(({ context }) => ({ leftovers: sentSteps(context), tries: 0 })),

@@ -12,7 +12,7 @@ export const paletteMachine = paletteSetup.createMachine({
     chosen: null,
     values: {},
     at: 0,
-    problem: null,
+    error: null,
     habits: emptyHabits,
     pages: [],
     found: nothingFound,
@@ -187,7 +187,7 @@ export const paletteMachine = paletteSetup.createMachine({
             onDone: '#palette.closed',
             onError: {
               target: 'choosing',
-              actions: ['clearChoice', assign({ problem: ({ event }) => findArgumentError(event.error) })],
+              actions: ['clearChoice', assign({ error: ({ event }) => findArgumentError(event.error) })],
             },
           },
         },

@@ -13,7 +13,7 @@ export interface ReferenceLoaded {
   item: ReferencedItem | null;
 }
 
-/** What is shown of an item that a draft refers to. */
+/** The shown data of a referenced item. */
 export interface ReferencedItem {
   name: string;
   /** in minor units; null: without a price, or not read yet */

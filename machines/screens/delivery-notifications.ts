@@ -2,7 +2,7 @@ import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import type { Notification } from '../notifications/notifications.machine.ts';
 import type { SaveDelivered, TicketEventDelivered } from '../offline/save-queue.types.ts';
 
-/** What the person hears of a save that was made offline, and sent. */
+/** The notification after a queued save was sent. */
 export const createSaveNotification = ({ save, outcome }: SaveDelivered): Notification => {
   const values = { name: save.name };
   if (outcome.type === 'saved') return { kind: 'success', message: `success.${getKindIdentity(save.entity).saved}` };

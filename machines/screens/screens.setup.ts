@@ -134,7 +134,7 @@ export const screensSetup = setup({
       if (!signedIn || person === null) return;
       const named = venueInPath(match, path);
       const needed = (named !== null || match.name === 'preview') && !isRouteInVenue(context);
-      // a reload of a screen about the person does not leave the venue; a superuser would be asked for a reason
+      // reloading an account screen keeps the venue; a superuser would have to give the reason again
       const resumed = isStandaloneRoute(match) && venue === null && !person.superUser;
       if (!needed && !resumed) return;
       const request: ActiveVenueEvent =
@@ -196,7 +196,7 @@ export const screensSetup = setup({
       if (notification.kind === 'success' || !isOpen)
         enqueue.sendTo(({ system }) => system.get('notifications'), notify(notification));
     }),
-    /** what was done to a reservation without a network has arrived, or was too late */
+    /** an offline change of a reservation was sent, or was too late */
     deliverTicketEvent: enqueueActions(({ enqueue, self }, { change, error }: TicketEventDelivered) => {
       if (self.getSnapshot().children.rsvp) enqueue.sendTo('rsvp', { type: 'table.reload' });
       const notification = createTicketNotification(change, error);

@@ -127,7 +127,7 @@ export const createSessionActors = (
     signOut: fromPromise(async () => {
       await sharing.withLock(async () => {
         const refresh = sharing.refresh();
-        // The device and the other tabs first: they are signed out even when the network fails.
+        // Clears the device and the other tabs first: they are signed out even when the network fails.
         const drafts = await store.keys('draft');
         sharing.clear();
         await removeAllExcept(drafts);

@@ -18,7 +18,7 @@ export const sessionMachine = sessionSetup.createMachine({
         onDone: [
           {
             guard: { type: 'wasFound', params: ({ event }) => ({ refresh: event.output }) },
-            target: 'authenticated',
+            target: 'active',
             actions: {
               type: 'storeTokens',
               params: ({ event }) => ({ tokens: { access: '', refresh: event.output ?? '' } }),
@@ -30,7 +30,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     signedOut: {
-      description: 'nobody is signed in; a code can be requested',
+      description: 'signed out; a code can be requested',
       tags: ['resolved', 'signedOut'],
       entry: ['reportSignedOut', 'forgetAll'],
       invoke: {
@@ -38,21 +38,19 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'signIn',
         input: ({ context }) => ({ identifier: '', codeLength: context.codeLength }),
         onDone: {
-          target: 'authenticated',
+          target: 'active',
           actions: { type: 'storeTokens', params: ({ event }) => ({ tokens: event.output }) },
         },
       },
-      on: {
-        'tokens.shared': { target: 'authenticated', actions: { type: 'storeTokens', params: ({ event }) => event } },
-      },
+      on: { 'tokens.shared': { target: 'active', actions: { type: 'storeTokens', params: ({ event }) => event } } },
     },
-    authenticated: {
+    active: {
       type: 'parallel',
       on: {
         'session.leave': { target: 'leaving', actions: { type: 'rememberPurpose', params: ({ event }) => event } },
         'session.endedInOtherTab': 'ended',
         'tokens.shared': {
-          target: 'authenticated',
+          target: 'active',
           reenter: true,
           actions: { type: 'storeTokens', params: ({ event }) => event },
         },
@@ -142,15 +140,11 @@ export const sessionMachine = sessionSetup.createMachine({
                 onError: { target: 'unavailable', actions: { type: 'storeLoadError', params: ({ event }) => event } },
               },
             },
-            signedIn: {
-              description: 'signed in, with a role',
-              tags: 'signedIn',
-              on: { 'venues.outdated': 'refreshing' },
-            },
+            signedIn: { description: 'signed in', tags: 'signedIn', on: { 'venues.outdated': 'refreshing' } },
             refreshing: {
               description: 'profile and venues are being read again',
               tags: 'signedIn',
-              // what is being read may be older than the change
+              // the running request may be older than the change
               on: { 'venues.outdated': { target: 'refreshing', reenter: true } },
               invoke: {
                 id: 'refreshPerson',
@@ -190,7 +184,7 @@ export const sessionMachine = sessionSetup.createMachine({
       initial: 'signingIn',
       states: {
         signingIn: {
-          description: 'the session ended by itself; a code renews it',
+          description: 'the session expired; a code renews it',
           entry: 'reportEnded',
           invoke: {
             id: 'signIn',
@@ -200,14 +194,14 @@ export const sessionMachine = sessionSetup.createMachine({
               codeLength,
             }),
             onDone: {
-              target: '#session.authenticated',
+              target: '#session.active',
               actions: { type: 'storeTokens', params: ({ event }) => ({ tokens: event.output }) },
             },
           },
         },
       },
       on: {
-        'tokens.shared': { target: 'authenticated', actions: { type: 'storeTokens', params: ({ event }) => event } },
+        'tokens.shared': { target: 'active', actions: { type: 'storeTokens', params: ({ event }) => event } },
         'session.leave': { target: 'leaving', actions: { type: 'rememberPurpose', params: ({ event }) => event } },
       },
     },

@@ -12,7 +12,7 @@ export const signedOutContext: Omit<SessionContext, 'codeLength'> = {
   person: null,
   venues: [],
   another: false,
-  problem: null,
+  error: null,
   loadError: null,
   failedLoads: 0,
   leavingOnPurpose: false,
@@ -24,10 +24,13 @@ export const retryDelay = (failures: number): number => Math.min(30_000, 1_000 *
 export const sessionSetup = setup({
   types: {} as {
     context: SessionContext;
-    /** `venue`: the one the address names; its token is asked for together with the person's */
+    /** `venue`: from the URL; its token is requested together with the person's */
     input: { codeLength: number; venue: string | null };
     events: SessionEvent;
-    /** `resolved`: a call may be sent, or fails, now · `signedOut`: nobody is signed in · `signedIn`: a profile with a role is loaded */
+    /**
+     * `resolved`: a call can be sent, or fails, immediately · `signedOut`: nobody is signed in · `signedIn`: a
+     * profile with a role is loaded
+     */
     tags: 'resolved' | 'signedOut' | 'signedIn';
     children: { signIn: 'signIn' };
   },
@@ -52,18 +55,18 @@ export const sessionSetup = setup({
     hasNoPerson: ({ context }) => context.person === null,
   },
   actions: {
-    storeTokens: assign((_, { tokens }: { tokens: Tokens }) => ({ tokens, problem: null })),
+    storeTokens: assign((_, { tokens }: { tokens: Tokens }) => ({ tokens, error: null })),
     storeRenewal: assign(({ context }, { tokens, pass }: Renewal) => ({
       tokens,
       pass: context.pass && pass && 'access' in pass ? { ...context.pass, access: pass.access } : null,
-      problem: null,
+      error: null,
     })),
     reportLostPass: enqueueActions(({ context, enqueue }, { pass }: Renewal) => {
       if (context.pass === null || pass === null || !('rejected' in pass)) return;
       enqueue.sendParent({
         type: 'pass.lost',
         venue: context.pass.venue,
-        problem: pass.rejected,
+        error: pass.rejected,
       } satisfies SessionEmitted);
     }),
     storePass: assign((_, { pass }: { pass: VenueToken | null }) => ({ pass })),
@@ -72,11 +75,11 @@ export const sessionSetup = setup({
       another: context.person !== null && context.person.id !== person.id,
     })),
     storeVenues: assign((_, { venues }: { venues: VenueEntry[] }) => ({ venues })),
-    storeRenewalError: assign((_, { error }: { error: unknown }) => ({ problem: toApiError(error) })),
-    rejectWithoutRole: assign({ problem: { code: 'FORBIDDEN', key: 'noRole', message: '' } satisfies ApiError }),
-    // The person and the venue stay, so that one can come back to them; no token does.
+    storeRenewalError: assign((_, { error }: { error: unknown }) => ({ error: toApiError(error) })),
+    rejectWithoutRole: assign({ error: { code: 'FORBIDDEN', key: 'noRole', message: '' } satisfies ApiError }),
+    // The person and the venue are kept for signing in again; tokens are not.
     forgetTokens: assign(({ context }) => ({ tokens: null, pass: context.pass && { ...context.pass, access: '' } })),
-    forgetAll: assign(({ context }) => ({ ...signedOutContext, problem: context.problem })),
+    forgetAll: assign(({ context }) => ({ ...signedOutContext, error: context.error })),
     storeLoadError: assign(({ context }, { error }: { error: unknown }) => ({
       loadError: toApiError(error),
       failedLoads: context.failedLoads + 1,

@@ -9,7 +9,7 @@ export const signInMachine = signInSetup.createMachine({
     purpose: 'login',
     typed: input.identifier,
     region: 'IL',
-    problem: null,
+    error: null,
     tokens: null,
   }),
   invoke: { id: 'oneTimeCode', src: 'oneTimeCode', input: ({ context: { codeLength } }) => ({ codeLength }) },
@@ -28,7 +28,7 @@ export const signInMachine = signInSetup.createMachine({
       },
     },
     requesting: {
-      description: 'a code was requested for what was typed',
+      description: 'a code was requested',
       tags: 'busy',
       on: {
         'code.sent': 'enteringCode',

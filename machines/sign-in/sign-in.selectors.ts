@@ -11,4 +11,4 @@ export const isPhoneIdentifier = (snapshot: SignInSnapshot): boolean =>
   identifierKind(snapshot.context.typed) === 'phone';
 export const typedIdentifier = (snapshot: SignInSnapshot): string => snapshot.context.typed;
 export const selectRegion = (snapshot: SignInSnapshot): string => snapshot.context.region;
-export const signInError = (snapshot: SignInSnapshot) => snapshot.context.problem;
+export const signInError = (snapshot: SignInSnapshot) => snapshot.context.error;

@@ -12,7 +12,7 @@ export interface SignInContext {
   typed: string;
   /** ISO region of a phone number typed without its country */
   region: string;
-  problem: ApiError | null;
+  error: ApiError | null;
   tokens: Tokens | null;
 }
 
@@ -44,11 +44,11 @@ export const signInSetup = setup({
     identifierIsPlausible: ({ context }) => isPlausibleIdentifier(context.typed),
   },
   actions: {
-    storeIdentifier: assign((_, { text }: { text: string }) => ({ typed: text, problem: null })),
-    storeRegion: assign((_, { region }: { region: string }) => ({ region, problem: null })),
-    storePurpose: assign((_, { purpose }: Pick<SignInRequest, 'purpose'>) => ({ purpose, problem: null })),
+    storeIdentifier: assign((_, { text }: { text: string }) => ({ typed: text, error: null })),
+    storeRegion: assign((_, { region }: { region: string }) => ({ region, error: null })),
+    storePurpose: assign((_, { purpose }: Pick<SignInRequest, 'purpose'>) => ({ purpose, error: null })),
     rejectIdentifier: assign(({ context }) => ({
-      problem: badInput(identifierError(context.typed)),
+      error: badInput(identifierError(context.typed)),
     })),
     requestCode: sendTo('oneTimeCode', ({ context }, { locale }: { locale: Language }) => ({
       type: 'code.requested',
@@ -61,7 +61,7 @@ export const signInSetup = setup({
     })),
     cancelRequest: sendTo('oneTimeCode', { type: 'code.cancelled' }),
     storeTokens: assign((_, { tokens }: { tokens: Tokens | null }) => ({ tokens })),
-    storeError: assign((_, { problem }: { problem: ApiError | null }) => ({ problem })),
-    clearError: assign({ problem: null }),
+    storeError: assign((_, { error }: { error: ApiError | null }) => ({ error })),
+    clearError: assign({ error: null }),
   },
 });

@@ -90,7 +90,7 @@ export const signOutMachine = setup({
           },
           { target: 'confirming', actions: { type: 'storeDrafts', params: ({ event }) => ({ drafts: event.output }) } },
         ],
-        // Signing out deletes no draft, so a list that cannot be read blocks nobody.
+        // Signing out deletes no draft, so a list that cannot be read does not block it.
         onError: 'confirmed',
       },
     },

@@ -2,7 +2,7 @@ import { and } from 'xstate';
 import { tableSetup } from './table.actions.ts';
 import { toCall } from './table.setup.ts';
 
-/** Shows a row's content beside the table; it follows the focused row until it is closed. */
+/** Shows a row's content next to the table; it follows the focused row until it is closed. */
 export const quickViewStates = tableSetup.createStateConfig({
   initial: 'closed',
   states: {

@@ -108,7 +108,7 @@ const countCall = tableSetup.createStateConfig({
 
 const backingOff = tableSetup.createStateConfig({
   id: 'backingOff',
-  description: 'others change rows: they are loaded and counted again once the burst is over',
+  description: 'rows were changed by others: they are reloaded after the debounce',
   after: { liveDebounce: { target: 'query.refetching', actions: 'dropPrefetched' } },
 });
 
@@ -124,14 +124,14 @@ const failed = {
 } as const;
 
 /**
- * Which rows are shown. Shown rows stay while others are loaded; the answer to a call that was replaced is ignored. No
- * event here reenters: from a region, that starts the other regions anew as well and gives up what is done to rows.
+ * Which rows are shown. Shown rows stay while others are loaded; answers to replaced calls are ignored. No event here
+ * reenters: that would restart the other regions and cancel a running action.
  */
 export const rowsStates = (table: AnyTable) => {
   const sortable = table.columns.some(({ sort }) => sort !== undefined);
   const filtered = Object.keys(table.filters).length > 0;
   const isPaged = table.paging.kind !== 'none';
-  // Shown rows are loaded again after a live change, and under a previous page that is shown from memory.
+  // Shown rows are reloaded after a live change, and when a previous page is shown from the cache.
   const refetches = table.live !== null || (table.paging.kind !== 'none' && !table.paging.append);
   const failure = isPaged ? [startRejected, failed] : [failed];
   const refetching = tableSetup.createStateConfig({

@@ -35,7 +35,7 @@ const noRows: readonly TableRow[] = [];
 export const loadedRows = ({ pages }: Pick<TableContext, 'pages'>): readonly TableRow[] => pages.shown?.rows ?? noRows;
 const grouped = (context: Pick<TableContext, 'table' | 'query' | 'pages'>) =>
   selectGroups(context.table, context.query, loadedRows(context));
-/** null: the rows stand in one list */
+/** null: one list */
 export const shownGroups = (context: Pick<TableContext, 'table' | 'query' | 'pages'>): readonly RowGroup[] | null =>
   grouped(context)?.groups ?? null;
 /** The same rows in the order in which they are shown. */

@@ -175,7 +175,7 @@ const createFileReader = ({ ask, newId, openFile, readTranslations }: Translatio
       if (read.texts.length === 0) return reject('empty');
       const own = read.texts.filter((text) => text.venue === venue);
       if (own.length === 0) return reject('wrongVenue');
-      // every id of ours is short; the server is not asked about anything else
+      // ids are short; longer ones are not requested
       const ids = [...new Set(own.map(({ item }) => item))].filter((id) => id !== '' && id.length <= 100);
       const items = await loadItems(venue, ids, signal);
       const compared = compareTranslations({ venue, language, texts: read.texts, items });

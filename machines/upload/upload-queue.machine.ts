@@ -16,7 +16,7 @@ interface UploadsContext {
   entries: readonly UploadEntry[];
   /** of the rows that images are uploaded into */
   steps: RowSteps;
-  /** what was last sent to the parent */
+  /** the last report to the parent */
   reported: UploadPaths;
 }
 interface UploadPaths {

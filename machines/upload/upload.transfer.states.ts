@@ -68,16 +68,16 @@ export const transferStates = uploadSetup.createStateConfig({
           {
             guard: { type: 'isGrantExpired', params: ({ event }) => event },
             target: 'backingOff',
-            actions: ['resetTransfer', { type: 'storeError', params: ({ event }) => ({ error: event.problem }) }],
+            actions: ['resetTransfer', { type: 'storeError', params: ({ event }) => ({ error: event.error }) }],
           },
           {
-            guard: { type: 'isPermanentError', params: ({ event }) => ({ error: event.problem }) },
+            guard: { type: 'isPermanentError', params: ({ event }) => ({ error: event.error }) },
             target: '#upload.rejected',
-            actions: { type: 'storeError', params: ({ event }) => ({ error: event.problem }) },
+            actions: { type: 'storeError', params: ({ event }) => ({ error: event.error }) },
           },
           {
             target: 'backingOff',
-            actions: { type: 'storeError', params: ({ event }) => ({ error: event.problem }) },
+            actions: { type: 'storeError', params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },

@@ -32,7 +32,7 @@ export interface UploadContext extends UploadInput {
   mayBeThere: boolean;
   tries: number;
   online: boolean;
-  problem: ApiError | null;
+  error: ApiError | null;
 }
 
 export interface FileInfo {
@@ -50,7 +50,7 @@ export type UploadEvent =
   | { type: 'network.changed'; online: boolean }
   | { type: 'send.progressed'; sent: number }
   | { type: 'send.completed'; image: ImageFile }
-  | { type: 'send.rejected'; problem: ApiError };
+  | { type: 'send.rejected'; error: ApiError };
 
 /** Sent to the parent. */
 export type UploadEmitted =

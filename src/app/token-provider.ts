@@ -31,6 +31,6 @@ export const createTokenProvider =
       );
       if (selectPerson(current)?.id !== caller?.id) return null;
     }
-    if (current.matches({ authenticated: { token: 'backingOff' } })) throw current.context.problem ?? lost;
+    if (current.matches({ active: { token: 'backingOff' } })) throw current.context.error ?? lost;
     return selectToken(current, as);
   };

@@ -7,7 +7,7 @@ import type { ApiError } from '../../machines/ports.ts';
 const limits = { maxSide: maxImageSide, host: '\u2066https://\u2069' };
 
 /** An error in the interface's language; the server's own message only when its key is unknown here. */
-export const useErrorMessage = (): ((problem: Pick<ApiError, 'key' | 'message' | 'retryAfter'>) => string) => {
+export const useErrorMessage = (): ((error: Pick<ApiError, 'key' | 'message' | 'retryAfter'>) => string) => {
   const intl = useIntl();
   return ({ key, message, retryAfter }) => {
     if (!isErrorKey(key))

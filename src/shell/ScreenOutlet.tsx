@@ -43,7 +43,7 @@ export function ScreenOutlet({ screen, match }: { screen: ReactNode; match: Rout
 function UnreachableVenue() {
   const { venue } = useActors();
   const error = useActorSelector(venue, activeVenueError);
-  return error && <ErrorPanel problem={error} onRetry={() => venue.send({ type: 'venue.retry' })} />;
+  return error && <ErrorPanel error={error} onRetry={() => venue.send({ type: 'venue.retry' })} />;
 }
 
 /** Error boundary: an error in one screen leaves the shell running. */

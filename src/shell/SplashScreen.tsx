@@ -13,12 +13,12 @@ export function SplashScreen() {
   const { session } = useActors();
   const act = useRunCommand();
   const unavailable = useActorSelector(session, isServerUnavailable);
-  const problem = useActorSelector(session, selectLoadError);
+  const error = useActorSelector(session, selectLoadError);
   return (
     <main className={styles.starting} aria-busy={!unavailable}>
       <Logo />
-      {problem ? (
-        <ErrorPanel problem={problem} onRetry={() => act('session.retry')} />
+      {error ? (
+        <ErrorPanel error={error} onRetry={() => act('session.retry')} />
       ) : (
         <p role="status" className="unseen">
           {intl.formatMessage({ id: 'shell.starting' })}

@@ -119,7 +119,7 @@ function FormField({ path, field, language: where }: EntryProps) {
           {where && <bdi className={styles.formLanguage}>{languageNames[where]}</bdi>}
         </>
       }
-      problem={tooLong ? intl.formatMessage({ id: 'error.tooLong' }) : crossError}
+      error={tooLong ? intl.formatMessage({ id: 'error.tooLong' }) : crossError}
       count={field.max !== undefined && length > field.max * 0.8 && `${length} / ${field.max}`}
       isFull={field.max !== undefined && length >= field.max}
       hint={

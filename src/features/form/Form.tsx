@@ -74,7 +74,7 @@ export function Form<Command extends string, Values extends FormValues, Input, O
   };
   return (
     <form id={id} ref={element} className={styles.form} onSubmit={submit} noValidate>
-      {error && <ErrorPanel problem={error} />}
+      {error && <ErrorPanel error={error} />}
       {offered && <OfferedDraft command={command} draft={offered} />}
       {lead}
       {form.layout.map((line) => {

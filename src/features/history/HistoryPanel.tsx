@@ -51,7 +51,7 @@ function Versions({ versions, history }: { versions: TableActor; history: Histor
   const hasOlder = useActorSelector(versions, hasNextPage);
   return (
     <div className={styles.list}>
-      {error && <ErrorPanel problem={error} onRetry={() => versions.send({ type: 'table.reload' })} />}
+      {error && <ErrorPanel error={error} onRetry={() => versions.send({ type: 'table.reload' })} />}
       <RowList<VersionRow>
         table={versions}
         ordered
@@ -111,7 +111,7 @@ function Comparison({ history, currency }: { history: HistoryActor; currency: st
           ? intl.formatMessage({ id: 'history.first' })
           : intl.formatMessage({ id: 'history.pair' }, { before, after })}
       </p>
-      {error && <ErrorPanel problem={error} onRetry={() => history.send({ type: 'history.retry' })} />}
+      {error && <ErrorPanel error={error} onRetry={() => history.send({ type: 'history.retry' })} />}
       {!error && !difference && <Skeleton width="100%" height={96} />}
       {difference && <ChangeList entity={entity} currency={currency} difference={difference} />}
     </section>

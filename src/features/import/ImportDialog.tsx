@@ -72,7 +72,7 @@ function Outcome({ importing, currency }: Props) {
   const imported = useActorSelector(importing, importedFile);
   if (phase === 'reading') return <Skeleton width="100%" height={160} />;
   if (phase === 'failed' && error)
-    return <ErrorPanel problem={error} onRetry={() => importing.send({ type: 'import.retry' })} />;
+    return <ErrorPanel error={error} onRetry={() => importing.send({ type: 'import.retry' })} />;
   if (phase === 'refused') return <Problems importing={importing} />;
   return imported && <Comparison importing={importing} imported={imported} currency={currency} />;
 }

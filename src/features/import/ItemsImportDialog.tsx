@@ -71,7 +71,7 @@ function Outcome({ importing }: Props) {
     return <ImportProgress label={label} progress={progress} />;
   }
   if ((phase === 'failed' || phase === 'notWritten') && error)
-    return <ErrorPanel problem={error} onRetry={() => importing.send({ type: 'import.retry' })} />;
+    return <ErrorPanel error={error} onRetry={() => importing.send({ type: 'import.retry' })} />;
   if (phase === 'refused') return <Problems importing={importing} />;
   return <Summary importing={importing} />;
 }

@@ -15,12 +15,12 @@ export function EventSender({ actor, snapshot }: { actor: AnyActorRef; snapshot:
   const [text, setText] = useState('');
   const [message, setMessage] = useState<{ id: string; at: 'type' | 'payload' | 'sent' } | null>(null);
   const t = (id: string) => intl.formatMessage({ id }, { example: '{"id": "m1"}' });
-  const problem = (at: 'type' | 'payload') => (message?.at === at ? t(message.id) : undefined);
+  const getError = (at: 'type' | 'payload') => (message?.at === at ? t(message.id) : undefined);
   const events = acceptedEvents(snapshot);
 
   const send = () => {
     const given = parsePayload(text);
-    if ('problem' in given) return setMessage({ id: given.problem, at: 'payload' });
+    if ('error' in given) return setMessage({ id: given.error, at: 'payload' });
     const event = { ...given.payload, type: type.trim() };
     const fate = getEventOutcome(snapshot, event);
     if (fate === 'asks') return setMessage({ id: 'machines.guardThrew', at: 'payload' });
@@ -63,7 +63,7 @@ export function EventSender({ actor, snapshot }: { actor: AnyActorRef; snapshot:
           value={type}
           autoComplete="off"
           spellCheck={false}
-          problem={problem('type')}
+          error={getError('type')}
           onChange={({ currentTarget }) => setType(currentTarget.value)}
         />
         <TextArea
@@ -73,7 +73,7 @@ export function EventSender({ actor, snapshot }: { actor: AnyActorRef; snapshot:
           rows={3}
           value={text}
           spellCheck={false}
-          problem={problem('payload')}
+          error={getError('payload')}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         <div className={styles.act}>

@@ -99,7 +99,7 @@ export const abbreviate = (value: unknown, most: number): string => {
 
 export type EventPayload =
   | { payload: object }
-  | { problem: 'machines.badJson' | 'machines.noObject' | 'machines.hasType' };
+  | { error: 'machines.badJson' | 'machines.noObject' | 'machines.hasType' };
 /** Parses typed text as event data. */
 export const parsePayload = (text: string): EventPayload => {
   if (text.trim() === '') return { payload: {} };
@@ -107,8 +107,8 @@ export const parsePayload = (text: string): EventPayload => {
   try {
     value = JSON.parse(text);
   } catch {
-    return { problem: 'machines.badJson' };
+    return { error: 'machines.badJson' };
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { problem: 'machines.noObject' };
-  return 'type' in value ? { problem: 'machines.hasType' } : { payload: value };
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { error: 'machines.noObject' };
+  return 'type' in value ? { error: 'machines.hasType' } : { payload: value };
 };

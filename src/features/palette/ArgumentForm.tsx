@@ -28,7 +28,7 @@ export function ArgumentForm() {
   const { icon: Sign } = command;
   const where = getCommandContext(actors);
   const give = (value: string, finish: boolean) =>
-    palette.send({ type: 'argument.given', value, finish, problem: argument?.check?.(value, where) ?? null });
+    palette.send({ type: 'argument.given', value, finish, error: argument?.check?.(value, where) ?? null });
 
   const choiceText = ({ label, text, value }: Choice) =>
     text ?? (label === undefined ? value : intl.formatMessage({ id: label }));

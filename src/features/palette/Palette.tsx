@@ -72,7 +72,7 @@ function Head({ waits }: { waits: boolean }) {
   const intl = useIntl();
   const palette = usePalette();
   const query = useActorSelector(palette, selectQuery);
-  const problem = useActorSelector(palette, selectPaletteError);
+  const error = useActorSelector(palette, selectPaletteError);
   const requested = useActorSelector(palette, selectRequestedRun);
   const pages = useActorSelector(palette, selectPages);
   const field = useRef<HTMLInputElement>(null);
@@ -93,8 +93,8 @@ function Head({ waits }: { waits: boolean }) {
           dir={query === '' ? undefined : 'auto'}
           className={styles.field}
           value={query}
-          aria-invalid={problem !== null || undefined}
-          aria-describedby={problem === null ? undefined : 'palette-problem'}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={error === null ? undefined : 'palette-problem'}
           aria-label={label ?? intl.formatMessage({ id: 'command.palette.open' })}
           placeholder={label ?? intl.formatMessage({ id: 'command.palette.open' })}
           onValueChange={(typed) => palette.send({ type: 'query.typed', query: typed })}
@@ -115,9 +115,9 @@ function Head({ waits }: { waits: boolean }) {
         />
         <Close />
       </div>
-      {problem !== null && (
+      {error !== null && (
         <p className={styles.problem} role="alert" id="palette-problem">
-          {intl.formatMessage({ id: problem })}
+          {intl.formatMessage({ id: error })}
         </p>
       )}
     </div>
@@ -178,8 +178,8 @@ const useNext = (): ((value: string) => void) | null => {
   const argument = getCommand(chosen.command).arguments?.find(({ name }) => name === requested.name);
   if (chosen.arguments.at(-1) === requested || argument?.choices !== undefined) return null;
   return (value) => {
-    const problem = argument?.check?.(value, getCommandContext(actors)) ?? null;
-    palette.send({ type: 'argument.given', value, problem, finish: false });
+    const error = argument?.check?.(value, getCommandContext(actors)) ?? null;
+    palette.send({ type: 'argument.given', value, error, finish: false });
   };
 };
 

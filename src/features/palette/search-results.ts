@@ -301,9 +301,9 @@ const ranked = (input: SearchInput, { searchText, target }: SearchRequest): Sear
     .map(([section, rows]) => ({ section, rows: rows.map(({ row }) => row) }));
 };
 
-const venueRow = (id: string, { venues, venue: inHand }: CommandContext, hit: RankedEntry | null): ResultEntry[] => {
+const venueRow = (id: string, { venues, venue: current }: CommandContext, hit: RankedEntry | null): ResultEntry[] => {
   const venue = venues.find((it) => it.venue === id);
-  if (venue === undefined || venue.unauthorized || venue.venue === inHand?.venue) return [];
+  if (venue === undefined || venue.unauthorized || venue.venue === current?.venue) return [];
   return [{ type: 'venue', id: `venue:${id}`, venue, path: `/${id}`, hit }];
 };
 

@@ -23,7 +23,7 @@ export function IdentifierForm({ signIn }: { signIn: SignInActor }) {
   const typed = useActorSelector(signIn, typedIdentifier);
   const phone = useActorSelector(signIn, isPhoneIdentifier);
   const busy = useActorSelector(signIn, isBusy);
-  const problem = useActorSelector(signIn, signInError);
+  const error = useActorSelector(signIn, signInError);
 
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -33,7 +33,7 @@ export function IdentifierForm({ signIn }: { signIn: SignInActor }) {
     <form className={styles.form} onSubmit={send} noValidate data-state={busy ? 'sending' : 'editing'}>
       <TextField
         label={intl.formatMessage({ id: 'login.identifier' })}
-        problem={problem && text(problem)}
+        error={error && text(error)}
         value={typed}
         onChange={({ currentTarget }) => signIn.send({ type: 'identifier.typed', text: currentTarget.value })}
         dir="ltr"

@@ -33,7 +33,7 @@ export function TablePanel({ table, phases, aside }: Props) {
   const { live } = useActorSelector(table, selectTable);
   return (
     <>
-      {error && <ErrorPanel problem={error} onRetry={() => table.send({ type: 'table.reload' })} />}
+      {error && <ErrorPanel error={error} onRetry={() => table.send({ type: 'table.reload' })} />}
       {phase !== 'failed' && (
         <div className={styles.sideBySide}>
           <div className={styles.panel}>

@@ -124,7 +124,7 @@ function Outcome({ exporting }: { exporting: ExportActor }) {
   const count = useActorSelector(exporting, exportedSoFar);
   const { error } = useActorSelector(exporting, exportOptions);
   if (phase === 'failed' && error)
-    return <ErrorPanel problem={error} onRetry={() => exporting.send({ type: 'export.started' })} />;
+    return <ErrorPanel error={error} onRetry={() => exporting.send({ type: 'export.started' })} />;
   return (
     <p role="status" className={styles.status}>
       {phase === 'writing' && intl.formatMessage({ id: 'translations.export.progress' }, { count })}

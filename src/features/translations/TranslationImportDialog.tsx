@@ -82,7 +82,7 @@ function Outcome({ importing }: Props) {
   if (phase === 'reading') return <Skeleton width="100%" height={160} />;
   if (phase === 'writing')
     return <ImportProgress label={intl.formatMessage({ id: 'import.items.writing' })} progress={progress} />;
-  if ((phase === 'failed' || phase === 'notWritten') && error) return <ErrorPanel problem={error} onRetry={retry} />;
+  if ((phase === 'failed' || phase === 'notWritten') && error) return <ErrorPanel error={error} onRetry={retry} />;
   if (phase === 'refused' && result?.type === 'refused') return <Rejection fault={result.fault} line={result.line} />;
   if (phase === 'outdated')
     return (

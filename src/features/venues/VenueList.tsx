@@ -45,7 +45,7 @@ export function VenueList({ venues, everywhere, homePath }: Props) {
           <TableSearch table={venues} label={intl.formatMessage({ id: 'venues.search' })} />
         </div>
       )}
-      {error && <ErrorPanel problem={error} onRetry={() => venues.send({ type: 'table.reload' })} />}
+      {error && <ErrorPanel error={error} onRetry={() => venues.send({ type: 'table.reload' })} />}
       <RowList<Row> table={venues} className={styles.rows}>
         {(row) => <Venue row={row} href={homePath(row.id)} />}
       </RowList>

@@ -72,7 +72,7 @@ export function WhyOpen({ entries, ids, language, now, timeZone, question, first
             />
           )}
         </Field>
-        <Field label={t('time')} problem={time === null && intl.formatMessage({ id: 'error.timeNotValid' })}>
+        <Field label={t('time')} error={time === null && intl.formatMessage({ id: 'error.timeNotValid' })}>
           {(control) => (
             <input
               {...control}

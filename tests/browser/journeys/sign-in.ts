@@ -8,7 +8,7 @@ export const signInJourney: Journey = {
     identifierRejected: 'signIn.enteringIdentifier',
     enteringCode: 'oneTimeCode.entry.open.typing',
     codeRejected: 'oneTimeCode.entry.open.typing',
-    signedIn: 'session.authenticated',
+    signedIn: 'session.active',
     signedOut: 'session.signedOut',
   },
   machine: createMachine({

@@ -14,6 +14,6 @@ export const createSheetMoney = (currency: string): Money => ({
   toDecimal: (minor) => toMinorUnits(minor, currency),
   parse: (text) => {
     const parsed = parseAmount(text, currency);
-    return parsed.ok ? parsed : { ok: false, message: amountMessages[parsed.problem] };
+    return parsed.ok ? parsed : { ok: false, message: amountMessages[parsed.error] };
   },
 });

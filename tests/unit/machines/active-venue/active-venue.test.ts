@@ -23,7 +23,7 @@ describe('venue', () => {
     samples: {
       'venue.requested': [{ venue: 'jaffa' }, { venue: 'haifa' }],
       'reason.given': [{ reason: 'a call from the manager' }],
-      'venue.lost': [{ problem: strange }],
+      'venue.lost': [{ error: strange }],
       'xstate.done.actor.loadLastVenue': [{ output: 'jaffa' }, { output: null }],
       'xstate.error.actor.loadLastVenue': [{ error: lost }],
       'xstate.done.actor.enterVenue': [{ output: createPass('jaffa') }],
@@ -34,7 +34,7 @@ describe('venue', () => {
       'xstate.done.actor.readVenue': [{ output: of('jaffa') }],
       'xstate.error.actor.readVenue': [{ error: lost }],
     },
-    facts: ({ context }) => [context.requested, context.venue?.venue ?? null, context.problem?.key ?? null],
+    facts: ({ context }) => [context.requested, context.venue?.venue ?? null, context.error?.key ?? null],
     invariant: (snapshot) => {
       const { context } = snapshot;
       if (snapshot.matches('active')) expect(context.venue).not.toBeNull();
@@ -91,7 +91,7 @@ describe('switching', () => {
     expect(harness.received.session?.at(-1)).toEqual({ type: 'pass.given', pass: createPass('jaffa') });
     expect(harness.received.parent).toEqual([
       { type: 'venue.leaving' },
-      { type: 'venue.rejected', requested: 'haifa', back: 'jaffa', problem: lost },
+      { type: 'venue.rejected', requested: 'haifa', back: 'jaffa', error: lost },
       { type: 'venue.entered', venue: of('jaffa') },
     ]);
   });

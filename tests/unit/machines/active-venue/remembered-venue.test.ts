@@ -45,6 +45,6 @@ test('an address without a venue, and none to recall: the person is asked, nothi
   await answer('loadLastVenue', null);
   expect([actor.getSnapshot().hasTag('switching'), isAskingVenue(actor.getSnapshot())]).toEqual([false, true]);
   expect(received.parent).toEqual([
-    { type: 'venue.rejected', requested: '', back: null, problem: { code: 'NOT_FOUND', key: 'notFound', message: '' } },
+    { type: 'venue.rejected', requested: '', back: null, error: { code: 'NOT_FOUND', key: 'notFound', message: '' } },
   ]);
 });

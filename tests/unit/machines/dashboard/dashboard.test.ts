@@ -48,7 +48,7 @@ describe('home', () => {
       'xstate.error.actor.loadHome': [{ error: lost }],
       'xstate.after.liveDebounce.home.counts.backingOff': [{}],
     },
-    facts: ({ context }) => [context.home?.counts[0]?.total ?? null, context.problem?.key ?? null, context.venue.role],
+    facts: ({ context }) => [context.home?.counts[0]?.total ?? null, context.error?.key ?? null, context.venue.role],
     invariant: (snapshot) => {
       expect(Object.keys(snapshot.children).toSorted()).toEqual([
         ...(snapshot.matches({ counts: 'loading' }) ? ['loadHome'] : []),

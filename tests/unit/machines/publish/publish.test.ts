@@ -124,7 +124,7 @@ describe.each([
       'xstate.error.actor.publishItems': [{ error: conflict }],
     },
     facts: (snapshot) => [
-      snapshot.context.problem?.code,
+      snapshot.context.error?.code,
       snapshot.context.unsaved > 0,
       snapshot.context.obstacle !== null,
       snapshot.context.items.length > 0,
@@ -236,7 +236,7 @@ describe('publish: by hand', () => {
       files: [{ id: 'venue-jaffa', version: 4, entity: 'venue' }],
     });
     await harness.reject('uploadSettingFiles', conflict);
-    expect([publishPhase(harness.actor.getSnapshot()), getContext(harness).problem?.key]).toEqual([
+    expect([publishPhase(harness.actor.getSnapshot()), getContext(harness).error?.key]).toEqual([
       'notUploaded',
       'conflict',
     ]);
@@ -258,8 +258,8 @@ describe('publish: by hand', () => {
     expect(publishPhase(harness.actor.getSnapshot())).toBe('ready');
     const newer = { ...ready, version: 5 };
     await harness.answer('checkItems', { items: [newer, blocked] });
-    const { comment, rows, problem } = getContext(harness);
-    expect({ comment, rows, problem }).toEqual({ comment: 'winter prices', rows: [newer, blocked], problem: conflict });
+    const { comment, rows, error } = getContext(harness);
+    expect({ comment, rows, error }).toEqual({ comment: 'winter prices', rows: [newer, blocked], error: conflict });
     expect(harness.received.notifications).toBeUndefined();
     expect(harness.requestInput('compareItem')).toMatchObject({ row: newer });
   });

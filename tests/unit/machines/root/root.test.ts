@@ -47,7 +47,7 @@ describe('the stage', () => {
   test('where no venue is named, one that cannot be entered again changes nothing on the screen', async () => {
     for (const stood of ['strange', 'lost']) {
       const { children, reach, types } = await startRoot('/me', { stood });
-      await eventually(() => expect(children().venue?.getSnapshot().context.problem).not.toBeNull());
+      await eventually(() => expect(children().venue?.getSnapshot().context.error).not.toBeNull());
       await reach('/me', ['account', 'devices']);
       expect(types('list')).toEqual([]);
     }
@@ -91,7 +91,7 @@ describe('the stage', () => {
     go('/strange/menus');
     await reach('/jaffa', ['home', 'management']);
     expect(types('notifications').filter((type) => type !== 'undo.dropped')).toEqual(['notification.shown']);
-    root.send({ type: 'pass.lost', venue: 'jaffa', problem: strange });
+    root.send({ type: 'pass.lost', venue: 'jaffa', error: strange });
     await eventually(() => expect(children().venue?.getSnapshot().matches('none')).toBe(true));
   });
 
@@ -162,7 +162,7 @@ describe('facts are carried', () => {
     const isReadingAgain = () =>
       children()
         .session?.getSnapshot()
-        .matches({ authenticated: { person: 'refreshing' } });
+        .matches({ active: { person: 'refreshing' } });
     for (const kind of ['venue', 'access'] as const) {
       root.send({ type: 'live.changed', change: { ...change, kind } });
       expect([kind, isReadingAgain()]).toEqual([kind, true]);

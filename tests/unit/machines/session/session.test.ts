@@ -63,17 +63,17 @@ describe('session', () => {
       // each call is in flight in its own state only
       const inFlight = {
         findRefresh: snapshot.matches('restoring'),
-        renewTokens: snapshot.matches({ authenticated: { token: 'renewing' } }),
-        loadProfile: snapshot.matches({ authenticated: { person: 'loadingProfile' } }),
-        loadVenues: snapshot.matches({ authenticated: { person: 'loadingVenues' } }),
-        refreshPerson: snapshot.matches({ authenticated: { person: 'refreshing' } }),
+        renewTokens: snapshot.matches({ active: { token: 'renewing' } }),
+        loadProfile: snapshot.matches({ active: { person: 'loadingProfile' } }),
+        loadVenues: snapshot.matches({ active: { person: 'loadingVenues' } }),
+        refreshPerson: snapshot.matches({ active: { person: 'refreshing' } }),
         signOut: snapshot.matches('leaving'),
       };
       expect(Object.fromEntries(Object.keys(inFlight).map((id) => [id, harness.isPending(id)]))).toEqual(inFlight);
       // calls get a token while it is fresh, and wait otherwise
-      const isFresh = snapshot.matches({ authenticated: { token: 'fresh' } });
+      const isFresh = snapshot.matches({ active: { token: 'fresh' } });
       expect(selectToken(snapshot, 'person')).toBe(isFresh ? context.tokens?.access : null);
-      if (snapshot.matches({ authenticated: { person: 'unavailable' } }))
+      if (snapshot.matches({ active: { person: 'unavailable' } }))
         expect([context.loadError, context.failedLoads > 0]).toEqual([lost, true]);
       // signed in means a profile with a role, and nothing else does
       if (snapshot.hasTag('signedIn')) expect(context.person?.role).toBe('owner');
@@ -133,7 +133,7 @@ describe('a session over time', () => {
     expect(harness.isPending('signOut')).toBe(true);
     await harness.answer('signOut');
     const { context } = harness.actor.getSnapshot();
-    expect([context.person, context.tokens, context.problem?.key]).toEqual([null, null, 'noRole']);
+    expect([context.person, context.tokens, context.error?.key]).toEqual([null, null, 'noRole']);
     expect(harness.received.parent?.at(-1)).toEqual({ type: 'session.signedOut', onPurpose: false });
   });
 
@@ -213,11 +213,11 @@ describe('a session over time', () => {
     const harness = await signedIn();
     harness.actor.send({ type: 'pass.given', pass });
     harness.clock.increment(570_000);
-    const problem = { code: 'NOT_FOUND', key: 'notFound', message: '' } as const;
-    await harness.answer('renewTokens', { ...renewed, pass: { rejected: problem } });
+    const error = { code: 'NOT_FOUND', key: 'notFound', message: '' } as const;
+    await harness.answer('renewTokens', { ...renewed, pass: { rejected: error } });
     expect(harness.actor.getSnapshot().context.pass).toBeNull();
     expect(harness.received.parent?.slice(-2)).toEqual([
-      { type: 'pass.lost', venue: 'petilia-jaffa', problem },
+      { type: 'pass.lost', venue: 'petilia-jaffa', error },
       { type: 'session.renewed' },
     ]);
   });
@@ -258,7 +258,7 @@ describe('a session over time', () => {
     const harness = await signedIn();
     harness.actor.send({ type: 'session.verify', token: 'of before' });
     expect([harness.actor.getSnapshot().value, harness.received.parent?.at(-1)]).toEqual([
-      { authenticated: { token: 'fresh', person: 'signedIn' } },
+      { active: { token: 'fresh', person: 'signedIn' } },
       { type: 'session.renewed' },
     ]);
   });

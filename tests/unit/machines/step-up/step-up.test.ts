@@ -6,7 +6,7 @@ import { createActorHarness } from '../../../support/actor-harness.ts';
 import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
 
 const input = { codeLength: 4 };
-const sent = { channel: 'sms', to: '***67', problem: null, retryAfter: null } as const;
+const sent = { channel: 'sms', to: '***67', error: null, retryAfter: null } as const;
 const waitFiveMinutes = { code: 'RATE_LIMITED', key: 'waitFiveMinutes', message: '' } as const;
 const wrong = { code: 'BAD_INPUT', key: 'codeIncorrect', message: '' } as const;
 
@@ -21,7 +21,7 @@ const start = () => {
 describe('step-up', () => {
   const walk = createWalk(stepUpMachine, {
     input,
-    samples: { 'code.accepted': [{ tokens: null }], 'code.notSent': [{ problem: null }], 'code.rejected': [] },
+    samples: { 'code.accepted': [{ tokens: null }], 'code.notSent': [{ error: null }], 'code.rejected': [] },
     facts: ({ context }) => context.outcome,
     // an outcome is known only while no code is requested
     invariant: (snapshot) => expect(isAskingCode(snapshot) && snapshot.context.outcome !== null).toBe(false),
@@ -64,7 +64,7 @@ describe('step-up', () => {
 
   test('a code sent before a reload can be entered; a withdrawn request is not confirmed', async () => {
     const { actor, code, answer } = start();
-    await answer('sendCode', { ...sent, problem: waitFiveMinutes });
+    await answer('sendCode', { ...sent, error: waitFiveMinutes });
     expect([canTypeCode(code.getSnapshot()), codeError(code.getSnapshot())]).toEqual([true, waitFiveMinutes]);
     actor.send({ type: 'stepUp.cancelled' });
     expect([actor.getSnapshot().value, isConfirmed(actor.getSnapshot())]).toEqual(['idle', false]);
