@@ -25,11 +25,11 @@ import {
   IconUnpublish,
 } from '../ui/icons.ts';
 
-/** The list stays alive behind an item that was opened from it; its commands wait until it is visible again. */
+/** The list stays alive behind an item opened from it; its commands are blocked until it is visible again. */
 const notOnList = (_: Actors, { route }: CommandContext): string | null =>
   route.name === 'list' ? null : 'blocked.notOnList';
 
-/** What is new in a list of kinds that share an entity is chosen on a screen of its own. */
+/** New items of kinds that share an entity are chosen on a screen of their own. */
 const hasTypes = (kind: KindName): boolean =>
   kindNames.filter((one) => getKindIdentity(one).entity === getKindIdentity(kind).entity).length > 1;
 const showsTypes = ({ name, kind }: CommandContext['route']): boolean =>
@@ -55,7 +55,7 @@ const nonePublished = (actors: Actors, context: CommandContext, { row }: Command
   return list.can(rowAction('unpublish')(context, row === undefined ? {} : { row })) ? null : 'blocked.hasPublicRows';
 };
 
-/** What is meant was pinned by the configuration: it stays. */
+/** The configuration pins the item: it cannot be moved. */
 const onlyPinned = (actors: Actors, context: CommandContext, { row }: CommandArguments): string | null => {
   const { pinned = [], selected = [] } = getList(actors)?.context ?? {};
   const ids = row === undefined ? selected.map(({ id }) => id) : [row];

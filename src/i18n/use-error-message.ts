@@ -13,7 +13,7 @@ export const useErrorMessage = (): ((error: Pick<ApiError, 'key' | 'message' | '
     if (!isErrorKey(key))
       return message.split(':').at(-1)?.trim() || intl.formatMessage({ id: 'error.somethingWrong' });
     const text = intl.formatMessage({ id: `error.${key}` satisfies `error.${ErrorKey}` }, limits);
-    // the lock's own text says how long it lasts
+    // the lock's own text includes the duration
     if (!retryAfter || key === 'accountLocked') return text;
     return `${text}. ${intl.formatMessage({ id: 'common.tryAgainIn' }, { minutes: Math.ceil(retryAfter / 60) })}`;
   };

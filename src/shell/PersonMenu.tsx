@@ -9,7 +9,7 @@ import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 import styles from './shell.module.css';
 import { ThemeMenuItems } from './PreferenceMenus.tsx';
 
-/** The person's name and role, the theme, and signing out. `wide`: name and role beside the avatar. */
+/** The person's name and role, the theme, and sign-out. `wide`: name and role next to the avatar. */
 export function PersonMenu({ wide = false }: { wide?: boolean }) {
   const intl = useIntl();
   const { session, venue } = useActors();

@@ -20,8 +20,8 @@ const signs: Record<string, Icon> = {
 };
 
 /**
- * Colour, size and link style of every screen; applied at once and stored with the person. Choosing the active value
- * resets it.
+ * Colour, size and link style of every screen; applied immediately and stored with the person. Choosing the active
+ * value resets it.
  */
 export function AccessibilitySettings() {
   const intl = useIntl();

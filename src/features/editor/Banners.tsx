@@ -22,7 +22,7 @@ import { type Icon, IconClock, IconDelete, IconInfo, IconMerge, IconShield, Icon
 import { useEditorSelector } from './context/editor-context.tsx';
 import styles from './item.module.css';
 
-/** loaded while the draft is offered: most items open without one */
+/** loaded only while a draft is offered: most items open without one */
 const changeList = lazyModule(() => import('../diff/ChangeList.tsx'));
 
 interface BannerProps {

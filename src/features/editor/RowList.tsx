@@ -124,7 +124,7 @@ interface GroupProps {
   depth: number;
 }
 
-/** A row, followed by the rows of its own lists, to any depth. */
+/** A row, followed by its nested rows. */
 const Group = memo(function Group(props: GroupProps) {
   const lists = innerLists(props.field.of);
   const { hidden } = useGrid();

@@ -76,7 +76,7 @@ export function FormInput<Values extends FormValues>({
         ...(dir && { dir }),
         ...(language && { lang: language }),
         ...(inputMode && { inputMode }),
-        // codes and addresses are no words
+        // no spelling check for codes and addresses
         spellCheck: definition.dir !== 'ltr',
       }}
     />

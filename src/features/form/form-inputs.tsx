@@ -102,7 +102,7 @@ interface Spelling {
   parse: (text: string) => unknown;
 }
 
-/** A text that stands for another value, written from left to right in every language. */
+/** A text that represents another value, left to right in every language. */
 function SpelledInput({ spelling, ...props }: FormInputProps & { spelling: Spelling }) {
   const { text, setTyped, leave } = useTypedText(props.value, spelling.toText, spelling.parse);
   return (

@@ -28,7 +28,7 @@ interface Props {
   currency: string;
 }
 
-/** Chooses a file, and shows what it would change before anything does. */
+/** Chooses a file, and shows its changes before they are applied. */
 export function ImportDialog({ importing, currency }: Props) {
   const intl = useIntl();
   const phase = useActorSelector(importing, importPhase);

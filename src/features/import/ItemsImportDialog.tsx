@@ -19,7 +19,7 @@ interface Props {
   importing: NonNullable<RunningActors['itemsImport']>;
 }
 
-/** Chooses a file of items, shows what it would do, and then how far it is written. */
+/** Chooses a file of items, and shows its changes and then the progress. */
 export function ItemsImportDialog({ importing }: Props) {
   const intl = useIntl();
   const phase = useActorSelector(importing, itemsImportPhase);

@@ -78,7 +78,7 @@ export const listStates = (snapshot: AnyMachineSnapshot): StateRow[] => {
 };
 
 const secret = /^(?:access|refresh|code|pass|token)$|token/i;
-/** Looks like a token, whatever its property is called: long, and in the characters of tokens. */
+/** Looks like a token, whatever the property is called: long, and in base64url characters. */
 const sealed = /^[\w-]{40,}$|^[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}$/;
 const hide = (key: string, value: unknown): unknown =>
   typeof value === 'string' && value.length > 3 && (secret.test(key) || sealed.test(value)) ? '•••' : value;

@@ -67,7 +67,7 @@ export default function Palette() {
   );
 }
 
-/** `waits`: what is typed is still being searched, and nothing found so far is spelled like it. */
+/** `waits`: the search is running, and no result so far matches exactly. */
 function Head({ waits }: { waits: boolean }) {
   const intl = useIntl();
   const palette = usePalette();
@@ -168,7 +168,7 @@ function Trail() {
   );
 }
 
-/** Submits the typed text as the argument; null when there is none, or the value comes from a list. */
+/** Submits the typed text as the argument; null when it is empty, or the value comes from a list. */
 const useNext = (): ((value: string) => void) | null => {
   const actors = useActors();
   const palette = usePalette();

@@ -41,7 +41,7 @@ export function ResultList({ results }: { results: readonly SearchResults[] }) {
     const chosen = toChosen(row);
     if (chosen !== null) palette.send({ type: 'command.chosen', chosen });
   };
-  // The machine does not know the results: it says when the first one is to be taken.
+  // The machine does not know the results: it reports when the first one is to be chosen.
   useEffect(() => {
     if (!choosingFirst) return;
     const [first] = rows;

@@ -72,7 +72,7 @@ export function ResultRow({ row, query: typed, own, onChoose }: Props) {
   );
 }
 
-/** The item and rows that a text stands in. */
+/** The item and parent rows of a text. */
 function Trail({ names }: { names: readonly string[] }) {
   return (
     <span className={styles.trailOf}>

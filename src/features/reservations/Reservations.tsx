@@ -208,7 +208,7 @@ function Counters({ board }: { board: BoardActor }) {
   const run = useRunCommand();
   const counts = useActorSelector(board, selectCounters);
   const chosen = useActorSelector(board, ({ context }) => context.query.filters.aggregate);
-  // nothing to say, as long as every message reaches its guest
+  // nothing to show while every message reaches its guest
   const shown = ticketAggregates.filter((it) => it !== 'failed' || it === chosen || (counts.failed ?? 0) > 0);
   return (
     <CounterBar

@@ -16,7 +16,7 @@ import { listCallingCodes } from './calling-codes.ts';
 import styles from './sign-in.module.css';
 import type { SignInActor } from './use-sign-in.ts';
 
-/** One field for phone number or e-mail address; a country select beside it while it holds a phone number. */
+/** One field for phone number or e-mail address, with a country select while it holds a phone number. */
 export function IdentifierForm({ signIn }: { signIn: SignInActor }) {
   const intl = useIntl();
   const text = useErrorMessage();
@@ -74,5 +74,5 @@ function RegionSelect({ signIn }: { signIn: SignInActor }) {
   );
 }
 
-// The calling code is left-to-right beside a name of any direction.
+// The calling code is left-to-right next to a name of any direction.
 const numbered = (name: string, calling: string): string => `${name} \u2066+${calling}\u2069`;

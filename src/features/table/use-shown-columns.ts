@@ -39,7 +39,7 @@ export const useShownColumns = <Row extends TableRow>(
         ...cells.map(toTrack),
         ...(hasMenu ? [`${menuWidth}px`] : []),
       ].join(' '),
-      // beside the quick view the columns become narrower instead of scrolling
+      // next to the quick view the columns become narrower instead of scrolling
       '--columns-width': looking
         ? '0'
         : `${cells.reduce((width, { min }) => width + min, tickWidth + (hasMenu ? menuWidth : 0))}px`,

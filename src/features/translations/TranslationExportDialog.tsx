@@ -23,7 +23,7 @@ import styles from './translations.module.css';
 
 type ExportActor = NonNullable<RunningActors['translationExport']>;
 
-/** Asks for language, texts and format of a file for an outside translator. */
+/** Chooses language, texts and format of a file for an external translator. */
 export function TranslationExportDialog({ exporting }: { exporting: ExportActor }) {
   const intl = useIntl();
   const phase = useActorSelector(exporting, exportPhase);

@@ -34,7 +34,7 @@ interface Props {
   importing: ImportActor;
 }
 
-/** Chooses a file of translations, and shows what it would change before anything is saved. */
+/** Chooses a file of translations, and shows its changes before anything is saved. */
 export function TranslationImportDialog({ importing }: Props) {
   const intl = useIntl();
   const phase = useActorSelector(importing, translationImportPhase);
@@ -101,7 +101,7 @@ function Outcome({ importing }: Props) {
   );
 }
 
-/** Which item kept the others from being saved, and why. */
+/** The item that made the server reject the import, and the reason. */
 function RejectedItem({ importing, error, imported }: Props & { error: ApiError; imported: ImportedTranslations }) {
   const intl = useIntl();
   const reason = useErrorMessage();
@@ -170,7 +170,7 @@ function Comparison({ importing, imported }: Props & { imported: ImportedTransla
   );
 }
 
-/** items that are shown whole; of more than these only the first, so that a large file is shown at once */
+/** items shown in full; longer lists are shortened, so that a large file is shown immediately */
 const openAtFirst = 5;
 
 interface ItemProps extends Props {
@@ -207,7 +207,7 @@ function Item({ importing, item: { name, entity, difference }, start, unticked, 
   );
 }
 
-/** The rows that are left out, or not ticked, each with the reason. */
+/** The rows that are excluded or not ticked, each with the reason. */
 function Problems({ problems, more }: { problems: readonly RowProblem[]; more: number }) {
   const intl = useIntl();
   return (

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Form } from '../form/Form.tsx';
 
-/** Asks for the venue's name before it is deleted. */
+/** The venue's name must be typed before it is deleted. */
 export function DeleteVenueDialog({ deletion }: { deletion: NonNullable<RunningActors['deleteVenue']> }) {
   const intl = useIntl();
   const formId = useId();

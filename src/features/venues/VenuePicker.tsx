@@ -8,7 +8,7 @@ import { IconVenue } from '../../ui/icons.ts';
 import { VenueRow } from './VenueRow.tsx';
 import styles from './venues.module.css';
 
-/** Asks for the venue of a preview whose URL names none, when this browser has not opened a venue before. */
+/** Chooses the venue of a preview whose URL names none, when this browser has not opened a venue before. */
 export function VenuePicker({ item }: { item: string }) {
   const intl = useIntl();
   const { session } = useActors();

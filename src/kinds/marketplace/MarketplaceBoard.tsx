@@ -201,7 +201,7 @@ function Post({ list, id, position, field }: RowProps) {
   );
 }
 
-/** What stands for the post or page; its box is there before the image is, so that nothing moves. */
+/** The image of the post or page; its box has a fixed size, so that loading shifts nothing. */
 function CardImage({ id }: { id: string }) {
   const { locale } = useIntl();
   const item = useEditorSelector((it) => (id === '' ? null : referencedItems(it)[id]));

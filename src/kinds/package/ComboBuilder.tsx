@@ -39,7 +39,7 @@ import { listMends } from './combo-mends.ts';
 import { CountInput, RowInput } from './combo-inputs.tsx';
 import { getGuestPrice } from './guest-price.ts';
 
-/** The combos of a package with their products; one that no guest can order says so, and how to mend it. */
+/** The combos of a package with their products; one that guests cannot order shows why, and how to fix it. */
 export default function ComboBuilder({ path }: CustomInputProps) {
   const ids = useEditorSelector((it) => selectRowIds(it, path), sameIds);
   const arranges = useEditorSelector(canArrange);

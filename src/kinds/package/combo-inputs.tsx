@@ -94,7 +94,7 @@ interface ToggleProps {
   tone?: 'good' | 'warn';
 }
 
-/** A flag as an icon; on a phone its label stands beside it. */
+/** A flag as an icon; with its label on a phone. */
 export function IconToggle({ path, value, on, off, tone = 'good' }: ToggleProps) {
   const editor = useEditor();
   const label = useFieldLabel(useEditorSelector(kind))(path);

@@ -32,7 +32,7 @@ import { IconStatics } from '../../ui/icons.ts';
 import type { CustomInputProps } from '../custom-input.types.ts';
 import styles from './static-texts.module.css';
 
-/** The fixed texts: label and default in the language being edited, and beside them what the venue says instead. */
+/** The fixed texts: label and default in the language being edited, next to the venue's own texts. */
 export default function StaticTexts({ path, language }: CustomInputProps) {
   const intl = useIntl();
   const ids = useEditorSelector((it) => selectRowIds(it, path), sameIds);

@@ -1,7 +1,7 @@
 import { plainDigits } from '../../../../graphql/domain/digits.ts';
 import { toDecimal, getMinorDigits } from '../../../i18n/format-money.ts';
 
-/** An amount as it stands in an input: digits and a point, nothing else. */
+/** An amount in an input: digits and a point only. */
 export const toMinorUnits = (minor: number, currency: string): string => {
   const digits = getMinorDigits(currency);
   return toDecimal(minor, digits).replace(/\.0+$/, '');
@@ -62,7 +62,7 @@ const splitArabic = (text: string): [string, string] | null => {
   return [before.replace(/\D/g, '') || '0', behind];
 };
 
-// Looked up once: six languages are asked how they write it, and every row of a menu reads its price.
+// Cached: six languages' number formats are needed, and every row of a menu parses its price.
 const known = new Map<string, RegExp>();
 const signs = (currency: string): RegExp => {
   const found = known.get(currency) ?? createSignPattern(currency);

@@ -8,7 +8,7 @@ export const amountMessages = {
   tooMuch: 'editor.price.tooMuch',
 } as const satisfies Record<AmountError, string>;
 
-/** The amounts of a table, read as a price field reads what is typed. */
+/** Parses the amounts of a table like a price field. */
 export const createSheetMoney = (currency: string): Money => ({
   currency,
   toDecimal: (minor) => toMinorUnits(minor, currency),
