@@ -59,7 +59,7 @@ const localizedChanges = (
   }
 };
 
-/** Typing what the default says already changes nothing. */
+/** Typing the default value is not a change. */
 const isSameInBoth = (field: LeafField, before: Level, after: Level, name: string, language: Language): boolean =>
   field.defaultIn !== undefined &&
   isSameValue(storedLocalizedValue(field, before, name, language), storedLocalizedValue(field, after, name, language));

@@ -9,7 +9,7 @@ const isSamePosition = (a: Position | undefined, b: Position | undefined): boole
 export const getCorners = (ring: Ring): Ring =>
   ring.length > 1 && isSamePosition(ring[0], ring.at(-1)) ? ring.slice(0, -1) : ring;
 
-/** The side of the line `ab` on which `c` lies; 0: on it. */
+/** The side of the line `ab` on which `c` is; 0: on it. */
 const side = (a: Position, b: Position, c: Position): number =>
   Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]));
 
@@ -47,7 +47,7 @@ export const crossesItself = (corners: Ring): boolean => {
   );
 };
 
-/** Whether a point lies inside a ring, its edges included (rules, "Content"). */
+/** Whether a point is inside a ring, including its edges (rules, "Content"). */
 export const containsPosition = (ring: Ring, point: Position): boolean => {
   const edges = listEdges(getCorners(ring));
   return edges.some(([a, b]) => side(a, b, point) === 0 && isOnSegment(a, b, point)) || isWithin(edges, point);
@@ -83,7 +83,7 @@ const findInnerPosition = (corners: Ring): Position | null => {
   return west === undefined || east === undefined ? null : [(west + east) / 2, y];
 };
 
-/** In degrees, a centimetre: what is nearer to an edge lies on it. */
+/** A centimetre in degrees: nearer points count as on the edge. */
 const tolerance = 1e-7;
 
 const distanceToEdge = ([x, y]: Position, [[ax, ay], [bx, by]]: Edge): number => {

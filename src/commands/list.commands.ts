@@ -62,7 +62,7 @@ const onlyPinned = (actors: Actors, context: CommandContext, { row }: CommandArg
   return ids.length > 0 && ids.every((id) => pinned.includes(id)) ? 'error.itemPinned' : notOnList(actors, context);
 };
 
-/** Packages become menus one by one, and a person says which. */
+/** Packages are exported to menus one by one, chosen by a person. */
 const noPackageChosen = (actors: Actors, context: CommandContext, { row }: CommandArguments): string | null => {
   if (context.route.name !== 'list' || context.route.kind !== 'package') return 'blocked.notOnList';
   const chosen = row !== undefined || (getList(actors)?.context.selected.length ?? 0) > 0;

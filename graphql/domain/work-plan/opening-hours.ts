@@ -55,7 +55,7 @@ interface PlacedShift extends Shift {
   period: Period;
 }
 
-/** How an overlap is mended: one shift begins or ends where the other does, or goes. */
+/** The fixes of an overlap: one shift begins or ends where the other does, or is removed. */
 export type Mend =
   | { type: 'from' | 'to'; day: number; id: string; time: string }
   | { type: 'remove'; day: number; id: string };
@@ -63,15 +63,15 @@ export type Mend =
 export interface ShiftOverlap {
   /** the two shifts, the one that begins first in front */
   shifts: readonly [{ day: number; id: string }, { day: number; id: string }];
-  /** what they share, as HHMM */
+  /** the shared time, as HHMM */
   from: string;
   to: string;
   mend: Mend;
 }
 
 /**
- * The overlaps of a week, from Sunday to Saturday and from Saturday on to Sunday; with `cyclic: false`, of the shifts of
- * days that stand alone.
+ * The overlaps of a week, from Sunday to Saturday and from Saturday on to Sunday; with `cyclic: false`, of the shifts
+ * of separate days.
  */
 export const findOverlaps = (week: OpeningHours['week'], { cyclic = true } = {}): ShiftOverlap[] => {
   const all = week.flatMap((shifts, day) =>

@@ -43,7 +43,7 @@ const writtenPart = -1;
 
 const textKey = (path: string, language: string | null): string => `${path} ${language ?? ''}`;
 
-/** The items as a CTE `given`, and their texts as `said`. Both are one parameter, however many items there are. */
+/** The items as a CTE `given`, and their texts as `said`. Both are one parameter, whatever the number of items. */
 const givenItems = (items: readonly GivenItem[]) => sql`
   given as (
     select * from jsonb_to_recordset(${JSON.stringify(
@@ -114,7 +114,7 @@ export const createImportStore = (db: Kysely<Tables>, { venue, person }: VenueSc
         ${JSON.stringify(written)}::jsonb, ${at})`.execute(db);
   },
 
-  /** What this person's import has written; null: there is none to take back. */
+  /** The items written by this person's import; null: there is none to undo. */
   lockWritten: async (importId: string) => {
     const { rows } = await sql<KindIdentity & { items: WrittenItem[] }>`
       select entity, component, items from content_imports
@@ -177,7 +177,7 @@ export const createImportStore = (db: Kysely<Tables>, { venue, person }: VenueSc
     return rows[0]?.count ?? 0;
   },
 
-  /** Identity and version of these items, locked in the order of their ids; unknown and deleted ones are left out. */
+  /** Identity and version of these items, locked in the order of their ids; unknown and deleted ones are omitted. */
   lockMany: async (ids: readonly string[]) => {
     const { rows } = await sql<KindIdentity & { cms_id: string; version: number }>`
       select cms_id, entity, component, version from content
@@ -186,7 +186,7 @@ export const createImportStore = (db: Kysely<Tables>, { venue, person }: VenueSc
     return new Map(rows.map((row) => [row.cms_id, row]));
   },
 
-  /** What these items say now. */
+  /** The current content of these items. */
   contents: async (ids: readonly string[]) => {
     const { rows } = await sql<{ cms_id: string; content: Content }>`
       select cms_id, content from content
@@ -204,6 +204,6 @@ export const createImportStore = (db: Kysely<Tables>, { venue, person }: VenueSc
   },
 });
 
-/** Removes imports that wait for their last part, or can be taken back, since before `before`. Returns how many parts. */
+/** Removes imports older than `before` that are incomplete, or can still be undone. Returns the number of parts. */
 export const purgeImports = (maintenance: Kysely<Tables>, before: Date): Promise<number> =>
   deleteInBatches(maintenance, 'content_imports', sql`created_at < ${before}`, 10);

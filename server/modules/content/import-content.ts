@@ -60,7 +60,7 @@ export const importContent = async (
   }
 };
 
-/** The refusal of one item names it, so that the person can leave it out. */
+/** The error about one item names it, so that the person can exclude it. */
 const rejectAsItem =
   ({ cms_id }: { cms_id?: string | null }) =>
   (error: unknown): never => {
@@ -75,7 +75,7 @@ const resolveImport = (entity?: string | null, component?: string | null): KindI
   return { entity: kind.entity, component: resolved };
 };
 
-/** What a venue has once is there already, and what a deletion has effects of its own for is made one by one. */
+/** Singletons exist already, and deletions with effects of their own are made one by one. */
 const mayBeNew = (kind: Kind): boolean => !kind.singleton && !hasHook(kind, 'beforeDelete');
 
 const checkItem = async (

@@ -91,10 +91,10 @@ const assertMayUpdate = async (
   }
 };
 
-/** What is created together with other items, or with effects of its own, is written one by one. */
+/** Items with companions, or with effects of their own, are written one by one. */
 const isLinked = (kind: Kind): boolean => kind.companions.length > 0 || hasHook(kind, 'onSave');
 
-/** A new item that is written by itself, and its companions; none: it is written with the others. */
+/** A new item that is written separately, and its companions; null: it is written with the others. */
 const planImported = (venue: string, { cms_id, entity, component }: WaitingItem): PlannedItem[] => {
   const kind = resolveStoredKind({ entity, component });
   return cms_id === null && isLinked(kind) ? planWithCompanions(venue, kind, component, null) : [];
