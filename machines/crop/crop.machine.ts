@@ -86,7 +86,7 @@ export const cropMachine = setup({
       mode,
       focus: mode === 'focus' ? (focus ?? g.getCenter(box)) : focus,
     })),
-    placeFocus: assign({ focus: ({ context }, point: Point) => g.clampToBox(point, context.box) }),
+    setFocalPoint: assign({ focus: ({ context }, point: Point) => g.clampToBox(point, context.box) }),
     removeFocus: assign({ focus: null, mode: 'box' }),
     apply: assign({
       output: ({ context: { path, box, focus } }): CropOutput => ({
@@ -135,7 +135,7 @@ export const cropMachine = setup({
           actions: { type: 'shape', params: ({ event }) => event },
         },
         'mode.chosen': { actions: { type: 'chooseMode', params: ({ event }) => event } },
-        'focus.placed': { actions: { type: 'placeFocus', params: ({ event }) => event } },
+        'focus.placed': { actions: { type: 'setFocalPoint', params: ({ event }) => event } },
         'focus.removed': { guard: 'hasFocus', actions: 'removeFocus' },
         'crop.reset': { guard: 'isCropped', actions: 'reset' },
         'crop.applied': { target: 'left', actions: 'apply' },

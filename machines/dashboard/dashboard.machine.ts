@@ -60,7 +60,7 @@ export const dashboardMachine = dashboardSetup.createMachine({
           description: 'no dialog is open',
           on: {
             'publish.opened': { guard: 'hasChanged', target: 'publishing' },
-            'publication.undone': 'undoing',
+            'publication.revertRequested': 'undoing',
           },
         },
         undoing: {
@@ -68,7 +68,7 @@ export const dashboardMachine = dashboardSetup.createMachine({
           invoke: {
             id: 'revertPublication',
             src: 'revertPublication',
-            input: ({ event }) => ({ rows: event.type === 'publication.undone' ? event.rows : [] }),
+            input: ({ event }) => ({ rows: event.type === 'publication.revertRequested' ? event.rows : [] }),
             onDone: {
               target: 'none',
               actions: { type: 'notify', params: ({ event }) => revertedNotification(event.output) },
@@ -92,7 +92,7 @@ export const dashboardMachine = dashboardSetup.createMachine({
               items: [],
               collect: changedKinds(context),
               unsaved: 0,
-              undo: { to: 'home', event: { type: 'publication.undone' } },
+              undo: { to: 'home', event: { type: 'publication.revertRequested' } },
             }),
             onDone: { target: 'none', actions: { type: 'followJump', params: ({ event }) => event } },
           },

@@ -38,7 +38,7 @@ export const dashboardSetup = setup({
     events:
       | { type: 'home.reload' | 'live.gap' | 'publish.opened' }
       | { type: 'live.changed'; change: Pick<LiveChange, 'kind'> }
-      | { type: 'publication.undone'; rows: readonly PublishItem[] }
+      | { type: 'publication.revertRequested'; rows: readonly PublishItem[] }
       | { type: 'venue.changed'; venue: ActiveVenue }
       | NetworkRecovered;
     tags: 'busy';

@@ -52,8 +52,8 @@ export const reduceEvent = (context: EditorContext, event: EditState): Result =>
   switch (event.type) {
     case 'row.duplicated': {
       const counting = { ...unchanged };
-      const twin = copyRow(kind, path, rows[at] as Row, () => sequentialUuid(context.seed, (counting.made += 1)));
-      return inserted(kind, counting, path, twin, at + 1);
+      const copy = copyRow(kind, path, rows[at] as Row, () => sequentialUuid(context.seed, (counting.made += 1)));
+      return inserted(kind, counting, path, copy, at + 1);
     }
     case 'row.pasted':
       return pasted(kind, context, unchanged, event);

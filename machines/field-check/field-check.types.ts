@@ -4,7 +4,7 @@ import type { ErrorKey } from '../../graphql/errors.ts';
 import type { AddressLookupCommand } from '../address-lookup/address-lookup.types.ts';
 
 /** What a field holds, as the server can check it. `region`: ISO 3166, of a number without a country. */
-export type CheckedKind = { type: 'phone'; region: string; languages: readonly Language[] } | { type: 'place' };
+export type CheckedKind = { type: 'phone'; region: string; languages: readonly Language[] } | { type: 'placeId' };
 
 export type FieldCheckCommand =
   | AddressLookupCommand

@@ -25,7 +25,7 @@ export type NotificationsEvent =
   | { type: 'notification.shown'; notification: Notification }
   | { type: 'notification.dismissed'; id: number }
   /** takes back what a notification reported: the one of this id, else the newest about the list at this path */
-  | ({ type: 'notification.undone' } & UndoRequest)
+  | ({ type: 'notification.undoRequested' } & UndoRequest)
   /** opens the result of the notification of this id, else the newest result */
   | { type: 'notification.viewed'; id?: number }
   /** what was reported so far belongs to a venue that was left: it can neither be taken back nor viewed */
@@ -131,7 +131,7 @@ export const notificationsMachine = setup({
       actions: { type: 'drop', params: ({ event }) => event },
     },
     'notification.expired': { actions: { type: 'drop', params: ({ event }) => event } },
-    'notification.undone': {
+    'notification.undoRequested': {
       guard: { type: 'hasUndo', params: ({ event }) => event },
       actions: { type: 'undo', params: ({ event }) => event },
     },

@@ -8,7 +8,7 @@ export const maxGuesses = 3;
 export const resendWaitSeconds = 300;
 
 export const wrongCode: ApiError = { code: 'BAD_INPUT', key: 'codeIncorrect', message: '' };
-export const spentCode: ApiError = { code: 'BAD_INPUT', key: 'codeNotMatched', message: '' };
+export const usedUpCode: ApiError = { code: 'BAD_INPUT', key: 'codeNotMatched', message: '' };
 
 /** The digits, of any script; everything else is dropped. */
 export const parseCode = (text: string): string => plainDigits(text).replace(/\D/g, '').slice(0, 8);

@@ -26,7 +26,7 @@ export const oneTimeCodeMachine = oneTimeCodeSetup.createMachine({
       on: {
         'code.requested': [
           {
-            guard: { type: 'codeIsStillValid', params: ({ event }) => event },
+            guard: { type: 'codeIsValid', params: ({ event }) => event },
             target: '.open',
             actions: 'clearTyping',
           },

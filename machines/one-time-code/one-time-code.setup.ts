@@ -11,7 +11,7 @@ import {
   maxGuesses,
   parseCode,
   resendWaitSeconds,
-  spentCode,
+  usedUpCode,
   wrongCode,
 } from './code-rules.ts';
 import type {
@@ -46,7 +46,7 @@ export const oneTimeCodeSetup = setup({
   },
   guards: {
     /** the code that was sent for the same request may still be entered */
-    codeIsStillValid: ({ context }, { request }: { request: CodeRequest }) =>
+    codeIsValid: ({ context }, { request }: { request: CodeRequest }) =>
       context.sent !== null && context.left > 0 && isSameRequest(context.request, request),
     wasSent: (_, { error }: CodeSent) => error === null,
     wasAlreadySent: (_, { error }: CodeSent) => error !== null && isCodeAlreadySent(error),
@@ -82,7 +82,7 @@ export const oneTimeCodeSetup = setup({
     rejectCode: assign({ error: wrongCode }),
     countFailedAttempt: assign(({ context }) => ({ tries: context.tries + 1, code: '', error: wrongCode })),
     markCodeUsedUp: assign({ tries: maxGuesses }),
-    showUsedUp: assign({ code: '', error: spentCode }),
+    showUsedUp: assign({ code: '', error: usedUpCode }),
     storeError: assign((_, { error }: Failure) => ({ error: toApiError(error) })),
     clearTyping: assign({ code: '', error: null }),
     closeCode: assign({ code: '', sent: null, tries: 0, error: null, delivery: null }),

@@ -127,11 +127,11 @@ export const rootSetup = setup({
     leaveRejectedVenue: enqueueActions(({ enqueue, self }, { back, error }: VenueRejected) => {
       const { navigation } = self.getSnapshot().children;
       if (back === null) enqueue.sendTo('live', { type: 'venue.unfollowed' });
-      const withdrawn = error.key === 'reasonNeeded' || error.key === 'stepUpNeeded';
-      if (back === null && !withdrawn && ['NOT_FOUND', 'FORBIDDEN'].includes(error.code)) return;
+      const wasCancelled = error.key === 'reasonNeeded' || error.key === 'stepUpNeeded';
+      if (back === null && !wasCancelled && ['NOT_FOUND', 'FORBIDDEN'].includes(error.code)) return;
       // the screen waits at its path until the network recovers
       if (back === null && isNetworkError(error)) return;
-      if (!withdrawn) enqueue.sendTo('notifications', notify('error', `error.${error.key}`));
+      if (!wasCancelled) enqueue.sendTo('notifications', notify('error', `error.${error.key}`));
       if (back === null && navigation && isStandalonePath(selectPath(navigation.getSnapshot()))) return;
       const path = back === null ? '/venues' : `/${back}`;
       enqueue.sendTo('navigation', { type: 'path.requested', path, replace: true });

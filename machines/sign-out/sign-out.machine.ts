@@ -24,7 +24,7 @@ interface SignOutContext {
 }
 
 export type SignOutEvent =
-  | { type: 'draft.keep'; key: string }
+  | { type: 'draft.retain'; key: string }
   | { type: 'draft.discard'; key: string }
   | { type: 'draft.download'; key: string }
   | { type: 'draft.open'; key: string }
@@ -54,7 +54,7 @@ export const signOutMachine = setup({
   },
   actions: {
     storeDrafts: assign((_, { drafts }: { drafts: UnsavedDraft[] }) => ({ drafts })),
-    keep: assign(({ context }, { key }: { key: string }) => ({
+    retain: assign(({ context }, { key }: { key: string }) => ({
       discarded: context.discarded.filter((it) => it !== key),
     })),
     discard: assign(({ context }, { key }: { key: string }) => ({
@@ -98,7 +98,7 @@ export const signOutMachine = setup({
       description: 'the person decides about the drafts',
       initial: 'idle',
       on: {
-        'draft.keep': { actions: { type: 'keep', params: ({ event }) => event } },
+        'draft.retain': { actions: { type: 'retain', params: ({ event }) => event } },
         'draft.discard': { actions: { type: 'discard', params: ({ event }) => event } },
         'draft.open': {
           target: 'cancelled',

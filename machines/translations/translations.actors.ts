@@ -164,10 +164,10 @@ const createFileReader = ({ ask, newId, openFile, readTranslations }: Translatio
     async ({ input, signal }: { input: FileToRead; signal: AbortSignal }): Promise<TranslationsResult> => {
       const { venue, languages, file } = input;
       const read = await readTranslations(await openFile(file.id), file.name);
-      if (!read.ok) return { type: 'refused', fault: read.fault, line: read.line };
+      if (!read.ok) return { type: 'rejected', fault: read.fault, line: read.line };
       const { language } = read;
       const reject = (fault: 'wrongLanguage' | 'notYourLanguage' | 'wrongVenue' | 'empty'): TranslationsResult => ({
-        type: 'refused',
+        type: 'rejected',
         ...{ fault, line: null },
       });
       if (!isLanguage(language) || language === master) return reject('wrongLanguage');

@@ -15,7 +15,7 @@ export type TranslationImportPhase =
   | 'waiting'
   | 'reading'
   | 'failed'
-  | 'refused'
+  | 'rejected'
   | 'comparing'
   | 'outdated'
   | 'writing'

@@ -129,7 +129,7 @@ export const uploadQueueMachine = setup({
       },
     ),
   },
-  delays: { progressHold: 2_000 },
+  delays: { progressTimeout: 2_000 },
 }).createMachine({
   description: 'images are being uploaded, a few at a time',
   id: 'uploads',
@@ -175,7 +175,7 @@ export const uploadQueueMachine = setup({
     complete: {
       description: 'everything has arrived, which is shown for two seconds',
       always: { guard: not('isComplete'), target: 'counting' },
-      after: { progressHold: { target: 'idle', actions: 'clearSteps' } },
+      after: { progressTimeout: { target: 'idle', actions: 'clearSteps' } },
     },
   },
 });

@@ -104,8 +104,8 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
           actors: createActiveVenueActors(ports, {
             sharing,
             memory: {
-              recall: () => tab.read(venueKey),
-              recallInAnyTab: () => device.read(venueKey),
+              readLastVenue: () => tab.read(venueKey),
+              readLastVenueOfAnyTab: () => device.read(venueKey),
               remember: (venue) => {
                 tab.write(venueKey, venue);
                 device.write(venueKey, venue);

@@ -151,7 +151,7 @@ export const listCommands: readonly Command[] = [
     outsideFields: true,
     // the notification of the argument `id`, else the last thing done in the list that is shown
     event: (where, { id }) => ({
-      type: 'notification.undone',
+      type: 'notification.undoRequested',
       ...(id === undefined ? { list: shownListPath(where) } : { id: Number(id) }),
     }),
     blocked: (actors, where, { id }) => (id === undefined ? notOnList(actors, where) : null),

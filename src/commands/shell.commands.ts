@@ -160,7 +160,7 @@ export const shellCommands: readonly Command[] = [
   },
   { ...signingOut, id: 'signOut.confirm', icon: IconSignOut, event: () => ({ type: 'signOut.confirm' }) },
   { ...signingOut, id: 'signOut.cancel', icon: IconCheck, event: () => ({ type: 'signOut.cancel' }) },
-  { ...signingOut, id: 'signOut.keep', icon: IconSave, event: (_, { key = '' }) => ({ type: 'draft.keep', key }) },
+  { ...signingOut, id: 'signOut.keep', icon: IconSave, event: (_, { key = '' }) => ({ type: 'draft.retain', key }) },
   {
     ...signingOut,
     id: 'signOut.discard',

@@ -67,7 +67,7 @@ export const createUndoCommand = (options: TableCommandOptions, path: (venue: st
     keys: ['z', 'Mod+z'],
     outsideFields: true,
     explains: true,
-    event: ({ venue }) => ({ type: 'notification.undone', list: venue === null ? '' : path(venue.venue) }),
+    event: ({ venue }) => ({ type: 'notification.undoRequested', list: venue === null ? '' : path(venue.venue) }),
   }),
   to: 'notifications',
 });

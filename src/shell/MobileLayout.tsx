@@ -44,7 +44,7 @@ export function MobileLayout({ children }: { children: ReactNode }) {
               onClick={() => setOpen(true)}
             >
               <IconMenu size={18} stroke={1.75} aria-hidden />
-              <span className={styles.linkWords}>{intl.formatMessage({ id: 'shell.more' })}</span>
+              <span className={styles.linkText}>{intl.formatMessage({ id: 'shell.more' })}</span>
             </button>
           </li>
         </ul>

@@ -31,7 +31,7 @@ export function SplashScreen() {
 /** The skeleton of a screen: a title with rows below it. */
 export function ScreenSkeleton() {
   return (
-    <div className={styles.bones} aria-busy>
+    <div className={styles.skeleton} aria-busy>
       <Skeleton width="24ch" height={22} />
       {[92, 76, 84, 60, 70].map((width) => (
         <Skeleton key={width} width={`${width}%`} />

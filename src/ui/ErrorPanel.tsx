@@ -13,7 +13,7 @@ export function ErrorPanel({ error, onRetry }: { error: ApiError; onRetry?: () =
   return (
     <div className={styles.panel} role="alert">
       <IconWarning className={styles.sign} size={18} stroke={1.75} aria-hidden />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p>{text(error)}</p>
         <details>
           <summary>{intl.formatMessage({ id: 'common.details' })}</summary>

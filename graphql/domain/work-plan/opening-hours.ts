@@ -56,7 +56,7 @@ interface PlacedShift extends Shift {
 }
 
 /** The fixes of an overlap: one shift begins or ends where the other does, or is removed. */
-export type Mend =
+export type Fix =
   | { type: 'from' | 'to'; day: number; id: string; time: string }
   | { type: 'remove'; day: number; id: string };
 
@@ -66,7 +66,7 @@ export interface ShiftOverlap {
   /** the shared time, as HHMM */
   from: string;
   to: string;
-  mend: Mend;
+  fix: Fix;
 }
 
 /**
@@ -98,9 +98,9 @@ const compareShifts = (one: PlacedShift, other: PlacedShift, cyclic: boolean): S
     const { day, id } = second;
     // in minutes of the second shift's own day
     const meeting = end - start + second.period.from;
-    let mend: Mend = { type: 'remove', day, id };
+    let fix: Fix = { type: 'remove', day, id };
     if (end < secondEnd)
-      mend =
+      fix =
         meeting < minutesPerDay
           ? { type: 'from', day, id, time: formatTimeOfDay(meeting) }
           : { type: 'to', day: first.day, id: first.id, time: second.from };
@@ -111,7 +111,7 @@ const compareShifts = (one: PlacedShift, other: PlacedShift, cyclic: boolean): S
       ],
       from: formatTimeOfDay(start - Math.floor(start / minutesPerDay) * minutesPerDay),
       to: formatTimeOfDay(Math.min(end, secondEnd) + minutesPerWeek),
-      mend,
+      fix,
     };
   }
   return null;

@@ -27,7 +27,7 @@ export function AccessibilitySettings() {
   const intl = useIntl();
   return (
     <div className={styles.form}>
-      <p className={styles.lead}>{intl.formatMessage({ id: 'me.accessibility.text' })}</p>
+      <p className={styles.intro}>{intl.formatMessage({ id: 'me.accessibility.text' })}</p>
       {accessibilityGroups.map((group) => (
         <Group key={group} group={group} />
       ))}

@@ -25,7 +25,7 @@ export function SignedInDevices({ devices }: { devices: DevicesActor }) {
       </header>
       {error && <ErrorPanel error={error} onRetry={() => devices.send({ type: 'devices.reload' })} />}
       {!list && !error && (
-        <div className={styles.bones}>
+        <div className={styles.skeleton}>
           <Skeleton width="50%" />
           <Skeleton width="40%" />
         </div>

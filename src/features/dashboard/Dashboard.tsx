@@ -87,7 +87,7 @@ function Numbers({ home, venue }: { home: NonNullable<RunningActors['home']>; ve
         >
           <div className={styles.two}>
             {[0, 1].map((at) => (
-              <div key={at} className={`${styles.panel} ${styles.bones}`}>
+              <div key={at} className={`${styles.panel} ${styles.skeleton}`}>
                 <Skeleton width="60%" height={16} />
                 <Skeleton width="80%" />
                 <Skeleton width="70%" />

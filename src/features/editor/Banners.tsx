@@ -38,7 +38,7 @@ function Banner({ tone, icon: Sign, title, text, actions, children }: BannerProp
   return (
     <section className={`${styles.banner} ${styles[tone]}`} role={tone === 'info' ? 'status' : 'alert'}>
       <Sign className={styles.bannerSign} size={18} stroke={1.75} aria-hidden />
-      <div className={styles.bannerWords}>
+      <div className={styles.bannerText}>
         <p className={styles.bannerTitle}>{title}</p>
         {text && <p>{text}</p>}
       </div>

@@ -64,7 +64,7 @@ export function SaveBar() {
           <span className={styles.barProblem}>{intl.formatMessage({ id: 'images.notSent' }, { count: notSent })}</span>
         )}
       </p>
-      <p className={styles.keptAt} role={error || stopped ? 'alert' : undefined}>
+      <p className={styles.storedAt} role={error || stopped ? 'alert' : undefined}>
         {stopped && (
           <span className={styles.barProblem}>{intl.formatMessage({ id: stopped.message }, stopped.values)}</span>
         )}

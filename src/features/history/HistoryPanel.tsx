@@ -95,7 +95,7 @@ function Comparison({ history, currency }: { history: HistoryActor; currency: st
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard must get there
     <section className={styles.comparison} aria-label={intl.formatMessage({ id: 'history.changes' })} tabIndex={0}>
-      <div className={styles.against} role="group" aria-label={intl.formatMessage({ id: 'history.against' })}>
+      <div className={styles.compareWith} role="group" aria-label={intl.formatMessage({ id: 'history.against' })}>
         {sides.map((side) => (
           <Chip
             key={side}

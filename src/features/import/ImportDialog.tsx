@@ -73,7 +73,7 @@ function Outcome({ importing, currency }: Props) {
   if (phase === 'reading') return <Skeleton width="100%" height={160} />;
   if (phase === 'failed' && error)
     return <ErrorPanel error={error} onRetry={() => importing.send({ type: 'import.retry' })} />;
-  if (phase === 'refused') return <Problems importing={importing} />;
+  if (phase === 'rejected') return <Problems importing={importing} />;
   return imported && <Comparison importing={importing} imported={imported} currency={currency} />;
 }
 

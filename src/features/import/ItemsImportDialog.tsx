@@ -72,7 +72,7 @@ function Outcome({ importing }: Props) {
   }
   if ((phase === 'failed' || phase === 'notWritten') && error)
     return <ErrorPanel error={error} onRetry={() => importing.send({ type: 'import.retry' })} />;
-  if (phase === 'refused') return <Problems importing={importing} />;
+  if (phase === 'rejected') return <Problems importing={importing} />;
   return <Summary importing={importing} />;
 }
 
@@ -92,7 +92,7 @@ function Summary({ importing }: Props) {
         {examples.map(({ name, isNew, line }) => (
           <li key={line}>
             <bdi>{name}</bdi>
-            <span className={styles.place}>
+            <span className={styles.location}>
               {intl.formatMessage({ id: isNew ? 'import.items.new' : 'import.items.changed' })}
             </span>
           </li>

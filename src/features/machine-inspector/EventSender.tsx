@@ -22,9 +22,9 @@ export function EventSender({ actor, snapshot }: { actor: AnyActorRef; snapshot:
     const given = parsePayload(text);
     if ('error' in given) return setMessage({ id: given.error, at: 'payload' });
     const event = { ...given.payload, type: type.trim() };
-    const fate = getEventOutcome(snapshot, event);
-    if (fate === 'asks') return setMessage({ id: 'machines.guardThrew', at: 'payload' });
-    if (fate === 'refused') return setMessage({ id: 'machines.refusedNow', at: 'type' });
+    const outcome = getEventOutcome(snapshot, event);
+    if (outcome === 'needsPayload') return setMessage({ id: 'machines.guardThrew', at: 'payload' });
+    if (outcome === 'rejected') return setMessage({ id: 'machines.refusedNow', at: 'type' });
     actor.send(event);
     setMessage({ id: actor.getSnapshot().status === 'error' ? 'machines.stopped' : 'machines.sent', at: 'sent' });
   };
@@ -43,8 +43,8 @@ export function EventSender({ actor, snapshot }: { actor: AnyActorRef; snapshot:
               }}
             >
               <bdi dir="ltr">{event.type}</bdi>
-              {event.fate !== 'taken' && (
-                <small>{t(event.fate === 'asks' ? 'machines.asks' : 'machines.refused')}</small>
+              {event.outcome !== 'accepted' && (
+                <small>{t(event.outcome === 'needsPayload' ? 'machines.asks' : 'machines.refused')}</small>
               )}
             </Chip>
           </li>

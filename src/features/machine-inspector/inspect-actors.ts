@@ -34,27 +34,27 @@ export const actorStatus = (value: unknown): string =>
     : String(value ?? '');
 
 /** Whether an event would be accepted now, is rejected by a guard, or depends on its data. */
-export type EventOutcome = 'taken' | 'refused' | 'asks';
+export type EventOutcome = 'accepted' | 'rejected' | 'needsPayload';
 export const getEventOutcome = (snapshot: AnyMachineSnapshot, event: { type: string }): EventOutcome => {
-  if (snapshot.status !== 'active') return 'refused';
+  if (snapshot.status !== 'active') return 'rejected';
   try {
-    return snapshot.can(event) ? 'taken' : 'refused';
+    return snapshot.can(event) ? 'accepted' : 'rejected';
   } catch {
-    return 'asks';
+    return 'needsPayload';
   }
 };
 
 /** The event types in the transitions of the current states. */
-export const acceptedEvents = (snapshot: AnyMachineSnapshot): { type: string; fate: EventOutcome }[] =>
+export const acceptedEvents = (snapshot: AnyMachineSnapshot): { type: string; outcome: EventOutcome }[] =>
   [...new Set(snapshot._nodes.flatMap((node) => node.ownEvents as readonly string[]))]
     .filter((type) => type !== '' && !type.startsWith('xstate.'))
     .map((type) => {
-      const fate = getEventOutcome(snapshot, { type });
-      return { type, fate: fate === 'refused' && looksAtData(snapshot, type) ? 'asks' : fate };
+      const outcome = getEventOutcome(snapshot, { type });
+      return { type, outcome: outcome === 'rejected' && guardReadsPayload(snapshot, type) ? 'needsPayload' : outcome };
     });
 
 /** A guard that reads the event, or a wildcard transition: unknown without data. */
-const looksAtData = (snapshot: AnyMachineSnapshot, type: string): boolean =>
+const guardReadsPayload = (snapshot: AnyMachineSnapshot, type: string): boolean =>
   type.includes('*') ||
   snapshot._nodes
     .flatMap((node): AnyTransitionDefinition[] => node.transitions.get(type) ?? [])

@@ -26,7 +26,7 @@ export function CodeDelivery({ code, text }: Props) {
   const shown = text(delivery, sent.channel, to);
   if (delivery === 'refused')
     return (
-      <p className={styles.refused} role="alert" data-delivery="refused">
+      <p className={styles.rejected} role="alert" data-delivery="refused">
         <IconWarning size={20} stroke={1.75} aria-hidden />
         <span>{shown}</span>
       </p>

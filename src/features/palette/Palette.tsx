@@ -44,7 +44,7 @@ export default function Palette() {
         opened
         onClose={close}
         transitionProps={{ duration: 0 }}
-        classNames={{ inner: styles.place, content: styles.panel, body: styles.body, overlay: styles.veil }}
+        classNames={{ inner: styles.inner, content: styles.panel, body: styles.body, overlay: styles.backdrop }}
       >
         <Modal.Overlay />
         <Modal.Content aria-label={intl.formatMessage({ id: 'command.palette.open' })}>
@@ -154,9 +154,9 @@ function Trail() {
   const pages = useActorSelector(palette, selectPages);
   const entered = pages.map(({ page }) => <li key={page}>{intl.formatMessage({ id: pageIcon(page).label })}</li>);
   if (chosen === null || requested === null || !('command' in chosen))
-    return entered.length === 0 ? null : <ol className={styles.trail}>{entered}</ol>;
+    return entered.length === 0 ? null : <ol className={styles.breadcrumbs}>{entered}</ol>;
   return (
-    <ol className={styles.trail}>
+    <ol className={styles.breadcrumbs}>
       {entered}
       <li>{intl.formatMessage({ id: `command.${chosen.command}` })}</li>
       {chosen.arguments.slice(0, chosen.arguments.indexOf(requested)).map(({ name }) => (

@@ -51,7 +51,7 @@ export function ResultList({ results }: { results: readonly SearchResults[] }) {
   return (
     <List.List className={styles.list} label={intl.formatMessage({ id: 'palette.results' })}>
       {meant !== null && (
-        <div className={styles.slip}>
+        <div className={styles.typo}>
           <p role="status">
             {intl.formatMessage(
               { id: 'palette.slip' },

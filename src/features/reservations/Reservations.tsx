@@ -174,7 +174,7 @@ function DayPicker({ board }: { board: BoardActor }) {
     >
       <IconButton
         icon={IconChevronLeft}
-        className={styles.mirror}
+        className={styles.flipped}
         label={intl.formatMessage({ id: 'rsvp.dayBefore' })}
         onClick={() => show(addDays(date, -1))}
       />
@@ -195,7 +195,7 @@ function DayPicker({ board }: { board: BoardActor }) {
       </DateRangeInput>
       <IconButton
         icon={IconChevronRight}
-        className={styles.mirror}
+        className={styles.flipped}
         label={intl.formatMessage({ id: 'rsvp.dayAfter' })}
         onClick={() => show(addDays(date, 1))}
       />

@@ -25,8 +25,8 @@ interface Props {
 /** One row. A press opens it, except on its tick or with Shift, which select; a link in a cell keeps its own ways. */
 export const TableGridRow = memo(({ table, row, index, cells, lastPinned, selected, tabStop, actions }: Props) => {
   const { context } = table.getSnapshot();
-  const looksByTouch = useIsNarrow() && hasQuickView(context.table, row);
-  const longPress = useLongPress(looksByTouch ? () => table.send({ type: 'quickView.toggled', id: row.id }) : null);
+  const opensByTouch = useIsNarrow() && hasQuickView(context.table, row);
+  const longPress = useLongPress(opensByTouch ? () => table.send({ type: 'quickView.toggled', id: row.id }) : null);
   const press = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.button !== 0 || !(event.target instanceof Element)) return;
     // an open menu is a portal, and its clicks bubble to here

@@ -83,7 +83,7 @@ function Outcome({ importing }: Props) {
   if (phase === 'writing')
     return <ImportProgress label={intl.formatMessage({ id: 'import.items.writing' })} progress={progress} />;
   if ((phase === 'failed' || phase === 'notWritten') && error) return <ErrorPanel error={error} onRetry={retry} />;
-  if (phase === 'refused' && result?.type === 'refused') return <Rejection fault={result.fault} line={result.line} />;
+  if (phase === 'rejected' && result?.type === 'rejected') return <Rejection fault={result.fault} line={result.line} />;
   if (phase === 'outdated')
     return (
       <div role="alert">
@@ -218,7 +218,7 @@ function Problems({ problems, more }: { problems: readonly RowProblem[]; more: n
           <li key={`${line} ${fault}`}>
             <span>{intl.formatMessage({ id: 'import.line' }, { line })}</span>
             <span>{intl.formatMessage({ id: fault.startsWith('error.') ? fault : `translations.row.${fault}` })}</span>
-            <bdi lang="en" className={files.place}>
+            <bdi lang="en" className={files.location}>
               {source}
             </bdi>
           </li>

@@ -81,7 +81,7 @@ function NoVenues({ venues, everywhere }: Omit<Props, 'homePath'>) {
   const text = useActorSelector(venues, selectSearchText).trim();
   if (count > 0 || loading || text !== q.trim()) return null;
   if (everywhere && text.length < minSearchLength)
-    return <p className={styles.lead}>{intl.formatMessage({ id: 'venues.searchAll' })}</p>;
+    return <p className={styles.intro}>{intl.formatMessage({ id: 'venues.searchAll' })}</p>;
   return (
     <EmptyState
       icon={IconSearch}

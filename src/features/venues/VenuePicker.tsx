@@ -28,7 +28,7 @@ export function VenuePicker({ item }: { item: string }) {
     <section className={`${styles.screen} ${styles.narrow}`}>
       <div>
         <h1>{title}</h1>
-        <p className={styles.lead}>{intl.formatMessage({ id: 'whichVenue.text' })}</p>
+        <p className={styles.intro}>{intl.formatMessage({ id: 'whichVenue.text' })}</p>
       </div>
       <ul className={styles.rows}>
         {own.map((entry) => (

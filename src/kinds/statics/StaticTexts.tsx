@@ -86,7 +86,7 @@ function StaticText({ path, id, position, language }: TextProps) {
   const requested = useEditorSelector(requestedFocus);
   const arranges = useEditorSelector(canArrange);
   const writes = useEditorSelector((it) => canWrite(it, language));
-  const isTwin = useEditorSelector(sideBySide);
+  const showsEnglish = useEditorSelector(sideBySide);
   const label = useFieldLabel(of);
   const nameOf = useRowName(of);
   const hidden = useHiddenRows();
@@ -129,7 +129,7 @@ function StaticText({ path, id, position, language }: TextProps) {
   );
   /** the English text above the one that is written, side by side */
   const source = (field: string) =>
-    isTwin &&
+    showsEnglish &&
     inLanguage(field, master) !== '' && (
       <span lang={master} dir={getDirection(master)} className={styles.source}>
         {inLanguage(field, master)}

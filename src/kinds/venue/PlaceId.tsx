@@ -27,7 +27,7 @@ function PlaceIdField({ path, field }: { path: string; field: LeafField }) {
   const checks = useFieldChecks();
   const text = typedText(value);
   return (
-    <div className={styles.place}>
+    <div className={styles.placeId}>
       <Field label={label} error={error}>
         {({ id }) =>
           writes ? (
@@ -39,7 +39,7 @@ function PlaceIdField({ path, field }: { path: string; field: LeafField }) {
                 invalid={error !== null}
                 toText={typedText}
                 parse={toTyped}
-                onTyped={(typed) => checks?.send({ type: 'check.typed', path, text: typed, kind: { type: 'place' } })}
+                onTyped={(typed) => checks?.send({ type: 'check.typed', path, text: typed, kind: { type: 'placeId' } })}
               />
               {error === null && <FieldCheckNote path={path} text={text} />}
             </>

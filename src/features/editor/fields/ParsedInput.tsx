@@ -77,7 +77,7 @@ export function ParsedInput(props: Props) {
     onPaste,
   } as const;
   return (
-    <span className={styles.told}>
+    <span className={styles.readOnly}>
       {isMultiline ? (
         <textarea {...shared} rows={lines} />
       ) : (

@@ -51,7 +51,7 @@ export default function PolygonInput(props: InputProps) {
   const others = useOtherAreas(path, corners);
   const overlapping = others.filter(({ overlaps }) => overlaps).map(({ name }) => `\u2068${name || '…'}\u2069`);
   return (
-    <fieldset className={styles.place} disabled={disabled} data-wide>
+    <fieldset className={styles.fieldset} disabled={disabled} data-wide>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.both}>
         {corners.length > 0 || others.length > 0 ? (

@@ -16,8 +16,8 @@ const entry = (venue: string): VenueEntry => ({
   active: true,
   unauthorized: false,
 });
-const recalled = async (here: string | null, otherTab: string | null, own: readonly string[]) => {
-  const memory = { recall: () => here, recallInAnyTab: () => otherTab, remember: () => undefined };
+const loadLastVenue = async (here: string | null, otherTab: string | null, own: readonly string[]) => {
+  const memory = { readLastVenue: () => here, readLastVenueOfAnyTab: () => otherTab, remember: () => undefined };
   const entries = () => own.map(entry);
   const { loadLastVenue } = createActiveVenueActors({} as Ports, {
     sharing: {} as CrossTabSession,
@@ -35,7 +35,7 @@ test.each([
   ['the only venue needs no asking', null, null, ['jaffa'], 'jaffa'],
   ['several, and no sign which', null, null, ['jaffa', 'haifa'], null],
 ] as const)('%s', async (_, here, otherTab, own, expected) => {
-  expect(await recalled(here, otherTab, own)).toBe(expected);
+  expect(await loadLastVenue(here, otherTab, own)).toBe(expected);
 });
 
 test('an address without a venue, and none to recall: the person is asked, nothing hangs', async () => {

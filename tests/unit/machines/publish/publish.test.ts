@@ -354,7 +354,7 @@ describe('publish: by hand', () => {
   describe('many items', () => {
     const many = Array.from({ length: 25 }, (_, at) => item(`m${at}`, 'ready', { publishedVersion: 1 }));
     const out = (rows: readonly PublishItem[]) => rows.map((row) => ({ ...row, status: 'published' as const }));
-    const undo = { to: 'home', event: { type: 'publication.undone' } } as const;
+    const undo = { to: 'home', event: { type: 'publication.revertRequested' } } as const;
     const start = async (rows = many) => {
       const harness = await opened(input({ undo, items: rows.map(({ id }) => id) }), rows);
       harness.actor.send({ type: 'publish.confirmed' });
@@ -444,12 +444,12 @@ describe('publish: by hand', () => {
 
   test('publishing is taken back with the rows as they were, and what went out with them', async () => {
     const companion = item('c', 'ready', { entity: 'shifts', owner: 'a', publishedVersion: 1 });
-    const undo = { to: 'home', event: { type: 'publication.undone' } } as const;
+    const undo = { to: 'home', event: { type: 'publication.revertRequested' } } as const;
     const harness = await opened(input({ undo }), [ready, blocked, companion]);
     harness.actor.send({ type: 'publish.confirmed' });
     await harness.answer('publishItems', { items: [item('a', 'published'), item('c', 'published')] });
     expect(harness.received.notifications?.at(-1)).toMatchObject({
-      notification: { undo: { to: 'home', event: { type: 'publication.undone', rows: [ready, companion] } } },
+      notification: { undo: { to: 'home', event: { type: 'publication.revertRequested', rows: [ready, companion] } } },
     });
   });
 

@@ -24,7 +24,7 @@ describe('signing out', () => {
   const walk = createWalk(signOutMachine, {
     input,
     samples: {
-      'draft.keep': [{ key: draft('a').key }],
+      'draft.retain': [{ key: draft('a').key }],
       'draft.discard': [{ key: draft('a').key }],
       'draft.download': [{ key: draft('a').key }],
       'draft.open': [{ key: draft('a').key }],
@@ -55,7 +55,7 @@ describe('signing out', () => {
     const { actor, answer, requestInput } = createActorHarness(signOutMachine, { input });
     await answer('listDrafts', [draft('a'), draft('b'), draft('c')]);
     for (const item of ['a', 'b', 'x']) actor.send({ type: 'draft.discard', key: draft(item).key });
-    actor.send({ type: 'draft.keep', key: draft('a').key });
+    actor.send({ type: 'draft.retain', key: draft('a').key });
     actor.send({ type: 'signOut.confirm' });
     expect(requestInput('deleteDrafts')).toEqual({ keys: [draft('b').key] });
   });
