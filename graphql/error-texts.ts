@@ -1,8 +1,8 @@
 import type { ErrorKey, SuccessKey } from './errors.ts';
 
 /**
- * The catalogue text of every error, sent as `errors[0].message`; those of the specification in its own words. Screens
- * translate the key instead (`error.<key>` in locales), so that what people read can change without the contract.
+ * The text of every error, sent as `errors[0].message`, in the specification's wording where it has one. Screens
+ * translate the key instead (`error.<key>` in locales), so that their texts can change without the contract.
  */
 export const errorTexts: Record<ErrorKey, string> = {
   // content and venue

@@ -2,7 +2,7 @@ import { getKindIdentity, getSingletonId, kindNames } from './content/kinds/iden
 import type { KindName } from './content/kinds/registry.ts';
 
 export const getSection = (kind: KindName): string => getKindIdentity(kind).address.section;
-/** One kind for each section, in order: kinds of one entity share a section, and its first one stands for it. */
+/** One kind for each section, in order: kinds of one entity share a section, represented by the first one. */
 export const sectionKinds: readonly KindName[] = kindNames.filter(
   (kind, at) => kindNames.findIndex((other) => getSection(other) === getSection(kind)) === at,
 );
@@ -110,7 +110,7 @@ export const reservedSegments: readonly string[] = [
 
 const patterns = routes.map((one) => ({ ...one, segments: one.path.split('/').slice(1) }));
 
-/** What an address (without its query) stands for. */
+/** The route of a path (without its query). */
 export const matchRoute = (path: string): RouteMatch => {
   const parts = (path.split(/[?#]/)[0]?.split('/').slice(1) ?? []).map(decode);
   for (const { name, kind, component, segments } of patterns) {

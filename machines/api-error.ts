@@ -12,7 +12,7 @@ export const toApiError = (error: unknown): ApiError => {
 export const isNetworkError = (error: unknown): boolean =>
   ['NETWORK', 'FOREIGN_ANSWER'].includes(toApiError(error).code);
 
-/** After these nobody knows whether the request was committed. */
+/** Errors after which it is unknown whether the request was committed. */
 const ambiguousCodes: readonly ApiError['code'][] = [
   'NETWORK',
   'FOREIGN_ANSWER',
@@ -23,7 +23,7 @@ const ambiguousCodes: readonly ApiError['code'][] = [
 /** Whether a request that failed so may have been committed all the same: it is sent again with the same key. */
 export const isOutcomeUnknown = (error: unknown): boolean => ambiguousCodes.includes(toApiError(error).code);
 
-/** How often a request is sent before its outcome is given up. */
+/** Maximum attempts of a request whose outcome is unknown. */
 export const maxTries = 4;
 /** Milliseconds until a request is sent again that was sent `tries` times. */
 export const retryDelay = (tries: number): number => 1_000 * 2 ** (tries - 1);

@@ -4,7 +4,7 @@ export interface Tokens {
   refresh: string;
 }
 
-/** What the tabs of one browser tell each other about the session. */
+/** Session messages between the tabs of one browser. */
 export type SessionMessage = { type: 'renewed' | 'signedIn'; tokens: Tokens } | { type: 'signedOut' };
 
 /** The session as the tabs of one browser share it: one refresh token on the device, one renewal at a time. */
@@ -14,11 +14,11 @@ export interface CrossTabSession {
   store: (refresh: string) => void;
   /** removes everything about the session from this device */
   clear: () => void;
-  /** runs `work` while no other tab does; in a browser without locks it runs at once */
+  /** runs `work` under a lock that all tabs share; without lock support it runs immediately */
   withLock: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** to the other tabs */
+  /** broadcasts to the other tabs */
   broadcast: (message: SessionMessage) => void;
-  /** to messages of the other tabs; returns what ends the subscription */
+  /** subscribes to the other tabs' messages; returns the unsubscribe function */
   subscribe: (listener: (message: SessionMessage) => void) => () => void;
   /** the tokens that another tab renewed less than a minute ago */
   renewed: () => Tokens | null;

@@ -40,7 +40,7 @@ export type GraphQLRequest = <Result, Variables>(
   options?: GraphQLRequestOptions,
 ) => Promise<Result>;
 
-/** The rejection of every failed call, stored by machines as `problem`. Plain data. */
+/** The rejection of every failed call, stored by machines as `error`. Plain data. */
 export interface ApiError extends Omit<ErrorExtensions, 'code'> {
   code: ErrorExtensions['code'] | 'NETWORK' | 'FOREIGN_ANSWER';
   /** the server's English text, shown only for an unknown key */
@@ -59,9 +59,9 @@ export interface LiveChange {
 }
 
 /**
- * What a subscription to a venue's changes reports. `gap`: changes may have been missed, read again. `lost`: the
- * connection is gone and is tried again. `rejected`: the server ended the access of the token that the connection was
- * made with; nothing is tried again.
+ * What a subscription to a venue's changes reports. `gap`: changes may have been missed, reload. `lost`: the
+ * connection is lost and reconnects. `rejected`: the server revoked the access of the connection's token; no
+ * reconnection.
  */
 export type LiveReport =
   | { type: 'change'; change: LiveChange }
@@ -120,9 +120,9 @@ export interface ActiveVenue extends Omit<VenueEntry, 'languages' | 'unauthorize
 }
 
 /**
- * Of several tabs of this browser on one item, one has the edit lock. Without Web Locks every tab has it. Notified:
+ * One of several tabs of this browser on an item has the edit lock. Without Web Locks every tab has it. Notified:
  * acquired = this tab has the lock, lost = another tab has it, requested = another tab requests it, draftStored = the
- * tab with the lock stored a draft. `request` requests the lock from the other tab, `release` gives it up.
+ * tab with the lock stored a draft. `request` requests the lock from the other tab, `release` releases it.
  */
 export interface TabLock {
   isHeld: (name: string) => Promise<boolean>;
@@ -170,5 +170,5 @@ export interface Upload {
   drop: (id: string) => void;
 }
 
-/** Notifies at once and at every change whether there is a network. Returns what ends the subscription. */
+/** Notifies of the network state immediately and at every change. Returns the unsubscribe function. */
 export type Connectivity = (notify: (online: boolean) => void) => () => void;

@@ -23,7 +23,7 @@ const startupBanner = (config: Config, { url, database }: RunningServer): string
 `
     : `\n  Maître is at  ${config.publicUrl}  (listening on ${url})\n\n  ${durabilityGuarantees[database.engine]}\n`;
 
-/** How long keep-alive connections may still send a request after a signal. */
+/** The time for requests on keep-alive connections after a signal. */
 const idleGraceMs = 3_000;
 
 const closeOn = (running: RunningServer): void => {

@@ -74,7 +74,7 @@ const createJobs = ({ config, database, log, now, images }: AppServices): Job[] 
   { name: 'sweep files', everyMs: 6 * hours, work: () => sweepOriginals({ database, images }) },
 ];
 
-/** Background jobs. A job never runs twice at once; a failed one runs again at its next interval. */
+/** Background jobs. A job never runs concurrently with itself; a failed one runs again at its next interval. */
 export const createScheduledJobs = (services: AppServices) => {
   const running = new Map<string, Promise<void>>();
   const jobs = createJobs(services);

@@ -199,7 +199,7 @@ const rowsById = (reader: Reader, { max }: RowsField, name: string, blocks: Flat
   return found;
 };
 
-/** Rows of a fixed list are known by their index alone, whatever `_id` they came with. */
+/** Rows of a fixed list are identified by their index alone, whatever their `_id`. */
 const fixedRows = (count: number, name: string): RowIds => {
   const ids = Array.from({ length: count }, (_, index) => getFixedRowId(name, index));
   return { byId: new Map(ids.map((id) => [id, {}])), byIndex: new Map(ids.entries()) };
@@ -221,7 +221,7 @@ const rawRows = (reader: Reader, blocks: FlatBlocks, language: Language, name: s
   return value.map((raw, at) => ({ raw, index: typeof raw.index === 'number' ? raw.index : at }));
 };
 
-/** By `index` where every row has one of its own; otherwise in the order given. */
+/** By `index` where every row has a unique one; otherwise in the given order. */
 const inOrder = (rows: RawRow[]): RawRow[] => {
   const indexes = new Set(rows.flatMap(({ raw }) => (raw.index === undefined ? [] : [raw.index])));
   if (indexes.size === rows.length) return rows.toSorted((a, b) => a.index - b.index);

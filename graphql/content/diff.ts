@@ -59,7 +59,7 @@ const localizedChanges = (
   }
 };
 
-/** Typing what the default says already changes nothing. */
+/** Typing the default value is not a change. */
 const isSameInBoth = (field: LeafField, before: Level, after: Level, name: string, language: Language): boolean =>
   field.defaultIn !== undefined &&
   isSameValue(storedLocalizedValue(field, before, name, language), storedLocalizedValue(field, after, name, language));
@@ -82,8 +82,8 @@ const rowChanges = (
     for (const row of before)
       if (!is.has(row._id) && !isDroppedRow(field, row)) found.push({ type: 'removed', path, row });
   after.forEach((row, at) => {
-    const twin = was === null ? before[at] : was.get(row._id);
-    if (twin !== undefined) diffLevel(found, field.of, twin, row, `${path}/${row._id}/`);
+    const counterpart = was === null ? before[at] : was.get(row._id);
+    if (counterpart !== undefined) diffLevel(found, field.of, counterpart, row, `${path}/${row._id}/`);
     else if (!isDroppedRow(field, row)) found.push({ type: 'added', path, row });
   });
   if (was === null || is === null) return;

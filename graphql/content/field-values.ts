@@ -57,7 +57,7 @@ const emptyRows = (name: string, { of, fixed = 0 }: RowsField): Row[] =>
 /** Rows of a fixed list have the same ids in every item, so that devices that never met agree on them. */
 export const getFixedRowId = (name: string, index: number): string => `${name}-${index}`;
 
-/** Whether a value is stored at all, and compared and merged: not what is derived or of this device only. */
+/** Whether a value is stored, compared and merged: derived and device-only values are not. */
 export const isStored = ({ local, derive }: LeafField): boolean => local !== true && derive === undefined;
 
 /** Whether English needs a value here. */
@@ -90,8 +90,8 @@ const isUnset = (field: LeafField, level: Level, name: string): boolean => {
 };
 
 /**
- * Whether a row is left out on save: it is empty except for `dropIfOnly`, or one of `storeIfAll` is
- * unset. A fixed row stays, but counts as dropped while it is empty.
+ * Whether a row is dropped on save: it is empty except for `dropIfOnly`, or one of `storeIfAll` is unset. A fixed row
+ * stays, but counts as dropped while it is empty.
  */
 export const isDroppedRow = (field: RowsField, row: Level): boolean => {
   const known = dropped.get(row);

@@ -11,7 +11,7 @@ export interface ItemImage {
   alt: Partial<Record<Language, string>>;
 }
 
-/** The image in a field, with the crop and the alternative text beside it; none when the field is empty. */
+/** The image in a field, with its crop and alternative text; null when the field is empty. */
 export const readImage = (level: Level, name: string, alt = 'alt'): ItemImage[] => {
   const src = level[name];
   if (typeof src !== 'string' || src === '') return [];
@@ -19,7 +19,7 @@ export const readImage = (level: Level, name: string, alt = 'alt'): ItemImage[] 
   return [{ src, crop: (level[`${name}_crop`] ?? null) as Crop | null, alt: texts }];
 };
 
-/** The image that stands for an item where it is listed: the first one that its kind names; null: there is none. */
+/** The image that represents an item in lists: the first one that its kind names; null: it has none. */
 export const findItemImage = ({ image = [] }: Pick<Kind, 'image'>, draft: Draft): ItemImage | null =>
   image
     .flatMap(({ list, field, alt }) => {

@@ -12,13 +12,13 @@ export interface ItemText {
   text: string;
 }
 
-/** Everything an item says in words, in reading order: its name, and its texts in every language. */
+/** All texts of an item, in reading order: its name, and its texts in every language. */
 export const listTexts = (kind: Kind, draft: Draft): readonly ItemText[] => [
   ...textAt('_name', null, draft._name),
   ...textsIn(kind.fields, draft, ''),
 ];
 
-/** Those that a venue with these languages shows: texts in others are kept, and hidden. */
+/** The texts that a venue with these languages shows: texts in others are stored but hidden. */
 export const listTextsIn = (kind: Kind, draft: Draft, shown: readonly Language[]): readonly ItemText[] =>
   listTexts(kind, draft).filter(({ language }) => language === null || shown.includes(language));
 
@@ -53,11 +53,11 @@ const textAt = (path: Path, language: Language | null, value: unknown): ItemText
 /** The row that a text belongs to: `sections/ab/items/cd/name` → `sections/ab/items/cd`; '' for the item itself. */
 export const rowOfText = (path: Path): Path => path.split('/').slice(0, -1).join('/');
 
-/** The field that names the rows of a list: its first text. Undefined: rows without words. */
+/** The field that names the rows of a list: its first text. Undefined: rows without texts. */
 export const nameFieldOfRows = ({ of }: RowsField): string | undefined =>
   Object.entries(of).find((entry): entry is [string, LeafField] => !isRows(entry[1]) && entry[1].type === 'text')?.[0];
 
-/** The paths of the names of the rows that a text stands in, the outermost first. */
+/** The paths of the names of a text's parent rows, outermost first. */
 export const listRowNamePaths = (kind: Kind, path: Path): Path[] => {
   const steps = path.split('/');
   const paths: Path[] = [];

@@ -22,7 +22,7 @@ export const listPendingTranslations = (kind: Kind, draft: Draft, language: Lang
 
 export type PendingCounts = Partial<Record<Language, Partial<Record<PendingState, number>>>>;
 
-/** How many texts are missing and outdated; a language without any is left out. */
+/** The number of missing and outdated texts; a language without any is omitted. */
 export const countPendingTranslations = (kind: Kind, draft: Draft, among: readonly Language[]): PendingCounts => {
   const counts: PendingCounts = {};
   for (const language of among)

@@ -24,7 +24,7 @@ const byName = new Map(
   Object.entries(hebrewNames).flatMap(([mark, names]) => names.map((name) => [foldMarkName(name), mark] as const)),
 );
 
-/** The option that a word of a table means, by its stored value or by a Hebrew name; null: none of them. */
+/** The option that a cell of a table names, by its stored value or by a Hebrew name; null: none of them. */
 export const findMark = (options: readonly string[], word: string): string | null => {
   const folded = foldMarkName(word);
   const mark = options.find((option) => foldMarkName(option) === folded) ?? byName.get(folded);

@@ -25,10 +25,10 @@ export const listChanges = (kind: Kind, before: Draft, after: Draft): Change[] =
 };
 
 /**
- * Three-way merge by field, language and row. Where both changed the same value, or one
- * removed a row that the other changed, the draft holds mine and a conflict says so. Both sides' moves and insertions
- * of rows apply; a row that both moved is placed as in mine. There is no conflict in a language that is not among
- * `shown`, because nobody can see it: the draft holds mine, and a row that one side removed is removed.
+ * Three-way merge by field, language and row. Where both changed the same value, or one removed a row that the other
+ * changed, the draft has mine and a conflict is reported. Both sides' moves and insertions of rows apply; a row that
+ * both moved is placed as in mine. Languages that are not among `shown` never conflict, because they cannot be
+ * resolved on the screen: the draft has mine, and a row that one side removed is removed.
  */
 export const merge = (
   kind: Kind,
@@ -192,7 +192,7 @@ const mergeForeignKeys = ({ base, mine, theirs }: Sides<Level>): Level['_kept'] 
 };
 type ForeignKeys = Record<string, unknown>;
 
-/** Takes one side of a conflict; it may be called again with the other. */
+/** Resolves a conflict with one side; it may be called again with the other. */
 export const resolve = (kind: Kind, draft: Draft, conflict: Conflict, side: 'mine' | 'theirs'): Draft => {
   const { path } = conflict;
   if (conflict.type === 'row') {

@@ -4,7 +4,7 @@ import { isEmpty } from './field-values.ts';
 import { isRows, type Kind } from './model/define-kind.ts';
 import type { Draft } from './model/draft.types.ts';
 
-/** The draft in which the fields declared `prefilledFrom` the name have it, where nobody typed another English text. */
+/** Copies the name into the fields declared `prefilledFrom` it, unless their English text was edited. */
 export const prefillFromName = (kind: Kind, draft: Draft, previousName: string): Draft => {
   let next = draft;
   for (const [path, field] of Object.entries(kind.fields)) {

@@ -6,9 +6,9 @@ import { emptyLevel, getFixedRowId, getLevelRows } from './field-values.ts';
 import { checkJson, isPlainObject } from './json-limits.ts';
 
 /**
- * A draft as it comes from the device's storage, which anything may have written; null when it is none. Values are
- * taken as they are, invalid ones too: what a person typed comes back, and the form shows what is wrong with it. Fields
- * that the kind got since the draft was stored are filled in empty.
+ * Restores a draft from the device's storage, whose content is not trusted; null when it is not one. Invalid values
+ * are accepted: typed texts are restored, and the form shows their errors. Fields that the kind got since then are
+ * empty.
  */
 export const restoreDraft = (kind: Kind, value: unknown): Draft | null => {
   if (checkJson(value) !== null || !isPlainObject(value) || typeof value._name !== 'string') return null;

@@ -89,9 +89,9 @@ const foldRows = (field: RowsField, name: string, lists: readonly [Language, rea
 };
 
 /**
- * What is stored and sent: canonical, so that equal drafts give equal content. Rows that hold nothing are dropped,
- * `index` is rewritten, values are cleaned, empty ones and languages without text are left out. A value that may not
- * be stored stays as it is: `parseContent` rejects it.
+ * Serializes a draft canonically, so that equal drafts give equal content. Empty rows are dropped, `index` is
+ * rewritten, values are cleaned, empty ones and languages without text are omitted. An invalid value stays as it is:
+ * `parseContent` rejects it.
  */
 export const toContent = (kind: Kind, draft: Draft): Content => {
   const pruned = pruneRows(kind.fields, draft);
@@ -153,9 +153,8 @@ const valueToStore = (field: LeafField, level: Level, name: string, language: La
 };
 
 /**
- * The server's check of what it is given, and the client's of what it reads: JSON limits, shape, languages, rows,
- * checks across fields. On success `content` is canonical and `draft` is its draft. Rows without `_id` get one from
- * `newId`.
+ * Parses content on the server (input) and the client (answers): JSON limits, shape, languages, rows, checks across
+ * fields. On success `content` is canonical and `draft` is its draft. Rows without `_id` get one from `newId`.
  */
 export const parseContent = (
   kind: Kind,

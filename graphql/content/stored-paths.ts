@@ -9,14 +9,14 @@ export interface Flattened {
   values: Stored;
   /** undeclared keys and what surrounds nested values, by top-level key */
   rest: Stored;
-  /** where a structure of another shape stands on the way to a nested value, as a dotted path */
+  /** the dotted path of a structure of another shape that is in the way of a nested value */
   misshapen: string | null;
 }
 
 const isContainer = (value: unknown, key: string | number): value is Container =>
   typeof key === 'number' ? Array.isArray(value) : isPlainObject(value);
 
-/** The top-level keys under which nested values are stored; what else stands there is not ours. */
+/** The top-level keys under which nested values are stored; other keys in there are foreign data. */
 export const listContainers = (fields: Fields): ReadonlySet<string> => {
   const known = containers.get(fields);
   if (known !== undefined) return known;
@@ -54,7 +54,7 @@ const replace = (block: Stored, key: string, value: unknown): void => {
   else block[key] = value;
 };
 
-/** The value at a path, and the outermost structure without it: undefined when nothing else is in there. */
+/** Removes the value at a path, and its outermost structure: undefined when that holds nothing else. */
 const take = (block: Stored, path: StoredPath): { value: unknown; rest: unknown } | 'misshapen' => {
   const [root = '', ...steps] = path;
   return takeFrom(block[root], steps);
@@ -85,7 +85,7 @@ const without = (from: Container, key: string | number, rest: unknown): unknown 
 
 const isFiller = (value: unknown): boolean => isPlainObject(value) && Object.keys(value).length === 0;
 
-/** Puts the values of a level back where they are stored, around and beside what `rest` holds. */
+/** Writes the values of a level to their stored paths, preserving `rest`. */
 export const nest = (fields: Fields, values: Stored, rest: Stored): Stored => {
   const block: Stored = { ...rest };
   for (const [name, value] of Object.entries(values)) {

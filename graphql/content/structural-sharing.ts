@@ -1,6 +1,6 @@
 /**
- * `after`, made of the objects of `before` wherever both say the same, rows matched by `_id`: so what did not change
- * stays the same object, and nobody draws, counts or compares it again. Both are plain data, as drafts are.
+ * Rebuilds `after` from the objects of `before` wherever both are equal, rows matched by `_id`: unchanged parts keep
+ * their identity, so that nothing renders, counts or compares them again. Both are plain data, as drafts are.
  */
 export const shareStructure = <T>(before: T, after: T): T => {
   if (Object.is(before, after)) return before;

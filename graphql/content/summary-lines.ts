@@ -12,7 +12,7 @@ export interface SummaryLine {
   price: number | null;
 }
 
-/** The first lines that an item says, in reading order, each in a language or, where that says nothing, in English. */
+/** The first texts of an item, in reading order, each in a language or, where it has none, in English. */
 export const getSummaryLines = (kind: Kind, draft: Draft, language: Language, most: number): SummaryLine[] => {
   const found: SummaryLine[] = [];
   read(found, kind.fields, draft, { language, most, depth: 0 });

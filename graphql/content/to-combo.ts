@@ -3,7 +3,7 @@ import type { Level, Row } from './model/draft.types.ts';
 
 const toCount = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** A combo of a package as the rules about it read it; items without a product are left out, as they are on save. */
+/** A combo of a package as its rules need it; items without a product are omitted, as they are on save. */
 export const toCombo = (combo: Level, items: readonly Row[]): Combo => ({
   min: toCount(combo.products_min),
   max: toCount(combo.products_max),

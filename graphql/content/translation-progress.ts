@@ -21,7 +21,7 @@ export type { FieldProblem } from './model/draft.types.ts';
 
 export interface TranslationProgress {
   state: 'complete' | 'partial' | 'missing' | 'stale';
-  /** texts that stand, stale ones not among them */
+  /** translated texts, without outdated ones */
   done: number;
   /** texts that any language has, and those that English needs */
   total: number;
@@ -49,8 +49,8 @@ export const getPercent = (
 };
 
 /**
- * One value: none = empty; draft = a translation while English is still empty; stale = English changed since;
- * done = it stands.
+ * The state of one value: none = empty; draft = a translation while English is still empty; stale = English changed
+ * since; done = translated.
  */
 export const getFieldState = (draft: Draft, path: Path, language: Language): 'none' | 'draft' | 'done' | 'stale' => {
   const steps = path.split('/');
@@ -66,8 +66,8 @@ const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && cleanText(value) === '');
 
 /**
- * Everything wrong with a draft, in the order of its fields. Rows that would be dropped are not looked at. Advice is
- * given for languages that say something already: what is not translated, and what English has left behind.
+ * All problems of a draft, in the order of its fields. Rows that would be dropped are ignored. Advice is given for
+ * languages that have texts already: missing and outdated translations.
  */
 export const listProblems = (kind: Kind, draft: Draft): FieldProblem[] => {
   const startedLanguages = languages.filter(

@@ -18,7 +18,7 @@ const countriesByCurrency =
   'XAF:CF,CG,CM,GA,GQ,TD XCD:AG,AI,DM,GD,KN,LC,MS,VC XCG:CW,SX XOF:BF,BJ,CI,GW,ML,NE,SN,TG XPF:NC,PF,WF YER:YE ' +
   'ZAR:ZA ZMW:ZM ZWG:ZW';
 
-/** Content languages beside English, most spoken first, where they are among the six. */
+/** Content languages of a country besides English, most spoken first, where they are among the six. */
 const languagesByCountry: Readonly<Record<string, readonly Language[]>> = {
   ...{ IL: ['he'], DE: ['de'], AT: ['de'], LI: ['de'], CH: ['de', 'fr'], LU: ['fr', 'de'] },
   ...{ FR: ['fr'], MC: ['fr'], BE: ['fr'], CA: ['fr'], RE: ['fr'], GP: ['fr'], MQ: ['fr'], GF: ['fr'], NC: ['fr'] },
@@ -37,7 +37,7 @@ const currencyByCountry = new Map(
 
 /** ISO 3166 codes. */
 export const countries: readonly string[] = [...currencyByCountry.keys()].toSorted();
-/** ISO 4217 codes of what is tender somewhere today. */
+/** ISO 4217 codes of current currencies. */
 export const currencies: readonly string[] = [...new Set(currencyByCountry.values())].toSorted();
 
 export const isCountry = (value: string): boolean => currencyByCountry.has(value);

@@ -1,4 +1,4 @@
-// what file systems refuse, line and control characters, and marks of direction, which can make a name look like another
+// characters that file systems reject, line and control characters, and direction marks, which can disguise a name
 const unfit = /[\\/:*?"<>|\p{Cc}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]+/gu;
 const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 /** bytes in UTF-8; file systems take 255, with the extension */

@@ -3,7 +3,7 @@ export const guestAnswers = ['approve', 'decline', 'contact'] as const;
 export type GuestAnswer = (typeof guestAnswers)[number];
 export const isGuestAnswer = (value: unknown): value is GuestAnswer => guestAnswers.includes(value as GuestAnswer);
 
-/** `over`: it cannot be answered any more, whatever became of it. */
+/** `over`: it cannot be answered any more, whatever its state. */
 export type GuestTicketState = 'invited' | 'approved' | 'canceled' | 'over';
 
 /** `answered` can still be changed, `closed` cannot. */

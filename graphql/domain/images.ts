@@ -9,7 +9,7 @@ export const maxImageSide = 16_384;
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 export type ImageType = (typeof imageTypes)[number];
 
-/** How many bytes of a file tell its type. */
+/** The number of bytes that identify a file's type. */
 export const signatureLength = 16;
 
 /** An image's type by its first bytes, whatever its file name; null when the type is not accepted. */

@@ -6,7 +6,7 @@ import { toInstant, toWallTime } from './zoned-time.ts';
 /** When an invitation leaves, when it is repeated, and until when it can be answered. */
 export interface InvitationSchedule {
   sendAt: Date;
-  /** null: too near to ask twice */
+  /** null: too late for a reminder */
   nudgeAt: Date | null;
   deadlineAt: Date;
 }
@@ -27,8 +27,8 @@ export const skipQuietHours = (instant: Date, timeZone: string): Date => {
 };
 
 /**
- * When a message that is due may leave: `from` now or at the end of the quiet hours, `until` the next quiet hours. Where
- * waiting for their end would take until `latest`, it leaves at once and nothing stops it. Pure; times are instants.
+ * When a due message may be sent: `from` now or at the end of the quiet hours, `until` the next quiet hours. Where
+ * waiting for their end would take until `latest`, it is sent immediately. Pure; times are instants.
  */
 export const selectSendingHours = ({
   now,
@@ -47,9 +47,10 @@ export const selectSendingHours = ({
 };
 
 /**
- * The schedule of an invitation (rules, "Reservations"): noon of the day before, at once if that has passed; a nudge 4
- * hours and a deadline 3 hours before the start. An invitation for which that leaves no time can be answered until the
- * start, and leaves at once when the end of the quiet hours would be too late. Pure; times are instants.
+ * The schedule of an invitation (rules, "Reservations"): noon of the day before, immediately if that has passed; a
+ * reminder 4 hours and a deadline 3 hours before the start. An invitation that is too late for these can be answered
+ * until the start, and is sent immediately when the end of the quiet hours would be too late. Pure; times are
+ * instants.
  */
 export const scheduleInvitation = ({
   now,

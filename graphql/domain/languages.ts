@@ -3,7 +3,7 @@ export const languages = ['he', 'en', 'fr', 'ru', 'de', 'ar'] as const;
 export type Language = (typeof languages)[number];
 
 export const master = 'en' satisfies Language;
-/** The order in which a venue's content languages stand. */
+/** The order of a venue's content languages. */
 export const masterFirst: readonly Language[] = [master, ...languages.filter((language) => language !== master)];
 export const rightToLeft: readonly Language[] = ['he', 'ar'];
 export const getDirection = (language: Language): 'rtl' | 'ltr' => (rightToLeft.includes(language) ? 'rtl' : 'ltr');

@@ -27,7 +27,7 @@ export const fitsName = (name: string, max: number): boolean =>
 
 const bidirectionalControls = /[\u061c\u202a-\u202e\u2066-\u2069]/g;
 
-// Scripts whose letters join or form conjuncts: there a joiner changes what one sees.
+// Scripts whose letters join or form conjuncts: there a joiner changes the rendering.
 const joining = [
   ...['Arab', 'Syrc', 'Mong', 'Nkoo', 'Mand', 'Adlm', 'Rohg', 'Phag', 'Tibt', 'Khmr', 'Mymr', 'Java', 'Bali'],
   ...['Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh'],

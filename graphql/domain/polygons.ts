@@ -100,7 +100,7 @@ const findInnerPosition = (corners: Ring): Position | null => {
   return west === undefined || east === undefined ? null : [(west + east) / 2, y];
 };
 
-/** In degrees, a centimetre: what is nearer to an edge lies on it. */
+/** A centimetre in degrees: nearer points count as on the edge. */
 const tolerance = 1e-7;
 
 const distanceToEdge = ([x, y]: Position, [[ax, ay], [bx, by]]: Edge): number => {

@@ -21,9 +21,9 @@ const equivalents: Record<string, string> = {
 const equivalentLetter = new RegExp(`[${Object.keys(equivalents).join('')}]`, 'gu');
 
 /**
- * A text as it is compared in a search, the same in the browser, on the server and on every database: lower case,
- * without accents, niqqud, harakat, tatweel or invisible characters; final letters, hamza seats, ligatures and ß as
- * plain letters; one space between words. Punctuation stays.
+ * Folds a text for searching, the same in the browser, on the server and on every database: lower case, without
+ * accents, niqqud, harakat, tatweel or invisible characters; final letters, hamza seats, ligatures and ß as plain
+ * letters; one space between words. Punctuation stays.
  */
 export const foldLetters = (text: string): string =>
   text
@@ -36,14 +36,14 @@ export const foldLetters = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The same for ranking by words: apostrophes and quotation marks vanish, other punctuation is one space. */
+/** The same for ranking by words: apostrophes and quotation marks are removed, other punctuation is one space. */
 export const foldForSearch = (text: string): string =>
   foldLetters(text)
     .replace(/['"]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The same as it is stored to be searched by words: a space before and after every word. */
+/** The same as stored for the word search: a space before and after every word. */
 export const foldForIndex = (text: string): string => ` ${foldForSearch(text)} `;
 
 /** A venue's titles in all languages as one searchable text; a search term has no line end, so it never spans two. */

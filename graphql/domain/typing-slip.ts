@@ -1,4 +1,4 @@
-/** The shortest query in which a slip is forgiven: shorter ones are one letter away from almost everything. */
+/** The minimum length of a query for typo matching: shorter ones are one letter away from almost everything. */
 export const minSlipLength = 4;
 
 /** Whether a slip is looked for at all: long enough, and not only digits, which are meant as typed. */
@@ -11,8 +11,8 @@ export interface Slip {
 }
 
 /**
- * Where a text says the query but for one slip of the finger: a letter missing, one too many, a wrong one, or two
- * swapped. Both are folded; the match begins where a word does. Null where there is none, or no slip is needed.
+ * Matches a query with one typo: a missing, additional, wrong or swapped letter. Both are folded; the match begins at
+ * the start of a word. Null without a match, or when it is exact.
  */
 export const findSlip = (text: string, query: string): Slip | null => {
   for (let start = 0; start >= 0; ) {
@@ -24,7 +24,7 @@ export const findSlip = (text: string, query: string): Slip | null => {
   return null;
 };
 
-/** The end of the match; 0: none. Behind a slip in the last letter the word must end: else any word would do. */
+/** The end of the match; 0: none. After a typo in the last letter the word must end: otherwise any word would match. */
 const matchWithSlip = (text: string, start: number, query: string): number => {
   const { length } = query;
   let at = 0;
@@ -49,7 +49,7 @@ const matchWithSlip = (text: string, start: number, query: string): number => {
 
 const endsWord = (text: string, at: number): boolean => at === text.length || text.charAt(at) === ' ';
 
-/** The same as LIKE patterns, for a column in which a space stands before and after every word. */
+/** The same as LIKE patterns, for a column with a space before and after every word. */
 export const slipPatterns = (query: string): string[] => {
   const letters = [...query];
   const last = letters.length - 1;

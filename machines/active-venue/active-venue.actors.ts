@@ -15,8 +15,8 @@ const noToken: ApiError = {
 
 /** The last venue of this tab, for a reload; and of any tab of this browser, for a new tab. */
 export interface VenueMemory {
-  recall: () => string | null;
-  recallInAnyTab: () => string | null;
+  readLastVenue: () => string | null;
+  readLastVenueOfAnyTab: () => string | null;
   remember: (venue: string) => void;
 }
 
@@ -32,10 +32,10 @@ export const createActiveVenueActors = (
   { ask }: Ports,
   { sharing, memory, entries, passInto }: ActiveVenueDependencies,
 ) => ({
-  recallVenue: fromPromise(async (): Promise<string | null> => {
+  loadLastVenue: fromPromise(async (): Promise<string | null> => {
     const own = entries().map(({ venue }) => venue);
-    const lastAnywhere = memory.recallInAnyTab();
-    const last = memory.recall() ?? (lastAnywhere !== null && own.includes(lastAnywhere) ? lastAnywhere : null);
+    const lastAnywhere = memory.readLastVenueOfAnyTab();
+    const last = memory.readLastVenue() ?? (lastAnywhere !== null && own.includes(lastAnywhere) ? lastAnywhere : null);
     return last ?? (own.length === 1 ? (own[0] ?? null) : null);
   }),
   rememberVenue: fromPromise(async ({ input }: { input: { venue: string } }) => memory.remember(input.venue)),

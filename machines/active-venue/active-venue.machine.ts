@@ -17,16 +17,16 @@ export const activeVenueMachine = activeVenueSetup.createMachine({
     none: {
       description: 'no venue is active',
       on: {
-        'venue.recalled': 'recalling',
+        'lastVenue.requested': 'loadingLastVenue',
         'venue.retry': { guard: 'hasRequested', target: 'entering' },
       },
     },
-    recalling: {
+    loadingLastVenue: {
       description: 'the last venue of this tab is being looked up',
-      tags: 'moving',
+      tags: 'switching',
       invoke: {
-        id: 'recallVenue',
-        src: 'recallVenue',
+        id: 'loadLastVenue',
+        src: 'loadLastVenue',
         onDone: [
           {
             guard: { type: 'isFound', params: ({ event }) => ({ venue: event.output }) },
@@ -43,21 +43,21 @@ export const activeVenueMachine = activeVenueSetup.createMachine({
     },
     entering: {
       description: 'another venue becomes the active one',
-      tags: 'moving',
+      tags: 'switching',
       on: {
         'venue.requested': [
           {
             guard: { type: 'isActive', params: ({ event }) => event },
-            target: 'inHand',
+            target: 'active',
             actions: ['restorePass', 'requestActive', 'reportEnteredAgain'],
           },
           { guard: { type: 'isAlreadyRequested', params: ({ event }) => event } },
           { target: 'entering', reenter: true, actions: { type: 'requestVenue', params: ({ event }) => event } },
         ],
       },
-      initial: 'atDoor',
+      initial: 'requestingAccess',
       states: {
-        atDoor: {
+        requestingAccess: {
           description: 'access to the venue is being requested',
           invoke: {
             id: 'enterVenue',
@@ -71,21 +71,21 @@ export const activeVenueMachine = activeVenueSetup.createMachine({
               ],
             },
             onError: [
-              { guard: { type: 'isAboutReason', params: ({ event }) => event }, target: 'askingReason' },
-              { target: '#venue.turnedAway', actions: { type: 'storeError', params: ({ event }) => event } },
+              { guard: { type: 'isAboutReason', params: ({ event }) => event }, target: 'awaitingReason' },
+              { target: '#venue.denied', actions: { type: 'storeError', params: ({ event }) => event } },
             ],
           },
         },
-        askingReason: {
+        awaitingReason: {
           description: 'a superUser gives the reason for access',
           on: {
             'reason.given': {
               guard: { type: 'hasReason', params: ({ event }) => event },
-              target: 'atDoor',
+              target: 'requestingAccess',
               actions: { type: 'storeReason', params: ({ event }) => event },
             },
-            'reason.withheld': {
-              target: '#venue.turnedAway',
+            'reason.cancelled': {
+              target: '#venue.denied',
               actions: { type: 'storeError', params: { error: noAccessReason } },
             },
           },
@@ -97,32 +97,33 @@ export const activeVenueMachine = activeVenueSetup.createMachine({
             src: 'loadVenue',
             input: ({ context }) => ({ venue: context.requested }),
             onDone: {
-              target: '#venue.inHand',
+              target: '#venue.active',
               actions: [
                 { type: 'storeVenue', params: ({ event }) => ({ venue: event.output }) },
                 { type: 'reportEntered', params: ({ event }) => ({ venue: event.output }) },
               ],
             },
-            onError: { target: '#venue.turnedAway', actions: { type: 'storeError', params: ({ event }) => event } },
+            onError: { target: '#venue.denied', actions: { type: 'storeError', params: ({ event }) => event } },
           },
         },
       },
     },
-    turnedAway: {
+    denied: {
       description: 'access was denied: the previous venue is restored, if there is one',
       entry: ['reportRejected', 'restorePass', 'clearNextPass'],
       always: [
-        { guard: 'hasActive', target: 'inHand', actions: ['requestActive', 'reportEnteredAgain'] },
+        { guard: 'hasActive', target: 'active', actions: ['requestActive', 'reportEnteredAgain'] },
         { guard: 'failedByNetwork', target: 'unreachable' },
         { target: 'none' },
       ],
     },
     unreachable: {
-      description: 'no venue is active: the network kept the requested one back, which is entered when it recovers',
+      description:
+        'the requested venue could not be loaded without a network; it is requested again when the network recovers',
       invoke: { id: 'networkRecovery', src: 'networkRecovery' },
       on: { 'network.recovered': 'entering', 'venue.retry': 'entering' },
     },
-    inHand: {
+    active: {
       description: 'a venue is active',
       invoke: { id: 'rememberVenue', src: 'rememberVenue', input: ({ context }) => ({ venue: context.requested }) },
       on: {
@@ -130,7 +131,7 @@ export const activeVenueMachine = activeVenueSetup.createMachine({
           { guard: { type: 'isActive', params: ({ event }) => event } },
           { target: 'entering', actions: ['reportLeaving', { type: 'requestVenue', params: ({ event }) => event }] },
         ],
-        'venue.outdated': '.reading',
+        'venue.outdated': '.refreshing',
         'venue.lost': {
           target: 'none',
           actions: [
@@ -141,23 +142,23 @@ export const activeVenueMachine = activeVenueSetup.createMachine({
           ],
         },
       },
-      initial: 'still',
+      initial: 'idle',
       states: {
-        still: { description: 'the venue is loaded' },
-        reading: {
+        idle: { description: 'the venue is loaded' },
+        refreshing: {
           description: 'the venue is being loaded again',
           invoke: {
             id: 'readVenue',
             src: 'loadVenue',
             input: ({ context }) => ({ venue: context.requested }),
             onDone: {
-              target: 'still',
+              target: 'idle',
               actions: [
                 { type: 'storeVenue', params: ({ event }) => ({ venue: event.output }) },
                 { type: 'reportRead', params: ({ event }) => ({ venue: event.output }) },
               ],
             },
-            onError: 'still',
+            onError: 'idle',
           },
         },
       },

@@ -14,20 +14,20 @@ interface VenueContext {
   next: VenueToken | null;
   requested: string;
   reason: string | null;
-  problem: ApiError | null;
+  error: ApiError | null;
 }
 
 export type ActiveVenueEvent =
   | { type: 'venue.requested'; venue: string }
   /** the last venue of this tab, for a URL without a venue */
-  | { type: 'venue.recalled' }
+  | { type: 'lastVenue.requested' }
   | { type: 'reason.given'; reason: string }
-  | { type: 'reason.withheld' }
+  | { type: 'reason.cancelled' }
   | { type: 'venue.retry' }
   /** its details changed */
   | { type: 'venue.outdated' }
   /** the server revoked this person's access */
-  | { type: 'venue.lost'; problem: ApiError }
+  | { type: 'venue.lost'; error: ApiError }
   | { type: 'venue.left' }
   | NetworkRecovered;
 
@@ -37,7 +37,7 @@ export type ActiveVenueEmitted =
   | { type: 'venue.entered'; venue: ActiveVenue }
   /** its details, or the person's permissions, were loaded again */
   | { type: 'venue.read'; venue: ActiveVenue }
-  | { type: 'venue.rejected'; requested: string; back: string | null; problem: ApiError };
+  | { type: 'venue.rejected'; requested: string; back: string | null; error: ApiError };
 
 type ToSession = Extract<SessionEvent, { type: 'pass.given' | 'pass.dropped' }>;
 const createError = (code: ApiError['code'], key: ApiError['key']): ApiError => ({ code, key, message: '' });
@@ -49,13 +49,13 @@ export const noVenue: VenueContext = {
   next: null,
   requested: '',
   reason: null,
-  problem: null,
+  error: null,
 };
 
 export const activeVenueSetup = setup({
-  types: {} as { context: VenueContext; events: ActiveVenueEvent; tags: 'moving' },
+  types: {} as { context: VenueContext; events: ActiveVenueEvent; tags: 'switching' },
   actors: {
-    recallVenue: fromPromise<string | null>(unprovidedActor('recallVenue')),
+    loadLastVenue: fromPromise<string | null>(unprovidedActor('loadLastVenue')),
     rememberVenue: fromPromise<void, { venue: string }>(unprovidedActor('rememberVenue')),
     enterVenue: fromPromise<VenueToken, { venue: string; reason: string | null }>(unprovidedActor('enterVenue')),
     loadVenue: fromPromise<ActiveVenue, { venue: string }>(unprovidedActor('loadVenue')),
@@ -65,27 +65,27 @@ export const activeVenueSetup = setup({
     isActive: ({ context }, { venue }: { venue: string }) => context.venue?.venue === venue,
     isAlreadyRequested: ({ context }, { venue }: { venue: string }) => context.requested === venue,
     hasRequested: ({ context }) => context.requested !== '',
-    failedByNetwork: ({ context }) => isNetworkError(context.problem),
+    failedByNetwork: ({ context }) => isNetworkError(context.error),
     hasActive: ({ context }) => context.venue !== null,
     isFound: (_, { venue }: { venue: string | null }) => venue !== null,
     isAboutReason: (_, { error }: { error: unknown }) => toApiError(error).key === 'reasonNeeded',
     hasReason: (_, { reason }: { reason: string }) => reason.trim() !== '',
   },
   actions: {
-    requestVenue: assign((_, { venue }: { venue: string }) => ({ requested: venue, reason: null, problem: null })),
+    requestVenue: assign((_, { venue }: { venue: string }) => ({ requested: venue, reason: null, error: null })),
     storeReason: assign((_, { reason }: { reason: string }) => ({ reason: reason.trim() })),
     storeVenue: assign(({ context }, { venue }: { venue: ActiveVenue }) => ({
       venue,
       pass: context.next ?? context.pass,
       next: null,
-      problem: null,
+      error: null,
     })),
-    storeError: assign((_, { error }: { error: unknown }) => ({ problem: toApiError(error) })),
+    storeError: assign((_, { error }: { error: unknown }) => ({ error: toApiError(error) })),
     requestActive: assign(({ context }) => ({ requested: context.venue?.venue ?? '' })),
     reset: assign(noVenue),
     clearNextPass: assign({ next: null }),
     clearVenue: assign({ venue: null, pass: null, next: null }),
-    storeLossError: assign((_, { problem }: { problem: ApiError }) => ({ problem })),
+    storeLossError: assign((_, { error }: { error: ApiError }) => ({ error })),
     // Requests use the session's pass; `pass` here belongs to the active venue.
     sendPass: sendTo(
       ({ system }) => system.get('session'),
@@ -114,7 +114,7 @@ export const activeVenueSetup = setup({
         type: 'venue.rejected',
         requested: context.requested,
         back: context.venue?.venue ?? null,
-        problem: context.problem ?? unknownVenue,
+        error: context.error ?? unknownVenue,
       }),
     ),
   },

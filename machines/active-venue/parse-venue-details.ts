@@ -13,7 +13,7 @@ type VenueAnswer = Omit<ActiveVenue, 'titles' | 'cities' | 'languages' | 'mayWri
   category?: string | null;
 };
 
-/** A venue as the server answers it; languages of a newer server are left out. */
+/** A venue as the server answers it; unknown languages are omitted. */
 export const parseVenueDetails = (answer: VenueAnswer): Omit<ActiveVenue, 'mayWrite'> => ({
   ...answer,
   titles: v.parse(Names, answer.titles),

@@ -4,7 +4,7 @@ import { ValidateAddressDocument, VenueAddressDocument } from '../../graphql/gen
 import type { Ports } from '../ports.ts';
 import type { AddressSuggestions, LocalizedAddress } from './address-lookup.types.ts';
 
-/** What is keyed by language; other keys are left out. */
+/** The entries keyed by a known language. */
 const byLanguage = <Value>(record: Readonly<Record<string, Value>>): Partial<Record<Language, Value>> =>
   Object.fromEntries(
     Object.entries(record).flatMap(([key, value]) => {

@@ -32,8 +32,8 @@ const step = ({ suggestions, active }: AddressLookupContext, to: 'next' | 'previ
 };
 
 /**
- * Suggests addresses while one is typed, and looks the chosen one up in all languages. Only the last text counts,
- * because typing leaves the state that waits for an answer. What was typed stays as it is, whatever comes back.
+ * Suggests addresses while one is typed, and looks the chosen one up in all languages. Only the last text counts:
+ * typing leaves the state that waits for an answer. The typed text is never changed.
  */
 export const addressLookupMachine = setup({
   types: {} as {
@@ -99,7 +99,7 @@ export const addressLookupMachine = setup({
       on: { 'address.left': 'idle' },
     },
     searching: {
-      description: 'the address service is asked what may be meant',
+      description: 'suggestions are being requested',
       tags: 'busy',
       entry: 'clearError',
       on: { 'address.left': 'idle' },

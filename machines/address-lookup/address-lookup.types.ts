@@ -6,11 +6,11 @@ import type { ApiError } from '../ports.ts';
 /** What the service knows of an address that a person typed. */
 export interface AddressSuggestions {
   suggestions: readonly string[];
-  /** what the service says of an address that it does not know; null: nothing */
+  /** the service's message about an unknown address; null: none */
   message: string | null;
 }
 
-/** An address as each language writes it; a language that the service does not know is left out. */
+/** An address in each language; languages unknown to the service are omitted. */
 export interface LocalizedAddress {
   message: string | null;
   address: Partial<Record<Language, string>>;
@@ -41,7 +41,7 @@ export type AddressLookupPhase =
   | 'fillFailed'
   | 'filled';
 
-/** How the lookup of a field stands. */
+/** The state of a field's lookup. */
 export interface AddressLookupReport {
   type: 'address.reported';
   path: Path;
@@ -51,6 +51,6 @@ export interface AddressLookupReport {
   active: number | null;
   message: string | null;
   error: ApiError | null;
-  /** what was written in each language */
+  /** the address that was filled in, by language */
   filled: Partial<Record<Language, string>>;
 }

@@ -10,8 +10,8 @@ export interface FilledValue {
 }
 
 /**
- * What choosing an address writes. A part that the place does not have is emptied, because the one before belongs to
- * another place; a language that the service does not know keeps what it has.
+ * The values that choosing an address fills in. Parts that it does not have are emptied, because they belong to the
+ * previous address; languages unknown to the service keep their values.
  */
 export const listFilledValues = (
   { address, parts, point }: LocalizedAddress,

@@ -55,7 +55,7 @@ export const runAddressLookups = (
 
   const applied = new WeakSet<object>();
   const applyOnce = (found: Parameters<typeof listFilledValues>[0], path: Path, fills: AddressTargets): void => {
-    // what was undone stays undone
+    // an undone value is not filled in again
     if (applied.has(found)) return;
     applied.add(found);
     apply({ type: 'fields.changed', values: listFilledValues(found, path, fills) });

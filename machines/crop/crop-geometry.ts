@@ -39,7 +39,7 @@ export const resizeBox = (box: Box, handle: ResizeHandle, dx: number, dy: number
   const height = between(box.height + sy * dy, minSize, sy < 0 ? bottom : sy > 0 ? 1 - box.y : 1);
   if (stretch === null)
     return { x: sx < 0 ? right - width : box.x, y: sy < 0 ? bottom - height : box.y, width, height };
-  // The dragged side decides and the other follows; the opposite corner stays in place.
+  // The dragged side determines the size; the opposite corner stays in place.
   const byHeight = sx === 0 || (sy !== 0 && Math.abs(height - box.height) * stretch > Math.abs(width - box.width));
   const roomAcross = sx < 0 ? right : sx > 0 ? 1 - box.x : 1;
   const roomDown = sy < 0 ? bottom : sy > 0 ? 1 - box.y : 1;

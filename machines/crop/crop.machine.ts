@@ -27,7 +27,7 @@ export type CropOutput = { type: 'applied'; path: string; value: Crop | null } |
 export type CropEvent =
   /** the image has loaded; its size in pixels */
   | { type: 'crop.loaded'; width: number; height: number }
-  | { type: 'crop.unloadable' | 'crop.reset' | 'crop.applied' | 'crop.closed' | 'crop.dragEnded' | 'focus.removed' }
+  | { type: 'crop.loadFailed' | 'crop.reset' | 'crop.applied' | 'crop.closed' | 'crop.dragEnded' | 'focus.removed' }
   | { type: 'crop.dragStarted'; part: g.Part }
   /** distance since the drag began */
   | { type: 'crop.dragged'; dx: number; dy: number }
@@ -55,9 +55,9 @@ const withBox = ({ focus }: g.Shape, box: Box): g.Shape => ({ box, focus: focus 
 export const cropMachine = setup({
   types: {} as { input: CropInput; context: CropContext; events: CropEvent; output: CropOutput },
   guards: {
-    mayShape: ({ context }, { ratio }: { ratio: Ratio }) => context.ratios.includes(ratio),
+    mayChangeRatio: ({ context }, { ratio }: { ratio: Ratio }) => context.ratios.includes(ratio),
     hasFocus: ({ context }) => context.focus !== null,
-    differsFromWhole: ({ context: { box, focus } }) => g.toCrop({ box, focus }) !== null,
+    isCropped: ({ context: { box, focus } }) => g.toCrop({ box, focus }) !== null,
   },
   actions: {
     fitToImage: assign(({ context }, { width, height }: { width: number; height: number }) => {
@@ -86,7 +86,7 @@ export const cropMachine = setup({
       mode,
       focus: mode === 'focus' ? (focus ?? g.getCenter(box)) : focus,
     })),
-    placeFocus: assign({ focus: ({ context }, point: Point) => g.clampToBox(point, context.box) }),
+    setFocalPoint: assign({ focus: ({ context }, point: Point) => g.clampToBox(point, context.box) }),
     removeFocus: assign({ focus: null, mode: 'box' }),
     apply: assign({
       output: ({ context: { path, box, focus } }): CropOutput => ({
@@ -121,7 +121,7 @@ export const cropMachine = setup({
       description: 'the image is being loaded',
       on: {
         'crop.loaded': { target: 'choosing', actions: { type: 'fitToImage', params: ({ event }) => event } },
-        'crop.unloadable': 'unavailable',
+        'crop.loadFailed': 'unavailable',
       },
     },
     unavailable: { description: 'the image cannot be loaded' },
@@ -131,13 +131,13 @@ export const cropMachine = setup({
         'crop.nudged': { actions: { type: 'nudge', params: ({ event }) => event } },
         'crop.zoomed': { actions: { type: 'zoom', params: ({ event }) => event } },
         'crop.ratioChosen': {
-          guard: { type: 'mayShape', params: ({ event }) => event },
+          guard: { type: 'mayChangeRatio', params: ({ event }) => event },
           actions: { type: 'shape', params: ({ event }) => event },
         },
         'mode.chosen': { actions: { type: 'chooseMode', params: ({ event }) => event } },
-        'focus.placed': { actions: { type: 'placeFocus', params: ({ event }) => event } },
+        'focus.placed': { actions: { type: 'setFocalPoint', params: ({ event }) => event } },
         'focus.removed': { guard: 'hasFocus', actions: 'removeFocus' },
-        'crop.reset': { guard: 'differsFromWhole', actions: 'reset' },
+        'crop.reset': { guard: 'isCropped', actions: 'reset' },
         'crop.applied': { target: 'left', actions: 'apply' },
         'crop.dragStarted': { target: 'dragging', actions: { type: 'startDrag', params: ({ event }) => event } },
       },

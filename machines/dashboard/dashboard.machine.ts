@@ -14,7 +14,7 @@ const ofContent = {
  */
 export const dashboardMachine = dashboardSetup.createMachine({
   id: 'home',
-  context: ({ input }) => ({ venue: input.venue, home: null, problem: null }),
+  context: ({ input }) => ({ venue: input.venue, home: null, error: null }),
   type: 'parallel',
   on: { 'venue.changed': { actions: assign({ venue: ({ event }) => event.venue }) } },
   states: {
@@ -48,7 +48,7 @@ export const dashboardMachine = dashboardSetup.createMachine({
           },
         },
         backingOff: {
-          description: 'something changed: loaded again once the burst is over',
+          description: 'something changed: reloaded after the debounce',
           after: { liveDebounce: 'loading' },
         },
       },
@@ -60,15 +60,15 @@ export const dashboardMachine = dashboardSetup.createMachine({
           description: 'no dialog is open',
           on: {
             'publish.opened': { guard: 'hasChanged', target: 'publishing' },
-            'publication.undone': 'undoing',
+            'publication.revertRequested': 'undoing',
           },
         },
         undoing: {
-          description: 'what was published is being taken back',
+          description: 'the publication is being reverted',
           invoke: {
             id: 'revertPublication',
             src: 'revertPublication',
-            input: ({ event }) => ({ rows: event.type === 'publication.undone' ? event.rows : [] }),
+            input: ({ event }) => ({ rows: event.type === 'publication.revertRequested' ? event.rows : [] }),
             onDone: {
               target: 'none',
               actions: { type: 'notify', params: ({ event }) => revertedNotification(event.output) },
@@ -92,7 +92,7 @@ export const dashboardMachine = dashboardSetup.createMachine({
               items: [],
               collect: changedKinds(context),
               unsaved: 0,
-              undo: { to: 'home', event: { type: 'publication.undone' } },
+              undo: { to: 'home', event: { type: 'publication.revertRequested' } },
             }),
             onDone: { target: 'none', actions: { type: 'followJump', params: ({ event }) => event } },
           },

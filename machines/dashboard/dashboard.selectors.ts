@@ -5,7 +5,7 @@ import type { DashboardData } from './dashboard.types.ts';
 export type DashboardSnapshot = SnapshotFrom<typeof dashboardMachine>;
 
 export const selectDashboard = ({ context }: DashboardSnapshot): DashboardData | null => context.home;
-export const selectDashboardError = ({ context }: DashboardSnapshot) => context.problem;
+export const selectDashboardError = ({ context }: DashboardSnapshot) => context.error;
 /** Numbers are shown and are being loaded again. */
 export const isRefreshing = (snapshot: DashboardSnapshot): boolean =>
   snapshot.hasTag('busy') && snapshot.context.home !== null;

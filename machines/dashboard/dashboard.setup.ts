@@ -28,7 +28,7 @@ export const revertedNotification = (rows: readonly PublishItem[]): Notification
 export interface DashboardContext {
   venue: ActiveVenue;
   home: DashboardData | null;
-  problem: ApiError | null;
+  error: ApiError | null;
 }
 
 export const dashboardSetup = setup({
@@ -38,7 +38,7 @@ export const dashboardSetup = setup({
     events:
       | { type: 'home.reload' | 'live.gap' | 'publish.opened' }
       | { type: 'live.changed'; change: Pick<LiveChange, 'kind'> }
-      | { type: 'publication.undone'; rows: readonly PublishItem[] }
+      | { type: 'publication.revertRequested'; rows: readonly PublishItem[] }
       | { type: 'venue.changed'; venue: ActiveVenue }
       | NetworkRecovered;
     tags: 'busy';
@@ -53,12 +53,12 @@ export const dashboardSetup = setup({
   },
   guards: {
     isOfContent: (_, { kind }: { kind: string }) => !isReservationChange(kind),
-    failedByNetwork: ({ context }) => isNetworkError(context.problem),
+    failedByNetwork: ({ context }) => isNetworkError(context.error),
     hasChanged: ({ context }) => changedKinds(context).length > 0,
   },
   actions: {
-    storeData: assign((_, { home }: { home: DashboardData }) => ({ home, problem: null })),
-    storeError: assign((_, { error }: { error: unknown }) => ({ problem: toApiError(error) })),
+    storeData: assign((_, { home }: { home: DashboardData }) => ({ home, error: null })),
+    storeError: assign((_, { error }: { error: unknown }) => ({ error: toApiError(error) })),
     notify: sendTo(
       ({ system }) => system.get('notifications'),
       (_, notification: Notification) => ({ type: 'notification.shown', notification }),

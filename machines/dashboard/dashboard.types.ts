@@ -28,7 +28,7 @@ export interface PublishedItem {
 }
 export interface DashboardData {
   counts: KindCount[];
-  /** the most urgent first, and not all of them: `counts` says how many there are */
+  /** the most urgent ones only; `counts` has the totals */
   incomplete: IncompleteItem[];
   published: PublishedItem[];
 }
@@ -45,7 +45,7 @@ export interface ManagementData {
   waiting: number;
   callbacks: number;
   failedMessages: number;
-  /** negative replies that nobody has handled */
+  /** negative replies that are not handled yet */
   negativeSurveys: number;
   today: Readonly<Record<TicketAggregate, number>>;
   covers: readonly QuarterCovers[];

@@ -12,7 +12,7 @@ export const isReservationChange = (kind: string): boolean => kind === 'ticket' 
 interface ManagementContext {
   venue: ActiveVenue;
   numbers: ManagementData | null;
-  problem: ApiError | null;
+  error: ApiError | null;
 }
 
 /**
@@ -34,22 +34,22 @@ export const managementMachine = setup({
     networkRecovery,
   },
   guards: {
-    failedByNetwork: ({ context }) => isNetworkError(context.problem),
+    failedByNetwork: ({ context }) => isNetworkError(context.error),
     mayRead: ({ context }) => mayWithRole(context.venue.role, 'read', 'reservation'),
     hasOtherRole: ({ context }, { venue }: { venue: ActiveVenue }) => venue.role !== context.venue.role,
     isReservationChange: (_, { kind }: { kind: string }) => isReservationChange(kind),
   },
   actions: {
     storeVenue: assign((_, { venue }: { venue: ActiveVenue }) => ({ venue })),
-    /** what somebody may no longer read is not kept either */
-    clear: assign({ numbers: null, problem: null }),
-    storeNumbers: assign((_, { numbers }: { numbers: ManagementData }) => ({ numbers, problem: null })),
-    storeError: assign((_, { error }: { error: unknown }) => ({ problem: toApiError(error) })),
+    /** numbers that the person may no longer read are cleared */
+    clear: assign({ numbers: null, error: null }),
+    storeNumbers: assign((_, { numbers }: { numbers: ManagementData }) => ({ numbers, error: null })),
+    storeError: assign((_, { error }: { error: unknown }) => ({ error: toApiError(error) })),
   },
   delays: { liveDebounce: 400, reread: 60_000 },
 }).createMachine({
   id: 'management',
-  context: ({ input }) => ({ venue: input.venue, numbers: null, problem: null }),
+  context: ({ input }) => ({ venue: input.venue, numbers: null, error: null }),
   initial: 'starting',
   on: {
     'live.changed': {
@@ -98,7 +98,7 @@ export const managementMachine = setup({
       },
     },
     backingOff: {
-      description: 'something changed: loaded again once the burst is over',
+      description: 'something changed: reloaded after the debounce',
       after: { liveDebounce: 'loading' },
     },
   },

@@ -7,4 +7,4 @@ type ManagementSnapshot = SnapshotFrom<typeof managementMachine>;
 /** Whether the person has numbers of reservations at all. */
 export const isManagementAvailable = (snapshot: ManagementSnapshot): boolean => !snapshot.matches('unavailable');
 export const selectManagementNumbers = ({ context }: ManagementSnapshot): ManagementData | null => context.numbers;
-export const selectManagementError = ({ context }: ManagementSnapshot) => context.problem;
+export const selectManagementError = ({ context }: ManagementSnapshot) => context.error;

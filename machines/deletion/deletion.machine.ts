@@ -25,7 +25,7 @@ export interface DeletionContext extends DeletionInput {
 
 export type DeletionEvent = { type: 'deletion.confirmed' | 'deletion.cancelled' };
 
-/** Asks before published items are deleted, and finds out what guests lose with them. */
+/** Confirms the deletion of published items, with the items that link to them. */
 export const deletionMachine = setup({
   types: {} as { input: DeletionInput; context: DeletionContext; events: DeletionEvent; output: Confirmation },
   actors: {
@@ -44,11 +44,11 @@ export const deletionMachine = setup({
         id: 'loadLinkedItems',
         src: 'loadLinkedItems',
         input: ({ context: { items } }) => ({ items }),
-        onDone: { target: 'asking', actions: assign({ linked: ({ event }) => event.output }) },
-        onError: 'asking',
+        onDone: { target: 'confirming', actions: assign({ linked: ({ event }) => event.output }) },
+        onError: 'confirming',
       },
     },
-    asking: {
+    confirming: {
       description: 'the items and what guests lose are named; the person decides',
       on: { 'deletion.confirmed': { target: 'closed', actions: assign({ confirmed: true }) } },
     },

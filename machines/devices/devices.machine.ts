@@ -16,7 +16,7 @@ export interface Device {
 /** The signed-in devices of the person, and signing one out. */
 export const devicesMachine = setup({
   types: {} as {
-    context: { devices: Device[] | null; revoked: string; problem: ApiError | null };
+    context: { devices: Device[] | null; revoked: string; error: ApiError | null };
     events: { type: 'devices.reload' } | { type: 'device.revoked'; id: string } | NetworkRecovered;
   },
   actors: {
@@ -25,21 +25,21 @@ export const devicesMachine = setup({
     networkRecovery,
   },
   guards: {
-    failedByNetwork: ({ context: { devices, problem } }) => devices === null && isNetworkError(problem),
+    failedByNetwork: ({ context: { devices, error } }) => devices === null && isNetworkError(error),
     isAnother: ({ context }, { id }: { id: string }) =>
       context.devices?.some((device) => device.id === id && !device.current) ?? false,
   },
   actions: {
-    storeDevices: assign((_, { devices }: { devices: Device[] }) => ({ devices, problem: null })),
-    startRevoking: assign((_, { id }: { id: string }) => ({ revoked: id, problem: null })),
+    storeDevices: assign((_, { devices }: { devices: Device[] }) => ({ devices, error: null })),
+    startRevoking: assign((_, { id }: { id: string }) => ({ revoked: id, error: null })),
     removeRevoked: assign(({ context }) => ({
       devices: context.devices?.filter(({ id }) => id !== context.revoked) ?? null,
     })),
-    storeError: assign((_, { error }: { error: unknown }) => ({ problem: toApiError(error) })),
+    storeError: assign((_, { error }: { error: unknown }) => ({ error: toApiError(error) })),
   },
 }).createMachine({
   id: 'devices',
-  context: { devices: null, revoked: '', problem: null },
+  context: { devices: null, revoked: '', error: null },
   initial: 'loading',
   states: {
     loading: {

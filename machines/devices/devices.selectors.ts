@@ -4,6 +4,6 @@ import type { devicesMachine } from './devices.machine.ts';
 type DevicesSnapshot = SnapshotFrom<typeof devicesMachine>;
 
 export const selectDevices = ({ context }: DevicesSnapshot) => context.devices;
-export const selectDevicesError = ({ context }: DevicesSnapshot) => context.problem;
+export const selectDevicesError = ({ context }: DevicesSnapshot) => context.error;
 export const revokingDevice = (snapshot: DevicesSnapshot): string =>
   snapshot.matches('revoking') ? snapshot.context.revoked : '';

@@ -28,8 +28,8 @@ type AutosaveEvent<Unsaved> =
   | { type: 'draft.abandoned' };
 
 /**
- * Stores the newest draft on this device, at most 700 ms after the first change that is not stored yet. `Unsaved` is what
- * is stored of it; the actor that writes it adds the time.
+ * Stores the newest draft on this device, at most 700 ms after the first unstored change. `Unsaved` is the stored
+ * value; the actor that writes it adds the time.
  */
 export const createDraftAutosaveMachine = <Key, Unsaved extends object>() =>
   setup({
@@ -87,7 +87,7 @@ export const createDraftAutosaveMachine = <Key, Unsaved extends object>() =>
         ],
       },
       waiting: {
-        description: 'the newest draft is stored when the delay is over',
+        description: 'the newest draft is stored after the delay',
         always: [
           { guard: 'deleteIsRequested', target: 'deleting' },
           { guard: 'flushIsRequested', target: 'writing' },
@@ -100,7 +100,7 @@ export const createDraftAutosaveMachine = <Key, Unsaved extends object>() =>
         entry: 'startWriting',
         on: {
           'draft.storeNow': { guard: 'hasPending', target: 'writing', reenter: true },
-          // the store runs one operation after the other, so whoever discards and leaves need not wait for the write
+          // the store runs operations in order, so leaving need not wait for the write
           'draft.saved': { target: 'deleting', actions: 'requestDelete' },
         },
         invoke: {

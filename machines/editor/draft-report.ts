@@ -7,7 +7,7 @@ const selectReadiness = (context: EditorContext): DocumentState['readiness'] => 
   if (context.lockedByOtherTab || context.conflicts.length > 0 || imagesInFlightIn(context).length > 0)
     return 'waiting';
   if (isWaitingForImages(context)) return 'blocked';
-  // the person typed on after asking for a save that could not start at once
+  // whether the person typed after requesting a save that had to wait
   return context.sync.saveRequested && findShapeProblem(context) !== undefined ? 'blocked' : 'ready';
 };
 
@@ -21,7 +21,7 @@ export const toDraftReport = (context: EditorContext): DraftReport => ({
   lockedByOtherTab: context.lockedByOtherTab,
 });
 
-/** False after every change that anybody depends on, whatever caused it. */
+/** Whether the report to sync, autosave and lock is up to date, whatever changed the draft. */
 export const isReported = (context: EditorContext): boolean => {
   const { reported } = context;
   if (reported === null) return false;

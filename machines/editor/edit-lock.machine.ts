@@ -57,7 +57,7 @@ export const editLockMachine = setup({
       },
     },
     handingOver: {
-      description: 'another tab asked for the item: it gets it as soon as the draft is stored',
+      description: 'another tab requested the lock: it is released once the draft is stored',
       on: {
         'lock.release': { target: 'following', actions: ['reportLost', 'release'] },
         'tabLock.lost': { target: 'following', actions: 'reportLost' },

@@ -85,7 +85,7 @@ export const createEditorActors = (
   const tabLock = fromCallback<TabLockCommand, EditLockInput>(({ input, sendBack, receive }) => {
     const sendDraft = async () =>
       sendBack({ type: 'tabLock.draftStored', stored: await readStoredDraft(input.entity, input) });
-    // Reading a draft takes time: whoever takes the item over gets the other tab's last draft before the lock.
+    // Reading a draft takes time: the next tab gets the previous tab's last draft before the lock.
     let follows = false;
     let pending = Promise.resolve();
     const lock = tabs.acquire(lockName(input), (what) => {
@@ -94,7 +94,8 @@ export const createEditorActors = (
       const type = `tabLock.${what}` as const;
       if (follows) pending = pending.then(() => sendBack({ type }));
       else sendBack({ type });
-      // What the other tab stored before this one noticed was announced while this one still counted as the editor.
+      // Drafts stored by the other tab before this one lost the lock were announced while this one was still the
+      // editor.
       if (what === 'lost') {
         follows = true;
         pending = pending.then(sendDraft);

@@ -3,7 +3,7 @@ import { discardedNotification, findShapeProblem, mergedNotification, savedNotif
 import { editorSetup } from './editor.setup.ts';
 import { firstUnsentImage } from './image-rows.ts';
 
-/** The draft against what is saved, and the answers of the sync actor about it. */
+/** Compares the draft with the saved item, and handles the sync actor's answers. */
 export const changesStates = editorSetup.createStateConfig({
   initial: 'clean',
   on: {
@@ -14,7 +14,7 @@ export const changesStates = editorSetup.createStateConfig({
         guard: and([not('hasNothingToSave'), 'isMalformed', not('hasConflicts')]),
         actions: 'rejectSave',
       },
-      { guard: 'savesLater', actions: 'requestSave' },
+      { guard: 'mustQueueSave', actions: 'requestSave' },
       // a row whose image is still uploading would be dropped as an empty one
       { guard: 'hasImagesInFlight', actions: 'requestSave' },
       { guard: 'hasUnsentImages', actions: 'rejectSave' },
@@ -35,7 +35,7 @@ export const changesStates = editorSetup.createStateConfig({
         { type: 'notify', params: ({ context }) => savedNotification(context) },
       ],
     },
-    'save.queued': { actions: 'hurryDraft' },
+    'save.queued': { actions: 'storeDraftFirst' },
     'save.rejected': [
       {
         guard: 'hasUnsentImages',
@@ -56,7 +56,7 @@ export const changesStates = editorSetup.createStateConfig({
       { actions: { type: 'reportSaveFailure', params: ({ event }) => event } },
     ],
     'editor.discard': [
-      // the running save cannot be taken back: what was typed since is discarded when it has its answer
+      // the running save cannot be cancelled: later edits are discarded after its answer
       {
         guard: and(['hasUnsavedChanges', 'isSaving']),
         actions: ['requestDiscard', 'cancelSave', 'cancelUploads', 'deleteStoredDraft'],
@@ -68,7 +68,7 @@ export const changesStates = editorSetup.createStateConfig({
           'discardChanges',
           'discardSave',
           'cancelUploads',
-          'hurryDraft',
+          'storeDraftFirst',
         ],
       },
     ],

@@ -78,7 +78,7 @@ export const hasUnsavedChanges = (context: EditorContext): number =>
   context.lockedByOtherTab || isQueued(context)
     ? 0
     : listDraftChanges(context).length + imagesInFlightIn(context).length + unsentImages(context).length;
-/** What is on the screen is what the server stores. */
+/** The screen shows what the server stores. */
 export const hasNothingUnsaved = (context: EditorContext): boolean =>
   hasUnsavedChanges(context) === 0 && !isQueued(context) && !context.lockedByOtherTab;
 export const isWaitingForImages = (context: EditorContext): boolean =>
@@ -135,7 +135,7 @@ export const restoredNotification = ({ name }: { name: string }): Notification =
   values: { count: 1, name },
 });
 
-/** Leaving takes the item off the screen: there is nothing left in which the changes could come back. */
+/** Leaving closes the item, so the changes could not be restored by undo. */
 export const discardedNotification = (
   context: EditorContext,
   { leaving = false }: { leaving?: boolean },

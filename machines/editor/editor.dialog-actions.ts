@@ -28,13 +28,13 @@ export const editorDialogActions = editorDraftActions.extend({
       enqueue.raise({ type: 'fields.changed', values: values.map((value) => ({ ...value, language: null })) });
       if (created) enqueue.sendTo('sync', { type: 'newer.requested' });
     }),
-    /** tells the publish dialog what the save that it asked for will wait for */
+    /** tells the publish dialog what the requested save waits for */
     reportSaveDelay: enqueueActions(({ context, enqueue }) => {
       const { length: count } = imagesInFlightIn(context);
       if (count === 0) return;
       enqueue.sendTo('publish', { type: 'publish.saveDelayed', message: 'publish.waitsForImages', values: { count } });
     }),
-    keepDecisions: assign((_, { output }: { output: PublishOutput }) => ({
+    storeDecisions: assign((_, { output }: { output: PublishOutput }) => ({
       publishDecisions: 'decisions' in output && isWorthKeeping(output) ? output.decisions : null,
     })),
     /** to the field at fault: here, or in a companion, whose own editor opens */

@@ -67,7 +67,7 @@ export const dialogStates = editorSetup.createStateConfig({
               },
               { actions: ['reportSaveDelay', raise({ type: 'editor.save' })] },
             ],
-            // what a save without network stored on this device was sent: this transition stands before the editor's own
+            // a save that was queued offline has been sent: this transition precedes the editor's own
             'queuedSave.accepted': {
               actions: [
                 { type: 'acceptSave', params: ({ event }) => event },
@@ -98,12 +98,12 @@ export const dialogStates = editorSetup.createStateConfig({
               {
                 guard: { type: 'publishedItem', params: ({ event }) => event },
                 target: 'closed',
-                actions: ['refreshPublished', 'storeItem', { type: 'keepDecisions', params: ({ event }) => event }],
+                actions: ['refreshPublished', 'storeItem', { type: 'storeDecisions', params: ({ event }) => event }],
               },
               {
                 target: 'closed',
                 actions: [
-                  { type: 'keepDecisions', params: ({ event }) => event },
+                  { type: 'storeDecisions', params: ({ event }) => event },
                   { type: 'followJump', params: ({ event }) => event },
                 ],
               },
@@ -114,7 +114,7 @@ export const dialogStates = editorSetup.createStateConfig({
       },
     },
     confirmingDeletion: {
-      description: 'the person is asked before the published item is deleted',
+      description: 'the deletion of the published item is being confirmed',
       invoke: {
         id: 'deletion',
         src: 'deletion',

@@ -17,10 +17,7 @@ import { afterSaveAccepted, mergeRemote, toMetadata } from './merge-remote.ts';
 import * as images from './image-rows.ts';
 import { pushEdit, redo, startHistory, undo } from './undo-history.ts';
 
-/**
- * Everything that changes the draft. Nothing here stores or reports it: `reportDraft` does that after every change,
- * whatever caused it.
- */
+/** Everything that changes the draft. Nothing here stores or reports it: `reportDraft` does that after every change. */
 export const editorDraftActions = editorGuards.extend({
   actions: {
     openItem: assign((_, { item, stored, seed, lockedByOtherTab }: LoadedItem) => ({
@@ -40,7 +37,7 @@ export const editorDraftActions = editorGuards.extend({
     undo: assign(({ context }) => undo(context)),
     redo: assign(({ context }) => redo(context)),
     replaceDraft: assign(({ context }, { draft }: { draft: Draft }) => pushEdit(context, draft, null)),
-    /** what was saved by others while the dialog was open stays */
+    /** changes that others saved while the dialog was open are kept */
     applyImport: enqueueActions(({ context, enqueue, system }, { output }: { output: ImportOutput }) => {
       if (output.type !== 'applied') return;
       const { from, draft } = output;
@@ -51,7 +48,7 @@ export const editorDraftActions = editorGuards.extend({
         notification: importedNotification(context),
       });
     }),
-    /** back to what is saved; a draft in the save queue counts as saved */
+    /** reverts to the saved item; a draft in the save queue counts as saved */
     discardChanges: assign(({ context }) => ({
       ...pushEdit(context, context.sync.queued ?? context.saved, null),
       conflicts: [],
@@ -118,7 +115,7 @@ export const editorDraftActions = editorGuards.extend({
       enqueue.sendTo('uploads', { type: 'uploads.cancelled', path });
       enqueue.assign(pushEdit(context, images.dropEmptyRows(context, paths), null));
     }),
-    /** a row whose file was rejected leaves the draft, whatever else is in it: undo brings it back */
+    /** removes rows whose file was rejected, with all their content; undo restores them */
     leaveOutRejected: enqueueActions(({ context, enqueue, system }) => {
       const files = images.rejectedFiles(context);
       const paths = files.map(({ path }) => path);

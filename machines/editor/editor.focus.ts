@@ -3,7 +3,7 @@ import { getKind } from '../../graphql/content/kinds/registry.ts';
 import type { EditorContext, EditorInput, FieldPosition } from './editor.types.ts';
 import { findNextMissing, getTabOfField, listMissingTranslations } from './missing-translations.ts';
 
-/** Asks the screen to put the caret into a field. */
+/** Requests the focus for a field. */
 export const requestFocus = (
   context: EditorContext,
   { path, language }: FieldPosition,

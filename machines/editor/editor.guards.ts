@@ -112,7 +112,7 @@ export const editorGuards = setup({
     mayWriteAll: ({ context }, { values = [], lists = [] }: Extract<EditorEvent, { type: 'fields.changed' }>) =>
       (values.every(({ language }) => language !== null && mayWriteField(context, language)) && lists.length === 0) ||
       (mayArrangeRows(context) && !lists.some(({ path }) => isFixedList(getKind(context.entity), path))),
-    /** rows are not reordered while the find bar hides some: nobody could say where a row would go */
+    /** rows cannot be reordered while the find bar hides some of them */
     hasRow: ({ context, event }) =>
       mayArrangeRows(context) &&
       isRowEvent(event) &&
@@ -126,7 +126,7 @@ export const editorGuards = setup({
     hasMissingTranslation: ({ context }) => nextMissingTranslation(context) !== null,
     isOwnLanguage: ({ context: { venue, language } }) => venue.mayWrite === null || venue.mayWrite.includes(language),
 
-    searchIsBehind: ({ context: { searched, draft, language, venue } }) =>
+    searchIsOutdated: ({ context: { searched, draft, language, venue } }) =>
       searched?.draft !== draft || searched.language !== language || searched.shown !== venue.languages,
     draftIsUnreported: ({ context }) => !isReported(context),
     hasUnsavedChanges: ({ context }) => changes.hasUnsavedChanges(context) > 0,
@@ -143,14 +143,14 @@ export const editorGuards = setup({
       cause === 'conflict' && mergeRemote(context, item).conflicts.length > 0,
     isNewerVersion: (_, { cause }: { cause: string }) => cause === 'newer',
     isMalformed: ({ context }) => changes.findShapeProblem(context) !== undefined,
-    /** the save was given up on this device, before it was sent */
+    /** the save was cancelled on this device before it was sent */
     isBlockedByShape: ({ context }, { error }: { error: ApiError | null }) =>
       error === null && context.conflicts.length === 0 && changes.findShapeProblem(context) !== undefined,
     hasNothingToSave: ({ context }) => changes.hasNothingToSave(context),
-    isIdle: ({ context: { sync } }) => sync.status === 'idle' || sync.status === 'gone',
+    isIdle: ({ context: { sync } }) => sync.status === 'idle' || sync.status === 'foundDeleted',
     isSaving: ({ context }) => context.sync.status === 'saving',
     /** a save that is requested now starts when the running request is done */
-    savesLater: ({ context }) => savingLater.includes(context.sync.status),
+    mustQueueSave: ({ context }) => savingLater.includes(context.sync.status),
     maySave: ({ context }) => context.sync.status === 'idle' && lockReason(context) === null,
     mayNotSave: ({ context }) => lockReason(context) !== null,
     discardIsDue: ({ context }) => context.discardRequested && context.sync.status !== 'saving',

@@ -19,8 +19,8 @@ import { translationStates } from './editor.translations.states.ts';
 import { toSyncState } from './sync-state.ts';
 
 /**
- * One editor for every kind. It holds the draft; the sync actor talks to the server, the autosave to this device, the
- * lock to the other tabs, and all three learn of every change of the draft by one transition, `reportDraft`.
+ * One editor for every kind. It owns the draft; the sync actor talks to the server, the autosave to this device, the
+ * lock to the other tabs. All three receive every change of the draft by one transition, `reportDraft`.
  */
 export const editorMachine = editorSetup.createMachine({
   id: 'editor',
@@ -84,7 +84,7 @@ export const editorMachine = editorSetup.createMachine({
         'live.gap': { target: 'loading', actions: 'retryLoading' },
       },
     },
-    // Nothing that was typed is thrown away without asking.
+    // A stored draft is never discarded without confirmation.
     offered: {
       description: 'an earlier draft on this device is offered',
       on: {
@@ -98,14 +98,14 @@ export const editorMachine = editorSetup.createMachine({
       always: [
         { guard: 'rejectedFilesAreDue', actions: 'leaveOutRejected' },
         { guard: 'draftIsUnreported', actions: 'reportDraft' },
-        { guard: 'searchIsBehind', actions: 'informSearch' },
+        { guard: 'searchIsOutdated', actions: 'updateSearch' },
         {
           guard: 'discardIsDue',
           actions: [
             { type: 'notify', params: ({ context }) => discardedNotification(context, {}) },
             'discardChanges',
             'discardSave',
-            'hurryDraft',
+            'storeDraftFirst',
           ],
         },
       ],
@@ -177,7 +177,7 @@ export const editorMachine = editorSetup.createMachine({
           guard: and(['hasPackageToExport', 'mayArrangeRows', 'isSavedForExport']),
           actions: 'exportItem',
         },
-        'part.notLoaded': { actions: assign({ notLoaded: ({ event }) => event.part }) },
+        'part.loadFailed': { actions: assign({ notLoaded: ({ event }) => event.part }) },
         'draft.downloaded': { guard: 'hasUnsavedChanges', actions: 'downloadDraft' },
         'guestPage.used': { guard: 'hasGuestPage', actions: 'useGuestPage' },
         'draft.stored': { actions: { type: 'storeAutosaveResult', params: ({ event }) => event } },
@@ -200,9 +200,9 @@ export const editorMachine = editorSetup.createMachine({
       states: { changes: changesStates, dialog: dialogStates, images: imageStates, translation: translationStates },
     },
     closed: {
-      description: 'the item is deleted or does not exist: the person is taken back to the list',
+      description: 'the item is deleted or does not exist: navigates to the list',
       type: 'final',
-      entry: ['reportSettled', 'leave'],
+      entry: ['reportChangesCleared', 'leave'],
     },
   },
 });

@@ -16,7 +16,7 @@ export type EditState = Extract<
 
 interface Result {
   draft: Draft;
-  /** the field being typed in, null for a step of its own */
+  /** the field being typed in; null for an undo step of its own */
   typing: string | null;
   /** ids used up */
   made: number;
@@ -52,8 +52,8 @@ export const reduceEvent = (context: EditorContext, event: EditState): Result =>
   switch (event.type) {
     case 'row.duplicated': {
       const counting = { ...unchanged };
-      const twin = copyRow(kind, path, rows[at] as Row, () => sequentialUuid(context.seed, (counting.made += 1)));
-      return inserted(kind, counting, path, twin, at + 1);
+      const copy = copyRow(kind, path, rows[at] as Row, () => sequentialUuid(context.seed, (counting.made += 1)));
+      return inserted(kind, counting, path, copy, at + 1);
     }
     case 'row.pasted':
       return pasted(kind, context, unchanged, event);
@@ -187,17 +187,17 @@ const moved = (
   const { draft, at } = context;
   const { path, id } = from;
   // The caret travels with its row.
-  const inHand = at?.path.startsWith(`${path}/${id}/`) ? `${into}${at.path.slice(path.length)}` : null;
+  const current = at?.path.startsWith(`${path}/${id}/`) ? `${into}${at.path.slice(path.length)}` : null;
   if (into === path) {
     const next = applyEdit(kind, draft, { type: 'move', path, id, to });
-    return { ...unchanged, draft: next, announcement: announceRow('moved', next, path, id), focus: inHand };
+    return { ...unchanged, draft: next, announcement: announceRow('moved', next, path, id), focus: current };
   }
   const row = getRows(draft, path).find(({ _id }) => _id === id);
   const without = applyEdit(kind, draft, { type: 'remove', path, id });
   const next = row ? applyEdit(kind, without, { type: 'insert', path: into, row, at: to }) : without;
   // the target list was removed: the row stays where it was
   if (next === without) return unchanged;
-  return { ...unchanged, draft: next, announcement: announceRow('moved', next, into, id), focus: inHand };
+  return { ...unchanged, draft: next, announcement: announceRow('moved', next, into, id), focus: current };
 };
 
 const announceRow = (what: RowAnnouncement['what'], draft: Draft, path: Path, id: string): RowAnnouncement => {

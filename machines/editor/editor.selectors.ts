@@ -57,7 +57,7 @@ export const language = (editor: EditorSnapshot): Language => editor.context.lan
 export const sideBySide = (editor: EditorSnapshot): boolean =>
   editor.context.sideBySide && editor.context.language !== master;
 export const requestedSideBySide = (editor: EditorSnapshot): boolean => editor.context.sideBySide;
-export const problem = (editor: EditorSnapshot) => editor.context.sync.error;
+export const syncError = (editor: EditorSnapshot) => editor.context.sync.error;
 /** What could not be opened because its code did not come. */
 export const notLoadedPart = (editor: EditorSnapshot) => editor.context.notLoaded;
 export const isDiscardPending = (editor: EditorSnapshot): boolean => editor.context.discardRequested;
@@ -79,7 +79,7 @@ export const canArrange = (editor: EditorSnapshot): boolean =>
   editor.matches('editing') && mayArrangeRows(editor.context);
 export const canWrite = (editor: EditorSnapshot, where: Language | null): boolean =>
   editor.matches('editing') && (where === null ? mayArrangeRows(editor.context) : mayWriteField(editor.context, where));
-/** Of an item that the draft refers to: undefined while it is being read, null when it is gone. */
+/** An item that the draft references: undefined while it is loading, null when it was deleted. */
 export const referenceName =
   (id: string) =>
   (editor: EditorSnapshot): string | null | undefined => {
@@ -119,7 +119,7 @@ export const selectRow = (editor: EditorSnapshot, path: Path, id: string): Row |
 export const selectRowIds = (editor: EditorSnapshot, path: Path): readonly string[] =>
   listRowIds(getRows(editor.context.draft, path));
 
-// Lists are immutable: what is derived from one is cached for it.
+// Lists are immutable, so derived values are cached by list.
 const maps = new WeakMap<readonly Row[], Map<string, Row>>();
 const byId = (rows: readonly Row[]): Map<string, Row> => {
   const known = maps.get(rows) ?? new Map(rows.map((row) => [row._id, row]));
@@ -143,7 +143,7 @@ export interface LanguageProgress extends TranslationProgress {
 export const sameIds = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id, at) => id === b[at]);
 
-/** Of the venue's languages: texts in others are kept, and hidden. */
+/** The venue's languages; texts in others are stored but hidden. */
 export const progress = (editor: EditorSnapshot): LanguageProgress[] =>
   editor.context.venue.languages.map((one) => {
     const state = getTranslationProgress(getKind(editor.context.entity), editor.context.draft, one);
@@ -170,7 +170,7 @@ export const problems = (editor: EditorSnapshot): readonly FieldProblem[] => {
 const levels: readonly FieldProblem['level'][] = ['shape', 'completeness', 'advice'];
 const found = new WeakMap<Draft, { shown: readonly Language[]; all: readonly FieldProblem[] }>();
 
-/** The other lists that the current row may be moved to, each with the name of its parent row. */
+/** The lists that the current row may be moved to, each with the name of its parent row. */
 export const siblingNames = (editor: EditorSnapshot): { path: Path; name: string }[] => {
   const target = moveTarget(editor.context, {});
   if (target === null) return [];
@@ -194,5 +194,5 @@ export const rowName = (editor: EditorSnapshot, rowPath: Path): string => {
   }
   return '';
 };
-/** The publish dialog was left for a field: opened again it goes on with what was typed and ticked. */
+/** The publish dialog was left for a field: reopened, it restores its comment and selection. */
 export const resumesPublishing = ({ context }: EditorSnapshot): boolean => context.publishDecisions !== null;

@@ -44,7 +44,7 @@ export const editorSetup = editorDialogActions.extend({
       enqueue.sendTo('sync', { type: 'document.changed', document });
       enqueue.sendTo('referenceNames', { type: 'references.changed', named: listNamedReferences(context) });
       const storedAt = changes === 0 || lockedByOtherTab ? null : context.storedAt;
-      // the reason stays until the person did something about it; a save that was given up changes only the readiness
+      // the reason stays until the next action; a cancelled save changes only the readiness
       const isTouched = draft !== context.reported?.draft || unsaved !== context.reported.unsaved;
       enqueue.assign({ reported: report, storedAt, blockedBy: isTouched ? null : context.blockedBy });
       if (unsaved === (context.reported?.unsaved ?? 0) || !self._parent) return;
@@ -54,7 +54,7 @@ export const editorSetup = editorDialogActions.extend({
           : { type: 'changes.cleared', id: context.id };
       enqueue.sendTo(self._parent as AnyActorRef, fact);
     }),
-    reportSettled: enqueueActions(({ context, enqueue, self }) => {
+    reportChangesCleared: enqueueActions(({ context, enqueue, self }) => {
       if (self._parent) enqueue.sendTo(self._parent as AnyActorRef, { type: 'changes.cleared', id: context.id });
     }),
     reportSaveFailure: enqueueActions(({ context, enqueue, self }, { error }: { error: ApiError | null }) => {
@@ -89,7 +89,7 @@ export const editorSetup = editorDialogActions.extend({
     storeDraftNow: sendTo('autosave', { type: 'draft.storeNow' }),
     flushDraft: sendTo('autosave', { type: 'draft.flush' }),
     /** raised, so that the autosave has the draft of this very event first */
-    hurryDraft: raise({ type: 'draft.storeNow' }),
+    storeDraftFirst: raise({ type: 'draft.storeNow' }),
     rejectStoredDraft: assign({ storedDraft: null }),
     storeAutosaveResult: assign(({ context }, { at, persistent }: { at: number; persistent: boolean }) => ({
       storedAt: persistent ? at : context.storedAt,
@@ -132,7 +132,7 @@ export const editorSetup = editorDialogActions.extend({
       enqueue.assign({ tab: change.tab });
       enqueue.sendTo(system.get('navigation') as AnyActorRef, change.request);
     }),
-    informSearch: enqueueActions(({ context: { draft, language, venue }, enqueue }) => {
+    updateSearch: enqueueActions(({ context: { draft, language, venue }, enqueue }) => {
       const searched = { draft, language, shown: venue.languages };
       enqueue.assign({ searched });
       enqueue.sendTo('itemSearch', { type: 'document.shown', ...searched });
@@ -146,7 +146,7 @@ export const editorSetup = editorDialogActions.extend({
     /** a language that the venue no longer has is hidden; its texts stay in the draft */
     storeVenue: assign(({ context: { language, conflicts } }, { venue }: { venue: EditorContext['venue'] }) => ({
       venue,
-      // in a language that is hidden now nobody can decide: the draft holds mine
+      // a conflict in a hidden language cannot be resolved on the screen: the draft has this person's text
       conflicts: conflicts.filter(
         (one) => one.type === 'row' || one.language === null || venue.languages.includes(one.language),
       ),
@@ -165,7 +165,7 @@ export const editorSetup = editorDialogActions.extend({
       if (image !== null) enqueue.emit({ type: 'files.requested', path: image, several: false });
     }),
 
-    /** to the text that was found, else to what is left in this item; the navigation asks about unsaved changes */
+    /** to the text that was found, else to the next one in this item; navigation guards unsaved changes */
     followQueue: enqueueActions(({ context, enqueue, system }, { path }: { path: string | null }) => {
       const left = firstMissingTranslation(context);
       if (path !== null) enqueue.sendTo(system.get('navigation') as AnyActorRef, { type: 'path.requested', path });

@@ -3,10 +3,10 @@ import { editorSetup } from './editor.setup.ts';
 
 /** From one missing or outdated text to the next: through this item, then on to the next item of the venue's queue. */
 export const translationStates = editorSetup.createStateConfig({
-  initial: 'here',
+  initial: 'idle',
   states: {
-    here: {
-      description: 'missing and outdated texts of this item are gone through',
+    idle: {
+      description: 'steps through the missing and outdated texts of this item',
       on: {
         'missingTranslation.next': [
           {
@@ -23,8 +23,8 @@ export const translationStates = editorSetup.createStateConfig({
         id: 'findNextText',
         src: 'findNextText',
         input: ({ context: { venue, id, language } }) => ({ venue: venue.venue, id, language }),
-        onDone: { target: 'here', actions: { type: 'followQueue', params: ({ event }) => ({ path: event.output }) } },
-        onError: { target: 'here', actions: { type: 'notifyFailure', params: ({ event }) => event } },
+        onDone: { target: 'idle', actions: { type: 'followQueue', params: ({ event }) => ({ path: event.output }) } },
+        onError: { target: 'idle', actions: { type: 'notifyFailure', params: ({ event }) => event } },
       },
     },
   },

@@ -33,7 +33,7 @@ export interface EditorInput {
   /** from the URL: the field to focus first */
   begin?: { path: string; language: string | null } | null;
   offline?: boolean;
-  /** ids of items that the configuration pins: nobody deletes them */
+  /** ids of items that the configuration pins; they cannot be deleted */
   pinned?: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export interface DraftReport {
 /** Dialogs whose code is loaded when one is first opened. */
 export type DeferredDialog = 'publish' | 'history' | 'import';
 
-/** What of the editor has code of its own, loaded with its first use, by the command that uses it: `editor.<part>`. */
+/** Parts of the editor with a chunk of their own, loaded on first use by their command `editor.<part>`. */
 export type DeferredPart = DeferredDialog | 'export' | 'exportSheet' | 'exportToMenu';
 
 export interface EditorContext extends EditorInput, History {
@@ -81,7 +81,7 @@ export interface EditorContext extends EditorInput, History {
   /** every id made here is this UUID with its last part counted up */
   seed: string;
   made: number;
-  /** discard what was typed since, as soon as the running save has its answer */
+  /** discard the later edits when the running save is answered */
   discardRequested: boolean;
   conflicts: readonly Conflict[];
   /** who saved the version that the conflicts are with */
@@ -95,7 +95,7 @@ export interface EditorContext extends EditorInput, History {
   rejected: readonly RejectedFile[];
   /** who deleted the item that the URL leads to; null: it was not deleted before it was opened */
   deletion: ItemDeletion | null;
-  /** what the find bar was last told about */
+  /** the last state that was sent to the find bar */
   searched: { draft: Draft; language: Language; shown: readonly Language[] } | null;
   /** the find bar hides rows: their order is not all there to see */
   rowsHidden: boolean;
@@ -127,7 +127,7 @@ export type EditorEvent =
   /** `id`: only in the editor of this item */
   | { type: 'editor.undo'; id?: string }
   | { type: 'editor.delete' | 'editor.restore' | 'editor.reload' }
-  | { type: 'part.notLoaded'; part: DeferredPart }
+  | { type: 'part.loadFailed'; part: DeferredPart }
   /** saves the draft as a file */
   | { type: 'draft.downloaded' }
   | { type: 'guestPage.used'; use: GuestPageUse }

@@ -12,7 +12,7 @@ export interface ExportItemPorts extends Ports, Pick<ExportPorts, 'saveSheet'> {
   money: (currency: string) => Money;
 }
 
-/** Exports the open item as a file of its own form, as a table, or to a menu. The code of each is loaded with its first use. */
+/** Exports the open item as JSON, as a table, or to a menu. The code of each is loaded on first use. */
 export const createExportItem = (ports: ExportItemPorts) => {
   const { save, saveSheet, money } = ports;
   const saveItemFile = async ({ entity, component, draft }: ExportedItem): Promise<void> => {
@@ -29,7 +29,7 @@ export const createExportItem = (ports: ExportItemPorts) => {
   };
   return fromCallback<{ type: 'never' }, ExportedItem>(({ input, system, sendBack }) => {
     const { form } = input;
-    const fail = (part: string) => () => sendBack({ type: 'part.notLoaded', part });
+    const fail = (part: string) => () => sendBack({ type: 'part.loadFailed', part });
     if (form === 'sheet') saveMenuSheet(input).catch(fail('exportSheet'));
     else if (form === 'menu') exportPackage(input, system).catch(fail('exportToMenu'));
     else saveItemFile(input).catch(fail('export'));

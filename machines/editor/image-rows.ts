@@ -32,8 +32,8 @@ export const findImageRows = (
   const kind = getKind(entity);
   const first = Object.keys(kind.fields).find((name) => getImageFieldName(kind, name) !== null) ?? null;
   if (path !== undefined) return getImageFieldName(kind, path) === null ? null : path;
-  const inHand = parentRowPath(at?.path)?.path;
-  return inHand !== undefined && getImageFieldName(kind, inHand) !== null ? inHand : first;
+  const current = parentRowPath(at?.path)?.path;
+  return current !== undefined && getImageFieldName(kind, current) !== null ? current : first;
 };
 
 /** The path of the image to act on: the one named, else that of the focused row. */
@@ -131,8 +131,8 @@ export const replaceImage = (
 };
 
 /**
- * Stores an uploaded image's URL. In a row created for it, it belongs to the undo step that created the row; where it
- * replaces another image, it is a step of its own and removes the old crop.
+ * Stores an uploaded image's URL. In a row created for it, it belongs to the undo step that created the row;
+ * replacing another image is an undo step of its own and removes the old crop.
  */
 export const applyUpload = (
   context: EditorContext,
@@ -164,7 +164,7 @@ export const dropEmptyRows = (
   }, draft);
 };
 
-/** The draft without the rows that were made for files that did not arrive. A row with an image of its own stays. */
+/** The draft without the rows created for files that were not uploaded. A row with an image of its own stays. */
 export const dropUnfilledRows = (
   { entity, draft }: Pick<EditorContext, 'entity' | 'draft'>,
   paths: readonly Path[],
@@ -175,7 +175,7 @@ export const dropUnfilledRows = (
     return row === null || isFilled ? now : applyEdit(getKind(entity), now, { type: 'remove', ...row });
   }, draft);
 
-/** Applies the crop tool's output as an undo step of its own. */
+/** Applies the crop tool's output as a separate undo step. */
 export const applyCrop = (context: EditorContext, output: CropOutput): History =>
   output.type === 'closed' || !stands(context.draft, output.path)
     ? context

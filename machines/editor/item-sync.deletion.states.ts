@@ -60,7 +60,7 @@ export const deletionStates = itemSyncSetup.createStateConfig({
         onDone: [
           {
             guard: { type: 'wasDeleted', params: ({ event }) => ({ deletion: event.output }) },
-            target: 'gone',
+            target: 'foundDeleted',
             actions: { type: 'reportDeletion', params: ({ event }) => ({ deletion: event.output }) },
           },
           {
@@ -71,7 +71,7 @@ export const deletionStates = itemSyncSetup.createStateConfig({
         onError: loadFailed,
       },
     },
-    gone: {
+    foundDeleted: {
       description: 'the item was deleted and can be restored',
       on: {
         'restore.requested': 'restoringUnopened',
@@ -93,7 +93,7 @@ export const deletionStates = itemSyncSetup.createStateConfig({
             params: ({ event }) => ({ type: 'item.restored', name: event.output.name }),
           },
         },
-        onError: { target: 'gone', actions: { type: 'reportRequestFailure', params: ({ event }) => event } },
+        onError: { target: 'foundDeleted', actions: { type: 'reportRequestFailure', params: ({ event }) => event } },
       },
     },
   },

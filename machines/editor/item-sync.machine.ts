@@ -116,7 +116,7 @@ export const itemSyncMachine = itemSyncSetup.createMachine({
         { guard: and(['documentIsCurrent', 'saveIsDue', 'mustQueue']), target: 'queueing', actions: 'prepareAttempt' },
         { guard: and(['documentIsCurrent', 'saveIsDue']), target: 'saving', actions: 'prepareAttempt' },
         {
-          guard: and(['documentIsCurrent', 'saveIsPointless']),
+          guard: and(['documentIsCurrent', 'saveIsUnneeded']),
           actions: ['cancelSave', { type: 'report', params: { type: 'save.completed' } }],
         },
         { guard: and(['documentIsCurrent', 'newerIsSafe']), target: 'reading' },
@@ -140,7 +140,7 @@ export const itemSyncMachine = itemSyncSetup.createMachine({
         input: ({ context }) => context.item,
         onDone: [
           {
-            guard: { type: 'bringsNewer', params: ({ event }) => ({ item: event.output }) },
+            guard: { type: 'isNewerVersion', params: ({ event }) => ({ item: event.output }) },
             target: 'idle',
             actions: { type: 'handOver', params: ({ event }) => ({ item: event.output, cause: 'newer' }) },
           },

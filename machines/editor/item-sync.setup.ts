@@ -44,7 +44,7 @@ export const itemSyncSetup = setup({
     saveIsDue: ({ context: { saveRequested, document, deleted } }) =>
       saveRequested && document.readiness === 'ready' && document.hasChanges && deleted === null,
     /** after a merge nothing may be left to save */
-    saveIsPointless: ({ context: { saveRequested, document } }) =>
+    saveIsUnneeded: ({ context: { saveRequested, document } }) =>
       saveRequested && document.readiness === 'ready' && !document.hasChanges,
     /** also when the item turned out to be deleted while the save waited */
     saveIsBlocked: ({ context: { saveRequested, document, deleted } }) =>
@@ -65,7 +65,7 @@ export const itemSyncSetup = setup({
     isRestoration: ({ context }, { id, what }: Pick<LiveChange, 'id' | 'what'>) =>
       id === context.item.id && what === 'restored',
     wasDeleted: (_, { deletion }: { deletion: ItemDeletion | null }) => deletion !== null,
-    bringsNewer: ({ context: { document, newer } }, { item }: { item: StoredItem }) =>
+    isNewerVersion: ({ context: { document, newer } }, { item }: { item: StoredItem }) =>
       item.version > document.version && (newer?.requested === true || !document.hasChanges),
     failedByNetwork: ({ context }) => isNetworkError(context.error),
     isNotFound: (_, { error }: { error: unknown }) => toApiError(error).code === 'NOT_FOUND',
@@ -96,7 +96,7 @@ export const itemSyncSetup = setup({
     })),
     storeDeletion: assign({ deleted: { by: null }, attempt: null, saveRequested: false }),
     startRequest: assign(({ context }) => ({ requestCount: context.requestCount + 1, error: null })),
-    /** an attempt whose outcome is unknown goes first, and what was typed since goes after it */
+    /** an attempt whose outcome is unknown is sent first, later edits after it */
     prepareAttempt: assign(({ context }) => {
       const { attempt, document } = context;
       return {

@@ -23,7 +23,7 @@ export interface LoadedItem {
   lockedByOtherTab: boolean;
 }
 
-/** A newer version exists on the server; `requested`: the person asked to merge it now. */
+/** A newer version exists on the server; `requested`: the person wants it merged now. */
 export interface NewerVersion {
   version: number;
   by: string | null;
@@ -31,9 +31,9 @@ export interface NewerVersion {
 }
 
 /**
- * The editor's report after every change of its draft. `waiting`: images are uploading or conflicts are
- * open, so that a requested save waits. `blocked`: an upload failed, or the draft has a text that the server would
- * refuse, so that a requested save is given up.
+ * The editor's report after every change of its draft. `waiting`: images are uploading or conflicts are open, so that
+ * a requested save waits. `blocked`: an upload failed, or the server would reject a text, so that a requested save is
+ * cancelled.
  */
 export interface DocumentState {
   draft: Draft;
@@ -68,7 +68,7 @@ export type ItemSyncStatus =
   | 'loading'
   | 'unavailable'
   | 'findingDeletion'
-  | 'gone'
+  | 'foundDeleted'
   | 'restoringUnopened'
   | 'idle'
   | 'saving'
@@ -82,7 +82,7 @@ export type ItemSyncStatus =
 /** The part of the sync actor's snapshot that the editor's guards and selectors need. */
 export type SyncState = Pick<ItemSyncContext, 'saveRequested' | 'queued' | 'newer' | 'deleted' | 'error'> & {
   status: ItemSyncStatus;
-  /** a save was sent and nobody knows whether it arrived */
+  /** a save was sent and its outcome is unknown */
   outcomeUnknown: boolean;
 };
 

@@ -12,8 +12,8 @@ type Merged = Partial<EditorContext>;
 export const toMetadata = ({ draft: _, ...metadata }: StoredItem): ItemMetadata => metadata;
 
 /**
- * After the server accepted a save: the stored item is the new base, and what was typed since stays on top of it. An
- * answer older than the base changes nothing.
+ * After the server accepted a save: the stored item is the new base, and later edits are reapplied. An answer older
+ * than the base changes nothing.
  */
 export const afterSaveAccepted = (context: EditorContext, attempt: { draft: Draft }, item: StoredItem): Merged => {
   if (item.version < context.metadata.version) return {};

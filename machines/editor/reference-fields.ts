@@ -38,7 +38,7 @@ export const findPickerInput = ({ entity, venue, id }: Edited, path: Path): Refe
   return { venue: venue.venue, owner: id, path, target: field.target, mayCreate };
 };
 
-/** What is written beside a reference that was chosen: its copies, as the field declares them. */
+/** The values copied from the chosen item into the fields next to the reference, as the field declares them. */
 export const listReferenceCopies = (
   { entity, venue }: Pick<Edited, 'entity' | 'venue'>,
   path: Path,

@@ -30,7 +30,7 @@ export type RowEvent =
 
 /** Without a path: the list, or the image, that the caret is in; retried and cancelled then mean all of them. */
 export type ImageEvent =
-  /** asks the person for files: the screen opens the browser's file chooser */
+  /** the screen opens the browser's file chooser */
   | { type: 'images.requested' | 'image.requested'; path?: Path }
   | { type: 'images.added'; path: Path; handles: readonly FileHandle[]; at?: number }
   | { type: 'image.replaced'; path: Path; handle: FileHandle }

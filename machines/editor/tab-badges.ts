@@ -8,7 +8,7 @@ export const changedTabs = (editor: EditorSnapshot): string[] => [
   ...new Set(changes(editor).map(({ path }) => getTabOfField(kind(editor), path))),
 ];
 
-/** How many rows the list of a tab has, by tab; a tab without a list of its own has no number. */
+/** The number of rows by tab; a tab without a list has none. */
 export const tabRowCounts = (editor: EditorSnapshot): Readonly<Record<string, number>> => {
   const { tabs, fields } = kind(editor);
   return Object.fromEntries(

@@ -13,7 +13,7 @@ export const maxUndoSteps = 200;
 
 export const startHistory = (draft: Draft): History => ({ draft, past: [], future: [], typing: null });
 
-/** `typing` names the field being typed in; null creates a step of its own. */
+/** `typing` names the field being typed in; null creates a separate step. */
 export const pushEdit = (history: History, draft: Draft, typing: string | null): History => {
   if (draft === history.draft) return { ...history, typing };
   const sameStep = typing !== null && typing === history.typing && history.past.length > 0;

@@ -22,7 +22,7 @@ const orUnchecked = async <Value>(check: Promise<CheckResult<Value>>): Promise<C
 
 const { schema } = phone();
 
-/** The venue's token says which country a national number belongs to. */
+/** The venue of the token determines the country of a national number. */
 export const createPhoneCheckActors = ({ ask }: Pick<Ports, 'ask'>) => ({
   check: fromPromise(
     async ({

@@ -2,9 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { ErrorKey } from '../../graphql/errors.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 
-/**
- * What a check found. `unchecked`: it looks right, and nobody can confirm it without a network.
- */
+/** The result of a check. `unchecked`: plausible, but it cannot be confirmed without a network. */
 export type CheckResult<Value> =
   | { type: 'valid'; value: Value }
   | { type: 'notValid'; error: ErrorKey }
@@ -23,8 +21,8 @@ interface FieldCheckContext<Value, Options> extends FieldCheckInput<Options> {
 type FieldCheckEvent = { type: 'check.typed'; text: string } | { type: 'check.retried' };
 
 /**
- * Checks a field with the server while the person types: after a pause, and only the last text counts, because typing
- * leaves the state that waits for the answer. What is typed is never changed, whatever comes back.
+ * Checks a field with the server while the person types, after a debounce. Only the last text counts: typing leaves
+ * the state that waits for the answer. The typed text is never changed.
  */
 export const createFieldCheckMachine = <Value, Options>(id: string) =>
   setup({
@@ -73,7 +71,7 @@ export const createFieldCheckMachine = <Value, Options>(id: string) =>
         after: { typingPause: 'checking' },
       },
       checking: {
-        description: 'the server is asked',
+        description: 'the server is checking',
         tags: 'busy',
         invoke: {
           id: 'check',

@@ -4,7 +4,7 @@ import type { ErrorKey } from '../../graphql/errors.ts';
 import type { AddressLookupCommand } from '../address-lookup/address-lookup.types.ts';
 
 /** What a field holds, as the server can check it. `region`: ISO 3166, of a number without a country. */
-export type CheckedKind = { type: 'phone'; region: string; languages: readonly Language[] } | { type: 'place' };
+export type CheckedKind = { type: 'phone'; region: string; languages: readonly Language[] } | { type: 'placeId' };
 
 export type FieldCheckCommand =
   | AddressLookupCommand
@@ -13,7 +13,7 @@ export type FieldCheckCommand =
   | { type: 'check.applied'; path: Path }
   | { type: 'check.retried'; path: Path };
 
-/** How the check of a field stands. */
+/** The state of a field's check. */
 export interface FieldCheckReport {
   type: 'field.checked';
   path: Path;

@@ -8,7 +8,7 @@ export interface PhoneCheckOptions {
   languages: readonly Language[];
 }
 
-/** A phone number is checked as it is typed; a valid one comes back as each language stores it. */
+/** Checks a phone number as it is typed; the result has its stored form in each language. */
 export const phoneCheckMachine = createFieldCheckMachine<Partial<Record<Language, string>>, PhoneCheckOptions>(
   'phoneCheck',
 );

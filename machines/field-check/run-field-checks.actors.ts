@@ -26,7 +26,7 @@ interface RunningCheck {
   /** a check of another country or of other languages is another one */
   key: string;
   actor: Actor<typeof phoneCheckMachine> | Actor<typeof placeIdCheckMachine>;
-  /** once for what was typed, so that an undo stays undone */
+  /** once per typed text, so that it does not revert an undo */
   applies: 'not yet' | 'when found' | 'done';
   last: FieldCheckReport | null;
 }

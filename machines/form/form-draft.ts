@@ -2,7 +2,7 @@ import { isPlainObject } from '../../graphql/content/json-limits.ts';
 import { createDraftAutosaveMachine } from '../draft-autosave/draft-autosave.machine.ts';
 import type { FormDraft, FormValues } from './form.types.ts';
 
-/** Stores what is typed into a form, by the form's id. */
+/** Stores a form's unsaved input by the form's id. */
 export const formDraftAutosaveMachine = createDraftAutosaveMachine<string, Pick<FormDraft, 'values'>>();
 
 /** The saved values with those of the draft over them; fields that the form no longer has are dropped. */

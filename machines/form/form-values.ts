@@ -28,7 +28,7 @@ const fieldError = ({ fields }: AnyForm, name: string, value: unknown): ErrorKey
   return definition.required === true && isSame(parsed.output, definition.empty) ? 'required' : null;
 };
 
-/** What is wrong with the values, by field: each field's own rules first, then those of the whole form. */
+/** The errors of the values by field: each field's own rules first, then the form's. */
 export const findErrors = (form: AnyForm, data: AnyData): FieldErrors<FormValues> => {
   const own = fieldNames(form).flatMap((name) => {
     const error = fieldError(form, name, data.values[name]);
@@ -43,7 +43,10 @@ export const changedFields = (form: AnyForm, { values, saved }: Pick<AnyData, 'v
   return fieldNames(form).filter((name) => !isSame(now[name], before[name]));
 };
 
-/** What a value of a field proposes for other fields: those that still hold what they began with, or its last proposal. */
+/**
+ * The values that a field suggests for other fields: those that still have their initial value or its last
+ * suggestion.
+ */
 export const findProposals = (form: AnyForm, { values, saved }: AnyData, field: string, value: unknown): FormValues => {
   const propose = form.proposals?.[field];
   if (propose === undefined) return {};

@@ -13,9 +13,9 @@ import type {
 } from './form.types.ts';
 
 /**
- * The machine of a declared form. Errors are shown at their fields once submitting was tried, the first of them gets
- * the focus; nothing is submitted twice at once; what is typed while a submission is in flight stays. A form with
- * `draft` stores what is typed on the device, and offers it when it starts again.
+ * The machine of a declared form. Errors are shown after the first submit, and the first of them gets the focus.
+ * Input during a submission is kept. A form with `draft` stores its input on the device and offers it at the next
+ * start.
  */
 export const createFormMachine = <Command extends string, Values extends FormValues, Input, Output, Payload>(
   form: FormDefinition<Command, Values, Input, Output, Payload>,
@@ -98,7 +98,7 @@ const build = (form: FormDefinition) => {
       },
       ...(closing && {
         confirming: {
-          description: 'the person is asked whether to drop what was typed',
+          description: 'confirms that the input is discarded',
           on: { [closing.resume]: 'editing', [closing.request]: 'editing', [closing.discard]: 'left' },
         },
         left: {
@@ -109,7 +109,7 @@ const build = (form: FormDefinition) => {
       }),
       ...(form.draft && {
         offered: {
-          description: 'what was typed before a crash or reload is offered',
+          description: 'input from before a crash or reload is offered',
           entry: 'pauseDraft',
           on: {
             'draft.restored': { target: 'editing', actions: ['restoreDraft', 'reportUnsaved', 'storeDraft'] },

@@ -3,6 +3,6 @@ export const selectForm = <Context>(snapshot: { context: Context }): Context => 
 export const isSubmitting = (snapshot: { hasTag: (tag: 'busy') => boolean }): boolean => snapshot.hasTag('busy');
 export const isOpen = (snapshot: { matches: (state: 'closed' | 'done') => boolean }): boolean =>
   !snapshot.matches('closed') && !snapshot.matches('done');
-/** The person is asked whether to drop what was typed. */
+/** The person confirms that the input is discarded. */
 export const isConfirmingClose = (snapshot: { matches: (state: 'confirming') => boolean }): boolean =>
   snapshot.matches('confirming');

@@ -83,7 +83,7 @@ export const formSetup = (form: FormDefinition, actors: readonly string[]) =>
       }),
       reset: assign(({ context }) => ({ values: context.saved, errors: {}, error: null })),
       rememberSubmitted: assign(({ context }) => ({ submitted: context.values })),
-      /** A field that was changed since it was submitted keeps what was typed. */
+      /** A field that changed after it was submitted keeps its value. */
       adoptSaved: assign(({ context }, { output }: { output: unknown }) => {
         const saved = form.saved?.(output);
         if (saved === undefined) return {};
@@ -91,7 +91,7 @@ export const formSetup = (form: FormDefinition, actors: readonly string[]) =>
         const typed = fieldNames(form).filter((name) => values[name] !== submitted[name]);
         return { saved, values: { ...saved, ...Object.fromEntries(typed.map((name) => [name, values[name]])) } };
       }),
-      /** Stored elsewhere: only unsaved fields keep their value. */
+      /** The stored values changed: only unsaved fields keep their value. */
       adoptRefreshed: assign(({ context, event }) => {
         const saved = form.refreshed?.values(event);
         if (saved === undefined) return {};

@@ -14,9 +14,9 @@ export interface FormField<Value, Values> {
   label: string;
   /** may depend on what else was entered */
   hint?: string | ((values: Values) => string);
-  /** the text whose characters are counted against `field.max`; without it, no counter */
+  /** the text whose characters are counted against `field.max`; undefined: no counter */
   counter?: (values: Values) => string;
-  /** message that says what is counted, with `size`, such as 11 / 30; without it, the numbers alone */
+  /** message of the counter, with `size`, such as 11 / 30; undefined: the numbers only */
   counterMessage?: string;
   /** chosen from a list: of the server, by `choices` of the form, or given to the screen */
   choice?: boolean;
@@ -69,7 +69,7 @@ export interface FormDefinition<
   check?: (data: FormData<Values, Input>) => FieldErrors<Values>;
   /** what choosing a value of a field proposes for others; where something else was chosen, that stays */
   proposals?: { [Name in FieldName<Values>]?: (value: Values[Name]) => Partial<Values> };
-  /** an event that brings the stored values again, after a change elsewhere; unsaved fields stay as they are */
+  /** an event with the newly stored values; unsaved fields keep theirs */
   refreshed?: { event: string; values: (event: AnyEventObject) => Values };
   /** conditions for submitting, by the name that `blocked.<name>` explains; `hasChanges` is built in */
   guards?: Record<string, (data: FormData<Values, Input>) => boolean>;
@@ -87,13 +87,13 @@ export interface FormDefinition<
   discard?: { event: Command };
   /** a form that is closed until it is opened */
   dialog?: { open: Command; close: Command };
-  /** a form in a dialog that ends when it is closed; with unsaved input the person is asked first */
+  /** a form in a dialog that ends when it is closed; unsaved input must be confirmed */
   closing?: { request: Command; resume: Command; discard: Command };
-  /** what is typed is stored on this device and offered again after a crash: only where losing it would hurt */
+  /** input is stored on this device and offered after a crash */
   draft?: boolean;
-  /** leaving asks first while something is unsaved; the parent handles `changes.*` */
+  /** navigation guards unsaved input; the parent handles `changes.*` */
   guardsLeaving?: boolean;
-  /** the values that were stored, when the form stays open; without it, a submission ends the form */
+  /** the stored values, when the form stays open; undefined: a submission ends the form */
   saved?: (output: Output) => Values;
   succeeded: (output: Output, data: FormData<Values, Input>) => readonly FormMessage[];
   /** the field of a server error whose path names none */
@@ -107,7 +107,7 @@ export interface Choice {
   fixed?: true;
 }
 
-/** What a person typed and did not submit, as stored on the device; only the fields that differ from what is saved. */
+/** Unsubmitted input as stored on the device: only the fields that differ from the saved values. */
 export interface FormDraft {
   values: FormValues;
   /** milliseconds since 1970 */
@@ -128,12 +128,12 @@ export interface FormContext<Values = FormValues, Input = unknown> extends FormD
   offered: FormDraft | null;
 }
 
-/** What a form with `guardsLeaving` tells its parent of unsaved input; `id` is the form's, or the path of its screen. */
+/** What a form with `guardsLeaving` reports to its parent; `id` is the form's, or the path of its screen. */
 export type UnsavedReport =
   | { type: 'changes.pending'; id: string; changes: number }
   | { type: 'changes.cleared'; id: string }
   | { type: 'changes.saveFailed'; id: string };
-/** What the question about unsaved changes asks for. */
+/** Requests from the unsaved-changes dialog. */
 export type UnsavedRequest = { type: 'changes.saveRequested' } | { type: 'changes.discarded' };
 
 export interface FieldChanged<Values = FormValues> {

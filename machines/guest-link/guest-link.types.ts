@@ -54,12 +54,12 @@ export type AskAsGuest = <Result, Variables>(
   signal: AbortSignal,
 ) => Promise<Result>;
 
-/** What a link is good for no longer, and what only a further attempt can tell. */
+/** Errors that are final for a link; others are retried. */
 export const isMissing = ({ code }: ApiError): boolean => code === 'NOT_FOUND';
 export const isTooLate = ({ key }: ApiError): boolean => key === 'notPossibleNow';
 
 const [firstPause, longestPause] = [2000, 30_000];
-/** Milliseconds until the next attempt: longer after each, or as long as the server says. */
+/** Milliseconds until the next attempt: exponential, or as long as the server says. */
 export const getRetryPause = (error: ApiError | null, attempts: number): number =>
   error?.retryAfter === undefined
     ? Math.min(longestPause, firstPause * 2 ** Math.max(0, attempts - 1))

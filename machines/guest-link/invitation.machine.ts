@@ -7,7 +7,7 @@ import { getRetryPause, type GuestTicket, isMissing, isTooLate } from './guest-l
 
 interface InvitationContext {
   token: string;
-  /** as the server told it last; null: not loaded yet */
+  /** the last answer of the server; null: not loaded yet */
   ticket: GuestTicket | null;
   /** the answer that is being sent */
   answer: GuestAnswer | null;
@@ -92,7 +92,7 @@ export const invitationMachine = base.createMachine({
       },
     },
     unreachable: {
-      description: 'there was no answer; it is asked again after a pause',
+      description: 'there was no answer; retried after a pause',
       after: { retryPause: 'opening' },
       on: { 'retry.requested': 'opening', 'connection.restored': 'opening' },
     },

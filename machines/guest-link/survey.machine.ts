@@ -7,14 +7,14 @@ import { getRetryPause, type GuestSurvey, isMissing, isTooLate, type SurveyDraft
 
 interface SurveyInput {
   token: string;
-  /** what was filled in before a reload */
+  /** answers from before a reload */
   draft: SurveyDraft | null;
 }
 interface SurveyContext {
   token: string;
-  /** as the server told it last; null: not loaded yet */
+  /** the last answer of the server; null: not loaded yet */
   survey: GuestSurvey | null;
-  /** what is filled in and not sent; null: nothing was changed */
+  /** unsent answers; null: nothing was changed */
   draft: SurveyDraft | null;
   /** Send was tapped before everything was answered */
   isIncomplete: boolean;
@@ -33,7 +33,7 @@ type SurveyEvent =
 
 const emptyDraft: SurveyDraft = { Q0: null, Q1: null, Q2: null, Q3: null, feedback: '' };
 
-/** What the form shows: what is filled in, else what was sent before. */
+/** The shown answers: the unsent ones, else those sent before. */
 export const selectDraft = ({ context: { draft, survey } }: { context: SurveyContext }): SurveyDraft => {
   if (draft !== null) return draft;
   if (survey === null) return emptyDraft;
@@ -95,8 +95,8 @@ const change = {
 } as const;
 
 /**
- * What a guest does with the link of a survey: opening it marks it as viewed, Send sends everything at once. A reply that
- * was not received is sent again until it was, and can be changed for a while after the first one.
+ * What a guest does with the link of a survey: opening it marks it as viewed, Send sends all answers. Sending is
+ * retried until it is confirmed, and answers can be corrected for a while.
  */
 export const surveyMachine = base.createMachine({
   id: 'survey',
@@ -122,7 +122,7 @@ export const surveyMachine = base.createMachine({
       },
     },
     unreachable: {
-      description: 'there was no answer; it is asked again after a pause',
+      description: 'there was no answer; retried after a pause',
       after: { retryPause: 'opening' },
       on: { 'retry.requested': 'opening', 'connection.restored': 'opening' },
     },

@@ -9,7 +9,9 @@ import type { GuestPageInput, GuestPagePorts, GuestPageUse } from './guest-page.
 const inLanguage = (path: string, language: Language | undefined): string =>
   language === undefined ? path : `${path}?lang=${language}`;
 
-/** Asks for the address of an item, then opens or copies it, or saves its QR code. Without one, View is the preview. */
+/**
+ * Requests the URL of an item, then opens or copies it, or saves its QR code. Without a URL, View opens the preview.
+ */
 export const runGuestPageUse = (
   { ask }: Pick<Ports, 'ask'>,
   page: GuestPagePorts,

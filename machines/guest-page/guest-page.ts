@@ -25,6 +25,6 @@ export interface GuestPagePorts {
   open: (path: string) => void;
   /** rejects when the browser does not allow it */
   copyLink: (path: string) => Promise<void>;
-  /** saves what is at the path as a file */
+  /** downloads the file at the path */
   saveFrom: (path: string, name: string) => void;
 }

@@ -48,7 +48,7 @@ export type ImportOutput = { type: 'applied'; from: Draft; draft: Draft } | { ty
 export const tickedChanges = ({ imported, unticked }: Pick<ImportContext, 'imported' | 'unticked'>) =>
   (imported?.difference.changes ?? []).filter((_, at) => !unticked.includes(at));
 
-const asItLooks: SheetChoice = { encoding: null, separator: null };
+const autoDetect: SheetChoice = { encoding: null, separator: null };
 const noResult = { imported: null, sheet: null, problems: [], unticked: [] };
 
 /** With every change ticked it is the file itself, with whatever the comparison does not show. */
@@ -86,7 +86,7 @@ export const importMachine = setup({
     hasTickedChanges: ({ context }) => tickedChanges(context).length > 0,
   },
   actions: {
-    storeFile: assign((_, { file }: { file: FileHandle }) => ({ ...noResult, file, choice: asItLooks })),
+    storeFile: assign((_, { file }: { file: FileHandle }) => ({ ...noResult, file, choice: autoDetect })),
     storeChoice: assign(({ context }, { choice }: { choice: Partial<SheetChoice> }) => ({
       ...noResult,
       choice: { ...context.choice, ...choice },
@@ -107,7 +107,7 @@ export const importMachine = setup({
   },
 }).createMachine({
   id: 'import',
-  context: ({ input }) => ({ ...input, ...noResult, file: null, choice: asItLooks, error: null }),
+  context: ({ input }) => ({ ...input, ...noResult, file: null, choice: autoDetect, error: null }),
   output: ({ event }) => (event as unknown as { output: ImportOutput }).output,
   initial: 'choosing',
   on: {
@@ -137,7 +137,7 @@ export const importMachine = setup({
             target: 'comparing',
             actions: { type: 'storeResult', params: ({ event }) => event },
           },
-          { target: 'refused', actions: { type: 'storeResult', params: ({ event }) => event } },
+          { target: 'rejected', actions: { type: 'storeResult', params: ({ event }) => event } },
         ],
         onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
       },
@@ -147,7 +147,7 @@ export const importMachine = setup({
       invoke: { id: 'networkRecovery', src: 'networkRecovery' },
       on: { 'import.retry': 'reading', 'network.recovered': { guard: 'failedByNetwork', target: 'reading' } },
     },
-    refused: { description: 'the file has problems: nothing of it can be imported' },
+    rejected: { description: 'the file has problems: nothing of it can be imported' },
     comparing: {
       description: 'what the import would change is shown, and ticked',
       on: {

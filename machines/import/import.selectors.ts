@@ -2,13 +2,13 @@ import type { SnapshotFrom } from 'xstate';
 import { type ImportContext, type importMachine, tickedChanges } from './import.machine.ts';
 
 export type ImportSnapshot = SnapshotFrom<typeof importMachine>;
-export type ImportPhase = 'choosing' | 'reading' | 'failed' | 'refused' | 'comparing' | 'closed';
+export type ImportPhase = 'choosing' | 'reading' | 'failed' | 'rejected' | 'comparing' | 'closed';
 
 export const importPhase = (snapshot: ImportSnapshot): ImportPhase => {
   if (snapshot.matches('choosing')) return 'choosing';
   if (snapshot.matches('reading')) return 'reading';
   if (snapshot.matches('failed')) return 'failed';
-  if (snapshot.matches('refused')) return 'refused';
+  if (snapshot.matches('rejected')) return 'rejected';
   return snapshot.matches('comparing') ? 'comparing' : 'closed';
 };
 /** The imports of an item and of a table of items begin with a file in the same way. */

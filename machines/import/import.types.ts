@@ -65,7 +65,7 @@ export interface ImportedFile {
 
 export type ImportResult =
   | ImportedFile
-  | { type: 'refused'; problems: readonly ImportProblem[]; sheet: SheetPreview | null };
+  | { type: 'rejected'; problems: readonly ImportProblem[]; sheet: SheetPreview | null };
 
 export const sheetEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1255'] as const;
 export type SheetEncoding = (typeof sheetEncodings)[number];

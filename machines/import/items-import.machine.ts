@@ -13,7 +13,7 @@ import type {
 } from './items-import.types.ts';
 import type { ItemsSheetResult } from './items-sheet.types.ts';
 
-const asItLooks: SheetChoice = { encoding: null, separator: null };
+const autoDetect: SheetChoice = { encoding: null, separator: null };
 const noProgress: Progress = { done: 0, total: null };
 const noResult = { items: null, sheet: null, problems: [], progress: noProgress };
 
@@ -50,7 +50,7 @@ export const itemsImportMachine = setup({
     isNotLastPart: ({ context: { progress } }) => progress.total === null || progress.done < progress.total - 1,
   },
   actions: {
-    storeFile: assign((_, { file }: { file: FileHandle }) => ({ ...noResult, file, choice: asItLooks })),
+    storeFile: assign((_, { file }: { file: FileHandle }) => ({ ...noResult, file, choice: autoDetect })),
     storeChoice: assign(({ context }, { choice }: { choice: Partial<SheetChoice> }) => ({
       ...noResult,
       choice: { ...context.choice, ...choice },
@@ -86,7 +86,7 @@ export const itemsImportMachine = setup({
   context: ({ input }) => ({
     ...input,
     ...noResult,
-    ...{ file: null, choice: asItLooks, importId: '', error: null },
+    ...{ file: null, choice: autoDetect, importId: '', error: null },
   }),
   output: ({ event }) => (event as unknown as { output: ItemsImportOutput }).output,
   initial: 'choosing',
@@ -124,7 +124,7 @@ export const itemsImportMachine = setup({
                 target: 'comparing',
                 actions: { type: 'storeResult', params: ({ event }) => event },
               },
-              { target: 'refused', actions: { type: 'storeResult', params: ({ event }) => event } },
+              { target: 'rejected', actions: { type: 'storeResult', params: ({ event }) => event } },
             ],
             'items.failed': { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
           },
@@ -137,7 +137,7 @@ export const itemsImportMachine = setup({
             'network.recovered': { guard: 'failedByNetwork', target: 'reading' },
           },
         },
-        refused: { description: 'the file has problems: nothing of it can be imported' },
+        rejected: { description: 'the file has problems: nothing of it can be imported' },
         comparing: {
           description: 'what the import would do is shown',
           on: { 'import.applied': { guard: 'hasItems', target: '#itemsImport.writing' } },

@@ -6,14 +6,14 @@ export type ItemsImportPhase =
   | 'waiting'
   | 'reading'
   | 'failed'
-  | 'refused'
+  | 'rejected'
   | 'comparing'
   | 'writing'
   | 'notWritten'
   | 'closed';
 
 export const itemsImportPhase = (snapshot: ItemsImportSnapshot): ItemsImportPhase => {
-  const inside = (['waiting', 'reading', 'failed', 'refused', 'comparing'] as const).find((phase) =>
+  const inside = (['waiting', 'reading', 'failed', 'rejected', 'comparing'] as const).find((phase) =>
     snapshot.matches({ choosing: phase }),
   );
   if (inside !== undefined) return inside;

@@ -36,4 +36,4 @@ export interface ItemsToImport {
 
 export type ItemsSheetResult =
   | ItemsToImport
-  | { type: 'refused'; problems: readonly ImportProblem[]; sheet: SheetPreview | null };
+  | { type: 'rejected'; problems: readonly ImportProblem[]; sheet: SheetPreview | null };

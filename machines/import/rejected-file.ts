@@ -12,7 +12,7 @@ export const toProblem = (key: ErrorKey, line: number | null = null): ImportProb
 
 /** Nothing of a file with a problem is used. */
 export const rejectFile = (problems: readonly ImportProblem[], sheet: SheetPreview | null = null) => ({
-  type: 'refused' as const,
+  type: 'rejected' as const,
   problems: problems.slice(0, maxProblems),
   sheet,
 });

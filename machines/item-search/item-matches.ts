@@ -42,10 +42,7 @@ const hasPriceInRows = (fields: Fields, inRow: boolean): boolean =>
     isRows(field) ? hasPriceInRows(field.of, true) : inRow && field.type === 'price',
   );
 
-/**
- * What of an item matches. The words are looked for in every shown language; the rows of a heading that says them stay
- * visible with it.
- */
+/** The matches in an item. Every shown language is searched; the rows below a matching heading stay visible. */
 export const findItemMatches = (kind: Kind, draft: Draft, request: ItemQuery): ItemMatches => {
   const terms = foldForSearch(request.query).split(' ').filter(Boolean);
   if (terms.length === 0 && request.filter === null) return { matches: [], hidden: new Set() };
@@ -109,7 +106,7 @@ const searchRows = (
   return any;
 };
 
-/** Both the words and the filter must fit; the filter's field is where to go. */
+/** Both the text and the filter must match; the filter's field gets the focus. */
 const matchRow = (search: Search, fields: Fields, row: Level, path: Path): ItemMatch | null => {
   const text = search.terms.length === 0 ? null : findText(search, search.texts.get(path) ?? []);
   if (search.terms.length > 0 && text === null) return null;
@@ -123,7 +120,7 @@ const matchRow = (search: Search, fields: Fields, row: Level, path: Path): ItemM
   };
 };
 
-/** The text that says every term, in the language shown where there is one. */
+/** The text that contains every term, preferably in the language being edited. */
 const findText = ({ terms, language }: Search, texts: readonly ItemText[]): ItemText | null => {
   const matching = texts.filter(({ text }) => {
     const folded = foldForSearch(text);

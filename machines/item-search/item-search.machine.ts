@@ -46,9 +46,9 @@ const search = ({
 });
 
 /**
- * The find bar of an item: words in any shown language and a filter hide the rows that do not match, in their order, and the
- * matches are stepped through. The editor says what it shows, and is told which match to show and whether rows are
- * hidden: then they cannot be reordered.
+ * The find bar of an item: a text in any shown language and a filter hide the rows that do not match; the matches are
+ * stepped through. The editor sends its document, and receives the match to show and whether rows are hidden, because
+ * then they cannot be reordered.
  */
 export const itemSearchMachine = setup({
   types: {} as {

@@ -41,7 +41,7 @@ export const createItemApi = ({ ask, newId }: Pick<Ports, 'ask' | 'newId'>) => {
     const [{ content }] = await Promise.all([answer, loadKind(entity)]);
     return toStoredItem(entity, content);
   };
-  /** Reads an item to be edited. A singleton that nobody has opened before is created first, where the role may. */
+  /** Reads an item to edit. A singleton that does not exist yet is created first, if the role allows it. */
   const open = async (
     key: { entity: KindName; id: string; venue: string },
     signal?: AbortSignal,
@@ -53,7 +53,7 @@ export const createItemApi = ({ ask, newId }: Pick<Ports, 'ask' | 'newId'>) => {
       if (!singleton || toApiError(error).code !== 'NOT_FOUND') throw error;
     }
     const variables = { name, directory: key.venue, entity, component };
-    // refused, or somebody else was faster: reading it tells which
+    // rejected, or created by somebody else meanwhile: reading it tells which
     await ask('api', ContentCreateDocument, variables, { as: 'venue', key: newId(), signal }).catch(() => undefined);
     return read(key, signal);
   };

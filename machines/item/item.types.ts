@@ -24,12 +24,12 @@ export interface ItemDeletion {
 }
 export type ItemMetadata = Omit<StoredItem, 'draft'>;
 
-/** How a save ended. `unknown`: it was sent, and no answer says whether it arrived. */
+/** How a save ended. `unknown`: it was sent without an answer. */
 export type SaveOutcome =
   | { type: 'saved' | 'conflict'; item: StoredItem }
   | { type: 'deleted' | 'rejected' | 'unknown'; error: ApiError };
 
-/** A draft as it is stored on this device: what it was made from, and when. `at` is milliseconds since 1970. */
+/** A draft as stored on this device, with its base. `at` is milliseconds since 1970. */
 export interface StoredDraft {
   form: 1;
   draft: Draft;

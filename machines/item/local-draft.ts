@@ -4,9 +4,8 @@ import { restoreDraft } from '../../graphql/content/restore-draft.ts';
 import type { StoredDraft } from './item.types.ts';
 
 /**
- * Parses a draft from the device's storage, which other code may have written; null when it is none. Values that are
- * not valid, such as too long texts, are accepted: the person gets back what was typed, and the form shows what is
- * wrong with it.
+ * Parses a draft from the device's storage; null when it is not one. Invalid values, such as too long texts, are
+ * accepted: the person gets the input back, and the form shows the errors.
  */
 export const parseStoredDraft = (kind: Kind, value: unknown): StoredDraft | null => {
   if (!isPlainObject(value) || value.form !== 1 || !isCount(value.version) || !isCount(value.at)) return null;

@@ -77,9 +77,9 @@ export const saveRequestMachine = setup({
       },
     },
     backingOff: {
-      description: 'the outcome is unknown: the same save is sent again when the delay is over',
+      description: 'the outcome is unknown: the same save is retried after the delay',
       after: { retryDelay: 'sending' },
     },
-    completed: { description: 'the outcome is known, or was given up', type: 'final' },
+    completed: { description: 'the outcome is known, or the attempts are used up', type: 'final' },
   },
 });

@@ -6,20 +6,20 @@ export interface TicketFacts {
   answer: TicketAnswer;
   /** who canceled it */
   canceledBy: 'guest' | 'staff' | 'server' | null;
-  /** of a canceled one: what it becomes again when it is restored */
+  /** the status that a canceled one returns to when it is restored */
   before: { status: TicketStatus; answer: TicketAnswer } | null;
   startsAt: number;
   /** until when a guest may answer */
   deadlineAt: number;
-  /** the venue cancels invitations that nobody answered */
+  /** the venue cancels unanswered invitations */
   cancelsUnanswered: boolean;
   callbackOpen: boolean;
-  /** nobody answered before the deadline */
+  /** unanswered at the deadline */
   flagged: boolean;
   archived: boolean;
-  /** what it was when it was deleted, and when that was */
+  /** the status before the deletion, and its time */
   deleted: { from: TicketStatus; at: number } | null;
-  /** what it was before staff changed it last, and when that was; null: nothing to undo */
+  /** the status before the last change by staff, and its time; null: nothing to undo */
   previous: { facts: UndoableFacts; at: number } | null;
 }
 

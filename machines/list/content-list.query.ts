@@ -4,7 +4,7 @@ import { deletedView } from './deleted-view.ts';
 export const contentViews = ['all', 'mine', 'missing', 'draft', 'changed', 'deleted'] as const;
 export type ContentView = (typeof contentViews)[number];
 
-/** What a list can be asked for: its page is requested by its address, before the list itself is loaded. */
+/** The query of a list in its URL: its page is requested before the list's code is loaded. */
 export const contentListQuery = {
   columns: [
     {

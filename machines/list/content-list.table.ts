@@ -43,7 +43,7 @@ export interface ListInput {
   query: RawQuery;
   /** `role`: in this venue */
   person: { id: string; role: string; name: string };
-  /** ids that stand first, above a line, in any order (runtime configuration) */
+  /** ids that are pinned above the other rows, in any order (runtime configuration) */
   pinned?: readonly string[];
 }
 
@@ -92,7 +92,7 @@ export const contentListTable = defineTable<ContentRow, ContentScope, ListInput>
       message: 'list.unpublished',
       undo: 'revertPublication',
     },
-    /** takes publishing and unpublishing back: guests see what they saw before */
+    /** reverts publishing and unpublishing to what guests saw before */
     revertPublication: {
       needs: 'publish',
       target: 'rows',

@@ -12,7 +12,7 @@ export type LiveEvent =
   /** `token`: the one that the connection was made with */
   | { type: 'subscription.rejected'; token: string };
 
-/** Sent to the root. `live.rejected`: the server ended this token's access to the venue. */
+/** Sent to the root. `live.rejected`: the server revoked this token's access to the venue. */
 export type LiveEmitted =
   | { type: 'live.changed'; change: LiveChange }
   | { type: 'live.gap' }
@@ -20,11 +20,11 @@ export type LiveEmitted =
 
 interface LiveContext {
   venue: string;
-  /** in a row, without a change or gap between them */
+  /** consecutive rejections */
   rejections: number;
 }
 
-/** Subscribes to the changes of the open venue. After a gap everything on the screen is read again. */
+/** Subscribes to the changes of the active venue. After a gap everything on the screen is reloaded. */
 export const liveMachine = setup({
   types: {} as { context: LiveContext; events: LiveEvent },
   actors: { subscribe: fromCallback<EventObject, { venue: string }>(() => undefined) },
@@ -55,7 +55,7 @@ export const liveMachine = setup({
     'venue.unfollowed': '.idle',
   },
   states: {
-    idle: { description: 'no venue is open' },
+    idle: { description: 'no venue is active' },
     subscribed: {
       invoke: { id: 'subscribe', src: 'subscribe', input: ({ context }) => ({ venue: context.venue }) },
       initial: 'connected',
@@ -72,16 +72,16 @@ export const liveMachine = setup({
         },
       },
       states: {
-        connected: { description: 'changes of others arrive as they happen' },
-        disconnected: { description: 'the connection is lost; it is tried again' },
+        connected: { description: 'changes by others are received as they happen' },
+        disconnected: { description: 'the connection is lost; it is being reconnected' },
       },
     },
     rejected: {
-      description: 'the server ended this access; the session is verified, and subscribes again if it was renewed',
+      description: 'the server revoked this access; the session is verified, and it resubscribes if that was renewed',
       on: { 'session.renewed': 'backingOff' },
     },
     backingOff: {
-      description: 'the session was renewed; the subscription starts in a moment',
+      description: 'the session was renewed; it resubscribes after the delay',
       after: { subscribeAgain: 'subscribed' },
     },
   },

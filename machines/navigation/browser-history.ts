@@ -3,7 +3,7 @@ export interface BrowserHistory {
   push: (path: string, at: number) => void;
   replace: (path: string, at: number) => void;
   go: (by: number) => void;
-  /** asks before the tab is closed, as long as work is unsaved */
+  /** confirms closing the tab while changes are unsaved */
   setBlocked: (held: boolean) => void;
   follow: (moved: (path: string, at: number) => void) => () => void;
 }

@@ -3,16 +3,16 @@ import { isAnonymousRoute, matchRoute } from '../../graphql/routes.ts';
 import { parentPath } from '../list/item-path.ts';
 import { accountWorkId } from '../account/account-work.ts';
 
-export type Access = 'unknown' | 'in' | 'out';
+export type Access = 'unknown' | 'signedIn' | 'signedOut';
 
-/** characters of a return path; the longest of ours, a list with its query, stays below */
+/** maximum length of a return path; ours, a list with its query, is shorter */
 const maxReturnPathLength = 2_000;
-/** A path that a server or a browser could read as another host's, or as another path, once it is decoded. */
+/** A path that a server or a browser could decode to another host or path. */
 const ambiguous = /%(2f|5c|0[0-9a-f]|1[0-9a-f])/i;
 
 /**
- * Where `/login?next=` may lead after signing in: to a screen of ours that needs a sign-in, else to `/venues`. Another
- * host, an endpoint of the server, an unknown path and one that is too long are not accepted.
+ * The validated `/login?next=`: a screen of ours that needs a sign-in, else `/venues`. Other hosts, server endpoints,
+ * unknown and too long paths are rejected.
  */
 export const parseReturnPath = (next: string | null): string => {
   const isOurs =
@@ -36,8 +36,8 @@ const loginPath = (path: string): string =>
   parseReturnPath(path) === path && path !== '/venues' ? `/login?next=${encodeURIComponent(path)}` : '/login';
 
 /**
- * Where a path redirects to, or the path itself (contract, "Guests' view"). `previous`: the path
- * inside the application that one comes from; null when it was typed or reloaded.
+ * Where a path redirects to, or the path itself (contract, "Guests' view"). `previous`: the path inside the
+ * application before it; null when it was typed or reloaded.
  */
 export const redirectFor = (
   path: string,
@@ -45,7 +45,8 @@ export const redirectFor = (
 ): string => {
   const match = matchRoute(path);
   if (access === 'unknown') return path;
-  if (access === 'out') return match.name === 'logout' ? '/login' : isAnonymousRoute(path) ? path : loginPath(path);
+  if (access === 'signedOut')
+    return match.name === 'logout' ? '/login' : isAnonymousRoute(path) ? path : loginPath(path);
   if (match.name === 'login' || match.name === 'signup') return parseReturnPath(nextParam(path));
   if (match.name === 'root') return '/venues';
   const { venue } = match.params;

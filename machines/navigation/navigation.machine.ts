@@ -14,8 +14,8 @@ export type NavigationEvent =
   | { type: 'path.requested'; path: string; replace?: boolean }
   /** Back, Forward or a jump: the address bar has changed already */
   | { type: 'browser.moved'; path: string; at: number }
-  /** `afresh`: signed out on purpose, so that nobody comes back to this path */
-  | { type: 'access.changed'; access: Access; afresh?: boolean }
+  /** `dropReturnPath`: signed out on purpose, so that nobody comes back to this path */
+  | { type: 'access.changed'; access: Access; dropReturnPath?: boolean }
   | { type: 'guard.added'; id: string; changes: number }
   | { type: 'guard.removed'; id: string }
   | { type: 'overlay.opened'; id: string }
@@ -48,16 +48,16 @@ export const navigationMachine = setup({
   },
   actors: { browser: fromCallback<BrowserHistoryCommand>(() => undefined) },
   guards: {
-    leavesWork: ({ context }, { path }: { path: string }) =>
+    leavesUnsavedChanges: ({ context }, { path }: { path: string }) =>
       Object.keys(context.guards).some((work) => leavesUnsavedChanges(path, work)),
-    isHere: ({ context }, { at }: { at: number }) => at === context.at,
-    leavesLayer: ({ context }, { at }: { at: number }) => context.layers.length > 0 && at < context.at,
-    isClear: ({ context }) => Object.keys(context.guards).length === 0,
+    isCurrentPosition: ({ context }, { at }: { at: number }) => at === context.at,
+    closesOverlay: ({ context }, { at }: { at: number }) => context.overlays.length > 0 && at < context.at,
+    hasNoGuards: ({ context }) => Object.keys(context.guards).length === 0,
   },
   actions: {
     /** goes to a path, or to where it redirects */
     go: enqueueActions(({ context, enqueue }, { path, replace }: { path: string; replace: boolean }) => {
-      if (matchRoute(path).name === 'logout' && context.access === 'in') {
+      if (matchRoute(path).name === 'logout' && context.access === 'signedIn') {
         return enqueue.sendParent({ type: 'signOut.allowed' } satisfies NavigationEmitted);
       }
       const to = redirectFor(path, { access: context.access, previous: context.path });
@@ -75,24 +75,24 @@ export const navigationMachine = setup({
       if (to !== path) enqueue.sendTo(toBrowser, command({ type: 'browser.replace', path: to, at }));
       enqueue.sendParent({ type: 'path.changed', path: to } satisfies NavigationEmitted);
     }),
-    /** takes a Back or Forward back before the person is asked */
+    /** reverts a Back or Forward before the confirmation */
     undoMove: enqueueActions(({ context, enqueue }, { at }: { at: number }) => {
       enqueue.assign({ exit: { kind: 'jump', by: at - context.at } });
       enqueue.sendTo(toBrowser, command({ type: 'browser.go', by: context.at - at }));
     }),
     /** takes a Back back: it closes the topmost overlay instead */
-    leaveLayer: enqueueActions(({ context, enqueue }, { at }: { at: number }) => {
+    closeTopOverlay: enqueueActions(({ context, enqueue }, { at }: { at: number }) => {
       enqueue.sendTo(toBrowser, command({ type: 'browser.go', by: context.at - at }));
-      enqueue.emit({ type: 'overlay.left', id: context.layers.at(-1) ?? '' });
+      enqueue.emit({ type: 'overlay.left', id: context.overlays.at(-1) ?? '' });
     }),
-    trackOverlay: assign(({ context }, { id }: { id: string }) => ({ layers: [...context.layers, id] })),
-    forgetLayer: assign(({ context }, { id }: { id: string }) => ({
-      layers: context.layers.filter((layer) => layer !== id),
+    trackOverlay: assign(({ context }, { id }: { id: string }) => ({ overlays: [...context.overlays, id] })),
+    removeOverlay: assign(({ context }, { id }: { id: string }) => ({
+      overlays: context.overlays.filter((overlay) => overlay !== id),
     })),
-    holdPath: assign((_, { path, replace }: { path: string; replace: boolean }) => ({
+    storePendingPath: assign((_, { path, replace }: { path: string; replace: boolean }) => ({
       exit: { kind: 'path' as const, path, replace },
     })),
-    forgetExit: assign({ exit: null }),
+    clearPendingExit: assign({ exit: null }),
     leave: enqueueActions(({ context: { exit }, enqueue }) => {
       enqueue.assign({ guards: {} });
       enqueue.sendTo(toBrowser, command({ type: 'browser.block', held: false }));
@@ -115,47 +115,52 @@ export const navigationMachine = setup({
         }),
       );
     }),
-    storeAccess: enqueueActions(({ context, enqueue }, { access, afresh }: { access: Access; afresh: boolean }) => {
-      enqueue.assign({ access, guards: access === 'in' ? context.guards : {} });
-      if (access !== 'in') enqueue.sendTo(toBrowser, command({ type: 'browser.block', held: false }));
-      enqueue.raise({ type: 'path.requested', path: afresh ? '/login' : context.path, replace: true });
-    }),
+    storeAccess: enqueueActions(
+      ({ context, enqueue }, { access, dropReturnPath }: { access: Access; dropReturnPath: boolean }) => {
+        enqueue.assign({ access, guards: access === 'signedIn' ? context.guards : {} });
+        if (access !== 'signedIn') enqueue.sendTo(toBrowser, command({ type: 'browser.block', held: false }));
+        enqueue.raise({ type: 'path.requested', path: dropReturnPath ? '/login' : context.path, replace: true });
+      },
+    ),
     reportSaveRequest: sendParent({ type: 'changes.saveRequested' } satisfies NavigationEmitted),
     reportDiscarded: sendParent({ type: 'changes.discarded' } satisfies NavigationEmitted),
   },
 }).createMachine({
   id: 'navigation',
-  context: ({ input }) => ({ path: input.path, at: input.at, access: 'unknown', guards: {}, layers: [], exit: null }),
+  context: ({ input }) => ({ path: input.path, at: input.at, access: 'unknown', guards: {}, overlays: [], exit: null }),
   invoke: { id: toBrowser, src: 'browser' },
   initial: 'open',
   on: {
     'access.changed': {
       actions: {
         type: 'storeAccess',
-        params: ({ event }) => ({ access: event.access, afresh: event.afresh ?? false }),
+        params: ({ event }) => ({ access: event.access, dropReturnPath: event.dropReturnPath ?? false }),
       },
     },
     'overlay.opened': { actions: { type: 'trackOverlay', params: ({ event }) => event } },
-    'overlay.closed': { actions: { type: 'forgetLayer', params: ({ event }) => event } },
+    'overlay.closed': { actions: { type: 'removeOverlay', params: ({ event }) => event } },
     'guard.added': { actions: { type: 'raise', params: ({ event }) => event } },
     'browser.moved': [
-      { guard: { type: 'isHere', params: ({ event }) => event } },
+      { guard: { type: 'isCurrentPosition', params: ({ event }) => event } },
       {
-        guard: { type: 'leavesLayer', params: ({ event }) => event },
-        actions: { type: 'leaveLayer', params: ({ event }) => event },
+        guard: { type: 'closesOverlay', params: ({ event }) => event },
+        actions: { type: 'closeTopOverlay', params: ({ event }) => event },
       },
       {
-        guard: { type: 'leavesWork', params: ({ event }) => event },
-        target: '.asking',
+        guard: { type: 'leavesUnsavedChanges', params: ({ event }) => event },
+        target: '.confirming',
         actions: { type: 'undoMove', params: ({ event }) => event },
       },
       { target: '.open', actions: { type: 'follow', params: ({ event }) => event } },
     ],
     'path.requested': [
       {
-        guard: { type: 'leavesWork', params: ({ event }) => event },
-        target: '.asking',
-        actions: { type: 'holdPath', params: ({ event }) => ({ path: event.path, replace: event.replace ?? false }) },
+        guard: { type: 'leavesUnsavedChanges', params: ({ event }) => event },
+        target: '.confirming',
+        actions: {
+          type: 'storePendingPath',
+          params: ({ event }) => ({ path: event.path, replace: event.replace ?? false }),
+        },
       },
       {
         target: '.open',
@@ -168,27 +173,27 @@ export const navigationMachine = setup({
       description: 'nothing is held',
       on: { 'guard.removed': { actions: { type: 'lower', params: ({ event }) => event } } },
     },
-    asking: {
+    confirming: {
       description: 'unsaved changes: save, discard or stay?',
       on: {
-        'leave.stay': { target: 'open', actions: 'forgetExit' },
+        'leave.stay': { target: 'open', actions: 'clearPendingExit' },
         'leave.discard': { target: 'open', actions: ['reportDiscarded', 'leave'] },
         'leave.save': { target: 'saving', actions: 'reportSaveRequest' },
-        'guard.removed': { target: 'settling', actions: { type: 'lower', params: ({ event }) => event } },
+        'guard.removed': { target: 'checkingGuards', actions: { type: 'lower', params: ({ event }) => event } },
       },
     },
     saving: {
       description: 'the changes are being saved first',
       on: {
-        // the save goes on, the person stays
-        'leave.stay': { target: 'open', actions: 'forgetExit' },
-        'guard.removed': { target: 'settling', actions: { type: 'lower', params: ({ event }) => event } },
-        'changes.saveFailed': { target: 'open', actions: 'forgetExit' },
+        // the save continues, the person stays
+        'leave.stay': { target: 'open', actions: 'clearPendingExit' },
+        'guard.removed': { target: 'checkingGuards', actions: { type: 'lower', params: ({ event }) => event } },
+        'changes.saveFailed': { target: 'open', actions: 'clearPendingExit' },
       },
     },
-    settling: {
+    checkingGuards: {
       description: 'one item is saved or discarded; is another unsaved?',
-      always: [{ guard: 'isClear', target: 'open', actions: 'leave' }, { target: 'asking' }],
+      always: [{ guard: 'hasNoGuards', target: 'open', actions: 'leave' }, { target: 'confirming' }],
     },
   },
 });

@@ -16,12 +16,12 @@ export const isSameRoute = (a: RouteMatch, b: RouteMatch): boolean =>
   a.params.item === b.params.item &&
   a.params.tab === b.params.tab;
 
-/** A person was let in here, and nobody has signed out since. */
-export const isInside = (snapshot: NavigationSnapshot): boolean => snapshot.context.access === 'in';
+/** Signed in: the application's screens are accessible. */
+export const isInside = (snapshot: NavigationSnapshot): boolean => snapshot.context.access === 'signedIn';
 
-/** Save, discard or stay: the question stands open. */
+/** The unsaved-changes dialog is open: save, discard or stay. */
 export const isAsking = (snapshot: NavigationSnapshot): boolean =>
-  snapshot.matches('asking') || snapshot.matches('saving');
+  snapshot.matches('confirming') || snapshot.matches('saving');
 export const isSavingFirst = (snapshot: NavigationSnapshot): boolean => snapshot.matches('saving');
 export const unsavedChanges = (snapshot: NavigationSnapshot): number =>
   Object.values(snapshot.context.guards).reduce((sum, changes) => sum + changes, 0);

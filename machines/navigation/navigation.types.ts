@@ -10,7 +10,7 @@ export interface NavigationContext {
   /** how many changes are unsaved, by item */
   guards: Record<string, number>;
   /** overlays that Back closes, the topmost last */
-  layers: string[];
+  overlays: string[];
   /** where to go once the changes are saved or discarded */
   exit: Exit | null;
 }

@@ -3,7 +3,7 @@ import type { GuestPageInput, ViewedItem } from '../guest-page/guest-page.ts';
 
 type Value = string | number;
 
-/** What takes back is sent to the editor or the home screen, or belongs to the list at this path. */
+/** The undo event is sent to the editor or the home screen, or to the list at this path. */
 export type Undo =
   | { to: 'editor' | 'home'; path?: undefined; event: UndoEvent }
   | { to: 'list' | 'rsvp' | 'surveys' | 'translations'; path: string; event: UndoEvent };
@@ -29,7 +29,7 @@ export type NotificationsEvent =
   | { type: 'notification.shown'; notification: Notification }
   | { type: 'notification.dismissed'; id: number }
   /** takes back what a notification reported: the one of this id, else the newest about the list at this path */
-  | ({ type: 'notification.undone' } & UndoRequest)
+  | ({ type: 'notification.undoRequested' } & UndoRequest)
   /** opens the result of the notification of this id, else the newest result */
   | { type: 'notification.viewed'; id?: number }
   /** what was reported so far belongs to a venue that was left: it can neither be taken back nor viewed */
@@ -43,7 +43,7 @@ type UndoRequest = { id: number } | { list: string };
 
 interface Context {
   notifications: ShownNotification[];
-  /** those that can be taken back, also when they are not shown any more; the newest last */
+  /** notifications with an undo, also after they are hidden; the newest last */
   undoable: ShownNotification[];
   /** the newest one with a result to look at, also when it is not shown any more */
   viewable: ShownNotification | null;
@@ -144,7 +144,7 @@ export const notificationsMachine = setup({
       actions: { type: 'drop', params: ({ event }) => event },
     },
     'notification.expired': { actions: { type: 'drop', params: ({ event }) => event } },
-    'notification.undone': {
+    'notification.undoRequested': {
       guard: { type: 'hasUndo', params: ({ event }) => event },
       actions: { type: 'undo', params: ({ event }) => event },
     },

@@ -4,7 +4,7 @@ import type { NetworkRecovered } from './network-recovery.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 
 export type ConnectivityEvent =
-  /** what the browser says */
+  /** the browser's online state */
   | { type: 'network.reported'; online: boolean }
   /** a call got an answer, or none. `epoch`: the one in which it was sent */
   | { type: 'request.ended'; reached: boolean; epoch: number }
@@ -26,7 +26,7 @@ const maxRecoveryDelayMs = 30_000;
  */
 export const connectivityMachine = setup({
   types: {} as {
-    /** `falseAlarms`: calls without an answer, one after the other, while the probe was answered */
+    /** `falseAlarms`: consecutive calls without an answer while the probe succeeded */
     context: { epoch: number; falseAlarms: number };
     events: ConnectivityEvent;
     emitted: NetworkRecovered;
@@ -79,7 +79,7 @@ export const connectivityMachine = setup({
       },
     },
     verifying: {
-      description: 'one call got no answer; a probe tells whether the server can be reached',
+      description: 'a call got no answer; a probe checks whether the server is reachable',
       invoke: {
         id: 'verify',
         src: 'probe',

@@ -6,8 +6,8 @@ export interface NetworkRecovered {
 }
 
 /**
- * Tells the machine that invokes it when the network has recovered. Every state that shows why something could not be
- * loaded invokes it and loads again, where `isNetworkError` says that the network was the reason.
+ * Notifies the machine that invokes it when the network has recovered. Every state that shows a load error invokes it
+ * and reloads when `isNetworkError` applies.
  */
 export const networkRecovery = fromCallback(({ system, sendBack }) => {
   const network: AnyActorRef | undefined = system.get('network');

@@ -3,7 +3,9 @@ import { draftPrefix } from '../item/draft-keys.ts';
 import type { Connectivity, Ports } from '../ports.ts';
 import { isTicketEvent, type QueuedChange } from './save-queue.types.ts';
 
-/** Saves on this device: `saves/<person>/<key>`; sign-out clears them, and asks about the drafts next to them. */
+/**
+ * Saves on this device: `saves/<person>/<key>`; sign-out removes them and confirms removing the drafts next to them.
+ */
 const savesPrefix = (person: string): string => `saves/${person}/`;
 const saveKey = ({ person, key }: QueuedChange): string => `${savesPrefix(person)}${key}`;
 

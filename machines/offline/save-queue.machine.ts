@@ -20,7 +20,7 @@ interface QueueContext {
   sending: QueuedChange | null;
 }
 
-/** Errors that say nothing about the save itself: it stays in the queue and is sent again. */
+/** Temporary errors, not about the save itself: it stays in the queue and is retried. */
 const temporaryCodes: readonly string[] = [
   'NETWORK',
   'FOREIGN_ANSWER',
@@ -34,7 +34,7 @@ const temporaryCodes: readonly string[] = [
 
 const findSendable = ({ saves, person, venue, offline }: QueueContext): QueuedChange | undefined =>
   offline ? undefined : saves.find((save) => save.person === person && save.venue === venue);
-/** Later saves of the same editor contain what was just saved: they continue from its version. */
+/** Later saves of the same editor contain this one: they continue from its version. */
 const rebaseLaterSaves = (
   saves: readonly QueuedChange[],
   sent: QueuedChange,
@@ -145,7 +145,7 @@ export const saveQueueMachine = setup({
       description: 'the oldest save is being sent',
       tags: 'sending',
       entry: 'startSending',
-      // the token of another venue would get it rejected for good
+      // the token of another venue would get it rejected permanently
       on: { 'venue.deactivated': { target: 'idle', actions: 'clearVenue' } },
       invoke: {
         id: 'sendSave',
@@ -162,7 +162,7 @@ export const saveQueueMachine = setup({
       },
     },
     backingOff: {
-      description: 'a temporary error: the save is sent again when the delay is over',
+      description: 'a temporary error: the save is retried after the delay',
       after: { retryDelay: 'idle' },
     },
   },

@@ -1,10 +1,10 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate';
 import { unprovidedActor } from '../unprovided-actor.ts';
 
-/** What became of the message with a code. `refused`: its gateway will never deliver it. */
+/** The delivery state of a code's message. `refused`: its gateway will never deliver it. */
 export type CodeDelivery = 'queued' | 'sent' | 'refused';
 
-/** How often the server is asked before the person is left to the resend button. */
+/** Maximum checks before the person is left with the resend button. */
 export const maxDeliveryChecks = 5;
 const firstWaitMs = 2_000;
 
@@ -16,8 +16,8 @@ interface DeliveryContext {
 }
 
 /**
- * Follows the message with a code until it was sent or refused. A server that cannot tell (`null`) is not asked again.
- * What is learned goes to the parent. The waits double, so that five checks take about a minute.
+ * Polls the delivery of a code until it was sent or refused, with doubling waits: five checks take about a minute. A
+ * server that does not know (`null`) is not polled again. The parent receives every result.
  */
 export const codeDeliveryMachine = setup({
   types: {} as { context: DeliveryContext },
@@ -31,7 +31,7 @@ export const codeDeliveryMachine = setup({
   actions: {
     countCheck: assign({ checks: ({ context }) => context.checks + 1 }),
     storeDelivery: assign((_, { delivery }: { delivery: CodeDelivery | null }) => ({ delivery })),
-    report: sendParent(({ context }) => ({ type: 'delivery.learned', delivery: context.delivery })),
+    report: sendParent(({ context }) => ({ type: 'delivery.reported', delivery: context.delivery })),
   },
   delays: { wait: ({ context }) => firstWaitMs * 2 ** context.checks },
 }).createMachine({
@@ -45,7 +45,7 @@ export const codeDeliveryMachine = setup({
       after: { wait: 'checking' },
     },
     checking: {
-      description: 'the server is asked what became of the message',
+      description: 'the delivery is being checked',
       entry: 'countCheck',
       invoke: {
         id: 'findDelivery',
@@ -64,6 +64,6 @@ export const codeDeliveryMachine = setup({
         onError: { target: 'waiting' },
       },
     },
-    done: { description: 'the message was sent or refused, or nothing can be learned', type: 'final' },
+    done: { description: 'the message was sent or refused, or its delivery is unknown', type: 'final' },
   },
 });

@@ -8,12 +8,12 @@ export const maxGuesses = 3;
 export const resendWaitSeconds = 300;
 
 export const wrongCode: ApiError = { code: 'BAD_INPUT', key: 'codeIncorrect', message: '' };
-export const spentCode: ApiError = { code: 'BAD_INPUT', key: 'codeNotMatched', message: '' };
+export const usedUpCode: ApiError = { code: 'BAD_INPUT', key: 'codeNotMatched', message: '' };
 
 /** The digits, of any script; everything else is dropped. */
 export const parseCode = (text: string): string => plainDigits(text).replace(/\D/g, '').slice(0, 8);
 
-export const isWrongGuess = (error: ApiError): boolean => error.key === 'codeIncorrect';
+export const isWrongCode = (error: ApiError): boolean => error.key === 'codeIncorrect';
 export const isRevokedCode = (error: ApiError): boolean => error.key === 'codeNotMatched';
 export const isLocked = (error: ApiError): boolean => error.code === 'LOCKED';
 /** Sent before a reload or from another tab: that code can still be entered. */
@@ -26,5 +26,5 @@ const personErrors: readonly ErrorKey[] = [
   'emailExists',
   'userExists',
 ];
-/** The code was right, and whoever gave it cannot use it: the server tells only then (rules, "Sign-in"). */
+/** Errors about the person after a correct code: the server reports them only then (rules, "Sign-in"). */
 export const isAboutPerson = (error: unknown): boolean => personErrors.includes(toApiError(error).key);

@@ -6,7 +6,7 @@ import { countdown } from './countdown.ts';
 import { oneTimeCodeMachine } from './one-time-code.machine.ts';
 import type { CodeRequest, CodeSent, Tokens } from './one-time-code.types.ts';
 
-/** How a code is requested and confirmed; an expected refusal of the first is part of its answer. */
+/** Requests and confirms a code; an expected rejection of the request is part of its answer. */
 export interface CodeOperations {
   sendCode: (request: CodeRequest, signal: AbortSignal) => Promise<CodeSent>;
   confirmCode: (request: CodeRequest, code: string, signal: AbortSignal) => Promise<Tokens | null>;
@@ -15,7 +15,7 @@ export interface CodeOperations {
 const known: readonly string[] = ['queued', 'sent', 'refused'] satisfies CodeDelivery[];
 const isCodeDelivery = (answer: string | null): answer is CodeDelivery => answer !== null && known.includes(answer);
 
-/** Asks a server what became of a code's message only when it announces `codeDelivery`. */
+/** Polls the delivery only when the server announces `codeDelivery`. */
 export const createOneTimeCode = (
   { ask }: Pick<Ports, 'ask'>,
   extensions: readonly string[],

@@ -3,8 +3,8 @@ import { toApiError } from '../api-error.ts';
 import { oneTimeCodeSetup } from './one-time-code.setup.ts';
 
 /**
- * A one-time code, from the request to the right guess: sent by the server, typed with three guesses, and sent again
- * once the server's wait is over (rules, "Sign-in"). Sign-in and step-up request codes and are told how it went.
+ * A one-time code: requested, sent by the server, entered with three attempts, and resent after the server's wait
+ * (rules, "Sign-in"). Sign-in and step-up request codes and receive the results.
  */
 export const oneTimeCodeMachine = oneTimeCodeSetup.createMachine({
   id: 'oneTimeCode',
@@ -14,7 +14,7 @@ export const oneTimeCodeMachine = oneTimeCodeSetup.createMachine({
     sent: null,
     code: '',
     tries: 0,
-    problem: null,
+    error: null,
     delivery: null,
     wait: 0,
     left: 0,
@@ -26,16 +26,16 @@ export const oneTimeCodeMachine = oneTimeCodeSetup.createMachine({
       on: {
         'code.requested': [
           {
-            guard: { type: 'codeIsStillValid', params: ({ event }) => event },
+            guard: { type: 'codeIsValid', params: ({ event }) => event },
             target: '.open',
             actions: 'clearTyping',
           },
           { target: '.sending', actions: { type: 'storeRequest', params: ({ event }) => event } },
         ],
-        'code.withdrawn': { target: '.idle', actions: 'clearTyping' },
+        'code.cancelled': { target: '.idle', actions: 'clearTyping' },
       },
       states: {
-        idle: { description: 'nobody waits for a code' },
+        idle: { description: 'no code is requested' },
         sending: {
           description: 'a code is being sent',
           tags: 'busy',
@@ -61,7 +61,7 @@ export const oneTimeCodeMachine = oneTimeCodeSetup.createMachine({
                   { type: 'storeUnsent', params: ({ event }) => event.output },
                   {
                     type: 'report',
-                    params: ({ event }) => ({ type: 'code.unsent', problem: event.output.problem }),
+                    params: ({ event }) => ({ type: 'code.notSent', error: event.output.error }),
                   },
                 ],
               },
@@ -72,7 +72,7 @@ export const oneTimeCodeMachine = oneTimeCodeSetup.createMachine({
                   raise({ type: 'wait.started' }),
                   {
                     type: 'report',
-                    params: ({ event }) => ({ type: 'code.unsent', problem: event.output.problem }),
+                    params: ({ event }) => ({ type: 'code.notSent', error: event.output.error }),
                   },
                 ],
               },
@@ -83,7 +83,7 @@ export const oneTimeCodeMachine = oneTimeCodeSetup.createMachine({
                 { type: 'storeError', params: ({ event }) => event },
                 {
                   type: 'report',
-                  params: ({ event }) => ({ type: 'code.unsent', problem: toApiError(event.error) }),
+                  params: ({ event }) => ({ type: 'code.notSent', error: toApiError(event.error) }),
                 },
               ],
             },
@@ -97,14 +97,14 @@ export const oneTimeCodeMachine = oneTimeCodeSetup.createMachine({
         open: {
           description: 'a code was sent',
           tags: 'open',
-          entry: { type: 'report', params: { type: 'code.awaited' } },
+          entry: { type: 'report', params: { type: 'code.sent' } },
           initial: 'typing',
           invoke: { id: 'codeDelivery', src: 'codeDelivery' },
-          on: { 'delivery.learned': { actions: { type: 'storeDelivery', params: ({ event }) => event } } },
+          on: { 'delivery.reported': { actions: { type: 'storeDelivery', params: ({ event }) => event } } },
           states: {
             typing: {
               description: 'the code is being typed',
-              always: { guard: 'isSpent', target: 'spent' },
+              always: { guard: 'isUsedUp', target: 'usedUp' },
               on: {
                 'code.typed': [
                   {
@@ -136,12 +136,12 @@ export const oneTimeCodeMachine = oneTimeCodeSetup.createMachine({
                   {
                     guard: { type: 'isRevokedCode', params: ({ event }) => event },
                     target: 'typing',
-                    actions: 'spendCode',
+                    actions: 'markCodeUsedUp',
                   },
                   {
-                    guard: { type: 'isWrongGuess', params: ({ event }) => event },
+                    guard: { type: 'isWrongCode', params: ({ event }) => event },
                     target: 'typing',
-                    actions: 'countGuess',
+                    actions: 'countFailedAttempt',
                   },
                   {
                     guard: { type: 'isLocked', params: ({ event }) => event },
@@ -155,7 +155,7 @@ export const oneTimeCodeMachine = oneTimeCodeSetup.createMachine({
                       'closeCode',
                       {
                         type: 'report',
-                        params: ({ event }) => ({ type: 'code.refused', problem: toApiError(event.error) }),
+                        params: ({ event }) => ({ type: 'code.rejected', error: toApiError(event.error) }),
                       },
                     ],
                   },
@@ -163,9 +163,9 @@ export const oneTimeCodeMachine = oneTimeCodeSetup.createMachine({
                 ],
               },
             },
-            spent: {
+            usedUp: {
               description: 'three wrong guesses, or the server revoked the code: only a new code helps',
-              entry: 'showSpent',
+              entry: 'showUsedUp',
               on: { 'resend.requested': { guard: 'mayResend', target: '#oneTimeCode.entry.sending' } },
             },
           },

@@ -6,11 +6,11 @@ export type OneTimeCodeSnapshot = SnapshotFrom<typeof oneTimeCodeMachine>;
 export const isBusy = (snapshot: OneTimeCodeSnapshot): boolean => snapshot.hasTag('busy');
 /** A guess is left and the server would accept one. */
 export const canTypeCode = (snapshot: OneTimeCodeSnapshot): boolean =>
-  snapshot.hasTag('open') && !snapshot.matches({ entry: { open: 'spent' } });
+  snapshot.hasTag('open') && !snapshot.matches({ entry: { open: 'usedUp' } });
 export const selectDestination = (snapshot: OneTimeCodeSnapshot) => snapshot.context.sent;
 export const selectDelivery = (snapshot: OneTimeCodeSnapshot) => snapshot.context.delivery;
 export const typedCode = (snapshot: OneTimeCodeSnapshot): string => snapshot.context.code;
 export const selectCodeLength = (snapshot: OneTimeCodeSnapshot): number => snapshot.context.codeLength;
-export const codeError = (snapshot: OneTimeCodeSnapshot) => snapshot.context.problem;
+export const codeError = (snapshot: OneTimeCodeSnapshot) => snapshot.context.error;
 /** Seconds until a code may be sent again; 0: now. */
 export const selectResendWait = (snapshot: OneTimeCodeSnapshot): number => snapshot.context.left;

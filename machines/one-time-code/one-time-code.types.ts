@@ -2,7 +2,7 @@ import type { Language } from '../../graphql/domain/languages.ts';
 import type { ApiError } from '../ports.ts';
 import type { CodeDelivery } from './code-delivery.machine.ts';
 
-/** Whom a code is for, and what it is good for. */
+/** The recipient and purpose of a code. */
 export interface SignInRequest {
   purpose: 'login' | 'signup';
   identifier: string;
@@ -19,8 +19,8 @@ export interface CodeDestination {
 }
 export interface CodeSent extends CodeDestination {
   /** why none was sent now */
-  problem: ApiError | null;
-  /** seconds until another may be requested, as the server says; null: it does not say */
+  error: ApiError | null;
+  /** seconds until another may be requested, as the server says; null: unknown */
   retryAfter: number | null;
 }
 
@@ -38,7 +38,7 @@ export interface OneTimeCodeContext {
   code: string;
   /** wrong guesses at the current code */
   tries: number;
-  problem: ApiError | null;
+  error: ApiError | null;
   /** what became of the message; null: unknown */
   delivery: CodeDelivery | null;
   /** seconds until another code may be requested: at the start of the wait, and now */
@@ -49,20 +49,20 @@ export interface OneTimeCodeContext {
 export type OneTimeCodeEvent =
   | { type: 'code.requested'; request: CodeRequest }
   /** whoever requested the code no longer waits for it */
-  | { type: 'code.withdrawn' }
+  | { type: 'code.cancelled' }
   | { type: 'code.typed'; text: string }
   | { type: 'code.confirmed' }
   | { type: 'resend.requested' }
   | { type: 'wait.started' }
   | { type: 'countdown.ticked'; left: number }
-  | { type: 'delivery.learned'; delivery: CodeDelivery | null };
+  | { type: 'delivery.reported'; delivery: CodeDelivery | null };
 
-/** What whoever requested a code is told. */
+/** Results for the actor that requested a code. */
 export type OneTimeCodeReport =
   /** one was sent, or the last one is still good */
-  | { type: 'code.awaited' }
-  | { type: 'code.unsent'; problem: ApiError | null }
+  | { type: 'code.sent' }
+  | { type: 'code.notSent'; error: ApiError | null }
   /** `tokens`: of a sign-in */
   | { type: 'code.accepted'; tokens: Tokens | null }
   /** the code was right, and the person cannot use it */
-  | { type: 'code.refused'; problem: ApiError };
+  | { type: 'code.rejected'; error: ApiError };

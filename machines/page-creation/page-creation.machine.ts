@@ -3,9 +3,9 @@ import { planCreation } from './creation-steps.ts';
 import { nothingYet, pageCreationSetup, stepRequest } from './page-creation.setup.ts';
 
 /**
- * Creates a venue page: the page, its publication, its work plans, and its menu (specification, section 4). Either all of
- * them exist and are linked, or what was created is deleted again. A call whose outcome is unknown is sent again with the
- * same key.
+ * Creates a venue page: the page, its publication, its work plans, and its menu (specification, section 4). Either
+ * all of them exist and are linked, or those created are deleted again. A call whose outcome is unknown is retried
+ * with the same key.
  */
 export const pageCreationMachine = pageCreationSetup.createMachine({
   id: 'pageCreation',
@@ -39,7 +39,7 @@ export const pageCreationMachine = pageCreationSetup.createMachine({
             input: stepRequest,
             onDone: [
               {
-                guard: 'isUnwanted',
+                guard: 'isCancelled',
                 target: '#pageCreation.rollingBack',
                 actions: { type: 'storeCreated', params: ({ event }) => event.output },
               },
@@ -56,32 +56,32 @@ export const pageCreationMachine = pageCreationSetup.createMachine({
             ],
             onError: [
               {
-                guard: 'isUnwanted',
+                guard: 'isCancelled',
                 target: '#pageCreation.rollingBack',
-                actions: { type: 'forgetRefused', params: ({ event }) => event },
+                actions: { type: 'forgetRejected', params: ({ event }) => event },
               },
               { guard: { type: 'mayRetry', params: ({ event }) => event }, target: 'backingOff' },
               {
                 target: '#pageCreation.rollingBack',
                 actions: [
-                  { type: 'forgetRefused', params: ({ event }) => event },
+                  { type: 'forgetRejected', params: ({ event }) => event },
                   { type: 'storeError', params: ({ event }) => event },
                 ],
               },
             ],
           },
-          initial: 'wanted',
+          initial: 'active',
           states: {
-            wanted: {
+            active: {
               description: 'the next item is being created',
               tags: 'cancellable',
-              on: { 'creation.cancelled': 'unwanted' },
+              on: { 'creation.cancelled': 'cancelled' },
             },
-            unwanted: { description: 'cancelled: what the call under way creates is taken back once it is known' },
+            cancelled: { description: 'cancelled: what the running call creates is rolled back after its answer' },
           },
         },
         backingOff: {
-          description: 'the outcome is unknown: the same item is requested again when the delay is over',
+          description: 'the outcome is unknown: the same item is retried after the delay',
           tags: 'cancellable',
           after: { retryDelay: 'sending' },
           on: { 'creation.cancelled': '#pageCreation.rollingBack' },
@@ -89,7 +89,7 @@ export const pageCreationMachine = pageCreationSetup.createMachine({
       },
     },
     rollingBack: {
-      description: 'what was created is deleted again',
+      description: 'what was created is being deleted again',
       tags: 'busy',
       entry: 'beginRemoval',
       initial: 'deciding',
@@ -118,7 +118,7 @@ export const pageCreationMachine = pageCreationSetup.createMachine({
           },
         },
         backingOff: {
-          description: 'whether the page was deleted is unknown: it is deleted again when the delay is over',
+          description: 'whether the page was deleted is unknown: it is retried after the delay',
           after: { retryDelay: 'removing' },
         },
         ended: { type: 'final', description: 'what could be deleted is deleted' },

@@ -8,7 +8,7 @@ export type PageCreationPhase = 'creating' | 'retrying' | 'cancelling' | 'rollin
 export const selectCreationPhase = (snapshot: PageCreationSnapshot): PageCreationPhase => {
   if (snapshot.matches({ creating: 'backingOff' }) || snapshot.matches({ rollingBack: 'backingOff' }))
     return 'retrying';
-  if (snapshot.matches({ creating: { sending: 'unwanted' } })) return 'cancelling';
+  if (snapshot.matches({ creating: { sending: 'cancelled' } })) return 'cancelling';
   if (snapshot.matches('preparing') || snapshot.matches('creating')) return 'creating';
   if (snapshot.matches('rollingBack')) return 'rollingBack';
   return snapshot.matches('failed') ? 'failed' : 'ended';

@@ -55,7 +55,7 @@ export const pageCreationSetup = setup({
   },
   guards: {
     isLastStep: ({ context: { steps, created } }) => created.length === steps.length - 1,
-    isUnwanted: stateIn({ creating: { sending: 'unwanted' } }),
+    isCancelled: stateIn({ creating: { sending: 'cancelled' } }),
     mayRetry: ({ context }, { error }: Failure) => isOutcomeUnknown(error) && context.tries < maxTries,
     /** a retry finds that an earlier one was committed */
     isDeleted: (_, { error }: Failure) => toApiError(error).code === 'NOT_FOUND',
@@ -66,8 +66,8 @@ export const pageCreationSetup = setup({
     storeKeys: assign((_, { output }: { output: CreationKeys }) => ({ keys: output })),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     storeCreated: assign(({ context }, { id }: { id: string }) => ({ created: [...context.created, id], tries: 0 })),
-    /** only a refusal says that the item does not exist */
-    forgetRefused: assign(({ context }, { error }: Failure) => (isOutcomeUnknown(error) ? context : { tries: 0 })),
+    /** only a rejection proves that the item does not exist */
+    forgetRejected: assign(({ context }, { error }: Failure) => (isOutcomeUnknown(error) ? context : { tries: 0 })),
     storeError: assign((_, { error }: Failure) => ({ error: toApiError(error) })),
     beginRemoval: assign(({ context }) => ({ leftovers: sentSteps(context), tries: 0 })),
     storeRemoved: assign(({ context: { steps, created } }) => ({

@@ -41,7 +41,7 @@ export interface PageCreationContext extends PageCreationInput {
   tries: number;
   /** why the page was not created; null: the person cancelled it, or nothing has failed */
   error: ApiError | null;
-  /** steps that were taken back */
+  /** steps that were rolled back */
   removed: readonly CreationStep[];
   /** steps that exist, or may exist, after all; the server removes them */
   leftovers: readonly CreationStep[];

@@ -1,7 +1,7 @@
 /**
- * What people write before, or in German and Hebrew also behind, the name of what they want to see: "go to menus",
- * "open winter". Folded as a search is. They are only ever matched, never shown, and a pure machine needs them to know
- * what to ask the server, so they are no messages of the catalogue.
+ * Verbs that people type before (in German and Hebrew also after) a name: "go to menus", "open winter", folded as a
+ * search is. They are matched and never shown, and machines need them without messages, so they are not in the
+ * catalogue.
  */
 const verbs = [
   // English

@@ -12,14 +12,14 @@ export const paletteMachine = paletteSetup.createMachine({
     chosen: null,
     values: {},
     at: 0,
-    problem: null,
+    error: null,
     habits: emptyHabits,
     pages: [],
     found: nothingFound,
     foundFor: null,
     searchFailed: false,
     exact: false,
-    takesFirst: false,
+    choosesFirst: false,
     letters: true,
   },
   invoke: {
@@ -30,7 +30,7 @@ export const paletteMachine = paletteSetup.createMachine({
     onError: {},
   },
   on: {
-    'letters.switched': {
+    'letters.toggled': {
       actions: [
         assign({ letters: ({ context }) => !context.letters }),
         spawnChild('storeLetters', { id: 'storeLetters', input: ({ context }) => ({ on: context.letters }) }),
@@ -46,7 +46,7 @@ export const paletteMachine = paletteSetup.createMachine({
         'palette.opened': [
           {
             guard: { type: 'needsArguments', params: ({ event }) => event },
-            target: 'open.filling',
+            target: 'open.enteringArguments',
             actions: [
               { type: 'begin', params: ({ event }) => event },
               assign({ chosen: ({ event }) => event.chosen ?? null }),
@@ -81,7 +81,7 @@ export const paletteMachine = paletteSetup.createMachine({
       states: {
         choosing: {
           description: 'a command is being chosen',
-          initial: 'resting',
+          initial: 'idle',
           on: {
             'query.typed': { target: '.typing', actions: { type: 'type', params: ({ event }) => event } },
             'exact.requested': { guard: 'mayBeExact', target: '.typing', actions: 'requestExact' },
@@ -97,27 +97,27 @@ export const paletteMachine = paletteSetup.createMachine({
                 target: 'running',
                 actions: { type: 'choose', params: ({ event }) => event },
               },
-              { target: 'filling', actions: { type: 'choose', params: ({ event }) => event } },
+              { target: 'enteringArguments', actions: { type: 'choose', params: ({ event }) => event } },
             ],
           },
           states: {
-            resting: {
+            idle: {
               description: 'waiting for a query or a choice',
-              on: { 'first.requested': { guard: 'hasQuery', target: 'takingFirst' } },
+              on: { 'first.requested': { guard: 'hasQuery', target: 'choosingFirst' } },
             },
             typing: {
               description: 'the query is being typed',
-              entry: assign({ takesFirst: false }),
+              entry: assign({ choosesFirst: false }),
               on: { 'first.requested': { guard: 'hasQuery', actions: 'requestFirst' } },
               after: {
                 searchDebounce: [
-                  { guard: 'maySearchVenue', target: 'finding' },
-                  { guard: 'takesFirst', target: 'takingFirst', actions: 'clearFound' },
-                  { target: 'resting', actions: 'clearFound' },
+                  { guard: 'maySearchVenue', target: 'searching' },
+                  { guard: 'choosesFirst', target: 'choosingFirst', actions: 'clearFound' },
+                  { target: 'idle', actions: 'clearFound' },
                 ],
               },
             },
-            finding: {
+            searching: {
               description: 'items of the venue and their texts, or guests of today, are being searched',
               on: { 'first.requested': { actions: 'requestFirst' } },
               invoke: {
@@ -126,29 +126,29 @@ export const paletteMachine = paletteSetup.createMachine({
                 input: ({ context }) => toSearch(context),
                 onDone: [
                   {
-                    guard: 'takesFirst',
-                    target: 'takingFirst',
+                    guard: 'choosesFirst',
+                    target: 'choosingFirst',
                     actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
                   },
                   {
-                    target: 'resting',
+                    target: 'idle',
                     actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
                   },
                 ],
                 onError: [
-                  { guard: 'takesFirst', target: 'takingFirst', actions: 'storeSearchFailure' },
-                  { target: 'resting', actions: 'storeSearchFailure' },
+                  { guard: 'choosesFirst', target: 'choosingFirst', actions: 'storeSearchFailure' },
+                  { target: 'idle', actions: 'storeSearchFailure' },
                 ],
               },
             },
-            takingFirst: {
+            choosingFirst: {
               description:
                 'Enter was pressed before there were results: the first one is taken, now that they are there',
-              on: { 'first.missing': 'resting' },
+              on: { 'first.missing': 'idle' },
             },
           },
         },
-        filling: {
+        enteringArguments: {
           description: 'the arguments of the command are being entered',
           on: {
             'query.typed': { actions: { type: 'type', params: ({ event }) => event } },
@@ -187,7 +187,7 @@ export const paletteMachine = paletteSetup.createMachine({
             onDone: '#palette.closed',
             onError: {
               target: 'choosing',
-              actions: ['clearChoice', assign({ problem: ({ event }) => findArgumentError(event.error) })],
+              actions: ['clearChoice', assign({ error: ({ event }) => findArgumentError(event.error) })],
             },
           },
         },

@@ -41,11 +41,11 @@ export const toSearch = (context: PaletteContext): Search => {
 
 interface Given {
   value: string;
-  problem: string | null;
+  error: string | null;
 }
-const findValueError = (argument: RequestedRun | undefined, { value, problem }: Given): string | null => {
+const findValueError = (argument: RequestedRun | undefined, { value, error }: Given): string | null => {
   if (argument?.required && value.trim() === '') return 'palette.needed';
-  return value.length > (argument?.max ?? 0) ? 'palette.tooLong' : problem;
+  return value.length > (argument?.max ?? 0) ? 'palette.tooLong' : error;
 };
 
 export const paletteSetup = setup({
@@ -74,7 +74,7 @@ export const paletteSetup = setup({
     maySearchVenue: ({ context }) => context.venue !== null && needsServer(context.query, currentPage(context)),
     mayBeExact: ({ context }) => !context.exact && context.query.trim() !== '',
     hasQuery: ({ context }) => context.query.trim() !== '',
-    takesFirst: ({ context }) => context.takesFirst,
+    choosesFirst: ({ context }) => context.choosesFirst,
     isOnPage: ({ context }) => context.pages.length > 0,
     mayOpenPage: ({ context }, { page }: { page: Page }) =>
       context.pages.length < maxDepth && context.pages.every((it) => it.page !== page),
@@ -87,7 +87,7 @@ export const paletteSetup = setup({
       chosen: null,
       values: {},
       at: 0,
-      problem: null,
+      error: null,
       pages: [],
       found: nothingFound,
       foundFor: null,
@@ -100,35 +100,35 @@ export const paletteSetup = setup({
       at: 0,
       before: context.query,
       query: '',
-      problem: null,
+      error: null,
     })),
-    type: assign((_, { query }: { query: string }) => ({ query, problem: null, exact: false })),
+    type: assign((_, { query }: { query: string }) => ({ query, error: null, exact: false })),
     requestExact: assign({ exact: true }),
-    requestFirst: assign({ takesFirst: true }),
+    requestFirst: assign({ choosesFirst: true }),
     rejectValue: assign(({ context }, given: Given) => ({
-      problem: findValueError(listArguments(context.chosen)[context.at], given),
+      error: findValueError(listArguments(context.chosen)[context.at], given),
     })),
     fill: assign(({ context }, { value }: { value: string }) => {
       const name = listArguments(context.chosen)[context.at]?.name;
       return {
         values: name === undefined ? context.values : { ...context.values, [name]: value.trim() },
-        problem: null,
+        error: null,
       };
     }),
     step: assign(({ context }, { by }: { by: 1 | -1 }) => {
       const at = context.at + by;
-      return { at, problem: null, query: context.values[listArguments(context.chosen)[at]?.name ?? ''] ?? '' };
+      return { at, error: null, query: context.values[listArguments(context.chosen)[at]?.name ?? ''] ?? '' };
     }),
-    clearChoice: assign(({ context }) => ({ chosen: null, values: {}, at: 0, query: context.before, problem: null })),
+    clearChoice: assign(({ context }) => ({ chosen: null, values: {}, at: 0, query: context.before, error: null })),
     enterPage: assign(({ context }, { page }: { page: Page }) => ({
       pages: [...context.pages, { page, before: context.query }],
       query: '',
-      problem: null,
+      error: null,
     })),
     leavePage: assign(({ context }) => ({
       pages: context.pages.slice(0, -1),
       query: context.pages.at(-1)?.before ?? '',
-      problem: null,
+      error: null,
     })),
     storeFound: assign(({ context }, { found }: { found: FoundTexts }) => ({
       found,

@@ -25,7 +25,7 @@ export interface FoundText {
   /** null: one text for all languages */
   language: Language | null;
   text: string;
-  /** names of the rows that the text stands in, the outermost first */
+  /** names of the parent rows of the text, outermost first */
   rows: readonly string[];
 }
 /** A guest of today. */
@@ -42,11 +42,11 @@ export interface FoundTexts {
   hits: readonly FoundText[];
   /** on the page of people, by their time */
   guests?: readonly FoundGuest[];
-  /** nothing is spelled as typed: the hits are one slip away */
+  /** no exact match: the hits have one typo */
   forgiven: boolean;
 }
 
-/** A page one went into, and what was typed before. */
+/** An opened page, and the query before it. */
 export interface EnteredArguments {
   page: Page;
   before: string;
@@ -63,19 +63,19 @@ export interface PaletteContext {
   /** which argument is being filled */
   at: number;
   /** a message id: why the last value was rejected */
-  problem: string | null;
+  error: string | null;
   habits: Habits;
   /** the pages one went into, the innermost last */
   pages: readonly EnteredArguments[];
   found: FoundTexts;
   /** the search text that `found` belongs to; null: no search */
   foundFor: string | null;
-  /** the server could not be asked: what it has is not among the results */
+  /** the server could not be searched: its items are missing in the results */
   searchFailed: boolean;
   /** no slip is forgiven in this query */
   exact: boolean;
   /** Enter was pressed before the results were there */
-  takesFirst: boolean;
+  choosesFirst: boolean;
   /** single-letter shortcuts are on */
   letters: boolean;
 }
@@ -94,10 +94,10 @@ export type PaletteEvent =
   /** nothing was found that can be chosen */
   | { type: 'first.missing' }
   | { type: 'command.chosen'; chosen: ChosenCommand }
-  /** `problem`: the error of the command's check of the value; `finish`: run as soon as nothing required is missing */
-  | { type: 'argument.given'; value: string; problem: string | null; finish: boolean }
+  /** `error`: the error of the command's check of the value; `finish`: run as soon as nothing required is missing */
+  | { type: 'argument.given'; value: string; error: string | null; finish: boolean }
   | { type: 'sheet.opened' }
-  | { type: 'letters.switched' };
+  | { type: 'letters.toggled' };
 
 export interface RunCommand {
   venue: string | null;

@@ -8,7 +8,7 @@ export const createPreferencesActors = (
   store: (preferences: Preferences) => void,
 ) => ({
   storePreferences: fromPromise(async ({ input }: { input: Preferences }) => store(input)),
-  // The interface neither waits for this nor fails with it: what is not stored is sent again at the next sign-in.
+  // The interface neither waits for this nor fails with it: unsent values are sent at the next sign-in.
   updateAccount: fromPromise(({ input }: { input: AccountPreferences }) =>
     ask('auth', UpdateUserAccountDocument, { ...input }, { as: 'person', key: newId() }).then(
       () => true,

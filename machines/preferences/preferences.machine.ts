@@ -3,9 +3,10 @@ import { defaultAccessibility } from '../../graphql/domain/accessibility.ts';
 import { preferencesSetup, selectUnsent, withAllColumns, withChoice, withToggledColumn } from './preferences.setup.ts';
 
 /**
- * Language, theme, accessibility and the columns of tables: applied at once, stored on this device, and for a
- * signed-in person on the server too. What the server has not confirmed (a page closed too soon, no network) comes
- * before what it answers at the next sign-in, and is sent again. A language chosen on the device comes before the person's own, and that before the browser's.
+ * Language, theme, accessibility and the columns of tables: applied immediately, stored on this device, and for a
+ * signed-in person on the server. Unconfirmed values (page closed, no network) precede the server's at the next
+ * sign-in, and are sent again. A language chosen on the device precedes the person's own, and that precedes the
+ * browser's.
  */
 export const preferencesMachine = preferencesSetup.createMachine({
   id: 'preferences',
@@ -68,9 +69,9 @@ export const preferencesMachine = preferencesSetup.createMachine({
     'accessibility.reset': { actions: { type: 'setPreferences', params: { accessibility: defaultAccessibility } } },
   },
   states: {
-    anonymous: { description: 'what is chosen is stored on this device only' },
+    anonymous: { description: 'preferences are stored on this device only' },
     signedIn: {
-      description: 'what is chosen is stored on this device and on the server',
+      description: 'preferences are stored on this device and on the server',
       on: {
         'column.toggled': {
           actions: [

@@ -11,7 +11,7 @@ interface PreferencesContext {
   language: Language;
   /** the id of who is signed in, or was last */
   person: string | null;
-  /** what is on its way to the server; null: nothing */
+  /** values being sent to the server; null: none */
   sending: AccountPreferences | null;
 }
 
@@ -62,14 +62,14 @@ export const preferencesSetup = setup({
     isOtherArea: ({ context }, { area }: { area: Preferences['area'] }) => area !== context.preferences.area,
   },
   actions: {
-    /** applied at once, and stored on this device; a store that is still running is replaced */
+    /** a running store is replaced by the newer one */
     setPreferences: enqueueActions(({ context, enqueue }, chosen: Partial<Preferences>) => {
       const preferences = { ...context.preferences, ...chosen };
       enqueue.assign({ preferences });
       enqueue.stopChild('storePreferences');
       enqueue.spawnChild('storePreferences', { id: 'storePreferences', input: preferences });
     }),
-    /** The theme chosen last applies: a dark or light colour scheme chosen for accessibility gives way to it. */
+    /** The theme chosen last applies: it resets a dark or light colour scheme chosen for accessibility. */
     resetColourScheme: enqueueActions(({ context, enqueue }) => {
       if (['dark', 'light'].includes(context.preferences.accessibility.color ?? ''))
         enqueue.raise({ type: 'accessibility.chosen', group: 'color', choice: null });
@@ -85,7 +85,7 @@ export const preferencesSetup = setup({
       const choices = { ...selectUnsent(context), ...chosen };
       if (person === null || Object.keys(choices).length === 0) return;
       enqueue.assign({ preferences: { ...preferences, unsent: { person, choices } } });
-      // one after the other: of two at once the server could store the older one last
+      // one at a time: concurrent updates could be stored in the wrong order
       if (sending === null) enqueue.raise({ type: 'account.outdated' });
     }),
     startUpdate: enqueueActions(({ context, enqueue }) => {

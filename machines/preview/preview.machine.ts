@@ -20,7 +20,7 @@ export interface PreviewItem {
   publishedVersion: number | null;
   /** as saved, or the unsaved draft stored on this device */
   draft: Draft;
-  /** what it refers to, by id */
+  /** the items that it references, by id */
   linked: PreviewLinkedItems;
   stored: boolean;
 }
@@ -45,7 +45,7 @@ export interface PreviewContext extends Omit<PreviewInput, 'begin'> {
   item: PreviewItem | null;
   /** the published version */
   published: Draft | null;
-  problem: ApiError | null;
+  error: ApiError | null;
 }
 
 export type PreviewEvent =
@@ -85,7 +85,7 @@ export const previewMachine = setup({
     networkRecovery,
   },
   guards: {
-    failedByNetwork: ({ context }) => isNetworkError(context.problem),
+    failedByNetwork: ({ context }) => isNetworkError(context.error),
     hasLanguage: ({ context }, { language }: { language: Language }) => context.venue.languages.includes(language),
     isPublished: ({ context }) => context.item !== null && context.item.publishedVersion !== null,
     showsPublished: ({ context }) =>
@@ -104,7 +104,7 @@ export const previewMachine = setup({
       venue,
       language: venue.languages.includes(language) ? language : master,
     })),
-    storeError: assign({ problem: (_, { error }: { error: unknown }) => toApiError(error) }),
+    storeError: assign({ error: (_, { error }: { error: unknown }) => toApiError(error) }),
     leavePreview: sendTo(
       ({ system }) => system.get('navigation'),
       ({ context: { venue, item, id } }) => ({
@@ -123,7 +123,7 @@ export const previewMachine = setup({
     which: begin,
     item: null,
     published: null,
-    problem: null,
+    error: null,
   }),
   initial: 'loading',
   on: {
@@ -141,7 +141,7 @@ export const previewMachine = setup({
     loading: {
       description: 'the item is being loaded',
       tags: 'busy',
-      entry: assign({ problem: null }),
+      entry: assign({ error: null }),
       invoke: {
         id: 'loadPreview',
         src: 'loadPreview',
@@ -188,7 +188,7 @@ export const previewMachine = setup({
           description: 'the published version cannot be loaded',
           invoke: { id: 'publishedRecovery', src: 'networkRecovery' },
           on: { 'preview.retry': 'fetching', 'network.recovered': { guard: 'failedByNetwork', target: 'fetching' } },
-          exit: assign({ problem: null }),
+          exit: assign({ error: null }),
         },
         shown: {
           description: 'the guest’s view is shown',

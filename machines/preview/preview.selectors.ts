@@ -7,11 +7,11 @@ export type PreviewSnapshot = SnapshotFrom<typeof previewMachine>;
 
 export const previewLanguage = (snapshot: PreviewSnapshot) => snapshot.context.language;
 export const previewWidth = (snapshot: PreviewSnapshot) => snapshot.context.width;
-/** what is shown: the published side only once there is one */
+/** the shown version: published only if there is one */
 export const previewVersion = (snapshot: PreviewSnapshot) => snapshot.context.which;
 export const previewItem = (snapshot: PreviewSnapshot) => snapshot.context.item;
 export const previewVenue = (snapshot: PreviewSnapshot) => snapshot.context.venue;
-export const previewError = (snapshot: PreviewSnapshot) => snapshot.context.problem;
+export const previewError = (snapshot: PreviewSnapshot) => snapshot.context.error;
 export const isPreviewLoading = (snapshot: PreviewSnapshot): boolean => snapshot.hasTag('busy');
 export const hasPublished = (snapshot: PreviewSnapshot): boolean =>
   typeof snapshot.context.item?.publishedVersion === 'number';

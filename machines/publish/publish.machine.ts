@@ -14,7 +14,7 @@ export const publishMachine = publishSetup.createMachine({
     ...(resumed ?? { unticked: [], comment: '' }),
     shown: null,
     comparisons: {},
-    problem: null,
+    error: null,
     run: { parts: [], done: 0, total: 0, complete: true },
     before: [],
     published: [],
@@ -23,7 +23,7 @@ export const publishMachine = publishSetup.createMachine({
   initial: 'opening',
   output: ({ context }) => context.output ?? { type: 'closed', decisions: pickDecisions(context) },
   on: {
-    // what was published before something else was refused, failed or was stopped stays so
+    // items published before a rejection, failure or stop stay published
     'publish.closed': [{ guard: 'hasPublished', target: '.published' }, { target: '.left' }],
     'publish.jumped': {
       target: '.left',
@@ -78,7 +78,7 @@ export const publishMachine = publishSetup.createMachine({
           actions: { type: 'requestSave', params: { withoutImages: true } },
         },
         'publish.skipSave': 'checking',
-        // what was stored on this device has been sent: the network is back
+        // the queued save has been sent: the network is back
         'publish.saved': { target: 'checking', actions: assign({ unsaved: 0 }) },
       },
     },
@@ -107,7 +107,7 @@ export const publishMachine = publishSetup.createMachine({
     },
     failed: {
       description: 'the check failed',
-      exit: assign({ problem: null }),
+      exit: assign({ error: null }),
       invoke: { id: 'networkRecovery', src: 'networkRecovery' },
       on: {
         'publish.retry': [{ guard: 'isNotCollected', target: 'collecting' }, { target: 'checking' }],

@@ -23,7 +23,7 @@ export const selectObstacle = (snapshot: PublishSnapshot) => snapshot.context.ob
 /** what the running save waits for */
 export const selectSaveDelay = (snapshot: PublishSnapshot) =>
   snapshot.matches('saving') ? snapshot.context.waitsFor : null;
-export const publishError = (snapshot: PublishSnapshot) => snapshot.context.problem;
+export const publishError = (snapshot: PublishSnapshot) => snapshot.context.error;
 export const unsavedCount = (snapshot: PublishSnapshot): number => snapshot.context.unsaved;
 export const shownItem = (snapshot: PublishSnapshot): string | null => snapshot.context.shown;
 export const shownComparison = (snapshot: PublishSnapshot): Comparison | null =>
@@ -40,7 +40,7 @@ export const readyCount = ({ context }: PublishSnapshot): number => includedRows
 export const publicCount = ({ context }: PublishSnapshot): number => publicRows(context).length;
 export const canPublish = (snapshot: PublishSnapshot): boolean => snapshot.can({ type: 'publish.confirmed' });
 export const canUnpublish = (snapshot: PublishSnapshot): boolean => snapshot.can({ type: 'publish.unpublish' });
-/** How many of how many items are published; null: they are few, and sent at once. */
+/** The progress of publishing; null: few items, sent in one request. */
 export const publishProgress = (snapshot: PublishSnapshot): PublishRun | null => {
   const { run } = snapshot.context;
   const hasParts = run.parts.length > 1 || run.done > 0 || !run.complete;

@@ -12,7 +12,7 @@ export const sendingStates = publishSetup.createStateConfig({
         'publish.jumped': {},
         'publish.stopped': { guard: 'hasFurtherParts', actions: 'stopRun' },
       },
-      entry: assign({ problem: null }),
+      entry: assign({ error: null }),
       invoke: {
         id: 'publishItems',
         src: 'publishItems',
@@ -23,7 +23,7 @@ export const sendingStates = publishSetup.createStateConfig({
       },
     },
     answered: {
-      description: 'a part was answered: the next one follows, or what was not published is shown',
+      description: 'a part was answered: the next one is sent, or the failures are shown',
       always: [
         { guard: 'hasParts', target: 'publishing' },
         { guard: 'isComplete', target: 'published' },
@@ -39,16 +39,16 @@ export const sendingStates = publishSetup.createStateConfig({
       always: [{ guard: 'hasSettingFiles', target: 'uploading' }, { target: 'left' }],
     },
     uploading: {
-      description: 'the settings files of what was published are being uploaded',
+      description: 'the settings files of the published items are being uploaded',
       tags: 'busy',
       on: { 'publish.closed': {}, 'publish.jumped': {} },
-      entry: assign({ problem: null }),
+      entry: assign({ error: null }),
       invoke: {
         id: 'uploadSettingFiles',
         src: 'uploadSettingFiles',
         input: ({ context }) => ({ venue: context.venue.venue, files: settingFiles(context) }),
         onDone: { target: 'left', actions: 'notifyUploaded' },
-        // what was published stays so
+        // the items stay published
         onError: { target: 'notUploaded', actions: { type: 'storeError', params: ({ event }) => event } },
       },
     },
@@ -60,7 +60,7 @@ export const sendingStates = publishSetup.createStateConfig({
       description: 'the items are being unpublished',
       tags: 'busy',
       on: { 'publish.closed': {}, 'publish.jumped': {} },
-      entry: assign({ problem: null }),
+      entry: assign({ error: null }),
       invoke: {
         id: 'unpublishItems',
         src: 'unpublishItems',

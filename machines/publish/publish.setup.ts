@@ -36,12 +36,12 @@ export const includedRows = (context: PublishContext): PublishItem[] =>
   context.rows.filter(
     (row) => row.status === 'ready' && !context.unticked.includes(row.id) && mayPublish(context, row),
   );
-/** What would be taken down. What was collected was not chosen to be: it is published only. */
+/** The rows that unpublishing affects. Collected items are only ever published. */
 export const publicRows = (context: PublishContext): PublishItem[] =>
   context.collect === undefined
     ? context.rows.filter((row) => row.publishedVersion !== null && mayPublish(context, row))
     : [];
-/** What was published and has a settings file, in the published version. */
+/** The published items that have a settings file. */
 export const settingFiles = ({ output }: PublishContext): SettingFile[] =>
   output?.type === 'published'
     ? output.items.flatMap(({ id, entity, publishedVersion: version }) =>
@@ -108,7 +108,7 @@ export const publishSetup = setup({
     networkRecovery,
   },
   guards: {
-    failedByNetwork: ({ context }) => isNetworkError(context.problem),
+    failedByNetwork: ({ context }) => isNetworkError(context.error),
     isNotCollected: ({ context }) => context.collect !== undefined && context.items.length === 0,
     hasChanged: (_, { changed }: CollectedItems) => changed.length > 0,
     hasUnsaved: ({ context }) => context.unsaved > 0,
@@ -149,7 +149,7 @@ export const publishSetup = setup({
     toggleItem: assign(({ context: { unticked } }, { id }: { id: string }) => ({
       unticked: unticked.includes(id) ? unticked.filter((it) => it !== id) : [...unticked, id],
     })),
-    storeError: assign({ problem: (_, { error }: { error: unknown }) => toApiError(error) }),
+    storeError: assign({ error: (_, { error }: { error: unknown }) => toApiError(error) }),
     finish: assign({ output: (_, { output }: { output: PublishOutput }) => output }),
     notifyUploaded: sendTo(
       ({ system }) => system.get('notifications'),
@@ -158,7 +158,7 @@ export const publishSetup = setup({
         notification: { kind: 'success', message: 'success.uploadToV2' },
       }),
     ),
-    /** what was published before the dialog was left for a field */
+    /** the items published before the dialog was left for a field */
     notifyPublished: enqueueActions(({ context, system, enqueue }) => {
       const { published: items } = context;
       const notifications = system.get('notifications') as AnyActorRef;

@@ -13,7 +13,7 @@ export interface PublishItem {
   /** its own: an item is published with its companions, which are of other kinds */
   entity: KindName;
   component: string;
-  /** the item that it goes out with */
+  /** the item that it is published with */
   owner?: string | null;
   version: number;
   publishedVersion: number | null;
@@ -52,9 +52,9 @@ export interface PublishInput {
   language?: Language;
   /** unsaved changes in the editor; 0 without one */
   unsaved: number;
-  /** unsaved changes are saved before the person is asked anything */
+  /** unsaved changes are saved without confirmation */
   saveFirst?: boolean;
-  /** who takes publishing back, by an event that gets the rows as they were before; none: nobody */
+  /** receives the undo event, with the rows as they were before; undefined: no undo */
   undo?: Undo;
 }
 
@@ -79,7 +79,7 @@ export interface PublishRun {
   /** how many items were answered, and of how many */
   done: number;
   total: number;
-  /** false: stopped, or some were refused */
+  /** false: stopped, or some were rejected */
   complete: boolean;
 }
 
@@ -92,7 +92,7 @@ export interface PublishContext extends Omit<PublishInput, 'resumed'>, PublishDe
   /** the item whose changes are shown */
   shown: string | null;
   comparisons: Record<string, Comparison>;
-  problem: ApiError | null;
+  error: ApiError | null;
   run: PublishRun;
   /** what the dialog has published, and the same rows as they were before */
   published: PublishItem[];

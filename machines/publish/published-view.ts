@@ -15,7 +15,7 @@ interface Requested {
   language?: Language;
 }
 
-/** The published item that guests have a page of; of several, none stands for the others. */
+/** The published item that has a guest page; null when there are several. */
 export const findPublishedView = (
   { venue, items: requested, language }: Requested,
   items: readonly Published[],

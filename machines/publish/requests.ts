@@ -7,7 +7,7 @@ interface Owned {
 /** how many items one request may name (contract, "Writing") */
 export const maxItemsPerRequest = 100;
 
-/** The items in as few requests of a size as possible, in their order. An item and what it owns go out together. */
+/** The items in as few requests as possible, in their order. An item and its companions share a request. */
 export const toRequests = <T extends Owned>(items: readonly T[], size = maxItemsPerRequest): T[][] => {
   const byId = new Map(items.map((item) => [item.id, item]));
   const findRoot = (item: T): string => {
@@ -28,7 +28,7 @@ export const toRequests = <T extends Owned>(items: readonly T[], size = maxItems
   return requests;
 };
 
-/** how many items are published at once where progress is shown: few enough to stop soon, and few are one change */
+/** items per request when progress is shown: few enough to stop soon */
 const partSize = 10;
 
 /** The parts in which items are published: posts last, since they lead to items that must be public (rules, "Content"). */

@@ -19,7 +19,7 @@ export const unpublish = async (calls: Calls, rows: readonly Row[]) => {
   }
 };
 
-/** Guests see what they saw before: the version published then, or nothing. */
+/** Restores the version that was published before, or unpublishes. */
 export const revertPublication = async (calls: Calls, rows: readonly Row[]) => {
   for (const request of toRequests(rows)) {
     const published = request.filter(({ publishedVersion }) => publishedVersion !== null);

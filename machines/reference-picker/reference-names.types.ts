@@ -21,7 +21,7 @@ export interface ReferenceLoaded {
   item: ReferencedItem | null;
 }
 
-/** What is shown of an item that a draft refers to. */
+/** The shown data of a referenced item. */
 export interface ReferencedItem {
   name: string;
   /** null: of the venue at hand */

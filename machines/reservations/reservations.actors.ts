@@ -32,7 +32,7 @@ import { loadSeating } from './load-seating.actors.ts';
 import type { VenueSeating } from './reservations.types.ts';
 
 const asVenue = { as: 'venue' } as const;
-/** What is possible changes with the clock: the board is read again. */
+/** The possible actions change with the clock: the board is reloaded. */
 const rereadMs = 60_000;
 
 const toFacts = (ticket: TicketFieldsFragment): TicketFacts => ({

@@ -7,7 +7,7 @@ export const reservationViews = ['day', 'pending'] as const;
 /** One list, or a column for each status. */
 export const reservationLayouts = ['list', 'columns'] as const;
 
-/** What the board can be asked for: its rows are requested by its address, before the board itself is loaded. */
+/** The query of the board in its URL: its rows are requested before the board's code is loaded. */
 export const reservationsQuery = {
   columns: [
     { id: 'time', label: 'rsvp.column.time', cell: 'time', required: true, withQuickView: true },

@@ -91,7 +91,7 @@ export const reservationsTable = defineTable<TicketRow, ReservationsScope, Reser
   export: reservationsExport,
   quickView: true,
   live: { concerns: ({ kind }) => kind === 'ticket', newRows: 'pill' },
-  // what is possible changes with the clock
+  // the possible actions change with the clock
   watched: true,
   path: ({ venue }) => reservationsPath(venue.venue),
   rowPath: null,

@@ -53,7 +53,7 @@ export interface ReservationsInput {
   query: RawQuery;
 }
 
-/** A time of the chosen day, and why the venue takes nobody then. */
+/** A time of the chosen day, and why it cannot be booked. */
 export interface OfferedTime {
   time: string;
   open: boolean;
@@ -64,7 +64,7 @@ export interface VenueSeating {
   areas: readonly { id: string; names: Readonly<Record<string, string>> }[];
   tables: readonly { number: string; area: string | null }[];
 }
-/** What earlier reservations of a number say. */
+/** A summary of the earlier reservations of a number. */
 export interface KnownGuest {
   name: string;
   email: string;

@@ -57,7 +57,7 @@ export const createTicketDialogActors = ({ ask, now }: Ports) => ({
   ),
 });
 
-/** Stores a new reservation, or what was changed of one. */
+/** Stores a new or changed reservation. */
 export const createSaveTicket = ({ ask, newId }: Ports) =>
   fromPromise(async ({ input: { venue, ticket, values, changed } }: { input: TicketPayload }): Promise<void> => {
     const all = toVariables(values);

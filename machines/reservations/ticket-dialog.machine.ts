@@ -32,12 +32,12 @@ export type TicketDialogEvent =
   | UnsavedRequest
   | { type: 'dialog.closed' };
 
-/** A shorter number is nobody's yet. */
+/** Shorter numbers are incomplete. */
 const minPhoneDigits = 8;
 
 const selectFilled = ({ name, email, size, area, note }: KnownGuest) => ({ name, email, size, area, note });
 
-/** A reservation is made or changed: the form, the times of its day, and what is known of the guest. */
+/** Creates or edits a reservation: the form, the times of its day, and the guest's earlier reservations. */
 export const ticketDialogMachine = setup({
   types: {} as {
     context: Context;
@@ -67,12 +67,12 @@ export const ticketDialogMachine = setup({
       event.phone !== requested.phone,
   },
   actions: {
-    askTimes: assign(({ context: { venue, requested }, event }) =>
+    requestTimes: assign(({ context: { venue, requested }, event }) =>
       event.type === 'times.requested'
         ? { requested: { ...requested, times: { venue: venue.venue, date: event.date, size: event.size } } }
         : {},
     ),
-    askGuest: assign(({ context: { requested }, event }) =>
+    requestGuest: assign(({ context: { requested }, event }) =>
       event.type === 'phone.entered' ? { requested: { ...requested, phone: event.phone } } : {},
     ),
     followForm: enqueueActions(({ enqueue }, { snapshot }: { snapshot: unknown }) => {
@@ -134,19 +134,19 @@ export const ticketDialogMachine = setup({
       },
       states: {
         form: {
-          description: 'what is typed is checked and saved',
+          description: 'the form is edited and submitted',
           invoke: {
             id: 'form',
             src: 'form',
             input: ({ context: { venue, ticket, today } }: { context: Context }) => ({ venue, ticket, today }),
-            // what is typed decides what is looked up
+            // the form's values determine the lookups
             onSnapshot: { actions: { type: 'followForm', params: ({ event }) => event } },
             onDone: '#ticketDialog.closed',
           },
         },
         times: {
           initial: 'idle',
-          on: { 'times.requested': { guard: 'asksOtherTimes', target: '.loading', actions: 'askTimes' } },
+          on: { 'times.requested': { guard: 'asksOtherTimes', target: '.loading', actions: 'requestTimes' } },
           states: {
             idle: { description: 'the times of the chosen day are shown' },
             loading: {
@@ -167,9 +167,9 @@ export const ticketDialogMachine = setup({
         },
         guest: {
           initial: 'idle',
-          on: { 'phone.entered': { guard: 'asksOtherGuest', target: '.waiting', actions: 'askGuest' } },
+          on: { 'phone.entered': { guard: 'asksOtherGuest', target: '.waiting', actions: 'requestGuest' } },
           states: {
-            idle: { description: 'nobody is looked for' },
+            idle: { description: 'no guest is being looked up' },
             waiting: { description: 'more of the number may follow', after: { lookupDebounce: 'searching' } },
             searching: {
               description: 'earlier reservations of the number are looked for',

@@ -4,7 +4,7 @@ import { venueInPath } from '../screens/url-params.ts';
 import { rootSetup } from './root.setup.ts';
 import type { RootContext } from './root.types.ts';
 
-/** Starts the actors that live as long as the application, and forwards the facts that one of them needs of another. */
+/** Starts the actors that live as long as the application, and forwards events between them. */
 export const rootMachine = rootSetup.createMachine({
   description: 'the actors of the application run',
   id: 'root',
@@ -55,13 +55,13 @@ export const rootMachine = rootSetup.createMachine({
     'session.signedOut': { actions: ['closeVenue', { type: 'endSession', params: ({ event }) => event }] },
     'session.renewed': { actions: sendTo('live', { type: 'session.renewed' }) },
     'venues.read': { actions: sendTo('venue', { type: 'venue.outdated' }) },
-    'pass.lost': { actions: sendTo('venue', ({ event }) => ({ type: 'venue.lost', problem: event.problem })) },
+    'pass.lost': { actions: sendTo('venue', ({ event }) => ({ type: 'venue.lost', error: event.error })) },
 
     // sign-out
     'signOut.confirmed': {
       actions: [stopChild('signOut'), sendTo('session', { type: 'session.leave', onPurpose: true })],
     },
-    'signOut.withdrawn': { actions: 'cancelSignOut' },
+    'signOut.cancelled': { actions: 'cancelSignOut' },
 
     // active venue
     'venue.leaving': { actions: 'closeVenue' },
@@ -73,7 +73,7 @@ export const rootMachine = rootSetup.createMachine({
       ],
     },
     'venue.read': { actions: sendTo('screens', ({ event }) => ({ type: 'venue.changed', venue: event.venue })) },
-    'venue.rejected': { actions: { type: 'leaveRefusedVenue', params: ({ event }) => event } },
+    'venue.rejected': { actions: { type: 'leaveRejectedVenue', params: ({ event }) => event } },
 
     // live changes
     'live.changed': [

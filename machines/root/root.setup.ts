@@ -29,7 +29,7 @@ const notify = (kind: Notification['kind'], message: string) => ({
   notification: { kind, message } satisfies Notification,
 });
 
-/** The actors that live as long as the application, and the facts that one of them needs of another. */
+/** The actors that live as long as the application, and the events forwarded between them. */
 export const rootSetup = setup({
   types: {} as {
     context: RootContext;
@@ -82,7 +82,7 @@ export const rootSetup = setup({
       enqueue.sendTo('preferences', { type: 'person.signedIn', person: id, language, accessibility, hiddenColumns });
       enqueue.sendTo('queue', { type: 'person.activated', person: id });
       enqueue.sendTo('screens', { type: 'person.signedIn', person });
-      enqueue.sendTo('navigation', { type: 'access.changed', access: 'in' });
+      enqueue.sendTo('navigation', { type: 'access.changed', access: 'signedIn' });
     }),
     /** the changes of a venue that stayed open behind the sign-in form */
     followVenueAgain: enqueueActions(({ enqueue, self }) => {
@@ -94,7 +94,7 @@ export const rootSetup = setup({
     dropPreviousPerson: enqueueActions(({ enqueue }) => {
       enqueue.sendTo('screens', { type: 'person.signedOut' });
       enqueue.sendTo('venue', { type: 'venue.left' });
-      enqueue.sendTo('navigation', { type: 'access.changed', access: 'out', afresh: true });
+      enqueue.sendTo('navigation', { type: 'access.changed', access: 'signedOut', dropReturnPath: true });
     }),
     /** The sign-in form comes over a screen that holds what a person typed; any other screen is left for the sign-in page. */
     suspendSession: enqueueActions(({ enqueue, self }) => {
@@ -110,12 +110,12 @@ export const rootSetup = setup({
       enqueue.sendTo('venue', { type: 'venue.left' });
       enqueue.sendTo('queue', { type: 'person.deactivated' });
       enqueue.sendTo('notifications', { type: 'notifications.cleared' });
-      enqueue.sendTo('navigation', { type: 'access.changed', access: 'out', afresh: onPurpose });
+      enqueue.sendTo('navigation', { type: 'access.changed', access: 'signedOut', dropReturnPath: onPurpose });
     }),
     /** Nothing of the venue stays: its screens stop, its changes are not followed, its saves wait. */
     closeVenue: enqueueActions(({ enqueue }) => {
       enqueue.sendTo('screens', { type: 'venue.left' });
-      enqueue.sendTo('stepUp', { type: 'stepUp.withdrawn' });
+      enqueue.sendTo('stepUp', { type: 'stepUp.cancelled' });
       enqueue.sendTo('live', { type: 'venue.unfollowed' });
       enqueue.sendTo('queue', { type: 'venue.deactivated' });
       enqueue.sendTo('notifications', { type: 'undo.dropped' });
@@ -124,14 +124,14 @@ export const rootSetup = setup({
      * Back to the venue before, with a message. With none before, an unknown or forbidden venue's route shows "not
      * found", and one that failed leads to the venues, which offer to try again.
      */
-    leaveRefusedVenue: enqueueActions(({ enqueue, self }, { back, problem }: VenueRejected) => {
+    leaveRejectedVenue: enqueueActions(({ enqueue, self }, { back, error }: VenueRejected) => {
       const { navigation } = self.getSnapshot().children;
       if (back === null) enqueue.sendTo('live', { type: 'venue.unfollowed' });
-      const withdrawn = problem.key === 'reasonNeeded' || problem.key === 'stepUpNeeded';
-      if (back === null && !withdrawn && ['NOT_FOUND', 'FORBIDDEN'].includes(problem.code)) return;
+      const wasCancelled = error.key === 'reasonNeeded' || error.key === 'stepUpNeeded';
+      if (back === null && !wasCancelled && ['NOT_FOUND', 'FORBIDDEN'].includes(error.code)) return;
       // the screen waits at its path until the network recovers
-      if (back === null && isNetworkError(problem)) return;
-      if (!withdrawn) enqueue.sendTo('notifications', notify('error', `error.${problem.key}`));
+      if (back === null && isNetworkError(error)) return;
+      if (!wasCancelled) enqueue.sendTo('notifications', notify('error', `error.${error.key}`));
       if (back === null && navigation && isStandalonePath(selectPath(navigation.getSnapshot()))) return;
       const path = back === null ? '/venues' : `/${back}`;
       enqueue.sendTo('navigation', { type: 'path.requested', path, replace: true });
@@ -141,7 +141,7 @@ export const rootSetup = setup({
       enqueue.sendTo('notifications', notify('success', message));
       enqueue.sendTo('navigation', { type: 'path.requested', path, replace: true });
     }),
-    /** lists the drafts on this device that nobody was asked about yet */
+    /** lists the drafts on this device that were not confirmed yet */
     startSignOut: enqueueActions(({ enqueue, self }) => {
       const { session, signOut, screens } = self.getSnapshot().children;
       if (signOut) enqueue.stopChild('signOut');

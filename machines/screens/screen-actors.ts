@@ -5,22 +5,22 @@ import type { ActiveVenue, Person } from '../ports.ts';
 import type { ScreensContext } from './screens.types.ts';
 import { parseSearchParams, venueInPath } from './url-params.ts';
 
-/** How the actor of a screen is started, and what it learns while it runs. */
+/** How the actor of a screen is started, and which events it receives. */
 export interface ScreenActorRecord {
   /** it belongs to one venue, and stops when that venue is left */
   inVenue: boolean;
-  /** what it is started for: where the route names something else, it is started again. Null: its route names nothing */
+  /** the key it is started with: restarted when the route has another. Null: the route has none */
   key: ((context: ScreensContext) => string | null) | null;
   input: (context: ScreensContext) => unknown;
   /** the kind whose declaration must be loaded before it starts */
   kind?: (context: ScreensContext) => KindName;
-  /** what it receives when the route changes while it runs */
+  /** the event it receives when the route changes while it runs */
   onRoute?: (context: ScreensContext) => readonly AnyEventObject[];
-  /** it holds what a person typed: a session that ends by itself leaves it on the screen, behind the sign-in form */
+  /** it has unsaved input: after a session expired it stays on the screen, behind the sign-in form */
   holdsInput?: true;
-  /** what it receives from the question about unsaved changes */
+  /** the events it receives from the unsaved-changes dialog */
   unsaved?: { save: AnyEventObject; discard: AnyEventObject };
-  /** actors elsewhere find it by its name */
+  /** its system id */
   system?: true;
 }
 
@@ -28,11 +28,11 @@ export interface ScreenActorRecord {
 const unsavedInDialog = { save: { type: 'changes.saveRequested' }, discard: { type: 'changes.discarded' } };
 
 const requirePerson = ({ person }: ScreensContext): Person => {
-  if (person === null) throw new Error('a screen was started with nobody signed in');
+  if (person === null) throw new Error('a screen actor was started without a signed-in person');
   return person;
 };
 const requireVenue = ({ venue }: ScreensContext): ActiveVenue => {
-  if (venue === null) throw new Error('a screen of a venue was started without one');
+  if (venue === null) throw new Error('a venue screen was started without a venue');
   return venue;
 };
 const routeKind = ({ match, path }: ScreensContext): KindName => {
@@ -190,7 +190,7 @@ export type ScreenActorName = keyof typeof screenActors;
 export const screenActorNames = Object.keys(screenActors) as readonly ScreenActorName[];
 export const getScreenActor = (name: ScreenActorName): ScreenActorRecord => screenActors[name];
 
-/** Whether the current route lies in the venue that is open now. A preview without a venue lies in any. */
+/** Whether the current route belongs to the active venue. A preview without a venue belongs to any. */
 export const isRouteInVenue = ({ match, path, venue }: ScreensContext): boolean => {
   const named = venueInPath(match, path);
   return venue !== null && (named === venue.venue || (match.name === 'preview' && named === null));

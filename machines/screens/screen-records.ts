@@ -4,8 +4,8 @@ import type { MainMenu } from '../preferences/preferences.types.ts';
 import type { ScreenActorName } from './screen-actors.ts';
 
 /**
- * What a screen needs to run; `src/commands/screen-registry.ts` says how it looks. One record here and one there is all it takes
- * to add a screen.
+ * The actors and access that a screen needs; `src/commands/screen-registry.ts` has its presentation. Adding a screen
+ * takes one record in each.
  */
 export interface ScreenRecord {
   routes: readonly (RouteName | 'unknown')[];

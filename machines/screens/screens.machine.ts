@@ -37,7 +37,7 @@ const createRegion = (actor: ScreenActorName) =>
         after: { retryLoading: 'loading' },
       },
       running: {
-        description: 'its screen is shown, or kept behind another one',
+        description: 'its screen is shown, or mounted behind another one',
         entry: [{ type: 'rememberShown', params: { actor } }, raise({ type: 'actor.started', actor })],
         exit: { type: 'forgetShown', params: { actor } },
         invoke: {
@@ -160,13 +160,13 @@ export const screensMachine = screensSetup.createMachine({
       initial: 'idle',
       states: {
         idle: {
-          description: 'no new item was asked for by its path',
-          on: { 'route.applied': { guard: 'asksForNewItem', target: 'requested' } },
+          description: 'the path requests no new item',
+          on: { 'route.applied': { guard: 'isNewItemRoute', target: 'requested' } },
         },
         requested: {
-          description: 'a path asked for a new item: the list creates it as soon as it runs',
+          description: 'the path requests a new item: the list creates it once it runs',
           always: { guard: 'isListRunning', target: 'idle', actions: ['createItem', 'removeNewFromPath'] },
-          on: { 'route.applied': [{ guard: 'asksForNewItem' }, { target: 'idle' }] },
+          on: { 'route.applied': [{ guard: 'isNewItemRoute' }, { target: 'idle' }] },
         },
       },
     },

@@ -25,7 +25,7 @@ import { getScreenActor, isRouteInVenue, screenActorNames, type ScreenActorName 
 import { createSaveNotification, createTicketNotification } from './delivery-notifications.ts';
 import { getScreen, isStandaloneRoute } from './screen-records.ts';
 import type { ScreensContext, ScreensEvent, ScreensInput } from './screens.types.ts';
-import { asksForNewItem, newItemVariant, venueInPath } from './url-params.ts';
+import { isNewItemRoute, newItemVariant, venueInPath } from './url-params.ts';
 
 /** The machine's type without its code, which arrives with the first screen that runs it. */
 const unprovidedMachine = <Machine>(name: string): Machine => fromPromise(unprovidedActor(name)) as unknown as Machine;
@@ -103,7 +103,7 @@ export const screensSetup = setup({
     mustStop: ({ context }, { actor }: { actor: ScreenActorName }) => !mayGoOn(context, actor),
     isSameActor: (_, { started, actor }: { started: string; actor: ScreenActorName }) => started === actor,
     isContentChange: (_, { kind }: { kind: string }) => kind === 'content',
-    asksForNewItem: ({ context }) => asksForNewItem(context.path, context.previousPath),
+    isNewItemRoute: ({ context }) => isNewItemRoute(context.path, context.previousPath),
     isListRunning: stateIn({ list: 'running' }),
   },
   actions: {
@@ -134,11 +134,11 @@ export const screensSetup = setup({
       if (!signedIn || person === null) return;
       const named = venueInPath(match, path);
       const needed = (named !== null || match.name === 'preview') && !isRouteInVenue(context);
-      // a reload of a screen about the person does not leave the venue; a superuser would be asked for a reason
+      // reloading an account screen keeps the venue; a superuser would have to give the reason again
       const resumed = isStandaloneRoute(match) && venue === null && !person.superUser;
       if (!needed && !resumed) return;
       const request: ActiveVenueEvent =
-        named === null ? { type: 'venue.recalled' } : { type: 'venue.requested', venue: named };
+        named === null ? { type: 'lastVenue.requested' } : { type: 'venue.requested', venue: named };
       enqueue.sendTo(({ system }) => system.get('venue'), request);
     }),
     sendRoute: enqueueActions(({ context, enqueue }, { actor }: { actor: ScreenActorName }) => {
@@ -196,7 +196,7 @@ export const screensSetup = setup({
       if (notification.kind === 'success' || !isOpen)
         enqueue.sendTo(({ system }) => system.get('notifications'), notify(notification));
     }),
-    /** what was done to a reservation without a network has arrived, or was too late */
+    /** an offline change of a reservation was sent, or was too late */
     deliverTicketEvent: enqueueActions(({ enqueue, self }, { change, error }: TicketEventDelivered) => {
       if (self.getSnapshot().children.rsvp) enqueue.sendTo('rsvp', { type: 'table.reload' });
       const notification = createTicketNotification(change, error);

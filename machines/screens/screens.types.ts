@@ -16,7 +16,7 @@ export interface ScreensInput {
   timeZone: string;
   /** ISO code of the browser's country, offered for a new venue; '' when it names none */
   region: string;
-  /** ids of items that stand first in lists */
+  /** ids of items that are pinned in lists */
   pinned: readonly string[];
 }
 
@@ -24,20 +24,20 @@ export interface ScreensContext extends ScreensInput {
   match: RouteMatch;
   /** the path before this one; equal to `path` at the start */
   previousPath: string;
-  /** kept while a session that ended by itself waits for its person to come back */
+  /** stored while an expired session waits for its person to sign in again */
   person: Person | null;
   signedIn: boolean;
   venue: ActiveVenue | null;
   offline: boolean;
   /** the item that the list created a moment ago, until its editor runs */
   createdItem: string | null;
-  /** by the name of each running actor: what it was started for */
+  /** the keys of the running actors, by name */
   shown: Readonly<Record<string, string | null>>;
   /** actors whose code is here, with the kind that they need */
   loaded: readonly string[];
 }
 
-/** What screens tell the root. */
+/** Sent to the root. */
 export type ScreensEmitted =
   | VenueCreated
   | VenueDeleted

@@ -8,11 +8,11 @@ export const parseSearchParams = (path: string): Record<string, string> =>
 export const venueInPath = ({ name, params }: RouteMatch, path: string): string | null =>
   params.venue ?? (name === 'preview' ? parseSearchParams(path).venue || null : null);
 
-/** Which variant of the section's kinds a path asks for; undefined: the first. */
+/** The variant of the section's kinds that a path requests; undefined: the first. */
 export const newItemVariant = (path: string): string | undefined => parseSearchParams(path).new || undefined;
 
-/** Whether a path asks for a new item. Only from within its venue: a link from outside creates nothing. */
-export const asksForNewItem = (path: string, previousPath: string): boolean =>
+/** Whether a path requests a new item. Only from within its venue: external links create nothing. */
+export const isNewItemRoute = (path: string, previousPath: string): boolean =>
   path !== previousPath &&
   matchRoute(path).params.venue === matchRoute(previousPath).params.venue &&
   parseSearchParams(path).new !== undefined;

@@ -119,7 +119,7 @@ export const createSessionActors = (
 
     loadProfile: fromPromise<Person>(({ signal }) => loadProfile(signal)),
     loadVenues: fromPromise<VenueEntry[]>(({ signal }) => loadVenues(signal)),
-    readAgain: fromPromise<{ person: Person; venues: VenueEntry[] }>(async ({ signal }) => ({
+    refreshPerson: fromPromise<{ person: Person; venues: VenueEntry[] }>(async ({ signal }) => ({
       person: await loadProfile(signal),
       venues: await loadVenues(signal),
     })),
@@ -127,7 +127,7 @@ export const createSessionActors = (
     signOut: fromPromise(async () => {
       await sharing.withLock(async () => {
         const refresh = sharing.refresh();
-        // The device and the other tabs first: they are signed out even when the network fails.
+        // Clears the device and the other tabs first: they are signed out even when the network fails.
         const drafts = await store.keys('draft');
         sharing.clear();
         await removeAllExcept(drafts);

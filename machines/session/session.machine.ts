@@ -18,7 +18,7 @@ export const sessionMachine = sessionSetup.createMachine({
         onDone: [
           {
             guard: { type: 'wasFound', params: ({ event }) => ({ refresh: event.output }) },
-            target: 'within',
+            target: 'active',
             actions: {
               type: 'storeTokens',
               params: ({ event }) => ({ tokens: { access: '', refresh: event.output ?? '' } }),
@@ -30,27 +30,27 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     signedOut: {
-      description: 'nobody is signed in; a code can be requested',
-      tags: ['settled', 'out'],
+      description: 'signed out; a code can be requested',
+      tags: ['resolved', 'signedOut'],
       entry: ['reportSignedOut', 'forgetAll'],
       invoke: {
         id: 'signIn',
         src: 'signIn',
         input: ({ context }) => ({ identifier: '', codeLength: context.codeLength }),
         onDone: {
-          target: 'within',
+          target: 'active',
           actions: { type: 'storeTokens', params: ({ event }) => ({ tokens: event.output }) },
         },
       },
-      on: { 'tokens.shared': { target: 'within', actions: { type: 'storeTokens', params: ({ event }) => event } } },
+      on: { 'tokens.shared': { target: 'active', actions: { type: 'storeTokens', params: ({ event }) => event } } },
     },
-    within: {
+    active: {
       type: 'parallel',
       on: {
         'session.leave': { target: 'leaving', actions: { type: 'rememberPurpose', params: ({ event }) => event } },
         'session.endedInOtherTab': 'ended',
         'tokens.shared': {
-          target: 'within',
+          target: 'active',
           reenter: true,
           actions: { type: 'storeTokens', params: ({ event }) => event },
         },
@@ -67,7 +67,7 @@ export const sessionMachine = sessionSetup.createMachine({
             },
             fresh: {
               description: 'calls are sent with this token',
-              tags: 'settled',
+              tags: 'resolved',
               after: { tokenLife: 'renewing' },
               on: {
                 'session.verify': [
@@ -93,13 +93,13 @@ export const sessionMachine = sessionSetup.createMachine({
                 },
                 onError: [
                   { guard: { type: 'isDefinite', params: ({ event }) => event }, target: '#session.ended' },
-                  { target: 'backingOff', actions: { type: 'storeProblem', params: ({ event }) => event } },
+                  { target: 'backingOff', actions: { type: 'storeRenewalError', params: ({ event }) => event } },
                 ],
               },
             },
             backingOff: {
               description: 'the token could not be renewed; it is tried again in a moment',
-              tags: 'settled',
+              tags: 'resolved',
               after: { renewAgain: 'renewing' },
               on: { 'token.requested': 'renewing' },
             },
@@ -119,7 +119,7 @@ export const sessionMachine = sessionSetup.createMachine({
                     target: 'loadingVenues',
                     actions: { type: 'storePerson', params: ({ event }) => ({ person: event.output }) },
                   },
-                  { target: '#session.leaving', actions: 'refuseRoleless' },
+                  { target: '#session.leaving', actions: 'rejectWithoutRole' },
                 ],
                 onError: { target: 'unavailable', actions: { type: 'storeLoadError', params: ({ event }) => event } },
               },
@@ -140,15 +140,15 @@ export const sessionMachine = sessionSetup.createMachine({
                 onError: { target: 'unavailable', actions: { type: 'storeLoadError', params: ({ event }) => event } },
               },
             },
-            signedIn: { description: 'signed in, with a role', tags: 'in', on: { 'venues.outdated': 'readingAgain' } },
-            readingAgain: {
+            signedIn: { description: 'signed in', tags: 'signedIn', on: { 'venues.outdated': 'refreshing' } },
+            refreshing: {
               description: 'profile and venues are being read again',
-              tags: 'in',
-              // what is being read may be older than the change
-              on: { 'venues.outdated': { target: 'readingAgain', reenter: true } },
+              tags: 'signedIn',
+              // the running request may be older than the change
+              on: { 'venues.outdated': { target: 'refreshing', reenter: true } },
               invoke: {
-                id: 'readAgain',
-                src: 'readAgain',
+                id: 'refreshPerson',
+                src: 'refreshPerson',
                 onDone: {
                   target: 'signedIn',
                   actions: [
@@ -178,13 +178,13 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: { id: 'signOut', src: 'signOut', onDone: 'signedOut', onError: 'signedOut' },
     },
     ended: {
-      tags: ['settled', 'out'],
+      tags: ['resolved', 'signedOut'],
       entry: 'forgetTokens',
-      always: { guard: 'isNobody', target: 'signedOut' },
-      initial: 'asking',
+      always: { guard: 'hasNoPerson', target: 'signedOut' },
+      initial: 'signingIn',
       states: {
-        asking: {
-          description: 'the session ended by itself; a code renews it',
+        signingIn: {
+          description: 'the session expired; a code renews it',
           entry: 'reportEnded',
           invoke: {
             id: 'signIn',
@@ -194,14 +194,14 @@ export const sessionMachine = sessionSetup.createMachine({
               codeLength,
             }),
             onDone: {
-              target: '#session.within',
+              target: '#session.active',
               actions: { type: 'storeTokens', params: ({ event }) => ({ tokens: event.output }) },
             },
           },
         },
       },
       on: {
-        'tokens.shared': { target: 'within', actions: { type: 'storeTokens', params: ({ event }) => event } },
+        'tokens.shared': { target: 'active', actions: { type: 'storeTokens', params: ({ event }) => event } },
         'session.leave': { target: 'leaving', actions: { type: 'rememberPurpose', params: ({ event }) => event } },
       },
     },

@@ -5,27 +5,27 @@ import type { VenueToken } from './session.types.ts';
 
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
-export const isSignedIn = (snapshot: SessionSnapshot): boolean => snapshot.hasTag('in');
-export const isSignedOut = (snapshot: SessionSnapshot): boolean => snapshot.hasTag('out');
-/** The session ended by itself; its person may come back to the same screen. */
+export const isSignedIn = (snapshot: SessionSnapshot): boolean => snapshot.hasTag('signedIn');
+export const isSignedOut = (snapshot: SessionSnapshot): boolean => snapshot.hasTag('signedOut');
+/** The session expired; its person may return to the same screen. */
 export const hasEnded = (snapshot: SessionSnapshot): boolean => snapshot.matches('ended');
 export const selectPerson = (snapshot: SessionSnapshot): Person | null => snapshot.context.person;
 export const selectVenues = (snapshot: SessionSnapshot): VenueEntry[] => snapshot.context.venues;
-export const sessionError = (snapshot: SessionSnapshot): ApiError | null => snapshot.context.problem;
+export const sessionError = (snapshot: SessionSnapshot): ApiError | null => snapshot.context.error;
 /** Why profile or venues cannot be read; null until the first try has failed, and once they are here. */
 export const selectLoadError = (snapshot: SessionSnapshot): ApiError | null => snapshot.context.loadError;
-/** Profile or venues cannot be read; it is tried again by itself, and by `session.retry` at once. */
+/** Profile or venues cannot be read; retried automatically, and immediately by `session.retry`. */
 export const isServerUnavailable = (snapshot: SessionSnapshot): boolean =>
-  snapshot.matches({ within: { person: 'unavailable' } });
-/** Somebody comes back after their session ended: profile and venues are being read, the screen stays mounted. */
+  snapshot.matches({ active: { person: 'unavailable' } });
+/** Signing in again after the session expired: profile and venues are being read, the screen stays mounted. */
 export const isReturning = (snapshot: SessionSnapshot): boolean =>
-  snapshot.matches('within') &&
+  snapshot.matches('active') &&
   !isSignedIn(snapshot) &&
   !isServerUnavailable(snapshot) &&
   snapshot.context.person !== null;
-/** The token for a call; null: nobody is signed in, or it could not be renewed. */
+/** The token for a call; null: signed out, or it could not be renewed. */
 export const selectToken = (snapshot: SessionSnapshot, as: 'person' | 'venue'): string | null => {
-  if (!snapshot.matches({ within: { token: 'fresh' } })) return null;
+  if (!snapshot.matches({ active: { token: 'fresh' } })) return null;
   return (as === 'venue' ? snapshot.context.pass?.access : snapshot.context.tokens?.access) || null;
 };
 /** The venue's token, when the session has a valid one. */

@@ -12,7 +12,7 @@ export const signedOutContext: Omit<SessionContext, 'codeLength'> = {
   person: null,
   venues: [],
   another: false,
-  problem: null,
+  error: null,
   loadError: null,
   failedLoads: 0,
   leavingOnPurpose: false,
@@ -24,11 +24,14 @@ export const retryDelay = (failures: number): number => Math.min(30_000, 1_000 *
 export const sessionSetup = setup({
   types: {} as {
     context: SessionContext;
-    /** `venue`: the one the address names; its token is asked for together with the person's */
+    /** `venue`: from the URL; its token is requested together with the person's */
     input: { codeLength: number; venue: string | null };
     events: SessionEvent;
-    /** `settled`: a call may be sent, or fails, now · `out`: nobody is signed in · `in`: a profile with a role is loaded */
-    tags: 'settled' | 'out' | 'in';
+    /**
+     * `resolved`: a call can be sent, or fails, immediately · `signedOut`: nobody is signed in · `signedIn`: a
+     * profile with a role is loaded
+     */
+    tags: 'resolved' | 'signedOut' | 'signedIn';
     children: { signIn: 'signIn' };
   },
   actors: {
@@ -36,7 +39,7 @@ export const sessionSetup = setup({
     renewTokens: fromPromise<Renewal, { pass: VenueToken | null }>(unprovidedActor('renewTokens')),
     loadProfile: fromPromise<Person>(unprovidedActor('loadProfile')),
     loadVenues: fromPromise<VenueEntry[]>(unprovidedActor('loadVenues')),
-    readAgain: fromPromise<{ person: Person; venues: VenueEntry[] }>(unprovidedActor('readAgain')),
+    refreshPerson: fromPromise<{ person: Person; venues: VenueEntry[] }>(unprovidedActor('refreshPerson')),
     signOut: fromPromise<void>(unprovidedActor('signOut')),
     /** sends `session.retry` after the delay, or when the browser is online or the page becomes visible */
     waitToRetry: fromCallback<EventObject, { delayMs: number }>(() => undefined),
@@ -49,21 +52,21 @@ export const sessionSetup = setup({
     isDefinite: (_, { error }: { error: unknown }) => ['UNAUTHENTICATED', 'BAD_INPUT'].includes(toApiError(error).code),
     mustRenew: ({ context }) => !context.tokens?.access || context.pass?.access === '',
     hasRole: (_, { person }: { person: Person }) => person.role !== '',
-    isNobody: ({ context }) => context.person === null,
+    hasNoPerson: ({ context }) => context.person === null,
   },
   actions: {
-    storeTokens: assign((_, { tokens }: { tokens: Tokens }) => ({ tokens, problem: null })),
+    storeTokens: assign((_, { tokens }: { tokens: Tokens }) => ({ tokens, error: null })),
     storeRenewal: assign(({ context }, { tokens, pass }: Renewal) => ({
       tokens,
       pass: context.pass && pass && 'access' in pass ? { ...context.pass, access: pass.access } : null,
-      problem: null,
+      error: null,
     })),
     reportLostPass: enqueueActions(({ context, enqueue }, { pass }: Renewal) => {
       if (context.pass === null || pass === null || !('rejected' in pass)) return;
       enqueue.sendParent({
         type: 'pass.lost',
         venue: context.pass.venue,
-        problem: pass.rejected,
+        error: pass.rejected,
       } satisfies SessionEmitted);
     }),
     storePass: assign((_, { pass }: { pass: VenueToken | null }) => ({ pass })),
@@ -72,11 +75,11 @@ export const sessionSetup = setup({
       another: context.person !== null && context.person.id !== person.id,
     })),
     storeVenues: assign((_, { venues }: { venues: VenueEntry[] }) => ({ venues })),
-    storeProblem: assign((_, { error }: { error: unknown }) => ({ problem: toApiError(error) })),
-    refuseRoleless: assign({ problem: { code: 'FORBIDDEN', key: 'noRole', message: '' } satisfies ApiError }),
-    // The person and the venue stay, so that one can come back to them; no token does.
+    storeRenewalError: assign((_, { error }: { error: unknown }) => ({ error: toApiError(error) })),
+    rejectWithoutRole: assign({ error: { code: 'FORBIDDEN', key: 'noRole', message: '' } satisfies ApiError }),
+    // The person and the venue are kept for signing in again; tokens are not.
     forgetTokens: assign(({ context }) => ({ tokens: null, pass: context.pass && { ...context.pass, access: '' } })),
-    forgetAll: assign(({ context }) => ({ ...signedOutContext, problem: context.problem })),
+    forgetAll: assign(({ context }) => ({ ...signedOutContext, error: context.error })),
     storeLoadError: assign(({ context }, { error }: { error: unknown }) => ({
       loadError: toApiError(error),
       failedLoads: context.failedLoads + 1,

@@ -12,17 +12,17 @@ export interface SessionContext {
   codeLength: number;
   tokens: Tokens | null;
   pass: VenueToken | null;
-  /** stored when a session ends by itself, so that its person can come back to the same screen */
+  /** kept when a session expires, so that its person can return to the same screen */
   person: Person | null;
   venues: VenueEntry[];
   /** the person who signed in is not the one whose session ended */
   another: boolean;
-  problem: ApiError | null;
+  error: ApiError | null;
   /** why profile or venues could not be read */
   loadError: ApiError | null;
   /** how often they could not be read in a row */
   failedLoads: number;
-  /** the person asked to sign out */
+  /** the person signed out deliberately */
   leavingOnPurpose: boolean;
 }
 
@@ -54,7 +54,7 @@ export type SessionEmitted =
   /** the person and their venues were read again */
   | { type: 'venues.read' }
   | { type: 'session.signedOut'; onPurpose: boolean }
-  | { type: 'pass.lost'; venue: string; problem: ApiError };
+  | { type: 'pass.lost'; venue: string; error: ApiError };
 
 export interface Renewal {
   tokens: Tokens;

@@ -3,7 +3,7 @@ import { plainDigits } from '../../graphql/domain/digits.ts';
 /** Digits of any script as 0–9, without spaces and direction marks. */
 export const compactDigits = (text: string): string => plainDigits(text.normalize('NFKC')).replace(/[\s\p{Cf}]/gu, '');
 
-/** What is being typed: an e-mail as soon as it contains a letter or @, a phone otherwise. */
+/** The kind of identifier: an e-mail address as soon as it contains a letter or @, else a phone number. */
 export const identifierKind = (typed: string): 'email' | 'phone' => (/[@\p{L}]/u.test(typed) ? 'email' : 'phone');
 
 /** As it is sent: an e-mail without spaces around it, a phone as plain digits with its plus. */

@@ -29,7 +29,7 @@ export const createSignInActors = (ports: Ports, sharing: CrossTabSession, exten
       return {
         channel: isPhone ? 'sms' : 'email',
         to: identifier,
-        problem: answer.error ? parseStatusAnswer(answer) : null,
+        error: answer.error ? parseStatusAnswer(answer) : null,
         retryAfter: answer.retryAfter ?? null,
       };
     },

@@ -9,13 +9,13 @@ export const signInMachine = signInSetup.createMachine({
     purpose: 'login',
     typed: input.identifier,
     region: 'IL',
-    problem: null,
+    error: null,
     tokens: null,
   }),
   invoke: { id: 'oneTimeCode', src: 'oneTimeCode', input: ({ context: { codeLength } }) => ({ codeLength }) },
-  initial: 'asking',
+  initial: 'enteringIdentifier',
   states: {
-    asking: {
+    enteringIdentifier: {
       description: 'the phone number or e-mail address is being typed',
       on: {
         'identifier.typed': { actions: { type: 'storeIdentifier', params: ({ event }) => event } },
@@ -28,20 +28,23 @@ export const signInMachine = signInSetup.createMachine({
       },
     },
     requesting: {
-      description: 'a code was requested for what was typed',
+      description: 'a code was requested',
       tags: 'busy',
       on: {
-        'code.awaited': 'coding',
-        'code.unsent': { target: 'asking', actions: { type: 'storeError', params: ({ event }) => event } },
+        'code.sent': 'enteringCode',
+        'code.notSent': { target: 'enteringIdentifier', actions: { type: 'storeError', params: ({ event }) => event } },
       },
     },
-    coding: {
+    enteringCode: {
       description: 'a code was sent and can be entered',
-      tags: 'coding',
+      tags: 'enteringCode',
       on: {
-        'identifier.corrected': { target: 'asking', actions: ['withdrawRequest', 'clearError'] },
+        'identifier.corrected': { target: 'enteringIdentifier', actions: ['cancelRequest', 'clearError'] },
         'code.accepted': { target: 'done', actions: { type: 'storeTokens', params: ({ event }) => event } },
-        'code.refused': { target: 'asking', actions: { type: 'storeError', params: ({ event }) => event } },
+        'code.rejected': {
+          target: 'enteringIdentifier',
+          actions: { type: 'storeError', params: ({ event }) => event },
+        },
       },
     },
     done: { description: 'signed in', type: 'final' },

@@ -6,9 +6,9 @@ export type SignInSnapshot = SnapshotFrom<typeof signInMachine>;
 
 export const isBusy = (snapshot: SignInSnapshot): boolean => snapshot.hasTag('busy');
 /** The code form is shown, not the identifier form. */
-export const isEnteringCode = (snapshot: SignInSnapshot): boolean => snapshot.hasTag('coding');
+export const isEnteringCode = (snapshot: SignInSnapshot): boolean => snapshot.hasTag('enteringCode');
 export const isPhoneIdentifier = (snapshot: SignInSnapshot): boolean =>
   identifierKind(snapshot.context.typed) === 'phone';
 export const typedIdentifier = (snapshot: SignInSnapshot): string => snapshot.context.typed;
 export const selectRegion = (snapshot: SignInSnapshot): string => snapshot.context.region;
-export const signInError = (snapshot: SignInSnapshot) => snapshot.context.problem;
+export const signInError = (snapshot: SignInSnapshot) => snapshot.context.error;

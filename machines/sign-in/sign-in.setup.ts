@@ -12,7 +12,7 @@ export interface SignInContext {
   typed: string;
   /** ISO region of a phone number typed without its country */
   region: string;
-  problem: ApiError | null;
+  error: ApiError | null;
   tokens: Tokens | null;
 }
 
@@ -36,7 +36,7 @@ export const signInSetup = setup({
     input: { identifier: string; codeLength: number };
     events: SignInEvent;
     output: Tokens;
-    tags: 'busy' | 'coding';
+    tags: 'busy' | 'enteringCode';
     children: { oneTimeCode: 'oneTimeCode' };
   },
   actors: { oneTimeCode: oneTimeCodeMachine },
@@ -44,11 +44,11 @@ export const signInSetup = setup({
     identifierIsPlausible: ({ context }) => isPlausibleIdentifier(context.typed),
   },
   actions: {
-    storeIdentifier: assign((_, { text }: { text: string }) => ({ typed: text, problem: null })),
-    storeRegion: assign((_, { region }: { region: string }) => ({ region, problem: null })),
-    storePurpose: assign((_, { purpose }: Pick<SignInRequest, 'purpose'>) => ({ purpose, problem: null })),
+    storeIdentifier: assign((_, { text }: { text: string }) => ({ typed: text, error: null })),
+    storeRegion: assign((_, { region }: { region: string }) => ({ region, error: null })),
+    storePurpose: assign((_, { purpose }: Pick<SignInRequest, 'purpose'>) => ({ purpose, error: null })),
     rejectIdentifier: assign(({ context }) => ({
-      problem: badInput(identifierError(context.typed)),
+      error: badInput(identifierError(context.typed)),
     })),
     requestCode: sendTo('oneTimeCode', ({ context }, { locale }: { locale: Language }) => ({
       type: 'code.requested',
@@ -59,9 +59,9 @@ export const signInSetup = setup({
         locale,
       },
     })),
-    withdrawRequest: sendTo('oneTimeCode', { type: 'code.withdrawn' }),
+    cancelRequest: sendTo('oneTimeCode', { type: 'code.cancelled' }),
     storeTokens: assign((_, { tokens }: { tokens: Tokens | null }) => ({ tokens })),
-    storeError: assign((_, { problem }: { problem: ApiError | null }) => ({ problem })),
-    clearError: assign({ problem: null }),
+    storeError: assign((_, { error }: { error: ApiError | null }) => ({ error })),
+    clearError: assign({ error: null }),
   },
 });

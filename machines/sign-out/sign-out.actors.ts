@@ -29,7 +29,7 @@ export const createSignOutActors = ({ store }: Ports, save: (name: string, text:
       if (value === undefined) throw new Error('the draft was deleted');
       save(`${name || 'draft'}.json`, JSON.stringify(value, null, 2));
     }),
-    dropDrafts: fromPromise(async ({ input }: { input: { keys: readonly string[] } }) => {
+    deleteDrafts: fromPromise(async ({ input }: { input: { keys: readonly string[] } }) => {
       await Promise.all(input.keys.map((key) => store.remove(key)));
     }),
   };

@@ -24,15 +24,15 @@ interface SignOutContext {
 }
 
 export type SignOutEvent =
-  | { type: 'draft.keep'; key: string }
+  | { type: 'draft.retain'; key: string }
   | { type: 'draft.discard'; key: string }
   | { type: 'draft.download'; key: string }
   | { type: 'draft.open'; key: string }
   | { type: 'signOut.confirm' }
-  | { type: 'signOut.stay' };
+  | { type: 'signOut.cancel' };
 
 /** Sent to the root: sign out, or stay. */
-export type SignOutEmitted = { type: 'signOut.confirmed' | 'signOut.withdrawn' };
+export type SignOutEmitted = { type: 'signOut.confirmed' | 'signOut.cancelled' };
 
 /** Before signing out: unsaved drafts are listed, and stay on this device unless the person discards them. */
 export const signOutMachine = setup({
@@ -47,14 +47,14 @@ export const signOutMachine = setup({
       unprovidedActor('listDrafts'),
     ),
     downloadDraft: fromPromise<void, { key: string; name: string }>(unprovidedActor('downloadDraft')),
-    dropDrafts: fromPromise<void, { keys: readonly string[] }>(unprovidedActor('dropDrafts')),
+    deleteDrafts: fromPromise<void, { keys: readonly string[] }>(unprovidedActor('deleteDrafts')),
   },
   guards: {
     hasNoDrafts: (_, { drafts }: { drafts: readonly UnsavedDraft[] }) => drafts.length === 0,
   },
   actions: {
     storeDrafts: assign((_, { drafts }: { drafts: UnsavedDraft[] }) => ({ drafts })),
-    keep: assign(({ context }, { key }: { key: string }) => ({
+    retain: assign(({ context }, { key }: { key: string }) => ({
       discarded: context.discarded.filter((it) => it !== key),
     })),
     discard: assign(({ context }, { key }: { key: string }) => ({
@@ -69,14 +69,14 @@ export const signOutMachine = setup({
       (_, { path }: { path: string }) => ({ type: 'path.requested', path }),
     ),
     reportConfirmed: sendParent({ type: 'signOut.confirmed' } satisfies SignOutEmitted),
-    reportCancelled: sendParent({ type: 'signOut.withdrawn' } satisfies SignOutEmitted),
+    reportCancelled: sendParent({ type: 'signOut.cancelled' } satisfies SignOutEmitted),
   },
 }).createMachine({
   id: 'signOut',
   context: ({ input }) => ({ ...input, drafts: [], discarded: [] }),
-  initial: 'looking',
+  initial: 'listingDrafts',
   states: {
-    looking: {
+    listingDrafts: {
       description: 'unsaved drafts on this device are being listed',
       tags: 'busy',
       invoke: {
@@ -86,32 +86,32 @@ export const signOutMachine = setup({
         onDone: [
           {
             guard: { type: 'hasNoDrafts', params: ({ event }) => ({ drafts: event.output }) },
-            target: 'gone',
+            target: 'confirmed',
           },
-          { target: 'asking', actions: { type: 'storeDrafts', params: ({ event }) => ({ drafts: event.output }) } },
+          { target: 'confirming', actions: { type: 'storeDrafts', params: ({ event }) => ({ drafts: event.output }) } },
         ],
-        // Signing out deletes no draft, so a list that cannot be read blocks nobody.
-        onError: 'gone',
+        // Signing out deletes no draft, so a list that cannot be read does not block it.
+        onError: 'confirmed',
       },
     },
-    asking: {
+    confirming: {
       description: 'the person decides about the drafts',
-      initial: 'still',
+      initial: 'idle',
       on: {
-        'draft.keep': { actions: { type: 'keep', params: ({ event }) => event } },
+        'draft.retain': { actions: { type: 'retain', params: ({ event }) => event } },
         'draft.discard': { actions: { type: 'discard', params: ({ event }) => event } },
         'draft.open': {
-          target: 'withdrawn',
+          target: 'cancelled',
           actions: {
             type: 'openItem',
             params: ({ context, event }) => ({ path: findItemPath(context.drafts, event.key) }),
           },
         },
-        'signOut.confirm': 'dropping',
-        'signOut.stay': 'withdrawn',
+        'signOut.confirm': 'deletingDrafts',
+        'signOut.cancel': 'cancelled',
       },
       states: {
-        still: { description: 'the unsaved drafts are listed', on: { 'draft.download': 'downloading' } },
+        idle: { description: 'the unsaved drafts are listed', on: { 'draft.download': 'downloading' } },
         downloading: {
           description: 'a draft is being downloaded',
           tags: 'busy',
@@ -119,25 +119,25 @@ export const signOutMachine = setup({
             id: 'downloadDraft',
             src: 'downloadDraft',
             input: ({ context, event }) => toDownload(context.drafts, 'key' in event ? String(event.key) : ''),
-            onDone: 'still',
-            onError: { target: 'still', actions: 'notifyDownloadFailed' },
+            onDone: 'idle',
+            onError: { target: 'idle', actions: 'notifyDownloadFailed' },
           },
         },
       },
     },
-    dropping: {
+    deletingDrafts: {
       description: 'the drafts to discard are being removed',
       tags: 'busy',
       invoke: {
-        id: 'dropDrafts',
-        src: 'dropDrafts',
+        id: 'deleteDrafts',
+        src: 'deleteDrafts',
         input: ({ context }) => ({ keys: context.discarded }),
-        onDone: 'gone',
-        onError: 'gone',
+        onDone: 'confirmed',
+        onError: 'confirmed',
       },
     },
-    gone: { description: 'signing out may go on', type: 'final', entry: 'reportConfirmed' },
-    withdrawn: { description: 'the person stays signed in', type: 'final', entry: 'reportCancelled' },
+    confirmed: { description: 'signing out may go on', type: 'final', entry: 'reportConfirmed' },
+    cancelled: { description: 'the person stays signed in', type: 'final', entry: 'reportCancelled' },
   },
 });
 

@@ -4,7 +4,7 @@ import type { signOutMachine } from './sign-out.machine.ts';
 type SignOutSnapshot = SnapshotFrom<typeof signOutMachine>;
 
 export const isAskingAboutDrafts = (snapshot: SignOutSnapshot): boolean =>
-  snapshot.matches('asking') || snapshot.matches('dropping');
-export const isSigningOut = (snapshot: SignOutSnapshot): boolean => snapshot.matches('dropping');
+  snapshot.matches('confirming') || snapshot.matches('deletingDrafts');
+export const isSigningOut = (snapshot: SignOutSnapshot): boolean => snapshot.matches('deletingDrafts');
 export const remainingDrafts = (snapshot: SignOutSnapshot) => snapshot.context.drafts;
 export const discardedDrafts = (snapshot: SignOutSnapshot) => snapshot.context.discarded;

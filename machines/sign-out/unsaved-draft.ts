@@ -6,14 +6,14 @@ import { isPlainObject } from '../../graphql/content/json-limits.ts';
 import { parseStoredDraft } from '../item/local-draft.ts';
 import type { UnsavedDraft } from './sign-out.machine.ts';
 
-/** How many fields the stored draft and the kind do not share: a draft does not say of which kind it is. */
+/** The number of fields that the stored draft and the kind do not share: a draft does not name its kind. */
 const countDifferences = ({ fields }: Kind, stored: object): number => {
   const names = Object.keys(stored).filter((name) => !name.startsWith('_') || Object.hasOwn(fields, name));
   const common = names.filter((name) => Object.hasOwn(fields, name)).length;
   return names.length + Object.keys(fields).length - 2 * common;
 };
 
-/** A draft as sign-out asks about it, by its key and value in the device's storage; null when it is none. */
+/** Parses a stored draft for the sign-out dialog; null when it is not one. */
 export const parseUnsavedDraft = async (key: string, value: unknown): Promise<UnsavedDraft | null> => {
   const [, , venue = '', item = ''] = key.split('/');
   if (!isPlainObject(value) || !isPlainObject(value.draft)) return null;

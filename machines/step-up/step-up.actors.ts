@@ -25,7 +25,7 @@ export const createStepUpActors = (ports: Ports, sharing: CrossTabSession, exten
         return {
           channel: sent.channel === 'sms' ? 'sms' : 'email',
           to: sent.to,
-          problem: sent.error ? parseStatusAnswer(sent) : null,
+          error: sent.error ? parseStatusAnswer(sent) : null,
           retryAfter: sent.retryAfter ?? null,
         };
       },

@@ -3,7 +3,7 @@ import { oneTimeCodeMachine } from '../one-time-code/one-time-code.machine.ts';
 import type { OneTimeCodeReport } from '../one-time-code/one-time-code.types.ts';
 
 /** How the last request for a fresh code ended; null while one is open. */
-type Outcome = 'confirmed' | 'withdrawn' | null;
+type Outcome = 'confirmed' | 'cancelled' | null;
 
 /**
  * One dialog for all calls that need a fresh code: the code is confirmed, or the person withdraws (contract, "Tokens,
@@ -13,8 +13,8 @@ export const stepUpMachine = setup({
   types: {} as {
     input: { codeLength: number };
     context: { codeLength: number; outcome: Outcome };
-    /** `stepUp.wanted`: a call was rejected because it needs a fresh code */
-    events: { type: 'stepUp.wanted' } | { type: 'stepUp.withdrawn' } | OneTimeCodeReport;
+    /** `stepUp.requested`: a call was rejected because it needs a fresh code */
+    events: { type: 'stepUp.requested' } | { type: 'stepUp.cancelled' } | OneTimeCodeReport;
     /** no code is requested */
     tags: 'closed';
     children: { oneTimeCode: 'oneTimeCode' };
@@ -22,7 +22,7 @@ export const stepUpMachine = setup({
   actors: { oneTimeCode: oneTimeCodeMachine },
   actions: {
     requestCode: sendTo('oneTimeCode', { type: 'code.requested', request: null }),
-    withdrawRequest: sendTo('oneTimeCode', { type: 'code.withdrawn' }),
+    cancelRequest: sendTo('oneTimeCode', { type: 'code.cancelled' }),
     storeOutcome: assign((_, { outcome }: { outcome: Outcome }) => ({ outcome })),
   },
 }).createMachine({
@@ -34,15 +34,15 @@ export const stepUpMachine = setup({
     idle: {
       description: 'no call needs a fresh code',
       tags: 'closed',
-      on: { 'stepUp.wanted': 'asking' },
+      on: { 'stepUp.requested': 'awaitingCode' },
     },
-    asking: {
+    awaitingCode: {
       description: 'a call waits for a fresh code',
       entry: [{ type: 'storeOutcome', params: { outcome: null } }, 'requestCode'],
       on: {
-        'stepUp.withdrawn': {
+        'stepUp.cancelled': {
           target: 'idle',
-          actions: [{ type: 'storeOutcome', params: { outcome: 'withdrawn' } }, 'withdrawRequest'],
+          actions: [{ type: 'storeOutcome', params: { outcome: 'cancelled' } }, 'cancelRequest'],
         },
         'code.accepted': { target: 'idle', actions: { type: 'storeOutcome', params: { outcome: 'confirmed' } } },
       },

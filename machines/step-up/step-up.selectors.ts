@@ -5,5 +5,5 @@ export type StepUpSnapshot = SnapshotFrom<typeof stepUpMachine>;
 
 export const isAskingCode = (snapshot: StepUpSnapshot): boolean => !isClosed(snapshot);
 export const isClosed = (snapshot: StepUpSnapshot): boolean => snapshot.hasTag('closed');
-/** The code was given the last time it was asked for. */
+/** The last requested code was confirmed. */
 export const isConfirmed = (snapshot: StepUpSnapshot): boolean => snapshot.context.outcome === 'confirmed';

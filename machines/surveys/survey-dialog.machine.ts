@@ -7,7 +7,7 @@ export type SurveyDialogEvent =
   /** sent by the form */
   { type: 'survey.saved' } | UnsavedReport | UnsavedRequest | { type: 'dialog.closed' };
 
-/** A reply is corrected; its form asks before a half-edited one is dropped. */
+/** Corrects a reply; its form confirms before unsaved input is discarded. */
 export const surveyDialogMachine = setup({
   types: {} as {
     context: SurveyDialogInput;

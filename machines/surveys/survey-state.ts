@@ -1,6 +1,6 @@
 import type { SurveyRow } from './surveys.types.ts';
 
-/** What became of a survey, in one word; the message `surveys.state.*`. */
+/** The state of a survey; the message `surveys.state.*`. */
 export type SurveyState = 'failed' | 'expired' | 'viewed' | 'sent' | 'replied' | 'corrected' | 'handled';
 
 export const getSurveyState = ({ survey, answers, original, delivery, readAt }: SurveyRow): SurveyState => {

@@ -12,7 +12,7 @@ export interface SurveyPayload {
 
 const rating = choice(surveyRatings, { required: true });
 
-/** A correction of a reply: the guest's own answers stay beside it. */
+/** A correction of a reply, next to the guest's own answers. */
 export const surveyForm = defineForm({
   id: 'surveyForm',
   initial: ({ survey: { answers } }: SurveyDialogInput): SurveyValues => ({

@@ -81,7 +81,7 @@ export const appendPage = (context: TableContext, answer: PageAnswer): Update =>
   };
 };
 
-/** Rows leave the page; the focus moves to a neighbour, and the selection forgets them. */
+/** Rows leave the page; the focus moves to a neighbour, and they are unselected. */
 export const removeRows = (context: TableContext, ids: readonly string[]): Update => {
   const rest = reconcile.withoutRows(loadedRows(context), ids);
   return {

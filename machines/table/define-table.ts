@@ -8,13 +8,13 @@ export interface TableRow {
   id: string;
   /** what messages call the row */
   name: string;
-  /** grows with every change of the row; live changes and late answers are compared by it. 0: never compared */
+  /** grows with every change of the row, to compare live changes and late answers. 0: never compared */
   version: number;
   /** keyset paging: the page behind this row starts here; '' with other paging */
   cursor: string;
 }
 
-/** What a table is about; it goes along with every call. `role`: of the person in the venue, null outside of one. */
+/** The scope of a table, part of every call. `role`: of the person in the venue, null outside of one. */
 export interface TableScope {
   role: string | null;
   venue: ActiveVenue | null;
@@ -28,7 +28,7 @@ export interface TableColumn {
   label: string;
   /** key of the cell renderer that the feature provides */
   cell: string;
-  /** cannot be hidden: it says which row it is */
+  /** cannot be hidden: it identifies the row */
   required?: true;
   /** also shown while the quick view takes half of the room */
   withQuickView?: true;
@@ -45,7 +45,7 @@ export interface TableView {
 
 /** A filter is one parameter of the query and of the URL. */
 export interface TableFilter {
-  /** the value without which nothing is filtered; it is left out of the URL */
+  /** the value that does not filter; it is omitted in the URL */
   initial: string;
   /** values that are offered as chips; a counter of the same name is shown in its chip */
   choices: readonly string[];
@@ -53,7 +53,7 @@ export interface TableFilter {
   accepts?: (value: string) => boolean;
   /** pressing the active chip again returns to `initial` */
   toggles?: boolean;
-  /** it arranges the shown rows and takes none away: nothing is loaded, and clearing the filters keeps it */
+  /** it groups the shown rows and hides none: nothing is loaded, and clearing the filters keeps it */
   arranges?: true;
 }
 
@@ -63,16 +63,16 @@ export interface TableFilter {
  */
 export type TablePaging = { kind: 'keyset' | 'offset'; size: number; append?: boolean } | { kind: 'none' };
 
-/** The dialogs of actions: the one that a table has of its own, that of an import of many rows, that of a creation. */
+/** The dialogs of actions: the table's own one, the import of many rows, the creation. */
 export type TableDialog = 'action' | 'import' | 'creation';
 
 /** What can be done to rows. Its calls are made by the table's `runAction`, or by the actor of its `dialog`. */
 export interface TableAction<Row> {
-  /** hidden from, and refused to, who may not */
+  /** hidden and rejected without this permission */
   needs?: Verb;
   /**
-   * `rows`: the row it is given, else the selected ones; `filtered`: everything that the query matches; `none`: what its
-   * dialog finds by itself
+   * `rows`: the given row, else the selected ones; `filtered`: everything that the query matches; `none`: its dialog
+   * chooses
    */
   target: 'rows' | 'filtered' | 'none';
   /** with nothing selected it is about the focused row: a shortcut needs no selection first */
@@ -81,21 +81,21 @@ export interface TableAction<Row> {
   accepts?: (row: Row) => boolean;
   /** not of rows that the configuration pins */
   sparesPinned?: boolean;
-  /** the person is asked first when it would be done to such a row; see `confirmation` */
+  /** confirmed first for such a row; see `confirmation` */
   asks?: (row: Row) => boolean;
-  /** a dialog does it: it gets the rows, and its output says how it ended */
+  /** performed by a dialog: it gets the rows, and its output is the result */
   dialog?: TableDialog;
-  /** the row as it will be: shown until the server answers, and taken back where it cannot be done */
+  /** the predicted row, shown until the server answers, and reverted when that fails */
   predict?: (row: Row, argument: string | undefined) => Row;
-  /** what the table does once it is done: take the rows out, load again, or nothing */
+  /** afterwards: remove the rows, reload, or nothing */
   effect: 'remove' | 'reload' | 'none';
-  /** the selection is given up once it is done */
+  /** the selection is cleared afterwards */
   unselects?: boolean;
-  /** message of the notification, with `count` and `name`; none with a dialog, which has said it */
+  /** message of the notification, with `count` and `name`; none when the dialog shows it */
   message?: string;
   /** the action that takes this one back; it gets the rows as they were before, and is offered in the notification */
   undo?: string;
-  /** it only takes back what a dialog, or another screen, reported: no person asks for it at rows */
+  /** an undo of what a dialog or another screen did; not offered for rows */
   undoOnly?: true;
 }
 
@@ -113,7 +113,7 @@ export type DialogOutcome =
 export interface TableLive<Scope> {
   /** which announcements are about rows of this table */
   concerns: (change: { kind: string; entity: string | null }, scope: Scope) => boolean;
-  /** `insert`: new rows appear in their place; `pill`: they wait behind "3 new" until the person asks for them */
+  /** `insert`: new rows appear in place; `pill`: they wait behind "3 new" */
   newRows: 'insert' | 'pill';
 }
 
@@ -134,38 +134,38 @@ export interface TableDefinition<Row extends TableRow, Scope extends TableScope,
   /** null: no search */
   search: { maxLength: number; debounceMs: (scope: Scope) => number } | null;
   paging: TablePaging;
-  /** `page`: total and counters come with every page; `separate`: the total is counted by a call of its own */
+  /** `page`: total and counters come with every page; `separate`: the total is a separate call */
   total: 'page' | 'separate' | 'none';
-  /** rows can be ticked; what is ticked stays so across pages */
+  /** rows can be selected, across pages */
   selectable: boolean;
   actions: Readonly<Record<string, TableAction<Row>>>;
-  /** a new row can be created from the table, in a dialog always or where `inDialog` says so; null: not here */
+  /** rows can be created in the table, in a dialog always or where `inDialog` says so; null: no */
   create: { needs: Verb; inDialog?: true | ((scope: Scope) => boolean) } | null;
-  /** what is shown can be exported; null: not here */
+  /** the shown rows can be exported; null: no */
   export: TableExport<Row, Scope> | null;
   /** a row's content can be shown without opening it; which rows, where not all can */
   quickView: boolean | ((row: Row) => boolean);
   live: TableLive<Scope> | null;
-  /** rows come from this browser too: the actor `watchSource` says when they changed */
+  /** rows also come from this browser: the actor `watchSource` reports their changes */
   watched?: boolean;
   /** the path of the table without its query; null: the table is not in the URL */
   path: ((scope: Scope) => string) | null;
   /** the path of a row, undefined for one that is not shown yet; null: rows do not open */
   rowPath: ((scope: Scope, id: string, row: Row | undefined) => string) | null;
   scope: (input: Input) => Scope;
-  /** ids of rows that stand above the others */
+  /** ids of rows that are pinned above the others */
   pinned?: (input: Input) => readonly string[];
   /** sent to the parent when a row was created */
   created?: (scope: Scope, id: string) => { type: string } & Record<string, unknown>;
   /** sent to the parent with all shown rows whenever they were loaded */
   loaded?: (rows: readonly Row[]) => { type: string } & Record<string, unknown>;
-  /** input of the dialog that confirms an action with `asks` */
+  /** input of the dialog that confirms an action */
   confirmation?: (rows: readonly Row[]) => unknown;
   /** input of the action's dialog, and what its output means */
   dialog?: {
     /** the code of its dialogs is loaded when one is first opened: `loadDialog` */
     deferred?: true;
-    /** of a creation, `action` is what was chosen to be created */
+    /** for a creation, `action` is the chosen variant */
     input: (scope: Scope, rows: readonly Row[], action: string, dialog: TableDialog) => unknown;
     outcome: (scope: Scope, output: unknown) => DialogOutcome;
     /** it may lead to another path */
@@ -174,7 +174,7 @@ export interface TableDefinition<Row extends TableRow, Scope extends TableScope,
 }
 
 /**
- * A table as the machine sees it, whatever its rows are. Rows reach a table only through its own actors
+ * A table as its machine sees it, independent of its row type. Rows reach it only through its own actors
  * (`createTableActors`), which are typed by the declaration.
  */
 export type AnyTable = TableDefinition<TableRow, TableScope, object>;
@@ -182,7 +182,7 @@ export type AnyTable = TableDefinition<TableRow, TableScope, object>;
 export const hasQuickView = ({ quickView }: AnyTable, row: TableRow): boolean =>
   typeof quickView === 'function' ? quickView(row) : quickView;
 
-/** What a table can be asked for. */
+/** The queries that a table accepts. */
 export type TableQueryDefinition = Pick<AnyTable, 'columns' | 'order' | 'filters' | 'search' | 'paging' | 'view'>;
 
 /** Declares a table; the literal types of columns, filters and actions stay, so that renderers can be exhaustive. */

@@ -5,7 +5,7 @@ import type { TableRow } from './define-table.ts';
 export type ReceivedChanges = Readonly<Record<string, { version: number; deleted: boolean }>>;
 
 /** A change is news unless this version of the row, or a later one, is known already. */
-export const isNews = (received: ReceivedChanges, rows: readonly TableRow[], change: LiveChange): boolean => {
+export const isUnreceived = (received: ReceivedChanges, rows: readonly TableRow[], change: LiveChange): boolean => {
   const known = Math.max(received[change.id]?.version ?? 0, rows.find(({ id }) => id === change.id)?.version ?? 0);
   const writes = change.what === 'updated' || change.what === 'created';
   return writes ? change.version > known : change.version >= known;
@@ -20,7 +20,7 @@ export const receiveChange = (received: ReceivedChanges, { id, version, what }: 
 export const forgetDeletions = (received: ReceivedChanges): ReceivedChanges =>
   Object.fromEntries(Object.entries(received).map(([id, { version }]) => [id, { version, deleted: false }]));
 
-/** An answer may be older than what was announced or shown since the call: of each row the newer version stays. */
+/** An answer may be older than the changes since the call: the newer version of each row is kept. */
 export const reconcileRows = (
   answer: readonly TableRow[],
   shown: readonly TableRow[],
@@ -44,7 +44,7 @@ export const updateInPlace = (shown: readonly TableRow[], answer: readonly Table
 export const addedRows = (shown: readonly TableRow[], answer: readonly TableRow[]): TableRow[] =>
   answer.filter(({ id }) => !shown.some((row) => row.id === id));
 
-/** Pinned rows stand above the others, outside the order. */
+/** Pinned rows are above the others, unsorted. */
 export const pinnedFirst = (rows: readonly TableRow[], pinned: readonly string[]): readonly TableRow[] =>
   pinned.length === 0 ? rows : rows.toSorted((a, b) => Number(pinned.includes(b.id)) - Number(pinned.includes(a.id)));
 

@@ -9,7 +9,7 @@ export interface RowGroup {
 
 export interface GroupedRows {
   groups: readonly RowGroup[];
-  /** the rows of all groups, one group after the other */
+  /** the rows of all groups, in order */
   rows: readonly TableRow[];
 }
 
@@ -25,14 +25,14 @@ const groupRows = ({ ids, getGroup, compare }: RowGroups<TableRow>, rows: readon
   return grouped;
 };
 
-/** The groups that the filters arrange the rows in; null: they stand in one list. */
+/** The groups that the filters define; null: one list. */
 export const selectGroups = (
   { groups }: Pick<AnyTable, 'groups'>,
   { filters }: Pick<TableQuery, 'filters'>,
   rows: readonly TableRow[],
 ): GroupedRows | null => (groups?.shown(filters) ? groupRows(groups, rows) : null);
 
-/** The row beside another one: as far down in the next group that has rows, or its last. Does not wrap. */
+/** The row next to another one: at the same index in the next group that has rows, or its last. Does not wrap. */
 export const stepGroup = (groups: readonly RowGroup[], focused: string | null, by: 1 | -1): string | null => {
   const filled = groups.filter(({ rows }) => rows.length > 0);
   const column = filled.findIndex(({ rows }) => rows.some(({ id }) => id === focused));

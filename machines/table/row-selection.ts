@@ -1,6 +1,6 @@
 import type { TableRow } from './define-table.ts';
 
-/** The ticked rows, of whatever page. */
+/** The selected rows, of any page. */
 export interface Selection {
   selected: readonly TableRow[];
   /** where a range starts */

@@ -8,7 +8,7 @@ export interface ExportTools {
   time: (iso: string) => string;
 }
 
-/** A column of a file: its header, and what it says of a row. */
+/** A column of a file: its header and its value for a row. */
 export interface ExportColumn<Row, Scope> {
   /** message id of the header */
   label: string;

@@ -11,7 +11,7 @@ export interface TableQuery {
   start: PageStart;
 }
 
-/** The parameters of a URL, or whatever somebody made of them. */
+/** The parameters of a URL, possibly malformed. */
 export type RawQuery = Readonly<Record<string, unknown>>;
 
 const maxCursorLength = 1000;
@@ -83,12 +83,12 @@ export const withSearchParams = (path: string, params: URLSearchParams): string 
 export const isSameQuery = (table: TableQueryDefinition, a: TableQuery, b: TableQuery): boolean =>
   toSearchParams(table, a).toString() === toSearchParams(table, b).toString();
 
-/** Search text or a filter takes rows away. */
+/** Whether search text or a filter hides rows. */
 export const isFiltered = (table: TableQueryDefinition, { q, filters }: Pick<TableQuery, 'q' | 'filters'>): boolean =>
   q !== '' ||
   Object.entries(table.filters).some(([name, { initial, arranges }]) => !arranges && filters[name] !== initial);
 
-/** The filters without those that take rows away. */
+/** The filters without those that hide rows. */
 export const clearFilters = (table: TableQueryDefinition, filters: TableQuery['filters']): TableQuery['filters'] =>
   Object.fromEntries(
     Object.entries(table.filters).map(([name, { initial, arranges }]) => [
@@ -97,7 +97,7 @@ export const clearFilters = (table: TableQueryDefinition, filters: TableQuery['f
     ]),
   );
 
-/** The order of a query whose filters change: kept, unless other columns are shown then. */
+/** The sort order after the filters changed: kept, unless the columns differ. */
 export const orderAfterFilters = (
   table: TableQueryDefinition,
   { order, filters }: TableQuery,
@@ -107,7 +107,7 @@ export const orderAfterFilters = (
   return view.columns === getView(table, filters).columns ? order : view.order;
 };
 
-/** The order after a press on a column header: its first direction, then the other one. */
+/** The sort order after a press on a column header: its first direction, then the other one. */
 export const nextOrder = (columns: readonly TableColumn[], order: string, column: string): string => {
   const descendingFirst = columns.find(({ id }) => id === column)?.sort === 'descending';
   const [first, second] = descendingFirst ? [`-${column}`, column] : [column, `-${column}`];

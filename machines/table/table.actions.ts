@@ -9,7 +9,7 @@ import { tablePages } from './table.page-actions.ts';
 import { actionTargets, activeRow, getAction, shownGroups, shownRows } from './table.setup.ts';
 import type { ActionRequest, ActionResult, Answered } from './table.types.ts';
 
-/** What is done with rows. */
+/** The actions on rows. */
 export const tableSetup = tablePages.extend({
   actions: {
     moveFocus: enqueueActions(
@@ -63,7 +63,7 @@ export const tableSetup = tablePages.extend({
     queueChanges: enqueueActions(({ system, enqueue }, { output: { queued = [] } }: Answered<ActionResult>) => {
       for (const { to, event } of queued) enqueue.sendTo(system.get(to), event);
     }),
-    /** the variant stands for the action: there are no rows yet */
+    /** the variant replaces the action: there are no rows yet */
     startCreation: assign((_, { variant = '' }: { variant?: string | undefined }) => ({
       action: { name: variant, rows: [] },
     })),
@@ -90,7 +90,7 @@ export const tableSetup = tablePages.extend({
       ) => {
         const { message, undo, target } = getAction(context, name) ?? {};
         const [first] = done;
-        // what was done to everything that the query matches has no rows to name
+        // an action on everything that the query matches has no rows to name
         if (message === undefined || (first === undefined && target === 'rows')) return;
         const event = {
           type: 'notification.shown',

@@ -19,7 +19,7 @@ interface Call<Scope> {
   signal: AbortSignal;
 }
 type Page<Row> = Omit<PageAnswer, 'rows' | 'at'> & { rows: readonly Row[] };
-/** Acts on one row and returns it, or the whole request and returns what was done. */
+/** Acts on one row and returns it, or on the whole request and returns the result. */
 type Run<Row, Scope> = (call: Call<Scope> & { rows: readonly Row[]; argument: string | undefined }) => Promise<{
   done: readonly Row[];
   failed: readonly ActionFailure[];
@@ -105,7 +105,7 @@ export const createExportActor = (load: () => Promise<StartExport>) =>
     };
   });
 
-/** Acts on rows one after another, so that one rejection does not hide what was done to the others. */
+/** Acts on rows in sequence, so that one rejection does not hide the other results. */
 export const forEachRow = async <Row extends TableRow>(
   rows: readonly Row[],
   act: (row: Row) => Promise<unknown>,

@@ -49,7 +49,7 @@ const running = tableSetup.createStateConfig({
 });
 
 const undoing = tableSetup.createStateConfig({
-  description: 'an action is being taken back',
+  description: 'an action is being undone',
   tags: 'working',
   invoke: {
     id: 'undoAction',
@@ -66,7 +66,7 @@ const undoing = tableSetup.createStateConfig({
           type: 'notifyResult',
           params: ({ context, event }) => ({ action: undoName(context), ...event, isUndo: true }),
         },
-        // the rows it was about may stand in another view than the shown one
+        // the rows may belong to another view than the shown one
         raise({ type: 'table.reload' }),
         'finishUndo',
       ],
@@ -75,7 +75,7 @@ const undoing = tableSetup.createStateConfig({
   },
 });
 const confirming = tableSetup.createStateConfig({
-  description: 'the person is asked before an action runs',
+  description: 'the action is being confirmed',
   invoke: {
     id: 'confirmAction',
     src: 'confirmAction',
@@ -86,11 +86,11 @@ const confirming = tableSetup.createStateConfig({
     ],
   },
 });
-/** Whether there is something to take back: what the action did itself, or what it takes back of others. */
+/** Whether there is something to undo: its own effect, or the effect of others. */
 export const canUndo = ({ undo, undoOnly }: AnyTable['actions'][string]): boolean =>
   undo !== undefined || undoOnly === true;
 
-/** What is done to rows, one thing at a time. */
+/** Actions on rows, one at a time. */
 export const bulkActionStates = ({ actions, create, dialog }: Pick<AnyTable, 'actions' | 'create' | 'dialog'>) => {
   const declared = Object.values(actions);
   const inDialog = create?.inDialog !== undefined;

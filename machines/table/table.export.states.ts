@@ -2,7 +2,7 @@ import { and } from 'xstate';
 import { tableSetup } from './table.actions.ts';
 import { requestedQuery } from './table.setup.ts';
 
-/** A file of everything that the query matches, page by page; the table goes on working meanwhile. */
+/** Exports everything that the query matches, page by page; the table stays usable. */
 export const exportStates = tableSetup.createStateConfig({
   initial: 'idle',
   states: {

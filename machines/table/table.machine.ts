@@ -47,7 +47,7 @@ const openEvents = tableSetup.createStateConfig({
         ],
       },
       {
-        guard: { type: 'hasBeyond', params: ({ event }) => event },
+        guard: { type: 'hasNeighbourOnOtherPage', params: ({ event }) => event },
         actions: [
           {
             type: 'openRow',
@@ -119,7 +119,7 @@ const createMachine = (table: AnyTable) => {
       ...(table.rowPath && openEvents),
       ...(table.selectable && selectionEvents),
       ...(actions.some(canUndo) && undoEvents),
-      // a dialog says itself what it could not do
+      // a dialog shows its own errors
       ...(actions.some(({ dialog }) => !dialog) && failureEvents),
     },
     states: {
@@ -172,7 +172,7 @@ type WithInput<Machine, Input> =
 export type TableMachine<Input = object> = WithInput<ReturnType<typeof createMachine>, Input>;
 
 /**
- * The machine of one table: which rows it shows (`rows`), what is done to them (`bulkAction`) and the look into one
+ * The machine of one table: the shown rows (`rows`), actions on them (`bulkAction`) and the quick view of one
  * (`quickView`). It has only the states and events that the declaration needs.
  */
 export const createTableMachine = <Row extends TableRow, Scope extends TableScope, Input extends object>(

@@ -8,7 +8,7 @@ import * as queries from './table-query.ts';
 import { requestedQuery, shownColumns, shownRows, tableBase } from './table.setup.ts';
 import type { Answered, PageAnswer } from './table.types.ts';
 
-/** What is asked for, and the pages that arrive. */
+/** The query, and the pages that are loaded. */
 export const tablePages = tableBase.extend({
   actions: {
     applyUrl: assign(({ context }, { query }: { query: queries.RawQuery }) =>
@@ -37,7 +37,7 @@ export const tablePages = tableBase.extend({
       return { ...update.changeQuery(context, { q: '', filters, order }), selected: [] };
     }),
     setSearchText: assign({ searchText: (_, { text }: { text: string }) => text }),
-    /** What was typed a moment ago is not forgotten because something else made the table load again. */
+    /** The search text being typed survives a reload for another reason. */
     storeSearchText: assign(({ context }) =>
       context.query.q === context.searchText ? {} : update.changeQuery(context, {}),
     ),

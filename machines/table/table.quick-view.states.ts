@@ -2,7 +2,7 @@ import { and } from 'xstate';
 import { tableSetup } from './table.actions.ts';
 import { toCall } from './table.setup.ts';
 
-/** Shows a row's content beside the table; it follows the focused row until it is closed. */
+/** Shows a row's content next to the table; it follows the focused row until it is closed. */
 export const quickViewStates = tableSetup.createStateConfig({
   initial: 'closed',
   states: {
@@ -11,7 +11,7 @@ export const quickViewStates = tableSetup.createStateConfig({
       entry: 'closeQuickView',
       on: {
         'quickView.toggled': {
-          guard: and(['hasRows', 'mayLookInto']),
+          guard: and(['hasRows', 'mayOpenQuickView']),
           target: 'open',
           actions: { type: 'openQuickView', params: ({ event }) => event },
         },
@@ -19,13 +19,13 @@ export const quickViewStates = tableSetup.createStateConfig({
     },
     open: {
       initial: 'loading',
-      always: { guard: 'isQuickViewGone', target: 'closed' },
+      always: { guard: 'isQuickViewRemoved', target: 'closed' },
       on: {
         'quickView.closed': 'closed',
         'table.escaped': 'closed',
         'quickView.toggled': 'closed',
         'row.focused': {
-          guard: { type: 'looksElsewhere', params: ({ event }) => event },
+          guard: { type: 'isOtherQuickView', params: ({ event }) => event },
           target: '.loading',
           reenter: true,
           actions: [
@@ -34,7 +34,7 @@ export const quickViewStates = tableSetup.createStateConfig({
           ],
         },
         'live.changed': {
-          guard: { type: 'isLookedInto', params: ({ event }) => event },
+          guard: { type: 'isQuickViewRow', params: ({ event }) => event },
           target: '.loading',
           reenter: true,
         },

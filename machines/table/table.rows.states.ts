@@ -26,7 +26,7 @@ interface FilterChosen {
   event: { filter: string; value: string };
 }
 const arrangement = {
-  guard: { type: 'isArrangement', params: ({ event }: FilterChosen) => event },
+  guard: { type: 'isGroupingFilter', params: ({ event }: FilterChosen) => event },
   actions: [{ type: 'arrange', params: ({ event }: FilterChosen) => event }, 'updateUrl'],
 } as const;
 
@@ -55,7 +55,7 @@ const clearEvents = ({ quickView, selectable }: Pick<AnyTable, 'quickView' | 'se
       // Escape gives up the nearest thing: the quick view, the selection, the filters, then nothing.
       'table.escaped': [
         // The quick view's own region closes it.
-        ...(quickView ? [{ guard: 'isLookingInto' } as const] : []),
+        ...(quickView ? [{ guard: 'quickViewIsOpen' } as const] : []),
         ...(selectable ? [{ guard: 'hasSelection', actions: 'unselect' } as const] : []),
         { guard: 'hasFilters', target: '.query', actions: ['clearFilters', 'updateUrl'] },
       ],
@@ -80,7 +80,7 @@ const liveEvents = tableSetup.createStateConfig({
       { target: '.query', actions: 'storeSearchText' },
     ],
     'live.changed': {
-      guard: { type: 'isNews', params: ({ event }) => event },
+      guard: { type: 'isUnreceived', params: ({ event }) => event },
       actions: { type: 'receiveChange', params: ({ event }) => event },
     },
   },
@@ -108,7 +108,7 @@ const countCall = tableSetup.createStateConfig({
 
 const backingOff = tableSetup.createStateConfig({
   id: 'backingOff',
-  description: 'others change rows: they are loaded and counted again once the burst is over',
+  description: 'rows were changed by others: they are reloaded after the debounce',
   after: { liveDebounce: { target: 'query.refetching', actions: 'dropPrefetched' } },
 });
 
@@ -124,14 +124,14 @@ const failed = {
 } as const;
 
 /**
- * Which rows are shown. Shown rows stay while others are loaded; the answer to a call that was replaced is ignored. No
- * event here reenters: from a region, that starts the other regions anew as well and gives up what is done to rows.
+ * Which rows are shown. Shown rows stay while others are loaded; answers to replaced calls are ignored. No event here
+ * reenters: that would restart the other regions and cancel a running action.
  */
 export const rowsStates = (table: AnyTable) => {
   const sortable = table.columns.some(({ sort }) => sort !== undefined);
   const filtered = Object.keys(table.filters).length > 0;
   const isPaged = table.paging.kind !== 'none';
-  // Shown rows are loaded again after a live change, and under a previous page that is shown from memory.
+  // Shown rows are reloaded after a live change, and when a previous page is shown from the cache.
   const refetches = table.live !== null || (table.paging.kind !== 'none' && !table.paging.append);
   const failure = isPaged ? [startRejected, failed] : [failed];
   const refetching = tableSetup.createStateConfig({

@@ -24,7 +24,7 @@ export const selectRows =
 /** The rows by group, where the table arranges them so. */
 export const selectRowGroups = ({ context }: TableSnapshot): readonly RowGroup[] | null => shownGroups(context);
 export const selectRowCount = (snapshot: TableSnapshot): number => shownRows(snapshot.context).length;
-/** How many rows stand above the line. */
+/** The number of pinned rows. */
 export const selectPinnedCount = ({ context }: TableSnapshot): number =>
   context.pinned.length === 0 ? 0 : shownRows(context).filter(({ id }) => context.pinned.includes(id)).length;
 export const selectTable = ({ context }: TableSnapshot): AnyTable => context.table;
@@ -71,7 +71,7 @@ export const selectQuickViewId = ({ context }: TableSnapshot): string | null => 
 export const selectQuickViewContent = ({ context }: TableSnapshot): unknown => context.quickView?.content ?? null;
 export const selectQuickViewError = ({ context }: TableSnapshot) => context.quickView?.error ?? null;
 
-/** The URL of the table as it stands: the way back to it. */
+/** The URL of the table's current state. */
 export const selectTablePath = ({ context }: TableSnapshot): string | null =>
   context.table.path === null
     ? null

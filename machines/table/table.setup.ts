@@ -13,7 +13,7 @@ import {
   type TableDialog,
   type TableRow,
 } from './define-table.ts';
-import { isNews } from './reconcile-rows.ts';
+import { isUnreceived } from './reconcile-rows.ts';
 import { type RowGroup, selectGroups } from './row-groups.ts';
 import { neighbourBeyondPage, neighbourOnPage } from './row-focus.ts';
 import { getView, type RawQuery, type TableQuery, isFiltered, isSameQuery, parseQuery } from './table-query.ts';
@@ -35,7 +35,7 @@ const noRows: readonly TableRow[] = [];
 export const loadedRows = ({ pages }: Pick<TableContext, 'pages'>): readonly TableRow[] => pages.shown?.rows ?? noRows;
 const grouped = (context: Pick<TableContext, 'table' | 'query' | 'pages'>) =>
   selectGroups(context.table, context.query, loadedRows(context));
-/** null: the rows stand in one list */
+/** null: one list */
 export const shownGroups = (context: Pick<TableContext, 'table' | 'query' | 'pages'>): readonly RowGroup[] | null =>
   grouped(context)?.groups ?? null;
 /** The same rows in the order in which they are shown. */
@@ -139,7 +139,7 @@ export const tableBase = setup({
       by === 1 && (pages.prefetched?.rows.length ?? 0) > 0,
     hasNeighbour: ({ context }, event: { id: string; by: 1 | -1 }) =>
       neighbourOnPage(shownRows(context), event) !== undefined,
-    hasBeyond: ({ context }, event: { id: string; by: 1 | -1 }) =>
+    hasNeighbourOnOtherPage: ({ context }, event: { id: string; by: 1 | -1 }) =>
       neighbourBeyondPage(context.pages, event) !== undefined,
 
     hasFilters: ({ context: { table, searchText, query } }) => searchText !== '' || isFiltered(table, query),
@@ -151,7 +151,7 @@ export const tableBase = setup({
     isFilterValue: ({ context }, { filter, value }: { filter: string; value: string }) =>
       context.table.filters[filter]?.choices.includes(value) === true ||
       context.table.filters[filter]?.accepts?.(value) === true,
-    isArrangement: ({ context }, { filter, value }: { filter: string; value: string }) =>
+    isGroupingFilter: ({ context }, { filter, value }: { filter: string; value: string }) =>
       context.table.filters[filter]?.arranges === true && context.table.filters[filter].choices.includes(value),
     /** a URL of another day: the page that it starts at does not exist any more, the table does */
     isStartRejected: ({ context }, { error }: { error: unknown }) =>
@@ -161,21 +161,21 @@ export const tableBase = setup({
     quickViewFailedByNetwork: ({ context }) => isNetworkError(context.quickView?.error),
 
     isOutdated: ({ context }) => context.outdated,
-    isNews: ({ context }, { change }: { change: LiveChange }) =>
+    isUnreceived: ({ context }, { change }: { change: LiveChange }) =>
       context.table.live?.concerns(change, context.scope) === true &&
-      isNews(context.received, shownRows(context), change),
+      isUnreceived(context.received, shownRows(context), change),
     hasNewRows: ({ context }) => (context.newPage?.added.length ?? 0) > 0,
 
-    mayLookInto: ({ context, event }) => {
+    mayOpenQuickView: ({ context, event }) => {
       const id = (event.type === 'quickView.toggled' ? event.id : undefined) ?? activeRow(context);
       const row = shownRows(context).find((shown) => shown.id === id);
       return row !== undefined && hasQuickView(context.table, row);
     },
-    isLookingInto: ({ context }) => context.quickView !== null,
-    looksElsewhere: ({ context }, { id }: { id: string }) =>
+    quickViewIsOpen: ({ context }) => context.quickView !== null,
+    isOtherQuickView: ({ context }, { id }: { id: string }) =>
       context.quickView !== null && context.quickView.id !== id && shownRows(context).some((row) => row.id === id),
-    isLookedInto: ({ context }, { change }: { change: LiveChange }) => change.id === context.quickView?.id,
-    isQuickViewGone: ({ context }) =>
+    isQuickViewRow: ({ context }, { change }: { change: LiveChange }) => change.id === context.quickView?.id,
+    isQuickViewRemoved: ({ context }) =>
       context.quickView !== null && !shownRows(context).some(({ id }) => id === context.quickView?.id),
   },
   delays: {

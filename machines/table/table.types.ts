@@ -15,7 +15,7 @@ export interface TableCall {
   query: TableQuery;
 }
 export interface ExportCall extends TableCall {
-  /** whole items instead of the table's columns, whatever the query */
+  /** whole items instead of the table's columns */
   whole: boolean;
 }
 export interface PageAnswer {
@@ -29,7 +29,7 @@ export interface PageAnswer {
   /** the rows are what could be loaded; the rest failed with this error */
   error?: ApiError;
 }
-/** What is to be done; `id`: to this row, whatever is selected. */
+/** The action to run; `id`: on this row instead of the selection. */
 export interface ActionRequest {
   action: string;
   id?: string | undefined;
@@ -57,7 +57,7 @@ export interface ActionResult {
 export interface TableContext extends Selection {
   table: AnyTable;
   scope: TableScope;
-  /** ids of rows that stand above the others, in any order */
+  /** ids of rows that are pinned above the others */
   pinned: readonly string[];
   query: TableQuery;
   /** what the search field contains; it becomes `query.q` after the debounce */

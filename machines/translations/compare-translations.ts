@@ -54,7 +54,7 @@ export const compareTranslations = ({ venue, language, texts, items }: Compared)
       const outcome = takeText(getKind(item.entity), draft, text, language);
       if (outcome.type === 'empty') empty += 1;
       else if (outcome.type === 'unchanged') unchanged += 1;
-      else if (outcome.type === 'refused') report(outcome.fault);
+      else if (outcome.type === 'rejected') report(outcome.fault);
       else {
         taken.set(item.id, outcome.draft);
         if (outcome.changedSource) {
@@ -83,17 +83,17 @@ export const compareTranslations = ({ venue, language, texts, items }: Compared)
 type Outcome =
   | { type: 'empty' }
   | { type: 'unchanged' }
-  | { type: 'refused'; fault: RowFault }
+  | { type: 'rejected'; fault: RowFault }
   | { type: 'taken'; draft: Draft; changedSource: boolean };
 
 const takeText = (kind: Kind, draft: Draft, { path, source, target }: ReadText, language: Language): Outcome => {
   const field = findLocalizedField(kind, draft, path);
-  if (field === null) return { type: 'refused', fault: 'unknownText' };
-  if (target === null || hasNewTags(source, target)) return { type: 'refused', fault: 'markup' };
+  if (field === null) return { type: 'rejected', fault: 'unknownText' };
+  if (target === null || hasNewTags(source, target)) return { type: 'rejected', fault: 'markup' };
   const value = storedValue(field, target);
   if (value === undefined) return { type: 'empty' };
   const key = checkValue(field, target);
-  if (key !== null) return { type: 'refused', fault: `error.${key}` };
+  if (key !== null) return { type: 'rejected', fault: `error.${key}` };
   const english = getValue(draft, path, master);
   const isSameSource = typeof english === 'string' && cleanText(english) === cleanText(source);
   const steps = path.split('/');

@@ -123,7 +123,7 @@ export interface ImportedTranslations {
 }
 export type TranslationsResult =
   | ({ type: 'imported'; importId: string } & ImportedTranslations)
-  | { type: 'refused'; fault: FileFault; line: number | null };
+  | { type: 'rejected'; fault: FileFault; line: number | null };
 
 /** What to save: the ticked changes of every item, in calls of their own. */
 export interface TranslationsToSave {

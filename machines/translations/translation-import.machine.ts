@@ -139,7 +139,7 @@ export const translationImportMachine = setup({
                 target: 'comparing',
                 actions: { type: 'storeResult', params: ({ event }) => event },
               },
-              { target: 'refused', actions: { type: 'storeResult', params: ({ event }) => event } },
+              { target: 'rejected', actions: { type: 'storeResult', params: ({ event }) => event } },
             ],
             onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
           },
@@ -152,7 +152,7 @@ export const translationImportMachine = setup({
             'network.recovered': { guard: 'failedByNetwork', target: 'reading' },
           },
         },
-        refused: { description: 'nothing of the file can be imported' },
+        rejected: { description: 'nothing of the file can be imported' },
         comparing: {
           description: 'what the import would change is shown, and ticked; what was refused can be left out',
           on: {

@@ -164,10 +164,10 @@ const createFileReader = ({ ask, newId, openFile, readTranslations }: Translatio
     async ({ input, signal }: { input: FileToRead; signal: AbortSignal }): Promise<TranslationsResult> => {
       const { venue, languages, file } = input;
       const read = await readTranslations(await openFile(file.id), file.name);
-      if (!read.ok) return { type: 'refused', fault: read.fault, line: read.line };
+      if (!read.ok) return { type: 'rejected', fault: read.fault, line: read.line };
       const { language } = read;
       const reject = (fault: 'wrongLanguage' | 'notYourLanguage' | 'wrongVenue' | 'empty'): TranslationsResult => ({
-        type: 'refused',
+        type: 'rejected',
         ...{ fault, line: null },
       });
       if (!isLanguage(language) || language === master) return reject('wrongLanguage');
@@ -175,7 +175,7 @@ const createFileReader = ({ ask, newId, openFile, readTranslations }: Translatio
       if (read.texts.length === 0) return reject('empty');
       const own = read.texts.filter((text) => text.venue === venue);
       if (own.length === 0) return reject('wrongVenue');
-      // every id of ours is short; the server is not asked about anything else
+      // ids are short; longer ones are not requested
       const ids = [...new Set(own.map(({ item }) => item))].filter((id) => id !== '' && id.length <= 100);
       const items = await loadItems(venue, ids, signal);
       const compared = compareTranslations({ venue, language, texts: read.texts, items });

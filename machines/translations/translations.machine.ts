@@ -1,5 +1,5 @@
 import { createTableMachine } from '../table/table.machine.ts';
 import { translationsTable } from './translations.table.ts';
 
-/** The translation queue. It goes on behind an item that was opened from it, so that coming back finds it as it was. */
+/** The translation queue. It stays alive behind an item opened from it, so that it is unchanged when one returns. */
 export const translationsMachine = createTableMachine(translationsTable);

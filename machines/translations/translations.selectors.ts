@@ -15,7 +15,7 @@ export type TranslationImportPhase =
   | 'waiting'
   | 'reading'
   | 'failed'
-  | 'refused'
+  | 'rejected'
   | 'comparing'
   | 'outdated'
   | 'writing'
@@ -40,7 +40,7 @@ export const importContext = ({ context }: TranslationImportSnapshot) => context
 export const importedTranslations = ({ context }: TranslationImportSnapshot) => getImported(context);
 export const changeCount = ({ context }: TranslationImportSnapshot): number => countChanges(context);
 export const tickedTranslations = ({ context }: TranslationImportSnapshot): number => countTicked(context);
-/** the item that kept the others from being saved */
+/** the item that made the server reject the import */
 export const rejectedItem = ({ context: { error } }: TranslationImportSnapshot): string | null =>
   error && findRejectedItem(error);
 export const isClosable = (snapshot: TranslationImportSnapshot): boolean => snapshot.can({ type: 'import.closed' });

@@ -20,7 +20,7 @@ export interface TranslationRow extends TableRow {
   source: string | null;
   /** the translation that is outdated */
   text: string | null;
-  /** names of the rows that it stands in, the outermost first */
+  /** names of the parent rows, outermost first */
   rows: readonly string[];
 }
 
@@ -71,7 +71,7 @@ export const translationsTable = defineTable<TranslationRow, TranslationsScope, 
   path: ({ venue }) => translationsPath(venue.venue),
   rowPath: ({ venue }, _, row) => {
     const kind = row && findKindName(row.entity, row.component);
-    // a row that is not shown yet opens nothing of its own
+    // a row that is not shown yet is not opened
     if (kind === undefined || row === undefined) return translationsPath(venue.venue);
     return itemPath(venue.venue, { entity: kind, id: row.item, component: row.component }, row);
   },

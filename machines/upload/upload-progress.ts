@@ -10,7 +10,7 @@ interface Entry {
 }
 
 const stepsOfRow = 2;
-/** The row of the item that an image stands in: `paragraphs/7/images/2/src` is in `paragraphs/7`. */
+/** The row that contains an image: `paragraphs/7/images/2/src` is in `paragraphs/7`. */
 const selectRow = (path: Path): Path => path.split('/').slice(0, 2).join('/');
 const hasStarted = ({ status }: Entry): boolean => status === 'sending' || status === 'failed' || status === 'attached';
 

@@ -16,7 +16,7 @@ interface UploadsContext {
   entries: readonly UploadEntry[];
   /** of the rows that images are uploaded into */
   steps: RowSteps;
-  /** what was last sent to the parent */
+  /** the last report to the parent */
   reported: UploadPaths;
 }
 interface UploadPaths {
@@ -122,14 +122,14 @@ export const uploadQueueMachine = setup({
       enqueue.assign({ reported: now });
       enqueue.sendParent({ type: 'uploads.changed', ...now } satisfies UploadQueueEmitted);
     }),
-    reportArrival: sendParent(
-      ({ context: { entries } }, { id, image }: Extract<UploadEmitted, { type: 'upload.arrived' }>) => {
+    reportAttached: sendParent(
+      ({ context: { entries } }, { id, image }: Extract<UploadEmitted, { type: 'upload.attached' }>) => {
         const { path, how } = entries.find((it) => it.id === id) as UploadEntry;
         return { type: 'upload.completed', path, how, src: image.secure_url } satisfies UploadQueueEmitted;
       },
     ),
   },
-  delays: { progressHold: 2_000 },
+  delays: { progressTimeout: 2_000 },
 }).createMachine({
   description: 'images are being uploaded, a few at a time',
   id: 'uploads',
@@ -157,9 +157,9 @@ export const uploadQueueMachine = setup({
       guard: { type: 'isKnown', params: ({ event }) => event },
       actions: [{ type: 'storeStatus', params: ({ event }) => event }, 'startQueued', 'countSteps', 'reportChanges'],
     },
-    'upload.arrived': {
+    'upload.attached': {
       guard: { type: 'isKnown', params: ({ event }) => event },
-      actions: { type: 'reportArrival', params: ({ event }) => event },
+      actions: { type: 'reportAttached', params: ({ event }) => event },
     },
   },
   initial: 'idle',
@@ -175,7 +175,7 @@ export const uploadQueueMachine = setup({
     complete: {
       description: 'everything has arrived, which is shown for two seconds',
       always: { guard: not('isComplete'), target: 'counting' },
-      after: { progressHold: { target: 'idle', actions: 'clearSteps' } },
+      after: { progressTimeout: { target: 'idle', actions: 'clearSteps' } },
     },
   },
 });

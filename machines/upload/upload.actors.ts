@@ -41,7 +41,7 @@ export const createUploadActors = ({ ask, newId, upload, network }: UploadPorts)
             .send(handle, grant, { progress: (sent) => send({ type: 'send.progressed', sent }), signal: stop.signal })
             .then(
               (image) => send({ type: 'send.completed', image }),
-              (error: unknown) => send({ type: 'send.rejected', problem: toApiError(error) }),
+              (error: unknown) => send({ type: 'send.rejected', error: toApiError(error) }),
             );
         return () => stop.abort();
       }),

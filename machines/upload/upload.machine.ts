@@ -17,7 +17,7 @@ export const uploadMachine = uploadSetup.createMachine({
     mayBeThere: false,
     tries: 0,
     online: true,
-    problem: null,
+    error: null,
   }),
   invoke: [
     { id: 'releaseFile', src: 'releaseFile', input: ({ context }) => ({ handle: context.handle.id }) },

@@ -17,5 +17,5 @@ export const isRetriable = (snapshot: Snapshot): boolean => snapshot.hasTag('ret
 /** 0 to 1, in hundredths: nothing is drawn anew for less */
 export const progress = (snapshot: Snapshot): number => Math.floor(snapshot.context.progress * 100) / 100;
 export const selectUploadPreview = (snapshot: Snapshot): string | null => snapshot.context.preview;
-export const uploadError = (snapshot: Snapshot) => snapshot.context.problem;
+export const uploadError = (snapshot: Snapshot) => snapshot.context.error;
 export const fileName = (snapshot: Snapshot): string => snapshot.context.handle.name;

@@ -46,14 +46,14 @@ export const uploadSetup = setup({
     isOnline: ({ context }) => context.online,
     isOffline: ({ context }) => !context.online,
     goesOffline: (_, { online }: { online: boolean }) => !online,
-    mayHaveArrived: ({ context }) => context.mayBeThere && context.grant !== null,
+    mayBeUploaded: ({ context }) => context.mayBeThere && context.grant !== null,
     hasNoAttemptsLeft: ({ context }) => context.tries >= maxAttempts,
     hasProgressed: ({ context }, { sent }: { sent: number }) =>
       Math.min(sent, maxProgressInFlight) > context.progress && sent < 1,
     isFullySent: (_, { sent }: { sent: number }) => sent >= 1,
     isPermanentError: (_, { error }: { error: unknown }) => permanentCodes.includes(toApiError(error).code),
     isSignedOut: (_, { error }: { error: unknown }) => toApiError(error).code === 'UNAUTHENTICATED',
-    isGrantExpired: (_, { problem }: { problem: ApiError }) => problem.code === 'FORBIDDEN',
+    isGrantExpired: (_, { error }: { error: ApiError }) => error.code === 'FORBIDDEN',
   },
   actions: {
     reportStatus: sendParent(
@@ -63,20 +63,20 @@ export const uploadSetup = setup({
         status,
       }),
     ),
-    reportArrival: sendParent(
+    reportAttached: sendParent(
       ({ context: { id } }, { image }: { image: ImageFile }): UploadEmitted => ({
-        type: 'upload.arrived',
+        type: 'upload.attached',
         id,
         image,
       }),
     ),
     storeErrorByKey: assign({
-      problem: (_, { key }: { key: keyof typeof uploadErrors }): ApiError => uploadErrors[key],
+      error: (_, { key }: { key: keyof typeof uploadErrors }): ApiError => uploadErrors[key],
     }),
     storeError: assign({
-      problem: (_, { error }: { error: unknown }): ApiError => {
-        const problem = toApiError(error);
-        return unknownOutcomeCodes.includes(problem.code) ? { ...problem, key: 'fileUploadFailed' } : problem;
+      error: (_, { error }: { error: unknown }): ApiError => {
+        const apiError = toApiError(error);
+        return unknownOutcomeCodes.includes(apiError.code) ? { ...apiError, key: 'fileUploadFailed' } : apiError;
       },
     }),
     setOnline: assign({ online: (_, { online }: { online: boolean }) => online }),
@@ -85,15 +85,15 @@ export const uploadSetup = setup({
     countAttempt: assign({ tries: ({ context }) => context.tries + 1 }),
     /** an attempt without a network does not count */
     uncountAttempt: assign({ tries: ({ context }) => Math.max(0, context.tries - 1) }),
-    resetAttempts: assign({ tries: 0, problem: null }),
+    resetAttempts: assign({ tries: 0, error: null }),
     storeProgress: assign({ progress: (_, { sent }: { sent: number }) => Math.min(sent, maxProgressInFlight) }),
-    completeProgress: assign({ progress: 1, problem: null }),
+    completeProgress: assign({ progress: 1, error: null }),
   },
   delays: {
-    stalled: 15_000,
-    unanswered: 30_000,
+    stallTimeout: 15_000,
+    answerTimeout: 30_000,
     held: 2_000,
-    pause: ({ context: { tries, problem } }) =>
-      Math.max(1_000 * 2 ** (tries - 1), Math.min(problem?.retryAfter ?? 0, 60) * 1_000),
+    retryDelay: ({ context: { tries, error } }) =>
+      Math.max(1_000 * 2 ** (tries - 1), Math.min(error?.retryAfter ?? 0, 60) * 1_000),
   },
 });

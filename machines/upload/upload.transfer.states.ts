@@ -4,7 +4,7 @@ import { uploadSetup } from './upload.setup.ts';
 /** The transfer, retries included: it ends with the image on the item, or with an error. */
 export const transferStates = uploadSetup.createStateConfig({
   description: 'the image is being transferred',
-  initial: 'trying',
+  initial: 'deciding',
   tags: 'loading',
   entry: { type: 'reportStatus', params: { status: 'sending' } },
   on: {
@@ -18,12 +18,12 @@ export const transferStates = uploadSetup.createStateConfig({
     ],
   },
   states: {
-    trying: {
+    deciding: {
       description: 'choosing between a new grant, the same one, waiting and giving up',
       always: [
         { guard: 'isOffline', target: 'offline' },
         { guard: 'hasNoAttemptsLeft', target: '#upload.failed' },
-        { guard: 'mayHaveArrived', target: 'sending', actions: 'countAttempt' },
+        { guard: 'mayBeUploaded', target: 'sending', actions: 'countAttempt' },
         { target: 'signing', actions: 'countAttempt' },
       ],
     },
@@ -46,7 +46,7 @@ export const transferStates = uploadSetup.createStateConfig({
             target: '#upload.failed',
             actions: { type: 'storeError', params: ({ event }) => event },
           },
-          { target: 'pausing', actions: { type: 'storeError', params: ({ event }) => event } },
+          { target: 'backingOff', actions: { type: 'storeError', params: ({ event }) => event } },
         ],
       },
     },
@@ -61,73 +61,73 @@ export const transferStates = uploadSetup.createStateConfig({
       on: {
         'send.completed': {
           target: '#upload.attached',
-          actions: ['completeProgress', { type: 'reportArrival', params: ({ event }) => event }],
+          actions: ['completeProgress', { type: 'reportAttached', params: ({ event }) => event }],
         },
         'send.rejected': [
           // A grant is valid once, for ten minutes: request another.
           {
             guard: { type: 'isGrantExpired', params: ({ event }) => event },
-            target: 'pausing',
-            actions: ['resetTransfer', { type: 'storeError', params: ({ event }) => ({ error: event.problem }) }],
+            target: 'backingOff',
+            actions: ['resetTransfer', { type: 'storeError', params: ({ event }) => ({ error: event.error }) }],
           },
           {
-            guard: { type: 'isPermanentError', params: ({ event }) => ({ error: event.problem }) },
+            guard: { type: 'isPermanentError', params: ({ event }) => ({ error: event.error }) },
             target: '#upload.rejected',
-            actions: { type: 'storeError', params: ({ event }) => ({ error: event.problem }) },
+            actions: { type: 'storeError', params: ({ event }) => ({ error: event.error }) },
           },
           {
-            target: 'pausing',
-            actions: { type: 'storeError', params: ({ event }) => ({ error: event.problem }) },
+            target: 'backingOff',
+            actions: { type: 'storeError', params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },
-      initial: 'moving',
+      initial: 'transmitting',
       states: {
-        moving: {
+        transmitting: {
           description: 'bytes are being sent',
           on: {
             'send.progressed': [
               {
                 guard: { type: 'isFullySent', params: ({ event }) => event },
-                target: 'arriving',
+                target: 'awaitingAnswer',
                 actions: [{ type: 'storeProgress', params: ({ event }) => event }, assign({ mayBeThere: true })],
               },
               // Progress restarts the stall timeout.
               {
                 guard: { type: 'hasProgressed', params: ({ event }) => event },
-                target: 'moving',
+                target: 'transmitting',
                 reenter: true,
                 actions: { type: 'storeProgress', params: ({ event }) => event },
               },
             ],
           },
           after: {
-            stalled: {
-              target: '#upload.transferring.trying',
+            stallTimeout: {
+              target: '#upload.transferring.deciding',
               actions: ['resetTransfer', { type: 'storeErrorByKey', params: { key: 'fileUploadFailed' } }],
             },
           },
         },
-        arriving: {
+        awaitingAnswer: {
           description: 'all bytes are sent; the answer is awaited',
           after: {
-            unanswered: {
-              target: '#upload.transferring.trying',
+            answerTimeout: {
+              target: '#upload.transferring.deciding',
               actions: { type: 'storeErrorByKey', params: { key: 'fileUploadFailed' } },
             },
           },
         },
       },
     },
-    pausing: {
+    backingOff: {
       description: 'waiting before the next attempt',
       always: { guard: 'hasNoAttemptsLeft', target: '#upload.failed' },
-      after: { pause: 'trying' },
+      after: { retryDelay: 'deciding' },
     },
     offline: {
       description: 'no network; the transfer resumes when there is one',
       tags: 'offline',
-      always: { guard: 'isOnline', target: 'trying' },
+      always: { guard: 'isOnline', target: 'deciding' },
       on: { 'network.changed': { actions: { type: 'setOnline', params: ({ event }) => event } } },
     },
   },

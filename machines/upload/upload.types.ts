@@ -32,7 +32,7 @@ export interface UploadContext extends UploadInput {
   mayBeThere: boolean;
   tries: number;
   online: boolean;
-  problem: ApiError | null;
+  error: ApiError | null;
 }
 
 export interface FileInfo {
@@ -50,9 +50,9 @@ export type UploadEvent =
   | { type: 'network.changed'; online: boolean }
   | { type: 'send.progressed'; sent: number }
   | { type: 'send.completed'; image: ImageFile }
-  | { type: 'send.rejected'; problem: ApiError };
+  | { type: 'send.rejected'; error: ApiError };
 
 /** Sent to the parent. */
 export type UploadEmitted =
   | { type: 'upload.statusChanged'; id: string; status: UploadStatus }
-  | { type: 'upload.arrived'; id: string; image: ImageFile };
+  | { type: 'upload.attached'; id: string; image: ImageFile };

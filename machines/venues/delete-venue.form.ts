@@ -20,15 +20,15 @@ export const deleteVenueForm = defineForm({
   layout: [['confirmation']],
   autoFocus: 'confirmation',
   guards: {
-    isItsName: ({ values, input }) =>
+    nameMatches: ({ values, input }) =>
       Object.values(input.venue.titles).some((title) => title !== undefined && looksSame(title, values.confirmation)),
   },
   submit: {
     event: 'deletion.confirmed',
     actor: 'deleteVenue',
-    guard: 'isItsName',
+    guard: 'nameMatches',
     payload: ({ input }) => ({ venue: input.venue.venue }),
   },
-  dialog: { open: 'deletion.requested', close: 'deletion.withdrawn' },
+  dialog: { open: 'deletion.requested', close: 'deletion.cancelled' },
   succeeded: () => [{ to: 'parent', event: { type: 'venue.deleted' } satisfies VenueDeleted }],
 });

@@ -6,7 +6,7 @@ import { masterFirst } from '../../graphql/domain/languages.ts';
 /** A code of a closed list that the server checks, such as a country or a time zone. */
 export const requiredCode: LeafField<string> = plainText({ max: 64, required: true });
 
-/** What a new venue and the settings of one ask for in the same words. */
+/** The fields that the new venue and the venue settings share. */
 export const venueFields = {
   timeZone: {
     field: requiredCode,

@@ -26,7 +26,7 @@ const toOwnRow = (entry: VenueEntry): VenueRow => ({
   unauthorized: entry.unauthorized,
 });
 
-/** Everyone's own venues are found by substring, here; a superUser's search also asks the server, over all venues. */
+/** The person's own venues are searched here; for a superUser the server searches all venues too. */
 export const createVenuesActors = ({ ask, now }: Ports, ownVenues: OwnVenues) =>
   createTableActors(
     venuesTable,

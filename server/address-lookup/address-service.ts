@@ -8,7 +8,7 @@ import { type AddressAnswer, AddressServiceError, type AddressSource } from './a
 import { builtInAddresses } from './built-in-addresses.ts';
 import { createNominatim } from './nominatim.ts';
 
-/** What public services of this kind ask of their clients. */
+/** The usage policy of public services of this kind. */
 const intervalMs = 1000;
 const maxQueued = 20;
 const maxCached = 1000;
@@ -20,8 +20,8 @@ export interface AddressService {
 }
 
 /**
- * One request a second of this process, callers in turn; an answer is kept until a thousand newer ones. After five
- * failures in a row nothing is asked for half a minute.
+ * Limits this process to one request a second; the last thousand answers are cached. After five consecutive failures
+ * requests are suspended for half a minute.
  */
 export const limitRequests = (source: AddressSource, now: () => number = performance.now.bind(performance)) => {
   const turn = new FairSemaphore(1, maxQueued);
@@ -49,7 +49,7 @@ export const limitRequests = (source: AddressSource, now: () => number = perform
 
   const remember = async (key: string, caller: string, work: () => Promise<AddressAnswer>): Promise<AddressAnswer> => {
     const answer = cache.get(key) ?? request(caller, work);
-    // moves to the end: the first entry is the one that was not asked for longest
+    // moves to the end: the first entry is the least recently used
     cache.delete(key);
     cache.set(key, answer);
     const [oldest] = cache.keys();
@@ -74,7 +74,7 @@ const unavailable = async (): Promise<never> => {
   throw new AddressServiceError('ADDRESS_URL is not set');
 };
 
-/** The configured service; without one the demonstration's own addresses, and in production none. */
+/** The configured service; by default the demonstration's addresses, in production none. */
 export const createAddressService = (config: Config, log: Logger): AddressService => {
   const { addressUrl, mode, limits, publicUrl } = config;
   if (addressUrl === null) {

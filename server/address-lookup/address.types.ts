@@ -1,7 +1,7 @@
 import type { MapLocation } from '../../graphql/content/fields/location.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 
-/** The parts of an address that are shown or searched on their own; what a place does not have is left out. */
+/** The parts of an address that are shown or searched separately; missing parts are absent. */
 export const addressPartNames = [
   'house_number',
   'street',
@@ -19,14 +19,14 @@ export interface FoundAddress {
   id: string;
   address: string;
   parts: AddressParts;
-  /** ISO 3166; null: the service did not say */
+  /** ISO 3166; null: not in the service's answer */
   country: string | null;
   location: MapLocation;
 }
 
 export const maxSuggestions = 5;
 
-/** `found` null: there is no such address; `message` is then what the service said about it, if anything. */
+/** `found` null: the address does not exist; `message` is then the service's explanation, if any. */
 export interface AddressAnswer {
   found: FoundAddress | null;
   /** addresses that a search may also mean, best first */

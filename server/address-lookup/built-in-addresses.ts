@@ -35,7 +35,7 @@ const answer = ([first, ...rest]: readonly (typeof data)[number][], language: La
 
 const splitTerms = (text: string): string[] => foldForSearch(text).split(' ').filter(Boolean);
 
-/** All terms of the query stand in the address in one language; the last one may still be being typed. */
+/** Whether the address contains all terms of the query in one language; the last one may be incomplete. */
 const matches = (row: (typeof data)[number], terms: readonly string[]): boolean =>
   (Object.keys(row.names) as Language[]).some((language) => {
     const known = splitTerms(localizeAddress(row, language).address);

@@ -91,7 +91,7 @@ const readAnswer = ({ status, body }: JsonAnswer): AddressAnswer => {
       country: parseCountryCode(address),
       location: { latitude: lat, longitude: lon, zoom: defaultZoom },
     },
-    // what is not read is not suggested, and rejects nothing
+    // an entry that cannot be parsed is skipped
     others: rest.flatMap((other) => {
       const parsed = v.safeParse(item, other);
       return parsed.success ? [parsed.output.display_name] : [];

@@ -51,8 +51,8 @@ export const createAuthorizedResolvers = <Operation extends string>(table: Reado
       );
 
   /**
-   * For guests: nobody is signed in, the token in the arguments opens one thing. A wrong, expired, revoked or used token,
-   * one issued for another purpose and one of a deleted venue all answer NOT_FOUND.
+   * For guests: no session, but a token in the arguments. A wrong, expired, revoked or used token, one issued for
+   * another purpose and one of a deleted venue all answer NOT_FOUND.
    */
   const guestResolver =
     <Args extends { token: string }, Answer>(

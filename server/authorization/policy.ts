@@ -39,7 +39,7 @@ export const readsAs = (verb: Verb, thing: Thing | 'item') =>
 export const writes = (verb: Verb, thing: Thing | 'item') =>
   ({ as: 'venue', kind: 'write', verb, thing }) as const satisfies Rule;
 
-/** An operation for guests: `read` is answered as often as asked, every other verb is a write. */
+/** An operation for guests: `read` is repeatable, every other verb is a write. */
 export const guests = (purpose: GuestPurpose, verb: Verb, thing: Thing, masks?: Masks) =>
   ({
     as: 'guest',

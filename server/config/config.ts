@@ -50,7 +50,7 @@ export interface Config {
   limits: Limits;
 }
 
-/** Keyed by the variable's name, so that messages, tests and documentation use the same word. */
+/** Keyed by the variable's name, so that messages, tests and documentation use the same name. */
 export type Limits = v.InferOutput<typeof limits>;
 
 /** Stops the start; the message names the variable and what to do. */
@@ -172,7 +172,7 @@ export const readConfig = (source: Env): Config => {
     origins: env.CORS_ORIGINS,
     documents: env.DOCUMENTS ?? (mode === 'demo' ? 'text' : 'hash'),
     outboxPage: env.OUTBOX_PAGE ?? mode === 'demo',
-    // a trial shows its words and its codes on the same screen
+    // the demonstration shows its messages and codes on the screen
     logLevel: env.LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),
     limits: parse(limits, source),
   };

@@ -45,9 +45,9 @@ const throwInUse = (folder: string, { pid }: Holder): never => {
 };
 
 /**
- * Locks the folder for this process, or throws `FolderInUse`. Only the lock of a dead process is taken over, whatever its
- * age. PGlite has no lock of its own, and two processes corrupt the folder. Processes in other containers or on other
- * machines with a shared disk are not visible here: one folder belongs to one of them (README).
+ * Locks the folder for this process, or throws `FolderInUse`. Only the lock of a dead process is taken over, whatever
+ * its age. PGlite has no lock of its own, and two processes corrupt the folder. Processes in other containers or on
+ * other machines with a shared disk cannot be detected: a folder must not be shared between them (README).
  */
 export const lockFolder = async (folder: string): Promise<() => void> => {
   const path = join(folder, 'lock');
@@ -60,7 +60,7 @@ export const lockFolder = async (folder: string): Promise<() => void> => {
     throwInUse(folder, holder);
   }
   renameSync(draft, path);
-  // two processes may have found the same dead holder: the later rename wins, the earlier one sees it here
+  // two processes may have found the same dead owner: the later rename wins, and the earlier process detects it here
   await wait(100);
   const now = read(path);
   if (now && now.pid !== process.pid) throwInUse(folder, now);

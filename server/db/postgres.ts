@@ -3,7 +3,8 @@ import type { Config } from '../config/config.ts';
 import type { Logger } from '../log.ts';
 import { backoff } from './retry.ts';
 
-// TCP keep-alive detects a silently dropped connection after some 20 seconds; the listening connection is idle for hours
+// TCP keep-alive detects a silently dropped connection after about 20 seconds; the listening connection is idle for
+// hours
 // and would otherwise never notice.
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 

@@ -110,7 +110,7 @@ export interface Tables {
     gaps: Generated<Language[]>;
     pending_counts: ColumnType<Record<string, Record<string, number>>, string | undefined, string>;
     owner_cms_id: string | null;
-    /** everything deleted at once carries the same id */
+    /** items deleted together have the same id */
     deletion_id: string | null;
     /** of a creation of several calls that is not finished */
     creation_id: string | null;

@@ -23,7 +23,7 @@ export interface DemoProduct {
   /** in minor units */
   price: number;
   attributes: readonly string[];
-  /** what is not named is unknown */
+  /** allergens that are not listed are unknown */
   allergens?: Readonly<Record<string, string>>;
   options: readonly DemoOption[];
 }

@@ -38,7 +38,7 @@ const side: DemoOption = {
   ],
 };
 
-/** What is sold beside the menus, by venue, newest first. */
+/** Products by venue, newest first. */
 export const products: Record<string, readonly DemoProduct[]> = {
   'petilia-jaffa': [
     {

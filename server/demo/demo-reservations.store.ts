@@ -9,9 +9,9 @@ const venue = 'petilia-jaffa';
 const timeZone = 'Asia/Jerusalem';
 
 /**
- * Areas, tables and reservations of the demonstration's first venue, in one transaction. The reservations move with the
- * calendar: on another day than they were made for, those that nobody has touched make room for new ones, so that the
- * demonstration is alive whenever it is started.
+ * Areas, tables and reservations of the demonstration's first venue, in one transaction. The reservations are
+ * relative to the current day: when they are outdated, untouched ones are replaced, so that the demonstration always
+ * has current ones.
  */
 export const loadReservations = async (database: Database, at: number): Promise<void> => {
   const sample = createDemoTickets(at, timeZone);

@@ -11,7 +11,7 @@ export interface DemoUser {
   language: Language;
   superUser?: true;
   owner?: true;
-  /** by venue; a translator's languages beside it */
+  /** by venue, with a translator's languages */
   roles: Record<string, Role>;
   languages?: Language[];
 }

@@ -48,7 +48,7 @@ export const loadDemo = async (
   });
 };
 
-/** Loads the demo products, what is made of them, and work plans. */
+/** Loads the demo products, the items that use them, and work plans. */
 export const loadProductsAndWorkPlans = async (database: Database, at: number): Promise<void> => {
   for (const [venue, items] of Object.entries(products))
     for (const [index, item] of items.entries())

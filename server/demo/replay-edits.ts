@@ -104,7 +104,7 @@ export const replayHistory = async (
     );
   };
   const setPublished = async (to: number | null) => {
-    // an item is published at most once and may be withdrawn after that
+    // an item is published at most once and may be unpublished after that
     const isAlreadyPublished =
       existing?.version === version && existing.was_published && (to !== null || existing.published_version === null);
     if (isAlreadySaved() || isAlreadyPublished) return;

@@ -52,7 +52,7 @@ const findDocument = (endpoint: Endpoint, body: Record<string, unknown>, allowTe
   return allowText && typeof body.query === 'string' ? body.query : null;
 };
 
-/** Far longer than any of ours. Comments and white space cost parsing time too. */
+/** Far longer than any of ours. Comments and white space take parsing time too. */
 const maxTextLength = 16 * 1024;
 
 /** One operation by hash, or by text where `allowText`. BAD_INPUT for a batch or anything else. */

@@ -5,9 +5,9 @@ import type { Server, ServerResponse } from 'node:http';
 const maxAnswerMs = 5_000;
 
 /**
- * Ends a server without resetting anybody: new connections are rejected, every answer from now on carries
- * `Connection: close`, and connections without a request are closed only after `graceMs`, so that a request that is on
- * its way over a kept-alive connection is still answered. Resolves when all connections are closed.
+ * Drains a server: new connections are rejected, every answer from now on carries `Connection: close`, and
+ * connections without a request are closed only after `graceMs`, so that a request already sent over a keep-alive
+ * connection is still answered. Resolves when all connections are closed.
  */
 export const createConnectionDrain = (server: Server): ((graceMs: number) => Promise<void>) => {
   const pending = new Set<ServerResponse>();
@@ -26,7 +26,7 @@ export const createConnectionDrain = (server: Server): ((graceMs: number) => Pro
   return async (graceMs) => {
     draining = true;
     for (const res of pending) announceClose(res);
-    // http.Server.close would close idle connections at once; this only stops accepting new ones
+    // http.Server.close would close idle connections immediately; this only stops accepting new ones
     const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()));
     const timers = [
       setTimeout(() => server.closeIdleConnections(), graceMs),

@@ -4,7 +4,7 @@ import { problem } from '../errors/problem.ts';
 /** The body did not arrive within its time. */
 export class BodyTimeout extends Error {}
 
-/** The connection ended before the whole body had arrived: there is nobody left to answer. */
+/** The connection ended before the whole body arrived: no response is possible. */
 export class ClientDisconnected extends Error {}
 
 const charsetPattern = /;\s*charset\s*=\s*("?)([^";\s]*)\1\s*(?:;|$)/i;
@@ -84,7 +84,7 @@ export const isUnsafeNumber = (literal: string): boolean => {
 
 const numberPattern = /-?\d[\d.eE+-]*/y;
 
-// in valid JSON a colon outside of a string stands between a key and its value, and nowhere else
+// in valid JSON a colon outside of a string is always between a key and its value
 const scanJson = (text: string): { pairs: number; depth: number; rounded: boolean } => {
   let [pairs, open, depth, rounded] = [0, 0, 0, false];
   for (let at = 0; at < text.length; at += 1) {

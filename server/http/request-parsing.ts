@@ -6,8 +6,8 @@ import { problem } from '../errors/problem.ts';
 const hostPattern = /^(?:[a-z\d_][\w-]*(?:\.[a-z\d_][\w-]*)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * Whether the request has exactly one Host header, and one that is a host. With two of them a proxy in front of us may
- * have read the other one; with a malformed one every later `new URL` would throw.
+ * Whether the request has exactly one, valid Host header. With two of them a proxy may have read the other one; with
+ * a malformed one every later `new URL` would throw.
  */
 export const hasValidHost = ({ headers, rawHeaders }: IncomingMessage): boolean => {
   const { host = '' } = headers;
@@ -16,8 +16,8 @@ export const hasValidHost = ({ headers, rawHeaders }: IncomingMessage): boolean 
 };
 
 /**
- * The client's IP address, believing as many proxies as configured: each appends one to `X-Forwarded-For`. Of an IPv6
- * address only the network counts: whoever has one address of a /64 has all of them.
+ * The client's IP address, trusting as many proxies as configured: each appends one to `X-Forwarded-For`. An IPv6
+ * address is reduced to its /64 network, because a client controls all addresses in it.
  */
 export const clientAddress = (req: IncomingMessage, proxies: number): string => {
   const peer = req.socket.remoteAddress ?? '';

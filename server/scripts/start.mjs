@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing, builds what is outdated, then runs the server. Node alone runs this file.
+// `npm start`: installs missing packages, builds outdated bundles, then runs the server. Runs on Node alone.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, install, root } from './build-if-stale.mjs';

@@ -52,7 +52,7 @@ export const createStorageMonitor = (folder: string | null, log: Logger, now: ()
   };
 
   const isFull = async (): Promise<boolean> => {
-    // a reported time further ahead than a whole period comes from a clock that was set back
+    // a reported time more than a period in the future comes from a clock that was set back
     const reported = now() < fullUntil && fullUntil - now() <= reportedForMs;
     const full = reported || (await hasLowSpace());
     logChange(full);
@@ -62,12 +62,12 @@ export const createStorageMonitor = (folder: string | null, log: Logger, now: ()
   return {
     isFull,
     assertSpace: async () => {
-      // of a database server only the write itself can tell
+      // for a database server only the write itself can tell
       if (folder !== null && (await isFull())) throw storageFull();
     },
     reportError: (error) => {
       if (!isStorageFull(error)) return false;
-      // the file system below the embedded engine tells by itself when there is space again
+      // the file system of the embedded engine shows when there is space again
       if (folder === null) fullUntil = now() + reportedForMs;
       else measured = { low: true, at: performance.now() };
       logChange(true);

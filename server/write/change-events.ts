@@ -23,8 +23,8 @@ interface ChangeDeclaration {
 }
 
 /**
- * Every kind of live change, declared once. A feature with live rows adds its own entry here (`giftCard` …)
- * and sends it from `write()`; delivery and filtering need nothing else.
+ * Every kind of live change, declared once. A feature with live rows adds its own entry here (`giftCard` …) and sends
+ * it from `write()`; delivery and filtering need nothing else.
  */
 export const changeKinds = {
   content: {
@@ -37,7 +37,7 @@ export const changeKinds = {
   venue: { subjects: () => ['venue'] },
   ticket: { subjects: () => ['reservation'] },
   survey: { subjects: () => ['survey'] },
-  // a person's own rights changed: sent to that person only, whatever the role
+  // a person's own permissions changed: sent to that person only, whatever the role
   access: { subjects: () => null },
   // events were lost: read again
   gap: { subjects: () => null },
@@ -47,7 +47,9 @@ export type ChangeKind = keyof typeof changeKinds;
 
 const isChangeKind = (kind: string): kind is ChangeKind => Object.hasOwn(changeKinds, kind);
 
-/** Whether a live change reaches a subscriber with this role. A change of an unknown kind or entity reaches nobody. */
+/**
+ * Whether a live change is delivered to a subscriber with this role. A change of an unknown kind or entity never is.
+ */
 export const mayReceiveChange = (role: Role | null | undefined, change: ReceivedChange): boolean => {
   if (!isChangeKind(change.kind) || !isRole(role)) return false;
   const declaration: ChangeDeclaration = changeKinds[change.kind];

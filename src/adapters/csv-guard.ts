@@ -1,6 +1,6 @@
 /**
- * What a spreadsheet would run as a formula, with the apostrophes that may stand before it: one more is written, and
- * one is taken away again, so that every text survives.
+ * Protection against formula injection: an apostrophe is written before texts that a spreadsheet would run as a
+ * formula, also before existing apostrophes, and one is removed when read, so that every text round-trips.
  */
 export const formulaStart = /^'*[=+\-@\t\r\0＝＋－＠]/u;
 

@@ -136,7 +136,7 @@ const toUploadError = (request: XMLHttpRequest): ApiError => {
   if (request.status === 408) return lost('stalled');
   const body = parsed(request.responseText);
   const own = body === null ? null : apiErrorFromResponse(body, request.status);
-  const problem = own ?? byStatus[request.status] ?? foreign(`status ${request.status}`);
+  const error = own ?? byStatus[request.status] ?? foreign(`status ${request.status}`);
   const wait = Number(request.getResponseHeader('Retry-After'));
-  return problem.retryAfter === undefined && wait > 0 ? { ...problem, retryAfter: wait } : problem;
+  return error.retryAfter === undefined && wait > 0 ? { ...error, retryAfter: wait } : error;
 };

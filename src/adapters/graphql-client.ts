@@ -8,7 +8,7 @@ export interface GraphQLClientOptions {
   documents: 'hash' | 'text';
   /** the token for a call; `rejected`: the one that the server has just rejected. Null: not signed in, or no network */
   token: (as: 'person' | 'venue', rejected?: string) => Promise<string | null>;
-  /** asks the person for a fresh one-time code; false: cancelled */
+  /** shows the step-up dialog; false: cancelled */
   stepUp?: () => Promise<boolean>;
   /** receives the `Date` header of every answer */
   dated?: (date: string | null) => void;
@@ -72,7 +72,7 @@ export const createGraphQLClient = ({
       return answer;
     } catch (error) {
       const apiError = toApiError(error);
-      // an aborted call tells nothing about the network
+      // an aborted call does not show whether the network works
       if (!signal?.aborted) onEnd?.(!isNetworkError(apiError));
       throw apiError;
     }
@@ -98,7 +98,7 @@ export const createGraphQLClient = ({
     try {
       return await attempt(endpoint, operation, variables, options);
     } catch (error) {
-      // A fresh code is required: the call is repeated with the same idempotency key once it was given.
+      // A fresh code is required: the call is repeated with the same idempotency key after it was entered.
       if ((error as ApiError).key !== 'stepUpNeeded' || !(await stepUp?.()) || options.signal?.aborted) throw error;
       return attempt(endpoint, operation, variables, options);
     }

@@ -102,7 +102,7 @@ export const createIndexedDbStore = (
         async () => {
           const objectStore = await store(entries, 'readwrite');
           const put = objectStore.put(text, key);
-          // commit at once: a transaction that is still open when the page ends is rolled back
+          // commit explicitly: a transaction still open when the page ends is rolled back
           objectStore.transaction.commit();
           await done(put);
           if (memory.get(key)?.text === text) memory.set(key, { text, stored: true });

@@ -36,7 +36,7 @@ const isForbidden = (event: unknown): boolean => (event as { code?: unknown } | 
 
 /**
  * Subscribes to a venue's changes over graphql-ws and reconnects indefinitely. The server starts every subscription
- * with a gap event, also after a reconnection: only the server knows from when on no change is missed.
+ * with a gap event, because only the server knows since when no change is missed.
  */
 export const createLiveSubscription = ({ url, documents, token, random }: LiveOptions): Live => {
   return (venue, notify) => {
@@ -80,7 +80,7 @@ export const createLiveSubscription = ({ url, documents, token, random }: LiveOp
               : { type: 'change', change: change.output satisfies LiveChange },
           );
         },
-        // A rejected or completed subscription is started again: the token may have been renewed meanwhile.
+        // A rejected or completed subscription is restarted: the token may have been renewed meanwhile.
         error: (error) => (isForbidden(error) ? reject() : resubscribe()),
         complete: () => resubscribe(),
       });
@@ -98,7 +98,7 @@ export const createLiveSubscription = ({ url, documents, token, random }: LiveOp
     subscribe();
     return () => {
       stopped = true;
-      // rejects when the connection failed while it was opened; it is closed either way
+      // rejects when the connection fails to open; it is closed either way
       Promise.resolve(client.dispose()).catch(() => undefined);
     };
   };

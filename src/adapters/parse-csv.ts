@@ -8,9 +8,9 @@ const maxCellLength = 10_000;
 const separators: readonly Separator[] = [',', ';', '\t'];
 
 /**
- * A CSV file as cells. The encoding is that of the byte order mark, else UTF-8 when it is valid, else windows-1255; the
- * separator is the one that the first lines have most of; a person's choice precedes both. A table of more than `maxRows` rows, its header counted, is refused at the line
- * where it becomes too long.
+ * Parses a CSV file. The encoding is that of the byte order mark, else UTF-8 when valid, else windows-1255; the
+ * separator is the most frequent one in the first lines; explicit choices take precedence. A table of more than
+ * `maxRows` rows, including its header, is rejected at the first row too many.
  */
 export const parseCsv = (bytes: Uint8Array, choice: SheetChoice, maxRows = maxSheetRows): Sheet => {
   const encoding = choice.encoding ?? detectEncoding(bytes);

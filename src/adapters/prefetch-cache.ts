@@ -23,8 +23,8 @@ const queryKey = <Result, Variables>([endpoint, operation, variables, { as } = {
   JSON.stringify([endpoint, as, operation.toString(), Object.entries(variables as object).toSorted()]);
 
 /**
- * One-shot cache of queries in flight: those that depend only on the path are sent together, while the machines request
- * them one after the other. Each answer is used once; a failed query is sent again by its user.
+ * One-shot cache of queries in flight: queries that depend only on the path are sent together, before the machines
+ * request them one by one. Each answer is used once; whoever requests a failed query sends it again.
  */
 export const createPrefetchCache = (ask: GraphQLRequest, now: () => number): PrefetchCache => {
   const inFlight = new Map<string, { answer: Promise<unknown>; until: number }>();

@@ -4,7 +4,7 @@ import type { FileFault, ReadText, ReadTranslations } from '../../machines/trans
 const namespace = 'urn:oasis:names:tc:xliff:document:2.0';
 const maxDepth = 60;
 const maxUnits = 200_000;
-/** characters of one source or target; the longest text of ours is 10,000 */
+/** maximum characters of a source or target; ours have up to 10,000 */
 const maxLength = 100_000;
 
 class RejectedFile extends Error {
@@ -24,7 +24,7 @@ interface Reading {
   /** the part that characters belong to: also text between segments belongs to both sides */
   part: 'source' | 'target' | null;
   isIgnorable: boolean;
-  /** a segment or what lies between two without a target of its own */
+  /** a segment, or text between two segments, which has no target of its own */
   hasTarget: boolean;
   ownSource: string;
   depth: number;
@@ -135,7 +135,7 @@ const closeTag = (reading: Reading, { local, uri }: SaxesTagNS): ReadText | null
   if (uri !== namespace) return null;
   if (local === reading.part) reading.part = null;
   if (reading.part !== null) return null;
-  // what lies between segments is the same in both languages unless the file says otherwise
+  // text between segments is the same in both languages unless the file has a target for it
   if (local === 'ignorable' && !reading.hasTarget && reading.unit !== null && reading.unit.target !== null)
     reading.unit.target += reading.ownSource;
   if (local !== 'unit') return null;

@@ -24,7 +24,7 @@ export const createTabLock = (): TabLock => {
 
       const holding = () =>
         new Promise<void>((resolve) => {
-          // acquired after the item was left: released at once, or nobody would release it
+          // acquired after the item was left: released immediately, or it would never be released
           if (stopped) return resolve();
           endHolding = resolve;
           waiting = null;

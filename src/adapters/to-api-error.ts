@@ -6,7 +6,7 @@ const networkLost = (message: string): ApiError => ({ code: 'NETWORK', key: 'net
 const foreign = (message: string): ApiError => ({ code: 'FOREIGN_ANSWER', key: 'foreignAnswer', message });
 
 /**
- * Converts whatever a call failed with to an `ApiError`. An answer that is not ours (a captive portal's HTML) becomes a
+ * Converts any failure of a call to an `ApiError`. A response that is not ours (a captive portal's HTML) becomes a
  * network error.
  */
 export const toApiError = (error: unknown): ApiError => {

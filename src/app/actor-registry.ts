@@ -97,7 +97,7 @@ export const createActorRegistry = (
 
   const update = (): void => {
     const next = collectActors(root);
-    // before anything else: what a new parent is about to start is nobody's news yet
+    // first, before the new parent's children start
     subscribeToParents(next);
     const names = Object.keys(next) as (keyof RunningActors)[];
     if (names.every((name) => next[name] === actors[name])) return;

@@ -68,7 +68,7 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
   const token = createTokenProvider(() => actors().session);
   const stepUp = async (): Promise<boolean> => {
     const asking = actors().stepUp;
-    asking.send({ type: 'stepUp.wanted' });
+    asking.send({ type: 'stepUp.requested' });
     return isConfirmed(await waitFor(asking, isClosed));
   };
   const onSend = () => {
@@ -104,8 +104,8 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
           actors: createActiveVenueActors(ports, {
             sharing,
             memory: {
-              recall: () => tab.read(venueKey),
-              recallInAnyTab: () => device.read(venueKey),
+              readLastVenue: () => tab.read(venueKey),
+              readLastVenueOfAnyTab: () => device.read(venueKey),
               remember: (venue) => {
                 tab.write(venueKey, venue);
                 device.write(venueKey, venue);

@@ -13,7 +13,7 @@ import { Shell } from '../shell/Shell.tsx';
 const readNonce = (page: Document): string | undefined =>
   page.querySelector<HTMLElement>('script[nonce], meta[nonce]')?.nonce || undefined;
 
-/** Creates the application from what was preloaded, and renders it. */
+/** Creates the application from the preloaded data, and renders it. */
 export const start = async (container: HTMLElement, preloaded: Preloaded): Promise<void> => {
   const nonce = readNonce(document);
   if (nonce !== undefined) setNonce(nonce);

@@ -22,15 +22,15 @@ export const createTokenProvider =
     const actor = session();
     const caller = selectPerson(actor.getSnapshot());
     actor.send(rejected === undefined ? { type: 'token.requested' } : { type: 'token.rejected', token: rejected });
-    let current = await waitFor(actor, (it) => it.hasTag('settled'));
+    let current = await waitFor(actor, (it) => it.hasTag('resolved'));
     if (hasEnded(current)) {
       // the new person is known once the profile was loaded
       current = await waitFor(
         actor,
-        (it) => it.hasTag('settled') && (isSignedIn(it) || (isSignedOut(it) && !hasEnded(it))),
+        (it) => it.hasTag('resolved') && (isSignedIn(it) || (isSignedOut(it) && !hasEnded(it))),
       );
       if (selectPerson(current)?.id !== caller?.id) return null;
     }
-    if (current.matches({ within: { token: 'backingOff' } })) throw current.context.problem ?? lost;
+    if (current.matches({ active: { token: 'backingOff' } })) throw current.context.error ?? lost;
     return selectToken(current, as);
   };

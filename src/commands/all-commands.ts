@@ -23,6 +23,6 @@ registerCommands('pageCreation', pageCreationCommands);
 registerCommands('preview', previewCommands);
 registerCommands('crop', cropCommands);
 
-/** Every command, whatever is running: for tools, tests and the list of shortcuts. Others are loaded with their actor. */
+/** All commands, for tools, tests and the list of shortcuts. Normally commands are loaded with their actor. */
 export const commands = getCommands();
 export { getCommand } from './registry.ts';

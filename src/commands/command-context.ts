@@ -6,7 +6,7 @@ import { selectPerson, type SessionSnapshot, selectVenues } from '../../machines
 import { activeVenue, type ActiveVenueSnapshot } from '../../machines/active-venue/active-venue.selectors.ts';
 import type { Actors, CommandContext } from './command.ts';
 
-// cached: every button asks after every event, and the path rarely changes
+// cached: every button reads it after every event, and the path rarely changes
 let cached = { path: '/', match: matchRoute('/') };
 const cachedRouteMatch = (path: string): RouteMatch => {
   if (path !== cached.path) cached = { path, match: matchRoute(path) };

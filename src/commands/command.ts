@@ -30,11 +30,11 @@ export interface Command {
   arguments?: readonly Argument[];
   /** hidden from people without this permission; a function where its subject depends on the route */
   needs?: readonly [Verb, Thing | ((where: CommandContext) => Thing)];
-  /** a reason of its own (a message id); else the guard that rejects the event names it: `blocked.<guard>` */
+  /** a message id; otherwise the guard that rejects the event determines it: `blocked.<guard>` */
   blocked?: (actors: Actors, where: CommandContext, args: CommandArguments) => string | null;
   /** needs the network: blocked while disconnected */
   online?: boolean;
-  /** its key says why it is blocked, instead of nothing */
+  /** the shortcut shows why the command is blocked, instead of doing nothing */
   explains?: boolean;
   /** its key belongs to the field while one types in it */
   outsideFields?: boolean;
@@ -115,7 +115,7 @@ export type ActorName =
   | 'crop'
   | 'itemSearch'
   | 'preview';
-/** The running actors; those that are not running are null or left out. */
+/** The running actors; others are null or absent. */
 export type Actors = { readonly [Name in ActorName]?: AnyActorRef | null };
 export type CommandArguments = Readonly<Record<string, string>>;
 
@@ -123,8 +123,8 @@ export interface Argument {
   name: string;
   required: boolean;
   /**
-   * A closed list, shown as a page of its own; without it, free text of at most `max` characters. A promise where the
-   * list needs code that commands are not bundled with.
+   * A closed list, shown as a page; undefined: free text of at most `max` characters. A promise where the list needs
+   * code that is loaded separately.
    */
   choices?: (where: CommandContext, actors: Actors) => readonly Choice[] | Promise<readonly Choice[]>;
   max?: number;

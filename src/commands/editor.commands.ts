@@ -60,7 +60,7 @@ const whyLocked = (actors: Actors): string | null => {
   return why === 'lockedByOtherTab' ? 'blocked.editedElsewhere' : null;
 };
 
-/** Among rows of which some are hidden nobody could say where a row would go. */
+/** Rows cannot be reordered while the find bar hides some of them. */
 const whyNotReordered = ({ itemSearch }: Actors): string | null => {
   const search = itemSearch?.getSnapshot() as ItemSearchSnapshot | undefined;
   return search !== undefined && search.context.found.hidden.size > 0 ? 'blocked.showsAllRows' : null;

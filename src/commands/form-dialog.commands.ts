@@ -1,7 +1,7 @@
 import { IconCheck, IconClose, IconSave } from '../ui/icons.ts';
 import type { ActorName, Area, Command } from './command.ts';
 
-/** Saving a form in a dialog, and the answers to the question before what was typed is dropped. */
+/** Saving a form in a dialog, and the answers in its unsaved-changes dialog. */
 export const createFormDialogCommands = (form: ActorName & Area, subject: string): readonly Command[] => {
   const command = (name: 'save' | 'discard' | 'resume', rest: Pick<Command, 'icon' | 'keys' | 'online'>): Command => ({
     id: `${form}.${name}`,

@@ -25,11 +25,11 @@ import {
   IconUnpublish,
 } from '../ui/icons.ts';
 
-/** The list stays alive behind an item that was opened from it; its commands wait until it is visible again. */
+/** The list stays alive behind an item opened from it; its commands are blocked until it is visible again. */
 const notOnList = (_: Actors, { route }: CommandContext): string | null =>
   route.name === 'list' ? null : 'blocked.notOnList';
 
-/** What is new in a list of kinds that share an entity is chosen on a screen of its own. */
+/** New items of kinds that share an entity are chosen on a screen of their own. */
 const hasTypes = (kind: KindName): boolean =>
   kindNames.filter((one) => getKindIdentity(one).entity === getKindIdentity(kind).entity).length > 1;
 const showsTypes = ({ name, kind }: CommandContext['route']): boolean =>
@@ -55,14 +55,14 @@ const nonePublished = (actors: Actors, context: CommandContext, { row }: Command
   return list.can(rowAction('unpublish')(context, row === undefined ? {} : { row })) ? null : 'blocked.hasPublicRows';
 };
 
-/** What is meant was pinned by the configuration: it stays. */
+/** The configuration pins the item: it cannot be moved. */
 const onlyPinned = (actors: Actors, context: CommandContext, { row }: CommandArguments): string | null => {
   const { pinned = [], selected = [] } = getList(actors)?.context ?? {};
   const ids = row === undefined ? selected.map(({ id }) => id) : [row];
   return ids.length > 0 && ids.every((id) => pinned.includes(id)) ? 'error.itemPinned' : notOnList(actors, context);
 };
 
-/** Packages become menus one by one, and a person says which. */
+/** Packages are exported to menus one by one, chosen by a person. */
 const noPackageChosen = (actors: Actors, context: CommandContext, { row }: CommandArguments): string | null => {
   if (context.route.name !== 'list' || context.route.kind !== 'package') return 'blocked.notOnList';
   const chosen = row !== undefined || (getList(actors)?.context.selected.length ?? 0) > 0;
@@ -151,7 +151,7 @@ export const listCommands: readonly Command[] = [
     outsideFields: true,
     // the notification of the argument `id`, else the last thing done in the list that is shown
     event: (where, { id }) => ({
-      type: 'notification.undone',
+      type: 'notification.undoRequested',
       ...(id === undefined ? { list: shownListPath(where) } : { id: Number(id) }),
     }),
     blocked: (actors, where, { id }) => (id === undefined ? notOnList(actors, where) : null),

@@ -54,7 +54,7 @@ const listAll = (): readonly Command[] => [
     group: 'settings',
     icon: IconKeyboard,
     to: 'palette',
-    event: () => ({ type: 'letters.switched' }),
+    event: () => ({ type: 'letters.toggled' }),
   },
 
   ...shellCommands,

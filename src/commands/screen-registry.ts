@@ -41,7 +41,7 @@ export interface ScreenView {
 }
 
 const creatableKinds = kindNames.filter((kind) => !getKindIdentity(kind).singleton);
-/** What asks the list of a kind for a new item: kinds that share a list are told apart by their component. */
+/** The query parameter that requests a new item of a kind: kinds that share a list differ by component. */
 const newItemPath = (kind: KindName): string => {
   const { address, component } = getKindIdentity(kind);
   return `/${getSection(kind)}?new${address.form === 'variant' ? `=${component}` : ''}`;

@@ -159,8 +159,8 @@ export const shellCommands: readonly Command[] = [
     silent: true,
   },
   { ...signingOut, id: 'signOut.confirm', icon: IconSignOut, event: () => ({ type: 'signOut.confirm' }) },
-  { ...signingOut, id: 'signOut.stay', icon: IconCheck, event: () => ({ type: 'signOut.stay' }) },
-  { ...signingOut, id: 'signOut.keep', icon: IconSave, event: (_, { key = '' }) => ({ type: 'draft.keep', key }) },
+  { ...signingOut, id: 'signOut.cancel', icon: IconCheck, event: () => ({ type: 'signOut.cancel' }) },
+  { ...signingOut, id: 'signOut.keep', icon: IconSave, event: (_, { key = '' }) => ({ type: 'draft.retain', key }) },
   {
     ...signingOut,
     id: 'signOut.discard',
@@ -189,7 +189,7 @@ export const shellCommands: readonly Command[] = [
     group: 'do',
     icon: IconClose,
     to: 'stepUp',
-    event: () => ({ type: 'stepUp.withdrawn' }),
+    event: () => ({ type: 'stepUp.cancelled' }),
     silent: true,
   },
   {

@@ -41,7 +41,7 @@ export const createTableCommand =
     ...rest,
   });
 
-/** A table that stays alive behind other screens of its venue: its commands wait until it is visible again. */
+/** A table that stays alive behind other screens of its venue: its commands are blocked until it is visible again. */
 export const whileShown = (
   route: RouteMatch['name'],
   reason: string,
@@ -60,19 +60,19 @@ export const actOnRows =
     ...(argument !== undefined && { argument: args[argument] }),
   });
 
-/** Takes back the last thing done in the table at this path of the venue, by Z too. */
+/** Undoes the last action in the table at this path of the venue, also by Z. */
 export const createUndoCommand = (options: TableCommandOptions, path: (venue: string) => string): Command => ({
   ...createTableCommand(options)('undo', {
     icon: IconUndo,
     keys: ['z', 'Mod+z'],
     outsideFields: true,
     explains: true,
-    event: ({ venue }) => ({ type: 'notification.undone', list: venue === null ? '' : path(venue.venue) }),
+    event: ({ venue }) => ({ type: 'notification.undoRequested', list: venue === null ? '' : path(venue.venue) }),
   }),
   to: 'notifications',
 });
 
-/** The row that a button names; without one it is the focused row. */
+/** The row that a button names, else the focused row. */
 const getRowId = ({ row }: CommandArguments) => (row === undefined ? {} : { id: row });
 
 /** A file of everything that the table's query matches, and what cancels it. */

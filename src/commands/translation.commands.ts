@@ -5,7 +5,7 @@ import { IconCheck, IconDown, IconFileExport, IconFileImport, IconFilter, IconLa
 import type { Actors, Command, CommandContext } from './command.ts';
 import { createTableCommand, createTableCommands } from './table.commands.ts';
 
-/** The queue stays alive behind an item that was opened from it; its commands wait until it is visible again. */
+/** The queue stays alive behind an item opened from it; its commands are blocked until it is visible again. */
 const notOnQueue = (_: Actors, { route }: CommandContext): string | null =>
   route.name === 'translations' ? null : 'blocked.notOnList';
 

@@ -16,7 +16,7 @@ export const useCommandState = (id: string, args?: CommandArguments): CommandSta
   }, [status]);
 };
 
-/** Runs a command; the palette asks for required arguments that are missing. */
+/** Runs a command; the palette prompts for missing required arguments. */
 export const useRunCommand = (): ((id: string, args?: CommandArguments) => void) => {
   const actors = useActors();
   return useCallback(

@@ -16,7 +16,7 @@ export interface CalendarEntry {
 const escapeText = (text: string): string =>
   text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, '\\n');
 
-/** An instant, without a time zone of its own. */
+/** A UTC instant. */
 const formatInstant = (date: Date): string => date.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
 const encoder = new TextEncoder();

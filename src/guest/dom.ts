@@ -2,8 +2,8 @@ type Child = Node | string | null | false;
 type Attributes = Record<string, string | boolean | null | EventListener>;
 
 /**
- * An element with its attributes and children. A function is a listener of the event its name says; `true` is an attribute
- * without a value; null and false leave it out. Text is text: nothing is parsed as HTML.
+ * Creates an element with its attributes and children. A function is a listener of the event with its name; `true` is
+ * an attribute without a value; null and false omit it. Text is never parsed as HTML.
  */
 export const h = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -35,7 +35,7 @@ export type IconName = keyof typeof paths;
 
 const svg = 'http://www.w3.org/2000/svg';
 
-/** A drawing beside a text, which says the same. */
+/** A decorative icon next to a text with the same meaning. */
 export const icon = (name: IconName): SVGSVGElement => {
   const drawing = document.createElementNS(svg, 'svg');
   drawing.setAttribute('viewBox', '0 0 24 24');

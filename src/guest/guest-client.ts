@@ -17,7 +17,7 @@ export const getServerTime = (): number => Date.now() + clockOffset;
 const networkLost: ApiError = { code: 'NETWORK', key: 'networkLost', message: '' };
 const foreignAnswer: ApiError = { code: 'FOREIGN_ANSWER', key: 'foreignAnswer', message: '' };
 
-/** What a failed answer says; an answer that is not ours comes from a network's sign-in page. */
+/** Parses a failed response; one that is not ours comes from a captive portal. */
 const parseError = ({ errors: [error] = [] }: Answer): ApiError => {
   const { code, key, retryAfter } = error?.extensions ?? {};
   return code !== undefined && isErrorKey(key)

@@ -4,7 +4,7 @@ type Texts = Readonly<Record<string, string>>;
 
 const files = import.meta.glob<Texts>('../../locales/*.json', { import: 'default', query: '?area=guestLinks' });
 
-/** The texts of one language, and what is written by its rules. */
+/** The messages and formatters of one language. */
 export interface GuestTexts {
   language: Language;
   t: (id: string, values?: Readonly<Record<string, string>>) => string;

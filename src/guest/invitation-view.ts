@@ -26,7 +26,7 @@ export interface InvitationView {
 
 const icons: Record<GuestAnswer, IconName> = { approve: 'check', decline: 'cross', contact: 'phone' };
 
-/** What the reservation is for its guest, in a word. */
+/** The state of the reservation for its guest. */
 type Phase = 'title' | 'approved' | 'declined' | 'called' | 'late' | 'canceled' | 'over';
 
 const selectPhase = ({ state, answer, possible }: GuestTicket): Phase => {
@@ -78,7 +78,7 @@ const createAnswers = ({ ticket, sending, error, onAnswer }: InvitationView, { t
   );
 };
 
-/** How long there is to answer; its text is kept up to date by `updateTimeLeft`. */
+/** The time left to answer; `updateTimeLeft` updates its text. */
 const createDeadline = (view: InvitationView, { language, t }: GuestTexts): HTMLElement | null => {
   const { ticket, now } = view;
   const left = Date.parse(ticket.deadlineAt) - now;
@@ -149,7 +149,7 @@ const createSendingNotice = ({ error, isOffline, onRetry }: InvitationView, { t 
         onRetry,
       });
 
-/** What is said about the answer that was given, or about why none can be. */
+/** Explains the given answer, or why none is possible. */
 const describeResult = ({ ticket, isTooLate }: InvitationView, { t }: GuestTexts): string | null => {
   if (isTooLate) return t('guest.invitation.tooLate');
   const answer = selectAnswer(ticket);

@@ -1,9 +1,9 @@
-/** The token of the link, from behind the `#`; '' without one. It stays there, so that a reload finds it again. */
+/** The token of the link, from the URL's fragment; '' without one. It stays there, so that a reload finds it again. */
 export const readToken = (): string => location.hash.slice(1);
 
 /**
- * A name for what belongs to this link on this device, from which nobody gets the token back; null where the browser has
- * no cryptography because the page did not come by https.
+ * A storage key for this link on this device, from which the token cannot be derived; null where the browser has no
+ * cryptography because the page was not loaded over https.
  */
 export const hashToken = async (token: string): Promise<string | null> => {
   if (globalThis.crypto?.subtle === undefined) return null;

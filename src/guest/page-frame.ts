@@ -82,7 +82,7 @@ interface Page {
   onLanguage: () => void;
 }
 
-/** Puts the page into the document. What was focused keeps the focus where it is still there, by its `data-key`. */
+/** Renders the page. The focused element keeps the focus if it still exists, by its `data-key`. */
 export const showPage = (root: HTMLElement, { venue, texts, content, onLanguage }: Page): void => {
   const { language, t } = texts;
   const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.key : undefined;
@@ -112,7 +112,7 @@ export const createNotice = (text: string, retry: { label: string; onRetry: () =
     retry !== null && h('button', { type: 'button', 'data-key': 'retry', click: retry.onRetry }, retry.label),
   );
 
-/** Says a text to readers of the screen, once each time that it changes. */
+/** Announces a text to screen readers, once per change. */
 export const announce = (text: string): void => {
   const region = document.getElementById('live');
   if (region !== null && region.textContent !== text) region.textContent = text;
@@ -125,5 +125,5 @@ export const createMissing = (texts: GuestTexts, venue: GuestVenue | null): (Nod
   venue === null ? null : createPhoneRow(venue, texts),
 ];
 
-/** Moves the focus to what the page says now; readers of the screen hear it. */
+/** Moves the focus to the page's message, so that screen readers announce it. */
 export const focusResult = (): void => document.getElementById('result')?.focus();

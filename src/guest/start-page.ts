@@ -22,8 +22,8 @@ interface GuestPage<Snapshot> {
 }
 
 /**
- * Shows a page in the guest's language whenever its actor has another snapshot. One language is loaded: the browser's at
- * once, and the guest's instead when that is another one.
+ * Renders the page in the guest's language at every snapshot of its actor. The browser's language is loaded first,
+ * and the guest's when it is another one.
  */
 export const startPage = <Snapshot>(root: HTMLElement, { actor, selectGuest, show }: GuestPage<Snapshot>): void => {
   let texts: GuestTexts | null = null;

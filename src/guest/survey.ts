@@ -12,7 +12,7 @@ import { readStored, writeStored } from './tab-storage.ts';
 
 const tickMs = 5000;
 
-/** Of this link, from before a reload; null without one. */
+/** Answers from before a reload; null without any. */
 const readDraft = (key: string | null): SurveyDraft | null => {
   try {
     return JSON.parse((key !== null && readStored(key)) || 'null') as SurveyDraft | null;
@@ -89,7 +89,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   actor.on('answers.missing', () => queueMicrotask(() => form?.shown.focusUnanswered()));
   addEventListener('online', () => actor.send({ type: 'connection.restored' }));
   addEventListener('hashchange', () => location.reload());
-  // what is filled in survives a reload, and not the closing of the tab (H275)
+  // answers survive a reload, but not the closing of the tab (H275)
   addEventListener('beforeunload', (event) => {
     if (actor.getSnapshot().context.draft !== null) event.preventDefault();
   });

@@ -7,7 +7,7 @@ const steps = [
   ['minute', 60],
 ] as const;
 
-/** Hebrew has words for one and two; the locale data repeats the number after them. */
+/** Hebrew has dual forms; the locale data repeats the number after them. */
 const styleIn = (locale: string) => (locale === 'he' ? 'long' : 'short');
 const dropRepeatedNumber = (text: string): string => text.replace(/ \([12]\)$/, '');
 

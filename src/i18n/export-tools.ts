@@ -2,7 +2,7 @@ import { createIntl } from 'react-intl';
 import type { ExportTools } from '../../machines/table/table-export.types.ts';
 import { messageStore } from './message-store.ts';
 
-/** Texts of files, in the language that is shown now. Times are those of `timeZone`, the device's without one. */
+/** Texts of files, in the interface's language. Times are in `timeZone`, by default the device's. */
 export const createExportTools = (timeZone: string | undefined): ExportTools => {
   const { language = 'en', messages = {} } = messageStore.getSnapshot() ?? {};
   const intl = createIntl({ locale: language, messages, ...(timeZone !== undefined && { timeZone }) });

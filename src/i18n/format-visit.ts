@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { toIsoDate } from '../../graphql/domain/calendar-date.ts';
 
-/** A calendar date, YYYYMMDD, in words. */
+/** Formats a calendar date, YYYYMMDD. */
 export const formatDay = (intl: IntlShape, date: string, weekday: 'short' | 'long' = 'short'): string =>
   intl.formatDate(`${toIsoDate(date)}T12:00:00Z`, {
     ...{ weekday, day: 'numeric', month: weekday, timeZone: 'UTC' },

@@ -60,11 +60,11 @@ const blockedReasons = {
     ...['mayArrangeRows', 'mayCrop', 'mayReplaceImage', 'maySave'],
   ],
   dialogs: [
-    ...['differsFromWhole', 'hasFurtherParts', 'hasItems', 'hasPublic', 'hasTicked', 'hasTickedChanges'],
-    'mayShape',
+    ...['isCropped', 'hasFurtherParts', 'hasItems', 'hasPublic', 'hasTicked', 'hasTickedChanges'],
+    'mayChangeRatio',
   ],
   translations: ['hasTarget'],
-  venues: ['isItsName'],
+  venues: ['nameMatches'],
   account: ['isAnother'],
   reservations: ['notOnBoard', 'notOnSurveys'],
 } as const satisfies Partial<Record<MessageArea, readonly string[]>>;

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { Field } from '../../graphql/content/model/define-kind.ts';
 import type { ErrorKey } from '../../graphql/errors.ts';
 
-/** What is wrong with a field's value, in the interface's language; a link names the address that must begin it. */
+/** The message about a field's value in the interface's language; a link's names its required prefix. */
 export const useFieldProblem = (): ((key: ErrorKey, field?: Field) => string) => {
   const intl = useIntl();
   return (key, field) => {

@@ -18,7 +18,7 @@ export const useGuestText = (language: Language): FormatGuestText | null => {
     let isCurrent = true;
     loadGuestText(language).then(
       (text) => isCurrent && setLoaded({ language, text }),
-      // what was shown stays: the page is readable in another language too
+      // the shown language stays: the page is readable in it
       () => undefined,
     );
     return () => {

@@ -35,7 +35,7 @@ const normalizeKey = ({ key, code, shiftKey }: KeyPress, mod: boolean): string |
   if (digit !== undefined && (!shiftKey || /^\d$/.test(key))) return digit;
   if (/^[a-z]$/i.test(key)) return key.toLowerCase();
   const physicalKey = /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();
-  // With Ctrl nobody types a symbol: Shift+Z on an Arabic layout has the key "~" and means redo.
+  // With Ctrl no symbol is typed: Shift+Z on an Arabic layout has the key "~" and means redo.
   if (mod && physicalKey !== undefined) return physicalKey;
   if (key === '؟') return '?';
   if (/^[!-/:-@[-`{-~]$/.test(key)) return key;

@@ -65,8 +65,8 @@ const positions = Object.fromEntries(
 const maxReadings = 64;
 
 /**
- * The key sequences that type this text on that layout; none when it cannot be typed there. Two keys in a row may type
- * what one key types as well (لا): all readings are returned, up to a limit.
+ * The key sequences that type this text on that layout; none when it cannot be typed there. Two keys may type what
+ * one key types as well (لا): all readings are returned, up to a limit.
  */
 const readings = (text: string, layout: Language): Press[][] => {
   const bare =
@@ -105,7 +105,7 @@ const typedBy = (keys: readonly Press[], layout: Language, shifts: boolean): str
     .map(({ at, shift }) => (at < 0 ? ' ' : shift && shifts ? withShift(at, layout) : (layouts[layout][at] ?? '')))
     .join('')
     .toLowerCase();
-  // for searching, a dead key and its letter are the letter
+  // when searching, a dead key plus its letter equals the letter
   return layout === 'fr' ? typed.replace(/[\^¨](?=[aeiouy])/g, '') : typed;
 };
 
@@ -115,7 +115,7 @@ export interface RetypedQuery {
   typedOn: Language;
 }
 
-/** What the same keys would have typed on the other layouts, without the text itself. */
+/** The texts that the same keys type on the other layouts, without the text itself. */
 export const retypeQuery = (text: string): RetypedQuery[] => {
   const found = new Map<string, RetypedQuery>();
   const lower = text.toLowerCase();

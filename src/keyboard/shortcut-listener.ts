@@ -10,9 +10,9 @@ interface Listening {
   /** single-letter shortcuts are enabled */
   letters: () => boolean;
   apple: boolean;
-  /** asks for the command's missing arguments */
+  /** prompts for the command's missing arguments */
   ask: (command: Command) => void;
-  /** says why a command is blocked: a message id */
+  /** shows why a command is blocked: a message id */
   explain: (why: string) => void;
 }
 

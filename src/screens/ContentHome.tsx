@@ -10,15 +10,15 @@ import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 export function ContentHome() {
   const intl = useIntl();
   const { venue } = useActors();
-  const inHand = useActorSelector(venue, activeVenue);
+  const current = useActorSelector(venue, activeVenue);
   const title = intl.formatMessage({ id: 'home.content' });
   const lists = getMenuCommands('content')
     .map(({ id }) => id)
     .filter((id) => id !== 'go.content');
   return (
-    inHand && (
+    current && (
       <>
-        <Dashboard venue={inHand} title={title} quick={[...singletonCommands, ...lists]} />
+        <Dashboard venue={current} title={title} quick={[...singletonCommands, ...lists]} />
         <PublishDialogHost />
       </>
     )

@@ -10,12 +10,12 @@ export function Home() {
   const intl = useIntl();
   const { session, venue } = useActors();
   const person = useActorSelector(session, selectPerson);
-  const inHand = useActorSelector(venue, activeVenue);
-  if (!inHand || !person) return null;
+  const current = useActorSelector(venue, activeVenue);
+  if (!current || !person) return null;
   return (
     <>
       <Dashboard
-        venue={inHand}
+        venue={current}
         title={
           person.firstName === ''
             ? intl.formatMessage({ id: 'home.welcome' })

@@ -7,7 +7,7 @@ import {
   kind,
   language,
   phase,
-  problem,
+  syncError,
   problems,
   sameIds,
   venue,
@@ -70,9 +70,9 @@ function Deleted() {
 function Whole() {
   const act = useRunCommand();
   const now = useEditorSelector(phase);
-  const error = useEditorSelector(problem);
+  const error = useEditorSelector(syncError);
   if (now === 'loading' || now === 'closed') return <Waiting crumbs={<Breadcrumbs />} />;
-  if (now === 'unavailable' && error) return <ErrorPanel problem={error} onRetry={() => act('editor.reload')} />;
+  if (now === 'unavailable' && error) return <ErrorPanel error={error} onRetry={() => act('editor.reload')} />;
   if (now === 'deleted') return <Deleted />;
   return (
     <div className={styles.item} data-state={now}>

@@ -34,7 +34,7 @@ export function LoginPage({ purpose }: { purpose: 'login' | 'signup' }) {
   const intl = useIntl();
   const { signIn, session, navigation } = useActors();
   const search = useActorSelector(navigation, getSearch);
-  const problem = useActorSelector(session, sessionError);
+  const error = useActorSelector(session, sessionError);
   const { title, text, other, link, to } = messages[purpose];
   const href = search ? `${to}?${search}` : to;
   useEffect(() => {
@@ -46,7 +46,7 @@ export function LoginPage({ purpose }: { purpose: 'login' | 'signup' }) {
         <h1>{intl.formatMessage({ id: title })}</h1>
         <p>{intl.formatMessage({ id: text })}</p>
       </div>
-      {problem && <ErrorPanel problem={problem} />}
+      {error && <ErrorPanel error={error} />}
       <SignInForm />
       <p className={styles.other}>
         {intl.formatMessage({ id: other })} <Link href={href}>{intl.formatMessage({ id: link })}</Link>

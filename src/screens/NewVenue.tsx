@@ -32,7 +32,7 @@ export function NewVenue() {
     <section className={`${styles.screen} ${styles.narrow}`}>
       <div>
         <h1>{title}</h1>
-        <p className={styles.lead}>{intl.formatMessage({ id: 'newVenue.text' })}</p>
+        <p className={styles.intro}>{intl.formatMessage({ id: 'newVenue.text' })}</p>
       </div>
       {newVenue && <NewVenueForm newVenue={newVenue} />}
     </section>

@@ -64,7 +64,7 @@ function ItemPreview({ preview, edited }: Props) {
   const language = useActorSelector(preview, previewLanguage);
   const venue = useActorSelector(preview, previewVenue);
   const width = useActorSelector(preview, previewWidth);
-  const problem = useActorSelector(preview, previewError);
+  const error = useActorSelector(preview, previewError);
   const busy = useActorSelector(preview, isPreviewLoading);
   const draft = side === 'draft' && edited ? edited.draft : stored;
   const text = useGuestText(language);
@@ -74,15 +74,15 @@ function ItemPreview({ preview, edited }: Props) {
   const name = draft?._name ?? item?.name ?? '';
 
   return (
-    <section className={styles.screen} data-state={problem ? 'failed' : draft ? 'shown' : 'loading'} aria-busy={busy}>
+    <section className={styles.screen} data-state={error ? 'failed' : draft ? 'shown' : 'loading'} aria-busy={busy}>
       <header className={styles.head}>
         <CommandButton id="preview.leave" iconOnly tone="plain" className={styles.back} />
         <h1 dir="auto">{name}</h1>
         {isUnsaved && <StatusTag tone="info">{intl.formatMessage({ id: 'preview.unsaved' })}</StatusTag>}
         <Controls preview={preview} />
       </header>
-      {problem && <ErrorPanel problem={problem} onRetry={() => preview.send({ type: 'preview.retry' })} />}
-      {!problem && !(draft && item && text) && <Skeleton width="100%" height={420} />}
+      {error && <ErrorPanel error={error} onRetry={() => preview.send({ type: 'preview.retry' })} />}
+      {!error && !(draft && item && text) && <Skeleton width="100%" height={420} />}
       {item && draft && text && (
         <>
           <SandboxedFrame title={intl.formatMessage({ id: 'preview.frame' })} width={width}>

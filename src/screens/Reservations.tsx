@@ -8,7 +8,7 @@ import { overlayLoaders } from '../ui/overlay-loader.ts';
 /** The board of reservations; the dialog of one opens over it. */
 export function Reservations() {
   const { rsvp } = useActors();
-  // a host goes on without a network: the rows' menus, and the reasons that the palette asks for, must be here by then
+  // the board works offline: the rows' menus, and the reasons that the palette shows, must be loaded before
   useEffect(() => {
     overlayLoaders.warm();
     preloadPalette();

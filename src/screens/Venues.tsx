@@ -28,7 +28,7 @@ export function Venues() {
         <h1>{title}</h1>
         {mayCreate && own.length > 0 && <CommandLink id="go.newVenue" tone="main" />}
       </header>
-      {error && requested !== '' && <ErrorPanel problem={error} onRetry={() => venue.send({ type: 'venue.retry' })} />}
+      {error && requested !== '' && <ErrorPanel error={error} onRetry={() => venue.send({ type: 'venue.retry' })} />}
       {own.length === 0 && !person.superUser ? (
         <EmptyState
           icon={IconVenue}

@@ -20,7 +20,8 @@ export function LazyScreen({ name, fallback }: { name: ScreenName; fallback: Com
       loadScreen(name).then(
         (component) => {
           if (stopped) return;
-          // At once with its effects: letters typed into a focused field before it follows its actor would be lost.
+          // Renders with its effects synchronously: letters typed into a focused field before it follows its actor
+          // would be lost.
           flushSync(() => setScreen(() => component));
         },
         () => {

@@ -4,7 +4,7 @@ import { requireMessages } from '../i18n/message-store.ts';
 import type { MessageArea } from '../i18n/message-areas.ts';
 import { getScreenName, type ScreenName } from '../../machines/screens/screen-records.ts';
 
-/** Each screen is a chunk of its own. */
+/** Each screen is a separate chunk. */
 const files = import.meta.glob<Record<string, ComponentType>>('./*.tsx');
 
 /** Messages that a screen shows beyond those of the shell and the lists. */

@@ -41,18 +41,18 @@ function SideNavigation() {
   const intl = useIntl();
   const { preferences, venue } = useActors();
   const area = useActorSelector(preferences, selectMainMenu);
-  const inHand = useActorSelector(venue, activeVenue);
+  const current = useActorSelector(venue, activeVenue);
   return (
     <aside className={styles.side}>
       <div className={styles.sideTop}>
         <Logo />
       </div>
-      {inHand && (
+      {current && (
         <nav className={styles.areas} aria-label={intl.formatMessage({ id: 'shell.areas' })}>
           {mainMenus.map((entry) => (
             <Link
               key={entry.area}
-              href={areaHomePath(inHand.venue, entry.area)}
+              href={areaHomePath(current.venue, entry.area)}
               className={styles.area}
               aria-current={entry.area === area ? 'true' : undefined}
             >
@@ -63,8 +63,8 @@ function SideNavigation() {
       )}
       <nav className={styles.menu} aria-label={intl.formatMessage({ id: 'shell.nav' })}>
         <ul>
-          {inHand && <MenuEntries area={area} />}
-          {(area === 'management' || !inHand) && <MenuEntries area="venues" />}
+          {current && <MenuEntries area={area} />}
+          {(area === 'management' || !current) && <MenuEntries area="venues" />}
         </ul>
       </nav>
       <PersonMenu wide />

@@ -33,7 +33,7 @@ export function MenuLink({ id, onGo }: { id: string; onGo?: () => void }) {
         data-command={id}
       >
         <Sign size={18} stroke={1.75} aria-hidden />
-        <span className={styles.linkWords}>{intl.formatMessage({ id: commandLabelId({ id }) })}</span>
+        <span className={styles.linkText}>{intl.formatMessage({ id: commandLabelId({ id }) })}</span>
         {keys[0] && <Kbd keys={keys[0]} />}
       </Link>
     </li>

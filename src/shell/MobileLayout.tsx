@@ -21,7 +21,7 @@ export function MobileLayout({ children }: { children: ReactNode }) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);
   const { venue } = useActors();
-  const inHand = useActorSelector(venue, activeVenue);
+  const current = useActorSelector(venue, activeVenue);
   return (
     <div className={styles.phone}>
       <SkipLink />
@@ -34,7 +34,7 @@ export function MobileLayout({ children }: { children: ReactNode }) {
       {children}
       <nav className={styles.bottom} aria-label={intl.formatMessage({ id: 'shell.nav' })}>
         <ul>
-          {inHand && ['go.home', 'go.rsvp', 'go.content'].map((id) => <MenuLink key={id} id={id} />)}
+          {current && ['go.home', 'go.rsvp', 'go.content'].map((id) => <MenuLink key={id} id={id} />)}
           <li>
             <button
               type="button"
@@ -44,7 +44,7 @@ export function MobileLayout({ children }: { children: ReactNode }) {
               onClick={() => setOpen(true)}
             >
               <IconMenu size={18} stroke={1.75} aria-hidden />
-              <span className={styles.linkWords}>{intl.formatMessage({ id: 'shell.more' })}</span>
+              <span className={styles.linkText}>{intl.formatMessage({ id: 'shell.more' })}</span>
             </button>
           </li>
         </ul>

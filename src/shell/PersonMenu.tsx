@@ -9,17 +9,17 @@ import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 import styles from './shell.module.css';
 import { ThemeMenuItems } from './PreferenceMenus.tsx';
 
-/** The person's name and role, the theme, and signing out. `wide`: name and role beside the avatar. */
+/** The person's name and role, the theme, and sign-out. `wide`: name and role next to the avatar. */
 export function PersonMenu({ wide = false }: { wide?: boolean }) {
   const intl = useIntl();
   const { session, venue } = useActors();
   const keyboard = useHasKeyboard();
   const person = useActorSelector(session, selectPerson);
-  const inHand = useActorSelector(venue, activeVenue);
-  const visitor = useActorSelector(session, isSuperUserVisit(inHand?.venue ?? null));
+  const current = useActorSelector(venue, activeVenue);
+  const visitor = useActorSelector(session, isSuperUserVisit(current?.venue ?? null));
   if (!person) return null;
   const name = `${person.firstName} ${person.lastName}`.trim() || person.username;
-  const role = inHand?.role ?? person.role;
+  const role = current?.role ?? person.role;
   const asWhat = !visitor && isRole(role) ? (`role.${role}` as const) : person.superUser ? 'role.superUser' : null;
   const initials = [person.firstName, person.lastName].map((it) => [...it][0] ?? '').join('') || [...name][0];
   const label = `${intl.formatMessage({ id: 'shell.person' })}: ${name}`;

@@ -13,7 +13,7 @@ const themes = [
   { theme: 'dark', icon: IconMoon, label: 'shell.theme.dark' },
 ] as const;
 
-/** The interface's language; applied at once. */
+/** The interface's language; applied immediately. */
 export function LanguageMenu({ named = false }: { named?: boolean }) {
   const intl = useIntl();
   const { preferences } = useActors();

@@ -15,7 +15,7 @@ export function ReauthDialog({ open, outbox }: { open: boolean; outbox: string |
       title={intl.formatMessage({ id: 'ended.title' })}
       foot={<CommandButton id="signOut.wanted" tone="quiet" />}
     >
-      <p className={styles.lead}>{intl.formatMessage({ id: 'ended.text' })}</p>
+      <p className={styles.intro}>{intl.formatMessage({ id: 'ended.text' })}</p>
       <SignInForm outbox={outbox} />
     </Dialog>
   );

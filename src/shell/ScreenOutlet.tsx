@@ -23,7 +23,7 @@ export function ScreenOutlet({ screen, match }: { screen: ReactNode; match: Rout
   const phase = useActorSelector(venue, (snapshot) => getOutletPhase(match, snapshot));
   useEffect(() => restoreFocus(null), [match.name, match.params.item]);
   return (
-    <main id="content" className={styles.stage} tabIndex={-1} data-place={match.name}>
+    <main id="content" className={styles.screen} tabIndex={-1} data-place={match.name}>
       <StorageBanner />
       <OfflineBanner />
       {isInVenue(match) && open && <ShellBanners venue={open} />}
@@ -43,7 +43,7 @@ export function ScreenOutlet({ screen, match }: { screen: ReactNode; match: Rout
 function UnreachableVenue() {
   const { venue } = useActors();
   const error = useActorSelector(venue, activeVenueError);
-  return error && <ErrorPanel problem={error} onRetry={() => venue.send({ type: 'venue.retry' })} />;
+  return error && <ErrorPanel error={error} onRetry={() => venue.send({ type: 'venue.retry' })} />;
 }
 
 /** Error boundary: an error in one screen leaves the shell running. */

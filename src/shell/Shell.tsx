@@ -27,7 +27,7 @@ import { ScreenOutlet } from './ScreenOutlet.tsx';
 import { ScreenSkeleton, SplashScreen } from './SplashScreen.tsx';
 import { VenueCalendar } from './VenueCalendar.tsx';
 
-// what asks for a code, and what is asked before signing out: seldom needed, and loaded before they are
+// the code dialog and the sign-out dialog: rarely needed, and preloaded
 const withMessages = async <Code,>(code: Promise<Code>): Promise<Code> => {
   const [module] = await Promise.all([code, requireMessages('dialogs')]);
   return module;

@@ -40,7 +40,7 @@ export function OfflineBanner() {
   return (
     <div className={`${styles.banner} ${down ? styles.warn : styles.quiet}`} role="status" data-state="offline">
       <IconOffline size={18} stroke={1.75} aria-hidden />
-      <p className={styles.bannerWords}>
+      <p className={styles.bannerText}>
         {down && <span>{intl.formatMessage({ id: 'offline.lost' })}</span>}
         {down && <span>{intl.formatMessage({ id: 'offline.limits' })}</span>}
         {saves.length > 0 && <span>{intl.formatMessage({ id: 'offline.waiting' }, { count: saves.length })}</span>}

@@ -33,11 +33,11 @@ function Asking({ signOut }: { signOut: NonNullable<RunningActors['signOut']> })
     <Dialog
       open={open}
       size="large"
-      onClose={() => act('signOut.stay')}
+      onClose={() => act('signOut.cancel')}
       title={intl.formatMessage({ id: 'signOut.title' })}
       foot={
         <>
-          <CommandButton id="signOut.stay" tone="quiet" safe />
+          <CommandButton id="signOut.cancel" tone="quiet" safe />
           <CommandButton id="signOut.confirm" tone={discarded.length > 0 ? 'bad' : 'main'} busy={busy} />
         </>
       }

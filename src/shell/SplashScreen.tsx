@@ -13,12 +13,12 @@ export function SplashScreen() {
   const { session } = useActors();
   const act = useRunCommand();
   const unavailable = useActorSelector(session, isServerUnavailable);
-  const problem = useActorSelector(session, selectLoadError);
+  const error = useActorSelector(session, selectLoadError);
   return (
     <main className={styles.starting} aria-busy={!unavailable}>
       <Logo />
-      {problem ? (
-        <ErrorPanel problem={problem} onRetry={() => act('session.retry')} />
+      {error ? (
+        <ErrorPanel error={error} onRetry={() => act('session.retry')} />
       ) : (
         <p role="status" className="unseen">
           {intl.formatMessage({ id: 'shell.starting' })}
@@ -31,7 +31,7 @@ export function SplashScreen() {
 /** The skeleton of a screen: a title with rows below it. */
 export function ScreenSkeleton() {
   return (
-    <div className={styles.bones} aria-busy>
+    <div className={styles.skeleton} aria-busy>
       <Skeleton width="24ch" height={22} />
       {[92, 76, 84, 60, 70].map((width) => (
         <Skeleton key={width} width={`${width}%`} />

@@ -22,7 +22,7 @@ export function SuperuserReasonDialog() {
   return (
     <Dialog
       open={open}
-      onClose={() => venue.send({ type: 'reason.withheld' })}
+      onClose={() => venue.send({ type: 'reason.cancelled' })}
       title={intl.formatMessage({ id: 'reason.title' })}
       foot={
         <Button type="submit" form={form} tone="main" disabled={reason.trim() === ''}>

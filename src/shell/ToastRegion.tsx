@@ -31,7 +31,7 @@ export function ToastRegion() {
         return (
           <div key={id} className={styles.notification} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
             <Sign className={styles.sign} size={18} stroke={1.75} aria-hidden />
-            <span className={styles.words}>{intl.formatMessage({ id: message }, values)}</span>
+            <span className={styles.text}>{intl.formatMessage({ id: message }, values)}</span>
             {view !== undefined && (
               <Button size="small" tone="quiet" onClick={() => run('notifications.view', { id: String(id) })}>
                 {intl.formatMessage({ id: 'notifications.view' })}

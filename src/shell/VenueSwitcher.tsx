@@ -15,9 +15,9 @@ export function VenueSwitcher() {
   const intl = useIntl();
   const { session, venue } = useActors();
   const act = useRunCommand();
-  const inHand = useActorSelector(venue, activeVenue);
+  const current = useActorSelector(venue, activeVenue);
   const entries = useActorSelector(session, selectVenues);
-  const title = inHand && venueName(inHand, intl.locale);
+  const title = current && venueName(current, intl.locale);
   const label = title ? `${intl.formatMessage({ id: 'shell.switchVenue' })}: ${title}` : undefined;
   const trigger = (
     <button type="button" className={styles.switcher} aria-label={label}>
@@ -31,7 +31,7 @@ export function VenueSwitcher() {
       {entries.map((entry) => (
         <MenuItem
           key={entry.venue}
-          chosen={entry.venue === inHand?.venue}
+          chosen={entry.venue === current?.venue}
           onChoose={() => act('venue.switch', { venue: entry.venue })}
         >
           <span className={styles.entry}>

@@ -16,7 +16,7 @@ export type OutletPhase = 'ready' | 'waiting' | 'unreachable' | 'notFound' | 'as
 /** Whether the screen of a route shows something of a venue. */
 export const isInVenue = ({ name, params }: RouteMatch): boolean => params.venue !== undefined || name === 'preview';
 
-/** What stands in the place of the route's screen. */
+/** What is shown instead of the route's screen. */
 export const getOutletPhase = (match: RouteMatch, snapshot: ActiveVenueSnapshot): OutletPhase => {
   const open = activeVenue(snapshot);
   if (!isInVenue(match)) return 'ready';

@@ -18,7 +18,7 @@ export const buttonClass = (
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonVariant {
   icon?: Icon;
-  /** the shortcut, as `Mod+S`; shown beside the label */
+  /** the shortcut, as `Mod+S`; shown next to the label */
   keys?: string;
   busy?: boolean;
   children: ReactNode;

@@ -53,7 +53,7 @@ export function DialogContent({ open, onClose, title, children, foot, size = 'sm
           root: styles.root,
           inner: styles.inner,
           content: `${styles.content} ${styles[size]}`,
-          overlay: styles.veil,
+          overlay: styles.backdrop,
           title: styles.title,
           body: styles.body,
         }}
@@ -68,7 +68,7 @@ export function DialogContent({ open, onClose, title, children, foot, size = 'sm
             )}
           </div>
           <Modal.Body>
-            <div className={styles.words}>{children}</div>
+            <div className={styles.text}>{children}</div>
             {foot && <div className={styles.foot}>{foot}</div>}
           </Modal.Body>
         </Modal.Content>

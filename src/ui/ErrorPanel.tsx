@@ -6,15 +6,15 @@ import { IconRefresh, IconWarning } from './icons.ts';
 import { useErrorMessage } from '../i18n/use-error-message.ts';
 
 /** An error in the interface's language, where it occurred; details for support are collapsed. */
-export function ErrorPanel({ problem, onRetry }: { problem: ApiError; onRetry?: () => void }) {
+export function ErrorPanel({ error, onRetry }: { error: ApiError; onRetry?: () => void }) {
   const intl = useIntl();
   const text = useErrorMessage();
-  const details = [problem.code, problem.path, problem.incident].filter(Boolean).join(' · ');
+  const details = [error.code, error.path, error.incident].filter(Boolean).join(' · ');
   return (
     <div className={styles.panel} role="alert">
       <IconWarning className={styles.sign} size={18} stroke={1.75} aria-hidden />
-      <div className={styles.words}>
-        <p>{text(problem)}</p>
+      <div className={styles.text}>
+        <p>{text(error)}</p>
         <details>
           <summary>{intl.formatMessage({ id: 'common.details' })}</summary>
           <bdi dir="ltr">{details}</bdi>

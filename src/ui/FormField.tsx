@@ -6,7 +6,7 @@ interface FieldText {
   label: ReactNode;
   hint?: ReactNode;
   /** the error message; marks the input as invalid */
-  problem?: ReactNode;
+  error?: ReactNode;
   /** "12 / 30", at the end of the label's line */
   count?: ReactNode;
   /** the count has reached its limit */
@@ -23,9 +23,9 @@ interface FieldProps extends FieldText {
 }
 
 /** Label, control, error and hint, connected for screen readers. */
-export function Field({ label, hint, problem, count, isFull = false, children }: FieldProps) {
+export function Field({ label, hint, error, count, isFull = false, children }: FieldProps) {
   const id = useId();
-  const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, error && `${id}-problem`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <div className={styles.labelRow}>
@@ -38,11 +38,11 @@ export function Field({ label, hint, problem, count, isFull = false, children }:
           </bdi>
         )}
       </div>
-      {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': problem ? true : undefined })}
-      {problem && (
+      {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
+      {error && (
         <p className={styles.problem} id={`${id}-problem`} role="alert">
           <IconWarning size={16} stroke={1.75} aria-hidden />
-          <span>{problem}</span>
+          <span>{error}</span>
         </p>
       )}
       {hint && (
@@ -55,17 +55,17 @@ export function Field({ label, hint, problem, count, isFull = false, children }:
 }
 
 export function TextField(props: FieldText & ComponentProps<'input'>) {
-  const { label, hint, problem, count, isFull, className, ...rest } = props;
+  const { label, hint, error, count, isFull, className, ...rest } = props;
   return (
-    <Field label={label} hint={hint} problem={problem} count={count} isFull={isFull}>
+    <Field label={label} hint={hint} error={error} count={count} isFull={isFull}>
       {(control) => <input type="text" {...rest} {...control} className={classes(className)} />}
     </Field>
   );
 }
 
-export function TextArea({ label, hint, problem, count, className, ...rest }: FieldText & ComponentProps<'textarea'>) {
+export function TextArea({ label, hint, error, count, className, ...rest }: FieldText & ComponentProps<'textarea'>) {
   return (
-    <Field label={label} hint={hint} problem={problem} count={count}>
+    <Field label={label} hint={hint} error={error} count={count}>
       {(control) => <textarea {...rest} {...control} className={classes(className)} />}
     </Field>
   );
@@ -74,14 +74,14 @@ export function TextArea({ label, hint, problem, count, className, ...rest }: Fi
 export function Select({
   label,
   hint,
-  problem,
+  error,
   count,
   className,
   children,
   ...rest
 }: FieldText & ComponentProps<'select'>) {
   return (
-    <Field label={label} hint={hint} problem={problem} count={count}>
+    <Field label={label} hint={hint} error={error} count={count}>
       {(control) => (
         <div className={styles.select}>
           <select {...rest} {...control} className={classes(className)}>

@@ -29,7 +29,7 @@ export function MenuContent({ trigger, children, position = 'bottom-start', widt
         classNames={{
           dropdown: styles.dropdown,
           item: styles.item,
-          itemLabel: styles.words,
+          itemLabel: styles.text,
           itemSection: styles.section,
           itemIndicator: styles.indicator,
           label: styles.label,

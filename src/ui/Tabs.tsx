@@ -7,7 +7,7 @@ export interface Tab {
   label: ReactNode;
   /** how many of what the label names there are */
   count?: { number: string; tone: Tone } | null;
-  /** something in it is not saved: this says so, a dot shows it */
+  /** label for unsaved changes in the tab; a dot shows them */
   changed?: string | null;
 }
 

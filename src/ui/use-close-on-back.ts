@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useId, useRef } from 'react';
 /** Registers an open overlay, whose `close` runs when Back is pressed; returns what unregisters it. */
 export type RegisterOverlay = (id: string, close: () => void) => () => void;
 
-/** Provided by the application, which owns navigation; without it Back has the browser's default behaviour. */
+/** Provided by the application, which owns navigation; by default Back is the browser's. */
 export const OverlayContext = createContext<RegisterOverlay>(() => () => undefined);
 
 /** Makes Back close an overlay instead of leaving the page. `close`: null while it is not open or may not close. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Text that stands for a value of another form: the person's own spelling stays while it is typed, unless an undo or
- * somebody else's edit replaces the value.
+ * Text that represents a value of another type: the person's own spelling stays while typing, unless an undo or
+ * another person's edit replaces the value.
  */
 export const useTypedText = (value: unknown, toText: (value: unknown) => string, parse: (text: string) => unknown) => {
   const [typed, setTyped] = useState<string | null>(null);

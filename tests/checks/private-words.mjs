@@ -1,5 +1,6 @@
-// Words of this repository's old private language in declared identifiers and file names. The allow-list holds the
-// offenders that are left; it may only shrink.
+// Words of this repository's old private language in declared identifiers, names of machines (states, events, guards,
+// actions, actors, delays, tags), CSS classes and file names. The allow-list holds the offenders that are left; it may
+// only shrink.
 //   node tests/checks/private-words.mjs             what is new, and what the list no longer needs
 //   node tests/checks/private-words.mjs --prune     removes what the list no longer needs
 //   node tests/checks/private-words.mjs --generate  writes the list anew, after a merge
@@ -25,32 +26,69 @@ const replacements = {
   ...{ redone: 'redo', look: 'theme', taste: 'preferences', wear: 'applyTheme', wearing: 'applyTheme' },
   ...{ leisure: 'idle', foresee: 'prefetch', foresight: 'prefetch', ahead: 'prefetch', errand: 'request' },
   ...{ gap: 'missing translation', gaps: 'missing translations', hang: 'seed', aloud: 'printed' },
+  ...{ withheld: 'cancelled', unwanted: 'cancelled', spent: 'usedUp', recall: 'restore' },
+  ...{ recalled: 'restored', unloadable: 'loadFailed', hurry: 'flush', twin: 'sideBySide' },
+  ...{ mend: 'fix', mends: 'fixes', veil: 'backdrop', bone: 'skeleton', bones: 'skeleton' },
 };
 
-/** Technical terms that contain such a word. */
-const standardTerms = /\b(?:in-place|keep-alive|place-id|days-ahead)\b/g;
+/** Phrases that no single word gives away. */
+const privatePhrases = /\b(?:in-hand|at-door|turned-away)\b/;
+/** Technical terms that contain such a word; a gap in a subscription is a missed change. */
+const standardTerms = /\b(?:in-place|keep-alive|place-id|days-ahead|(?:live|subscription)\.gap|report-gap)\b|^gap$/g;
 /** Columns, wire fields and stored keys are named where they are stored; ours have no underscore. */
 const isStoredName = (name) => name.includes('_');
 /** Files whose names are not ours to choose: columns of the database; things drawn, such as a shelf. */
 const isExempt = (file) => file === 'server/db/schema.types.ts' || file.startsWith('server/demo/artwork/');
 
 /** The private words of a name. */
-export const privateWordsIn = (name) =>
-  isStoredName(name)
-    ? []
-    : name
-        .replace(/([a-z\d])([A-Z])/g, '$1-$2')
-        .toLowerCase()
-        .replace(standardTerms, '')
-        .split(/[^a-z]+/)
-        .filter((word) => Object.hasOwn(replacements, word));
+export const privateWordsIn = (name) => {
+  if (isStoredName(name)) return [];
+  const text = name
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replace(standardTerms, '');
+  const phrases = privatePhrases.exec(text) ?? [];
+  return [...phrases, ...text.split(/[^a-z]+/).filter((word) => Object.hasOwn(replacements, word))];
+};
 
 const isFunction = (node) => node !== undefined && (ts.isArrowFunction(node) || ts.isFunctionExpression(node));
 const linesOf = (source, node) =>
   source.getLineAndCharacterOfPosition(node.getEnd()).line -
   source.getLineAndCharacterOfPosition(node.getStart(source)).line;
 
-/** The declared identifiers of a text that use a private word, a function's suffix `Of`, or `it` past one line. */
+/** Events are also sent by screens; on the server and in tests `type` has other meanings. */
+const hasMachineNames = (file) => /^(?:machines|src)\//.test(file);
+/** Sections of a machine whose keys are names: states, event types, and what `setup` declares. */
+const machineSections = new Set(['states', 'on', 'guards', 'actions', 'actors', 'delays']);
+const literalsIn = (node) => {
+  if (node === undefined) return [];
+  if (ts.isStringLiteral(node)) return [node.text];
+  if (ts.isLiteralTypeNode(node)) return literalsIn(node.literal);
+  if (ts.isUnionTypeNode(node)) return node.types.flatMap(literalsIn);
+  return ts.isArrayLiteralExpression(node) ? node.elements.flatMap(literalsIn) : [];
+};
+/** The names that a node of a machine declares: keys of its sections, `type`s of events, tags and ids of invoked actors. */
+const machineNamesIn = (node) => {
+  const isProperty = ts.isPropertyAssignment(node) || ts.isPropertySignature(node);
+  if (!isProperty || !(ts.isIdentifier(node.name) || ts.isStringLiteral(node.name))) return [];
+  const key = node.name.text;
+  const value = node.initializer ?? node.type;
+  if (machineSections.has(key) && value !== undefined && ts.isObjectLiteralExpression(value))
+    return value.properties.flatMap(({ name }) =>
+      name !== undefined && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? [name.text] : [],
+    );
+  if (key === 'type' || key === 'tags') return literalsIn(value);
+  const isInvoked = key === 'id' && node.parent.properties?.some(({ name }) => name?.text === 'src');
+  return isInvoked ? literalsIn(value) : [];
+};
+
+/** The classes of a CSS module that use a private word. */
+export const offendersInCss = (text) =>
+  [...new Set([...text.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name))]
+    .filter((name) => privateWordsIn(name).length > 0)
+    .toSorted();
+
+/** The declared identifiers and machine names of a text that use a private word, a function's suffix `Of`, or `it` past one line. */
 export const offendersIn = (text, file) => {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found = new Set();
@@ -74,6 +112,8 @@ export const offendersIn = (text, file) => {
       if (isNamedFunction && /[a-z\d]Of$/.test(name.text)) found.add(name.text);
       if (ts.isParameter(node) && name.text === 'it' && linesOf(source, node.parent) > 0) found.add('it');
     }
+    if (hasMachineNames(file))
+      for (const machineName of machineNamesIn(node)) if (privateWordsIn(machineName).length > 0) found.add(machineName);
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -85,7 +125,7 @@ const sources = () =>
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
     )
-    .filter((file) => /\.(tsx?|mjs)$/.test(file) && !/\/generated\/|^tests\/out\/|private-words/.test(file) && !isExempt(file))
+    .filter((file) => /\.(tsx?|mjs|module\.css)$/.test(file) && !/\/generated\/|^tests\/out\/|private-words/.test(file) && !isExempt(file))
     .toSorted();
 
 /** Every file with offenders: path → identifiers; `(file name)` stands for the path's last part. */
@@ -93,7 +133,8 @@ export const findOffenders = () =>
   Object.fromEntries(
     sources().flatMap((file) => {
       const named = privateWordsIn(basename(file).replace(/\.\w+$/, '')).length > 0 ? ['(file name)'] : [];
-      const offenders = [...named, ...offendersIn(readFileSync(join(root, file), 'utf8'), file)];
+      const text = readFileSync(join(root, file), 'utf8');
+      const offenders = [...named, ...(file.endsWith('.css') ? offendersInCss(text) : offendersIn(text, file))];
       return offenders.length > 0 ? [[file, offenders]] : [];
     }),
   );

@@ -107,8 +107,8 @@ test('a name that is taken concurrently is skipped for the next free one', async
     let first: object | null = null;
     return {
       transformQuery: ({ node, queryId }) => {
-        const looks = node.kind === 'SelectQueryNode' && JSON.stringify(node.selections).includes('name_folded');
-        if (looks) first ??= queryId;
+        const readsName = node.kind === 'SelectQueryNode' && JSON.stringify(node.selections).includes('name_folded');
+        if (readsName) first ??= queryId;
         return node;
       },
       transformResult: ({ result, queryId }) => Promise.resolve(queryId === first ? { ...result, rows: [] } : result),

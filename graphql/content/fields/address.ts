@@ -1,7 +1,7 @@
 import type { AddressTargets, LeafField } from '../model/define-kind.ts';
 import { localizedText } from './text.ts';
 
-/** A postal address as one line in each language, looked up while it is typed; what is chosen fills its siblings. */
+/** A postal address as one line in each language, looked up while it is typed; choosing one fills its siblings. */
 export const address = ({
   fills,
   ...options

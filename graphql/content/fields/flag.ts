@@ -13,7 +13,7 @@ const booleanField = (more: Pick<LeafField, 'qualifies' | 'local'> & { empty?: b
 /** Yes or no about its sibling `of`: a row that holds nothing else is empty. */
 export const flag = (of: string): LeafField<boolean> => booleanField({ qualifies: of });
 
-/** Yes or no that means something of its own; `initial`: what it is until somebody decides, which is not stored. */
+/** Yes or no with a meaning of its own; `initial`: its value until one is chosen, which is not stored. */
 export const toggle = ({ initial = false }: { initial?: boolean } = {}): LeafField<boolean> =>
   booleanField({ empty: initial });
 

@@ -5,8 +5,8 @@ export type Levels = Readonly<Record<string, string>>;
 const noLevels: Levels = Object.freeze({});
 
 /**
- * For each of `options` one of `levels`, such as how far a product contains an allergen. The last level is the default:
- * it is not stored, and stands for what nobody has known anything about. Stored in the order of `options`.
+ * One of `levels` for each of `options`, such as how far a product contains an allergen. The last level is the
+ * default, for options that nothing is known about; it is not stored. Stored in the order of `options`.
  */
 export const levels = (
   options: readonly string[],

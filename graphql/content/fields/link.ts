@@ -35,7 +35,7 @@ const isClean = (url: string): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a URL holds neither blanks nor control characters
   !/[\s\u0000-\u001f\u007f"<>\\^`{|}]/.test(url) && url.isWellFormed();
 
-/** Something stands behind the prefix; a web address has a host and nobody's user name in front of it. */
+/** The prefix is followed by something; a web address has a host and no user name. */
 const isLink = (url: string, prefixes: readonly string[]): boolean => {
   if (!prefixes.some((prefix) => url.toLowerCase().startsWith(prefix) && url.length > prefix.length)) return false;
   if (!/^https?:/i.test(url)) return true;

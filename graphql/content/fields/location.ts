@@ -10,7 +10,7 @@ export interface MapLocation {
 }
 
 export const [minZoom, maxZoom] = [1, 20];
-/** Zoom of a map that nobody set. */
+/** The default zoom of a map. */
 export const defaultZoom = 16;
 
 export const degrees = (limit: number) =>

@@ -11,7 +11,7 @@ interface Bounds {
 const inBounds = ({ min, max }: Bounds) =>
   v.pipe(v.number('numberNotValid'), v.minValue(min, 'numberOutOfRange'), v.maxValue(max, 'numberOutOfRange'));
 
-/** A whole number within `bounds`; null = none. What equals `fallback` is not stored, and what is not stored equals it. */
+/** A whole number within `bounds`; null = none. `fallback` is not stored, and a missing value means `fallback`. */
 export const integer = (
   bounds: Bounds,
   { fallback = null }: { fallback?: number | null } = {},

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { LeafField } from '../model/define-kind.ts';
 
 /**
- * A phone number, national or international, stored without blanks and punctuation; '' = none. The server's
- * phone check tells whether it exists.
+ * A phone number, national or international, stored without blanks and punctuation; '' = none. The server's phone
+ * check determines whether it exists.
  */
 export const phone = ({ localized = false }: { localized?: boolean } = {}): LeafField<string> => ({
   type: 'phone',

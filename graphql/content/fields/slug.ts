@@ -3,8 +3,8 @@ import { normalizeSlug, slugPattern } from '../../domain/slugs.ts';
 import { code } from './code.ts';
 
 /**
- * The last part of a guest address, stored in its normal form. That nobody else uses it, and that it is not reserved,
- * the server checks on save.
+ * The last part of a guest URL, stored in its normal form. On save the server checks that it is unique and not
+ * reserved.
  */
 export const slug = (): LeafField<string> =>
   code({ pattern: slugPattern, error: 'slugNotValid', example: 'summer-by-the-sea', max: 60, clean: normalizeSlug });

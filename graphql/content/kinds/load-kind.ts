@@ -3,8 +3,8 @@ import { declarations } from './declarations.ts';
 import { getKindName, type KindName, registerKind } from './registry.ts';
 
 /**
- * Makes the declaration of a kind available to `getKind`. In the browser each is a chunk of its own: the build replaces
- * this file (`vite.config.ts`). Elsewhere all of them are there. Rejects when the chunk cannot be fetched.
+ * Makes the declaration of a kind available to `getKind`. In the browser each is a chunk of its own: the build
+ * replaces this file (`vite.config.ts`). Elsewhere all of them are loaded. Rejects when the chunk cannot be fetched.
  */
 export const loadKind = async (name: KindName): Promise<void> =>
   declarations.filter((kind: Kind) => getKindName(kind) === name).forEach(registerKind);

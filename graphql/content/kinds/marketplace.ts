@@ -8,7 +8,7 @@ import { fixedRows, rows } from '../fields/rows.ts';
 import { localizedText, plainText } from '../fields/text.ts';
 
 const copies = { name: 'name', venue: 'venue' };
-/** A post, or a story, is kept only when it names its venue, its item and what it is called. */
+/** A post or story is stored only when it names its venue, its item and its title. */
 const namedItem = { storeIfAll: ['venue', 'cms_id', 'name'] };
 
 /** A page that gathers posts of venues in groups, with six shortcuts for the search. */

@@ -11,7 +11,7 @@ const uniqueNames: ListCheck = (fields) =>
       : [],
   );
 
-/** The fixed texts of a venue's pages: each has a default, and a value where the venue says it differently. */
+/** The fixed texts of a venue's pages: each has a default, and optionally the venue's own text. */
 export const statics = defineKind({
   entity: 'statics',
   component: 'statics',

@@ -19,7 +19,7 @@ export const detailTypes = [
   ...(['catering', 'tags', 'parking', 'delivery', 'gift_cards', 'kosher', 'price_range'] as const),
 ] as const;
 
-/** How the text and the images of a paragraph stand beside each other. */
+/** The layouts of a paragraph's text and images. */
 export const paragraphTemplates = ['text', 'image_top', 'image_start', 'image_end', 'images', 'menu'] as const;
 
 const cover: ImageSource = { field: 'cover', alt: 'title' };
@@ -34,7 +34,7 @@ const common = () => ({
   about_us: localizedText({ max: 2000, lines: 6 }),
 });
 
-/** The tables of a page: which plans say when guests can come, and the facts about the place. */
+/** The tables of a page: its work plans, and the facts about the place. */
 const hosting = () => ({
   shifts: storedAt('workplan.shifts', reference({ entity: 'shifts', venue: 'own' })),
   availability: storedAt('workplan.availability', reference({ entity: 'availability', venue: 'own' })),
@@ -51,7 +51,7 @@ const hosting = () => ({
       kosher: image(),
       kosher_crop: crop('kosher'),
     },
-    // what is left without a text and without a link tells guests nothing
+    // rows without a text and without a link are dropped
     { max: 40, dropIfOnly: ['type', 'title', 'call_to_action_text', 'kosher'] },
   ),
   _menu: reference({ entity: 'menu', venue: 'own' }),
@@ -169,7 +169,7 @@ export const articlePage = defineKind({
   companions: [publication],
 });
 
-/** Images that are turned one by one, with a few words on each. */
+/** Images shown one at a time, each with a short text. */
 export const storyPage = defineKind({
   ...page,
   component: 'story',

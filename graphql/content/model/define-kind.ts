@@ -37,7 +37,7 @@ export interface Kind {
   baseName: string;
   /** message shown after a save */
   saved: SuccessKey;
-  /** what stands for an item where it is listed: the first of these images that it has */
+  /** the image that represents an item in lists: the first of these that it has */
   image?: readonly ImageSource[];
   fields: Fields;
   /** top-level fields of each tab of the edit screen, in order */
@@ -63,7 +63,7 @@ export interface KindAddress {
   section: string;
 }
 
-/** Icons by what they stand for: the browser draws each of them, see `src/kinds/kind-icons.ts`. */
+/** Icons by meaning: the browser draws them, see `src/kinds/kind-icons.ts`. */
 export type KindIcon =
   | 'menu'
   | 'images'
@@ -79,7 +79,7 @@ export type KindIcon =
   | 'story'
   | 'venue';
 
-/** An image field, of the item or of the rows of a list, with its alternative text beside it. */
+/** An image field, of the item or of the rows of a list, with its alternative text. */
 export interface ImageSource {
   list?: string;
   field: string;
@@ -162,7 +162,7 @@ export interface LeafField<Value = unknown> {
   optionLabels?: string;
   /** of a code: one that is valid */
   example?: string;
-  /** of levels: what each option may be, in the order shown; the last one is what nobody has said anything about */
+  /** of levels: the possible levels of an option, in the order shown; the last one is the default */
   levels?: readonly string[];
   /** of a number: inclusive */
   bounds?: { min: number; max: number };
@@ -172,7 +172,7 @@ export interface LeafField<Value = unknown> {
   ranges?: boolean;
   /** of a link: one of these must begin it */
   prefixes?: readonly string[];
-  /** of a reference: what it may point to */
+  /** of a reference: which items it may reference */
   target?: ReferenceTarget;
   /** of a reference: the sibling fields that receive the name and the venue of the item when one is chosen */
   copies?: { name: string; venue: string };
@@ -186,7 +186,7 @@ export interface LeafField<Value = unknown> {
   storedAt?: StoredPath;
 }
 
-/** Fields by what the address service says of an address: texts in each language, and one point. */
+/** Fields by what the address service returns for an address: texts in each language, and one point. */
 export interface AddressTargets {
   parts: Readonly<Record<string, string>>;
   point: string;

@@ -1,7 +1,7 @@
 import type { ErrorKey } from '../../errors.ts';
 import type { Language } from '../../domain/languages.ts';
 
-/** What is stored and sent: one block for each language; `en` holds order and everything that is not spoken. */
+/** An item as stored and sent: one block for each language; `en` holds order and everything that is not localized. */
 export type Content = { en: Block } & Partial<Record<Language, Block>>;
 export interface Block {
   _name: string;
@@ -9,13 +9,13 @@ export interface Block {
   [key: string]: unknown;
 }
 
-/** A spoken value: language → text. A language without a value is absent. */
+/** A localized value: language → text. A language without a value is absent. */
 export type LocalizedValue = Partial<Record<Language, unknown>>;
 
 /**
- * One level of an item in hand: field name → leaf value, `Spoken`, or `Row[]`.
- * `_kept` holds foreign keys that begin with `_`, by language; `_of` says, by language and field, the mark of the
- * English text that a translation was made from, so that a later change in English shows it as stale.
+ * One level of a draft: field name → leaf value, `LocalizedValue`, or `Row[]`. `_kept` has the foreign keys that
+ * begin with `_`, by language; `_of` has, by language and field, the source hash of the English text that a
+ * translation was made from, so that a later change in English makes it outdated.
  */
 export interface Level {
   _kept?: Partial<Record<Language, Record<string, unknown>>>;
@@ -26,7 +26,7 @@ export interface Row extends Level {
   _id: string;
 }
 
-/** An item in hand: all languages folded into one tree. `fromContent` and `toContent` go between the two. */
+/** An item being edited: all languages folded into one tree. `fromContent` and `toContent` convert between the two. */
 export interface Draft extends Level {
   _name: string;
 }
@@ -47,8 +47,8 @@ export type Edit =
   | { type: 'confirm'; path: Path; language: Language };
 
 /**
- * How two drafts differ at one place. `language` is null for what is not spoken; `path` of added, removed and moved
- * is the list's. Rows that would be dropped on save make no difference.
+ * A difference between two drafts. `language` is null for values that are not localized; `path` of added, removed and
+ * moved is the list's. Rows that would be dropped on save make no difference.
  */
 export type Change =
   | { type: 'set'; path: Path; language: Language | null; before: unknown; after: unknown }
@@ -59,8 +59,8 @@ export type Change =
   | { type: 'moved'; path: Path; before: readonly string[]; after: readonly string[] };
 
 /**
- * Where both sides of a merge changed the same value, or one removed a row that the other changed. `marks` are the
- * `_of` marks that belong to the two values. `path` of a row is its list's; `after` is the row it stood behind.
+ * A merge conflict: both sides changed the same value, or one removed a row that the other changed. `marks` are the
+ * `_of` source hashes of the two values. `path` of a row is its list's; `after` is the row before it.
  */
 export type Conflict =
   | {
@@ -75,8 +75,8 @@ export type Conflict =
   | { type: 'row'; path: Path; row: Row; removedBy: 'mine' | 'theirs'; after: string | null };
 
 /**
- * What is wrong at one place. Shape blocks saving, completeness (English) blocks publishing, advice blocks nothing.
- * `path` is '' for the whole; for JSON that is no draft yet it is the way through the JSON.
+ * A problem of a value. Shape blocks saving, completeness (English) blocks publishing, advice blocks nothing. `path`
+ * is '' for the whole; for JSON that is not a draft yet it is the path in the JSON.
  */
 export interface FieldProblem {
   level: 'shape' | 'completeness' | 'advice';

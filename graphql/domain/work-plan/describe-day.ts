@@ -5,7 +5,7 @@ import { type LaidEntries, layEntries, pathOfEntry } from './lay-entries.ts';
 import { listEdges, parseEntry, rankEntries } from './rank-entries.ts';
 import { type BookingReason, bookingReasons, type WorkPlanEntry, type WorkPlanTag } from './work-plan.types.ts';
 
-/** What a plan gives on one date, whatever is booked and whenever it is asked. */
+/** The result of a plan for one date, regardless of bookings and of the current time. */
 export interface DayOverview {
   date: string;
   /** when it is open, without off-service times, in minutes of the date; one past midnight ends above 1,440 */
@@ -19,7 +19,7 @@ export interface DayOverview {
 }
 
 /**
- * Describes several dates of a plan, as asked on `today`. A pure function: times are wall time, so no time zone is needed;
+ * Describes several dates of a plan, as of `today`. A pure function: times are wall time, so no time zone is needed;
  * hours of notice are left to `evaluateWorkPlan`, which knows the time.
  */
 export const describeDays = (

@@ -120,7 +120,7 @@ interface SlotDate {
   msUntil: number | null;
 }
 
-/** Adds what speaks against a date, whatever its time; and, with `msUntil`, against a time that is too near. */
+/** Adds the reasons against a date, whatever its time; and, with `msUntil`, against a time that is too near. */
 export const addDateReasons = (
   reasons: Set<BookingReason>,
   { values, skipDays }: LaidEntries,
@@ -136,7 +136,7 @@ export const addDateReasons = (
   if (maxDaysAhead !== undefined && daysUntil > maxDaysAhead) reasons.add('tooFar');
 };
 
-/** The largest group of availability and of tickets is what is left to book in a slot, not the size of one group. */
+/** The largest group of availability and of tickets is the remaining capacity of a slot, not the size of one group. */
 const addPartyReasons = (
   reasons: Set<BookingReason>,
   kind: WorkPlanKind,

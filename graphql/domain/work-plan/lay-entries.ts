@@ -16,10 +16,10 @@ export interface FactValues extends GroupSize {
   maxDaysAhead?: number;
 }
 
-/** What the entries that apply to a moment say together. It is the same from one edge of a period to the next. */
+/** The combined facts of the entries that apply to a moment. Constant between two edges of periods. */
 export interface LaidEntries {
   values: FactValues;
-  /** the highest-ranking entry with a period: its period is that of the slot */
+  /** the highest-ranking entry with a period, which determines the slot's period */
   slotEntry: ApplyingEntry | null;
   /** minutes of the slot entry's service date */
   lastTime: number | null;
@@ -32,7 +32,7 @@ export interface LaidEntries {
   overridden: string[];
 }
 
-/** Lays the entries of a date, sorted by rank, over each other at one of its minutes. */
+/** Combines the entries of a date, sorted by rank, at one of its minutes. */
 export const layEntries = (matching: readonly ApplyingEntry[], minutes: number): LaidEntries => {
   const covering = matching.filter((one) => covers(one, minutes));
   const { applying, closing, closed } = applyClosing(covering);
@@ -62,13 +62,13 @@ export const layEntries = (matching: readonly ApplyingEntry[], minutes: number):
 /** The entries that a closing entry does not override: those of higher rank. */
 const applyClosing = (covering: readonly ApplyingEntry[]) => {
   const closings = covering.filter(({ entry }) => entry.closed === true);
-  // A day closed as a whole does not end what began the day before.
+  // A day closed as a whole does not end a period that began the day before.
   const closes = (closing: ApplyingEntry, one: ApplyingEntry): boolean =>
     one !== closing &&
     compareRank(one, closing) < 0 &&
     (closing.period !== null || one.serviceDate === closing.serviceDate);
   const isClosed = (one: ApplyingEntry): boolean => closings.some((closing) => closes(closing, one));
-  // Yesterday's closed day decides nothing today unless something would have run on from it.
+  // Yesterday's closed day matters today only if a period would have continued.
   const isEffective = (closing: ApplyingEntry): boolean =>
     closing.offset === 0 || closing.period !== null || covering.some((one) => closes(closing, one));
   return {
@@ -86,7 +86,7 @@ const readFacts = ({ group_size = {}, dates = {}, time_step, hours_ahead, last_t
   ...(last_time !== undefined && last_time !== '' && { last_time }),
 });
 
-/** A fact that is set replaces the one below. */
+/** A fact that is set overrides lower-ranking ones. */
 const layFacts = (applying: readonly ApplyingEntry[]) => {
   const values: FactValues = {};
   const decidedBy: Partial<Record<WorkPlanFact, string>> = {};
@@ -124,7 +124,10 @@ const layTags = (applying: readonly ApplyingEntry[]): Pick<LaidEntries, 'tags' |
   };
 };
 
-/** Off-service times close their times whatever the rank of their entry; of the day before, while its period runs. */
+/**
+ * Off-service times close their times whatever the rank of their entry; of the day before, while its period
+ * continues.
+ */
 const findOffService = (matching: readonly ApplyingEntry[], minutes: number): OffService | null => {
   for (const one of matching) {
     if (one.offset > 0 && (one.period === null || !covers(one, minutes))) continue;

@@ -55,23 +55,23 @@ interface PlacedShift extends Shift {
   period: Period;
 }
 
-/** How an overlap is mended: one shift begins or ends where the other does, or goes. */
-export type Mend =
+/** The fixes of an overlap: one shift begins or ends where the other does, or is removed. */
+export type Fix =
   | { type: 'from' | 'to'; day: number; id: string; time: string }
   | { type: 'remove'; day: number; id: string };
 
 export interface ShiftOverlap {
   /** the two shifts, the one that begins first in front */
   shifts: readonly [{ day: number; id: string }, { day: number; id: string }];
-  /** what they share, as HHMM */
+  /** the shared time, as HHMM */
   from: string;
   to: string;
-  mend: Mend;
+  fix: Fix;
 }
 
 /**
- * The overlaps of a week, from Sunday to Saturday and from Saturday on to Sunday; with `cyclic: false`, of the shifts of
- * days that stand alone.
+ * The overlaps of a week, from Sunday to Saturday and from Saturday on to Sunday; with `cyclic: false`, of the shifts
+ * of separate days.
  */
 export const findOverlaps = (week: OpeningHours['week'], { cyclic = true } = {}): ShiftOverlap[] => {
   const all = week.flatMap((shifts, day) =>
@@ -98,9 +98,9 @@ const compareShifts = (one: PlacedShift, other: PlacedShift, cyclic: boolean): S
     const { day, id } = second;
     // in minutes of the second shift's own day
     const meeting = end - start + second.period.from;
-    let mend: Mend = { type: 'remove', day, id };
+    let fix: Fix = { type: 'remove', day, id };
     if (end < secondEnd)
-      mend =
+      fix =
         meeting < minutesPerDay
           ? { type: 'from', day, id, time: formatTimeOfDay(meeting) }
           : { type: 'to', day: first.day, id: first.id, time: second.from };
@@ -111,7 +111,7 @@ const compareShifts = (one: PlacedShift, other: PlacedShift, cyclic: boolean): S
       ],
       from: formatTimeOfDay(start - Math.floor(start / minutesPerDay) * minutesPerDay),
       to: formatTimeOfDay(Math.min(end, secondEnd) + minutesPerWeek),
-      mend,
+      fix,
     };
   }
   return null;

@@ -30,7 +30,7 @@ export interface ParsedOffService extends Period {
 export interface ApplyingEntry extends ParsedEntry {
   /** the date it is evaluated for: a period past midnight belongs to the day it began */
   serviceDate: string;
-  /** minutes of the asked date + offset = minutes of `serviceDate`: a day for what began the day before */
+  /** minutes of the requested date + offset = minutes of `serviceDate`: a day for periods that began the day before */
   offset: number;
   rank: Rank;
 }
@@ -56,7 +56,7 @@ export const parseEntry = (entry: WorkPlanEntry, index: number): ParsedEntry => 
   };
 };
 
-/** A time of an entry that lies before its period began is on the day after. */
+/** A time of an entry before the start of its period is on the day after. */
 export const inPeriod = (minutes: number, period: Period | null): number =>
   period !== null && period.to > minutesPerDay && minutes < period.from ? minutes + minutesPerDay : minutes;
 
@@ -79,7 +79,7 @@ const rankFor = ({ weekdays, ranges, index }: ParsedEntry, date: string, weekday
   return [length === 0 ? 3 : 2, length, index];
 };
 
-/** Whether an entry of the day before can say anything about the day after: one that closes, about what runs on. */
+/** Whether an entry of the day before applies to the day after: one that closes, to periods that continue. */
 const reachesNextDay = ({ entry, period }: ParsedEntry): boolean =>
   period === null ? entry.closed === true : period.to > minutesPerDay;
 
@@ -101,7 +101,7 @@ export const rankEntries = (plan: readonly ParsedEntry[], date: string): Applyin
   return applying.toSorted(compareRank);
 };
 
-/** Whether the minute of the asked date is inside the entry's period, or the entry has none. */
+/** Whether the minute of the requested date is inside the entry's period, or the entry has none. */
 export const covers = ({ period, offset }: ApplyingEntry, minutes: number): boolean =>
   period === null || (period.from <= minutes + offset && minutes + offset < period.to);
 

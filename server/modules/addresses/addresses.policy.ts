@@ -1,7 +1,7 @@
 import { signedIn } from '../../authorization/policy.ts';
 
 export const addressesPolicy = {
-  // asked before there is a venue, too
+  // also requested before a venue exists
   validateAddress: signedIn('read'),
   validatePlaceId: signedIn('read'),
   venueAddress: signedIn('read'),

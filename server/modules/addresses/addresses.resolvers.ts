@@ -32,7 +32,7 @@ const assertMayAsk = ({ person }: Session, { config, database, now }: Context): 
   return assertLimit(database.plain, `address ${person.id}`, window);
 };
 
-/** The form goes on without the check: the address is typed, and the point set by hand. */
+/** The form works without the lookup: the address can be typed, and the point set on the map. */
 const orFailed = async (answer: Promise<AddressAnswer>): Promise<AddressAnswer> => {
   try {
     return await answer;
@@ -92,7 +92,7 @@ export const resolvers: Resolvers = {
       return presentCheck(answer);
     }),
     validatePlaceId: userResolver('validatePlaceId', async (session, { place_id: id }, context) => {
-      // what no place of the service is called is not asked for
+      // texts that no place of the service can match are not sent
       if (!/^[NWR]\d{1,19}$/.test(id)) return presentCheck({ found: null, others: [], message: null });
       await assertMayAsk(session, context);
       const { person } = session;

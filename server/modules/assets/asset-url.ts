@@ -11,7 +11,7 @@ export interface RequestedAsset {
   crop: ImageVariation['crop'];
 }
 
-/** Unique to the venue: equal images of two venues have different URLs, so neither learns what the other stores. */
+/** Unique to the venue: equal images of two venues have different URLs, so neither can tell what the other stores. */
 export const deriveAssetHash = (venue: string, bytesHash: string): string =>
   createHash('sha256').update(`${venue}\n${bytesHash}`).digest('hex');
 

@@ -62,7 +62,7 @@ export const createAssetsStore = (db: Kysely<Tables>, venue: string) => {
   };
 };
 
-/** Pixels of images by URL; what is not stored here is left out. */
+/** Dimensions of images by URL; images that are not stored here are omitted. */
 export const findImageSizes = async (
   maintenance: Kysely<Tables>,
   hashes: readonly string[],

@@ -16,8 +16,8 @@ export interface CopiedImage {
 }
 
 /**
- * Copies a draft and its images for another venue, because a venue cannot use images of another. Images on an external
- * asset host are left out: we cannot copy them there.
+ * Copies a draft and its images for another venue, because a venue cannot use another's images. Images on an external
+ * asset host are dropped: they cannot be copied there.
  */
 export const copyImagesToVenue = async (
   context: Context,

@@ -3,7 +3,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { deriveKey, deriveKeyId } from '../../crypto.ts';
 import { isUuid } from '../../is-uuid.ts';
 
-/** No token is for guests: whoever sends one to their endpoint is rejected (H271). */
+/** Access tokens are not for guest endpoints, which reject them (H271). */
 export type Audience = 'auth' | 'api' | 'settings' | 'guest';
 
 /** The claims of an access token. Permissions are not among them: they are read from the database for each request. */

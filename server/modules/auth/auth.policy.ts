@@ -24,7 +24,7 @@ export const authPolicy: Record<AuthOperation, 'anyone' | 'person'> = {
 
 type PersonOperation = 'userProfile' | 'userVenues' | 'userSessions' | 'updateUserAccount' | 'revokeSession';
 
-/** The session of an operation that needs a person; 401 without one. */
+/** The session of an operation that requires a person; throws 401 without one. */
 export const requireUserSession = (context: Context, operation: PersonOperation): Session => {
   if (authPolicy[operation] !== 'person' || !context.session?.audience.includes('auth'))
     throw problem('UNAUTHENTICATED', 'unauthenticated');

@@ -42,7 +42,7 @@ export const toAuditRow = ({ verb, at, person, session, detail }: IdentityAuditR
   ),
 });
 
-/** In the caller's transaction, where there is one: a row exists exactly when what it records has happened. */
+/** In the caller's transaction, if there is one: a row exists exactly when the recorded action was committed. */
 export const recordIdentityAudit = async (db: Kysely<Tables>, row: IdentityAuditRow): Promise<void> => {
   await db.insertInto('audit').values(toAuditRow(row)).execute();
 };

@@ -78,7 +78,7 @@ export const startResendWait = async (
   return row ? Math.max(1, Math.ceil((row.until.getTime() - now) / 1000)) : 1;
 };
 
-/** A person who proved the identifier may request a code again at once: the wait and the hourly count are cleared. */
+/** A person who proved the identifier may request a code immediately: the wait and the hourly count are cleared. */
 export const clearSends = async (db: Kysely<Tables>, wait: string, count: string): Promise<void> => {
   await db.deleteFrom('waits').where('key', '=', wait).execute();
   await db.deleteFrom('limits').where('key', '=', count).execute();

@@ -63,7 +63,7 @@ const checkToken = (
   return isPrevious || token.authentic ? 'reused' : 'rejected';
 };
 
-// why the family ends, or null while it goes on
+// why the family ends; null: it stays valid
 const handleUnboundToken = async (
   { request, log }: Context,
   db: Kysely<Tables>,
@@ -79,8 +79,8 @@ const handleUnboundToken = async (
 
 /**
  * Runs `work` with the family of a refresh token while the session's row is locked. Throws UNAUTHENTICATED
- * `invalidRefreshToken` for every other token. A reused token ends the family at once, a valid one without its binding
- * cookie is recorded and ends it the second time (docs/rules.md, "Sign-in").
+ * `invalidRefreshToken` for every other token. A reused token ends the family immediately, a valid one without its
+ * binding cookie is recorded and ends it the second time (docs/rules.md, "Sign-in").
  */
 export const withRefreshTokenFamily = async <Result>(
   context: Context,

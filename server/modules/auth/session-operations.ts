@@ -74,7 +74,7 @@ const endWithAudit = (
   why: EndReason,
 ): Promise<string[]> => database.plain.transaction().execute((db) => endSessions(db, which, why, now()));
 
-/** Ends the session of the token, of whatever age, and of the bearer. The same answer whether or not there was one. */
+/** Ends the session of the token, even an expired one, and of the bearer. The answer is the same if there was none. */
 export const logout = async (context: Context, text: string): Promise<StatusAnswer> => {
   const { database } = context;
   const token = parseRefreshToken(await loadSigningSecrets(context), text);

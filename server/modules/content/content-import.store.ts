@@ -248,6 +248,6 @@ export const createImportStore = (db: Kysely<Tables>, scope: VenueScope) => {
   };
 };
 
-/** Removes imports that wait for their last part, or can be taken back, since before `before`. Returns how many parts. */
+/** Removes imports older than `before` that are incomplete, or can still be undone. Returns the number of parts. */
 export const purgeImports = (maintenance: Kysely<Tables>, before: Date): Promise<number> =>
   deleteInBatches(maintenance, 'content_imports', sql`created_at < ${before}`, 10);

@@ -28,7 +28,7 @@ export interface ListRequest {
   component: string | null;
   search: string;
   where: ListFilter;
-  /** items deleted before are left out of `deleted`: nobody can restore them */
+  /** items deleted before are omitted in `deleted`: they cannot be restored any more */
   restorableSince: Date;
 }
 
@@ -63,7 +63,7 @@ const conditions: Record<ListFilter, (scope: VenueScope, restorableSince: Date) 
   missing: ({ venue }) => sql`gaps && (select languages from venues where id = ${venue})`,
   draft: () => sql`(published_version is null and not was_published)`,
   changed: () => sql`published_version <> version`,
-  // what went with its owner comes back with its owner only
+  // companions are restored only with their owner
   deleted: ({ venue }, since) => sql`deleted_at >= ${since} and not exists (
     select from content owner
     where owner.venue_id = ${venue} and owner.cms_id = content.owner_cms_id and owner.deleted_at is not null)`,
@@ -124,7 +124,7 @@ export const createContentListStore = (db: Kysely<Tables>, scope: VenueScope) =>
     return [...first, ...(await selectPage(rest, scope, 'others').execute(db)).rows];
   },
 
-  /** Ids of what is pinned by its component; by name, an index finds them. */
+  /** Ids of items pinned by component; an index finds them by name. */
   idsOf: async (entity: string, component: string): Promise<string[]> =>
     (
       await db

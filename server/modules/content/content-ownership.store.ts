@@ -12,7 +12,7 @@ export interface LockedItem {
   content: Content;
 }
 
-/** An item, or what it owns, as far as they are not deleted. */
+/** An item and its companions, except deleted ones. */
 export interface OwnedItem {
   cms_id: string;
   entity: string;
@@ -44,9 +44,9 @@ export interface DeletionMark {
   by: { id: string; name: string } | null;
 }
 
-/** Deletes and restores items with what they own. `db` is the transaction of the write. */
+/** Deletes and restores items with their companions. `db` is the transaction of the write. */
 export const createOwnershipStore = (db: Kysely<Tables>, venue: string) => ({
-  /** Locks an item and what it owns, as far as they are not deleted; in the order of ids, so that nobody deadlocks. */
+  /** Locks an item and its companions, except deleted ones, in the order of ids to avoid deadlocks. */
   lock: async (id: string): Promise<LockedItem[]> => {
     const { rows } = await sql<LockedItem>`
       select ${columns} from content
@@ -55,7 +55,7 @@ export const createOwnershipStore = (db: Kysely<Tables>, venue: string) => ({
     return rows;
   },
 
-  /** An item and what it owns, as far as they are not deleted. */
+  /** An item and its companions, except deleted ones. */
   list: async (id: string): Promise<OwnedItem[]> => {
     const { rows } = await sql<OwnedItem>`
       select cms_id, entity, component, name, published_version from content
@@ -84,7 +84,7 @@ export const createOwnershipStore = (db: Kysely<Tables>, venue: string) => ({
       where venue_id = ${venue} and cms_id = any(${[...ids]}::text[]) and deleted_at is null`.execute(db);
   },
 
-  /** Locks a deleted item and what it owns that was deleted together with it. */
+  /** Locks a deleted item and the companions deleted together with it. */
   lockDeleted: async (id: string): Promise<LockedItem[]> => {
     const { rows } = await sql<LockedItem>`
       select ${columns} from content
@@ -113,7 +113,7 @@ export const createOwnershipStore = (db: Kysely<Tables>, venue: string) => ({
       .executeTakeFirst()) !== undefined,
 });
 
-/** What one creation has made so far. */
+/** The items that a creation has created so far. */
 export interface CreatedItem {
   cms_id: string;
   entity: string;

@@ -64,7 +64,7 @@ export const createContentStore = (db: Kysely<Tables>, { venue }: VenueScope) =>
         .forUpdate()
         .executeTakeFirst()) as (Item & { deleted_at: Date | null }) | undefined) ?? null,
 
-    /** Who deleted an item, and when. An item whose owner is deleted as well can only come back with its owner. */
+    /** Who deleted an item, and when. An item whose owner is deleted as well can only be restored with its owner. */
     findDeletion: async (id: string): Promise<Deletion | null> =>
       ((await items
         .leftJoin('content as owner', (join) =>
@@ -99,7 +99,7 @@ export const createContentStore = (db: Kysely<Tables>, { venue }: VenueScope) =>
         .limit(limit)
         .execute()) as Item[],
 
-    /** Whole items in the order of their ids; unknown and deleted ones are left out. */
+    /** Whole items in the order of their ids; unknown and deleted ones are omitted. */
     findMany: async (ids: readonly string[]): Promise<Item[]> =>
       (await current
         .select([...head, 'content'])
@@ -111,7 +111,7 @@ export const createContentStore = (db: Kysely<Tables>, { venue }: VenueScope) =>
     findKindOf: async (id: string): Promise<KindIdentity | null> =>
       (await current.select(['entity', 'component']).where('cms_id', '=', id).executeTakeFirst()) ?? null,
 
-    /** The same of several items at once, by id; unknown and deleted ones are left out. */
+    /** The same for several items, by id; unknown and deleted ones are omitted. */
     findKindsOf: async (ids: readonly string[]): Promise<Map<string, KindIdentity>> => {
       const rows = await current
         .select(['cms_id', 'entity', 'component'])

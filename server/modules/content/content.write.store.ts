@@ -12,7 +12,7 @@ import { maxNameLength } from '../../../graphql/domain/free-name.ts';
 import { truncateName } from './item-names.ts';
 import { foldName } from '../../../graphql/domain/names.ts';
 
-/** An item's content with what is derived from it, ready to be stored. */
+/** An item's content with the values derived from it, ready to be stored. */
 export interface StorableContent {
   content: Content;
   progress: Record<Language, string>;
@@ -178,7 +178,7 @@ export const createContentWriteStore = (db: Kysely<Tables>, scope: VenueScope) =
   },
 });
 
-/** Removes items deleted before `before` for good, with their versions. Returns how many. */
+/** Permanently removes items deleted before `before`, with their versions. Returns the number. */
 export const purgeDeleted = (maintenance: Kysely<Tables>, before: Date, batch = 100): Promise<number> =>
   deleteInBatches(maintenance, 'content', sql`deleted_at < ${before}`, batch);
 

@@ -13,9 +13,8 @@ import { resolveStoredKind } from './resolve-kind.ts';
 import { changeEvent, presentItem } from './content.presenter.ts';
 
 /**
- * Deletes an item with everything it owns, restorable for 30 days. What it merely refers to stays, and so does what it
- * owns while another item uses it. The one item of a
- * singleton kind cannot be deleted, nor what the configuration pins.
+ * Deletes an item with its companions, restorable for 30 days. Items that it references stay, and so do companions
+ * that another item uses. The item of a singleton kind and pinned items cannot be deleted.
  */
 export const deleteContent = async (
   scope: VenueScope,

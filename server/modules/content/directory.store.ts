@@ -27,7 +27,7 @@ export interface DirectoryQuery {
   pinnedComponent: string | null;
 }
 
-/** More than any venue has; what is beyond is left out rather than answered slowly. */
+/** More than any venue has; the rest is omitted to bound the response time. */
 const maxRows = 500;
 
 /** Items that others refer to. `db` is scoped to the directory. */

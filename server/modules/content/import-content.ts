@@ -94,7 +94,7 @@ const resolveImport = (entity?: string | null, component?: string | null): KindI
   return { entity: kind.entity, component: resolved };
 };
 
-/** What a venue has once is there already, and what a deletion has effects of its own for is made one by one. */
+/** Singletons exist already, and deletions with effects of their own are made one by one. */
 const mayBeNew = (kind: Kind): boolean => !kind.singleton && !hasHook(kind, 'beforeDelete');
 
 const checkItem = async (

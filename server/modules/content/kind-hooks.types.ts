@@ -19,7 +19,7 @@ export interface HookItem {
   content: Content;
 }
 
-/** What would be published together, by id; what is asked of the database is what guests see now. */
+/** The items that would be published together, by id; database queries return what guests see now. */
 export interface PublishContext {
   db: Kysely<Tables>;
   venue: string;

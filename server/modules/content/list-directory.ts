@@ -12,7 +12,7 @@ import type { Context, VenueScope } from '../../graphql/context.ts';
 import { assertMayDo } from './content-permissions.ts';
 import { createDirectoryStore, type DirectoryRow } from './directory.store.ts';
 
-/** What is about the venue itself; pinned before what it offers (contract, "Writing"). */
+/** Entries about the venue itself, pinned before its offers (contract, "Writing"). */
 export const venueComponent = 'venue';
 
 /** Whether an entity has items about the venue itself among others: its pages, its publications. */

@@ -34,8 +34,9 @@ export const findOwner = async (
 };
 
 /**
- * What a new item of a kind gets from the item that it is made for: its id in a reference field, and the values that go
- * with it. Nothing where the kind does not say, or where the field may not point to such an item.
+ * The values that a new item of a kind gets from the item that it is created for: its id in a reference field, and
+ * the values that the kind copies with it. Empty where the kind declares none, or where the field may not reference
+ * such an item.
  */
 export const findMadeForValues = async (
   tx: Kysely<Tables>,

@@ -5,7 +5,7 @@ import { applyEdit } from '../../../graphql/content/apply-edit.ts';
 import { createNewDraft } from '../../../graphql/content/prefill-from-name.ts';
 import { companionKind } from './companions.ts';
 
-/** A new item before it is stored: its id is known, so that owner and companions can name each other at once. */
+/** A new item before it is stored: its id is known, so that owner and companions can reference each other. */
 export interface PlannedItem {
   id: string;
   kind: Kind;

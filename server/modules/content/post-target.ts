@@ -11,7 +11,7 @@ export const findPostProblems = async (context: PublishContext, { content }: Hoo
   return (await isPublic(context, page)) ? [] : [{ path: 'action_cms_id', language: null, key: 'pageNotPublic' }];
 };
 
-/** Public: published, with an active publication (contract, "Writing"); what is published together counts as published. */
+/** Public: published, with an active publication (contract, "Writing"); items published together count as published. */
 const isPublic = async ({ db, venue, publishing }: PublishContext, id: string): Promise<boolean> => {
   const store = createPublicItemsStore(db, venue);
   if (!publishing.has(id) && !(await store.isPublished(id))) return false;

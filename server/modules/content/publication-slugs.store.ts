@@ -40,6 +40,6 @@ export const createSlugStore = (db: Kysely<Tables>, { venue, id }: { venue: stri
   },
 });
 
-/** Frees slugs that were given up before `before`. Returns how many. */
+/** Frees slugs released before `before`. Returns the number. */
 export const purgeReleasedSlugs = (maintenance: Kysely<Tables>, before: Date): Promise<number> =>
   deleteInBatches(maintenance, 'publication_slugs', sql`released_at < ${before}`);

@@ -11,8 +11,8 @@ export const creationTimeoutMs = 15 * 60_000;
 const batch = 100;
 
 /**
- * Deletes what clients left behind in the middle of a creation of several calls, each creation in a transaction of its
- * own with an audit line. Returns how many creations. The items stay restorable like any deleted item.
+ * Deletes the items of unfinished multi-call creations, each creation in a separate transaction with an audit line.
+ * Returns the number of creations. The items stay restorable like any deleted item.
  */
 export const removeUnfinishedCreations = async (database: Database, now: number): Promise<number> => {
   const at = new Date(now);

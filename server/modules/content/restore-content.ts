@@ -18,9 +18,9 @@ import { changeEvent, presentItem } from './content.presenter.ts';
 import { deriveColumns } from './validate-content.ts';
 
 /**
- * Restores an item with what was deleted together with it, and nothing that was deleted on its own before. Each comes
- * back under the next free name when its own was taken meanwhile. An item whose owner is deleted comes back with its
- * owner only: NOT_FOUND.
+ * Restores an item with the companions deleted together with it, but not those deleted before. Each gets the next
+ * free name when its own was taken meanwhile. An item whose owner is deleted is restored with its owner only:
+ * NOT_FOUND.
  */
 export const restoreContent = async (
   scope: VenueScope,
@@ -38,7 +38,7 @@ export const restoreContent = async (
       throw problem('NOT_FOUND', 'notFound');
     }
     const items = inNameOrder(await ownership.lockDeleted(id));
-    // one after the other: each name is chosen with the ones before it taken
+    // in sequence: each name is chosen with the ones before it taken
     for (const one of items) {
       await restoreName(tx, scope, one, at);
       await ownership.setRestored([one.cms_id]);

@@ -43,7 +43,7 @@ const readableKinds = (scope: VenueScope, entity: string | null) => {
 
 type Store = ReturnType<typeof createTextSearchStore>;
 
-/** Each hit with the names of its rows: in the asked language, else in English, else in any. */
+/** Each hit with the names of its rows: in the requested language, else in English, else in any. */
 const present = async (store: Store, hits: readonly TextHit[], language: Language): Promise<ContentHit[]> => {
   const located = hits.map((hit) => ({ hit, paths: listRowNamePaths(resolveStoredKind(hit), hit.path) }));
   const names = await store.texts(located.flatMap(({ hit, paths }) => paths.map((path) => ({ id: hit.cms_id, path }))));

@@ -31,12 +31,15 @@ const rowKey = ({ cms_id, path }: TextHit): string => `${cms_id} ${rowOfText(pat
 
 // A folded query has letters, digits and single spaces only: nothing that LIKE reads otherwise.
 const startOfWord = (term: string): string => `% ${term}%`;
-/** Terms of less than three letters have no trigram inside a word for the index to look up: they begin one. */
+/**
+ * Terms of less than three letters have no trigram for the index to look up inside a word: they match word starts
+ * only.
+ */
 const anywhere = (term: string): string => (term.length >= 3 ? `%${term}%` : startOfWord(term));
 
 /**
- * Finds texts of a venue's items. The function reads them by a trigram index and checks the venue itself, because
- * under a row policy LIKE could use no index (`search_content` in 003 says why).
+ * Searches the texts of a venue's items. The function uses a trigram index and checks the venue itself, because under
+ * a row policy LIKE could use no index (see `search_content` in 003).
  */
 export const createTextSearchStore = (db: Kysely<Tables>, scope: VenueScope, { kinds, language, limit }: Search) => {
   const identities = kinds.flatMap(({ entity, component, variants }) =>
@@ -49,7 +52,7 @@ export const createTextSearchStore = (db: Kysely<Tables>, scope: VenueScope, { k
   /** what the venue shows, and what has one text for all languages */
   const shown = sql`(select array_append(languages, '') from venues where id = ${scope.venue})`;
 
-  /** One hit for each row of an item, and for the item itself: exact, prefix, start of a word, anywhere. */
+  /** One hit per row of an item, and one for the item itself: exact, prefix, start of a word, anywhere. */
   const find = async (
     rank: RawBuilder<unknown>,
     first: readonly string[],
@@ -72,7 +75,7 @@ export const createTextSearchStore = (db: Kysely<Tables>, scope: VenueScope, { k
   };
 
   return {
-    /** Where words begin with the terms; where that is less than asked for, also inside of words. */
+    /** Matches at the start of words; when those are too few, also inside of words. */
     containing: async (query: string): Promise<TextHit[]> => {
       const terms = query.split(' ').toSorted((a, b) => b.length - a.length);
       const rank = sql`case when folded = ${` ${query} `} then 0 when starts_with(folded, ${` ${query}`}) then 1

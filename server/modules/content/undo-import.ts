@@ -17,7 +17,7 @@ import { toBatches, updateItems } from './write-imported.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
 
-/** Deletes what an import created and saves what it changed as it was before, unless any of it was changed since. */
+/** Deletes the items that an import created and reverts those that it changed, unless any of them was changed since. */
 export const undoImport = async (
   scope: VenueScope,
   { import_id: importId }: MutationContentImportUndoArgs,
@@ -42,7 +42,7 @@ export const undoImport = async (
       if (items.some(({ cms_id, version }) => current.get(cms_id)?.version !== version))
         throw problem('CONFLICT', 'importChangedSince');
       const created = items.filter(({ before }) => before === null).map(({ cms_id }) => cms_id);
-      // deleted first: what was renamed takes its old name back
+      // deletions first: renamed items may take their old names back
       const deletion = { at, deletionId: crypto.randomUUID(), by: scope.person };
       await createOwnershipStore(tx, scope.venue).setDeleted(created, deletion);
       const stored = { items: batch === null ? [] : await batches.itemsOfBatch(batch, maxEvents), count: storedCount };

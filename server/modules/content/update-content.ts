@@ -154,7 +154,7 @@ const toSavedItem = (item: Item): SavedItem => ({
   updated_by_name: item.updated_by_name,
 });
 
-/** The answer to a repeated save is the text of that version, whatever the current one is. */
+/** The answer to a repeated save is that version's content, whatever the current one is. */
 const loadSavedContent = async (
   context: Context,
   scope: VenueScope,

@@ -24,7 +24,10 @@ export const validateContent = (kind: Kind, value: unknown): { content: Content;
   });
 };
 
-/** What is stored beside an item's content: its progress and its gaps by language, the incomplete languages, and its texts. */
+/**
+ * The values derived from an item's content: its progress and missing translations by language, the incomplete
+ * languages, and its texts.
+ */
 export const deriveColumns = (kind: Kind, draft: Draft) => {
   const progress = Object.fromEntries(
     languages.map((language) => [language, getTranslationProgress(kind, draft, language).state]),

@@ -52,9 +52,9 @@ export const createDashboardStore = (db: Kysely<Tables>, { venue }: VenueScope, 
     },
 
     /**
-     * Items that are incomplete in a language of the venue, the most urgent first: without English texts nothing can be
-     * translated or published; a language that says nothing comes before one that lacks some texts, and that before
-     * one that is outdated. Among equals, what guests see comes first, then what was changed last.
+     * Items that are incomplete in a language of the venue, the most urgent first: without English texts (nothing can
+     * be translated or published), then a language without any text, then one with missing texts, then an outdated
+     * one. Within each, published items first, then the last changed.
      */
     incompleteItems: async (limit: number): Promise<IncompleteItem[]> => {
       const { rows } = await sql<IncompleteItem>`

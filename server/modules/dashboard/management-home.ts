@@ -4,7 +4,7 @@ import type { Context, VenueScope } from '../../graphql/context.ts';
 import { createReservationsStore } from '../reservations/reservations.store.ts';
 import { createSurveysStore } from '../surveys/surveys.store.ts';
 
-/** Only the lists' numbers are used; a list answers at least one row beside them. */
+/** Only the lists' numbers are used; a list returns at least one row with them. */
 const numbersOnly = { search: '', offset: 0, limit: 1 } as const;
 
 /** Numbers of one snapshot, read from the lists that they open: they are the same there. */

@@ -40,7 +40,7 @@ export const exportGuestData = async (
   };
 };
 
-/** Removes a guest for good: name, number, address, notes and feedback. Counts stay, links stop working. */
+/** Permanently removes a guest: name, number, address, notes and feedback. Counts stay, links stop working. */
 export const eraseGuest = async (
   scope: VenueScope,
   { phoneNumber }: MutationGuestEraseArgs,

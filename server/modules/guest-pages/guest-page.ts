@@ -14,7 +14,7 @@ export interface GuestPage {
   entity: GuestKindName;
   component: string;
   draft: Draft;
-  /** the content blocks of `languages`, without what is ours alone */
+  /** the content blocks of `languages`, without internal fields */
   content: Partial<Record<Language, Record<string, unknown>>>;
   /** English first */
   languages: Language[];
@@ -38,9 +38,9 @@ const readSlug = (draft: Draft, field: string): string | null => {
 };
 
 /**
- * What guests get at a slug, by the published version of the publication: the public slug shows the item, the private
- * one shows it unlisted; the alias, and a slug that was given up, lead to the public one. A private slug that was given
- * up leads nowhere, and one that was only saved is not there yet.
+ * The page at a slug, by the published version of the publication: the public slug shows the item, the private one
+ * shows it unlisted; the alias and released public slugs redirect to the public one. A released private slug is not
+ * found, and neither is one that is saved but not published.
  */
 export const resolveGuestAddress = (requested: string, item: PublishedItem): GuestAddress | null => {
   const kind = resolveStoredKind(item);

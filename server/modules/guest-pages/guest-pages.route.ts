@@ -48,7 +48,7 @@ import { slideScript, slideScriptPath } from './slide-script.ts';
 
 const compress = promisify(gzip);
 const megabyte = 1024 * 1024;
-/** an answer is a word */
+/** an answer is a single token */
 const consentBytes = 256;
 const minuteMs = 60_000;
 const sitemapLifeMs = 60_000;
@@ -111,7 +111,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     return item === null ? null : resolveGuestAddress(slug, item);
   };
 
-  /** The body by what it is made of, rendered at most once while it is in memory. */
+  /** The body by its cache key, rendered at most once while it is in memory. */
   const cachedBody = async (parts: unknown, render: () => string | Promise<string | Buffer>): Promise<CachedBody> => {
     const key = createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
     const known = bodies.get(key);
@@ -187,7 +187,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     send(req, res, 'text/html; charset=utf-8', cached);
   };
 
-  /** What the page says of its pixels; its policy permits those that this guest agreed to, and no others. */
+  /** The consent state of the page's pixels; its policy permits only those that this guest agreed to. */
   const describeConsent = (req: IncomingMessage, { slug, query }: Requested, { publication }: GuestPage) => {
     const pixels = listPixels(publication, config);
     if (pixels.length === 0) return null;
@@ -221,7 +221,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
       'Content-Security-Policy',
       guestPolicy(config, { asks: true, scripts, pixels: isGiven ? pixels : [] }),
     );
-    // what one guest agreed to is not shown to another
+    // a page with one guest's consent is not cached for others
     res.setHeader('Cache-Control', 'private, no-cache');
     res.setHeader('Vary', 'Accept-Language, Accept-Encoding, Cookie');
   };
@@ -275,7 +275,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     if (address === null) return sendMissing(req, res, requested);
     const slug = address.type === 'moved' ? address.slug : requested.slug;
     if (address.type === 'moved' || !requested.canonical) {
-      // permanent, but asked again after an hour: a slug may be given to another item
+      // permanent, but revalidated after an hour: a slug may be given to another item
       res.setHeader('Cache-Control', 'public, max-age=3600');
       const path = `/p/${slug}${suffixes[requested.format]}${requested.query}`;
       return void res.writeHead(308, { Location: path }).end();

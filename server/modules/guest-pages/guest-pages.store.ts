@@ -12,7 +12,7 @@ export interface PublishedItem {
   publication: Content;
   /** when this version was saved */
   updatedAt: Date;
-  /** of the slug that was asked for */
+  /** of the requested slug */
   slug: { field: string; released: boolean };
   venue: {
     titles: Partial<Record<Language, string>>;
@@ -77,7 +77,7 @@ export const findGuestSlug = async (db: Kysely<Tables>, venue: string, id: strin
   return rows[0]?.slug ?? null;
 };
 
-/** A published version in an active venue, whether or not it has a page of its own. */
+/** A published version in an active venue, with or without a page of its own. */
 interface PublishedContent {
   cms_id: string;
   /** its venue's id */
@@ -103,7 +103,7 @@ export const findPublishedItems = async (
   return rows;
 };
 
-/** Where guests open an item, and what its publication says of it in the shared directory. */
+/** The guest URL of an item, and its publication's entry in the shared directory. */
 interface PublicPage {
   slug: string;
   tags: string[];

@@ -10,9 +10,7 @@ interface PagePolicy {
   scripts?: boolean;
 }
 
-/**
- * Nothing runs and nothing is loaded from elsewhere, except images from the configured host.
- */
+/** No script runs, and nothing is loaded from other hosts except images from the configured one. */
 export const guestPolicy = (
   { assetHost }: Config,
   { asks = false, pixels = [], scripts: runs = false }: PagePolicy = {},

@@ -10,7 +10,7 @@ type PixelField = 'pixel_analytics' | 'pixel_social' | 'pixel_recommendation';
 /** A pixel that a publication declares: the script that is loaded, and the hosts it may talk to. */
 export interface Pixel {
   kind: 'analytics' | 'social' | 'recommendation';
-  /** what guests are asked about */
+  /** the pixels that guests are asked about */
   name: string;
   id: string;
   src: string;
@@ -48,7 +48,7 @@ const providers: Record<PixelField, Provider> = {
   },
 };
 
-/** The pixels of a publication; a stored id of another form than its field's is left out. */
+/** The pixels of a publication; malformed stored ids are ignored. */
 export const listPixels = (draft: Draft, config: Config): Pixel[] =>
   (Object.keys(providers) as PixelField[]).flatMap((field) => {
     const parsed = safeParse(publication.fields[field].schema, draft[field]);
@@ -60,7 +60,7 @@ export const isConsentPath = (path: string): boolean => path.startsWith('/p/') &
 export const pixelScriptPath = '/p/pixels.js';
 const consentDays = 180;
 
-/** A choice is about exactly these pixels, wherever they are declared: other ones are asked about again. */
+/** Consent applies to exactly these pixels, wherever they are declared: other ones need new consent. */
 const consentCookie = (pixels: readonly Pixel[]): string => {
   const declared = pixels.map(({ kind, id }) => `${kind}:${id}`).join();
   return `m_consent_${createHash('sha256').update(declared).digest('hex').slice(0, 12)}`;

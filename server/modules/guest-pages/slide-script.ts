@@ -2,8 +2,8 @@
 export const slideScriptPath = '/p/slides.js';
 
 /**
- * Turns the slides of a post by its interval, until the guest does anything with them. Not while they are pointed at, while
- * the page is hidden, or for a guest who asked for less motion.
+ * Advances the slides of a post by its interval, until the guest interacts with them. Paused on hover, while the page
+ * is hidden, and with reduced motion.
  */
 export const slideScript = `(() => {
   'use strict';

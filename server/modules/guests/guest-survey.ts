@@ -74,7 +74,7 @@ export const markSurveyViewed = async (guest: GuestScope, _args: unknown, contex
 };
 
 /**
- * Stores the reply; the same one again changes nothing. A negative one is told to the managers, once for a survey.
+ * Stores the reply; repeating it changes nothing. The managers are notified of a negative one, once per survey.
  * BAD_INPUT `notPossibleNow` when it cannot be changed any more.
  */
 export const answerSurvey = async (

@@ -99,7 +99,7 @@ const isAnswered = ({ status, canceled_by, callback_at }: TicketRow, answer: Gue
     contact: callback_at !== null,
   })[answer];
 
-/** Runs an answer through the reservation's chart. BAD_INPUT `notPossibleNow` for what it does not allow. */
+/** Sends an answer to the reservation's machine. BAD_INPUT `notPossibleNow` when it does not accept it. */
 export const answerInvitation = async (
   guest: GuestScope,
   { answer }: MutationGuestAnswerArgs,

@@ -1,6 +1,6 @@
 import { guests } from '../../authorization/policy.ts';
 
-/** What a link opens (contract, "Guests' view"): nobody is signed in, the token is for one thing and one purpose. */
+/** The access of a guest link (contract, "Guests' view"): no session; the token is for one item and one purpose. */
 export const guestsPolicy = {
   guestTicket: guests('invitation', 'read', 'reservation'),
   guestViewed: guests('invitation', 'answer', 'reservation'),

@@ -85,7 +85,7 @@ const sendOne = async (database: Database, config: Config, now: () => number, lo
 
 const batchSize = 20;
 
-/** Sends what is due, for any number of processes at once. Returns the number of messages attempted. */
+/** Sends due messages; any number of processes may run this concurrently. Returns the number of messages attempted. */
 export const deliverMessages = async (
   database: Database,
   config: Config,

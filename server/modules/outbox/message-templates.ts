@@ -11,7 +11,7 @@ export interface Message {
   code: string | null;
 }
 
-/** "10 minutes", with the plural form that the language wants. */
+/** "10 minutes", in the language's plural form. */
 const formatMinutes = (language: Language, minutes: number): string =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes);
 
@@ -54,7 +54,7 @@ export const createTicketMessage = (
   return { ...renderMessage(kind, channel, locale, values), code: null };
 };
 
-/** Tells a manager that a guest was not satisfied; what the guest wrote stays in the venue's own list. */
+/** Notifies a manager that a guest was not satisfied; the guest's text stays in the venue's own list. */
 export const createNegativeSurveyMessage = (
   channel: 'sms' | 'email',
   locale: string,

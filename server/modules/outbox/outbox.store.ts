@@ -12,11 +12,14 @@ export interface NewMessage {
   message: Message;
   /** not sent after this time, milliseconds since 1970 */
   expiresAt: number | null;
-  /** id of what it is about, such as a message of a reservation */
+  /** id of its subject, such as a message of a reservation */
   about?: string;
 }
 
-/** In the caller's transaction, so that a message is sent exactly when what it reports has happened. Returns its id. */
+/**
+ * In the caller's transaction, so that a message is sent exactly when the reported change was committed. Returns its
+ * id.
+ */
 export const enqueueMessage = async (
   db: Kysely<Tables>,
   secret: string,
@@ -47,8 +50,8 @@ export const leaseMs = 60_000;
 export const maxRetryDelayMs = 600_000;
 
 /**
- * Claims due messages for this process. They are sent outside a transaction, so the claim is a lease: when this process
- * dies, they become due again after it expires.
+ * Claims due messages for this process. They are sent outside a transaction, so the claim is a lease: after a crash
+ * they become due again when it expires.
  */
 export const claimMessages = (db: Kysely<Tables>, channels: readonly Channel[], now: number, limit: number) =>
   db

@@ -41,7 +41,7 @@ interface CheckedItem {
 interface Selection {
   /** the requested items, in the order of the request */
   requested: PublishCandidate[];
-  /** what they own and the request does not name: published, and taken down, with them */
+  /** companions that the request does not name: published and unpublished with their owners */
   owned: PublishCandidate[];
 }
 
@@ -110,7 +110,7 @@ const presentPublishRow = ({ item, version, problems }: Omit<CheckedItem, 'conte
   };
 };
 
-/** What publishing would do with the requested items and with what they own, as far as the role may read it. */
+/** The effect of publishing the requested items and their companions, as far as the role may read it. */
 export const checkPublish = async (
   scope: VenueScope,
   { cms_list }: { cms_list: readonly string[] },
@@ -156,7 +156,7 @@ export const publish = async (
   });
 };
 
-/** What forbids publishing by a rule of its own is named by the error (rules, "Content"). */
+/** An error names the rule that forbids publishing (rules, "Content"). */
 const publishRules = ['callToActionFirst', 'pageNotPublic'] as const;
 
 const assertNoneBlocked = (checked: readonly CheckedItem[]): void => {

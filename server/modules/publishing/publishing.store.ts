@@ -21,8 +21,8 @@ const heads = [
 
 export const createPublishingStore = (db: Kysely<Tables>, scope: VenueScope) => ({
   /**
-   * Those of `ids` that exist here, with everything they own. `lock`: nobody else changes them until the transaction
-   * ends; always in the order of ids, so that nobody deadlocks.
+   * Those of `ids` that exist here, with their companions. `lock`: until the transaction ends, in the order of ids to
+   * avoid deadlocks.
    */
   candidates: async (ids: readonly string[], { lock }: { lock: boolean }): Promise<Map<string, PublishCandidate>> => {
     const rows = await db
@@ -37,7 +37,7 @@ export const createPublishingStore = (db: Kysely<Tables>, scope: VenueScope) => 
     return new Map(rows.map((row) => [row.cms_id, row]));
   },
 
-  /** The texts of these versions by id; a version that does not exist is left out. */
+  /** The texts of these versions by id; unknown versions are omitted. */
   texts: async (targets: readonly { cms_id: string; version: number }[]): Promise<Map<string, Content>> => {
     const { rows } = await sql<{ cms_id: string; content: Content }>`
       select v.cms_id, v.content

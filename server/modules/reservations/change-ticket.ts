@@ -21,8 +21,8 @@ export interface TicketChange {
 }
 
 /**
- * Runs an event through the reservation's chart and stores what it says, its history and its messages, in the caller's
- * transaction. The row must be locked. Null: the chart does not allow the event, and nothing is stored.
+ * Sends an event to the reservation's machine and stores the resulting columns, history and messages, in the caller's
+ * transaction. The row must be locked. Null: the machine rejects the event, and nothing is stored.
  */
 export const changeTicket = async (
   { tx, venue, config, at }: { tx: Kysely<Tables>; venue: string; config: Config; at: Date },

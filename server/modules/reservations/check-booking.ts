@@ -25,7 +25,7 @@ export const checkBooking = async (
   return createBookingCheck(plans, timeZone)({ ...slot, booked: covers.get(slot.time) ?? 0 });
 };
 
-/** Every quarter of an hour of a day: open, or why not. Times that the clock skips are left out. */
+/** Every quarter of an hour of a day: open, or the reason why not. Times skipped by daylight saving are omitted. */
 export const listBookingTimes = async (
   { venue }: VenueScope,
   { date, size }: QueryBookingTimesArgs,

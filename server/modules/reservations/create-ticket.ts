@@ -32,7 +32,7 @@ export const createTicket = async (
       ...{ date: expected.date, time: expected.time, party: size, now: at },
       ...{ timeZone: venue.time_zone, except: null },
     });
-    // who walks in is seated now: only what is over for the whole day cannot be reserved any more
+    // walk-ins are seated now: only a day that is over cannot be booked
     if (expected.date < toWallTime(at, venue.time_zone).date)
       throw problem('BAD_INPUT', 'expectedNotValid', { path: 'expected' });
     if (!check.open && reason === '')

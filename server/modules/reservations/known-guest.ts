@@ -4,7 +4,7 @@ import { assertLimit } from '../auth/rate-limits.store.ts';
 import { parseGuestPhone } from './parse-ticket-input.ts';
 import { createReservationsStore } from './reservations.store.ts';
 
-/** What earlier reservations say about a guest; null for an unknown number, and for what is no number yet. */
+/** A guest's earlier reservations; null for an unknown or incomplete number. */
 export const findKnownGuest = async (
   { venue, person }: VenueScope,
   { phoneNumber, regionCode }: QueryKnownGuestArgs,

@@ -38,7 +38,7 @@ export const parseSearch = (search: string | null | undefined): string =>
     .trim()
     .slice(0, reservationLimits.search);
 
-/** `from` and `to`, both inclusive; without `to` one day. BAD_INPUT for what is no date, or too many days. */
+/** `from` and `to`, both inclusive; without `to` one day. BAD_INPUT for invalid dates and too many days. */
 export const parseDays = (from: string, to: string | null | undefined, path = 'date'): { from: string; to: string } => {
   const last = to ?? from;
   if (!isCalendarDate(from)) throw problem('BAD_INPUT', 'expectedNotValid', { path });
@@ -84,7 +84,7 @@ export const listReservations = async (scope: VenueScope, args: QueryRsvpArgs, c
   list(scope, args, context, async (store) => {
     if (typeof args.date === 'string') return parseDays(args.date, args.to);
     const today = toWallTime(new Date(context.now()), (await store.venue()).time_zone).date;
-    // an address that was kept may name a last day that has passed
+    // a bookmarked URL may name a last day that has passed
     return parseDays(today, (args.to ?? '') > today ? args.to : null);
   });
 

@@ -95,7 +95,7 @@ export const parseTicketInput = async (store: ReservationsStore, input: TicketIn
   ...(typeof input.locale === 'string' && { locale: parseLanguage(input.locale) ?? 'he' }),
 });
 
-/** BAD_INPUT `expectedNotValid` for what is no date and time in the venue (H239). */
+/** BAD_INPUT `expectedNotValid` for anything but a date and time in the venue (H239). */
 export const parseExpected = (expected: string, timeZone: string, now: Date) => {
   const parsed = parseExpectedTime(expected, { timeZone, now });
   if (parsed === null) throw problem('BAD_INPUT', 'expectedNotValid', { path: 'expected' });

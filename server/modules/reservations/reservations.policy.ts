@@ -1,6 +1,6 @@
 import { reads, readsAs, writes } from '../../authorization/policy.ts';
 
-/** Deleting, restoring what was deleted and correcting need more: `sendTicketEvent` checks them with the chart. */
+/** Deleting, restoring deleted ones and correcting require more: `sendTicketEvent` checks them with the machine. */
 export const reservationsPolicy = {
   rsvp: reads('reservation'),
   ticket: reads('reservation'),

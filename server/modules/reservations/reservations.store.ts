@@ -186,7 +186,7 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
         .orderBy('number')
         .execute(),
 
-    /** The venue cancels invitations that nobody answered. */
+    /** Whether the venue cancels unanswered invitations. */
     cancelsUnanswered: async (): Promise<boolean> => {
       const { rows } = await sql<{ on: boolean }>`
         select payload ->> 'cancelUnanswered' = 'true' as on from configurations
@@ -194,7 +194,7 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
       return rows[0]?.on === true;
     },
 
-    /** What is known of the venue's times and languages. */
+    /** The venue's time zone and languages. */
     venue: () =>
       db
         .selectFrom('venues')

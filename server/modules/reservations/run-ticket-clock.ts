@@ -16,8 +16,8 @@ interface DueTicket {
 }
 
 /**
- * Sends what the clock says to reservations whose deadline or start has passed: the chart decides what becomes of them.
- * Each is a transaction of its own, so that any number of processes may run this. Returns how many changed.
+ * Sends time events to reservations whose deadline or start has passed; the machine decides their effect. Each is a
+ * separate transaction, so that any number of processes may run this. Returns the number of changes.
  */
 export const runTicketClock = async (database: Database, config: Config, now: () => number): Promise<number> => {
   const at = new Date(now());

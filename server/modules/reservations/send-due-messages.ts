@@ -34,7 +34,7 @@ interface SentMessage {
   timeZone: string;
 }
 
-/** What is particular to messages of some kinds: when one is still to be sent, and what its link opens. */
+/** The rules per message kind: until when it is sent, and what its link opens. */
 export interface MessageSending {
   kinds: readonly TicketMessageKind[];
   purpose: GuestPurpose;
@@ -42,7 +42,7 @@ export interface MessageSending {
   page: 'i' | 's';
   /** from when on waiting for the end of the quiet hours would be too late */
   latest: (sent: SentMessage) => Date;
-  /** null: it is not to be sent any more; else until when its link works, and what it changes of the reservation */
+  /** null: it is no longer sent; else the link's expiry, and the changes to the reservation */
   begin: (
     tx: Kysely<Tables>,
     venue: string,
@@ -84,7 +84,7 @@ const findSending = (sendings: readonly MessageSending[], kind: TicketMessageKin
   return sending;
 };
 
-/** Puts messages whose time has come into the outbox, each with a link of its own. Returns how many. */
+/** Adds due messages to the outbox, each with its own link. Returns the number. */
 export const sendDueMessages = async (services: Services, sendings: readonly MessageSending[]): Promise<number> => {
   const due = await listDueMessages(services.database.maintenance, new Date(services.now()), batch);
   for (const message of due) await sendOne(services, sendings, message);
@@ -136,7 +136,7 @@ const sendOne = ({ database, config, now }: Services, sendings: readonly Message
         ...{ expected: row.expected, size: row.size },
         link: new URL(`/${page}/#${token}`, config.publicUrl).href,
       }),
-      // what has not left by the quiet hours comes back and waits for their end
+      // messages not sent before the quiet hours are rescheduled for their end
       expiresAt: (hours.until ?? expiresAt).getTime(),
       about: id,
     });
@@ -151,7 +151,7 @@ interface Delivery {
   failed: string | null;
 }
 
-/** Writes back what became of messages that the outbox has sent, or given up. Returns how many. */
+/** Stores the results of messages that the outbox has sent, or failed to. Returns the number. */
 export const recordDeliveries = async (database: Database, now: () => number): Promise<number> => {
   const waiting = await database.maintenance
     .selectFrom('ticket_messages')
@@ -168,7 +168,7 @@ export const recordDeliveries = async (database: Database, now: () => number): P
     .where((eb) =>
       eb.or([
         eb('sent_at', 'is not', null),
-        // a gateway may still accept what was withdrawn while it was being sent
+        // a gateway may still accept a message that was withdrawn while it was being sent
         eb.and([
           eb('failed', 'is not', null),
           eb.or([eb('failed', '!=', 'withdrawn'), eb('attempts', '=', 0), eb('next_at', '<=', new Date(now()))]),

@@ -34,7 +34,7 @@ export const planInvitation = (
 
 const dayMs = 86_400_000;
 
-/** The survey of a visit: the next day at 11:00 in the venue, or at once when that has passed. */
+/** The survey of a visit: the next day at 11:00 in the venue, or immediately when that has passed. */
 export const planSurvey = (
   { expected, email }: Pick<TicketRow, 'expected' | 'email'>,
   { config, timeZone, at }: Planning,

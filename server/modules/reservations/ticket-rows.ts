@@ -25,7 +25,7 @@ export const toTicketFacts = (row: TicketRow, cancelsUnanswered: boolean): Ticke
   previous: row.undo,
 });
 
-/** The columns that the chart decides. A time that is kept stays the first one. */
+/** The columns that the machine determines. Timestamps keep their first value. */
 export const fromTicketFacts = (facts: TicketFacts, row: TicketRow, at: Date) => ({
   status: facts.status,
   answer: facts.answer,
@@ -76,7 +76,7 @@ export const presentTicket = (row: TicketRow, cancelsUnanswered: boolean): Ticke
   version: row.version,
 });
 
-/** What open boards are told: which reservation changed. */
+/** The live event for open boards: the changed reservation. */
 export const ticketChange = (
   row: Pick<TicketRow, 'ticket_id' | 'version'>,
   what: ChangeEvent['what'],

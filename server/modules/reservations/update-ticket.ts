@@ -10,8 +10,8 @@ import { planInvitation } from './ticket-messages.ts';
 import { presentTicket, ticketChange } from './ticket-rows.ts';
 
 /**
- * Changes the plain fields. Another time, or a larger party, is checked against the work plans again. An invitation that
- * has not left leaves by the new time; one that has is sent again, because what it says is wrong now.
+ * Changes the plain fields. Another time, or a larger party, is checked against the work plans again. An unsent
+ * invitation is rescheduled for the new time; a sent one is sent again, because its text is outdated.
  */
 export const updateTicket = async (
   scope: VenueScope,

@@ -16,7 +16,7 @@ export interface Manager {
 
 const maxDelayMs = 3_600_000;
 
-/** Who is told that a guest was not satisfied. `db`: the login role, which may read people. */
+/** The managers to notify about an unsatisfied guest. `db`: the login role, which may read people. */
 export const listManagers = (db: Kysely<Tables>, venue: string): Promise<Manager[]> =>
   db
     .selectFrom('memberships')
@@ -32,7 +32,7 @@ export const listManagers = (db: Kysely<Tables>, venue: string): Promise<Manager
     .orderBy('users.id')
     .execute();
 
-/** Tells the managers in the transaction of the reply, so that they hear of it exactly when it is stored. */
+/** Notifies the managers in the transaction of the reply, so that both are committed together. */
 export const notifyManagers = async (
   tx: Kysely<Tables>,
   { config, venue, at }: { config: Config; venue: string; at: Date },

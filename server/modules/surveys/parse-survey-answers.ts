@@ -19,7 +19,7 @@ export interface SurveyReplyInput {
   feedback: string | null;
 }
 
-/** The answers to all questions, and cleaned feedback. BAD_INPUT at the field for what is none of its answers. */
+/** The answers to all questions, and cleaned feedback. BAD_INPUT at the field for an invalid answer. */
 export const parseSurveyReply = (given: {
   Q0: string;
   Q1: string;

@@ -13,7 +13,7 @@ export const toSurveyFacts = (row: SurveyRow): SurveyFacts => ({
   sentAt: (row.message_at ?? row.created_at).getTime(),
 });
 
-/** The columns that the chart decides. A time that is kept stays the first one. */
+/** The columns that the machine determines. Timestamps keep their first value. */
 export const fromSurveyFacts = (facts: SurveyFacts, row: SurveyRow, at: Date) => ({
   viewed_at: facts.viewed ? (row.viewed_at ?? at) : null,
   replied_at: facts.repliedAt === null ? null : new Date(facts.repliedAt),
@@ -46,7 +46,7 @@ export const presentSurvey = (row: SurveyRow): SurveyReply => ({
   version: row.version,
 });
 
-/** What open screens are told: the survey of which reservation changed. */
+/** The live event for open screens: the reservation whose survey changed. */
 export const surveyChange = (id: string, version: number, by: string | null): ChangeEvent => ({
   ...{ kind: 'survey', id, entity: null, version },
   ...{ what: 'updated', by },

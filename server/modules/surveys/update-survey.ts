@@ -37,8 +37,8 @@ const isSameReply = (one: Answers, other: Answers): boolean =>
   (['Q0', 'Q1', 'Q2', 'Q3', 'feedback'] as const).every((name) => one[name] === other[name]);
 
 /**
- * Corrects a reply, or says that somebody has dealt with it. The guest's own answers stay beside a correction, and are
- * the reply again when they are put back. BAD_INPUT `notPossibleNow` for what the chart does not allow.
+ * Corrects a reply, or marks it as handled. The guest's own answers are stored next to a correction, and can be
+ * restored. BAD_INPUT `notPossibleNow` for events that the machine rejects.
  */
 export const updateSurvey = async (
   scope: VenueScope,

@@ -25,8 +25,8 @@ import {
 } from './translations.store.ts';
 
 /**
- * One page of the texts to translate, item by item, in each by language and reading order. Contents are read for the
- * items of this page only, a few at a time: the counts beside them tell which those are.
+ * One page of the texts to translate, by item, language and reading order. Contents are read for the items of this
+ * page only, in batches, chosen by the stored counts.
  */
 export const listTranslationQueue = async (
   scope: VenueScope,
@@ -69,7 +69,7 @@ interface Range {
   without: string | null;
 }
 
-/** items of which contents are held at once */
+/** items whose contents are in memory at once */
 const batch = 10;
 
 const listFrom = async (

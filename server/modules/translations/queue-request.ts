@@ -27,8 +27,8 @@ const maxRows = 500;
 const defaultRows = 50;
 
 /**
- * What a person may be asked to translate, of what is asked for. A translator's languages are their own, without English;
- * another one is FORBIDDEN `languageNotYours`.
+ * The requested part of what a person may translate. A translator's languages are their own, without English; another
+ * one is FORBIDDEN `languageNotYours`.
  */
 export const parseQueueRequest = (
   scope: VenueScope,

@@ -6,7 +6,7 @@ import type { Language } from '../../../graphql/domain/languages.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 
-/** Where an item stands in the queue: what guests see comes first, then by name. */
+/** The position of an item in the queue: published items first, then by name. */
 export interface QueuePosition {
   unpublished: boolean;
   name: string;
@@ -24,7 +24,7 @@ export interface QueuedItem {
   pending_counts: PendingCounts;
 }
 
-/** Which texts are asked for. `states` null: those that are translated too. */
+/** Which texts are requested. `states` null: translated ones too. */
 export interface QueueFilter {
   kinds: readonly Kind[];
   languages: readonly Language[];

@@ -25,8 +25,8 @@ export const findExistingUpload = async (
 };
 
 /**
- * Stores the image and consumes the grant in one transaction. Of two concurrent uploads under one grant the first wins;
- * the other gets the same answer if its bytes are equal and is rejected otherwise.
+ * Stores the image and consumes the grant in one transaction. Of two concurrent uploads under one grant the first
+ * wins; the other gets the same answer if its bytes are equal and is rejected otherwise.
  */
 export const commitUpload = async (
   services: AppServices,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/schema.types.ts';
 
-/** Whether guests write to the venue and hear from it. It stays that way until the transaction ends (H277). */
+/** Whether the venue exchanges messages with guests. Locked until the transaction ends (H277). */
 export const lockOpenVenue = async (tx: Kysely<Tables>, venue: string): Promise<boolean> => {
   const row = await tx
     .selectFrom('venues')

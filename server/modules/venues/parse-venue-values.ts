@@ -6,7 +6,7 @@ import type { ErrorKey } from '../../../graphql/errors.ts';
 import { problem } from '../../errors/problem.ts';
 import { metadata } from '../metadata/choices.ts';
 
-// Each returns what is stored, or rejects it at `path`.
+// Each returns the value to store, or throws an error at `path`.
 
 const reject = (key: ErrorKey, path: string) => problem('BAD_INPUT', key, { path });
 

@@ -14,7 +14,7 @@ import {
 import { presentVenue, toCities } from './venue.presenter.ts';
 import { createVenuesStore, type Venue } from './venues.store.ts';
 
-/** Changes only what is named, on the locked row: two people who change different things both succeed. */
+/** Changes only the given fields, on the locked row: concurrent changes of different fields both succeed. */
 export const updateVenue = async (
   scope: VenueScope,
   { venue: id, changes }: MutationVenueUpdateArgs,

@@ -86,7 +86,7 @@ const repeatDeletion = (
   });
 };
 
-/** Soft deletion: hidden at once, purged after 30 days. Requires the venue's own token. */
+/** Soft deletion: hidden immediately, purged after 30 days. Requires the venue's own token. */
 const deleteVenue = venueResolver(
   'venueDelete',
   async (scope, { venue }: MutationVenueDeleteArgs, context): Promise<StatusAnswer> => {

@@ -14,7 +14,7 @@ const requireKind = async (kind: KindName): Promise<void> =>
 
 /** The actors of all screens; each one's code is loaded with the first screen that runs it. */
 export const createScreenActors = (dependencies: ScreenDependencies) => {
-  /** What is chosen in a list opens in the editor. Code that does not come is requested again when it is needed. */
+  /** Items chosen in a list open in the editor. Code that fails to load is requested again when it is needed. */
   const preloadEditor = (): void =>
     void Promise.all([deferred.editor.load(), loadScreen('ItemEditor')]).catch(() => undefined);
   const deferred = {
@@ -31,13 +31,13 @@ export const createScreenActors = (dependencies: ScreenDependencies) => {
       const [{ createLogic }] = await Promise.all([import('./translations.ts'), ...messages]);
       return createLogic(dependencies);
     }),
-    // with its messages: it notifies about what was done
+    // with its messages, for its notifications
     rsvp: createDeferredLogic(async () => {
       const messages = [requireMessages('reservations'), requireMessages('commands')];
       const [{ createLogic }] = await Promise.all([import('./reservations.ts'), ...messages]);
       return createLogic(dependencies);
     }),
-    // with its messages: it notifies about what was done
+    // with its messages, for its notifications
     surveys: createDeferredLogic(async () => {
       const messages = (['reservations', 'commands'] as const).map(requireMessages);
       const [{ createLogic }] = await Promise.all([import('./surveys.ts'), ...messages]);

@@ -7,8 +7,8 @@ export interface DeferredLogic<Logic extends AnyActorLogic> {
 }
 
 /**
- * Actor logic whose code is loaded when it is first needed. Machines name their actors when they are created, before
- * that code is here: what they name is this proxy. Running it before it is loaded throws.
+ * Actor logic whose code is loaded on first use. Machines refer to their actors when they are created, before that
+ * code is loaded: they get this proxy. Running it before it is loaded throws.
  */
 export const createDeferredLogic = <Logic extends AnyActorLogic>(fetch: () => Promise<Logic>): DeferredLogic<Logic> => {
   let loaded: Logic | null = null;

@@ -28,7 +28,7 @@ export const createLogic = (dependencies: ScreenDependencies) => {
   const fetched = fetchRemoteImage(imageSource);
   const upload = createFileUpload({ newId: ports.newId, draw: createThumbnail, fetched });
   provideFiles(upload);
-  // with what shows them: a machine that runs unseen would be a dialog that nobody can close
+  // loaded with its component: a dialog's machine without a screen could not be closed
   const dialogs = {
     publish: createDeferredLogic<typeof publishMachine>(async () => {
       const [{ createLogic: createPublish }] = await Promise.all([

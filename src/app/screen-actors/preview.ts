@@ -5,7 +5,7 @@ import { previewCommands } from '../../commands/preview.commands.ts';
 import { registerCommands } from '../../commands/registry.ts';
 import type { ScreenDependencies } from './dependencies.ts';
 
-/** A page shows what it links to, of whatever kind. */
+/** A page shows its linked items, of any kind. */
 export const createLogic = async ({ ports }: ScreenDependencies) => {
   await loadAllKinds();
   registerCommands('preview', previewCommands);

@@ -20,7 +20,7 @@ interface Watching {
   onPart?: (part: string) => void;
 }
 
-/** Runs one reading in a worker of its own, which ends with it. */
+/** Runs one reading in a worker, which ends with it. */
 const withWorker = async <Result>(
   ask: (send: (request: SheetRequest, transfer?: Transferable[]) => void) => Promise<void>,
   { signal, progress, onPart }: Watching,

@@ -1,7 +1,7 @@
 import { runGuestPageUse } from '../../../machines/guest-page/guest-page.actors.ts';
 import { createGuestPagePorts } from '../../adapters/guest-page.ts';
 
-/** A chunk of its own: what notifications need once something was published. */
+/** A separate chunk: notifications need it only after publishing. */
 export const viewGuestPage = (
   ports: Parameters<typeof runGuestPageUse>[0],
   page: Window,

@@ -20,14 +20,14 @@ const signs: Record<string, Icon> = {
 };
 
 /**
- * Colour, size and link style of every screen; applied at once and stored with the person. Choosing the active value
- * resets it.
+ * Colour, size and link style of every screen; applied immediately and stored with the person. Choosing the active
+ * value resets it.
  */
 export function AccessibilitySettings() {
   const intl = useIntl();
   return (
     <div className={styles.form}>
-      <p className={styles.lead}>{intl.formatMessage({ id: 'me.accessibility.text' })}</p>
+      <p className={styles.intro}>{intl.formatMessage({ id: 'me.accessibility.text' })}</p>
       {accessibilityGroups.map((group) => (
         <Group key={group} group={group} />
       ))}

@@ -23,9 +23,9 @@ export function SignedInDevices({ devices }: { devices: DevicesActor }) {
       <header className={styles.panelHead}>
         <h2>{intl.formatMessage({ id: 'devices.title' })}</h2>
       </header>
-      {error && <ErrorPanel problem={error} onRetry={() => devices.send({ type: 'devices.reload' })} />}
+      {error && <ErrorPanel error={error} onRetry={() => devices.send({ type: 'devices.reload' })} />}
       {!list && !error && (
-        <div className={styles.bones}>
+        <div className={styles.skeleton}>
           <Skeleton width="50%" />
           <Skeleton width="40%" />
         </div>

@@ -53,12 +53,12 @@ function Numbers({ home, venue }: { home: NonNullable<RunningActors['home']>; ve
   const intl = useIntl();
   const act = useRunCommand();
   const data = useActorSelector(home, selectDashboard);
-  const problem = useActorSelector(home, selectDashboardError);
+  const error = useActorSelector(home, selectDashboardError);
   const refreshing = useActorSelector(home, isRefreshing);
   const isBare = data !== null && data.counts.every(({ total }) => total === 0);
   return (
     <>
-      {problem && <ErrorPanel problem={problem} onRetry={() => act('home.reload')} />}
+      {error && <ErrorPanel error={error} onRetry={() => act('home.reload')} />}
       {data && isBare && (
         <EmptyState
           icon={IconContent}
@@ -78,7 +78,7 @@ function Numbers({ home, venue }: { home: NonNullable<RunningActors['home']>; ve
           <ContentCounts venue={venue.venue} counts={data.counts} />
         </div>
       )}
-      {!data && !problem && (
+      {!data && !error && (
         <div
           className={styles.blocks}
           role="status"
@@ -87,7 +87,7 @@ function Numbers({ home, venue }: { home: NonNullable<RunningActors['home']>; ve
         >
           <div className={styles.two}>
             {[0, 1].map((at) => (
-              <div key={at} className={`${styles.panel} ${styles.bones}`}>
+              <div key={at} className={`${styles.panel} ${styles.skeleton}`}>
                 <Skeleton width="60%" height={16} />
                 <Skeleton width="80%" />
                 <Skeleton width="70%" />

@@ -65,7 +65,7 @@ export function IncompleteItems({ venue, items, counts }: Props) {
                       id: getKindLabelId({ entity: getKindIdentity(entity).entity, component }),
                     })}
                   />
-                  <span className={styles.words}>
+                  <span className={styles.text}>
                     <bdi>{name}</bdi>
                   </span>
                 </span>

@@ -40,12 +40,12 @@ export function ManagementNumbers({
   const act = useRunCommand();
   const isAvailable = useActorSelector(management, isManagementAvailable);
   const data = useActorSelector(management, selectManagementNumbers);
-  const problem = useActorSelector(management, selectManagementError);
+  const error = useActorSelector(management, selectManagementError);
   if (!isAvailable) return null;
   return (
-    <div className={styles.blocks} aria-busy={data === null && !problem}>
-      {problem && <ErrorPanel problem={problem} onRetry={() => act('management.reload')} />}
-      {(data || !problem) && (
+    <div className={styles.blocks} aria-busy={data === null && !error}>
+      {error && <ErrorPanel error={error} onRetry={() => act('management.reload')} />}
+      {(data || !error) && (
         <>
           <Panel title={intl.formatMessage({ id: 'home.waiting' })}>
             <div className={styles.waiting}>

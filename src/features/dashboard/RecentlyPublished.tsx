@@ -17,7 +17,7 @@ export function RecentlyPublished({ venue, items }: { venue: string; items: read
         {items.map(({ id, entity, component, name, at, by }) => (
           <li key={id}>
             <Link href={itemPath(venue, { entity, component, id })} className={styles.row}>
-              <span className={styles.words}>
+              <span className={styles.text}>
                 <bdi>{name}</bdi>
               </span>
               <span className={styles.by}>

@@ -60,7 +60,7 @@ export function DeletionDialog({ deletion }: { deletion: NonNullable<RunningActo
         ))}
       {!loading && linked === null && <p role="alert">{intl.formatMessage({ id: 'deletion.linkedUnknown' })}</p>}
       {others > 0 && <p>{intl.formatMessage({ id: 'deletion.others' }, { count: others })}</p>}
-      <p className={styles.way}>{intl.formatMessage({ id: 'deletion.restorable' }, { days: restorableDays })}</p>
+      <p className={styles.note}>{intl.formatMessage({ id: 'deletion.restorable' }, { days: restorableDays })}</p>
     </Dialog>
   );
 }

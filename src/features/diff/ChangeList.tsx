@@ -14,7 +14,7 @@ interface Props {
   entity: KindName;
   currency: string;
   difference: Difference;
-  /** each change can be chosen or left out */
+  /** each change can be included or excluded */
   ticks?: Ticks;
 }
 

@@ -22,7 +22,7 @@ import { type Icon, IconClock, IconDelete, IconInfo, IconMerge, IconShield, Icon
 import { useEditorSelector } from './context/editor-context.tsx';
 import styles from './item.module.css';
 
-/** loaded while the draft is offered: most items open without one */
+/** loaded only while a draft is offered: most items open without one */
 const changeList = lazyModule(() => import('../diff/ChangeList.tsx'));
 
 interface BannerProps {
@@ -38,7 +38,7 @@ function Banner({ tone, icon: Sign, title, text, actions, children }: BannerProp
   return (
     <section className={`${styles.banner} ${styles[tone]}`} role={tone === 'info' ? 'status' : 'alert'}>
       <Sign className={styles.bannerSign} size={18} stroke={1.75} aria-hidden />
-      <div className={styles.bannerWords}>
+      <div className={styles.bannerText}>
         <p className={styles.bannerTitle}>{title}</p>
         {text && <p>{text}</p>}
       </div>

@@ -35,7 +35,7 @@ export function Conflicts() {
       aria-label={intl.formatMessage({ id: 'editor.conflicts' }, { count, name })}
     >
       <IconMerge className={styles.bannerSign} size={18} stroke={1.75} aria-hidden />
-      <div className={styles.bannerWords}>
+      <div className={styles.bannerText}>
         <p className={styles.bannerTitle}>{intl.formatMessage({ id: 'editor.conflicts' }, { count, name })}</p>
         <p>{intl.formatMessage({ id: 'editor.conflictsText' })}</p>
       </div>
@@ -77,7 +77,9 @@ function ConflictLine({ conflict, at, name }: { conflict: Conflict; at: number; 
   );
   return (
     <li className={styles.conflict}>
-      <p className={styles.linePlace}>{pathLabel(conflict.path, conflict.type === 'set' ? conflict.language : null)}</p>
+      <p className={styles.lineLocation}>
+        {pathLabel(conflict.path, conflict.type === 'set' ? conflict.language : null)}
+      </p>
       <div className={styles.sides}>
         {side('mine')}
         {side('theirs')}

@@ -5,7 +5,7 @@ import { RowCells } from './RowCells.tsx';
 import { getColumns, type RowProps } from './row-status.ts';
 import styles from './rows.module.css';
 
-/** In a row's menu or calendar, which are rendered elsewhere in the document. */
+/** In a row's menu or calendar, which are portals. */
 const isInOverlay = (element: Element | null): boolean =>
   element !== null && element.closest('[role="menu"], [data-calendar]') !== null;
 

@@ -120,7 +120,7 @@ const findElement = (path: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-row-path="${CSS.escape(rowOfText(path))}"]`) ??
   document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
 
-/** Marks the match that is shown, and says its text where it is in a language that is not on the screen. */
+/** Marks the shown match, and shows its text when that is in a language that is not on the screen. */
 function ShownMatch({ search }: { search: ItemSearch }) {
   const match = useActorSelector(search, selectShownMatch);
   const here = useEditorSelector(language);

@@ -43,7 +43,7 @@ export function IssueList() {
           >
             <StatusTag tone={tones[level]}>{intl.formatMessage({ id: `editor.level.${level}` })}</StatusTag>
             <span className={styles.issueWords}>{problem(key, path === '' ? undefined : getField(of, path))}</span>
-            <span className={styles.linePlace}>{pathLabel(path, language)}</span>
+            <span className={styles.lineLocation}>{pathLabel(path, language)}</span>
           </button>
         </li>
       ))}

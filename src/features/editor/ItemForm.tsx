@@ -27,12 +27,12 @@ import styles from './item.module.css';
 /** The single values of a tab as a form: in one language, or with English side by side. */
 export function ItemForm({ fields }: { fields: readonly [string, LeafField][] }) {
   const here = useEditorSelector(language);
-  const twin = useEditorSelector(sideBySide);
+  const showsEnglish = useEditorSelector(sideBySide);
   return (
-    <div className={`${styles.form} ${twin ? styles.formTwin : ''}`}>
+    <div className={`${styles.form} ${showsEnglish ? styles.formSideBySide : ''}`}>
       {fields.map(([path, field]) => (
         <div key={path} className={styles.formRow}>
-          {twin && field.localized && <Source path={path} />}
+          {showsEnglish && field.localized && <Source path={path} />}
           <FormEntry path={path} field={field} language={field.localized ? here : null} />
         </div>
       ))}
@@ -89,7 +89,7 @@ function Source({ path }: { path: Path }) {
       <p className={styles.formLabel}>
         {label(path)} <bdi className={styles.formLanguage}>{languageNames[master]}</bdi>
       </p>
-      <p lang={master} dir={getDirection(master)} className={styles.sourceWords}>
+      <p lang={master} dir={getDirection(master)} className={styles.sourceText}>
         {typeof value === 'string' ? value : ''}
       </p>
     </div>
@@ -119,7 +119,7 @@ function FormField({ path, field, language: where }: EntryProps) {
           {where && <bdi className={styles.formLanguage}>{languageNames[where]}</bdi>}
         </>
       }
-      problem={tooLong ? intl.formatMessage({ id: 'error.tooLong' }) : crossError}
+      error={tooLong ? intl.formatMessage({ id: 'error.tooLong' }) : crossError}
       count={field.max !== undefined && length > field.max * 0.8 && `${length} / ${field.max}`}
       isFull={field.max !== undefined && length >= field.max}
       hint={

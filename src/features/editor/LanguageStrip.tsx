@@ -13,7 +13,7 @@ export function LanguageStrip() {
   const act = useRunCommand();
   const all = useEditorSelector(progress, sameProgress);
   const here = useEditorSelector(language);
-  const twin = useEditorSelector(requestedSideBySide);
+  const isSideBySide = useEditorSelector(requestedSideBySide);
   return (
     <Toolbar className={styles.strip} label={intl.formatMessage({ id: 'editor.tools' })}>
       <div className={styles.chips} role="group" aria-label={intl.formatMessage({ id: 'editor.languages' })}>
@@ -26,7 +26,7 @@ export function LanguageStrip() {
             data-command="editor.language"
             onClick={() => act('editor.language', { language: one })}
           >
-            <span className={styles.chipWords}>
+            <span className={styles.chipText}>
               <bdi lang={one}>{languageNames[one]}</bdi>
               <bdi className={styles.percent}>{intl.formatNumber(percent / 100, { style: 'percent' })}</bdi>
             </span>
@@ -38,7 +38,11 @@ export function LanguageStrip() {
         ))}
       </div>
       <div className={styles.stripActions}>
-        <CommandButton id="editor.sideBySide" aria-expanded={twin} className={twin ? styles.on : undefined} />
+        <CommandButton
+          id="editor.sideBySide"
+          aria-expanded={isSideBySide}
+          className={isSideBySide ? styles.on : undefined}
+        />
         <CommandButton id="editor.nextGap" />
         <CommandButton id="editor.find" />
       </div>

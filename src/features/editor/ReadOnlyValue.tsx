@@ -71,5 +71,5 @@ export function ReadOnlyValue({
 /** The English text where a translation is missing; else the field's placeholder. */
 function Ghost({ text, label, shown }: { text: string | undefined; label: string; shown: boolean }) {
   if (text) return <span className={styles.ghost}>{text}</span>;
-  return shown ? <span className={styles.hintWords}>{label}</span> : null;
+  return shown ? <span className={styles.hintText}>{label}</span> : null;
 }

@@ -39,7 +39,7 @@ export const RowCells = memo(function RowCells(props: Props) {
   const intl = useIntl();
   const editor = useEditor();
   const row = useEditorSelector((it) => selectRow(it, path, id));
-  const { of, here, twin, arranges, tools, writes, currency, hidden } = useGrid();
+  const { of, here, showsEnglish, arranges, tools, writes, currency, hidden } = useGrid();
   const label = useFieldLabel(of);
   const nameOf = useRowName(of);
   const below = useRowBelow(path, id);
@@ -107,7 +107,7 @@ export const RowCells = memo(function RowCells(props: Props) {
           />
         </div>
       )}
-      {twin && (
+      {showsEnglish && (
         <div className={styles.source} role="cell" lang={master} dir="ltr">
           {visibleTexts.map((leaf, at) => (
             <RowValue
@@ -127,7 +127,7 @@ export const RowCells = memo(function RowCells(props: Props) {
           ))}
         </div>
       )}
-      <div className={styles.words} role="cell" aria-label={languageNames[here]}>
+      <div className={styles.text} role="cell" aria-label={languageNames[here]}>
         {localized.map((leaf, at) => value(leaf, here, at))}
         {labelled && (
           <RowFields

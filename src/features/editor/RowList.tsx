@@ -38,7 +38,7 @@ function RowGrid({ path, field }: { path: Path; field: RowsField }) {
   const intl = useIntl();
   const t = (id: 'editor.sortable' | 'common.moreActions' | 'list.column.state') => intl.formatMessage({ id });
   const here = useEditorSelector(language);
-  const twin = useEditorSelector(sideBySide);
+  const showsEnglish = useEditorSelector(sideBySide);
   const arranges = useEditorSelector(canArrange);
   const ids = useEditorSelector((it) => selectRowIds(it, path), sameIds);
   const label = useFieldLabel(useEditorSelector(kind));
@@ -60,7 +60,9 @@ function RowGrid({ path, field }: { path: Path; field: RowsField }) {
   return (
     <SortableArea>
       <div
-        className={[styles.grid, image && styles.withImage, twin && styles.twin].filter(Boolean).join(' ')}
+        className={[styles.grid, image && styles.withImage, showsEnglish && styles.sideBySide]
+          .filter(Boolean)
+          .join(' ')}
         role="table"
         aria-label={label(path)}
         tabIndex={-1}
@@ -71,7 +73,7 @@ function RowGrid({ path, field }: { path: Path; field: RowsField }) {
             <span className="unseen">{t('editor.sortable')}</span>
           </span>
           {image && <span role="columnheader">{label(`${path}/-/${image[0]}`)}</span>}
-          {twin && (
+          {showsEnglish && (
             <span role="columnheader" lang={master} dir="ltr">
               {intl.formatMessage({ id: 'editor.masterColumn' }, { language: languageNames[master] })}
             </span>
@@ -124,7 +126,7 @@ interface GroupProps {
   depth: number;
 }
 
-/** A row, followed by the rows of its own lists, to any depth. */
+/** A row, followed by its nested rows. */
 const Group = memo(function Group(props: GroupProps) {
   const lists = innerLists(props.field.of);
   const { hidden } = useGrid();

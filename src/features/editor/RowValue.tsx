@@ -79,7 +79,7 @@ export function RowValue({
 function Excused({ text, language, flag }: { text: string; language: Language | null; flag: string }) {
   const intl = useIntl();
   return (
-    <div className={styles.excused}>
+    <div className={styles.waived}>
       {text !== '' && (
         <span lang={language ?? undefined} dir={language === null ? 'auto' : getDirection(language)}>
           {text}

@@ -8,7 +8,7 @@ import {
   outcomeUnknown,
   imagesNotSent,
   imagesInFlight,
-  problem,
+  syncError,
   savesWhenUploaded,
   waitsForNetwork,
   blockedBy,
@@ -32,7 +32,7 @@ export function SaveBar() {
   const storedAt = useEditorSelector(storedDraftAt);
   const safe = useEditorSelector(isStoragePersistent);
   const unknown = useEditorSelector(outcomeUnknown);
-  const error = useEditorSelector(problem);
+  const error = useEditorSelector(syncError);
   const sending = useEditorSelector(imagesInFlight);
   const notSent = useEditorSelector(imagesNotSent);
   const later = useEditorSelector(savesWhenUploaded);
@@ -64,7 +64,7 @@ export function SaveBar() {
           <span className={styles.barProblem}>{intl.formatMessage({ id: 'images.notSent' }, { count: notSent })}</span>
         )}
       </p>
-      <p className={styles.keptAt} role={error || stopped ? 'alert' : undefined}>
+      <p className={styles.storedAt} role={error || stopped ? 'alert' : undefined}>
         {stopped && (
           <span className={styles.barProblem}>{intl.formatMessage({ id: stopped.message }, stopped.values)}</span>
         )}

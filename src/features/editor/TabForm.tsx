@@ -6,11 +6,11 @@ import { fieldEditors } from './fields/field-editors.ts';
 
 interface Props {
   tab: string;
-  /** without it all of the tab's single values */
+  /** undefined: all single values of the tab */
   shows?: (name: string) => boolean;
 }
 
-/** The single values of a tab, as the generic screen shows them: for a tab that adds something of its own. */
+/** The single values of a tab, as on the generic screen: for tabs with a component of their own. */
 export function TabForm({ tab, shows = () => true }: Props) {
   const { fields, tabs } = useEditorSelector(kind);
   const leaves = (tabs[tab] ?? []).flatMap((name): [string, LeafField][] => {

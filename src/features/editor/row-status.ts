@@ -13,7 +13,7 @@ export interface RowProps {
   position: number;
   /** the list that contains it */
   field: RowsField;
-  /** the row has a list of its own: a heading */
+  /** the row has nested rows: it is a heading */
   heads: boolean;
   /** how many rows its list holds */
   count?: number;

@@ -24,13 +24,13 @@ interface Props<Command extends string, Values extends FormValues, Input, Output
   actor: ActorRefFrom<FormMachine<Command, Values, Input>>;
   /** the id of the command that submits: it explains why it cannot */
   command: string;
-  /** lists that the screen knows, by field; those of the server come from the machine */
+  /** choices that the screen provides, by field; those of the server come from the machine */
   choices?: Partial<Record<FieldName<Values>, readonly Choice[]>>;
   /** values for the placeholders of labels and hints */
   messageValues?: Record<string, ReactNode>;
   /** fields that make no sense now */
   omit?: readonly FieldName<Values>[];
-  /** it stands in a dialog, which moves the focus itself */
+  /** it is in a dialog, which moves the focus itself */
   inDialog?: boolean;
   /** above the fields */
   lead?: ReactNode;
@@ -74,7 +74,7 @@ export function Form<Command extends string, Values extends FormValues, Input, O
   };
   return (
     <form id={id} ref={element} className={styles.form} onSubmit={submit} noValidate>
-      {error && <ErrorPanel problem={error} />}
+      {error && <ErrorPanel error={error} />}
       {offered && <OfferedDraft command={command} draft={offered} />}
       {lead}
       {form.layout.map((line) => {

@@ -5,7 +5,7 @@ import { useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import styles from './form.module.css';
 
-/** Saves the form of a dialog, or asks whether to drop what was typed. `command`: the area of its commands. */
+/** Saves the form of a dialog, or confirms that input is discarded. `command`: the area of its commands. */
 export function FormDialogFoot({ form, command }: { form: AnyActorRef; command: 'ticketForm' | 'surveyForm' }) {
   const intl = useIntl();
   const isConfirming = useActorSelector(form, isConfirmingClose);

@@ -51,7 +51,7 @@ export function FormInput<Values extends FormValues>({
   const size = characters !== null && `${characters} / ${max}`;
   const count =
     size && counterMessage ? intl.formatMessage({ id: counterMessage }, { size: <bdi key="size">{size}</bdi> }) : size;
-  const problem = error ?? (characters !== null && characters > max ? ('tooLong' satisfies ErrorKey) : undefined);
+  const shownError = error ?? (characters !== null && characters > max ? ('tooLong' satisfies ErrorKey) : undefined);
   const Input = definition.choice ? ChoiceInput : definition.date ? CalendarInput : formInputs[field.type];
   if (Input === null) throw new Error(`a form has no input for "${field.type}" fields`);
   return (
@@ -62,7 +62,7 @@ export function FormInput<Values extends FormValues>({
       onChange={onChange}
       label={intl.formatMessage({ id: definition.label }, texts)}
       hint={hint && intl.formatMessage({ id: hint }, messageValues)}
-      problem={problem && intl.formatMessage({ id: `error.${problem}` })}
+      error={shownError && intl.formatMessage({ id: `error.${shownError}` })}
       count={count}
       isFull={characters !== null && characters >= max}
       choices={choices}
@@ -76,7 +76,7 @@ export function FormInput<Values extends FormValues>({
         ...(dir && { dir }),
         ...(language && { lang: language }),
         ...(inputMode && { inputMode }),
-        // codes and addresses are no words
+        // no spelling check for codes and addresses
         spellCheck: definition.dir !== 'ltr',
       }}
     />

@@ -5,7 +5,7 @@ import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import { IconClock } from '../../ui/icons.ts';
 import styles from './form.module.css';
 
-/** What was typed before a crash or reload: the person restores it, or goes on without. */
+/** Input from before a crash or reload: restore or discard. */
 export function OfferedDraft({ command, draft }: { command: string; draft: FormDraft }) {
   const intl = useIntl();
   const at = <RelativeTime key="at" at={new Date(draft.at).toISOString()} />;

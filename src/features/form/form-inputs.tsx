@@ -20,7 +20,7 @@ export interface FormInputProps {
   onChange: (value: unknown) => void;
   label: ReactNode;
   hint: ReactNode;
-  problem: string | undefined;
+  error: string | undefined;
   count: ReactNode;
   /** the count has reached its limit */
   isFull: boolean;
@@ -33,7 +33,7 @@ export interface FormInputProps {
   > & { 'data-autofocus': true | undefined };
 }
 
-const texts = ({ label, hint, problem, count, name }: FormInputProps) => ({ label, hint, problem, count, name });
+const texts = ({ label, hint, error, count, name }: FormInputProps) => ({ label, hint, error, count, name });
 
 function TextInput(props: FormInputProps) {
   const { field, value, onChange, control } = props;
@@ -79,10 +79,10 @@ export function ChoiceInput(props: FormInputProps) {
 
 /** A date, YYYYMMDD, chosen from a calendar. */
 export function CalendarInput(props: FormInputProps) {
-  const { label, hint, problem, name, value, onChange, control } = props;
+  const { label, hint, error, name, value, onChange, control } = props;
   const { dir: _, inputMode: __, spellCheck: ___, ...shared } = control;
   return (
-    <Field label={label} hint={hint} problem={problem}>
+    <Field label={label} hint={hint} error={error}>
       {(field) => (
         <DateInput
           {...shared}
@@ -102,7 +102,7 @@ interface Spelling {
   parse: (text: string) => unknown;
 }
 
-/** A text that stands for another value, written from left to right in every language. */
+/** A text that represents another value, left to right in every language. */
 function SpelledInput({ spelling, ...props }: FormInputProps & { spelling: Spelling }) {
   const { text, setTyped, leave } = useTypedText(props.value, spelling.toText, spelling.parse);
   return (
@@ -146,7 +146,7 @@ function PriceInput(props: FormInputProps) {
   return <SpelledInput {...props} control={{ inputMode: 'decimal', ...props.control }} spelling={spelling} />;
 }
 
-function SwitchInput({ name, value, onChange, label, hint, problem, control }: FormInputProps) {
+function SwitchInput({ name, value, onChange, label, hint, error, control }: FormInputProps) {
   return (
     <div>
       <label className={styles.switch}>
@@ -162,13 +162,13 @@ function SwitchInput({ name, value, onChange, label, hint, problem, control }: F
         />
         <span>{label}</span>
       </label>
-      {(problem ?? hint) && <p className={problem ? styles.switchProblem : styles.switchHint}>{problem ?? hint}</p>}
+      {(error ?? hint) && <p className={error ? styles.switchProblem : styles.switchHint}>{error ?? hint}</p>}
     </div>
   );
 }
 
 /** Any number of a closed list; the choices carry the texts. */
-function MarksInput({ name, value, onChange, label, hint, problem, choices, control }: FormInputProps) {
+function MarksInput({ name, value, onChange, label, hint, error, choices, control }: FormInputProps) {
   const chosen = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
   const firstFree = choices.findIndex(({ fixed }) => !fixed);
   return (
@@ -189,7 +189,7 @@ function MarksInput({ name, value, onChange, label, hint, problem, choices, cont
           <span>{text}</span>
         </label>
       ))}
-      {(problem ?? hint) && <p className={problem ? styles.switchProblem : styles.switchHint}>{problem ?? hint}</p>}
+      {(error ?? hint) && <p className={error ? styles.switchProblem : styles.switchHint}>{error ?? hint}</p>}
     </fieldset>
   );
 }

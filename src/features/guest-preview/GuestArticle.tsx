@@ -16,7 +16,7 @@ const sizes: Record<string, string> = {
   images: '(min-width: 620px) 352px, 94vw',
 };
 
-/** An article as guests read it: its paragraphs in order, each laid out as its template says. */
+/** An article as guests see it: its paragraphs in order, each laid out by its template. */
 export function GuestArticle(props: GuestProps) {
   const { draft, language } = props;
   return (

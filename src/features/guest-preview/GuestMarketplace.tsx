@@ -27,9 +27,7 @@ export interface PostGroup {
 
 const hasTag = ({ tags }: Pick<LinkedItem, 'tags'>, tag: string): boolean => tags === undefined || tags.includes(tag);
 
-/**
- * The groups of a marketplace with the posts that guests can open, of a tag or all; a group without any is left out.
- */
+/** The groups of a marketplace with the posts that guests can open, optionally of one tag; empty groups are omitted. */
 export const listPostGroups = (
   draft: GuestProps['draft'],
   linked: LinkedItems,
@@ -56,7 +54,7 @@ const listStories = (draft: GuestProps['draft'], linked: LinkedItems): PostCard[
     return [{ id: row._id, path: story.path, level, image: image === null ? undefined : { ...image, alt: {} } }];
   });
 
-/** The tags of the quick search, each once; one that no post has would lead to an empty page and is left out. */
+/** The distinct tags of the quick search; tags without a post are omitted. */
 export const listQuickSearchTags = (draft: GuestProps['draft'], linked: LinkedItems): string[] => {
   const tags = getLevelRows(draft, 'quick_search').flatMap(({ tag }) =>
     typeof tag === 'string' && tag !== '' ? [tag] : [],
@@ -71,7 +69,7 @@ const toCard = ({ draft, venue }: LinkedItem): Pick<PostCard, 'level' | 'image'>
   const image = findItemImage(postKind, draft);
   return {
     level: { title: draft.preview_title, venue: written ? draft.preview_venue_name : venue.titles },
-    // the title stands beside it
+    // the title is next to it
     image: image === null ? undefined : { ...image, alt: {} },
   };
 };

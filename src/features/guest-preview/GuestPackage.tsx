@@ -12,7 +12,7 @@ interface PartProps extends Pick<GuestProps, 'draft' | 'language' | 'linked' | '
   surcharge: (minor: number) => string;
 }
 
-/** A package as guests see it. It has no title of its own: its name is what people ordered it by. */
+/** A package as guests see it. It has no title field: its name is shown. */
 export function GuestPackage({ draft, language, venue, linked, text }: GuestProps) {
   const price = createMoneyFormat(language, venue.currency);
   const surcharge = createMoneyFormat(language, venue.currency, 'always');

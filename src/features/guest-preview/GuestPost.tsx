@@ -8,7 +8,7 @@ import { PageImage } from './PageImage.tsx';
 import { readCallToAction } from './call-to-action.ts';
 import { Slides } from './Slides.tsx';
 
-/** The images of a post: its slides, else the one that stands for it. */
+/** The images of a post: its slides, else its main image. */
 export const listPostImages = (draft: GuestProps['draft']) => {
   const slides = readImages(draft, 'slides', 'image');
   return slides.length > 0 ? slides : readImage(draft, 'preview_image', 'preview_title');

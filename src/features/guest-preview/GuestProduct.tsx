@@ -9,7 +9,7 @@ import { LocalizedText } from './LocalizedText.tsx';
 import { localizedString } from './localized-string.ts';
 import { PageCover } from './page-parts.tsx';
 
-/** A product as guests see it: what it costs, what it may be ordered with, and what is in it. */
+/** A product as guests see it: price, options and allergens. */
 export function GuestProduct({ draft, language, venue, imageSizes, text }: GuestProps) {
   const price = createMoneyFormat(language, venue.currency);
   const surcharge = createMoneyFormat(language, venue.currency, 'always');
@@ -74,7 +74,7 @@ function ProductOption({ option, language, text, surcharge }: OptionProps) {
 
 const { options: allergens = [], levels = [] } = product.fields.allergens;
 
-/** All 14 are named: what nobody knows about is said too (rules, "Content"). */
+/** All 14 are listed, unknown ones too (rules, "Content"). */
 function Allergens({ draft, language, text }: Pick<GuestProps, 'draft' | 'language' | 'text'>) {
   const known = (draft.allergens ?? {}) as Readonly<Record<string, string>>;
   const unknown = levels.at(-1);

@@ -25,7 +25,7 @@ export function GuestReservationPage(props: GuestProps) {
   );
 }
 
-/** The page that offers packages, and says where they are delivered to. */
+/** The page that offers packages, with their delivery areas. */
 export function GuestPackagePage(props: GuestProps) {
   const { draft, language, venue } = props;
   const price = createMoneyFormat(language, venue.currency);
@@ -72,7 +72,7 @@ function Packages({ draft, language, linked, price, text }: GuestProps & { price
   );
 }
 
-/** The facts about the place, each under its own title or what it is about. */
+/** The facts about the place, each under its own title or its topic. */
 function Details({ draft, language, imageSizes, text }: GuestProps) {
   const details = getLevelRows(draft, 'details').filter(
     (detail) =>

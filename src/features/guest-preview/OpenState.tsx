@@ -10,7 +10,7 @@ import type { GuestProps } from './guest.types.ts';
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** When the shifts of a page are open; what they say of groups decides nothing here. */
+/** When the shifts of a page are open; their group rules are ignored here. */
 const readPlan = (shifts: Draft): WorkPlanEntry[] =>
   getLevelRows(shifts, 'opening').map(({ from, to, closed, weekday, date }) => ({
     from: textIn(from),

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * What is printed instead of the screen, whichever way printing was started. A frame is printed as one box that is cut
- * at the end of the paper, so the page stands in a shadow root of the document: its text flows over pages.
+ * The printed version of the screen. A frame is printed as one box that is cut at the end of the paper, so the page
+ * is in a shadow root of the document, where its text flows over pages.
  */
 export function PrintedPage({ onRequest, children }: Props) {
   const [host, setHost] = useState<HTMLElement | null>(null);

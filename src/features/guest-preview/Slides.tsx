@@ -17,7 +17,7 @@ interface Props extends Pick<GuestProps, 'language' | 'imageSizes' | 'text'> {
   seconds: number | null;
 }
 
-/** Images beside each other, turned by scrolling or by links to the next one: no script is needed. */
+/** Images side by side, scrolled or stepped through by links: no script is needed. */
 export function Slides({ slides, seconds, language, imageSizes, text }: Props) {
   if (slides.length === 0) return null;
   const { length } = slides;

@@ -2,7 +2,7 @@ import type { Draft, Level } from '../../../graphql/content/model/draft.types.ts
 import type { Language } from '../../../graphql/domain/languages.ts';
 import type { LinkedItems } from './guest.types.ts';
 
-/** What its text says; each has the message `guest.action.<label>`. */
+/** The label; each has the message `guest.action.<label>`. */
 const labels = [
   ...(['reservation', 'package', 'article', 'story', 'menu', 'gallery', 'marketplace'] as const),
   ...(['more', 'call', 'write'] as const),
@@ -26,7 +26,7 @@ export const readCallToAction = (draft: Draft, linked: LinkedItems, language: La
   return path === null ? null : { href: `${path}?lang=${language}`, isForeign: false, label };
 };
 
-/** Where a row of a page leads, by its own words where it has some; null when guests cannot open that. */
+/** The target of a page's row, with its own text if it has one; null when guests cannot open it. */
 export const readRowAction = (row: Level, linked: LinkedItems, language: Language): CallToAction | null => {
   const { action_cms_id: id, action_url: url } = row;
   if (typeof id === 'string' && id !== '') {

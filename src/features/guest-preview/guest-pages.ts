@@ -22,9 +22,9 @@ export interface GuestPageDeclaration {
   /** of the browser's tab and of a shared link, before the venue's name; none: the venue's name alone */
   title: (draft: Draft) => LocalizedTexts;
   description: (draft: Draft) => LocalizedTexts;
-  /** all that the page shows; the first one stands for it where its link is shared */
+  /** all images of the page; the first one represents it where its link is shared */
   images: (draft: Draft, linked: LinkedItems) => GuestImage[];
-  /** what it shows changes with the time */
+  /** it depends on the time */
   followsClock?: true;
 }
 

@@ -26,7 +26,7 @@ export interface LinkedItem {
   draft: Draft;
   /** where guests open it; null when it has no public page; `#` in the preview */
   path: string | null;
-  /** what its publication says of it in the shared directory; absent: not known, as in the preview */
+  /** the publication's entry in the shared directory; absent: unknown, as in the preview */
   tags?: readonly string[];
   venue: Pick<GuestVenue, 'titles'>;
 }
@@ -49,10 +49,10 @@ export interface GuestProps {
   imageSizes?: ImageSizes;
 }
 
-/** What a page with pixels asks, and loads once the guest agreed. */
+/** The consent question of a page with pixels, and the pixels loaded after consent. */
 export interface PixelConsent {
   state: 'given' | 'refused' | 'unknown';
-  /** the question is shown at once; otherwise behind a link */
+  /** the question is shown immediately; otherwise behind a link */
   asks: boolean;
   /** whose pixels they are */
   services: readonly string[];
@@ -68,7 +68,7 @@ export interface PixelConsent {
   };
 }
 
-/** A published item with all that its page says of it; addresses are absolute. */
+/** A published item with all data of its page; URLs are absolute. */
 export interface GuestDocumentProps {
   entity: GuestKindName;
   draft: Draft;
@@ -86,7 +86,7 @@ export interface GuestDocumentProps {
   tag: string | null;
   /** where the item is public, without a language; null when it is not listed anywhere */
   url: string | null;
-  /** it was asked for in this language; otherwise the language is the guest's */
+  /** the URL names this language; otherwise it is the guest's */
   languageRequested: boolean;
   /** what the page's own paths are relative to */
   origin: string;

@@ -49,7 +49,7 @@ export function PageCover({
   );
 }
 
-/** Cover, venue and title of a page, and what it is about. */
+/** Cover, venue, title and description of a page. */
 export function PageTop({ draft, language, venue, imageSizes }: Omit<GuestProps, 'text' | 'linked' | 'now'>) {
   return (
     <header className="top">
@@ -118,7 +118,7 @@ export function PageAction({ draft, language, linked, text }: LinkedProps) {
   return action && <ActionButton {...{ action, language, text }} />;
 }
 
-/** The slides of a page with their words; one without an image is not shown. */
+/** The slides of a page with their texts; those without an image are omitted. */
 export function PageSlides(props: LinkedProps) {
   const { draft, language, imageSizes, text } = props;
   const slides = getLevelRows(draft, 'sections').flatMap((row: Row) =>

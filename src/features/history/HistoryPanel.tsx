@@ -51,7 +51,7 @@ function Versions({ versions, history }: { versions: TableActor; history: Histor
   const hasOlder = useActorSelector(versions, hasNextPage);
   return (
     <div className={styles.list}>
-      {error && <ErrorPanel problem={error} onRetry={() => versions.send({ type: 'table.reload' })} />}
+      {error && <ErrorPanel error={error} onRetry={() => versions.send({ type: 'table.reload' })} />}
       <RowList<VersionRow>
         table={versions}
         ordered
@@ -95,7 +95,7 @@ function Comparison({ history, currency }: { history: HistoryActor; currency: st
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard must get there
     <section className={styles.comparison} aria-label={intl.formatMessage({ id: 'history.changes' })} tabIndex={0}>
-      <div className={styles.against} role="group" aria-label={intl.formatMessage({ id: 'history.against' })}>
+      <div className={styles.compareWith} role="group" aria-label={intl.formatMessage({ id: 'history.against' })}>
         {sides.map((side) => (
           <Chip
             key={side}
@@ -111,7 +111,7 @@ function Comparison({ history, currency }: { history: HistoryActor; currency: st
           ? intl.formatMessage({ id: 'history.first' })
           : intl.formatMessage({ id: 'history.pair' }, { before, after })}
       </p>
-      {error && <ErrorPanel problem={error} onRetry={() => history.send({ type: 'history.retry' })} />}
+      {error && <ErrorPanel error={error} onRetry={() => history.send({ type: 'history.retry' })} />}
       {!error && !difference && <Skeleton width="100%" height={96} />}
       {difference && <ChangeList entity={entity} currency={currency} difference={difference} />}
     </section>

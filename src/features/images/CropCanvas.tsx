@@ -91,7 +91,7 @@ export function CropCanvas({ crop, hint }: { crop: CropActor; hint: string }) {
       role="group"
       aria-label={intl.formatMessage({ id: `crop.mode.${mode}` })}
       dir="ltr"
-      className={`${styles.stage} ${mode === 'focus' ? styles.pointing : ''}`}
+      className={`${styles.canvas} ${mode === 'focus' ? styles.pointing : ''}`}
       onPointerDown={startDrag}
       onPointerMove={drag}
       onPointerUp={release}
@@ -106,12 +106,12 @@ export function CropCanvas({ crop, hint }: { crop: CropActor; hint: string }) {
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
           crop.send({ type: 'crop.loaded', width: naturalWidth, height: naturalHeight })
         }
-        onError={() => crop.send({ type: 'crop.unloadable' })}
+        onError={() => crop.send({ type: 'crop.loadFailed' })}
       />
       {ready && (
         <>
-          <div className={styles.veil} aria-hidden>
-            <div className={styles.hole} style={boxStyle(box)} />
+          <div className={styles.shade} aria-hidden>
+            <div className={styles.cropArea} style={boxStyle(box)} />
           </div>
           {mode === 'box' && (
             <>

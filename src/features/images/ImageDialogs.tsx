@@ -17,7 +17,7 @@ const tool = lazyModule(async () => {
   return { CropTool };
 });
 
-/** What an edit screen with images needs once: the file chooser, the crop tool, and a live region. */
+/** Mounted once per edit screen with images: the file chooser, the crop tool, and a live region. */
 export function ImageDialogs() {
   const { crop } = useActors();
   const code = tool.useCode(crop !== null);

@@ -47,7 +47,7 @@ export function UploadActions({ upload, path, label }: { upload: UploadActor; pa
   const intl = useIntl();
   const errorMessage = useErrorMessage();
   const phase = useActorSelector(upload, uploadPhase);
-  const problem = useActorSelector(upload, uploadError);
+  const error = useActorSelector(upload, uploadError);
   const name = useActorSelector(upload, fileName);
   const retriable = useActorSelector(upload, isRetriable);
   if (phase === 'failed') {
@@ -55,7 +55,7 @@ export function UploadActions({ upload, path, label }: { upload: UploadActor; pa
       <div className={styles.failed} data-phase={phase} role="group" aria-label={name || label}>
         <p>
           <bdi className={styles.fileName}>{name || label}</bdi>
-          {problem && <span>{errorMessage(problem)}</span>}
+          {error && <span>{errorMessage(error)}</span>}
           {!retriable && <span className={styles.accepted}>{intl.formatMessage({ id: 'images.rules' })}</span>}
         </p>
         <div className={styles.actions}>

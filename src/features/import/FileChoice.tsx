@@ -62,7 +62,7 @@ export function Problems({ importing }: { importing: RunningImport }) {
             <span>{intl.formatMessage({ id: message })}</span>
             {line !== null && <span>{intl.formatMessage({ id: 'import.line' }, { line })}</span>}
             {location !== '' && (
-              <bdi dir="ltr" className={styles.place}>
+              <bdi dir="ltr" className={styles.location}>
                 {location}
               </bdi>
             )}

@@ -28,7 +28,7 @@ interface Props {
   currency: string;
 }
 
-/** Chooses a file, and shows what it would change before anything does. */
+/** Chooses a file, and shows its changes before they are applied. */
 export function ImportDialog({ importing, currency }: Props) {
   const intl = useIntl();
   const phase = useActorSelector(importing, importPhase);
@@ -72,8 +72,8 @@ function Outcome({ importing, currency }: Props) {
   const imported = useActorSelector(importing, importedFile);
   if (phase === 'reading') return <Skeleton width="100%" height={160} />;
   if (phase === 'failed' && error)
-    return <ErrorPanel problem={error} onRetry={() => importing.send({ type: 'import.retry' })} />;
-  if (phase === 'refused') return <Problems importing={importing} />;
+    return <ErrorPanel error={error} onRetry={() => importing.send({ type: 'import.retry' })} />;
+  if (phase === 'rejected') return <Problems importing={importing} />;
   return imported && <Comparison importing={importing} imported={imported} currency={currency} />;
 }
 

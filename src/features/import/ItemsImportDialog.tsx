@@ -19,7 +19,7 @@ interface Props {
   importing: NonNullable<RunningActors['itemsImport']>;
 }
 
-/** Chooses a file of items, shows what it would do, and then how far it is written. */
+/** Chooses a file of items, and shows its changes and then the progress. */
 export function ItemsImportDialog({ importing }: Props) {
   const intl = useIntl();
   const phase = useActorSelector(importing, itemsImportPhase);
@@ -71,8 +71,8 @@ function Outcome({ importing }: Props) {
     return <ImportProgress label={label} progress={progress} />;
   }
   if ((phase === 'failed' || phase === 'notWritten') && error)
-    return <ErrorPanel problem={error} onRetry={() => importing.send({ type: 'import.retry' })} />;
-  if (phase === 'refused') return <Problems importing={importing} />;
+    return <ErrorPanel error={error} onRetry={() => importing.send({ type: 'import.retry' })} />;
+  if (phase === 'rejected') return <Problems importing={importing} />;
   return <Summary importing={importing} />;
 }
 
@@ -92,7 +92,7 @@ function Summary({ importing }: Props) {
         {examples.map(({ name, isNew, line }) => (
           <li key={line}>
             <bdi>{name}</bdi>
-            <span className={styles.place}>
+            <span className={styles.location}>
               {intl.formatMessage({ id: isNew ? 'import.items.new' : 'import.items.changed' })}
             </span>
           </li>

@@ -13,7 +13,7 @@ import styles from './quick-view.module.css';
 import { QuickViewSummary } from './QuickViewSummary.tsx';
 import { StateTag } from './StateTag.tsx';
 
-/** A look into the focused row: beside the list, which keeps the focus and leads it; on a phone above the list. */
+/** The quick view of the focused row: next to the list, which keeps the focus; on a phone above it. */
 export function QuickView({ list, row }: { list: ListActor; row: ContentRow | null }) {
   const isNarrow = useIsNarrow();
   if (isNarrow) return <QuickViewSheet list={list} row={row} />;

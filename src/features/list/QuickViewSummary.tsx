@@ -19,7 +19,7 @@ import styles from './quick-view.module.css';
 
 const maxLines = 14;
 
-/** Announced as it loads, so that a screen reader tells what is in each row. */
+/** A live region, so that screen readers announce each row's content. */
 export function QuickViewSummary({ list }: { list: ListActor }) {
   const intl = useIntl();
   const errorMessage = useErrorMessage();

@@ -8,7 +8,7 @@ import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import type { ColumnRenderers, NarrowCell, TableCells } from '../table/cell-renderers.ts';
 import styles from './list.module.css';
 
-/** The cells of recently deleted items. The name leads to where the item was, which tells what happened to it. */
+/** The cells of recently deleted items. The name links to the item's former URL, which shows its deletion. */
 export const useDeletedCells = (): TableCells<ContentRow> => {
   const intl = useIntl();
   const serverTime = useServerTime();

@@ -9,16 +9,16 @@ export function EventLog({ events }: { events: readonly ReceivedEvent[] }) {
   return (
     <section className={styles.panel} aria-labelledby="machines-events">
       <h2 id="machines-events">{intl.formatMessage({ id: 'machines.events' })}</h2>
-      <ol className={styles.heard} tabIndex={0} aria-labelledby="machines-events">
+      <ol className={styles.eventLog} tabIndex={0} aria-labelledby="machines-events">
         {events.toReversed().map(({ number, at, actor, event }) => (
           <li key={number} dir="ltr">
-            <span className={styles.said}>
+            <span className={styles.message}>
               <time dateTime={new Date(at).toISOString()}>{new Date(at).toISOString().slice(11, 23)}</time>
               <b>{actor}</b>
               <code>{event.type}</code>
             </span>
             {Object.keys(formatPayload(event)).length > 0 && (
-              <span className={styles.carried}>{abbreviate(formatPayload(event), 200)}</span>
+              <span className={styles.payload}>{abbreviate(formatPayload(event), 200)}</span>
             )}
           </li>
         ))}

@@ -15,16 +15,16 @@ export function EventSender({ actor, snapshot }: { actor: AnyActorRef; snapshot:
   const [text, setText] = useState('');
   const [message, setMessage] = useState<{ id: string; at: 'type' | 'payload' | 'sent' } | null>(null);
   const t = (id: string) => intl.formatMessage({ id }, { example: '{"id": "m1"}' });
-  const problem = (at: 'type' | 'payload') => (message?.at === at ? t(message.id) : undefined);
+  const getError = (at: 'type' | 'payload') => (message?.at === at ? t(message.id) : undefined);
   const events = acceptedEvents(snapshot);
 
   const send = () => {
     const given = parsePayload(text);
-    if ('problem' in given) return setMessage({ id: given.problem, at: 'payload' });
+    if ('error' in given) return setMessage({ id: given.error, at: 'payload' });
     const event = { ...given.payload, type: type.trim() };
-    const fate = getEventOutcome(snapshot, event);
-    if (fate === 'asks') return setMessage({ id: 'machines.guardThrew', at: 'payload' });
-    if (fate === 'refused') return setMessage({ id: 'machines.refusedNow', at: 'type' });
+    const outcome = getEventOutcome(snapshot, event);
+    if (outcome === 'needsPayload') return setMessage({ id: 'machines.guardThrew', at: 'payload' });
+    if (outcome === 'rejected') return setMessage({ id: 'machines.refusedNow', at: 'type' });
     actor.send(event);
     setMessage({ id: actor.getSnapshot().status === 'error' ? 'machines.stopped' : 'machines.sent', at: 'sent' });
   };
@@ -43,8 +43,8 @@ export function EventSender({ actor, snapshot }: { actor: AnyActorRef; snapshot:
               }}
             >
               <bdi dir="ltr">{event.type}</bdi>
-              {event.fate !== 'taken' && (
-                <small>{t(event.fate === 'asks' ? 'machines.asks' : 'machines.refused')}</small>
+              {event.outcome !== 'accepted' && (
+                <small>{t(event.outcome === 'needsPayload' ? 'machines.asks' : 'machines.refused')}</small>
               )}
             </Chip>
           </li>
@@ -63,7 +63,7 @@ export function EventSender({ actor, snapshot }: { actor: AnyActorRef; snapshot:
           value={type}
           autoComplete="off"
           spellCheck={false}
-          problem={problem('type')}
+          error={getError('type')}
           onChange={({ currentTarget }) => setType(currentTarget.value)}
         />
         <TextArea
@@ -73,7 +73,7 @@ export function EventSender({ actor, snapshot }: { actor: AnyActorRef; snapshot:
           rows={3}
           value={text}
           spellCheck={false}
-          problem={problem('payload')}
+          error={getError('payload')}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         <div className={styles.act}>

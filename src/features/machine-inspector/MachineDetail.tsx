@@ -25,7 +25,7 @@ export function MachineDetail({ actor, snapshot }: { actor: AnyActorRef; snapsho
         ))}
       </ul>
       <EventSender key={actor.sessionId} actor={actor} snapshot={snapshot} />
-      <details className={styles.mind}>
+      <details className={styles.context}>
         <summary>{t('machines.context')}</summary>
         <pre dir="ltr" tabIndex={0}>
           {abbreviate(snapshot.context, 6_000)}

@@ -35,27 +35,27 @@ export const actorStatus = (value: unknown): string =>
     : String(value ?? '');
 
 /** Whether an event would be accepted now, is rejected by a guard, or depends on its data. */
-export type EventOutcome = 'taken' | 'refused' | 'asks';
+export type EventOutcome = 'accepted' | 'rejected' | 'needsPayload';
 export const getEventOutcome = (snapshot: AnyMachineSnapshot, event: { type: string }): EventOutcome => {
-  if (snapshot.status !== 'active') return 'refused';
+  if (snapshot.status !== 'active') return 'rejected';
   try {
-    return snapshot.can(event) ? 'taken' : 'refused';
+    return snapshot.can(event) ? 'accepted' : 'rejected';
   } catch {
-    return 'asks';
+    return 'needsPayload';
   }
 };
 
 /** The event types in the transitions of the current states. */
-export const acceptedEvents = (snapshot: AnyMachineSnapshot): { type: string; fate: EventOutcome }[] =>
+export const acceptedEvents = (snapshot: AnyMachineSnapshot): { type: string; outcome: EventOutcome }[] =>
   [...new Set(snapshot._nodes.flatMap((node) => node.ownEvents as readonly string[]))]
     .filter((type) => type !== '' && !type.startsWith('xstate.'))
     .map((type) => {
-      const fate = getEventOutcome(snapshot, { type });
-      return { type, fate: fate === 'refused' && looksAtData(snapshot, type) ? 'asks' : fate };
+      const outcome = getEventOutcome(snapshot, { type });
+      return { type, outcome: outcome === 'rejected' && guardReadsPayload(snapshot, type) ? 'needsPayload' : outcome };
     });
 
 /** A guard that reads the event, or a wildcard transition: unknown without data. */
-const looksAtData = (snapshot: AnyMachineSnapshot, type: string): boolean =>
+const guardReadsPayload = (snapshot: AnyMachineSnapshot, type: string): boolean =>
   type.includes('*') ||
   snapshot._nodes
     .flatMap((node): AnyTransitionDefinition[] => node.transitions.get(type) ?? [])
@@ -85,7 +85,7 @@ export const listStates = (snapshot: AnyMachineSnapshot): StateRow[] => {
 };
 
 const secret = /^(?:access|refresh|code|pass|token)$|token/i;
-/** Looks like a token, whatever its property is called: long, and in the characters of tokens. */
+/** Looks like a token, whatever the property is called: long, and in base64url characters. */
 const sealed = /^[\w-]{40,}$|^[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}$/;
 const hide = (key: string, value: unknown): unknown =>
   typeof value === 'string' && value.length > 3 && (secret.test(key) || sealed.test(value)) ? '•••' : value;
@@ -106,7 +106,7 @@ export const abbreviate = (value: unknown, most: number): string => {
 
 export type EventPayload =
   | { payload: object }
-  | { problem: 'machines.badJson' | 'machines.noObject' | 'machines.hasType' };
+  | { error: 'machines.badJson' | 'machines.noObject' | 'machines.hasType' };
 /** Parses typed text as event data. */
 export const parsePayload = (text: string): EventPayload => {
   if (text.trim() === '') return { payload: {} };
@@ -114,8 +114,8 @@ export const parsePayload = (text: string): EventPayload => {
   try {
     value = JSON.parse(text);
   } catch {
-    return { problem: 'machines.badJson' };
+    return { error: 'machines.badJson' };
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { problem: 'machines.noObject' };
-  return 'type' in value ? { problem: 'machines.hasType' } : { payload: value };
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { error: 'machines.noObject' };
+  return 'type' in value ? { error: 'machines.hasType' } : { payload: value };
 };

@@ -9,11 +9,11 @@ import styles from './one-time-code.module.css';
 
 interface Props {
   code: OneTimeCodeActor;
-  /** the text for what is known of the message; unknown counts as queued */
+  /** the text for the message's state; unknown counts as queued */
   text: (delivery: Delivery, channel: CodeDestination['channel'], to: ReactNode) => ReactNode;
 }
 
-/** Where the code went, and what became of its message: on its way, sent, or refused by its gateway. */
+/** The recipient of the code and the state of its message: queued, sent, or refused by its gateway. */
 export function CodeDelivery({ code, text }: Props) {
   const sent = useActorSelector(code, selectDestination);
   const delivery = useActorSelector(code, selectDelivery) ?? 'queued';
@@ -26,7 +26,7 @@ export function CodeDelivery({ code, text }: Props) {
   const shown = text(delivery, sent.channel, to);
   if (delivery === 'refused')
     return (
-      <p className={styles.refused} role="alert" data-delivery="refused">
+      <p className={styles.rejected} role="alert" data-delivery="refused">
         <IconWarning size={20} stroke={1.75} aria-hidden />
         <span>{shown}</span>
       </p>

@@ -35,9 +35,9 @@ function CodeField({ code }: { code: OneTimeCodeActor }) {
   const length = useActorSelector(code, selectCodeLength);
   const busy = useActorSelector(code, isBusy);
   const open = useActorSelector(code, canTypeCode);
-  const problem = useActorSelector(code, codeError);
+  const error = useActorSelector(code, codeError);
   return (
-    <Field label={intl.formatMessage({ id: 'login.code' })} problem={problem && text(problem)}>
+    <Field label={intl.formatMessage({ id: 'login.code' })} error={error && text(error)}>
       {(control) => (
         <input
           {...control}

@@ -19,7 +19,7 @@ import styles from './page-creation.module.css';
 
 type CreationActor = NonNullable<RunningActors['pageCreation']>;
 
-/** How far the creation of a page is; when it failed: why, what was undone and what is left. */
+/** The progress of creating a page; after a failure: the reason, what was rolled back and what remains. */
 export function PageCreationDialog({ creation }: { creation: CreationActor }) {
   const intl = useIntl();
   const phase = useActorSelector(creation, selectCreationPhase);

@@ -46,7 +46,7 @@ function TemplateCard({ kind }: { kind: KindName }) {
             <Drawing />
           </span>
         )}
-        <span className={styles.words}>
+        <span className={styles.text}>
           <strong className={styles.name}>{intl.formatMessage({ id: getKindLabelId({ entity, component }) })}</strong>
           <span>{intl.formatMessage({ id: `templates.${component}` })}</span>
           <span className={styles.created}>

@@ -28,7 +28,7 @@ export function ArgumentForm() {
   const { icon: Sign } = command;
   const where = getCommandContext(actors);
   const give = (value: string, finish: boolean) =>
-    palette.send({ type: 'argument.given', value, finish, problem: argument?.check?.(value, where) ?? null });
+    palette.send({ type: 'argument.given', value, finish, error: argument?.check?.(value, where) ?? null });
 
   const choiceText = ({ label, text, value }: Choice) =>
     text ?? (label === undefined ? value : intl.formatMessage({ id: label }));
@@ -59,7 +59,7 @@ export function ArgumentForm() {
             className={styles.row}
             onSelect={() => give(choice.value, true)}
           >
-            <span className={styles.words}>
+            <span className={styles.text}>
               <bdi lang={choice.lang}>{choiceText(choice)}</bdi>
             </span>
           </List.Item>
@@ -82,9 +82,9 @@ export function ArgumentForm() {
         aria-disabled={(request.required && typed.trim() === '') || undefined}
       >
         <Sign size={18} stroke={1.75} aria-hidden />
-        <span className={styles.words}>
+        <span className={styles.text}>
           {intl.formatMessage({ id: `command.${chosen.command}` })}
-          {typed.trim() !== '' && <bdi className={styles.asked}>{typed.trim()}</bdi>}
+          {typed.trim() !== '' && <bdi className={styles.query}>{typed.trim()}</bdi>}
         </span>
         <span className={styles.end}>
           {!request.required && intl.formatMessage({ id: 'palette.optional' })}

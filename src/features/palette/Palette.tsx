@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import {
   selectChosenCommand,
   isFilling,
-  isFinding,
+  isSearching,
   selectPages,
   paletteState,
   selectPaletteError,
@@ -34,7 +34,7 @@ export default function Palette() {
   const intl = useIntl();
   const palette = usePalette();
   const filling = useActorSelector(palette, isFilling);
-  const finding = useActorSelector(palette, isFinding);
+  const finding = useActorSelector(palette, isSearching);
   const results = useSearchResults();
   const close = () => palette.send({ type: 'palette.closed' });
   useFocusRestore();
@@ -44,7 +44,7 @@ export default function Palette() {
         opened
         onClose={close}
         transitionProps={{ duration: 0 }}
-        classNames={{ inner: styles.place, content: styles.panel, body: styles.body, overlay: styles.veil }}
+        classNames={{ inner: styles.inner, content: styles.panel, body: styles.body, overlay: styles.backdrop }}
       >
         <Modal.Overlay />
         <Modal.Content aria-label={intl.formatMessage({ id: 'command.palette.open' })}>
@@ -67,12 +67,12 @@ export default function Palette() {
   );
 }
 
-/** `waits`: what is typed is still being searched, and nothing found so far is spelled like it. */
+/** `waits`: the search is running, and no result so far matches exactly. */
 function Head({ waits }: { waits: boolean }) {
   const intl = useIntl();
   const palette = usePalette();
   const query = useActorSelector(palette, selectQuery);
-  const problem = useActorSelector(palette, selectPaletteError);
+  const error = useActorSelector(palette, selectPaletteError);
   const requested = useActorSelector(palette, selectRequestedRun);
   const pages = useActorSelector(palette, selectPages);
   const field = useRef<HTMLInputElement>(null);
@@ -93,8 +93,8 @@ function Head({ waits }: { waits: boolean }) {
           dir={query === '' ? undefined : 'auto'}
           className={styles.field}
           value={query}
-          aria-invalid={problem !== null || undefined}
-          aria-describedby={problem === null ? undefined : 'palette-problem'}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={error === null ? undefined : 'palette-problem'}
           aria-label={label ?? intl.formatMessage({ id: 'command.palette.open' })}
           placeholder={label ?? intl.formatMessage({ id: 'command.palette.open' })}
           onValueChange={(typed) => palette.send({ type: 'query.typed', query: typed })}
@@ -115,9 +115,9 @@ function Head({ waits }: { waits: boolean }) {
         />
         <Close />
       </div>
-      {problem !== null && (
+      {error !== null && (
         <p className={styles.problem} role="alert" id="palette-problem">
-          {intl.formatMessage({ id: problem })}
+          {intl.formatMessage({ id: error })}
         </p>
       )}
     </div>
@@ -154,9 +154,9 @@ function Trail() {
   const pages = useActorSelector(palette, selectPages);
   const entered = pages.map(({ page }) => <li key={page}>{intl.formatMessage({ id: pageIcon(page).label })}</li>);
   if (chosen === null || requested === null || !('command' in chosen))
-    return entered.length === 0 ? null : <ol className={styles.trail}>{entered}</ol>;
+    return entered.length === 0 ? null : <ol className={styles.breadcrumbs}>{entered}</ol>;
   return (
-    <ol className={styles.trail}>
+    <ol className={styles.breadcrumbs}>
       {entered}
       <li>{intl.formatMessage({ id: `command.${chosen.command}` })}</li>
       {chosen.arguments.slice(0, chosen.arguments.indexOf(requested)).map(({ name }) => (
@@ -168,7 +168,7 @@ function Trail() {
   );
 }
 
-/** Submits the typed text as the argument; null when there is none, or the value comes from a list. */
+/** Submits the typed text as the argument; null when it is empty, or the value comes from a list. */
 const useNext = (): ((value: string) => void) | null => {
   const actors = useActors();
   const palette = usePalette();
@@ -178,8 +178,8 @@ const useNext = (): ((value: string) => void) | null => {
   const argument = getCommand(chosen.command).arguments?.find(({ name }) => name === requested.name);
   if (chosen.arguments.at(-1) === requested || argument?.choices !== undefined) return null;
   return (value) => {
-    const problem = argument?.check?.(value, getCommandContext(actors)) ?? null;
-    palette.send({ type: 'argument.given', value, problem, finish: false });
+    const error = argument?.check?.(value, getCommandContext(actors)) ?? null;
+    palette.send({ type: 'argument.given', value, error, finish: false });
   };
 };
 

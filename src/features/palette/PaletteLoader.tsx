@@ -47,7 +47,7 @@ function Arriving() {
   const query = useActorSelector(palette, selectQuery);
   const label = intl.formatMessage({ id: 'command.palette.open' });
   return (
-    <div className={styles.arriving} role="dialog" aria-modal="true" aria-label={label} aria-busy="true">
+    <div className={styles.loading} role="dialog" aria-modal="true" aria-label={label} aria-busy="true">
       <input
         autoFocus
         dir="auto"

@@ -4,8 +4,8 @@ import { useIntl } from 'react-intl';
 import { type Language, parseLanguage } from '../../../graphql/domain/languages.ts';
 import {
   hasSearchFailed,
-  isFinding,
-  isTakingFirst,
+  isSearching,
+  isChoosingFirst,
   selectPage,
   selectQuery,
 } from '../../../machines/palette/palette.selectors.ts';
@@ -27,8 +27,8 @@ export function ResultList({ results }: { results: readonly SearchResults[] }) {
   const palette = usePalette();
   const query = useActorSelector(palette, selectQuery);
   const page = useActorSelector(palette, selectPage);
-  const finding = useActorSelector(palette, isFinding);
-  const takingFirst = useActorSelector(palette, isTakingFirst);
+  const finding = useActorSelector(palette, isSearching);
+  const choosingFirst = useActorSelector(palette, isChoosingFirst);
   const searchFailed = useActorSelector(palette, hasSearchFailed);
   const own: Language = parseLanguage(intl.locale) ?? 'en';
   const meant = findForgivenSlip(results);
@@ -41,9 +41,9 @@ export function ResultList({ results }: { results: readonly SearchResults[] }) {
     const chosen = toChosen(row);
     if (chosen !== null) palette.send({ type: 'command.chosen', chosen });
   };
-  // The machine does not know the results: it says when the first one is to be taken.
+  // The machine does not know the results: it reports when the first one is to be chosen.
   useEffect(() => {
-    if (!takingFirst) return;
+    if (!choosingFirst) return;
     const [first] = rows;
     if (first !== undefined) choose(first);
     palette.send({ type: 'first.missing' });
@@ -51,7 +51,7 @@ export function ResultList({ results }: { results: readonly SearchResults[] }) {
   return (
     <List.List className={styles.list} label={intl.formatMessage({ id: 'palette.results' })}>
       {meant !== null && (
-        <div className={styles.slip}>
+        <div className={styles.typo}>
           <p role="status">
             {intl.formatMessage(
               { id: 'palette.slip' },

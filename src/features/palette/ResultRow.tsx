@@ -38,7 +38,7 @@ export function ResultRow({ row, query: typed, own, onChoose }: Props) {
       data-row={row.id}
     >
       <Sign size={18} stroke={1.75} aria-hidden />
-      <span className={styles.words}>
+      <span className={styles.text}>
         {of !== null && (
           <span className={styles.of}>
             <bdi>{of}</bdi>
@@ -57,7 +57,7 @@ export function ResultRow({ row, query: typed, own, onChoose }: Props) {
           </span>
         )}
         {asks.map((name) => (
-          <span key={name} className={styles.asked}>
+          <span key={name} className={styles.query}>
             {name}
           </span>
         ))}
@@ -72,10 +72,10 @@ export function ResultRow({ row, query: typed, own, onChoose }: Props) {
   );
 }
 
-/** The item and rows that a text stands in. */
+/** The item and parent rows of a text. */
 function Trail({ names }: { names: readonly string[] }) {
   return (
-    <span className={styles.trailOf}>
+    <span className={styles.parents}>
       {names.map((name, at) => (
         <Fragment key={`${at} ${name}`}>
           {at > 0 && <IconChevronRight className={styles.chevron} size={14} stroke={1.75} aria-hidden />}

@@ -4,7 +4,7 @@ import { createSearchIndex, type Label, type SearchIndex } from './fuzzy-rank.ts
 
 export type Labels = Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
-/** One value of a command that asks for nothing else: "Theme › Dark". */
+/** One value of a command with a single argument: "Theme › Dark". */
 export interface CommandChoice {
   /** `look.choose/dark` */
   id: string;
@@ -17,7 +17,7 @@ export interface ChoiceIndex {
   byId: ReadonlyMap<string, CommandChoice>;
 }
 
-/** The choices of all commands that take exactly one value from a list which is there at once. */
+/** The choices of all commands with exactly one argument whose list is available synchronously. */
 const listChoices = (commands: readonly Command[], where: CommandContext, actors: Actors): CommandChoice[] =>
   commands.flatMap((command) => {
     const [argument, ...more] = command.arguments ?? [];
@@ -32,11 +32,11 @@ const listChoices = (commands: readonly Command[], where: CommandContext, actors
     }));
   });
 
-/** The text of a choice: what its message says, what a language calls itself, or the value. */
+/** The text of a choice: its message, a language's own name, or the value. */
 export const choiceText = ({ label, text, value }: Choice, messages: Readonly<Record<string, string>>): string =>
   text ?? (label === undefined ? value : (messages[label] ?? value));
 
-/** A choice is found by its own word, by its command's and its own, and by its aliases (`<label>.aliases`). */
+/** A choice is found by its own text, by its command's and its own, and by its aliases (`<label>.aliases`). */
 export const createChoiceIndex = (
   commands: readonly Command[],
   labels: Labels,
@@ -66,7 +66,7 @@ export const createChoiceIndex = (
 export const listAliases = (aliases: string | undefined): string[] =>
   (aliases ?? '').split(',').flatMap((text) => text.trim() || []);
 
-/** In a language: a language's name there, beside the one that it has for itself. */
+/** In a language: a language's name in it, next to the language's own name. */
 const namesIn = (choice: Choice, language: Language, messages: Readonly<Record<string, string>>): Label[] => {
   if (choice.text === undefined) return [{ text: choiceText(choice, messages), language }];
   const own = { text: choice.text, language: parseLanguage(choice.lang) ?? language };

@@ -10,7 +10,7 @@ export interface DraftTextIndex {
   index: SearchIndex;
   /** one text for all languages */
   isShared: (path: Path) => boolean;
-  /** the names of the rows that a text stands in, the outermost first: in a language, in English, or in any */
+  /** the names of the parent rows of a text, outermost first: in a language, in English, or in any */
   rowNames: (path: Path, language: Language) => string[];
 }
 

@@ -25,9 +25,9 @@ export interface RankedEntry {
   label: Label;
   /** the layout that was active by mistake; null: as typed */
   typedOn: Language | null;
-  /** comparable between indexes that were asked the same query */
+  /** comparable between indexes for the same query */
   score: number;
-  /** the words of the label that were meant: the query is one slip away from them; null: spelled as typed */
+  /** the matched words of the label when the query has a typo; null: exact */
   meant: string | null;
 }
 
@@ -72,10 +72,10 @@ interface RankOptions {
 }
 
 /**
- * Best match first: exact, prefix, start of a word, then what the same keys type on another layout, then a substring,
- * one slip of the finger, scattered letters. Another layout and a slip count only when nothing matches well without
- * them. In another language than the interface's a label matches from a word's start only. Ties go to the more used
- * command, then to the label in the interface's language, then to the list's order.
+ * Best match first: exact, prefix, start of a word, then the same keys on another layout, then a substring, one typo,
+ * scattered letters. Another layout and a typo count only when nothing matches well without them. A label in another
+ * language than the interface's matches from a word's start only. Ties: the more used command, then the label in the
+ * interface's language, then the list's order.
  */
 export const rank = (
   index: SearchIndex,
@@ -165,7 +165,7 @@ const isOneLetterAway = (foreign: number): boolean => (foreign & (foreign - 1)) 
 const queryVariants = (query: string): QueryVariant[] => {
   const variant = (text: string, typedOn: Language | null): QueryVariant | null => {
     const folded = foldForSearch(text);
-    // one letter that is left of several keys says nothing
+    // a single remaining letter of several keys is not significant
     if (folded === '' || (typedOn !== null && folded.length < 2)) return null;
     return { text: folded, terms: folded.split(' '), letters: letterBitmap(folded), typedOn };
   };
@@ -184,9 +184,9 @@ const queryVariants = (query: string): QueryVariant[] => {
 const getTier = (text: string, { text: variant, terms }: QueryVariant, strict: boolean): number => {
   const whole = fit(text, variant, strict);
   if (whole !== tiers.none || terms.length === 1) return whole;
-  // Words in another order score like the worst of them, and below the words in order.
+  // Words in another order score like the worst of them, and below words in order.
   const worst = Math.min(...terms.map((term) => fit(text, term, true)));
-  // A single letter starts some word nearly everywhere: not a good match.
+  // A single letter starts some word nearly everywhere: a weak match.
   return Math.min(worst, terms.some((term) => term.length === 1) ? tiers.run : tiers.wordStart);
 };
 

@@ -1,7 +1,7 @@
 import { foldForSearch } from '../../../graphql/domain/search-fold.ts';
 import { findSlip } from '../../../graphql/domain/typing-slip.ts';
 
-/** The whole words of a text that a folded query is one slip away from; the text itself where there are none. */
+/** The whole words of a text that a folded query matches with one typo; the text itself if none do. */
 export const findMatchedText = (text: string, query: string): string => {
   const parts = text.split(/\s+/);
   for (let from = 0; from < parts.length; from += 1)

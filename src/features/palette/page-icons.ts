@@ -3,7 +3,7 @@ import { getSection } from '../../../graphql/routes.ts';
 import { getCommand } from '../../commands/registry.ts';
 import { type Icon, IconContent, IconHelp, IconPerson, IconPlay, IconVenue } from '../../ui/icons.ts';
 
-const looks = {
+const icons = {
   do: { icon: IconPlay, label: 'palette.page.do' },
   items: { icon: IconContent, label: 'palette.page.items' },
   people: { icon: IconPerson, label: 'palette.page.people' },
@@ -14,7 +14,7 @@ const looks = {
 /** A page's icon and name; a kind's are those of its menu entry. */
 export const pageIcon = (page: Page): { icon: Icon; label: string } => {
   const kind = getPageKind(page);
-  if (kind === null) return looks[page as keyof typeof looks];
+  if (kind === null) return icons[page as keyof typeof icons];
   const id = `go.${getSection(kind)}`;
   return { icon: getCommand(id).icon, label: `command.${id}` };
 };

@@ -34,11 +34,11 @@ export interface TextRow {
   type: 'text';
   id: string;
   kind: KindName;
-  /** the name of the row that it stands in, or the text itself */
+  /** the name of its row, or the text itself */
   title: string;
   /** the text that matched, where that is another one */
   matched: { text: string; language: Language | null } | null;
-  /** what it stands in, the outermost first */
+  /** its parent rows, outermost first */
   trail: readonly string[];
   /** in the open item its field, else the path that leads to it */
   to: { path: string; language: Language | null } | string;
@@ -117,21 +117,21 @@ export const getSearchResults = (input: SearchInput): SearchResults[] => {
   const request = parseRequest(input.query, input.page);
   const found = narrowed(input, request);
   if (hasExactResult(found) || request.page === input.page || request.searchText === '') return found;
-  // On another layout the first letter of a word can look like a prefix; that comes before a slip that is forgiven.
+  // The first letter of a word on another layout can look like a prefix; that precedes a typo.
   const searchText = input.query.trim();
   const whole = narrowed(input, { page: input.page, searchText, target: searchText });
   return found.length === 0 || hasExactResult(whole) ? whole : found;
 };
 
-/** What was meant where nothing is spelled as typed; null: something is. */
+/** The suggested correction when nothing matches exactly; null: something does. */
 export const findForgivenSlip = ([best]: readonly SearchResults[]): string | null => {
   const [row] = best?.rows ?? [];
   return row === undefined ? null : selectMatchedText(row);
 };
-/** The first result is spelled as typed: what is still being searched cannot be meant rather. */
+/** The first result matches exactly: pending results cannot be better. */
 export const hasExactResult = (results: readonly SearchResults[]): boolean =>
   results.length > 0 && findForgivenSlip(results) === null;
-/** The words that a result was found by instead of those typed; null: it is spelled as typed. */
+/** The words that a result matched with a typo; null: exact. */
 export const selectMatchedText = (row: ResultEntry): string | null => {
   if (row.type === 'page' || row.type === 'guest') return null;
   return row.type === 'item' || row.type === 'text' ? row.meant : (row.hit?.meant ?? null);
@@ -179,7 +179,7 @@ const pagesFrom = (page: Page | null, { where, keyboard, indexes }: SearchInput)
   return there.flatMap(([it, is]) => (is ? [pageRow(it)] : []));
 };
 
-/** Commands about shortcuts are left out where there is no keyboard. */
+/** Commands about shortcuts are omitted without a keyboard. */
 const aboutKeys = ['palette.sheet', 'palette.letters'];
 
 const isBlocked = (row: ResultEntry): boolean =>
@@ -195,7 +195,7 @@ const commandRow = (
   return state.state === 'absent' ? [] : [{ type: 'command', id: command.id, command, state, hit }];
 };
 
-/** Only what can be chosen now: why it cannot be is said once, by the command's own row. */
+/** Only available choices: the reason why others are blocked is shown on the command's row. */
 const choiceRow = (choice: CommandChoice, { actors, where }: SearchInput, hit: RankedEntry): ResultEntry[] => {
   const state = getCommandState(choice.command, actors, where, choice.values);
   return state.state === 'ready' ? [{ type: 'choice', id: choice.id, choice, state, hit }] : [];
@@ -271,7 +271,7 @@ const ranked = (input: SearchInput, { searchText, target }: SearchRequest): Sear
     }
   };
   addCommands(searchText, () => true);
-  // "go to menus": what has no verb of its own is what can be gone to
+  // "go to menus": results without a verb can be navigated to
   if (target !== searchText) addCommands(target, ({ group, path }) => group === 'go' && path !== undefined);
   for (const hit of rank(indexes.choices.index, searchText, { ...options, limit: 8 })) {
     const choice = indexes.choices.byId.get(hit.id);
@@ -301,9 +301,9 @@ const ranked = (input: SearchInput, { searchText, target }: SearchRequest): Sear
     .map(([section, rows]) => ({ section, rows: rows.map(({ row }) => row) }));
 };
 
-const venueRow = (id: string, { venues, venue: inHand }: CommandContext, hit: RankedEntry | null): ResultEntry[] => {
+const venueRow = (id: string, { venues, venue: current }: CommandContext, hit: RankedEntry | null): ResultEntry[] => {
   const venue = venues.find((it) => it.venue === id);
-  if (venue === undefined || venue.unauthorized || venue.venue === inHand?.venue) return [];
+  if (venue === undefined || venue.unauthorized || venue.venue === current?.venue) return [];
   return [{ type: 'venue', id: `venue:${id}`, venue, path: `/${id}`, hit }];
 };
 

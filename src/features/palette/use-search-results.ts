@@ -28,7 +28,7 @@ const indexCommands = (commands: readonly Command[]) => {
   return indexed.index;
 };
 
-/** The results of what is typed, in groups. */
+/** The grouped results of the query. */
 export const useSearchResults = (): readonly SearchResults[] => {
   const intl = useIntl();
   const actors = useActors();
@@ -44,7 +44,7 @@ export const useSearchResults = (): readonly SearchResults[] => {
   const own: Language = parseLanguage(intl.locale) ?? 'en';
   const where = getCommandContext(actors);
   const venues = useMemo(() => createVenueIndex(where.venues), [where.venues]);
-  // The page behind can change what is available while the palette is open.
+  // The page behind can change the available commands while the palette is open.
   useSyncExternalStore(
     (changed) => {
       const following = [actors.editor, actors.list, actors.publish].map((actor: AnyActorRef | null) =>

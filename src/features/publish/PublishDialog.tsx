@@ -51,7 +51,7 @@ export function PublishDialog({ publish }: { publish: PublishActor }) {
 function Body({ publish }: { publish: PublishActor }) {
   const intl = useIntl();
   const phase = useActorSelector(publish, publishPhase);
-  const problem = useActorSelector(publish, publishError);
+  const error = useActorSelector(publish, publishError);
   const unsaved = useActorSelector(publish, unsavedCount);
   const comment = useActorSelector(publish, publishComment);
   const delay = useActorSelector(publish, selectSaveDelay);
@@ -70,13 +70,13 @@ function Body({ publish }: { publish: PublishActor }) {
     return (
       <>
         <p role="alert">{intl.formatMessage({ id: 'publish.notUploaded' })}</p>
-        {problem && <ErrorPanel problem={problem} onRetry={retry} />}
+        {error && <ErrorPanel error={error} onRetry={retry} />}
       </>
     );
-  if (phase === 'failed') return problem && <ErrorPanel problem={problem} onRetry={retry} />;
+  if (phase === 'failed') return error && <ErrorPanel error={error} onRetry={retry} />;
   return (
     <>
-      {problem && <ErrorPanel problem={problem} />}
+      {error && <ErrorPanel error={error} />}
       <Progress publish={publish} />
       <div className={styles.sides}>
         <PublishItems publish={publish} />
@@ -121,7 +121,7 @@ function Obstacle({ publish }: { publish: PublishActor }) {
   return (
     <div className={styles.obstacle} role="alert">
       {solution?.type === 'show' && solution.names ? (
-        <FieldProblem to={solution.to} names={solution.names} problem={text} />
+        <FieldProblem to={solution.to} names={solution.names} error={text} />
       ) : (
         <p>{text}</p>
       )}
@@ -135,11 +135,11 @@ function Obstacle({ publish }: { publish: PublishActor }) {
   );
 }
 
-function FieldProblem({ to, names, problem }: { to: JumpTarget; names: Difference['names']; problem: string }) {
+function FieldProblem({ to, names, error }: { to: JumpTarget; names: Difference['names']; error: string }) {
   const intl = useIntl();
   const labels = usePathLabel(to.entity, names);
   const name = [labels.rowPath(to.path), labels.field(to.path)].filter(Boolean).join(' › ');
-  return <p dir="auto">{intl.formatMessage({ id: 'common.failure' }, { name, problem })}</p>;
+  return <p dir="auto">{intl.formatMessage({ id: 'common.failure' }, { name, problem: error })}</p>;
 }
 
 function Foot({ publish }: { publish: PublishActor }) {

@@ -174,7 +174,7 @@ function DayPicker({ board }: { board: BoardActor }) {
     >
       <IconButton
         icon={IconChevronLeft}
-        className={styles.mirror}
+        className={styles.flipped}
         label={intl.formatMessage({ id: 'rsvp.dayBefore' })}
         onClick={() => show(addDays(date, -1))}
       />
@@ -195,7 +195,7 @@ function DayPicker({ board }: { board: BoardActor }) {
       </DateRangeInput>
       <IconButton
         icon={IconChevronRight}
-        className={styles.mirror}
+        className={styles.flipped}
         label={intl.formatMessage({ id: 'rsvp.dayAfter' })}
         onClick={() => show(addDays(date, 1))}
       />
@@ -208,7 +208,7 @@ function Counters({ board }: { board: BoardActor }) {
   const run = useRunCommand();
   const counts = useActorSelector(board, selectCounters);
   const chosen = useActorSelector(board, ({ context }) => context.query.filters.aggregate);
-  // nothing to say, as long as every message reaches its guest
+  // nothing to show while every message reaches its guest
   const shown = ticketAggregates.filter((it) => it !== 'failed' || it === chosen || (counts.failed ?? 0) > 0);
   return (
     <CounterBar

@@ -18,7 +18,7 @@ import styles from './reservations.module.css';
 type DialogActor = NonNullable<RunningActors['ticketDialog']>;
 type FormActor = NonNullable<RunningActors['ticketForm']>;
 
-/** Makes or changes a reservation; leaving a half-filled one asks first. */
+/** Creates or edits a reservation; leaving with unsaved input must be confirmed. */
 export function TicketDialog({ dialog }: { dialog: DialogActor }) {
   const intl = useIntl();
   const { ticketForm: form } = useActors();

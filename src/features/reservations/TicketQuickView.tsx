@@ -15,7 +15,7 @@ import styles from './reservations.module.css';
 
 type BoardActor = NonNullable<RunningActors['rsvp']>;
 
-/** One reservation: beside the board, on a phone above it. */
+/** The quick view of a reservation: next to the board, on a phone above it. */
 export function TicketQuickView({ board }: { board: BoardActor }) {
   const intl = useIntl();
   const row = useActorSelector(board, selectShownTicket);

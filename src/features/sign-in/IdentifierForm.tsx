@@ -16,24 +16,24 @@ import { listCallingCodes } from './calling-codes.ts';
 import styles from './sign-in.module.css';
 import type { SignInActor } from './use-sign-in.ts';
 
-/** One field for phone number or e-mail address; a country select beside it while it holds a phone number. */
+/** One field for phone number or e-mail address, with a country select while it holds a phone number. */
 export function IdentifierForm({ signIn }: { signIn: SignInActor }) {
   const intl = useIntl();
   const text = useErrorMessage();
   const typed = useActorSelector(signIn, typedIdentifier);
   const phone = useActorSelector(signIn, isPhoneIdentifier);
   const busy = useActorSelector(signIn, isBusy);
-  const problem = useActorSelector(signIn, signInError);
+  const error = useActorSelector(signIn, signInError);
 
   const send = (event: FormEvent) => {
     event.preventDefault();
     signIn.send({ type: 'code.requested', locale: parseLanguage(intl.locale) ?? 'he' });
   };
   return (
-    <form className={styles.form} onSubmit={send} noValidate data-state={busy ? 'sending' : 'asking'}>
+    <form className={styles.form} onSubmit={send} noValidate data-state={busy ? 'sending' : 'editing'}>
       <TextField
         label={intl.formatMessage({ id: 'login.identifier' })}
-        problem={problem && text(problem)}
+        error={error && text(error)}
         value={typed}
         onChange={({ currentTarget }) => signIn.send({ type: 'identifier.typed', text: currentTarget.value })}
         dir="ltr"
@@ -74,5 +74,5 @@ function RegionSelect({ signIn }: { signIn: SignInActor }) {
   );
 }
 
-// The calling code is left-to-right beside a name of any direction.
+// The calling code is left-to-right next to a name of any direction.
 const numbered = (name: string, calling: string): string => `${name} \u2066+${calling}\u2069`;

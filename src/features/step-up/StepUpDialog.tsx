@@ -38,7 +38,7 @@ function StepUpCode({ stepUp, code, outbox }: Props & { stepUp: RunningActors['s
   return (
     <Dialog
       open={open}
-      onClose={() => stepUp.send({ type: 'stepUp.withdrawn' })}
+      onClose={() => stepUp.send({ type: 'stepUp.cancelled' })}
       title={intl.formatMessage({ id: 'stepUp.title' })}
       foot={
         <>

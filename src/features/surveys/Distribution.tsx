@@ -11,7 +11,7 @@ const columns = ['3', '2', '1'] as const;
 /** Overall has no middle. */
 const overallColumns = { '3': 'ok', '2': null, '1': 'bad' } as const;
 
-/** How many gave each answer: a bar and the numbers of a table beside it. */
+/** How many gave each answer: a bar chart with a table. */
 export function Distribution({ counts, replied }: { counts: Readonly<Record<string, number>>; replied: number }) {
   const intl = useIntl();
   const percent = (count: number): string =>

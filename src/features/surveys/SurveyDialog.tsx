@@ -11,7 +11,7 @@ import styles from './surveys.module.css';
 
 type DialogActor = NonNullable<RunningActors['surveyDialog']>;
 
-/** A correction of a reply, beside what the guest answered; leaving a half-edited one asks first. */
+/** Corrects a reply next to the guest's answers; leaving with unsaved input must be confirmed. */
 export function SurveyDialog({ dialog }: { dialog: DialogActor }) {
   const intl = useIntl();
   const { surveyForm: form } = useActors();

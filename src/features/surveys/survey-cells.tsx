@@ -12,7 +12,7 @@ import { formatDay } from '../../i18n/format-visit.ts';
 import { formatExpectedTime } from '../../../graphql/domain/time-of-day.ts';
 import styles from './surveys.module.css';
 
-/** The worst answers stand out by a sign and by words, never by colour alone. */
+/** The worst answers are marked by an icon and text, not by colour alone. */
 export function AnswerTags({ answers }: { answers: SurveyReplyAnswers }) {
   const intl = useIntl();
   return (

@@ -6,7 +6,7 @@ export interface CounterItem {
   /** undefined: not known yet, or it could not be read */
   count: number | undefined;
   label: string;
-  /** what the number is of another one, in words */
+  /** describes the number as part of another one */
   share?: string;
   on: boolean;
   onPress: () => void;
@@ -14,7 +14,7 @@ export interface CounterItem {
 
 const unknownCount = '–';
 
-/** Each counter is a filter that shows exactly what it counts; pressed again, the usual rows are shown. */
+/** Each counter is a filter for exactly the rows it counts; pressed again, it is removed. */
 export function CounterBar({ label, counters }: { label: string; counters: readonly CounterItem[] }) {
   const intl = useIntl();
   return (

@@ -19,7 +19,7 @@ interface Props<Row extends TableRow> {
   table: TableActor;
   label: string;
   groupLabel: (group: string) => string;
-  /** groups that are left out while they are empty */
+  /** groups that are hidden while empty */
   optional: readonly string[];
   cells: readonly CellRenderer<Row>[];
   className: string;
@@ -28,7 +28,7 @@ interface Props<Row extends TableRow> {
 
 /**
  * The rows of a table in groups side by side, on a phone one below the other: one grid with one tab stop. Up and down
- * lead through a group, left and right to the next one.
+ * move within a group, left and right between groups.
  */
 export function GroupedGrid<Row extends TableRow>(props: Props<Row>) {
   const { table, label, groupLabel, optional, className } = props;

@@ -11,7 +11,7 @@ interface Props<Row extends TableRow> {
   ordered?: boolean;
   label?: string;
   className?: string;
-  /** height of the bone below the rows while more of them are loaded; none without it */
+  /** height of the skeleton below the rows while more are loading; undefined: none */
   skeletonHeight?: number;
   children: (row: Row) => ReactNode;
 }

@@ -28,7 +28,7 @@ interface Props<Row extends TableRow> {
   table: TableActor;
   label: string;
   cells: TableCells<Row>;
-  /** where the cells of a narrow row stand */
+  /** the layout of the cells of a narrow row */
   className: string;
   /** the entries of a row's menu */
   rowActions?: (row: Row) => ReactNode;

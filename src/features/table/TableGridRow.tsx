@@ -25,11 +25,11 @@ interface Props {
 /** One row. A press opens it, except on its tick or with Shift, which select; a link in a cell keeps its own ways. */
 export const TableGridRow = memo(({ table, row, index, cells, lastPinned, selected, tabStop, actions }: Props) => {
   const { context } = table.getSnapshot();
-  const looksByTouch = useIsNarrow() && hasQuickView(context.table, row);
-  const longPress = useLongPress(looksByTouch ? () => table.send({ type: 'quickView.toggled', id: row.id }) : null);
+  const opensByTouch = useIsNarrow() && hasQuickView(context.table, row);
+  const longPress = useLongPress(opensByTouch ? () => table.send({ type: 'quickView.toggled', id: row.id }) : null);
   const press = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.button !== 0 || !(event.target instanceof Element)) return;
-    // an open menu is elsewhere in the document, and its clicks come here all the same
+    // an open menu is a portal, and its clicks bubble to here
     if (!event.currentTarget.contains(event.target) || event.target.closest('button') !== null) return;
     if (longPress.endsWith()) return event.preventDefault();
     const onTick = event.target.closest('[data-tick]') !== null;
@@ -54,7 +54,7 @@ export const TableGridRow = memo(({ table, row, index, cells, lastPinned, select
       {context.table.selectable && <Tick name={row.name} selected={selected} />}
       {cells.map(({ render, className, title }, at) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no state of its own
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no identity
           key={at}
           role="gridcell"
           className={`${styles.cell} ${className ?? ''}`}

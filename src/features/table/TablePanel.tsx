@@ -19,9 +19,9 @@ import styles from './table.module.css';
 
 interface Props {
   table: TableActor;
-  /** what each phase shows; `noMatches` has words of its own unless the table brings others */
+  /** the content of each phase; `noMatches` has a default */
   phases: Record<Exclude<TablePhase, 'failed' | 'noMatches'>, ReactNode> & { noMatches?: ReactNode };
-  /** stands beside the rows: the quick view */
+  /** next to the rows: the quick view */
   aside?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function TablePanel({ table, phases, aside }: Props) {
   const { live } = useActorSelector(table, selectTable);
   return (
     <>
-      {error && <ErrorPanel problem={error} onRetry={() => table.send({ type: 'table.reload' })} />}
+      {error && <ErrorPanel error={error} onRetry={() => table.send({ type: 'table.reload' })} />}
       {phase !== 'failed' && (
         <div className={styles.sideBySide}>
           <div className={styles.panel}>

@@ -8,9 +8,9 @@ import styles from './table.module.css';
 interface Props {
   table: TableActor;
   label: string;
-  /** stands at the end of an empty field: its shortcut */
+  /** at the end of an empty field: its shortcut */
   hint?: React.ReactNode;
-  /** stands at the end of a filled field: the button that clears it */
+  /** at the end of a filled field: the button that clears it */
   clear?: React.ReactNode;
 }
 

@@ -37,7 +37,7 @@ export function TableSkeleton<Row extends TableRow>({
         <div key={at} role="row" className={styles.row}>
           <span className={`${styles.cell} ${styles.tick}`} />
           {shown.cells.map(({ className: cell, skeleton }, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no state of its own
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no identity
             <span key={column} className={`${styles.cell} ${cell ?? ''}`}>
               <Skeleton {...skeleton} />
             </span>

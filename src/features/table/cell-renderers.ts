@@ -18,7 +18,7 @@ export interface ColumnRenderer<Row> extends CellRenderer<Row> {
 
 /** A cell of a row that has no room for columns. */
 export interface NarrowCell<Row> extends CellRenderer<Row> {
-  /** ids of the columns whose values it shows; without one of them it is left out */
+  /** ids of the columns whose values it shows; it is omitted when one of them is hidden */
   columns: readonly string[];
 }
 

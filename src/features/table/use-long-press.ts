@@ -11,7 +11,7 @@ interface LongPress {
     onPointerCancel: () => void;
     onContextMenu: (event: MouseEvent) => void;
   };
-  /** whether the click that comes now ends a long press, and is no press of its own */
+  /** whether the next click ends a long press, and must be ignored */
   endsWith: () => boolean;
 }
 
@@ -31,7 +31,7 @@ export const useLongPress = (act: (() => void) | null): LongPress => {
     handlers: {
       onPointerDown: ({ pointerType, currentTarget, target, clientX: x, clientY: y }) => {
         held.current = false;
-        // an open menu is elsewhere in the document, and its events come here all the same
+        // an open menu is a portal, and its events bubble to here
         const isInside = target instanceof Node && currentTarget.contains(target);
         if (act === null || pointerType !== 'touch' || !isInside) return;
         const timer = window.setTimeout(() => {

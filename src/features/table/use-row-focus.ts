@@ -10,9 +10,9 @@ const focusRow = (id: string, options?: FocusOptions): boolean => {
 };
 
 /**
- * Keeps the keyboard focus on a row while rows are replaced. Removing the element that has the focus puts the focus on
- * the page: the next row takes it, in the same frame, so that no key goes astray in between. A row
- * that is asked for before it is drawn gets the focus once it is.
+ * Keeps the keyboard focus on a row while rows are replaced. Removing the focused element would move the focus to the
+ * page: the next row gets it in the same frame, so that no key press is lost. A row that is requested before it is
+ * rendered gets the focus once it is.
  */
 export const useRowFocus = (table: TableActor, grid: RefObject<HTMLDivElement | null>): void => {
   const hasFocus = useRef(false);

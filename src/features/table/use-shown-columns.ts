@@ -27,11 +27,11 @@ export const useShownColumns = <Row extends TableRow>(
   const declared = useActorSelector(table, selectColumns);
   const { preferences } = useActors();
   const hidden = useActorSelector(preferences, selectHiddenColumns(id));
-  const looking = useActorSelector(table, (snapshot) => selectQuickViewId(snapshot) !== null);
+  const hasQuickView = useActorSelector(table, (snapshot) => selectQuickViewId(snapshot) !== null);
   const isNarrow = useIsNarrow();
   return useMemo(() => {
     const chosen = declared.filter((column) => column.required || !hidden.includes(column.id));
-    const columns = looking ? chosen.filter(({ withQuickView }) => withQuickView) : chosen;
+    const columns = hasQuickView ? chosen.filter(({ withQuickView }) => withQuickView) : chosen;
     const cells = columns.flatMap(({ cell }) => wide[cell] ?? []);
     const style = {
       '--columns': [
@@ -39,8 +39,8 @@ export const useShownColumns = <Row extends TableRow>(
         ...cells.map(toTrack),
         ...(hasMenu ? [`${menuWidth}px`] : []),
       ].join(' '),
-      // beside the quick view the columns become narrower instead of scrolling
-      '--columns-width': looking
+      // next to the quick view the columns become narrower instead of scrolling
+      '--columns-width': hasQuickView
         ? '0'
         : `${cells.reduce((width, { min }) => width + min, tickWidth + (hasMenu ? menuWidth : 0))}px`,
     };
@@ -48,7 +48,7 @@ export const useShownColumns = <Row extends TableRow>(
     return isNarrow
       ? { columns: chosen, cells: narrow.filter((cell) => cell.columns.some(isChosen)), style: {} }
       : { columns, cells, style };
-  }, [declared, hidden, looking, isNarrow, wide, narrow, selectable, hasMenu]);
+  }, [declared, hidden, hasQuickView, isNarrow, wide, narrow, selectable, hasMenu]);
 };
 
 const toTrack = ({ min, share }: ColumnRenderer<never>): string => `minmax(${min}px, ${share}fr)`;

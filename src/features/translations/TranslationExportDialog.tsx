@@ -23,7 +23,7 @@ import styles from './translations.module.css';
 
 type ExportActor = NonNullable<RunningActors['translationExport']>;
 
-/** Asks for language, texts and format of a file for an outside translator. */
+/** Chooses language, texts and format of a file for an external translator. */
 export function TranslationExportDialog({ exporting }: { exporting: ExportActor }) {
   const intl = useIntl();
   const phase = useActorSelector(exporting, exportPhase);
@@ -124,7 +124,7 @@ function Outcome({ exporting }: { exporting: ExportActor }) {
   const count = useActorSelector(exporting, exportedSoFar);
   const { error } = useActorSelector(exporting, exportOptions);
   if (phase === 'failed' && error)
-    return <ErrorPanel problem={error} onRetry={() => exporting.send({ type: 'export.started' })} />;
+    return <ErrorPanel error={error} onRetry={() => exporting.send({ type: 'export.started' })} />;
   return (
     <p role="status" className={styles.status}>
       {phase === 'writing' && intl.formatMessage({ id: 'translations.export.progress' }, { count })}

@@ -34,7 +34,7 @@ interface Props {
   importing: ImportActor;
 }
 
-/** Chooses a file of translations, and shows what it would change before anything is saved. */
+/** Chooses a file of translations, and shows its changes before anything is saved. */
 export function TranslationImportDialog({ importing }: Props) {
   const intl = useIntl();
   const phase = useActorSelector(importing, translationImportPhase);
@@ -82,8 +82,8 @@ function Outcome({ importing }: Props) {
   if (phase === 'reading') return <Skeleton width="100%" height={160} />;
   if (phase === 'writing')
     return <ImportProgress label={intl.formatMessage({ id: 'import.items.writing' })} progress={progress} />;
-  if ((phase === 'failed' || phase === 'notWritten') && error) return <ErrorPanel problem={error} onRetry={retry} />;
-  if (phase === 'refused' && result?.type === 'refused') return <Rejection fault={result.fault} line={result.line} />;
+  if ((phase === 'failed' || phase === 'notWritten') && error) return <ErrorPanel error={error} onRetry={retry} />;
+  if (phase === 'rejected' && result?.type === 'rejected') return <Rejection fault={result.fault} line={result.line} />;
   if (phase === 'outdated')
     return (
       <div role="alert">
@@ -101,7 +101,7 @@ function Outcome({ importing }: Props) {
   );
 }
 
-/** Which item kept the others from being saved, and why. */
+/** The item that made the server reject the import, and the reason. */
 function RejectedItem({ importing, error, imported }: Props & { error: ApiError; imported: ImportedTranslations }) {
   const intl = useIntl();
   const reason = useErrorMessage();
@@ -170,7 +170,7 @@ function Comparison({ importing, imported }: Props & { imported: ImportedTransla
   );
 }
 
-/** items that are shown whole; of more than these only the first, so that a large file is shown at once */
+/** items shown in full; longer lists are shortened, so that a large file is shown immediately */
 const openAtFirst = 5;
 
 interface ItemProps extends Props {
@@ -207,7 +207,7 @@ function Item({ importing, item: { name, entity, difference }, start, unticked, 
   );
 }
 
-/** The rows that are left out, or not ticked, each with the reason. */
+/** The rows that are excluded or not ticked, each with the reason. */
 function Problems({ problems, more }: { problems: readonly RowProblem[]; more: number }) {
   const intl = useIntl();
   return (
@@ -218,7 +218,7 @@ function Problems({ problems, more }: { problems: readonly RowProblem[]; more: n
           <li key={`${line} ${fault}`}>
             <span>{intl.formatMessage({ id: 'import.line' }, { line })}</span>
             <span>{intl.formatMessage({ id: fault.startsWith('error.') ? fault : `translations.row.${fault}` })}</span>
-            <bdi lang="en" className={files.place}>
+            <bdi lang="en" className={files.location}>
               {source}
             </bdi>
           </li>

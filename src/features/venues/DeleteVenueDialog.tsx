@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Form } from '../form/Form.tsx';
 
-/** Asks for the venue's name before it is deleted. */
+/** The venue's name must be typed before it is deleted. */
 export function DeleteVenueDialog({ deletion }: { deletion: NonNullable<RunningActors['deleteVenue']> }) {
   const intl = useIntl();
   const formId = useId();
@@ -17,7 +17,7 @@ export function DeleteVenueDialog({ deletion }: { deletion: NonNullable<RunningA
   const deleting = useActorSelector(deletion, isSubmitting);
   const { venue } = useActorSelector(deletion, selectForm).input;
   const name = <bdi key="name">{venueName(venue, intl.locale)}</bdi>;
-  const close = () => deletion.send({ type: 'deletion.withdrawn' });
+  const close = () => deletion.send({ type: 'deletion.cancelled' });
   return (
     <Dialog
       open={open}

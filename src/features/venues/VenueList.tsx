@@ -45,7 +45,7 @@ export function VenueList({ venues, everywhere, homePath }: Props) {
           <TableSearch table={venues} label={intl.formatMessage({ id: 'venues.search' })} />
         </div>
       )}
-      {error && <ErrorPanel problem={error} onRetry={() => venues.send({ type: 'table.reload' })} />}
+      {error && <ErrorPanel error={error} onRetry={() => venues.send({ type: 'table.reload' })} />}
       <RowList<Row> table={venues} className={styles.rows}>
         {(row) => <Venue row={row} href={homePath(row.id)} />}
       </RowList>
@@ -81,7 +81,7 @@ function NoVenues({ venues, everywhere }: Omit<Props, 'homePath'>) {
   const text = useActorSelector(venues, selectSearchText).trim();
   if (count > 0 || loading || text !== q.trim()) return null;
   if (everywhere && text.length < minSearchLength)
-    return <p className={styles.lead}>{intl.formatMessage({ id: 'venues.searchAll' })}</p>;
+    return <p className={styles.intro}>{intl.formatMessage({ id: 'venues.searchAll' })}</p>;
   return (
     <EmptyState
       icon={IconSearch}

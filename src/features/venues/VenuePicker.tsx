@@ -8,7 +8,7 @@ import { IconVenue } from '../../ui/icons.ts';
 import { VenueRow } from './VenueRow.tsx';
 import styles from './venues.module.css';
 
-/** Asks for the venue of a preview whose URL names none, when this browser has not opened a venue before. */
+/** Chooses the venue of a preview whose URL names none, when this browser has not opened a venue before. */
 export function VenuePicker({ item }: { item: string }) {
   const intl = useIntl();
   const { session } = useActors();
@@ -28,7 +28,7 @@ export function VenuePicker({ item }: { item: string }) {
     <section className={`${styles.screen} ${styles.narrow}`}>
       <div>
         <h1>{title}</h1>
-        <p className={styles.lead}>{intl.formatMessage({ id: 'whichVenue.text' })}</p>
+        <p className={styles.intro}>{intl.formatMessage({ id: 'whichVenue.text' })}</p>
       </div>
       <ul className={styles.rows}>
         {own.map((entry) => (

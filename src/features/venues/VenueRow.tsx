@@ -7,7 +7,7 @@ import styles from './venues.module.css';
 interface Props {
   href: string;
   title: string;
-  /** shown below the title; empty ones are left out */
+  /** shown below the title; empty ones are omitted */
   details: readonly (string | null)[];
   /** its tags */
   children?: ReactNode;

@@ -35,11 +35,11 @@ import { IconChevronDown, IconChevronUp, IconPackage, IconWarning } from '../../
 import type { CustomInputProps } from '../custom-input.types.ts';
 import { ComboItem } from './ComboItem.tsx';
 import styles from './combo-builder.module.css';
-import { listMends } from './combo-mends.ts';
+import { listFixes } from './combo-fixes.ts';
 import { CountInput, RowInput } from './combo-inputs.tsx';
 import { getGuestPrice } from './guest-price.ts';
 
-/** The combos of a package with their products; one that no guest can order says so, and how to mend it. */
+/** The combos of a package with their products; one that guests cannot order shows why, and how to fix it. */
 export default function ComboBuilder({ path }: CustomInputProps) {
   const ids = useEditorSelector((it) => selectRowIds(it, path), sameIds);
   const arranges = useEditorSelector(canArrange);
@@ -139,7 +139,7 @@ function ComboPart({ path, id, position }: PartProps) {
             <strong>{intl.formatMessage({ id: `error.${fault}` })}</strong>
             <span>{intl.formatMessage({ id: 'package.publishWaits' })}</span>
           </p>
-          {arranges && <Mends fault={fault} combo={combo} path={`${path}/${id}`} />}
+          {arranges && <Fixes fault={fault} combo={combo} path={`${path}/${id}`} />}
         </div>
       ))}
       {isDroppedRow(list, row) && (
@@ -155,20 +155,20 @@ function ComboPart({ path, id, position }: PartProps) {
   );
 }
 
-function Mends({
+function Fixes({
   fault,
   combo,
   path,
 }: {
-  fault: Parameters<typeof listMends>[0];
+  fault: Parameters<typeof listFixes>[0];
   combo: ReturnType<typeof toCombo>;
   path: Path;
 }) {
   const intl = useIntl();
   const editor = useEditor();
   return (
-    <span className={styles.mends}>
-      {listMends(fault, combo).map(({ label, count, changes }) => (
+    <span className={styles.fix}>
+      {listFixes(fault, combo).map(({ label, count, changes }) => (
         <Button
           key={label}
           size="small"
@@ -182,7 +182,7 @@ function Mends({
               });
           }}
         >
-          {intl.formatMessage({ id: `package.mend.${label}` }, { count })}
+          {intl.formatMessage({ id: `package.fix.${label}` }, { count })}
         </Button>
       ))}
     </span>

@@ -18,7 +18,7 @@ import { StatusTag } from '../../ui/StatusTag.tsx';
 import { IconToggle, RowInput } from './combo-inputs.tsx';
 import styles from './combo-builder.module.css';
 
-/** A product of a combo: its name and own price, and what it costs here. */
+/** A product of a combo: its name, its own price, and its price here. */
 export function ComboItem({ list, item, position }: { list: Path; item: Row; position: number }) {
   const intl = useIntl();
   const line = useRef<HTMLDivElement>(null);

@@ -25,7 +25,7 @@ const toText = (value: unknown): string => (typeof value === 'string' ? value : 
 /** One value of a row: its input, or the value alone for who may not change it. */
 export function RowInput({ list, row, fields, name, leads = false }: Props) {
   const here = useEditorSelector(language);
-  const twin = useEditorSelector(sideBySide);
+  const showsEnglish = useEditorSelector(sideBySide);
   const field = fields[name];
   const where = field && !isRows(field) && field.localized ? here : null;
   const writes = useEditorSelector((it) => canWrite(it, where));
@@ -39,7 +39,7 @@ export function RowInput({ list, row, fields, name, leads = false }: Props) {
   const { Input } = fieldEditors[field.type];
   return (
     <div className={`${styles.value} ${leads ? styles.leads : ''}`} title={field.type === 'text' ? undefined : label}>
-      {twin && ghost !== '' && (
+      {showsEnglish && ghost !== '' && (
         <p className={styles.source} lang={master} dir={getDirection(master)}>
           {ghost}
         </p>
@@ -94,7 +94,7 @@ interface ToggleProps {
   tone?: 'good' | 'warn';
 }
 
-/** A flag as an icon; on a phone its label stands beside it. */
+/** A flag as an icon; with its label on a phone. */
 export function IconToggle({ path, value, on, off, tone = 'good' }: ToggleProps) {
   const editor = useEditor();
   const label = useFieldLabel(useEditorSelector(kind))(path);

@@ -4,7 +4,7 @@ import type { Draft, Row } from '../../../graphql/content/model/draft.types.ts';
 const amount = (value: unknown): number => (typeof value === 'number' ? value : 0);
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
 
-/** The extra charges of a combo, in minor units; what is out of stock, or has no product, is not counted. */
+/** The extra charges of a combo, in minor units; products that are out of stock or deleted are not counted. */
 const getExtras = (combo: Row): { least: number; most: number } => {
   const items = getLevelRows(combo, 'items').filter(({ product, out_of_stock }) => product && out_of_stock !== true);
   const locked = items.filter((item) => item.locked === true);
@@ -21,7 +21,7 @@ const getExtras = (combo: Row): { least: number; most: number } => {
   };
 };
 
-/** What one guest pays for a package at least and at most, in minor units; null: it has no base price. */
+/** The minimum and maximum price of a package per guest, in minor units; null: it has no base price. */
 export const getGuestPrice = (draft: Draft): { least: number; most: number } | null => {
   if (typeof draft.base_price !== 'number') return null;
   const extras = getLevelRows(draft, 'combos').map(getExtras);

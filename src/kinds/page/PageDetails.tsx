@@ -132,7 +132,7 @@ function Detail({ path, id, list, position }: DetailProps) {
 const changesTitle = (row: Row): boolean =>
   row.change_title === true || Object.values(getLocalized(row, 'title')).some((text) => text !== '');
 
-/** Whether the detail has a title of its own; taking it away empties it in every language. */
+/** Whether the detail has a title of its own; switching it off clears it in every language. */
 function OwnTitle({ own, row }: { own: Path; row: Row }) {
   const editor = useEditor();
   const label = useFieldLabel(useEditorSelector(kind));

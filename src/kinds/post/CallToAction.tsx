@@ -17,7 +17,7 @@ const fieldsOf: Record<(typeof types)[number], readonly string[]> = {
   external: ['action_url', 'action_parameters'],
 };
 
-/** Where a post, or a page, leads: first the choice, then only what belongs to it. What the other choice held is kept. */
+/** The target of a post or page: its type, then the fields of that type. The other types' values are kept. */
 export default function CallToAction() {
   const intl = useIntl();
   const editor = useEditor();

@@ -14,7 +14,7 @@ import styles from './publication.module.css';
 
 const tones: Record<string, Tone> = { draft: 'plain', published: 'good', changed: 'info', unpublished: 'warn' };
 
-/** The linked publication: what it is called, how public it is, and the way to its own screen. */
+/** The linked publication: its name and visibility, and a link to it. */
 export default function PublicationLink({ path }: CustomInputProps) {
   const intl = useIntl();
   const field = useEditorSelector(kind).fields[path];

@@ -32,7 +32,7 @@ import { IconStatics } from '../../ui/icons.ts';
 import type { CustomInputProps } from '../custom-input.types.ts';
 import styles from './static-texts.module.css';
 
-/** The fixed texts: label and default in the language being edited, and beside them what the venue says instead. */
+/** The fixed texts: label and default in the language being edited, next to the venue's own texts. */
 export default function StaticTexts({ path, language }: CustomInputProps) {
   const intl = useIntl();
   const ids = useEditorSelector((it) => selectRowIds(it, path), sameIds);
@@ -86,7 +86,7 @@ function StaticText({ path, id, position, language }: TextProps) {
   const requested = useEditorSelector(requestedFocus);
   const arranges = useEditorSelector(canArrange);
   const writes = useEditorSelector((it) => canWrite(it, language));
-  const isTwin = useEditorSelector(sideBySide);
+  const showsEnglish = useEditorSelector(sideBySide);
   const label = useFieldLabel(of);
   const nameOf = useRowName(of);
   const hidden = useHiddenRows();
@@ -129,7 +129,7 @@ function StaticText({ path, id, position, language }: TextProps) {
   );
   /** the English text above the one that is written, side by side */
   const source = (field: string) =>
-    isTwin &&
+    showsEnglish &&
     inLanguage(field, master) !== '' && (
       <span lang={master} dir={getDirection(master)} className={styles.source}>
         {inLanguage(field, master)}

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
-import { formatClock, type Mend, type ShiftOverlap } from '../../../graphql/domain/work-plan/opening-hours.ts';
+import { formatClock, type Fix, type ShiftOverlap } from '../../../graphql/domain/work-plan/opening-hours.ts';
 import { canArrange, sameIds, selectRowIds } from '../../../machines/editor/editor.selectors.ts';
 import { useEditor, useEditorSelector } from '../../features/editor/context/editor-context.tsx';
 import { IconButton } from '../../ui/Button.tsx';
@@ -51,13 +51,13 @@ interface OverlapProps {
   getList: (day: number) => Path;
 }
 
-/** What overlaps, and the button that mends it. */
+/** What overlaps, and the button that fixes it. */
 export function OverlapNote({ overlap, day, getList }: OverlapProps) {
   const intl = useIntl();
   const editor = useEditor();
   const editable = useEditorSelector(canArrange);
   const weekday = useWeekdayName();
-  const { from, to, mend, shifts } = overlap;
+  const { from, to, fix, shifts } = overlap;
   const other = shifts.find((shift) => shift.day !== day)?.day;
   const times = { from: clock(from), to: clock(to) };
   return (
@@ -69,8 +69,8 @@ export function OverlapNote({ overlap, day, getList }: OverlapProps) {
           : intl.formatMessage({ id: 'hours.overlapsOther' }, { ...times, day: weekday(other) })}
       </span>
       {editable && (
-        <button type="button" className={styles.mend} onClick={() => editor.send(toEvent(mend, getList(mend.day)))}>
-          {intl.formatMessage({ id: `hours.mend.${mend.type}` }, { time: 'time' in mend ? clock(mend.time) : '' })}
+        <button type="button" className={styles.fix} onClick={() => editor.send(toEvent(fix, getList(fix.day)))}>
+          {intl.formatMessage({ id: `hours.fix.${fix.type}` }, { time: 'time' in fix ? clock(fix.time) : '' })}
         </button>
       )}
     </p>
@@ -80,7 +80,7 @@ export function OverlapNote({ overlap, day, getList }: OverlapProps) {
 /** Isolated: a time reads left to right within any sentence. */
 const clock = (time: string): string => `\u2066${formatClock(time)}\u2069`;
 
-const toEvent = (mend: Mend, list: Path) =>
-  mend.type === 'remove'
-    ? ({ type: 'row.removed', path: list, id: mend.id } as const)
-    : ({ type: 'field.changed', path: `${list}/${mend.id}/${mend.type}`, language: null, value: mend.time } as const);
+const toEvent = (fix: Fix, list: Path) =>
+  fix.type === 'remove'
+    ? ({ type: 'row.removed', path: list, id: fix.id } as const)
+    : ({ type: 'field.changed', path: `${list}/${fix.id}/${fix.type}`, language: null, value: fix.time } as const);

@@ -23,12 +23,12 @@ function PlaceIdField({ path, field }: { path: string; field: LeafField }) {
   const label = useFieldLabel(useEditorSelector(kind))(path);
   const value = useEditorSelector((it) => selectValue(it, path, null));
   const writes = useEditorSelector((it) => canWrite(it, null));
-  const problem = useFieldError(path, field, value);
+  const error = useFieldError(path, field, value);
   const checks = useFieldChecks();
   const text = typedText(value);
   return (
-    <div className={styles.place}>
-      <Field label={label} problem={problem}>
+    <div className={styles.placeId}>
+      <Field label={label} error={error}>
         {({ id }) =>
           writes ? (
             <>
@@ -36,12 +36,12 @@ function PlaceIdField({ path, field }: { path: string; field: LeafField }) {
                 {...{ path, field, value, label, id }}
                 language={null}
                 className={inputClass}
-                invalid={problem !== null}
+                invalid={error !== null}
                 toText={typedText}
                 parse={toTyped}
-                onTyped={(typed) => checks?.send({ type: 'check.typed', path, text: typed, kind: { type: 'place' } })}
+                onTyped={(typed) => checks?.send({ type: 'check.typed', path, text: typed, kind: { type: 'placeId' } })}
               />
-              {problem === null && <FieldCheckNote path={path} text={text} />}
+              {error === null && <FieldCheckNote path={path} text={text} />}
             </>
           ) : (
             <bdi id={id} dir="ltr">

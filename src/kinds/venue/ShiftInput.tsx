@@ -76,7 +76,7 @@ export function ShiftInput({ list, id, day }: ShiftProps) {
       {error === 'equalTimes' && editable ? (
         <button
           type="button"
-          className={styles.mend}
+          className={styles.fix}
           data-path={`${path}/full_day`}
           onClick={() => editor.send({ type: 'field.changed', path: `${path}/full_day`, language: null, value: true })}
         >

@@ -11,7 +11,7 @@ export const weekField = venueKind.fields.opening_hours;
 export const specialField = venueKind.fields.special_days;
 export const shiftFields = weekField.of.shifts.of;
 
-/** A time as it is stored, '0930' for '9:30', '930' and '09:30'; what is no time stays as typed. */
+/** A time as stored, '0930' for '9:30', '930' and '09:30'; anything else stays as typed. */
 export const toStoredTime = (field: LeafField, text: string): string => String(storedValue(field, text) ?? '');
 
 const withStoredTimes = (level: Level, list: RowsField): Level => {

@@ -79,7 +79,7 @@ function Day({
   const isEmpty = asksGuests ? tags.length === 0 : periods.length === 0;
   const given = asksGuests ? tags.map(({ short, key }) => short || key) : periods.map(formatPeriod);
   const nothing = intl.formatMessage({ id: asksGuests ? 'workPlan.nothingAsked' : 'workPlan.closed' });
-  // checkout never closes: its rules ask guests
+  // checkout never closes: its rules only ask for guests' data
   const reason =
     notBookable === null || asksGuests ? null : intl.formatMessage({ id: `workPlan.reason.${notBookable}` });
   const name = [

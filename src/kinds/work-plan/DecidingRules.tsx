@@ -16,7 +16,7 @@ import styles from './plan-calendar.module.css';
 
 const list = 'opening';
 
-/** The field of a rule that says a fact. */
+/** The field of the rule that determines a fact. */
 const fieldOfFact: Record<Exclude<WorkPlanFact, 'period'>, string> = {
   closed: 'closed',
   min: 'group_min',
@@ -43,7 +43,7 @@ interface Props {
   language: Language;
 }
 
-/** What a guest is asked or told, the rule that decided each fact, and those it overrode; each leads to its row. */
+/** The resulting facts, with the rule that determined each and those it overrode; each links to its row. */
 export function DecidingRules({ answer: { decidedBy, tags, taggedBy, overridden }, entries, ids, language }: Props) {
   const intl = useIntl();
   const of = useEditorSelector(kind);

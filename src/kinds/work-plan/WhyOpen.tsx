@@ -72,7 +72,7 @@ export function WhyOpen({ entries, ids, language, now, timeZone, question, first
             />
           )}
         </Field>
-        <Field label={t('time')} problem={time === null && intl.formatMessage({ id: 'error.timeNotValid' })}>
+        <Field label={t('time')} error={time === null && intl.formatMessage({ id: 'error.timeNotValid' })}>
           {(control) => (
             <input
               {...control}
@@ -103,7 +103,7 @@ export function WhyOpen({ entries, ids, language, now, timeZone, question, first
         <div className={styles.answer}>
           <div aria-live="polite">
             {!asksGuests && (
-              <p className={styles.verdict}>
+              <p className={styles.status}>
                 <StatusTag tone={answer.open ? 'good' : 'bad'}>{t(answer.open ? 'open' : 'closed')}</StatusTag>
                 {answer.slot !== null && answer.slot.date !== date && (
                   <span>
@@ -116,7 +116,7 @@ export function WhyOpen({ entries, ids, language, now, timeZone, question, first
               </p>
             )}
             <Reasons answer={answer} question={question} />
-            {asksGuests && answer.tags.length === 0 && <p className={styles.verdict}>{t('nothingAsked')}</p>}
+            {asksGuests && answer.tags.length === 0 && <p className={styles.status}>{t('nothingAsked')}</p>}
           </div>
           <DecidingRules {...{ answer, entries, ids, language }} />
         </div>

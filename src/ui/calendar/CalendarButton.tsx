@@ -14,7 +14,7 @@ interface Props extends Omit<CalendarPopoverProps, 'trigger' | 'label'> {
   disabled?: boolean | undefined;
 }
 
-/** Opens a calendar to choose from, beside an input that shows the same value as text. */
+/** Opens a calendar, next to an input that shows the same value as text. */
 export function CalendarButton({ subject, disabled = false, ...rest }: Props) {
   const intl = useIntl();
   const [isRequested, setIsRequested] = useState(false);

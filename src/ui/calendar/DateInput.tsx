@@ -6,9 +6,9 @@ import { formatTypedDate, parseTypedDate } from './parse-typed-date.ts';
 import { useCalendar } from './use-calendar.ts';
 
 interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'max' | 'type'> {
-  /** the accessible name, where no label stands beside it */
+  /** the accessible name, without a visible label */
   label?: string;
-  /** what the calendar is for, where a label stands beside it */
+  /** the calendar's description, with a visible label */
   subject?: string;
   /** YYYYMMDD, '' = none */
   value: string;
@@ -19,8 +19,8 @@ interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'mi
 }
 
 /**
- * A calendar date, typed or chosen from a calendar. What is typed counts once the input is left or Enter is pressed;
- * Escape, and what is no date, brings back the date before.
+ * A calendar date, typed or chosen from a calendar. Typed text is applied on blur or Enter; Escape, and text that is
+ * not a date, restores the previous date.
  */
 export function DateInput({ label, subject, value, min = '', range, onChange, className, ...rest }: Props) {
   const { locale } = useIntl();

@@ -15,7 +15,7 @@ interface Props {
   hidesTo?: boolean;
   onFrom: (date: string) => void;
   onTo: (date: string) => void;
-  /** stands behind the first day */
+  /** after the first day */
   children?: ReactNode;
 }
 

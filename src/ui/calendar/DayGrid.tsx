@@ -18,7 +18,7 @@ interface Props {
   isSelected: (date: string) => boolean;
   /** a key moved to another day */
   onMove: (date: string) => void;
-  /** a key asks for another page: a month, or a week */
+  /** a key moves to another page: a month, or a week */
   onTurn: (pages: number) => void;
   renderDay: (date: string, control: DayControl) => ReactNode;
   classNames: Readonly<Partial<Record<'grid' | 'weekdays' | 'week' | 'cell', string>>>;

@@ -12,7 +12,7 @@ interface Props {
   ranges: readonly DateRange[];
   /** the first day that can be chosen, '' = any */
   min: string;
-  /** what is to be chosen now, where it is not obvious */
+  /** what to choose now, where it is not obvious */
   hint: string | null;
   onChoose: (date: string) => void;
 }

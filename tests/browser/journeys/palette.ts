@@ -1,30 +1,30 @@
 import { createMachine } from 'xstate';
 import type { Journey } from '../../support/journey-model.ts';
 
-/** Finding and doing: by a word, through a page and back, and with something more to say. */
+/** Choosing a command: directly, through a page and back, and with an argument. */
 export const paletteJourney: Journey = {
   real: {
-    away: 'palette.closed',
-    open: 'palette.open.choosing.resting',
-    among: 'palette.open.choosing.resting',
-    asked: 'palette.open.filling',
-    spoken: 'palette.closed',
+    closed: 'palette.closed',
+    open: 'palette.open.choosing.idle',
+    itemsPage: 'palette.open.choosing.idle',
+    enteringArgument: 'palette.open.enteringArguments',
+    languageChanged: 'palette.closed',
   },
   machine: createMachine({
-    id: 'searching',
-    initial: 'away',
+    id: 'choosingCommand',
+    initial: 'closed',
     states: {
-      away: { on: { 'the palette is opened': 'open' } },
+      closed: { on: { 'the palette is opened': 'open' } },
       open: {
         on: {
-          'the items are entered': 'among',
-          'a language is wanted': 'asked',
-          'the palette is left': 'away',
+          'the items page is opened': 'itemsPage',
+          'the language command is chosen': 'enteringArgument',
+          'the palette is closed': 'closed',
         },
       },
-      among: { on: { 'they go back': 'open' } },
-      asked: { on: { 'they go back': 'open', 'French is chosen': 'spoken' } },
-      spoken: {},
+      itemsPage: { on: { 'they go back': 'open' } },
+      enteringArgument: { on: { 'they go back': 'open', 'French is chosen': 'languageChanged' } },
+      languageChanged: {},
     },
   }),
 };

@@ -1,32 +1,34 @@
 import { createMachine } from 'xstate';
 import type { Journey } from '../../support/journey-model.ts';
 
-/** From nobody to somebody: by the right code, by a wrong one first, with a mistyped address, and out again. */
+/** Signing in with the right code, after a wrong one and with a corrected identifier; signing out. */
 export const signInJourney: Journey = {
   real: {
-    asking: 'signIn.asking',
-    refused: 'signIn.asking',
-    entering: 'oneTimeCode.entry.open.typing',
-    guessedWrong: 'oneTimeCode.entry.open.typing',
-    in: 'session.within',
-    out: 'session.signedOut',
+    enteringIdentifier: 'signIn.enteringIdentifier',
+    identifierRejected: 'signIn.enteringIdentifier',
+    enteringCode: 'oneTimeCode.entry.open.typing',
+    codeRejected: 'oneTimeCode.entry.open.typing',
+    signedIn: 'session.active',
+    signedOut: 'session.signedOut',
   },
   machine: createMachine({
     id: 'signingIn',
-    initial: 'asking',
+    initial: 'enteringIdentifier',
     states: {
-      asking: { on: { 'no address is given': 'refused', 'an address is given': 'entering' } },
-      refused: { on: { 'an address is given': 'entering' } },
-      entering: {
+      enteringIdentifier: {
+        on: { 'an empty identifier is submitted': 'identifierRejected', 'an identifier is submitted': 'enteringCode' },
+      },
+      identifierRejected: { on: { 'an identifier is submitted': 'enteringCode' } },
+      enteringCode: {
         on: {
-          'a wrong code is given': 'guessedWrong',
-          'the code is given': 'in',
-          'the address is corrected': 'asking',
+          'a wrong code is entered': 'codeRejected',
+          'the code is entered': 'signedIn',
+          'another identifier is requested': 'enteringIdentifier',
         },
       },
-      guessedWrong: { on: { 'the code is given': 'in' } },
-      in: { on: { 'the person signs out': 'out' } },
-      out: {},
+      codeRejected: { on: { 'the code is entered': 'signedIn' } },
+      signedIn: { on: { 'the person signs out': 'signedOut' } },
+      signedOut: {},
     },
   }),
 };

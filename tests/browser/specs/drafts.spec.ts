@@ -348,7 +348,7 @@ test('signing out lists what was never saved, this tab’s and others’, before
   await out();
   await expect(dialog.getByRole('group')).toHaveCount(4);
   expect(await all()).toEqual(ids.toSorted());
-  await dialog.getByRole('button', { name: t('command.signOut.stay') }).click();
+  await dialog.getByRole('button', { name: t('command.signOut.cancel') }).click();
   await expect(dialog).toBeHidden();
   expect(await all()).toEqual(ids.toSorted());
   await expect(writing(page).offered).toBeVisible();

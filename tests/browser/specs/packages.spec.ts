@@ -5,7 +5,7 @@ const jaffa = 'petilia-jaffa';
 const open = (kind: 'packages' | 'statics', entity: string, name: string, tab: string) =>
   `/${jaffa}/${kind}/${getDemoItemId(jaffa, entity, name)}/${tab}`;
 
-test('a combo that no guest can order says why at once; its mend makes it publishable, and saving never waits', async ({
+test('a combo that no guest can order says why at once; its fix makes it publishable, and saving never waits', async ({
   page,
   t,
   openAs,
@@ -17,7 +17,7 @@ test('a combo that no guest can order says why at once; its mend makes it publis
     'Gewürztraminer',
   );
   await expect(combo).toContainText('195');
-  await combo.getByRole('button', { name: t('package.mend.both', { count: 2 }) }).click();
+  await combo.getByRole('button', { name: t('package.fix.both', { count: 2 }) }).click();
   await expect(combo.getByRole('alert')).toHaveCount(0);
   const finish = page.getByRole('region', { name: 'To finish' });
   await finish.getByLabel(t('content.package.combos.products_min'), { exact: true }).fill('9');

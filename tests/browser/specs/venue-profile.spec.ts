@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const hours = '/petilia-jaffa/editvenue/openingHours';
 
-test('a week is edited with the keyboard: times typed as digits, an overlap mended, a day copied', async ({
+test('a week is edited with the keyboard: times typed as digits, an overlap fixed, a day copied', async ({
   page,
   t,
   signIn,
@@ -20,7 +20,7 @@ test('a week is edited with the keyboard: times typed as digits, an overlap mend
   await page.keyboard.press('Tab');
   await expect(opens).toHaveValue('09:30');
   // Monday opens at 12:00 already
-  await monday.getByRole('button', { name: t('hours.mend.from', { time: '\u206612:30\u2069' }) }).press('Enter');
+  await monday.getByRole('button', { name: t('hours.fix.from', { time: '\u206612:30\u2069' }) }).press('Enter');
   await expect(monday.getByRole('alert')).toHaveCount(0);
   await monday.getByRole('button', { name: t('hours.copy', { day: 'Monday' }) }).press('Enter');
   const dialog = page.getByRole('dialog');

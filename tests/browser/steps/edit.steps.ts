@@ -19,7 +19,7 @@ export const editSteps = ({
     await box(id).click();
     await box(id).and(page.locator('input, textarea')).fill(text);
   };
-  const speak = (language: 'en' | 'he') =>
+  const chooseLanguage = (language: 'en' | 'he') =>
     page
       .getByRole('group', { name: t('editor.languages') })
       .getByRole('button', { name: languageNames[language] })
@@ -27,7 +27,7 @@ export const editSteps = ({
   const tab = (id: string) => page.getByRole('tab', { name: new RegExp(`^${t(`content.menu.tab.${id}`)}`) }).click();
   const write = async () => {
     await tab('details');
-    await speak('en');
+    await chooseLanguage('en');
     await page.getByRole('textbox', { name: new RegExp(`^${t('content.menu.title')}`) }).fill('Dinner');
     await tab('sections');
     await page
@@ -41,7 +41,7 @@ export const editSteps = ({
       .click();
     await fill('sections.items.name', 'Sea bream');
     await fill('sections.items.price', '116');
-    await speak('he');
+    await chooseLanguage('he');
     await fill('sections.items.name', 'דניס');
   };
   return {
@@ -52,27 +52,27 @@ export const editSteps = ({
           .getByRole('button', { name: t('list.create.menu'), exact: true })
           .first()
           .click(),
-      'words are written': write,
+      'texts are entered': write,
       'everything is undone': async () => {
         // on a phone the bar has only Save while one types
         await page.locator(':focus').blur();
         await bar.getByRole('button', { name: t('command.editor.discard') }).click();
       },
       'it is saved': () => bar.getByRole('button', { name: t('command.editor.save') }).click(),
-      'the list is wanted': () =>
+      'the list is requested': () =>
         page
           .getByRole('navigation', { name: t('editor.crumbs') })
           .getByRole('link')
           .click(),
       'they stay': () => button('leave.stay').click(),
       'they save and go': () => button('leave.save').click(),
-      'publishing is wanted': () => button('editor.publish').click(),
-      'publishing is left': () => page.keyboard.press('Escape'),
+      'publishing is requested': () => button('editor.publish').click(),
+      'publishing is cancelled': () => page.keyboard.press('Escape'),
       'it is published': () =>
         dialog('publish.title')
           .getByRole('button', { name: t('publish.count', { count: 1 }) })
           .click(),
-      'the preview is wanted': async () => {
+      'the preview is requested': async () => {
         if (await button('editor.preview').isVisible()) return button('editor.preview').click();
         await page.getByRole('button', { name: t('common.moreActions'), exact: true }).click();
         await page.getByRole('menuitem', { name: t('command.editor.preview') }).click();
@@ -92,7 +92,7 @@ export const editSteps = ({
           box('sections.items.name').evaluate((it) => (it as HTMLInputElement).value ?? it.textContent);
         await expect.poll(text).toContain('דניס');
       },
-      asked: () => expect(dialog('leave.title')).toBeVisible(),
+      confirmingLeave: () => expect(dialog('leave.title')).toBeVisible(),
       saved: async () => {
         await expect(bar).toBeHidden();
         await expect(dialog('publish.title')).toBeHidden();

@@ -17,12 +17,12 @@ export const paletteSteps = ({
     do: {
       'xstate.init': () => signIn(),
       'the palette is opened': () => page.locator('[data-command="palette.open"]').first().click(),
-      'the palette is left': () => page.keyboard.press('Escape'),
-      'the items are entered': async () => {
+      'the palette is closed': () => page.keyboard.press('Escape'),
+      'the items page is opened': async () => {
         await field.fill('');
         await option(t('palette.page.items')).click();
       },
-      'a language is wanted': async () => {
+      'the language command is chosen': async () => {
         await field.fill(t('command.language.choose'));
         await dialog.getByRole('option').first().click();
       },
@@ -36,17 +36,18 @@ export const paletteSteps = ({
       },
     },
     see: {
-      away: () => expect(dialog).toBeHidden(),
+      closed: () => expect(dialog).toBeHidden(),
       open: async () => {
         await expect(field).toBeFocused();
         await expect(trail).toHaveCount(0);
       },
-      among: async () => {
+      itemsPage: async () => {
         await expect(trail).toHaveText([t('palette.page.items')]);
         await expect(option(t('command.go.menus'))).toBeVisible();
       },
-      asked: () => expect(trail).toHaveText([t('command.language.choose')]),
-      spoken: () => expect(page.getByRole('heading', { name: messagesIn('fr')('command.go.menus') })).toBeVisible(),
+      enteringArgument: () => expect(trail).toHaveText([t('command.language.choose')]),
+      languageChanged: () =>
+        expect(page.getByRole('heading', { name: messagesIn('fr')('command.go.menus') })).toBeVisible(),
     },
   };
 };

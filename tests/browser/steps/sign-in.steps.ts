@@ -17,33 +17,33 @@ export const signInSteps = ({ page, t, server }: Hands, who: string): { do: Acts
   return {
     do: {
       'xstate.init': async () => void (await page.goto('/login')),
-      'no address is given': () => send.click(),
-      'an address is given': async () => {
+      'an empty identifier is submitted': () => send.click(),
+      'an identifier is submitted': async () => {
         await identifier.fill(who);
         given = await waitForCode(server, who, () => send.click());
       },
-      'a wrong code is given': async () => {
+      'a wrong code is entered': async () => {
         await code.fill(given === '0000' ? '0001' : '0000');
       },
-      'the code is given': () => code.fill(given),
-      'the address is corrected': () => page.getByRole('button', { name: t('login.other') }).click(),
+      'the code is entered': () => code.fill(given),
+      'another identifier is requested': () => page.getByRole('button', { name: t('login.other') }).click(),
       'the person signs out': async () => {
         await page.goto('/logout');
       },
     },
     see: {
-      asking: () => expect(identifier).toBeVisible(),
-      refused: () => expect(identifier).toHaveAttribute('aria-invalid', 'true'),
-      entering: async () => {
+      enteringIdentifier: () => expect(identifier).toBeVisible(),
+      identifierRejected: () => expect(identifier).toHaveAttribute('aria-invalid', 'true'),
+      enteringCode: async () => {
         await expect(code).toBeVisible();
         await expect(code).not.toHaveAttribute('aria-invalid', 'true');
       },
-      guessedWrong: async () => {
+      codeRejected: async () => {
         await expect(code).toHaveAttribute('aria-invalid', 'true');
         await expect(page.getByRole('alert')).toContainText(t('error.codeIncorrect'));
       },
-      in: () => expect(page).toHaveURL(/\/venues$/),
-      out: async () => {
+      signedIn: () => expect(page).toHaveURL(/\/venues$/),
+      signedOut: async () => {
         await expect(page).toHaveURL(/\/login/);
         expect(
           await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|refresh|session/i.test(key))),

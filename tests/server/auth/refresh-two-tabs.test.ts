@@ -102,7 +102,7 @@ const tryOut = async (scheduler: Scheduler, all: readonly Fate[], locks: boolean
   try {
     for (const { session } of tabs) {
       session.start();
-      await waitFor(session, (it) => it.hasTag('in'));
+      await waitFor(session, (it) => it.hasTag('signedIn'));
     }
     quiet = false;
     for (let round = 0; round < rounds; round += 1) {
@@ -111,7 +111,7 @@ const tryOut = async (scheduler: Scheduler, all: readonly Fate[], locks: boolean
       for (const { session } of tabs)
         session.send({ type: 'token.rejected', token: selectToken(session.getSnapshot(), 'person') ?? '' });
       await scheduler.waitFor(Promise.all(tabs.map(({ untilIdle }) => untilIdle())));
-      expect(tabs.map(({ session }) => session.getSnapshot().hasTag('in'))).toEqual([true, true]);
+      expect(tabs.map(({ session }) => session.getSnapshot().hasTag('signedIn'))).toEqual([true, true]);
       // exactly one rotation: the token of before is the one before today's
       const stored = await readSession(id);
       expect(stored).toMatchObject({ revoked_at: null });

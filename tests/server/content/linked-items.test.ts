@@ -132,8 +132,8 @@ test('H207 a slug is stored in one form, and is refused at its field when it is 
   const saved = await write(first, { slug_public: ' Café_by the sea ' });
   expect(saved.content.en.slug_public).toBe('cafe-by-the-sea');
   const other = await create('Other slugs', 'publication', { at: 'noga', ask: noga });
-  for (const twin of ['cafe-by-the-sea', 'CAFÉ-by-the-sea', 'Cafe\u0301 by the sea'])
-    expect(await getSaveError(other, { slug_alias: twin }, noga)).toEqual(['slugTaken', 'slug_alias']);
+  for (const alias of ['cafe-by-the-sea', 'CAFÉ-by-the-sea', 'Cafe\u0301 by the sea'])
+    expect(await getSaveError(other, { slug_alias: alias }, noga)).toEqual(['slugTaken', 'slug_alias']);
   for (const word of ['login', 'venues', 'api', 'assets', 'g'])
     expect(await getSaveError(other, { slug_private: word }, noga)).toEqual(['slugReserved', 'slug_private']);
   for (const wrong of ['פטיליה', 'sea.', '%2e%2e', '../sea', '-sea', 'sеa'])

@@ -185,7 +185,7 @@ describe('publishing', () => {
     const { plan } = await readCompanions(item.cms_id);
     await saveTitle(plan.cms_id, 'Two shifts');
     const check = await michal(PublishCheckDocument, { cms_list: [item.cms_id] });
-    expect((check.data.publishCheck as { name: string; verdict: string }[]).map(({ verdict }) => verdict)).toEqual([
+    expect((check.data.publishCheck as Record<'name' | 'verdict', string>[]).map((row) => row.verdict)).toEqual([
       'ready',
       'ready',
       'ready',

@@ -79,7 +79,7 @@ const createPage = async (kind: KindName, faults: Faults, cancelAfter?: number):
     actor.subscribe({
       next: (snapshot) => {
         const isDue = snapshot.context.created.length === cancelAfter;
-        if (isDue && snapshot.matches({ creating: { sending: 'wanted' } })) actor.send({ type: 'creation.cancelled' });
+        if (isDue && snapshot.matches({ creating: { sending: 'active' } })) actor.send({ type: 'creation.cancelled' });
         if (snapshot.matches('failed')) resolve();
       },
       complete: resolve,

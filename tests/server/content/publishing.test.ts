@@ -123,8 +123,8 @@ describe('publishing', () => {
     });
     const fine = await ready('Fine');
     const { data } = await michal(PublishCheckDocument, { cms_list: [incomplete.cms_id, fine.cms_id] });
-    const rows = data.publishCheck as { verdict: string; problems: unknown[] }[];
-    expect(rows.map(({ verdict, problems }) => ({ verdict, problems }))).toEqual([
+    const rows = data.publishCheck as Record<'verdict' | 'problems', unknown>[];
+    expect(rows.map((row) => ({ verdict: row.verdict, problems: row.problems }))).toEqual([
       {
         verdict: 'blocked',
         problems: [

@@ -256,12 +256,12 @@ describe('who may upload', () => {
     });
     await membership.set({ role: 'manager' }).execute();
     expect(rejectionIn(late)).toBe(expectRejected);
-    const spent = await database.maintenance
+    const grants = await database.maintenance
       .selectFrom('asset_grants')
       .select('used_at')
       .where('id', '=', byThree.public_id)
       .execute();
-    expect(spent).toEqual([{ used_at: null }]);
+    expect(grants).toEqual([{ used_at: null }]);
   });
   test.each(['omar', 'dana', 'anna'] as const)('%s, whose role does not write, gets no grant', async (name) => {
     const ask = await enter(server, name, 'petilia-jaffa');

@@ -68,8 +68,8 @@ describe('a role without rights on the subject of a kind', () => {
   test('finds no number of it on the dashboard', async () => {
     const entities = async (ask: Request) => {
       const { data } = await ask(`query { venueHome(directory: "${venue}") { counts gaps } }`, {});
-      const { counts, gaps } = data.venueHome as { counts: { entity: string }[]; gaps: { entity: string }[] };
-      return [...counts, ...gaps].map(({ entity }) => entity);
+      const { counts, gaps: incomplete } = data.venueHome as Record<'counts' | 'gaps', { entity: string }[]>;
+      return [...counts, ...incomplete].map(({ entity }) => entity);
     };
     expect(await entities(editor)).toContain('shifts');
     expect(await entities(translator)).not.toContain('shifts');

@@ -50,7 +50,9 @@ describe('a kind with variants', () => {
       '/jaffa/synth-pages/article/p1?field=title&language=he',
     );
     expect(parentPath('jaffa', page)).toBe('/jaffa/synth-pages');
-    expect(redirectFor('/jaffa/synth-pages/story/p1', { access: 'in', previous: '/' })).toBe('/jaffa/synth-pages');
+    expect(redirectFor('/jaffa/synth-pages/story/p1', { access: 'signedIn', previous: '/' })).toBe(
+      '/jaffa/synth-pages',
+    );
   });
 });
 

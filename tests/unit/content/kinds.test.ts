@@ -211,9 +211,9 @@ describe.each([...kindNames.map(getKind), syntheticKind].map((kind) => [kind.ent
         fc.property(
           anyStored.chain((base) => fc.tuple(fc.constant(base), edited(base, 'm'))),
           ([base, side]) => {
-            const twin = structuredClone(base);
-            expect(merge(kind, base, side, twin)).toEqual({ draft: side, conflicts: [] });
-            const followed = merge(kind, base, twin, side);
+            const copy = structuredClone(base);
+            expect(merge(kind, base, side, copy)).toEqual({ draft: side, conflicts: [] });
+            const followed = merge(kind, base, copy, side);
             expect({ ...followed, draft: throughStorage(followed.draft) }).toEqual({
               draft: throughStorage(side),
               conflicts: [],

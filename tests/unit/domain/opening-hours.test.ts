@@ -5,7 +5,7 @@ import {
   findOverlaps,
   formatShift,
   groupDays,
-  type Mend,
+  type Fix,
   type OpeningHours,
   type Shift,
 } from '../../../graphql/domain/work-plan/opening-hours.ts';
@@ -115,12 +115,12 @@ describe('overlaps', () => {
         ],
         from: '0100',
         to: '0200',
-        mend: { type: 'from', day: 0, id: 'b', time: '0200' },
+        fix: { type: 'from', day: 0, id: 'b', time: '0200' },
       },
     ]);
   });
 
-  test.each<[string, Shift[], Mend]>([
+  test.each<[string, Shift[], Fix]>([
     [
       'starts where the first ends',
       [shift('1200', '1700', 'a'), shift('1630', '0100', 'b')],
@@ -141,8 +141,8 @@ describe('overlaps', () => {
       [shift('1200', '0100', 'a'), shift('1600', '0200', 'b')],
       { type: 'to', day: 2, id: 'a', time: '1600' },
     ],
-  ])('the mend: %s', (_, shifts, mend) =>
-    expect(findOverlaps(week({ 2: shifts })).map((overlap) => overlap.mend)).toEqual([mend]),
+  ])('the fix: %s', (_, shifts, fix) =>
+    expect(findOverlaps(week({ 2: shifts })).map((overlap) => overlap.fix)).toEqual([fix]),
   );
 
   const time = fc.integer({ min: 0, max: 47 }).map((half) => formatTimeOfDay(half * 30));
@@ -165,17 +165,17 @@ describe('overlaps', () => {
       }),
     ));
 
-  test('are gone once mended', () =>
+  test('are gone once fixed', () =>
     fc.assert(
       fc.property(anyShift, anyShift, (one, other) => {
         const [overlap] = findOverlaps(toWeek([one, other]));
         if (overlap === undefined) return;
-        const { mend } = overlap;
-        const mended = [one, other].flatMap((given, at) => {
-          if (`${at}` !== mend.id) return [given];
-          return mend.type === 'remove' ? [] : [{ ...given, [mend.type]: mend.time }];
+        const { fix } = overlap;
+        const fixed = [one, other].flatMap((given, at) => {
+          if (`${at}` !== fix.id) return [given];
+          return fix.type === 'remove' ? [] : [{ ...given, [fix.type]: fix.time }];
         });
-        expect(findOverlaps(toWeek(mended)).filter(({ mend: next }) => next.type !== 'remove')).toEqual([]);
+        expect(findOverlaps(toWeek(fixed)).filter(({ fix: next }) => next.type !== 'remove')).toEqual([]);
       }),
     ));
 });

@@ -17,7 +17,7 @@ export interface Grid {
   of: Kind;
   here: Language;
   /** English is shown side by side */
-  twin: boolean;
+  showsEnglish: boolean;
   arranges: boolean;
   /** handles and menus are mounted: there are hundreds, so they follow after the texts */
   tools: boolean;
@@ -33,7 +33,7 @@ const Context = createContext<Grid | null>(null);
 export function GridProvider({ children }: { children: ReactNode }) {
   const of = useEditorSelector(kind);
   const here = useEditorSelector(language);
-  const twin = useEditorSelector(sideBySide);
+  const showsEnglish = useEditorSelector(sideBySide);
   const arranges = useEditorSelector(canArrange);
   const writes = useEditorSelector((it) => canWrite(it, language(it)));
   const { currency } = useEditorSelector(venue);
@@ -41,8 +41,8 @@ export function GridProvider({ children }: { children: ReactNode }) {
   // first the values, then, while idle, the handles and menus
   const tools = useDeferredValue(true, false) && arranges;
   const grid = useMemo(
-    () => ({ of, here, twin, arranges, tools, writes, currency, hidden }),
-    [of, here, twin, arranges, tools, writes, currency, hidden],
+    () => ({ of, here, showsEnglish, arranges, tools, writes, currency, hidden }),
+    [of, here, showsEnglish, arranges, tools, writes, currency, hidden],
   );
   return <Context value={grid}>{children}</Context>;
 }

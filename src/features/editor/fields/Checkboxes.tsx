@@ -4,7 +4,7 @@ import styles from '../inputs.module.css';
 interface Props {
   path: string;
   label: string;
-  /** whether the label is already shown elsewhere */
+  /** whether the label is already shown by the parent */
   labelled: boolean;
   disabled: boolean;
   options: readonly { value: string; label: string }[];

@@ -8,7 +8,7 @@ import { StatusTag } from '../../../ui/StatusTag.tsx';
 import styles from '../inputs.module.css';
 import { useFieldChecks } from './use-field-checks.ts';
 
-/** What the server says of a field's text: below it, while the text is the one that was checked. */
+/** The server's result for a field's text, shown while the text is unchanged. */
 export default function FieldCheckNote({ path, text }: { path: Path; text: string }) {
   const intl = useIntl();
   const checks = useFieldChecks();

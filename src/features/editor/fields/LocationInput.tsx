@@ -39,7 +39,7 @@ export default function LocationInput(props: InputProps) {
     editor.send({ type: 'field.changed', path, language: null, value: { latitude, longitude, zoom: overviewZoom } });
   };
   return (
-    <fieldset className={styles.place} disabled={disabled} data-wide>
+    <fieldset className={styles.fieldset} disabled={disabled} data-wide>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.both}>
         {location && (

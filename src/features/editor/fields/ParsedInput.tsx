@@ -10,7 +10,7 @@ import { isPlainEnter } from './is-plain-enter.ts';
 interface Props extends InputProps {
   /** what the input shows for a value */
   toText: (value: unknown) => string;
-  /** the value of what was typed; text that means nothing is returned as it is, so that nothing typed is lost */
+  /** the parsed value; unparsable text is returned as it is, so that no input is lost */
   parse: (text: string) => unknown;
   /** overrides the message of the field's own check */
   getError?: (text: string) => string | null;
@@ -29,8 +29,8 @@ interface Props extends InputProps {
 }
 
 /**
- * An input whose text stands for a value of another form. The person's own spelling stays while typing; an error is
- * shown once the input is left.
+ * An input whose text represents a value of another type. The person's own spelling stays while typing; an error is
+ * shown on blur.
  */
 export function ParsedInput(props: Props) {
   const { path, field, language, value, label, id, className, invalid, disabled, onEnter, onPaste } = props;
@@ -77,7 +77,7 @@ export function ParsedInput(props: Props) {
     onPaste,
   } as const;
   return (
-    <span className={styles.told}>
+    <span className={styles.readOnly}>
       {isMultiline ? (
         <textarea {...shared} rows={lines} />
       ) : (

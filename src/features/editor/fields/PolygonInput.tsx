@@ -80,7 +80,7 @@ export default function PolygonInput(props: InputProps) {
     return isUnfinished && key === 'polygonTooFewCorners' ? null : key && problem(key, field);
   };
   return (
-    <fieldset className={styles.place} disabled={disabled} data-wide>
+    <fieldset className={styles.fieldset} disabled={disabled} data-wide>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.both}>
         {(!disabled || corners.length > 0 || others.length > 0) && (

@@ -16,7 +16,7 @@ function DatesInput(props: InputProps) {
   const { path, language, field, value, label, disabled } = props;
   const placeholder = intl.formatMessage({ id: 'field.dates.hint' });
   return (
-    <span className={styles.beside} data-dates={field.ranges ? 'list' : 'one'}>
+    <span className={styles.withCalendar} data-dates={field.ranges ? 'list' : 'one'}>
       <ParsedInput
         {...props}
         placeholder={field.ranges ? placeholder : placeholder.split(',')[0]}

@@ -4,7 +4,7 @@ import { lazyModule } from '../../../ui/lazy-module.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { InputProps } from './field-editor.ts';
 
-/** An input that is loaded with its first use, because few kinds have one. `height`: of what stands there until then. */
+/** An input that is loaded on first use, because few kinds have one. `height`: of its placeholder. */
 export const deferInput = (load: () => Promise<{ default: ComponentType<InputProps> }>, height: number) => {
   const module = lazyModule(async () => {
     const [code] = await Promise.all([load(), requireMessages('inputs')]);

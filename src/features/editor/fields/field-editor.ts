@@ -39,12 +39,12 @@ export interface FieldEditor {
    * `image` is an image cell, `hidden` is edited through another field or not at all.
    */
   shown: 'text' | 'control' | 'image' | 'hidden';
-  /** numbers, aligned at the end; an amount is written as its format says, with the sign on either side */
+  /** numbers, aligned at the end; an amount's currency sign is placed as its format requires */
   numeric?: boolean;
-  /** codes, links and times are written left to right in every language; names as their first letter says */
+  /** codes, links and times are left to right in every language; names follow their first letter */
   direction?: 'ltr' | 'auto';
   Input: ComponentType<InputProps>;
-  /** the value as text; what is not valid stays as it was typed; '' = nothing to show */
+  /** the value as text; invalid values as typed; '' = nothing to show */
   format: (value: unknown, field: LeafField, tools: FormatTools) => string;
   /** the value of a pasted table cell; absent: cells of this type are not pasted */
   parseCell?: (cell: string, field: LeafField, currency: string) => unknown;
@@ -52,5 +52,5 @@ export interface FieldEditor {
 
 export const typedText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** An input for what is edited elsewhere. */
+/** A placeholder for values that have their own editor. */
 export const NoInput = () => null;

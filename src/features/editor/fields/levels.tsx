@@ -7,7 +7,7 @@ import styles from './levels.module.css';
 const read = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** The level of an option; one that nobody has said anything about has the last level. */
+/** The level of an option; the last level by default. */
 const getOptionLevel = ({ levels = [] }: LeafField, value: unknown, option: string): string => {
   const level = read(value)[option];
   return typeof level === 'string' && levels.includes(level) ? level : (levels.at(-1) ?? '');
@@ -68,7 +68,7 @@ function LevelsInput({ path, field, value, label, disabled = false }: InputProps
   );
 }
 
-/** `Contains: Gluten, Milk · Unknown: Eggs`: what is not known is said too. */
+/** `Contains: Gluten, Milk · Unknown: Eggs`: unknown ones are listed too. */
 const formatLevels = (value: unknown, field: LeafField, { intl, option }: FormatTools): string => {
   const { options = [], levels = [] } = field;
   return levels

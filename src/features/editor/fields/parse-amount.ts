@@ -1,13 +1,13 @@
 import { plainDigits } from '../../../../graphql/domain/digits.ts';
 import { toDecimal, getMinorDigits } from '../../../i18n/format-money.ts';
 
-/** An amount as it stands in an input: digits and a point, nothing else. */
+/** An amount in an input: digits and a point only. */
 export const toMinorUnits = (minor: number, currency: string): string => {
   const digits = getMinorDigits(currency);
   return toDecimal(minor, digits).replace(/\.0+$/, '');
 };
 
-export type ParsedAmount = { ok: true; value: number | null } | { ok: false; problem: AmountError };
+export type ParsedAmount = { ok: true; value: number | null } | { ok: false; error: AmountError };
 export type AmountError = 'notAmount' | 'negative' | 'tooPrecise' | 'tooMuch';
 const most = 99_999_999;
 
@@ -20,16 +20,16 @@ export const parseAmount = (raw: string, currency: string): ParsedAmount => {
   const digits = getMinorDigits(currency);
   const text = plainDigits(raw).replace(signs(currency), '').trim();
   if (text === '') return { ok: true, value: null };
-  if (/^[-−]/u.test(text)) return { ok: false, problem: 'negative' };
+  if (/^[-−]/u.test(text)) return { ok: false, error: 'negative' };
   const compact = text.replace(/(?<=\d)[\s\u00a0\u202f'’٬](?=\d{3}(?!\d))/gu, '');
-  if (!/^[\d.,٫]+$/u.test(compact) || !/\d/.test(compact)) return { ok: false, problem: 'notAmount' };
+  if (!/^[\d.,٫]+$/u.test(compact) || !/\d/.test(compact)) return { ok: false, error: 'notAmount' };
   const parts = compact.includes('٫') ? splitArabic(compact) : split(compact, digits);
-  if (parts === null) return { ok: false, problem: 'notAmount' };
+  if (parts === null) return { ok: false, error: 'notAmount' };
   const [whole, fraction] = parts;
   const behind = fraction.replace(/0+$/, '');
-  if (behind.length > digits) return { ok: false, problem: 'tooPrecise' };
+  if (behind.length > digits) return { ok: false, error: 'tooPrecise' };
   const minor = `${whole}${behind.padEnd(digits, '0')}`.replace(/^0+(?=\d)/, '');
-  if (minor.length > 8 || Number(minor) > most) return { ok: false, problem: 'tooMuch' };
+  if (minor.length > 8 || Number(minor) > most) return { ok: false, error: 'tooMuch' };
   return { ok: true, value: Number(minor) };
 };
 
@@ -62,7 +62,7 @@ const splitArabic = (text: string): [string, string] | null => {
   return [before.replace(/\D/g, '') || '0', behind];
 };
 
-// Looked up once: six languages are asked how they write it, and every row of a menu reads its price.
+// Cached: six languages' number formats are needed, and every row of a menu parses its price.
 const known = new Map<string, RegExp>();
 const signs = (currency: string): RegExp => {
   const found = known.get(currency) ?? createSignPattern(currency);

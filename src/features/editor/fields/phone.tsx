@@ -9,8 +9,8 @@ const FieldCheckNote = lazy(() => import('./FieldCheckNote.tsx'));
 const toTyped = (text: string): string => text;
 
 /**
- * A phone number, checked by the server while it is typed. One that exists is written in all languages once the input is
- * left: in the national form where its country's language is read, in the international form elsewhere.
+ * A phone number, checked by the server while it is typed. On blur a valid one is written in all languages: in
+ * national form for the languages of its country, else in international form.
  */
 function PhoneInput(props: InputProps) {
   const { path, field, value, ghost } = props;

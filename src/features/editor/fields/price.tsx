@@ -23,7 +23,7 @@ function PriceInput(props: InputProps) {
       parse={(text) => toAmount(text, currency)}
       getError={(text) => {
         const amount = parseAmount(text, currency);
-        return amount.ok ? null : intl.formatMessage({ id: amountMessages[amount.problem] });
+        return amount.ok ? null : intl.formatMessage({ id: amountMessages[amount.error] });
       }}
       getReading={(text) => {
         const amount = parseAmount(text, currency);

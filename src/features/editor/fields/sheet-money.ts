@@ -8,12 +8,12 @@ export const amountMessages = {
   tooMuch: 'editor.price.tooMuch',
 } as const satisfies Record<AmountError, string>;
 
-/** The amounts of a table, read as a price field reads what is typed. */
+/** Parses the amounts of a table like a price field. */
 export const createSheetMoney = (currency: string): Money => ({
   currency,
   toDecimal: (minor) => toMinorUnits(minor, currency),
   parse: (text) => {
     const parsed = parseAmount(text, currency);
-    return parsed.ok ? parsed : { ok: false, message: amountMessages[parsed.problem] };
+    return parsed.ok ? parsed : { ok: false, message: amountMessages[parsed.error] };
   },
 });

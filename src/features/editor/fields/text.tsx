@@ -65,7 +65,7 @@ function TextInput(props: InputProps) {
   } as const;
   if (!inRow) return lines > 1 ? <textarea {...shared} rows={lines} /> : <input {...shared} type="text" />;
   return (
-    <span className={styles.told}>
+    <span className={styles.readOnly}>
       <textarea {...shared} rows={1} />
       {wrong !== null && (
         <span className={styles.wrong} id={errorId} role="alert">

@@ -1,7 +1,7 @@
 import { getDirection } from '../../../../graphql/domain/languages.ts';
 import type { NotFoundDocumentProps } from './guest-document.types.ts';
 
-/** The answer for every address without a public item, whatever the reason. */
+/** The response for every address without a public item, whatever the reason. */
 export function NotFoundDocument({ language, stylesheet, texts }: NotFoundDocumentProps) {
   return (
     <html lang={language} dir={getDirection(language)}>

@@ -24,7 +24,7 @@ export const findShownTag = (
 export const listImageUrls = (entity: GuestKindName, draft: Draft, linked: LinkedItems): string[] =>
   guestPages[entity].images(draft, linked).map(({ src }) => src);
 
-/** The page says whether the venue is open, so that it changes with the time. */
+/** The page shows whether the venue is open, so it depends on the time. */
 export const followsClock = (entity: GuestKindName): boolean => guestPages[entity].followsClock === true;
 
 /** The item's title, by language; empty where its page has the venue's name alone. */

@@ -17,7 +17,7 @@ interface Props {
 export function SandboxedFrame({ title, width, children }: Props) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   return (
-    <div className={styles.stage} data-width={width}>
+    <div className={styles.viewport} data-width={width}>
       <iframe
         className={styles.frame}
         title={title}

@@ -23,9 +23,9 @@ describe('venue', () => {
     samples: {
       'venue.requested': [{ venue: 'jaffa' }, { venue: 'haifa' }],
       'reason.given': [{ reason: 'a call from the manager' }],
-      'venue.lost': [{ problem: strange }],
-      'xstate.done.actor.recallVenue': [{ output: 'jaffa' }, { output: null }],
-      'xstate.error.actor.recallVenue': [{ error: lost }],
+      'venue.lost': [{ error: strange }],
+      'xstate.done.actor.loadLastVenue': [{ output: 'jaffa' }, { output: null }],
+      'xstate.error.actor.loadLastVenue': [{ error: lost }],
       'xstate.done.actor.enterVenue': [{ output: createPass('jaffa') }],
       'xstate.error.actor.enterVenue': [{ error: reason }, { error: strange }],
       'network.recovered': [{}],
@@ -34,12 +34,12 @@ describe('venue', () => {
       'xstate.done.actor.readVenue': [{ output: of('jaffa') }],
       'xstate.error.actor.readVenue': [{ error: lost }],
     },
-    facts: ({ context }) => [context.requested, context.venue?.venue ?? null, context.problem?.key ?? null],
+    facts: ({ context }) => [context.requested, context.venue?.venue ?? null, context.error?.key ?? null],
     invariant: (snapshot) => {
       const { context } = snapshot;
-      if (snapshot.matches('inHand')) expect(context.venue).not.toBeNull();
+      if (snapshot.matches('active')) expect(context.venue).not.toBeNull();
       // while another venue is entered, nothing of the old one is shown
-      if (!snapshot.matches('inHand')) expect(activeVenue(snapshot)).toBeNull();
+      if (!snapshot.matches('active')) expect(activeVenue(snapshot)).toBeNull();
     },
     limit: 20_000,
   });
@@ -91,7 +91,7 @@ describe('switching', () => {
     expect(harness.received.session?.at(-1)).toEqual({ type: 'pass.given', pass: createPass('jaffa') });
     expect(harness.received.parent).toEqual([
       { type: 'venue.leaving' },
-      { type: 'venue.rejected', requested: 'haifa', back: 'jaffa', problem: lost },
+      { type: 'venue.rejected', requested: 'haifa', back: 'jaffa', error: lost },
       { type: 'venue.entered', venue: of('jaffa') },
     ]);
   });
@@ -160,7 +160,7 @@ describe('switching', () => {
           expect(snapshot.status).toBe('active');
           // the last choice, or, where that failed, the venue before it: never a mixture
           const pass = harness.received.session?.at(-1);
-          if (snapshot.matches('inHand')) {
+          if (snapshot.matches('active')) {
             expect([venue?.venue, pass]).toEqual([last, { type: 'pass.given', pass: createPass(last) }]);
           } else expect([venue, pass]).toEqual([null, { type: 'pass.dropped' }]);
           const isRejected = harness.received.parent?.some(

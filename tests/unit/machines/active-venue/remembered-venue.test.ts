@@ -16,16 +16,16 @@ const entry = (venue: string): VenueEntry => ({
   active: true,
   unauthorized: false,
 });
-const recalled = async (here: string | null, otherTab: string | null, own: readonly string[]) => {
-  const memory = { recall: () => here, recallInAnyTab: () => otherTab, remember: () => undefined };
+const loadLastVenue = async (here: string | null, otherTab: string | null, own: readonly string[]) => {
+  const memory = { readLastVenue: () => here, readLastVenueOfAnyTab: () => otherTab, remember: () => undefined };
   const entries = () => own.map(entry);
-  const { recallVenue } = createActiveVenueActors({} as Ports, {
+  const { loadLastVenue } = createActiveVenueActors({} as Ports, {
     sharing: {} as CrossTabSession,
     memory,
     entries,
     passInto: () => null,
   });
-  return toPromise(createActor(recallVenue).start());
+  return toPromise(createActor(loadLastVenue).start());
 };
 
 test.each([
@@ -35,16 +35,16 @@ test.each([
   ['the only venue needs no asking', null, null, ['jaffa'], 'jaffa'],
   ['several, and no sign which', null, null, ['jaffa', 'haifa'], null],
 ] as const)('%s', async (_, here, otherTab, own, expected) => {
-  expect(await recalled(here, otherTab, own)).toBe(expected);
+  expect(await loadLastVenue(here, otherTab, own)).toBe(expected);
 });
 
 test('an address without a venue, and none to recall: the person is asked, nothing hangs', async () => {
   const { actor, answer, received } = createActorHarness(activeVenueMachine, { systemId: 'venue' });
-  actor.send({ type: 'venue.recalled' });
-  expect([actor.getSnapshot().hasTag('moving'), isAskingVenue(actor.getSnapshot())]).toEqual([true, false]);
-  await answer('recallVenue', null);
-  expect([actor.getSnapshot().hasTag('moving'), isAskingVenue(actor.getSnapshot())]).toEqual([false, true]);
+  actor.send({ type: 'lastVenue.requested' });
+  expect([actor.getSnapshot().hasTag('switching'), isAskingVenue(actor.getSnapshot())]).toEqual([true, false]);
+  await answer('loadLastVenue', null);
+  expect([actor.getSnapshot().hasTag('switching'), isAskingVenue(actor.getSnapshot())]).toEqual([false, true]);
   expect(received.parent).toEqual([
-    { type: 'venue.rejected', requested: '', back: null, problem: { code: 'NOT_FOUND', key: 'notFound', message: '' } },
+    { type: 'venue.rejected', requested: '', back: null, error: { code: 'NOT_FOUND', key: 'notFound', message: '' } },
   ]);
 });

@@ -166,7 +166,7 @@ describe('its machine', () => {
   test('every invoke has a name', () => expect(listUnnamedInvokes(cropMachine)).toEqual([]));
   test('a picture that cannot be had offers nothing but to leave', () => {
     const { actor, stop } = createActorHarness(cropMachine, { input });
-    actor.send({ type: 'crop.unloadable' });
+    actor.send({ type: 'crop.loadFailed' });
     expect([
       actor.getSnapshot().can({ type: 'crop.applied' }),
       actor.getSnapshot().can({ type: 'crop.closed' }),

@@ -41,14 +41,14 @@ describe('home', () => {
       'live.changed': [menuChange, ticketChange],
       'venue.changed': [{ venue: createVenueWithRole('viewer') }],
       'xstate.done.actor.publish': [{ output: jumped }, { output: closed }],
-      'publication.undone': [{ rows: [publishedMenu] }],
+      'publication.revertRequested': [{ rows: [publishedMenu] }],
       'xstate.done.actor.revertPublication': [{ output: [publishedMenu] }],
       'xstate.error.actor.revertPublication': [{ error: lost }],
       'xstate.done.actor.loadHome': [{ output: home(8) }],
       'xstate.error.actor.loadHome': [{ error: lost }],
       'xstate.after.liveDebounce.home.counts.backingOff': [{}],
     },
-    facts: ({ context }) => [context.home?.counts[0]?.total ?? null, context.problem?.key ?? null, context.venue.role],
+    facts: ({ context }) => [context.home?.counts[0]?.total ?? null, context.error?.key ?? null, context.venue.role],
     invariant: (snapshot) => {
       expect(Object.keys(snapshot.children).toSorted()).toEqual([
         ...(snapshot.matches({ counts: 'loading' }) ? ['loadHome'] : []),
@@ -68,7 +68,7 @@ describe('home', () => {
     const { revertPublication } = createDashboardActors({ ask, newId: () => 'id' } as unknown as Ports);
     const rows = [publishedMenu, { ...publishedMenu, id: 'm2', publishedVersion: null }];
     const harness = createActorHarness(dashboardMachine, { input, actors: { revertPublication } });
-    harness.actor.send({ type: 'publication.undone', rows });
+    harness.actor.send({ type: 'publication.revertRequested', rows });
     await expect
       .poll(() => harness.received.notifications)
       .toMatchObject([{ notification: { message: 'list.publicationReverted', values: { count: 2 } } }]);

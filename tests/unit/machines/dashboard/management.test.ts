@@ -34,7 +34,7 @@ describe('the numbers of the management home', () => {
   const walk = createWalk(managementMachine, {
     input,
     samples: { ...samples, 'venue.changed': [...samples['venue.changed'], { venue: createVenueWithRole('manager') }] },
-    facts: ({ context }) => [context.numbers?.waiting ?? null, context.problem?.key ?? null, context.venue.role],
+    facts: ({ context }) => [context.numbers?.waiting ?? null, context.error?.key ?? null, context.venue.role],
     invariant: (snapshot) =>
       expect(Object.keys(snapshot.children)).toEqual([
         ...(snapshot.matches('loading') ? ['loadNumbers'] : []),

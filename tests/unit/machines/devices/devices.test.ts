@@ -22,7 +22,7 @@ describe('devices', () => {
       'xstate.done.actor.revokeDevice': [{}],
       'xstate.error.actor.revokeDevice': [{ error: lost }],
     },
-    facts: ({ context }) => [context.devices?.map(({ id }) => id) ?? null, context.problem?.key ?? null],
+    facts: ({ context }) => [context.devices?.map(({ id }) => id) ?? null, context.error?.key ?? null],
     invariant: ({ context }) => {
       // this device is never signed out from here
       if (context.devices !== null) expect(context.devices.filter(({ current }) => current).length).toBe(1);
@@ -42,9 +42,9 @@ describe('devices', () => {
     actor.send({ type: 'device.revoked', id: 'there' });
     expect([requestInput('revokeDevice'), ids()]).toEqual([{ id: 'there' }, ['here', 'there', 'elsewhere']]);
     await reject('revokeDevice', lost);
-    expect([ids(), actor.getSnapshot().context.problem]).toEqual([['here', 'there', 'elsewhere'], lost]);
+    expect([ids(), actor.getSnapshot().context.error]).toEqual([['here', 'there', 'elsewhere'], lost]);
     actor.send({ type: 'device.revoked', id: 'there' });
     await answer('revokeDevice');
-    expect([ids(), actor.getSnapshot().context.problem]).toEqual([['here', 'elsewhere'], null]);
+    expect([ids(), actor.getSnapshot().context.error]).toEqual([['here', 'elsewhere'], null]);
   });
 });

@@ -76,9 +76,9 @@ describe('a save that waits, and what is typed after it', () => {
     it.type('Second');
     it.actor.send({ type: 'editor.save' });
     const [first, second] = it.waiting().map((save, at) => ({ ...save, order: at + 1 }));
-    const problem = { code: 'FORBIDDEN', key: 'forbidden', message: '' } as const;
-    it.actor.send({ type: 'save.delivered', save: first as QueuedSave, outcome: { type: 'rejected', error: problem } });
-    expect([it.now().context.sync.error, waitsForNetwork(it.now())]).toEqual([problem, true]);
+    const error = { code: 'FORBIDDEN', key: 'forbidden', message: '' } as const;
+    it.actor.send({ type: 'save.delivered', save: first as QueuedSave, outcome: { type: 'rejected', error: error } });
+    expect([it.now().context.sync.error, waitsForNetwork(it.now())]).toEqual([error, true]);
     const item = stored((second as QueuedSave).draft, 15);
     it.actor.send({ type: 'save.delivered', save: second as QueuedSave, outcome: { type: 'saved', item } });
     expect([it.now().context.metadata.version, it.title(), unsaved(it.now())]).toEqual([15, 'Second', false]);

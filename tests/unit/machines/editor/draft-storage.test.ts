@@ -155,7 +155,7 @@ const harmless = [
   'field.focused',
   'focus.requested',
   'history.closed',
-  'part.notLoaded',
+  'part.loadFailed',
   'history.opened',
   'image.replaced',
   'image.requested',

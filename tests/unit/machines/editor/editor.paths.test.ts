@@ -52,7 +52,7 @@ const samples: Samples<typeof editorMachine> = {
   'xstate.done.actor.deletion': [{ output: { confirmed: true } }, { output: { confirmed: false } }],
   'xstate.snapshot.sync': [
     syncAt('idle'),
-    syncAt('gone'),
+    syncAt('foundDeleted'),
     syncAt('saving', { attempt }),
     syncAt('idle', { newer: { version: 15, by: 'Claire Dubois', requested: false } }),
     syncAt('idle', { deleted: { by: 'Claire Dubois' } }),
@@ -81,7 +81,7 @@ const samples: Samples<typeof editorMachine> = {
   ],
   'xstate.done.actor.loadDialog': [{ output: undefined }],
   'xstate.error.actor.loadDialog': [{ error }],
-  'part.notLoaded': [{ part: 'exportSheet' }],
+  'part.loadFailed': [{ part: 'exportSheet' }],
   'xstate.done.actor.history': [{ output: undefined }],
   'xstate.done.actor.import': [
     { output: { type: 'applied', from: winter, draft: mine } },
@@ -265,7 +265,7 @@ const concerns: Record<string, Concern> = {
     samples: { 'xstate.error.actor.loadDialog': [] },
   },
   'the code of a dialog': {
-    events: ['loadDialog', 'publish.opened', 'history.opened', 'import.opened', 'part.notLoaded'],
+    events: ['loadDialog', 'publish.opened', 'history.opened', 'import.opened', 'part.loadFailed'],
     facts: ({ savesBeforePublishing, notLoaded }) => [savesBeforePublishing, notLoaded],
   },
   deleting: {

@@ -257,7 +257,7 @@ describe('writing', () => {
       const it = await atTheEnd();
       await it.reject('findNextText', apiError('NETWORK', 'networkLost'));
       expect(it.received.notifications?.at(-1)).toMatchObject({ notification: { message: 'error.networkLost' } });
-      expect(it.now().matches({ editing: { translation: 'here' } })).toBe(true);
+      expect(it.now().matches({ editing: { translation: 'idle' } })).toBe(true);
     });
   });
 });

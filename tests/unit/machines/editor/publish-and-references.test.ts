@@ -41,7 +41,7 @@ test('a dialog whose code cannot be loaded says so, and is loaded again when it 
 
 test('an export whose code cannot be loaded says so until it is tried again', async () => {
   const editor = await openEditor();
-  editor.actor.send({ type: 'part.notLoaded', part: 'exportSheet' });
+  editor.actor.send({ type: 'part.loadFailed', part: 'exportSheet' });
   expect(notLoadedPart(editor.now())).toBe('exportSheet');
   editor.actor.send({ type: 'sheet.exported' });
   expect(notLoadedPart(editor.now())).toBe(null);

@@ -271,14 +271,14 @@ describe('answers in any order', () => {
 
 describe('drafts on this device', () => {
   const draftOwner = { person: 'michal', venue: 'petilia-jaffa', item: 'menu-1' };
-  const inHand = (title: string): UnsavedDraft => ({
+  const unsavedDraft = (title: string): UnsavedDraft => ({
     draft: set(winter, 'title', 'en', title),
     base: winter,
     version: 14,
   });
   const keeping = () => {
     const harness = createActorHarness(draftAutosaveMachine, { input: draftOwner });
-    const change = (title: string) => harness.actor.send({ type: 'draft.changed', unsaved: inHand(title) });
+    const change = (title: string) => harness.actor.send({ type: 'draft.changed', unsaved: unsavedDraft(title) });
     const written = () =>
       (harness.requestInput('writeDraft') as { unsaved: UnsavedDraft } | undefined)?.unsaved.draft.title;
     return { ...harness, change, written };
@@ -418,11 +418,11 @@ describe('without a network', () => {
     other.actor.send(offline);
     other.type('Mine');
     other.actor.send({ type: 'editor.save' });
-    const problem = apiError('NOT_FOUND', 'notFound');
+    const error = apiError('NOT_FOUND', 'notFound');
     other.actor.send({
       type: 'save.delivered',
       save: queued(other.received)[0] as never,
-      outcome: { type: 'deleted', error: problem },
+      outcome: { type: 'deleted', error: error },
     });
     expect([other.title(), other.now().context.sync.deleted]).toEqual(['Mine', { by: null }]);
   });

@@ -71,9 +71,9 @@ test('a place id that the address service does not know is not valid', async () 
   const found = { valid: true, address: 'Yefet 10', place_id: 'N1', region_code: 'IL', geolocation: null };
   let answer: unknown = { validatePlaceId: found };
   const { run, reports } = begin(async () => answer);
-  run({ type: 'check.typed', path: 'place_id', text: 'N1', kind: { type: 'place' } });
+  run({ type: 'check.typed', path: 'place_id', text: 'N1', kind: { type: 'placeId' } });
   await vi.waitFor(() => expect(reports.at(-1)).toMatchObject({ address: 'Yefet 10', error: null }));
   answer = { validatePlaceId: { valid: false } };
-  run({ type: 'check.typed', path: 'place_id', text: 'N2', kind: { type: 'place' } });
+  run({ type: 'check.typed', path: 'place_id', text: 'N2', kind: { type: 'placeId' } });
   await vi.waitFor(() => expect(reports.at(-1)).toMatchObject({ address: null, error: 'placeIdNotValid' }));
 });

@@ -27,7 +27,7 @@ const unchanged: ImportResult = { ...imported, draft: winter, difference: diffDr
 const sheet = { encoding: 'utf-8', separator: ',', rows: [] } as const;
 const table: ImportResult = { ...imported, sheet };
 const rejected: ImportResult = {
-  type: 'refused',
+  type: 'rejected',
   problems: [{ message: 'error.importNotJson', location: '', line: null }],
   sheet: null,
 };
@@ -60,7 +60,7 @@ describe('import: the chart', () => {
       // The item's draft is never touched; what the dialog gives back is decided by a person alone.
       expect(context.draft).toBe(winter);
       if (snapshot.matches('comparing')) expect(context.imported).not.toBeNull();
-      if (snapshot.matches('refused')) expect([context.imported, context.problems.length]).toEqual([null, 1]);
+      if (snapshot.matches('rejected')) expect([context.imported, context.problems.length]).toEqual([null, 1]);
       expect(snapshot.status === 'done').toBe(snapshot.matches('applied') || snapshot.matches('closed'));
       if (snapshot.matches('closed')) expect(snapshot.output).toEqual({ type: 'closed' });
     },
@@ -146,7 +146,7 @@ describe('reading a file for an import', () => {
   test('a file above 10 MB is refused before it is read', async () => {
     const large = { size: maxImportSize + 1, text: () => Promise.reject(new Error('it was read')) } as unknown as Blob;
     expect((await readFile(large)).result).toEqual({
-      ...{ type: 'refused', problems: [{ message: 'error.importTooLarge', location: '', line: null }], sheet: null },
+      ...{ type: 'rejected', problems: [{ message: 'error.importTooLarge', location: '', line: null }], sheet: null },
     });
   });
 

@@ -19,7 +19,7 @@ const toResult = (count: number): ItemsToImport => ({
   parts: Array.from({ length: count }, (_, at) => JSON.stringify([{ cms_id: null, version: null, content: { at } }])),
 });
 const rejected: ItemsSheetResult = {
-  ...{ type: 'refused', sheet },
+  ...{ type: 'rejected', sheet },
   problems: [{ message: 'error.sheetNoName', location: '', line: 1 }],
 };
 const read = (result: ItemsSheetResult) => ({
@@ -52,7 +52,7 @@ describe('an import of items: the chart', () => {
     invariant: ({ context, ...snapshot }, harness) => {
       // Nothing is written that was not shown before, and one reading or writing goes on at a time.
       if (snapshot.matches('writing')) expect(context.items?.parts.length).toBe(2);
-      expect(snapshot.matches({ choosing: 'refused' })).toBe(
+      expect(snapshot.matches({ choosing: 'rejected' })).toBe(
         context.problems.length > 0 && !snapshot.matches('closed'),
       );
       expect(harness.received.notifications?.length ?? 0).toBe(snapshot.matches('imported') ? 1 : 0);
@@ -188,7 +188,7 @@ describe('the calls of an import of items', () => {
     const reading = run('readItems', { file }, () => Promise.reject(new Error('asked')), maxImportSize + 1);
     await eventually(() => expect(reading.events.at(-1)?.type).toBe('items.read'));
     expect(reading.events.at(-1)).toMatchObject({
-      result: { type: 'refused', problems: [{ message: 'error.importTooLarge' }] },
+      result: { type: 'rejected', problems: [{ message: 'error.importTooLarge' }] },
     });
   });
 

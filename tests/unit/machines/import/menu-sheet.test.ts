@@ -14,13 +14,13 @@ import { propertyRuns } from '../../../support/property-runs.ts';
 import { anyDraft } from '../../content/arbitrary.ts';
 
 const money = createSheetMoney('ILS');
-const asItLooks: SheetChoice = { encoding: null, separator: null };
+const autoDetect: SheetChoice = { encoding: null, separator: null };
 const bytes = (text: string) => new TextEncoder().encode(text);
 const createIds = () => {
   let made = 0;
   return () => `new-${(made += 1)}`;
 };
-const read = (text: string | Uint8Array, own: Draft = emptyDraft(menu, 'Menu'), choice = asItLooks) =>
+const read = (text: string | Uint8Array, own: Draft = emptyDraft(menu, 'Menu'), choice = autoDetect) =>
   readMenuSheet(own, parseCsv(typeof text === 'string' ? bytes(text) : text, choice), money, createIds());
 /** Sections with their dishes and prices, as a reader of the menu sees them. */
 const outline = (result: ReturnType<typeof read>) =>
@@ -121,7 +121,7 @@ describe('a CSV file', () => {
       [...`\ufeff${text}`].forEach((letter, at) => view.setUint16(at * 2, letter.charCodeAt(0), littleEndian));
       return new Uint8Array(view.buffer);
     };
-    const found = (file: Uint8Array, choice = asItLooks) => {
+    const found = (file: Uint8Array, choice = autoDetect) => {
       const { encoding, rows } = parseCsv(file, choice);
       return [encoding, rows[0]?.cells[0], rows[1]?.cells[1]];
     };
@@ -130,7 +130,7 @@ describe('a CSV file', () => {
     expect(found(utf16(true))).toEqual(['utf-16le', 'Section', 'דג']);
     expect(found(utf16(false))).toEqual(['utf-16be', 'Section', 'דג']);
     expect(found(hebrew(text))).toEqual(['windows-1255', 'Section', 'דג']);
-    expect(found(bytes(text), { ...asItLooks, encoding: 'windows-1255' })[2]).not.toBe('דג');
+    expect(found(bytes(text), { ...autoDetect, encoding: 'windows-1255' })[2]).not.toBe('דג');
   });
 
   test('H151 comma, semicolon and tab are told apart, with decimal commas and quotes; a person may choose another', () => {
@@ -142,15 +142,15 @@ describe('a CSV file', () => {
         .map((cells) => cells.join(separator))
         .join('\r\n');
     for (const separator of [',', ';', '\t'] as const) {
-      expect(parseCsv(bytes(writeTable(separator)), asItLooks).separator).toBe(separator);
+      expect(parseCsv(bytes(writeTable(separator)), autoDetect).separator).toBe(separator);
       expect(outline(read(writeTable(separator)))).toEqual([[{ en: '“Mains”' }, [{ en: 'Fish' }, 1250]]]);
     }
-    expect(parseCsv(bytes('a;b'), { ...asItLooks, separator: ',' }).rows[0]?.cells).toEqual(['a;b']);
+    expect(parseCsv(bytes('a;b'), { ...autoDetect, separator: ',' }).rows[0]?.cells).toEqual(['a;b']);
   });
 
   test('H153 too many rows or columns, a huge cell and a quote that never closes are refused at their line', () => {
     const fault = (text: string) => {
-      const { rows, fault: found } = parseCsv(bytes(text), asItLooks);
+      const { rows, fault: found } = parseCsv(bytes(text), autoDetect);
       return [rows.length, found];
     };
     expect(fault('Dish\n'.repeat(10_000).trimEnd())).toEqual([10_000, null]);

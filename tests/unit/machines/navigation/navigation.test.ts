@@ -25,7 +25,7 @@ describe('navigation', () => {
         { path: item, at: 3 },
         { path: `${item}/details`, at: 4 },
       ],
-      'access.changed': [{ access: 'in' }, { access: 'out' }],
+      'access.changed': [{ access: 'signedIn' }, { access: 'signedOut' }],
       'overlay.opened': [{ id: 'dialog' }],
       'overlay.closed': [{ id: 'dialog' }],
       'guard.added': [{ id: 'menu_1', changes: 2 }],
@@ -36,7 +36,7 @@ describe('navigation', () => {
       Object.keys(context.guards),
       context.exit?.kind ?? null,
       context.access,
-      context.layers.length > 0,
+      context.overlays.length > 0,
     ],
     invariant: (snapshot) => {
       const { context } = snapshot;
@@ -61,7 +61,7 @@ const inside = (from: { path: string; at: number } = input) => {
       browser: fromCallback<BrowserHistoryCommand>(({ receive }) => receive((order) => void orders.push(order))),
     },
   });
-  harness.actor.send({ type: 'access.changed', access: 'in' });
+  harness.actor.send({ type: 'access.changed', access: 'signedIn' });
   orders.length = 0;
   harness.received.parent = [];
   const path = () => harness.actor.getSnapshot().context.path;
@@ -165,7 +165,7 @@ describe('seven exits, one guard, three answers', () => {
 
   test('who is out holds no tab back from being closed', () => {
     const harness = unsaved();
-    harness.actor.send({ type: 'access.changed', access: 'out', afresh: true });
+    harness.actor.send({ type: 'access.changed', access: 'signedOut', dropReturnPath: true });
     expect(harness.orders).toContainEqual({ type: 'browser.block', held: false });
     expect(harness.asking()).toBe(false);
   });
@@ -187,8 +187,8 @@ describe('seven exits, one guard, three answers', () => {
 });
 
 describe('where one may go', () => {
-  const out = { access: 'out', previous: null } as const;
-  const within = { access: 'in', previous: null } as const;
+  const out = { access: 'signedOut', previous: null } as const;
+  const within = { access: 'signedIn', previous: null } as const;
   test.each([
     ['/', out, '/login'],
     ['/venues', out, '/login'],
@@ -201,9 +201,9 @@ describe('where one may go', () => {
     [`/login?next=${encodeURIComponent(item)}`, within, item],
     ['/petilia-jaffa', within, '/petilia-jaffa'],
     [item, within, item],
-    [item, { access: 'in', previous: '/' }, list],
-    [`${item}/details`, { access: 'in', previous: '/' }, list],
-    [item, { access: 'in', previous: '/venues' }, item],
+    [item, { access: 'signedIn', previous: '/' }, list],
+    [`${item}/details`, { access: 'signedIn', previous: '/' }, list],
+    [item, { access: 'signedIn', previous: '/venues' }, item],
     [item, { access: 'unknown', previous: null }, item],
   ] as const)('%s', (path, circumstances, to) => expect(redirectFor(path, circumstances)).toBe(to));
 
@@ -259,11 +259,11 @@ describe('where one may go', () => {
 
   test('someone who was never in comes back to what they wanted; someone who left on purpose does not', () => {
     const harness = createActorHarness(navigationMachine, { input });
-    harness.actor.send({ type: 'access.changed', access: 'out' });
+    harness.actor.send({ type: 'access.changed', access: 'signedOut' });
     expect(harness.actor.getSnapshot().context.path).toBe(`/login?next=${encodeURIComponent(item)}`);
-    harness.actor.send({ type: 'access.changed', access: 'in' });
+    harness.actor.send({ type: 'access.changed', access: 'signedIn' });
     expect(harness.actor.getSnapshot().context.path).toBe(item);
-    harness.actor.send({ type: 'access.changed', access: 'out', afresh: true });
+    harness.actor.send({ type: 'access.changed', access: 'signedOut', dropReturnPath: true });
     expect(harness.actor.getSnapshot().context.path).toBe('/login');
   });
 });

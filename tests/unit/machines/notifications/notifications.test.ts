@@ -27,7 +27,7 @@ describe('notifications', () => {
         { notification: published },
       ],
       'notification.dismissed': [{ id: 1 }],
-      'notification.undone': [{ id: 1 }, { list: '/jaffa/menus' }],
+      'notification.undoRequested': [{ id: 1 }, { list: '/jaffa/menus' }],
       'notification.viewed': [{ id: 1 }, {}],
       'notification.expired': [{ id: 1 }],
     },
@@ -144,8 +144,8 @@ describe('notifications', () => {
 
   test('undo goes back to where it came from, once', () => {
     const harness = showNotices(deleted);
-    harness.actor.send({ type: 'notification.undone', id: 1 });
-    harness.actor.send({ type: 'notification.undone', id: 1 });
+    harness.actor.send({ type: 'notification.undoRequested', id: 1 });
+    harness.actor.send({ type: 'notification.undoRequested', id: 1 });
     expect(harness.received.parent).toEqual([{ type: 'undo.requested', ...deleted.undo }]);
     expect(harness.messages()).toEqual([]);
   });
@@ -160,35 +160,35 @@ describe('notifications', () => {
     harness.clock.increment(60_000);
     expect(harness.messages()).toEqual([]);
     for (let times = 0; times < 3; times += 1)
-      harness.actor.send({ type: 'notification.undone', list: '/jaffa/menus' });
+      harness.actor.send({ type: 'notification.undoRequested', list: '/jaffa/menus' });
     expect(harness.received.parent?.map(({ event }) => event)).toEqual([{ type: 'second' }, { type: 'first' }]);
   });
 
   test('the last thing done on a board is undone there as in a list', () => {
     const event = { type: 'table.undo' };
     const harness = showNotices({ ...deleted, undo: { to: 'rsvp', path: '/jaffa/rsvp', event } });
-    harness.actor.send({ type: 'notification.undone', list: '/jaffa/rsvp' });
+    harness.actor.send({ type: 'notification.undoRequested', list: '/jaffa/rsvp' });
     expect(harness.received.parent).toEqual([{ type: 'undo.requested', to: 'rsvp', path: '/jaffa/rsvp', event }]);
   });
 
   test('what was done in one list is not undone in another, but by its notification', () => {
     const harness = showNotices(deleted);
-    harness.actor.send({ type: 'notification.undone', list: '/jaffa/galleries' });
+    harness.actor.send({ type: 'notification.undoRequested', list: '/jaffa/galleries' });
     expect(harness.received.parent).toEqual([]);
-    harness.actor.send({ type: 'notification.undone', id: 1 });
+    harness.actor.send({ type: 'notification.undoRequested', id: 1 });
     expect(harness.received.parent).toEqual([{ type: 'undo.requested', ...deleted.undo }]);
   });
 
   test('what was undone by its notification is not undone again', () => {
     const harness = showNotices(deleted);
-    harness.actor.send({ type: 'notification.undone', id: 1 });
-    expect(harness.actor.getSnapshot().can({ type: 'notification.undone', list: '/jaffa/menus' })).toBe(false);
+    harness.actor.send({ type: 'notification.undoRequested', id: 1 });
+    expect(harness.actor.getSnapshot().can({ type: 'notification.undoRequested', list: '/jaffa/menus' })).toBe(false);
   });
 
   test('what was done in a venue cannot be undone after it is left', () => {
     const harness = showNotices(deleted);
     harness.actor.send({ type: 'undo.dropped' });
-    expect(harness.actor.getSnapshot().can({ type: 'notification.undone', list: '/jaffa/menus' })).toBe(false);
+    expect(harness.actor.getSnapshot().can({ type: 'notification.undoRequested', list: '/jaffa/menus' })).toBe(false);
     expect(shownNotifications(harness.actor.getSnapshot()).map(({ undo }) => undo)).toEqual([undefined]);
   });
 });

@@ -45,6 +45,6 @@ test.each(['sent', 'refused', 'queued'] as const)(
     const { clock, answer, received } = createActorHarness(codeDeliveryMachine);
     clock.increment(2_000);
     await answer('findDelivery', delivery);
-    expect(received.parent).toEqual([{ type: 'delivery.learned', delivery }]);
+    expect(received.parent).toEqual([{ type: 'delivery.reported', delivery }]);
   },
 );

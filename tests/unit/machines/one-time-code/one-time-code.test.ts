@@ -14,10 +14,10 @@ import { createWalk, listUnnamedInvokes } from '../../../support/machine-paths.t
 const input = { codeLength: 4 };
 const request = { purpose: 'login', identifier: 'michal@petilia.example', region: 'IL', locale: 'en' } as const;
 const other = { ...request, identifier: 'dana@petilia.example' };
-const sent: CodeSent = { channel: 'email', to: request.identifier, problem: null, retryAfter: null };
+const sent: CodeSent = { channel: 'email', to: request.identifier, error: null, retryAfter: null };
 const rejectedWith = (key: 'waitFiveMinutes' | 'rateLimited', retryAfter: number | null): CodeSent => ({
   ...sent,
-  problem: { code: 'RATE_LIMITED', key, message: '' },
+  error: { code: 'RATE_LIMITED', key, message: '' },
   retryAfter,
 });
 const locked = { code: 'LOCKED', key: 'accountLocked', message: '' } as const;
@@ -34,12 +34,12 @@ describe('a one-time code', () => {
       'code.requested': [{ request }, { request: other }, { request: null }],
       'code.typed': [{ text: '١٢ ٣٤' }, { text: '1' }],
       'countdown.ticked': [{ left: 17 }, { left: 0 }],
-      'delivery.learned': [{ delivery: 'sent' }, { delivery: 'refused' }],
+      'delivery.reported': [{ delivery: 'sent' }, { delivery: 'refused' }],
       'xstate.done.actor.sendCode': [
         { output: sent },
         { output: rejectedWith('waitFiveMinutes', 40) },
         { output: rejectedWith('rateLimited', 60) },
-        { output: { ...sent, problem: locked } },
+        { output: { ...sent, error: locked } },
       ],
       'xstate.error.actor.sendCode': [{ error: networkLost }],
       'xstate.done.actor.confirmCode': [{ output: tokens }],
@@ -88,9 +88,7 @@ const startTyping = async (answer = sent) => {
 
 test('H001 after the third wrong guess only a new code helps', async () => {
   const { actor, guess, isPending } = await startTyping();
-  const errors = [await guess(wrong), await guess(wrong), await guess(wrong)].map(
-    ({ context }) => context.problem?.key,
-  );
+  const errors = [await guess(wrong), await guess(wrong), await guess(wrong)].map(({ context }) => context.error?.key);
   expect(errors).toEqual(['codeIncorrect', 'codeIncorrect', 'codeNotMatched']);
   actor.send({ type: 'code.typed', text: '1234' });
   actor.send({ type: 'code.confirmed' });
@@ -100,7 +98,7 @@ test('H001 after the third wrong guess only a new code helps', async () => {
 test('a code that the server revoked cannot be entered again by asking for it again', async () => {
   const { actor, guess, isPending } = await startTyping();
   await guess(revoked);
-  actor.send({ type: 'code.withdrawn' });
+  actor.send({ type: 'code.cancelled' });
   actor.send({ type: 'code.requested', request });
   expect([canTypeCode(actor.getSnapshot()), isPending('sendCode')]).toEqual([false, false]);
 });
@@ -115,8 +113,8 @@ test('a new code can be sent five minutes after the last one, whatever happened 
   expect(selectResendWait(actor.getSnapshot())).toBe(0);
   actor.send({ type: 'resend.requested' });
   await answer('sendCode', sent);
-  const { tries, problem, left } = actor.getSnapshot().context;
-  expect([tries, left, problem]).toEqual([0, 300, null]);
+  const { tries, error, left } = actor.getSnapshot().context;
+  expect([tries, left, error]).toEqual([0, 300, null]);
 });
 
 test('the wait is as long as the server says', async () => {
@@ -130,7 +128,7 @@ test('the wait is as long as the server says', async () => {
 test('a code that could not be sent has no destination, and the person learns why', async () => {
   const { actor, received } = await startTyping(rejectedWith('rateLimited', 60));
   expect([selectDestination(actor.getSnapshot()), canTypeCode(actor.getSnapshot())]).toEqual([null, false]);
-  expect(received.parent).toEqual([{ type: 'code.unsent', problem: rejectedWith('rateLimited', 60).problem }]);
+  expect(received.parent).toEqual([{ type: 'code.notSent', error: rejectedWith('rateLimited', 60).error }]);
 });
 
 test('where sign-in is locked, no guess is sent and no other code', async () => {
@@ -154,7 +152,7 @@ test('H007 leading zeros are kept, and digits of any script become 0–9', async
 test('what became of the message is known from queued to sent or refused, until another code is sent', async () => {
   const { actor, answer, clock } = await startTyping();
   const learned = (['queued', 'sent', 'refused'] as const).map((delivery) => {
-    actor.send({ type: 'delivery.learned', delivery });
+    actor.send({ type: 'delivery.reported', delivery });
     return selectDelivery(actor.getSnapshot());
   });
   expect(learned).toEqual(['queued', 'sent', 'refused']);

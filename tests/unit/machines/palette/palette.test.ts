@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { parseHabits, recordUse, frecencyWeight } from '../../../../machines/palette/frecency.ts';
 import { paletteMachine } from '../../../../machines/palette/palette.machine.ts';
-import { isTakingFirst, type PaletteSnapshot, paletteState } from '../../../../machines/palette/palette.selectors.ts';
+import { isChoosingFirst, type PaletteSnapshot, paletteState } from '../../../../machines/palette/palette.selectors.ts';
 import type { ChosenCommand, FoundText, FoundTexts } from '../../../../machines/palette/palette.types.ts';
 import * as fc from 'fast-check';
 import { fromPromise } from 'xstate';
@@ -33,10 +33,10 @@ describe('every path', () => {
       'first.requested': [],
       'command.chosen': [{ chosen: plain }, { chosen: withTwo }],
       'argument.given': [
-        { value: 'Winter', problem: null, finish: false },
-        { value: 'Winter', problem: null, finish: true },
-        { value: '', problem: null, finish: false },
-        { value: 'Winter', problem: 'palette.taken', finish: false },
+        { value: 'Winter', error: null, finish: false },
+        { value: 'Winter', error: null, finish: true },
+        { value: '', error: null, finish: false },
+        { value: 'Winter', error: 'palette.taken', finish: false },
       ],
       'page.opened': [],
       'xstate.done.actor.loadLetters': [{ output: false }],
@@ -49,7 +49,7 @@ describe('every path', () => {
       const { context } = snapshot;
       const state = paletteState(snapshot);
       if (state === 'running') expect([isPending('runCommand'), context.chosen === null]).toEqual([true, false]);
-      if (state === 'filling') expect(Object.keys(context.values).length).toBeGreaterThanOrEqual(0);
+      if (state === 'enteringArguments') expect(Object.keys(context.values).length).toBeGreaterThanOrEqual(0);
       if (state === 'choosing') expect({ at: context.at, chosen: context.chosen }).toEqual({ at: 0, chosen: null });
       if (context.venue === null) expect(context.found).toEqual(none);
     },
@@ -63,7 +63,7 @@ describe('every path', () => {
       'command.chosen': [],
       'sheet.opened': [],
       'first.requested': [],
-      'letters.switched': [],
+      'letters.toggled': [],
       'xstate.done.actor.loadLetters': [],
       'xstate.error.actor.loadLetters': [],
       'xstate.done.actor.loadHabits': [],
@@ -86,16 +86,16 @@ describe('every path', () => {
       'command.chosen': [{ chosen: plain }],
       'page.opened': [],
       'sheet.opened': [],
-      'letters.switched': [],
+      'letters.toggled': [],
       'xstate.done.actor.loadLetters': [],
       'xstate.error.actor.loadLetters': [],
       'xstate.done.actor.loadHabits': [],
       'xstate.error.actor.loadHabits': [],
       'xstate.done.actor.searchVenue': [{ output: found }],
     },
-    facts: ({ context }) => [context.query, context.takesFirst, context.exact],
+    facts: ({ context }) => [context.query, context.choosesFirst, context.exact],
     invariant: (snapshot: PaletteSnapshot, { isPending }) => {
-      const isTaking = isTakingFirst(snapshot);
+      const isTaking = isChoosingFirst(snapshot);
       expect(isTaking && (isPending('searchVenue') || snapshot.context.query === '')).toBe(false);
     },
   });
@@ -134,18 +134,18 @@ describe('by hand', () => {
   test('arguments are filled one by one, trimmed, refused with the reason, and gone back over', () => {
     const { actor, requestInput } = open(withTwo);
     const state = () => {
-      const { at, problem, query, values } = actor.getSnapshot().context;
-      return { at, problem, query, values };
+      const { at, error, query, values } = actor.getSnapshot().context;
+      return { at, error, query, values };
     };
-    actor.send({ type: 'argument.given', value: '  ', problem: null, finish: true });
-    expect(state()).toEqual({ at: 0, problem: 'palette.needed', query: '', values: {} });
-    actor.send({ type: 'argument.given', value: 'x'.repeat(31), problem: null, finish: true });
-    expect(state().problem).toBe('palette.tooLong');
-    actor.send({ type: 'argument.given', value: ' Winter ', problem: null, finish: false });
-    expect(state()).toEqual({ at: 1, problem: null, query: '', values: { name: 'Winter' } });
+    actor.send({ type: 'argument.given', value: '  ', error: null, finish: true });
+    expect(state()).toEqual({ at: 0, error: 'palette.needed', query: '', values: {} });
+    actor.send({ type: 'argument.given', value: 'x'.repeat(31), error: null, finish: true });
+    expect(state().error).toBe('palette.tooLong');
+    actor.send({ type: 'argument.given', value: ' Winter ', error: null, finish: false });
+    expect(state()).toEqual({ at: 1, error: null, query: '', values: { name: 'Winter' } });
     actor.send({ type: 'palette.back' });
-    expect(state()).toEqual({ at: 0, problem: null, query: 'Winter', values: { name: 'Winter' } });
-    actor.send({ type: 'argument.given', value: 'Summer', problem: null, finish: true });
+    expect(state()).toEqual({ at: 0, error: null, query: 'Winter', values: { name: 'Winter' } });
+    actor.send({ type: 'argument.given', value: 'Summer', error: null, finish: true });
     expect(requestInput('runCommand')).toEqual({ venue: 'jaffa', chosen: withTwo, values: { name: 'Summer' } });
   });
 
@@ -163,8 +163,8 @@ describe('by hand', () => {
     actor.send({ type: 'query.typed', query: 'menus' });
     actor.send({ type: 'command.chosen', chosen: plain });
     await reject('runCommand', { why: 'blocked.mayWrite' });
-    const { query, problem } = actor.getSnapshot().context;
-    expect([paletteState(actor.getSnapshot()), query, problem]).toEqual(['choosing', 'menus', 'blocked.mayWrite']);
+    const { query, error } = actor.getSnapshot().context;
+    expect([paletteState(actor.getSnapshot()), query, error]).toEqual(['choosing', 'menus', 'blocked.mayWrite']);
   });
 
   test('items are looked for after a pause, once, for the last words', async () => {
@@ -220,7 +220,7 @@ describe('by hand', () => {
   });
 
   describe('Enter before the results are there', () => {
-    const taking = ({ actor }: ReturnType<typeof open>) => isTakingFirst(actor.getSnapshot());
+    const taking = ({ actor }: ReturnType<typeof open>) => isChoosingFirst(actor.getSnapshot());
     test('takes the first result once they are there, for exactly the words typed', async () => {
       const harness = open();
       const { actor, clock, answer } = harness;
@@ -365,11 +365,10 @@ describe('by hand', () => {
         { name: 'three', required: false, max: 9 },
       ],
     });
-    const give = (value: string, finish: boolean) =>
-      actor.send({ type: 'argument.given', value, problem: null, finish });
+    const give = (value: string, finish: boolean) => actor.send({ type: 'argument.given', value, error: null, finish });
     give('a', true);
     give('', true);
-    expect(actor.getSnapshot().context.problem).toBe('palette.needed');
+    expect(actor.getSnapshot().context.error).toBe('palette.needed');
     give('b', true);
     expect(requestInput('runCommand')).toMatchObject({ values: { one: 'a', two: 'b' } });
   });
@@ -395,7 +394,7 @@ describe('by hand', () => {
   test('single letters are switched off, kept, and state', async () => {
     const { actor, requestInput, answer, received } = open();
     await answer('loadLetters', true);
-    actor.send({ type: 'letters.switched' });
+    actor.send({ type: 'letters.toggled' });
     expect({
       letters: actor.getSnapshot().context.letters,
       kept: requestInput('storeLetters'),

@@ -28,7 +28,7 @@ describe('preview', () => {
       'xstate.done.actor.loadPublished': [{ output: old }],
       'xstate.error.actor.loadPublished': [{ error: lost }],
     },
-    facts: ({ context: it }) => [it.item?.publishedVersion, it.which, it.published !== null, it.problem?.code],
+    facts: ({ context: it }) => [it.item?.publishedVersion, it.which, it.published !== null, it.error?.code],
     invariant: (snapshot) => {
       const { which, language, venue } = snapshot.context;
       // what is not published is never shown as published, and no language the venue does not speak

@@ -124,7 +124,7 @@ describe.each([
       'xstate.error.actor.publishItems': [{ error: conflict }],
     },
     facts: (snapshot) => [
-      snapshot.context.problem?.code,
+      snapshot.context.error?.code,
       snapshot.context.unsaved > 0,
       snapshot.context.obstacle !== null,
       snapshot.context.items.length > 0,
@@ -236,7 +236,7 @@ describe('publish: by hand', () => {
       files: [{ id: 'venue-jaffa', version: 4, entity: 'venue' }],
     });
     await harness.reject('uploadSettingFiles', conflict);
-    expect([publishPhase(harness.actor.getSnapshot()), getContext(harness).problem?.key]).toEqual([
+    expect([publishPhase(harness.actor.getSnapshot()), getContext(harness).error?.key]).toEqual([
       'notUploaded',
       'conflict',
     ]);
@@ -258,8 +258,8 @@ describe('publish: by hand', () => {
     expect(publishPhase(harness.actor.getSnapshot())).toBe('ready');
     const newer = { ...ready, version: 5 };
     await harness.answer('checkItems', { items: [newer, blocked] });
-    const { comment, rows, problem } = getContext(harness);
-    expect({ comment, rows, problem }).toEqual({ comment: 'winter prices', rows: [newer, blocked], problem: conflict });
+    const { comment, rows, error } = getContext(harness);
+    expect({ comment, rows, error }).toEqual({ comment: 'winter prices', rows: [newer, blocked], error: conflict });
     expect(harness.received.notifications).toBeUndefined();
     expect(harness.requestInput('compareItem')).toMatchObject({ row: newer });
   });
@@ -354,7 +354,7 @@ describe('publish: by hand', () => {
   describe('many items', () => {
     const many = Array.from({ length: 25 }, (_, at) => item(`m${at}`, 'ready', { publishedVersion: 1 }));
     const out = (rows: readonly PublishItem[]) => rows.map((row) => ({ ...row, status: 'published' as const }));
-    const undo = { to: 'home', event: { type: 'publication.undone' } } as const;
+    const undo = { to: 'home', event: { type: 'publication.revertRequested' } } as const;
     const start = async (rows = many) => {
       const harness = await opened(input({ undo, items: rows.map(({ id }) => id) }), rows);
       harness.actor.send({ type: 'publish.confirmed' });
@@ -444,12 +444,12 @@ describe('publish: by hand', () => {
 
   test('publishing is taken back with the rows as they were, and what went out with them', async () => {
     const companion = item('c', 'ready', { entity: 'shifts', owner: 'a', publishedVersion: 1 });
-    const undo = { to: 'home', event: { type: 'publication.undone' } } as const;
+    const undo = { to: 'home', event: { type: 'publication.revertRequested' } } as const;
     const harness = await opened(input({ undo }), [ready, blocked, companion]);
     harness.actor.send({ type: 'publish.confirmed' });
     await harness.answer('publishItems', { items: [item('a', 'published'), item('c', 'published')] });
     expect(harness.received.notifications?.at(-1)).toMatchObject({
-      notification: { undo: { to: 'home', event: { type: 'publication.undone', rows: [ready, companion] } } },
+      notification: { undo: { to: 'home', event: { type: 'publication.revertRequested', rows: [ready, companion] } } },
     });
   });
 

@@ -6,7 +6,7 @@ import { item, menus, startRoot } from './root-fixture.ts';
 test('unsaved work holds the way; save, discard and undo reach the editor', async () => {
   const { root, children, go, reach, types, at } = await startRoot(item);
   await reach(item, ['editor']);
-  const asks = () => children().navigation?.getSnapshot().matches('asking');
+  const asks = () => children().navigation?.getSnapshot().matches('confirming');
   root.send({ type: 'changes.pending', id: 'm1', changes: 2 });
   go(menus);
   expect([asks(), at()]).toEqual([true, item]);
@@ -45,7 +45,7 @@ test('changes of others reach what is open', async () => {
   const isReadingAgain = () =>
     children()
       .session?.getSnapshot()
-      .matches({ within: { person: 'readingAgain' } });
+      .matches({ active: { person: 'refreshing' } });
   for (const kind of ['venue', 'access'] as const) {
     root.send({ type: 'live.changed', change: { ...change, kind } });
     expect([kind, isReadingAgain()]).toEqual([kind, true]);

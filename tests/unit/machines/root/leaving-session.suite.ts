@@ -18,10 +18,10 @@ test('somebody else signs in over an open item: nothing of it stays, and they be
 test('drafts are listed first; staying stays, going leads to the sign-in', async () => {
   const { go, reach, children, types } = await startRoot(menus, { drafts: [draft] });
   await reach(menus, ['list']);
-  const expectAsking = () => eventually(() => expect(children().signOut?.getSnapshot().matches('asking')).toBe(true));
+  const expectAsking = () => eventually(() => expect(children().signOut?.getSnapshot().matches('confirming')).toBe(true));
   go('/logout');
   await expectAsking();
-  children().signOut?.send({ type: 'signOut.stay' });
+  children().signOut?.send({ type: 'signOut.cancel' });
   await reach(menus, ['list']);
   go('/logout');
   await expectAsking();
@@ -44,7 +44,7 @@ test.each([
     expect(over.types('live').at(-1)).toBe('venue.unfollowed');
     // another tab signs in again
     over.children().session?.send({ type: 'tokens.shared', tokens: { access: 'a', refresh: 'r' } });
-    await eventually(() => expect(over.children().session?.getSnapshot().hasTag('in')).toBe(true));
+    await eventually(() => expect(over.children().session?.getSnapshot().hasTag('signedIn')).toBe(true));
     if (path === item) await eventually(() => expect(over.types('live').at(-1)).toBe('venue.followed'));
   },
 );

@@ -31,7 +31,7 @@ test.each(['/me', '/me/language', '/venues/new'])('%s, loaded again, stays in th
 test('where no venue is named, one that cannot be entered again changes nothing on the screen', async () => {
   for (const stood of ['strange', 'lost']) {
     const { children, reach, types } = await startRoot('/me', { stood });
-    await eventually(() => expect(children().venue?.getSnapshot().context.problem).not.toBeNull());
+    await eventually(() => expect(children().venue?.getSnapshot().context.error).not.toBeNull());
     await reach('/me', ['account', 'devices']);
     expect(types('list')).toEqual([]);
   }
@@ -75,7 +75,7 @@ test('a strange venue leads back to the one before, and a lost pass says so', as
   go('/strange/menus');
   await reach('/jaffa', ['home', 'management']);
   expect(types('notifications').filter((type) => type !== 'undo.dropped')).toEqual(['notification.shown']);
-  root.send({ type: 'pass.lost', venue: 'jaffa', problem: strange });
+  root.send({ type: 'pass.lost', venue: 'jaffa', error: strange });
   await eventually(() => expect(children().venue?.getSnapshot().matches('none')).toBe(true));
 });
 

@@ -49,8 +49,8 @@ describe('session', () => {
       'xstate.error.actor.loadProfile': [{ error: lost }],
       'xstate.done.actor.loadVenues': [{ output: [] }],
       'xstate.error.actor.loadVenues': [{ error: lost }],
-      'xstate.done.actor.readAgain': [{ output: { person: michal, venues: [] } }],
-      'xstate.error.actor.readAgain': [{ error: lost }],
+      'xstate.done.actor.refreshPerson': [{ output: { person: michal, venues: [] } }],
+      'xstate.error.actor.refreshPerson': [{ error: lost }],
       'xstate.done.actor.signOut': [{}],
       'xstate.error.actor.signOut': [{ error: lost }],
       'xstate.done.actor.signIn': [{ output: tokens }],
@@ -63,22 +63,22 @@ describe('session', () => {
       // each call is in flight in its own state only
       const inFlight = {
         findRefresh: snapshot.matches('restoring'),
-        renewTokens: snapshot.matches({ within: { token: 'renewing' } }),
-        loadProfile: snapshot.matches({ within: { person: 'loadingProfile' } }),
-        loadVenues: snapshot.matches({ within: { person: 'loadingVenues' } }),
-        readAgain: snapshot.matches({ within: { person: 'readingAgain' } }),
+        renewTokens: snapshot.matches({ active: { token: 'renewing' } }),
+        loadProfile: snapshot.matches({ active: { person: 'loadingProfile' } }),
+        loadVenues: snapshot.matches({ active: { person: 'loadingVenues' } }),
+        refreshPerson: snapshot.matches({ active: { person: 'refreshing' } }),
         signOut: snapshot.matches('leaving'),
       };
       expect(Object.fromEntries(Object.keys(inFlight).map((id) => [id, harness.isPending(id)]))).toEqual(inFlight);
       // calls get a token while it is fresh, and wait otherwise
-      const isFresh = snapshot.matches({ within: { token: 'fresh' } });
+      const isFresh = snapshot.matches({ active: { token: 'fresh' } });
       expect(selectToken(snapshot, 'person')).toBe(isFresh ? context.tokens?.access : null);
-      if (snapshot.matches({ within: { person: 'unavailable' } }))
+      if (snapshot.matches({ active: { person: 'unavailable' } }))
         expect([context.loadError, context.failedLoads > 0]).toEqual([lost, true]);
       // signed in means a profile with a role, and nothing else does
-      if (snapshot.hasTag('in')) expect(context.person?.role).toBe('owner');
+      if (snapshot.hasTag('signedIn')) expect(context.person?.role).toBe('owner');
       // nobody who is out holds a token
-      if (snapshot.hasTag('out')) expect([context.tokens, context.pass?.access ?? '']).toEqual([null, '']);
+      if (snapshot.hasTag('signedOut')) expect([context.tokens, context.pass?.access ?? '']).toEqual([null, '']);
       if (snapshot.matches('signedOut')) expect([context.person, context.pass]).toEqual([null, null]);
     },
     limit: 20_000,
@@ -117,12 +117,12 @@ describe('a session over time', () => {
     const harness = await signedIn();
     const venue = { venue: 'kiosk' } as VenueEntry;
     harness.actor.send({ type: 'venues.outdated' });
-    const first = harness.actor.getSnapshot().children.readAgain;
+    const first = harness.actor.getSnapshot().children.refreshPerson;
     harness.actor.send({ type: 'venues.outdated' });
     expect(first?.getSnapshot().status).toBe('stopped');
-    await harness.answer('readAgain', { person: michal, venues: [venue] });
+    await harness.answer('refreshPerson', { person: michal, venues: [venue] });
     expect(harness.actor.getSnapshot().context.venues).toEqual([venue]);
-    expect(harness.isPending('readAgain')).toBe(false);
+    expect(harness.isPending('refreshPerson')).toBe(false);
   });
 
   test('H029 without a role nobody is signed in, the tokens are revoked, and the reason is kept', async () => {
@@ -133,7 +133,7 @@ describe('a session over time', () => {
     expect(harness.isPending('signOut')).toBe(true);
     await harness.answer('signOut');
     const { context } = harness.actor.getSnapshot();
-    expect([context.person, context.tokens, context.problem?.key]).toEqual([null, null, 'noRole']);
+    expect([context.person, context.tokens, context.error?.key]).toEqual([null, null, 'noRole']);
     expect(harness.received.parent?.at(-1)).toEqual({ type: 'session.signedOut', onPurpose: false });
   });
 
@@ -159,7 +159,7 @@ describe('a session over time', () => {
     const harness = await signedIn();
     harness.actor.send({ type: 'token.rejected', token: 'a2' });
     await harness.reject('renewTokens', lost);
-    expect(harness.actor.getSnapshot().hasTag('in')).toBe(true);
+    expect(harness.actor.getSnapshot().hasTag('signedIn')).toBe(true);
     harness.clock.increment(5_000);
     expect(harness.isPending('renewTokens')).toBe(true);
     await harness.reject('renewTokens', lost);
@@ -213,11 +213,11 @@ describe('a session over time', () => {
     const harness = await signedIn();
     harness.actor.send({ type: 'pass.given', pass });
     harness.clock.increment(570_000);
-    const problem = { code: 'NOT_FOUND', key: 'notFound', message: '' } as const;
-    await harness.answer('renewTokens', { ...renewed, pass: { rejected: problem } });
+    const error = { code: 'NOT_FOUND', key: 'notFound', message: '' } as const;
+    await harness.answer('renewTokens', { ...renewed, pass: { rejected: error } });
     expect(harness.actor.getSnapshot().context.pass).toBeNull();
     expect(harness.received.parent?.slice(-2)).toEqual([
-      { type: 'pass.lost', venue: 'petilia-jaffa', problem },
+      { type: 'pass.lost', venue: 'petilia-jaffa', error },
       { type: 'session.renewed' },
     ]);
   });
@@ -245,7 +245,7 @@ describe('a session over time', () => {
     const { access = '' } = harness.actor.getSnapshot().context.tokens ?? {};
     harness.actor.send({ type: 'session.verify', token: access });
     await harness.answer('renewTokens', renewed);
-    expect([harness.actor.getSnapshot().hasTag('in'), harness.received.parent?.at(-1)]).toEqual([
+    expect([harness.actor.getSnapshot().hasTag('signedIn'), harness.received.parent?.at(-1)]).toEqual([
       true,
       { type: 'session.renewed' },
     ]);
@@ -258,7 +258,7 @@ describe('a session over time', () => {
     const harness = await signedIn();
     harness.actor.send({ type: 'session.verify', token: 'of before' });
     expect([harness.actor.getSnapshot().value, harness.received.parent?.at(-1)]).toEqual([
-      { within: { token: 'fresh', person: 'signedIn' } },
+      { active: { token: 'fresh', person: 'signedIn' } },
       { type: 'session.renewed' },
     ]);
   });

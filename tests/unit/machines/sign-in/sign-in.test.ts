@@ -13,8 +13,8 @@ import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.t
 
 const input = { identifier: '', codeLength: 4 };
 const address = 'michal@petilia.example';
-const sent = { channel: 'email', to: address, problem: null, retryAfter: null } as const;
-const tooSoon = { ...sent, problem: { code: 'RATE_LIMITED', key: 'waitFiveMinutes', message: '' }, retryAfter: 90 };
+const sent = { channel: 'email', to: address, error: null, retryAfter: null } as const;
+const tooSoon = { ...sent, error: { code: 'RATE_LIMITED', key: 'waitFiveMinutes', message: '' }, retryAfter: 90 };
 const notRegistered = { code: 'BAD_INPUT', key: 'emailNotRegistered', message: '' } as const;
 const networkLost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
 const tokens = { access: 'a1', refresh: 'r1' };
@@ -27,16 +27,17 @@ describe('sign-in', () => {
       'region.chosen': [{ region: 'DE' }],
       'purpose.chosen': [{ purpose: 'signup' }],
       'code.requested': [{ locale: 'en' }],
-      'code.unsent': [{ problem: networkLost }],
+      'code.notSent': [{ error: networkLost }],
       'code.accepted': [{ tokens }],
-      'code.refused': [{ problem: notRegistered }],
+      'code.rejected': [{ error: notRegistered }],
     },
-    facts: ({ context }) => [isPlausibleIdentifier(context.typed), context.problem?.key],
+    facts: ({ context }) => [isPlausibleIdentifier(context.typed), context.error?.key],
     invariant: ({ context, ...snapshot }) => {
       // tokens exist exactly when sign-in is done
       expect(snapshot.status === 'done').toBe(context.tokens !== null);
       // a code is requested only for what may be an identifier
-      if (snapshot.hasTag('busy') || snapshot.hasTag('coding')) expect(isPlausibleIdentifier(context.typed)).toBe(true);
+      if (snapshot.hasTag('busy') || snapshot.hasTag('enteringCode'))
+        expect(isPlausibleIdentifier(context.typed)).toBe(true);
     },
   });
   test('every path keeps the invariant', walk.replay);
@@ -70,7 +71,7 @@ test.each([
   const { actor, isPending } = start();
   actor.send({ type: 'identifier.typed', text });
   actor.send({ type: 'code.requested', locale: 'he' });
-  expect([actor.getSnapshot().context.problem?.key, isPending('sendCode')]).toEqual([key, false]);
+  expect([actor.getSnapshot().context.error?.key, isPending('sendCode')]).toEqual([key, false]);
 });
 
 describe('the code', () => {
@@ -117,7 +118,7 @@ describe('the code', () => {
     actor.send({ type: 'identifier.typed', text: address });
     actor.send({ type: 'code.requested', locale: 'he' });
     await reject('sendCode', networkLost);
-    expect([actor.getSnapshot().value, actor.getSnapshot().context.problem]).toEqual(['asking', networkLost]);
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.error]).toEqual(['enteringIdentifier', networkLost]);
   });
 
   test('another code that cannot be sent leaves the code form open', async () => {
@@ -145,7 +146,7 @@ describe('the code', () => {
     code().send({ type: 'code.typed', text: '0000' });
     await reject('confirmCode', notRegistered);
     const { value, context } = actor.getSnapshot();
-    expect([value, context.problem?.key]).toEqual(['asking', 'emailNotRegistered']);
+    expect([value, context.error?.key]).toEqual(['enteringIdentifier', 'emailNotRegistered']);
   });
 });
 

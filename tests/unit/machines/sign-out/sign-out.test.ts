@@ -24,7 +24,7 @@ describe('signing out', () => {
   const walk = createWalk(signOutMachine, {
     input,
     samples: {
-      'draft.keep': [{ key: draft('a').key }],
+      'draft.retain': [{ key: draft('a').key }],
       'draft.discard': [{ key: draft('a').key }],
       'draft.download': [{ key: draft('a').key }],
       'draft.open': [{ key: draft('a').key }],
@@ -32,19 +32,19 @@ describe('signing out', () => {
       'xstate.error.actor.listDrafts': [{ error: lost }],
       'xstate.done.actor.downloadDraft': [{}],
       'xstate.error.actor.downloadDraft': [{ error: lost }],
-      'xstate.done.actor.dropDrafts': [{}],
-      'xstate.error.actor.dropDrafts': [{ error: lost }],
+      'xstate.done.actor.deleteDrafts': [{}],
+      'xstate.error.actor.deleteDrafts': [{ error: lost }],
     },
     facts: ({ context }) => [context.drafts.length, context.discarded],
     invariant: (snapshot, { received }) => {
       const parentEvents = received.parent?.map(({ type }) => type) ?? [];
-      const expected = snapshot.matches('gone')
+      const expected = snapshot.matches('confirmed')
         ? ['signOut.confirmed']
-        : snapshot.matches('withdrawn')
-          ? ['signOut.withdrawn']
+        : snapshot.matches('cancelled')
+          ? ['signOut.cancelled']
           : [];
       expect(parentEvents).toEqual(expected);
-      if (snapshot.matches('asking')) expect(snapshot.context.drafts.length).toBe(2);
+      if (snapshot.matches('confirming')) expect(snapshot.context.drafts.length).toBe(2);
     },
   });
   test('every path keeps the invariant', walk.replay);
@@ -55,9 +55,9 @@ describe('signing out', () => {
     const { actor, answer, requestInput } = createActorHarness(signOutMachine, { input });
     await answer('listDrafts', [draft('a'), draft('b'), draft('c')]);
     for (const item of ['a', 'b', 'x']) actor.send({ type: 'draft.discard', key: draft(item).key });
-    actor.send({ type: 'draft.keep', key: draft('a').key });
+    actor.send({ type: 'draft.retain', key: draft('a').key });
     actor.send({ type: 'signOut.confirm' });
-    expect(requestInput('dropDrafts')).toEqual({ keys: [draft('b').key] });
+    expect(requestInput('deleteDrafts')).toEqual({ keys: [draft('b').key] });
   });
 
   test('opening one leads to its item and leaves nobody signed out', async () => {
@@ -66,7 +66,7 @@ describe('signing out', () => {
     actor.send({ type: 'draft.open', key: draft('a').key });
     expect([received.navigation, received.parent]).toEqual([
       [{ type: 'path.requested', path: '/jaffa/menus/a' }],
-      [{ type: 'signOut.withdrawn' }],
+      [{ type: 'signOut.cancelled' }],
     ]);
   });
 });
@@ -110,7 +110,7 @@ test('listed: what this person left on this device, newest first; not the item j
     ['Breakfast.json', storedDraft('Breakfast', 1)],
   ]);
 
-  await toPromise(createActor(actors.dropDrafts, { input: { keys: [keyFor('p1', 'a')] } }).start());
+  await toPromise(createActor(actors.deleteDrafts, { input: { keys: [keyFor('p1', 'a')] } }).start());
   expect(Object.keys(stored)).toEqual([
     keyFor('p1', 'b'),
     keyFor('p1', 'open'),

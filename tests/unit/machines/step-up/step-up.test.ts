@@ -6,7 +6,7 @@ import { createActorHarness } from '../../../support/actor-harness.ts';
 import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
 
 const input = { codeLength: 4 };
-const sent = { channel: 'sms', to: '***67', problem: null, retryAfter: null } as const;
+const sent = { channel: 'sms', to: '***67', error: null, retryAfter: null } as const;
 const waitFiveMinutes = { code: 'RATE_LIMITED', key: 'waitFiveMinutes', message: '' } as const;
 const wrong = { code: 'BAD_INPUT', key: 'codeIncorrect', message: '' } as const;
 
@@ -14,14 +14,14 @@ const start = () => {
   const harness = createActorHarness(stepUpMachine, { input, nested: ['oneTimeCode'] });
   const code = harness.actor.getSnapshot().children.oneTimeCode;
   if (!code) throw new Error('no one-time code');
-  harness.actor.send({ type: 'stepUp.wanted' });
+  harness.actor.send({ type: 'stepUp.requested' });
   return { ...harness, code };
 };
 
 describe('step-up', () => {
   const walk = createWalk(stepUpMachine, {
     input,
-    samples: { 'code.accepted': [{ tokens: null }], 'code.unsent': [{ problem: null }], 'code.refused': [] },
+    samples: { 'code.accepted': [{ tokens: null }], 'code.notSent': [{ error: null }], 'code.rejected': [] },
     facts: ({ context }) => context.outcome,
     // an outcome is known only while no code is requested
     invariant: (snapshot) => expect(isAskingCode(snapshot) && snapshot.context.outcome !== null).toBe(false),
@@ -32,7 +32,7 @@ describe('step-up', () => {
 
   test('two calls that need a code share one dialog; the next call starts without the last outcome', async () => {
     const { actor, code, answer, requestInput, isPending } = start();
-    actor.send({ type: 'stepUp.wanted' });
+    actor.send({ type: 'stepUp.requested' });
     await answer('sendCode', sent);
     expect(isPending('sendCode')).toBe(false);
     code.send({ type: 'code.typed', text: '12' });
@@ -43,7 +43,7 @@ describe('step-up', () => {
     expect(requestInput('confirmCode')).toEqual({ request: null, code: '1234' });
     await answer('confirmCode', null);
     expect(isConfirmed(actor.getSnapshot())).toBe(true);
-    actor.send({ type: 'stepUp.wanted' });
+    actor.send({ type: 'stepUp.requested' });
     expect([isPending('sendCode'), isConfirmed(actor.getSnapshot())]).toEqual([true, false]);
   });
 
@@ -64,17 +64,17 @@ describe('step-up', () => {
 
   test('a code sent before a reload can be entered; a withdrawn request is not confirmed', async () => {
     const { actor, code, answer } = start();
-    await answer('sendCode', { ...sent, problem: waitFiveMinutes });
+    await answer('sendCode', { ...sent, error: waitFiveMinutes });
     expect([canTypeCode(code.getSnapshot()), codeError(code.getSnapshot())]).toEqual([true, waitFiveMinutes]);
-    actor.send({ type: 'stepUp.withdrawn' });
+    actor.send({ type: 'stepUp.cancelled' });
     expect([actor.getSnapshot().value, isConfirmed(actor.getSnapshot())]).toEqual(['idle', false]);
   });
 
   test('a code that was sent for a withdrawn request serves the next one', async () => {
     const { actor, code, answer, isPending } = start();
     await answer('sendCode', sent);
-    actor.send({ type: 'stepUp.withdrawn' });
-    actor.send({ type: 'stepUp.wanted' });
+    actor.send({ type: 'stepUp.cancelled' });
+    actor.send({ type: 'stepUp.requested' });
     expect([canTypeCode(code.getSnapshot()), isPending('sendCode')]).toEqual([true, false]);
   });
 });

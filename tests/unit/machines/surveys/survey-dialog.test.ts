@@ -92,7 +92,7 @@ test.each([
   ['surveys.exportAll', 'table.export'],
   ['surveys.cancelExport', 'table.exportCancelled'],
   ['surveys.edit', 'table.action'],
-  ['surveys.undo', 'notification.undone'],
+  ['surveys.undo', 'notification.undoRequested'],
   ['surveys.search', 'table.searchRequested'],
   ['surveys.column', 'column.toggled'],
   ['surveys.resetColumns', 'columns.reset'],

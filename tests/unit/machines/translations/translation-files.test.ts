@@ -31,7 +31,7 @@ const imported: TranslationsResult = {
     texts: [read('title', 'Winter evening', 'חורף'), read(soup, 'Broth', 'מרק', 3)],
   }),
 };
-const rejected: TranslationsResult = { type: 'refused', fault: 'xmlDoctype', line: 1 };
+const rejected: TranslationsResult = { type: 'rejected', fault: 'xmlDoctype', line: 1 };
 const path = '/petilia-jaffa/translations';
 const input = { mode: 'import', venue: 'petilia-jaffa', languages: ['en', 'he'], items: null, path } as const;
 const file = { id: 'f1', name: 'a.xlf' };
@@ -59,7 +59,7 @@ describe('the import of translations: the chart', () => {
       if (snapshot.matches('writing')) expect(context.texts.texts).toBe(countTicked(context));
       if (snapshot.matches('writing')) expect(context.texts.parts.length).toBeGreaterThan(0);
       if (snapshot.matches({ choosing: 'comparing' })) expect(context.result?.type).toBe('imported');
-      if (snapshot.matches({ choosing: 'refused' })) expect(context.result).toEqual(rejected);
+      if (snapshot.matches({ choosing: 'rejected' })) expect(context.result).toEqual(rejected);
       expect(snapshot.status === 'done').toBe(snapshot.matches('closed') || snapshot.matches('saved'));
       if (snapshot.status === 'done') expect(snapshot.output).toEqual({ changed: snapshot.matches('saved') });
       // what the last part does is not known before its answer
@@ -285,7 +285,7 @@ describe('reading and writing files', () => {
     const dialog = await it.dialog('importFile');
     dialog.send({ type: 'import.fileChosen', file });
     await flushPromises();
-    expect(dialog.getSnapshot().context.result).toEqual({ type: 'refused', fault, line: null });
+    expect(dialog.getSnapshot().context.result).toEqual({ type: 'rejected', fault, line: null });
     expect(it.calls.some(([name]) => name === 'ContentItems')).toBe(false);
   });
 

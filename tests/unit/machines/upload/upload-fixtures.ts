@@ -24,7 +24,7 @@ export interface Sent {
   grant: UploadGrant;
   progress: (part: number) => void;
   answer: (picture?: ImageFile) => void;
-  reject: (problem: ApiError) => void;
+  reject: (error: ApiError) => void;
   aborted: () => boolean;
 }
 

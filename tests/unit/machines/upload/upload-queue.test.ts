@@ -118,7 +118,7 @@ test.each([
   harness.wants('a');
   await flushPromises();
   const upload = findUpload(harness.uploads.getSnapshot(), createPosition('a'));
-  expect([harness.signed.length, harness.sent.length, upload?.getSnapshot().context.problem?.key ?? null]).toEqual([
+  expect([harness.signed.length, harness.sent.length, upload?.getSnapshot().context.error?.key ?? null]).toEqual([
     requests,
     requests,
     key,
@@ -189,7 +189,7 @@ test.each([
   await flushPromises();
   await pass(harness, 60_000);
   const upload = findUpload(harness.uploads.getSnapshot(), createPosition('a'));
-  expect([harness.sent.length, upload?.getSnapshot().context.problem?.key]).toEqual([1, key]);
+  expect([harness.sent.length, upload?.getSnapshot().context.error?.key]).toEqual([1, key]);
   harness.uploads.send({ type: 'uploads.retried' });
   await flushPromises();
   expect(harness.sent.length).toBe(1);

@@ -31,18 +31,18 @@ describe('one upload', () => {
       'send.progressed': [{ sent: 0.4 }, { sent: 1 }],
       'send.completed': [{ image: picture }],
       'send.rejected': [
-        { problem: apiError('NETWORK', 'networkLost') },
-        { problem: apiError('FORBIDDEN', 'grantRefused') },
-        { problem: apiError('TOO_LARGE', 'maxUploadSize') },
+        { error: apiError('NETWORK', 'networkLost') },
+        { error: apiError('FORBIDDEN', 'grantRefused') },
+        { error: apiError('TOO_LARGE', 'maxUploadSize') },
       ],
     },
-    facts: ({ context: { tries, online, mayBeThere, progress, preview, problem } }) => [
+    facts: ({ context: { tries, online, mayBeThere, progress, preview, error } }) => [
       Math.min(tries, 4),
       online,
       mayBeThere,
       progress,
       preview,
-      problem?.key,
+      error?.key,
     ],
     invariant: (snapshot, harness) => {
       const { context: now } = snapshot;
@@ -60,7 +60,7 @@ describe('one upload', () => {
       );
       // it falls only when sending begins anew
       if (before && now.progress < before.progress) expect(now.progress).toBe(0);
-      if (snapshot.hasTag('failed')) expect(now.problem).not.toBeNull();
+      if (snapshot.hasTag('failed')) expect(now.error).not.toBeNull();
       expect(now.tries).toBeLessThanOrEqual(4);
       // nothing is sent without a grant
       if (snapshot.matches({ transferring: 'sending' })) expect(now.grant).toEqual(grant);

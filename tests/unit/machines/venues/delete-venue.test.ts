@@ -49,7 +49,7 @@ describe('deleting a venue', () => {
     const { actor } = createActorHarness(deleteVenueMachine, { input: { venue } });
     actor.send({ type: 'deletion.requested' });
     actor.send(typed('Petilia'));
-    actor.send({ type: 'deletion.withdrawn' });
+    actor.send({ type: 'deletion.cancelled' });
     actor.send({ type: 'deletion.requested' });
     expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { values: { confirmation: '' } } });
   });

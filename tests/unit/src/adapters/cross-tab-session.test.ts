@@ -38,7 +38,7 @@ describe.each([{ locks: true }, { locks: false }])('two tabs, locks: $locks', ({
             }
             await drain(scheduler);
           }
-          expect([a.session, b.session].map((it) => it.getSnapshot().hasTag('in'))).toEqual([true, true]);
+          expect([a.session, b.session].map((it) => it.getSnapshot().hasTag('signedIn'))).toEqual([true, true]);
           expect([state.revoked, [...a.facts, ...b.facts]]).toEqual([false, ['session.signedIn', 'session.signedIn']]);
         },
       ),
@@ -60,7 +60,7 @@ describe.each([{ locks: true }, { locks: false }])('two tabs, locks: $locks', ({
           b.session.send({ type: 'token.rejected', token: selectToken(b.session.getSnapshot(), 'person') ?? '' });
         for (const step of outFirst ? [leave, renew] : [renew, leave]) step();
         await drain(scheduler);
-        expect([a.session, b.session].map((it) => it.getSnapshot().hasTag('out'))).toEqual([true, true]);
+        expect([a.session, b.session].map((it) => it.getSnapshot().hasTag('signedOut'))).toEqual([true, true]);
         expect([state.revoked, browser.stored.get('maitre.refresh') ?? null]).toEqual([true, null]);
         for (const { session } of [a, b]) expect(selectToken(session.getSnapshot(), 'person')).toBeNull();
       }),
@@ -110,7 +110,7 @@ describe('a renewal started before the application loaded', () => {
     browser.stored.set('maitre.refresh', 'of somebody else');
     tab.session.start();
     await turns();
-    expect([personIn(tab), tab.session.getSnapshot().hasTag('out')]).toEqual([null, true]);
+    expect([personIn(tab), tab.session.getSnapshot().hasTag('signedOut')]).toEqual([null, true]);
   });
 
   test('is repeated when it failed', async () => {
@@ -139,7 +139,7 @@ describe('a renewal started before the application loaded', () => {
         const tabs = [createTab(browser, ask, { venue: null }), createTab(browser, ask, { venue: null })];
         for (const { session } of tabs) session.start();
         await drain(scheduler);
-        expect([tabs.map(({ session }) => session.getSnapshot().hasTag('in')), state.revoked]).toEqual([
+        expect([tabs.map(({ session }) => session.getSnapshot().hasTag('signedIn')), state.revoked]).toEqual([
           [true, true],
           false,
         ]);

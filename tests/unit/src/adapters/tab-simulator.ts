@@ -137,5 +137,5 @@ export const createTab = (
     if (word.type === 'signedOut') session.send({ type: 'session.endedInOtherTab' });
     if (word.type === 'signedIn') session.send({ type: 'tokens.shared', tokens: word.tokens });
   });
-  return { session, facts, untilIdle: () => waitFor(session, (it) => it.hasTag('settled')) };
+  return { session, facts, untilIdle: () => waitFor(session, (it) => it.hasTag('resolved')) };
 };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mayMeanDecimals, toMinorUnits, parseAmount } from '../../../../src/features/editor/fields/parse-amount.ts';
 
 const ok = (value: number | null) => ({ ok: true, value });
-const no = (problem: string) => ({ ok: false, problem });
+const no = (error: string) => ({ ok: false, error });
 
 test('thousands after the mark that the language writes before decimals are told to the person', () => {
   const explainedIn = (text: string) => ['en', 'de', 'fr', 'he'].filter((locale) => mayMeanDecimals(text, locale));
@@ -90,7 +90,7 @@ describe('an amount as people type it', () => {
             Number(thousands ? `${whole}${fraction}00` : `${whole}${fraction.replace(/0+$/, '').padEnd(2, '0')}`),
           );
         else
-          expect(read.problem).toBe(
+          expect(read.error).toBe(
             thousands ? 'tooMuch' : fraction.length === 3 && whole.length > 3 ? 'notAmount' : 'tooPrecise',
           );
       }),

@@ -7,7 +7,7 @@ import {
 } from '../../../graphql/domain/combos.ts';
 
 /** One way to make a combo orderable again. */
-export interface Mend {
+export interface Fix {
   label: 'min' | 'max' | 'both' | 'stock' | 'unlock' | 'deselect';
   /** the number that the label names */
   count: number;
@@ -20,12 +20,12 @@ const setItems = (items: readonly ComboItem[], name: 'out_of_stock' | 'locked' |
 const setMin = (value: number) => ({ path: 'products_min', value });
 const setMax = (value: number) => ({ path: 'products_max', value });
 
-/** The ways to mend a fault, the mildest first. */
-export const listMends = (fault: ComboFault, combo: Combo): Mend[] => {
+/** The ways to fix a fault, the mildest first. */
+export const listFixes = (fault: ComboFault, combo: Combo): Fix[] => {
   const { min, max, items } = combo;
   const inStock = countInStock(combo);
   const missing = items.filter(({ outOfStock }) => outOfStock);
-  const restock: Mend = { label: 'stock', count: missing.length, changes: setItems(missing, 'out_of_stock') };
+  const restock: Fix = { label: 'stock', count: missing.length, changes: setItems(missing, 'out_of_stock') };
   const lockedOut = missing.filter(({ locked }) => locked);
   switch (fault) {
     case 'comboNothingInStock':
@@ -41,14 +41,14 @@ export const listMends = (fault: ComboFault, combo: Combo): Mend[] => {
         { label: 'max', count: min, changes: [setMax(min)] },
       ];
     case 'comboMinAboveStock': {
-      const lower: Mend =
+      const lower: Fix =
         max > inStock
           ? { label: 'both', count: inStock, changes: [setMin(inStock), setMax(inStock)] }
           : { label: 'min', count: inStock, changes: [setMin(inStock)] };
       return items.length >= min ? [lower, restock] : [lower];
     }
     case 'comboMaxAboveStock': {
-      const lower: Mend = { label: 'max', count: inStock, changes: [setMax(inStock)] };
+      const lower: Fix = { label: 'max', count: inStock, changes: [setMax(inStock)] };
       return items.length >= max ? [lower, restock] : [lower];
     }
     case 'comboLockedAboveMax': {

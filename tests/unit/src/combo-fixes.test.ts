@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Combo, type ComboFault, findComboFaults } from '../../../graphql/domain/combos.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
-import { listMends, type Mend } from '../../../src/kinds/package/combo-mends.ts';
+import { listFixes, type Fix } from '../../../src/kinds/package/combo-fixes.ts';
 import { getGuestPrice } from '../../../src/kinds/package/guest-price.ts';
 
 const item = fc.record({ locked: fc.boolean(), selected: fc.boolean(), outOfStock: fc.boolean() });
@@ -10,7 +10,7 @@ const anyCombo: fc.Arbitrary<Combo> = fc
   .record({ min: fc.nat({ max: 6 }), max: fc.nat({ max: 6 }), items: fc.array(item, { maxLength: 5 }) })
   .map(({ items, ...rest }) => ({ ...rest, items: items.map((one, at) => ({ ...one, _id: `i${at}` })) }));
 
-const apply = (combo: Combo, { changes }: Mend): Combo =>
+const apply = (combo: Combo, { changes }: Fix): Combo =>
   changes.reduce<Combo>((now, { path, value }) => {
     if (path === 'products_min') return { ...now, min: Number(value) };
     if (path === 'products_max') return { ...now, max: Number(value) };
@@ -19,27 +19,27 @@ const apply = (combo: Combo, { changes }: Mend): Combo =>
     return { ...now, items: now.items.map((one) => (one._id === id ? { ...one, [key]: value === true } : one)) };
   }, combo);
 
-test('every mend of a fault removes that fault', () =>
+test('every fix of a fault removes that fault', () =>
   fc.assert(
     fc.property(anyCombo, (combo) => {
       for (const fault of findComboFaults(combo)) {
-        const mends = listMends(fault, combo);
-        expect(mends.length).toBeGreaterThan(0);
-        for (const mend of mends) expect(findComboFaults(apply(combo, mend))).not.toContain(fault);
+        const fixes = listFixes(fault, combo);
+        expect(fixes.length).toBeGreaterThan(0);
+        for (const fix of fixes) expect(findComboFaults(apply(combo, fix))).not.toContain(fault);
       }
     }),
     { numRuns: 500 },
   ));
 
-test('whatever is wrong, mends end with a combo that can be ordered', () =>
+test('whatever is wrong, fixes end with a combo that can be ordered', () =>
   fc.assert(
     fc.property(anyCombo, (combo) => {
       let now = combo;
       for (let left = 10; left > 0; left -= 1) {
         const [fault] = findComboFaults(now);
-        const mend = fault && listMends(fault, now).at(-1);
-        if (mend === undefined) break;
-        now = apply(now, mend);
+        const fix = fault && listFixes(fault, now).at(-1);
+        if (fix === undefined) break;
+        now = apply(now, fix);
       }
       expect(findComboFaults(now)).toEqual([]);
     }),
