@@ -63,7 +63,11 @@ test('@ finds guests of today by name or number, and opens their reservation', a
   await expect(page.locator('[id^="row-"]')).toHaveCount(1);
 });
 
-test('the running machines: where each stands, what it takes, and one event by hand', async ({ page, t, signIn }) => {
+test('the machine inspector shows the state and the events of each running machine, and sends one event', async ({
+  page,
+  t,
+  signIn,
+}) => {
   await signIn();
   await page.getByRole('row').getByRole('link').first().click();
   await expect(page.locator('[data-state="editing"]')).toBeVisible();

@@ -36,13 +36,10 @@ describe('the stage', () => {
     await reach(`${item}/details`, ['editor', 'list']);
   });
 
-  test.each(['/me', '/me/language', '/venues/new'])(
-    '%s, loaded again, stays in the venue one stood in',
-    async (path) => {
-      const { venue } = await startRoot(path, { stood: 'haifa' });
-      await eventually(() => expect(venue()?.venue).toBe('haifa'));
-    },
-  );
+  test.each(['/me', '/me/language', '/venues/new'])('%s, reloaded, stays in the active venue', async (path) => {
+    const { venue } = await startRoot(path, { stood: 'haifa' });
+    await eventually(() => expect(venue()?.venue).toBe('haifa'));
+  });
 
   test('where no venue is named, one that cannot be entered again changes nothing on the screen', async () => {
     for (const stood of ['strange', 'lost']) {
@@ -85,7 +82,7 @@ describe('the stage', () => {
     ]);
   });
 
-  test('a strange venue leads back to the one before, and a lost pass says so', async () => {
+  test('an unknown venue leads back to the previous one, and a lost pass shows an error', async () => {
     const { go, reach, types, root, children } = await startRoot(menus);
     await reach(menus, ['list']);
     go('/strange/menus');
@@ -95,7 +92,7 @@ describe('the stage', () => {
     await eventually(() => expect(children().venue?.getSnapshot().matches('none')).toBe(true));
   });
 
-  test('a venue that the network kept back is waited for at its path, and nothing is said twice', async () => {
+  test('a venue that could not be loaded without a network stays at its path, and is reported once', async () => {
     const { children, at, types } = await startRoot('/lost/menus');
     await eventually(() => expect(children().venue?.getSnapshot().matches('unreachable')).toBe(true));
     expect([at(), types('notifications').filter((type) => type !== 'undo.dropped')]).toEqual(['/lost/menus', []]);
@@ -120,7 +117,7 @@ describe('the stage', () => {
 });
 
 describe('facts are carried', () => {
-  test('unsaved work holds the way; save, discard and undo reach the editor', async () => {
+  test('unsaved changes block navigation; save, discard and undo reach the editor', async () => {
     const { root, children, go, reach, types, at } = await startRoot(item);
     await reach(item, ['editor']);
     const asks = () => children().navigation?.getSnapshot().matches('confirming');
@@ -170,7 +167,7 @@ describe('facts are carried', () => {
     }
   });
 
-  test('H043 what this person may do is read again, and what stands open hears of it', async () => {
+  test('H043 permissions are reloaded, and the running actors are notified', async () => {
     const { root, reach, received, go, venue } = await startRoot(menus);
     await reach(menus, ['list']);
     go(item);
@@ -214,7 +211,7 @@ describe('facts are carried', () => {
     expect(storedPreferences.at(-1)).toEqual(preferences()?.preferences);
   });
 
-  test('what one asks of every screen is in force at once, kept here and told to the account', async () => {
+  test('preferences apply immediately, are stored on the device and sent to the account', async () => {
     const { children, preferences, reach, storedPreferences, accountUpdates } = await startRoot('/me', {
       person: { ...michal, accessibility: large },
     });
@@ -225,7 +222,7 @@ describe('facts are carried', () => {
     send({ type: 'accessibility.chosen', group: 'color', choice: 'dark' });
     send({ type: 'accessibility.chosen', group: 'link', choice: 'no such choice' });
     expect(current()?.accessibility).toEqual({ ...large, color: 'dark' });
-    // the newer word stands
+    // the newer value applies
     send({ type: 'theme.chosen', theme: 'light' });
     expect(current()).toMatchObject({ theme: 'light', accessibility: large });
     send({ type: 'accessibility.reset' });
@@ -262,7 +259,7 @@ describe('without a network', () => {
     updatedAt: '',
   } as const;
 
-  test('the editor hears of the network and of what became of its saves; of a closed item, the person does', async () => {
+  test('the editor is notified of the network and of the outcome of its queued saves; for a closed item, the person is', async () => {
     const { root, reach, received, types } = await startRoot('/jaffa/menus/m1');
     await reach('/jaffa/menus/m1', ['editor']);
     root.send({ type: 'network.changed', offline: true });
@@ -282,7 +279,7 @@ describe('without a network', () => {
     ).toEqual(['offline.refused', 'offline.conflict', 'success.updateMenu']);
   });
 
-  test('the board hears that a change of a reservation was sent, and the person what became of it', async () => {
+  test('the board is notified that a change of a reservation was sent, and the person of its outcome', async () => {
     const { root, reach, received } = await startRoot('/jaffa/rsvp');
     await reach('/jaffa/rsvp', ['rsvp']);
     const change: QueuedTicketEvent = {
@@ -299,7 +296,7 @@ describe('without a network', () => {
     ).toEqual(['offline.ticketSent', 'offline.ticketTooLate']);
   });
 
-  test('an editor that was opened since knows of no save that waits: the person hears what became of it', async () => {
+  test('an editor that was opened since knows of no queued save: the person is notified of its outcome', async () => {
     const loadItem = fromPromise<LoadedItem, ItemKey>(() => new Promise(() => undefined));
     const { root, reach, received } = await startRoot('/jaffa/menus/m1', {
       editor: editorMachine.provide({ actors: { sync: itemSyncMachine.provide({ actors: { loadItem } }) } }),
@@ -314,7 +311,7 @@ describe('without a network', () => {
   });
 });
 
-test('an undo whose list is gone says so, and is not lost in silence', async () => {
+test('an undo whose list no longer exists shows an error instead of being ignored', async () => {
   const { root, reach, received } = await startRoot('/venues');
   await reach('/venues', ['venues']);
   root.send({ type: 'undo.requested', to: 'list', path: '/petilia-jaffa/menus', event: { type: 'table.undo' } });
@@ -337,7 +334,7 @@ test('somebody else signs in over an open item: nothing of it stays, and they be
   ]);
 });
 
-describe('the way out', () => {
+describe('signing out', () => {
   test('drafts are listed first; staying stays, going leads to the sign-in', async () => {
     const { go, reach, children, types } = await startRoot(menus, { drafts: [draft] });
     await reach(menus, ['list']);
@@ -362,7 +359,7 @@ describe('the way out', () => {
     ['/me', 'account'],
     ['/venues/new', 'newVenue'],
   ])(
-    'a session that ends by itself stays over %s, which holds words; nothing is followed meanwhile',
+    'an expired session stays over %s, which has unsaved changes; no live changes are subscribed meanwhile',
     async (path, name) => {
       const over = await startRoot(path);
       await over.reach(path, path === '/me' ? ['account', 'devices'] : [name]);
@@ -376,7 +373,7 @@ describe('the way out', () => {
     },
   );
 
-  test('a session that ends by itself leaves a screen that holds no words', async () => {
+  test('an expired session leaves a screen without unsaved changes', async () => {
     const left = await startRoot(menus);
     await left.reach(menus, ['list']);
     left.children().session?.send({ type: 'session.endedInOtherTab' });
