@@ -1,5 +1,6 @@
 // `npm test`. Needs nothing but Node: installs what is missing, then runs everything, and prints the seconds of each
-// part. `--together`: the browser's tests beside the others, because either half alone leaves the processor waiting.
+// part. `--together`: the browser's tests in parallel with the others, because either alone leaves the processor
+// idle.
 // `--only checks,unit,server,browser`; `--nightly` for all cases (docs/testing.md).
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';

@@ -11,9 +11,9 @@ const nightly = isNightly ? [] : ['tests/server/nightly/**'];
 const timeoutFactor = isNightly ? 10 : 1;
 
 /**
- * What the engine can change: row-level security, rollback, live changes, search and order, the write path,
- * idempotency, kills. These run on both engines; the rest runs on PostgreSQL by day, where a server opens in a fifth of
- * the time and transactions do race (the embedded engine has one connection), and on both at night.
+ * Tests of what the engine can affect: row-level security, rollback, live changes, search and order, the write path,
+ * idempotency, kills. These run on both engines; the rest runs on PostgreSQL by day, where a server starts in a fifth
+ * of the time and transactions do race (the embedded engine has one connection), and on both at night.
  */
 const whatTheEngineCanChange = [
   'tests/server/isolation/{cross-venue,guest-access,kind-permissions,roles-table}.test.ts',

@@ -17,7 +17,7 @@ export const measureGuestLink = async (
   { venue, rounds, executablePath }: { venue: string; rounds: number; executablePath: string },
 ): Promise<Results> => {
   const [guest] = await inviteGuests(client, { venue, expected: expectedSoon(), count: 1 });
-  if (guest === undefined) throw new Error('nobody was invited');
+  if (guest === undefined) throw new Error('no guest was invited');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const [sizes, times]: [number[], number[]] = [[], []];
   try {

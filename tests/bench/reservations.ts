@@ -17,7 +17,10 @@ export interface InvitedGuest {
 
 const hourMs = 3_600_000;
 
-/** In two hours by the venues' clock, YYYYMMDDHHMM: an invitation for so soon leaves at once, also in the quiet hours. */
+/**
+ * In two hours by the venues' clock, YYYYMMDDHHMM: an invitation for so soon is sent immediately, also in the quiet
+ * hours.
+ */
 export const expectedSoon = (): string => {
   const { date, minutes } = toWallTime(new Date(Date.now() + 2 * hourMs), 'Asia/Jerusalem');
   return `${date}${formatTimeOfDay(minutes)}`;
@@ -27,7 +30,7 @@ export const expectedSoon = (): string => {
 const batchSize = 80;
 let guestCount = 0;
 
-/** Invites guests through the API, whatever the work plans say; returns them once their links have left. */
+/** Invites guests through the API, overriding the work plans; returns them once their links were sent. */
 export const inviteGuests = async (
   client: Client,
   { venue, expected, count }: { venue: string; expected: string; count: number },

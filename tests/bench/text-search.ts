@@ -1,7 +1,7 @@
 import { api, type Client } from './client.ts';
 import { percentile } from './targets.ts';
 
-/** What people type: a dish, its beginning, two letters, a slip, two words, another alphabet, and what nothing says. */
+/** Typical queries: a dish, its beginning, two letters, a typo, two words, another alphabet, and no match. */
 const queries = ['soup', 'din', 'me', 'souup', 'lunch 00', 'מרק', 'qwertyuiop', 'festive', '00042'];
 
 /** 95th percentile of milliseconds per search over all texts of the seeded menus, per round. */

@@ -30,7 +30,7 @@ const nightly = [
 const atNight = (pattern: RegExp): RegExp[] => (isNightly ? [pattern] : []);
 /** The tests whose result the writing direction can change, however a test is written. */
 const eitherDirection = isNightly ? {} : { grep: /Hebrew layout|a price that is none/ };
-/** By day each screen is looked at once in each size, direction and theme; cases tagged for the night are left out. */
+/** By day each screen is tested once in each size, direction and theme; cases tagged for the night are skipped. */
 const byDay = (theme: 'light' | 'dark') =>
   isNightly ? {} : { grepInvert: [new RegExp(`every screen, ${theme === 'dark' ? 'light' : 'dark'}`), /@night/] };
 

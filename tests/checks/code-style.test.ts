@@ -21,7 +21,7 @@ test('no file of a machine has more than about 200 lines', () => {
   expect(machines.filter((file) => lines(file) > 210).map((file) => `${file}: ${lines(file)}`)).toEqual([]);
 });
 
-test('a file past 350 lines says why in its first', () => {
+test('a file past 350 lines gives the reason in its first', () => {
   const long = code.filter((file) => !file.startsWith('tests/') && lines(file) > 350 && !/^\/\*\*? .*lines?/.test(readText(file)));
   expect(long.map((file) => `${file}: ${lines(file)}`)).toEqual([]);
 });

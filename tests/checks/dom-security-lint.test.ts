@@ -30,10 +30,10 @@ test('H133 no style is put together from text', () => {
   expect(found(/dangerouslySetInnerHTML|document\.write|\beval\(|new Function\(/g)).toEqual([]);
 });
 
-test('H139 nobody outside is listened to: no page, frame or opener has a word here', () => {
+test('H139 messages of other origins are ignored: pages, frames and openers', () => {
   const ears = found(/(\w+)\??\.addEventListener\(\s*['"]message['"]/g);
   expect(ears.length).toBeGreaterThan(0);
-  // the tabs of this very origin; a worker of ours, which hears nobody but us
+  // the tabs of this origin; a worker of ours, which receives only our messages
   expect(ears.filter((it) => !/: (channel|tabs|drawing|worker)\??\.|(?:thumbnail|sheet|translation-files)\.worker\.ts: self\./.test(it))).toEqual([]);
   expect(found(/\bonmessage\b/g)).toEqual([]);
 });

@@ -7,7 +7,7 @@ export interface ImportedModule {
 
 const checked = ['graphql', 'machines', 'src', 'server'];
 
-/** A file directly in a top-level folder, such as an entry point, counts by itself: it stands above the folders. */
+/** A file directly in a top-level folder, such as an entry point, is a node of its own: it is above the folders. */
 const toNode = (file: string): string => (checked.includes(dirname(file)) ? file : dirname(file));
 const isChecked = (file: string): boolean =>
   checked.some((folder) => file.startsWith(`${folder}/`)) && !file.includes('/generated/');

@@ -21,7 +21,7 @@ const folders = ['graphql', 'machines', 'src', 'server', 'tests'];
 test('imports follow the rules of docs/architecture.md, without cycles of files or folders', async () => {
   const { modules, summary } = await cruise(root);
   expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
-  // "No violations, 0 modules" is what the tool says when it cannot read TypeScript.
+  // The tool reports "No violations, 0 modules" when it cannot read TypeScript.
   expect(summary.totalCruised).toBeGreaterThan(250);
   expect(findFolderCycles(modules)).toEqual([]);
 });

@@ -28,7 +28,7 @@ const code = ['graphql', 'machines', 'src', 'server']
 
 const missing = (requiredIds: readonly string[]) => [...new Set(requiredIds)].filter((id) => !known.has(id));
 
-describe('every word that the program can ask for exists', () => {
+describe('every message that the program uses exists', () => {
   test('errors and successes', () => {
     expect(missing(errorKeys.map((key) => `error.${key}`))).toEqual([]);
     expect(missing(successKeys.map((key) => `success.${key}`))).toEqual([]);
@@ -77,7 +77,7 @@ describe('every word that the program can ask for exists', () => {
   });
 });
 
-test('no word is left over', () => {
+test('no message is unused', () => {
   const prefixes = [...code.matchAll(/[`'"]([a-z][\w.-]*\.)\$\{/gi)].map(([, start]) => start ?? '');
   const families = new Set([...prefixes, 'blocked.']);
   const used = (id: string) => code.includes(`'${id}'`) || code.includes(`"${id}"`) || code.includes(`\`${id}\``);
@@ -85,7 +85,7 @@ test('no word is left over', () => {
   expect(left).toEqual([]);
 });
 
-test('no alias is of a command that is gone', () => {
+test('no alias belongs to a command that does not exist', () => {
   const owners = ids.flatMap((id) => /^command\.(.+)\.aliases$/.exec(id)?.[1] ?? []);
   expect(owners.length).toBeGreaterThan(3);
   expect(owners.filter((id) => !commands.some((it) => it.id === id))).toEqual([]);
@@ -104,7 +104,7 @@ describe.each(languages)('%s', (language) => {
   });
 });
 
-// Names, and words that are spelled alike everywhere.
+// Names, and words with the same spelling everywhere.
 const namesOnly = /^[\s\d\p{P}\p{S}]*$|^(?:Maître|CSV|PDF|QR|SMS|JSON|ID|URL|OK|X|Facebook|Instagram|TikTok|YouTube|LinkedIn|WhatsApp|Telegram|Tripadvisor)$/u;
 const withoutTokens = (text: string) => text.replaceAll(/\{[^{}]*\}/g, '').trim();
 

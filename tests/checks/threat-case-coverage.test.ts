@@ -16,7 +16,7 @@ test('a case that has a test waits for nothing, so that losing it is noticed', (
   expect(waiting.map(({ number, waits }) => `${number} ${waits}`)).toEqual([]);
 });
 
-// H009 stands here in a comment, which no runner prints
+// H009 appears here in a comment, which no runner prints
 test('a number counts where a runner prints it, and nowhere else', () => {
   const here = carriers([fileURLToPath(import.meta.url)]);
   const names = ['H007 leading zeros stay', 'F39 a folder in use'];

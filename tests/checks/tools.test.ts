@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runTool } from './run-tool.ts';
 
 const clean = { code: 0, text: '' };
-/** What a tool said when it is unhappy; nothing when it is not. */
+/** A tool's findings; '' without any. */
 const summarize = ({ code, text }: { code: number | null; text: string }) => ({ code, text: code === 0 ? '' : text });
 const ours = ['graphql', 'machines', 'src', 'server', 'tests', 'codegen.ts', 'vite.config.ts'];
 

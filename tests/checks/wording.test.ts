@@ -24,7 +24,7 @@ describe('a planted breach is found', () => {
     ['de', '# items', '# Objekte'],
     ['fr', 'Outdated text', 'Texte ancien'],
     ['ar', 'In another tab', 'في نافذة أخرى'],
-  ])('another word for a thing in %s: %s', (language, source, text) => {
+  ])('another term for a thing in %s: %s', (language, source, text) => {
     expect(breaches(language, text, source)).toEqual([expect.stringContaining('planted.text: not the word for')]);
   });
 
@@ -78,7 +78,7 @@ describe('a planted breach is found', () => {
     expect(breaches('en', 'copy,,clone', '', 'command.planted.aliases')).toEqual(wrong);
   });
 
-  test('a table that is gone', () => {
+  test('a table that does not exist', () => {
     expect(() => parseWritingRules('# Writing')).toThrow('no table');
   });
 });

@@ -121,7 +121,7 @@ export const listPlurals = (text: string): string[][] =>
 const isAlias = (id: string): boolean => id.endsWith('.aliases');
 const withoutArguments = (text: string): string => text.replaceAll(/\{\w+(?:, number)?\}/g, '◌');
 
-/** What is wrong with the messages of a language, one line each. `english` tells which things a message names. */
+/** The findings in the messages of a language, one line each. `english` determines which things a message names. */
 export const listBreaches = (
   { terms, forbidden }: WritingRules,
   language: Language,

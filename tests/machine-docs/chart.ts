@@ -29,7 +29,7 @@ export interface ChartState {
 }
 
 export interface Chart extends ChartState {
-  /** where it is written, from the top of the house */
+  /** the path of its file, from the root of the repository */
   file: string;
 }
 
@@ -82,7 +82,7 @@ export const listStates = (state: ChartState): ChartState[] => [state, ...state.
 export const listTransitions = (state: ChartState): ChartTransition[] =>
   listStates(state).flatMap((it) => it.transitions);
 
-/** States that nobody is told about: those without states of their own and without words. */
+/** Leaf states without a description. */
 export const listUndescribed = (chart: Chart): string[] =>
   listStates(chart)
     .filter(({ states, description }) => states.length === 0 && description.trim() === '')

@@ -18,7 +18,7 @@ const nowhere: CommandContext = {
   venues: [],
 };
 
-/** The event a command sends, as far as it can be known without a place to stand in. */
+/** The event of a command, as far as it is known without a context. */
 const sampleEvent = ({ event }: Command): AnyEventObject | null => event?.(nowhere, {}) ?? null;
 
 const takes = (type: string, name: string): boolean => {

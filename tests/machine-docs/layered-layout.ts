@@ -1,4 +1,4 @@
-/** Boxes in columns from left to right, as arrows lead; each arrow's words have a place of their own between them. */
+/** Boxes in columns from left to right along their arrows; the arrows' labels have space between the columns. */
 export interface Size {
   width: number;
   height: number;
@@ -6,7 +6,7 @@ export interface Size {
 export interface Arrow {
   from: number;
   to: number;
-  /** the place its words need; they stand above the line */
+  /** the size of its label, which is above the line */
   label: Size;
 }
 export interface Point {
@@ -16,7 +16,7 @@ export interface Point {
 export interface Placed extends Size {
   /** where each box begins */
   boxes: readonly Point[];
-  /** where each arrow's line goes, from its start to its end, and where its words begin */
+  /** the points of each arrow's line, and the position of its label */
   arrows: readonly { line: readonly Point[]; label: Point }[];
 }
 
@@ -100,7 +100,7 @@ const port = (box: Cell, others: readonly Cell[], other: Cell | undefined): numb
   return (at - (sorted.length - 1) / 2) * Math.min(16, (box.height - 12) / Math.max(1, sorted.length));
 };
 
-/** Arrows that close a circle: they are laid out the other way round. */
+/** Arrows that close a cycle are laid out in reverse. */
 const backwards = (count: number, arrows: readonly Arrow[], first: number): boolean[] => {
   const turned = arrows.map(() => false);
   const seen = new Map<number, 'open' | 'done'>();
@@ -117,7 +117,7 @@ const backwards = (count: number, arrows: readonly Arrow[], first: number): bool
   return turned;
 };
 
-/** As far right as the longest way to it; the columns between are for words. */
+/** The column is the longest path to it; labels are between the columns. */
 const assignColumns = (count: number, arrows: readonly Arrow[]): number[] => {
   const columns = Array.from({ length: count }, () => 0);
   for (let pass = 0; pass < count; pass += 1)
@@ -146,7 +146,7 @@ const untangle = (rows: Cell[][]): void => {
   }
 };
 
-/** Heights: beside the neighbours, never over one another. */
+/** Vertical positions: close to the neighbours, without overlaps. */
 const settle = (rows: Cell[][]): void => {
   for (const row of rows) stack(row);
   for (let pass = 0; pass < 24; pass += 1) {

@@ -8,7 +8,7 @@ const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A machine in Mermaid's words: a `stateDiagram-v2`. */
+/** A machine as a Mermaid `stateDiagram-v2`. */
 export const renderMermaid = (chart: Chart): string =>
   ['stateDiagram-v2', ...inside(chart, 1), ...own(chart).map((it) => `  ${it}`)].join('\n');
 

@@ -36,7 +36,7 @@ const whereFor = (area: Area): CommandContext => ({
 const nothing = createSearchIndex([]);
 const indexes = { commands: nothing, choices: { index: nothing, byId: new Map() }, venues: nothing };
 
-/** What the palette lists without a word typed: command → `ready`, or why not. */
+/** The palette's entries without a query: command → `ready`, or the reason why it is blocked. */
 const offered = (name: ActorName, area: Area, snapshot: AnyMachineSnapshot): Map<string, string> => {
   const actor = { getSnapshot: () => snapshot } as unknown as AnyActorRef;
   const results = getSearchResults({
@@ -57,7 +57,7 @@ const offered = (name: ActorName, area: Area, snapshot: AnyMachineSnapshot): Map
 
 /**
  * For every state that the paths reach, and every command of its machine: offered as ready exactly when the machine
- * accepts its event, else with a reason that has words; what is silent is never listed.
+ * accepts its event, else with a reason that has a message; hidden commands are never listed.
  */
 export const listOffers = (
   machines: ReadonlyMap<string, AnyStateMachine>,

@@ -15,7 +15,7 @@ interface Drawn extends Size {
   svg: string;
 }
 
-/** A machine as a picture: nested boxes, arrows between them; what never leads elsewhere is written inside. */
+/** A machine as a diagram: nested boxes with arrows; transitions within a state are written inside it. */
 export const renderSvg = (chart: Chart, unwalked: ReadonlySet<string>): string => {
   const { svg, width, height } = drawState(chart, unwalked);
   const [w, h] = [Math.ceil(width + 2 * pad), Math.ceil(height + 2 * pad)];
@@ -58,7 +58,7 @@ const drawState = (state: ChartState, unwalked: ReadonlySet<string>): Drawn => {
   };
 };
 
-/** The states of a state: side by side as their arrows lead, or one under the other where all are true at once. */
+/** The states of a state: in columns along their arrows, or stacked when they are parallel. */
 const inner = (state: ChartState, unwalked: ReadonlySet<string>): Drawn => {
   const drawn = state.states.map((it) => drawState(it, unwalked));
   if (state.kind === 'parallel') {
@@ -119,7 +119,7 @@ const arrowsIn = (state: ChartState, unwalked: ReadonlySet<string>) => {
   return [...merged.values()];
 };
 
-/** `from inside: event [guard] → inside`, as far as it is not said by where the arrow begins and ends. */
+/** `from inside: event [guard] → inside`, without the parts that the arrow's ends show. */
 const transitionLabel = (transition: ChartTransition, of: ChartState, end?: ChartState): string => {
   const from = transition.from === of.id ? '' : `${transition.from.replace(`${of.id}.`, '')}: `;
   const inside =

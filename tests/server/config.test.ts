@@ -44,7 +44,7 @@ describe('a wrong value stops the start and names itself', () => {
   ])('%s=%s', (name, value) => {
     expect(readConfigError({ [name]: value })).toMatch(new RegExp(`^${name}(\\.\\d)?: must `));
   });
-  test('all wrong values are named at once', () => {
+  test('all wrong values are listed in one error', () => {
     expect(readConfigError({ PORT: 'x', HOST: '?' })).toMatch(/PORT: .*\nHOST: /);
   });
   test.each([

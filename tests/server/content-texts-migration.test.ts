@@ -3,7 +3,7 @@ import { openEmbedded } from '../../server/db/embedded.ts';
 import { migrate, migrations } from '../../server/db/migrate.ts';
 import { createLog } from '../../server/log.ts';
 
-test('what an earlier version stored is found after the migration, whatever its kind and state', async () => {
+test('items stored by an earlier version are found after the migration, whatever their kind and state', async () => {
   const { pool, close } = await openEmbedded('memory://', createLog('silent'));
   const client = await pool.connect();
   const content = JSON.stringify({

@@ -66,7 +66,7 @@ class Load {
       ?.version as number;
   }
 
-  /** until the server is gone */
+  /** until the server has exited */
   async run(url: string): Promise<void> {
     await Promise.all(
       this.#items.map(async (item) => {
@@ -88,7 +88,7 @@ class Load {
     );
   }
 
-  /** What nobody answered is sent again under its key: whichever it was, it happens once. */
+  /** Unanswered requests are sent again with their keys: each is performed once, whether or not it was before. */
   async settle(url: string): Promise<void> {
     for (const { write, content } of this.open.splice(0)) {
       expect(await this.send(url, write, content)).toBe(write.version);

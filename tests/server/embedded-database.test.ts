@@ -88,7 +88,7 @@ test('F039 a reused process id counts as another process', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('of many that find a dead lock at once one gets the folder', async () => {
+test('of many processes that find a dead lock concurrently one gets the folder', async () => {
   const folder = newFolder();
   writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: 2 ** 22 + 1, began: '1' }));
   const script = `
@@ -139,7 +139,7 @@ test('a start and a stop without an edit write no snapshot; what a killed proces
   expect(names()).toEqual(['2026-05-12T09-00-00-000Z.tar.gz']);
   const killed = await open(folder);
   await add(killed, 'b');
-  await killed.close(); // without the snapshot that a server takes on its way out
+  await killed.close(); // without the snapshot that a server takes at shutdown
   const after = await open(folder);
   expect(await after.snapshot(new Date('2026-05-12T10:00:00Z'))).toBe('2026-05-12T10-00-00-000Z.tar.gz');
   expect(await after.snapshot(new Date('2026-05-12T11:00:00Z'))).toBeNull();

@@ -67,7 +67,7 @@ test('before the guest consents no pixel is on the page, and its policy permits 
   expect(headers.getSetCookie()).toEqual([]);
 });
 
-test('after consent exactly the declared pixels are loaded and permitted, and the choice is kept for half a year', async () => {
+test('after consent exactly the declared pixels are loaded and permitted, and the choice is stored for half a year', async () => {
   await publicMenu('agreed', { pixels });
   const { status, location, cookie } = await answer('agreed', 'yes');
   expect([status, location]).toEqual([303, '/p/agreed?lang=en']);
@@ -92,7 +92,7 @@ test('after consent exactly the declared pixels are loaded and permitted, and th
   expect((await get('/p/pixels.js')).headers.get('content-type')).toBe('text/javascript; charset=utf-8');
 });
 
-test('a refusal is kept too, and either answer can be changed on the page', async () => {
+test('a rejection is stored too, and either answer can be changed on the page', async () => {
   await publicMenu('refused', { pixels: { analytics: 'G-REFUSED01' }, gdpr: { show_cookie: true } });
   const rejected = await answer('refused', 'no');
   const page = await get('/p/refused', pair(rejected.cookie));

@@ -101,7 +101,7 @@ describe.each([
   });
 });
 
-test('every image of a guest page says its size, its widths and, where its link is shared, its address', async () => {
+test('every image of a guest page has its size, its widths and, where its link is shared, its URL', async () => {
   for (const slug of [
     'sea-bream-jaffa',
     'jaffa-tonight',
@@ -118,7 +118,7 @@ test('every image of a guest page says its size, its widths and, where its link 
   }
 });
 
-test('a product says what it costs, what is in it and what nobody knows', async () => {
+test('a product shows its price, its contents and what is unknown', async () => {
   await make('Knafeh', {
     entity: 'product',
     slug: 'knafeh',
@@ -210,7 +210,7 @@ test('slides are turned by links; only a post that turns them by itself has a sc
   expect((await open('/p/slides.js')).text).toContain('prefers-reduced-motion');
 });
 
-test('H129 a post that leads elsewhere keeps its page to itself; its parameters join those of the link', async () => {
+test('H129 a post with an external target does not send it the page as referrer; its parameters are added to those of the link', async () => {
   const action = external('https://example.com/book?table=2');
   Object.assign(action.call_to_action.external, { parameters: '?utm_source=post' });
   await make('Elsewhere', { entity: 'post', slug: 'elsewhere', en: { preview: { title: 'Elsewhere' }, ...action } });

@@ -111,7 +111,7 @@ describe('a published item with an active, published publication', () => {
     });
   });
 
-  test('runs nothing, loads nothing from elsewhere, and may be kept for a minute', async () => {
+  test('runs no script, loads nothing from other hosts, and is cacheable for a minute', async () => {
     const { headers, text } = await get('/p/lunch');
     expect(
       Object.fromEntries(['content-security-policy', 'cache-control', 'vary'].map((it) => [it, headers.get(it)])),
@@ -207,7 +207,7 @@ describe('a published item with an active, published publication', () => {
     expect((await get('/p/nobody/qr.svg')).status).toBe(404);
   });
 
-  test('tells its venue the path that guests open it at, and nothing before it is public', async () => {
+  test('shows its venue the guest path, once it is public', async () => {
     const ask = async (cms_id: string) => (await michal(GuestPathDocument, { cms_id })).data.guestPath;
     const { menu, publication } = await publicMenu('Told', { slug_private: 'told-secret' });
     expect(await ask(menu)).toBe('/p/told-secret');
@@ -265,7 +265,7 @@ test('the shared link shows the texts of the publication, else those of the item
   ]);
 });
 
-test('a slug that was given up leads to the new one once that is published; a private one leads nowhere', async () => {
+test('a released slug redirects to the new one once that is published; a private one is not found', async () => {
   const { publication } = await publicMenu('Moving', { slug_public: 'before-move', slug_private: 'before-secret' });
   await change(publication, { slug_public: 'after-move', slug_private: 'after-secret' });
   expect([(await get('/p/before-move')).status, (await get('/p/after-move')).status]).toEqual([200, 404]);

@@ -5,8 +5,9 @@ import { schemas } from '../../server/endpoints/schemas.ts';
 import type { TestServer } from '../support/server.ts';
 import { enter, lunch, createdItem, openDemoGroup, save, stored } from './content/demo-clients.ts';
 
-// Every text that any operation takes, in words that a database, a parser or a shell may stumble over: promise P16 and
-// the cases between the printed ones of sections C, D and F. The schema itself says what there is to try.
+// Every text argument of every operation, with values that a database, a parser or a shell may fail on: promise P16
+// and
+// the cases between the printed ones of sections C, D and F. The arguments are listed from the schema.
 
 const odd: Record<string, string> = {
   nothing: '',

@@ -299,7 +299,7 @@ describe('limits', () => {
     const { venueToken } = await server.signIn('claire@petilia.example', { venue: jaffa });
     const lines: Line[] = [];
     for (let at = 0; at < 4; at += 1) lines.push(await enter(venueToken));
-    await notifyAccessChange(server.database, {}); // what was read about the token is asked again
+    await notifyAccessChange(server.database, {}); // a token is checked again after it was read
     await withoutDatabase(async () => {
       for (let at = 0; at < 3; at += 1) {
         const line = new Line();
@@ -335,7 +335,7 @@ describe('limits', () => {
     await line.end();
   });
 
-  test('H261 a slow reader has a bounded queue, and is told to fetch again', async () => {
+  test('H261 a slow reader has a bounded queue, and is notified to reload', async () => {
     const feed = await createChangeFeed(server.database);
     const slow = feed.subscribe(jaffa, 3);
     for (let at = 0; at < 10; at += 1) await changeIn(jaffa, `c${at}`);
@@ -351,7 +351,7 @@ describe('limits', () => {
       taken.push([changed.kind, changed.id]);
     }
     await slow.return?.();
-    // ten came, three may wait: all gave way to one word, and what came after it is there
+    // ten arrived, three fit in the queue: one gap event replaced them, and later ones follow it
     expect(taken).toEqual([
       ['gap', jaffa],
       ['content', 'd0'],

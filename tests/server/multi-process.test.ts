@@ -35,7 +35,7 @@ const follow = async (url: string, token: string) => {
       socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query, variables: { directory: venue } } }));
     if (type === 'next') received.push(payload.data.changed);
   });
-  // the first word of a subscription is a gap: from here on it stands
+  // the first event of a subscription is a gap: from here on it is active
   await eventually(() => expect(received).toHaveLength(1));
   received.length = 0;
   return { received, closed, end: () => socket.terminate() };
@@ -65,7 +65,7 @@ const onTwo = () => {
     await client.end();
     const at = (url: string) => Object.assign(new URL(url), { pathname: '/two' }).toString();
     env = { DATABASE_URL: at(cluster.url), SENDS_PER_HOUR_ADDRESS: '12' };
-    // both at once: the one migrates and loads, the other waits for it
+    // both start concurrently: one migrates and loads, the other waits for it
     [one, other] = await Promise.all([startProcess(env), startProcess(env)]);
     admin = new pg.Client(at(cluster.adminUrl));
     await admin.connect();

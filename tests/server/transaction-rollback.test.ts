@@ -47,7 +47,7 @@ test('a purge deletes in batches, and leaves locked rows for the next run', asyn
   const all = Array.from({ length: 7 }, (_, at) => ({ key: `round ${at}`, until }));
   await plain.insertInto('waits').values(all).execute();
   const which = sql<boolean>`key like 'round %'`;
-  // one connection is all that the embedded engine has: nobody holds anything beside it
+  // the embedded engine has a single connection: no other one may be open
   if (engine === 'embedded') expect(await deleteInBatches(plain, 'waits', which, 3)).toBe(7);
   else
     await plain.transaction().execute(async (db) => {

@@ -7,7 +7,7 @@ import { endpoints } from '../../server/graphql/persisted-operations.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { eventually } from '../support/eventually.ts';
 
-// Promise P13: whoever has not said who they are costs less than 50 ms and 1 MB before they are refused.
+// Promise P13: an unauthenticated request costs less than 50 ms and 1 MB before it is rejected.
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -27,7 +27,7 @@ afterAll(() => server.close());
 
 const paths = Object.values(endpoints);
 
-/** What is said before anything of a body is sent. */
+/** Sent before any part of a body. */
 const announced = (path: string, headers: readonly string[], piece = ''): Promise<string> =>
   new Promise((done) => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');

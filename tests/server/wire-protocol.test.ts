@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { eventually } from '../support/eventually.ts';
 
-// What stands between the cases of the list, sections E, F, P and S: at the wire.
+// Cases between those of the list, sections E, F, P and S: on the wire.
 
 let server: TestServer;
 let token: string;
@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const count = '{"query":"{ contentCount(directory: \\"petilia-jaffa\\", entity: \\"menu\\") }"}';
 
-/** Bytes as they are; what came back until the other side, or nobody, says more. */
+/** Raw bytes; resolves with the answer once the other side closes, or is silent. */
 const exchange = (text: string | Buffer): Promise<string> =>
   new Promise((done) => {
     const { port } = new URL(server.url);
@@ -88,7 +88,7 @@ describe('request bodies', () => {
   const depth = (times: number) =>
     `{"query":"{ __typename }","variables":{"x":${'['.repeat(times)}${']'.repeat(times)}}}`;
   test.each<[string, string | Uint8Array<ArrayBuffer>, number]>([
-    ['200,000 levels of arrays beside the document', depth(200_000), 413],
+    ['200,000 levels of arrays next to the document', depth(200_000), 413],
     ['201 levels', depth(200), 413],
     ['bytes that are no UTF-8', new Uint8Array([...Buffer.from('{"query":"'), 0xc3, 0x28, ...Buffer.from('"}')]), 400],
     ['an overlong slash', new Uint8Array([...Buffer.from('{"query":"'), 0xc0, 0xaf, ...Buffer.from('"}')]), 400],

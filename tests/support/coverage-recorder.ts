@@ -35,7 +35,7 @@ const getRecord = (machine: string): Recorded => {
   return record;
 };
 
-/** An inspector: records every transition of every machine under test, whoever drives it. */
+/** An inspector that records every transition of every machine under test. */
 export const recordTaken = (event: InspectionEvent): void => {
   if (folder === undefined || event.type !== '@xstate.microstep') return;
   const { logic } = event.actorRef as AnyActorRef & { logic: Partial<AnyStateMachine> };
@@ -68,13 +68,15 @@ export const recordPaths = (
   }
 };
 
-// Whole documents say little in a list of paths.
+// Whole documents are shortened in a list of paths.
 const shorten = (payload: object): unknown => {
   const text = JSON.stringify(payload);
   return text.length <= 160 ? payload : `${text.slice(0, 157)}…`;
 };
 
-/** Writes and forgets what was recorded since the last call: one file a test file, since they run in parallel. */
+/**
+ * Writes and clears the transitions recorded since the last call: one file per test file, since they run in parallel.
+ */
 export const writeCoverage = (name: string): void => {
   if (folder === undefined || machines.size === 0) return;
   mkdirSync(folder, { recursive: true });

@@ -97,7 +97,7 @@ export const openTestDatabase = async (
     drop: async () => {
       await withClient(url, (client) =>
         client.query(`drop database if exists ${name} with (force)`).catch((error: { code?: string }) => {
-          // autovacuum belongs to the superuser and may not be ended by force; without force it gives way by itself
+          // autovacuum belongs to the superuser and cannot be terminated; without force it stops by itself
           if (error.code !== '42501') throw error;
           return client.query(`drop database if exists ${name}`);
         }),

@@ -8,11 +8,11 @@ import { type NameServer, startNameServer } from './name-server.ts';
 export interface FakeInternet {
   outside: OutboundNetwork;
   names: NameServer;
-  /** `address:port` of every connection that was wanted, whether somebody is there or not */
+  /** `address:port` of every requested connection, answered or not */
   dialled: string[];
-  /** somebody who speaks http at a public address (`1.2.3.4:80`) */
+  /** an HTTP server at a public address (`1.2.3.4:80`) */
   web: (at: string, answer: RequestListener) => Promise<void>;
-  /** somebody who says what he likes to a connection; with a key and a certificate: after shaking hands */
+  /** a raw server for a connection; with a key and a certificate: after the TLS handshake */
   raw: (at: string, answer: (socket: Socket) => void, secure?: { key: string; cert: string }) => Promise<void>;
   /** an address that takes every packet and never answers */
   filtered: (at: string) => void;
@@ -45,7 +45,7 @@ export const startFakeInternet = async (authority?: string): Promise<FakeInterne
     const at = `${address}:${port}`;
     dialled.push(at);
     if (holes.has(at)) return new Socket();
-    // port 1 of this machine: nobody is there
+    // port 1 of this machine: nothing listens there
     return connect({ host: '127.0.0.1', port: ports.get(at) ?? 1 });
   };
 

@@ -2,9 +2,10 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { type AddressInfo, connect } from 'node:net';
 
 /**
- * What happens to one request on its way: `lost` = it never arrives; `unanswered` = it is done, and the answer is
- * lost; `torn` = it is done, and the answer breaks off in its middle; `doubled` = it arrives twice, at once, and the first answer goes back; `slow`, `until` = the answer waits; `captive` =
- * somebody else answers with a page of their own and 200; `failed` = a gateway answers 500 without a body.
+ * The fault of one request: `lost` = it never arrives; `unanswered` = it is performed, and the answer is lost; `torn`
+ * = it is performed, and the answer breaks off in the middle; `doubled` = it arrives twice, concurrently, and the
+ * first answer is returned; `slow`, `until` = the answer is delayed; `captive` = a captive portal answers with a page
+ * of its own and 200; `failed` = a gateway answers 500 without a body.
  */
 export type Fault =
   | 'lost'
@@ -39,7 +40,7 @@ export interface Proxy {
   close: () => Promise<void>;
 }
 
-/** Stands between a browser and a server, and does to requests what networks do. */
+/** A proxy between a browser and a server that simulates network faults. */
 export const startProxy = async (target: string): Promise<Proxy> => {
   const { hostname, port } = new URL(target);
   const proxy: Proxy = { url: '', fault: () => null, midway: () => null, seen: [], close: async () => undefined };

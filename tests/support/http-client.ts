@@ -3,7 +3,7 @@ import { type Endpoint, endpoints } from '../../server/graphql/persisted-operati
 import { expect } from 'vitest';
 import { eventually } from './eventually.ts';
 
-/** An answer, though not the one hoped for: the server lives. */
+/** Any answer, even an error: the server is alive. */
 export class Rejected extends Error {
   readonly code: string;
   constructor(errors: { extensions?: { code?: string } }[]) {

@@ -64,7 +64,7 @@ export interface HttpAnswer {
 interface Sending {
   headers?: Record<string, string>;
   method?: string;
-  /** writes what it likes, instead of the body at once */
+  /** writes to the stream itself, instead of sending the body */
   write?: (send: (piece: Buffer) => Promise<void>) => Promise<void>;
 }
 

@@ -19,7 +19,7 @@ interface Model {
   }) => { steps: { event: AnyEventObject; state: AnyMachineSnapshot }[] }[];
 }
 
-/** Every way along its edges; paths that are the beginning of another are left out. */
+/** Every path along its edges; paths that are the beginning of another are omitted. */
 export const listPaths = ({ machine }: Journey): JourneyPath[] => {
   const model = createTestModel(machine as never, {}) as unknown as Model;
   return model

@@ -21,7 +21,7 @@ export type SnapshotOf<M extends AnyStateMachine> = ReturnType<M['getInitialSnap
 export interface ModelOptions<M extends AnyStateMachine> {
   input?: unknown;
   samples?: Samples<M>;
-  /** the few facts of the context that decide guards; states are told apart by their value and by these */
+  /** the values of the context that determine guards; states differ by their value and by these */
   facts?: (snapshot: SnapshotOf<M>) => unknown;
   /** the traversal fails beyond so many states */
   limit?: number;

@@ -34,7 +34,7 @@ const record = (owner: string, type: number, data: Buffer): Buffer => {
   const fixed = Buffer.alloc(10);
   fixed.writeUInt16BE(type, 0);
   fixed.writeUInt16BE(1, 2);
-  // lives for 0 seconds: nobody may remember it
+  // a TTL of 0 seconds: not cacheable
   fixed.writeUInt16BE(data.length, 8);
   return Buffer.concat([nameBytes(owner), fixed, data]);
 };

@@ -15,12 +15,12 @@ export interface PostgresServer {
   /** the file it writes its log to */
   log: string;
   restart: (how: 'fast' | 'immediate') => void;
-  /** while this process goes on */
+  /** while this process runs */
   restartInBackground: (how: 'fast' | 'immediate') => Promise<void>;
   stop: () => void;
 }
 
-/** Why there is none, in words for whoever runs the tests; null when there can be one. */
+/** Why it is unavailable, as a message for the developer; null when it is available. */
 export const whyNoPostgres = (): string | null => {
   if (!findPostgres()) return 'PostgreSQL 15 or newer is not installed (Debian: apt-get install postgresql)';
   if (process.getuid?.() === 0 && !account()) return 'there is no ordinary account to run PostgreSQL as';
@@ -89,5 +89,5 @@ export const startPostgres = async (): Promise<PostgresServer> => {
   };
 };
 
-// a folder that only root may enter is no place for another account to stand in
+// another account cannot work in a folder that only root may enter
 const quiet = (cwd: string) => ({ cwd, encoding: 'utf8' as const, stdio: 'pipe' as const });

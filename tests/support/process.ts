@@ -62,7 +62,7 @@ export interface ServerProcess {
   url: string;
   child: ChildProcess;
   output: () => string;
-  /** ends at once, as a power switch would; resolves when the process is gone */
+  /** kills it, like a power failure; resolves when the process has exited */
   kill: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
@@ -71,7 +71,7 @@ export const injectedEnv = (script: string): Record<string, string> => ({
   NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(script)}`,
 });
 
-/** A whole process of our server; resolves when it says where it is, rejects with what it said when it ended first. */
+/** A separate server process; resolves with its URL, rejects with its output when it exits first. */
 export const startProcess = (env: Record<string, string>): Promise<ServerProcess> => {
   const child = spawn(process.execPath, [join(bundle(), 'main.js')], {
     cwd: root,

@@ -104,7 +104,7 @@ export interface TestOptions {
   outside?: OutboundNetwork;
 }
 
-/** Request rates are out of the way unless a test is about them; everything else is as it ships. */
+/** Rate limits are disabled unless a test is about them; everything else is the default. */
 const testConfig = (given: Partial<Config>): Config => {
   const shipped = readConfig({ PORT: '0', MAITRE_DATA: 'memory://', LOG_LEVEL: 'silent' });
   const rates = {

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A cable between a client and a server that can be pulled out, and put in again: bytes pass as they are. */
 export interface TcpProxy {
   url: string;
-  /** breaks every connection that stands; `for`: and lets none stand until `join` */
+  /** breaks every open connection; `for`: and accepts none until `join` */
   cut: (how?: { until: 'joined' }) => void;
   join: () => void;
   /** where connections lead from now on */

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The night leaves a picture of each screen; by day nobody looks at them. */
+/** Screenshots of each screen are stored only at night. */
 const takesPictures = process.env.NIGHTLY !== undefined;
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -65,14 +65,14 @@ const unseen = (): string[] =>
 for (const theme of ['light', 'dark'] as const) {
   test(`every screen, ${theme}: looked at, and open to everyone`, async ({ page, t, signIn, language }, info) => {
     test.setTimeout(300_000);
-    // after the fixture's own, so that this look is the one that stands
+    // after the fixture's own, so that this theme applies
     await page.addInitScript(
       (value) => localStorage.setItem('maitre.preferences', value),
       JSON.stringify({ language, theme, area: 'content' }),
     );
     const checkScreen = async (name: string) => {
       await page.evaluate(() => document.fonts.ready);
-      // what a guest sees stands in a frame of its own
+      // the guest page is in a frame
       const unseenAnywhere = async () => (await Promise.all(page.frames().map((it) => it.evaluate(unseen)))).flat();
       await expect.poll(unseenAnywhere, name).toEqual([]);
       if (takesPictures)
@@ -184,7 +184,7 @@ for (const theme of ['light', 'dark'] as const) {
     await checkScreen('palette');
     await page.keyboard.press('Escape');
     await page.keyboard.press('F8');
-    // nobody presses keys on glass: the sheet is not offered there
+    // touch devices have no keyboard: the sheet is not offered there
     if (info.project.name.endsWith('desktop')) {
       await page.keyboard.press('Control+k');
       await page.keyboard.type('?');

@@ -44,7 +44,7 @@ test('what one asks of every screen is there before the first paint, here and on
   expect(await size()).toBe('16px');
 });
 
-test('one’s name: refused where it is wrong, kept while one stays, saved, and shown at once', async ({
+test('one’s name: rejected when invalid, kept while other sections are open, saved, and shown immediately', async ({
   page,
   t,
   signIn,
@@ -60,7 +60,7 @@ test('one’s name: refused where it is wrong, kept while one stays, saved, and 
   await last.fill('Weber-Katz');
   await first.fill('Anna');
 
-  // another part of the area keeps it; the way out asks
+  // another section keeps it; leaving must be confirmed
   await page.getByRole('tab', { name: t('me.accessibility') }).click();
   await page.getByRole('tab', { name: t('me.info') }).click();
   await expect(last).toHaveValue('Weber-Katz');

@@ -11,7 +11,7 @@ const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
 const text = { title: 'Gone', sections: { Warm: [['Lamb', 12_800]] } } as const;
 
-test('an item deleted in its editor leaves the list, and comes back with everything in it', { tag: atNight }, async ({
+test('an item deleted in its editor leaves the list, and is restored with all its content', { tag: atNight }, async ({
   page,
   api,
   edit,
@@ -33,7 +33,7 @@ test('an item deleted in its editor leaves the list, and comes back with everyth
   expect(await api.stored(id)).toEqual(before);
 });
 
-test('a selected row deleted by its key goes at once, the focus to the next one; undo brings it back', async ({
+test('a selected row deleted by its shortcut is removed immediately, the focus moves to the next one; undo restores it', async ({
   page,
   api,
   signIn,
@@ -58,7 +58,7 @@ test('a selected row deleted by its key goes at once, the focus to the next one;
   expect((await api.stored(id))?.name).toBe('Gone from the list');
 });
 
-test('many at once: published, unpublished, deleted, and brought back with one press', async ({
+test('several items at once: published, unpublished, deleted, and restored with one undo', async ({
   page,
   api,
   signIn,
@@ -117,7 +117,7 @@ test('many at once: published, unpublished, deleted, and brought back with one p
   expect((await Promise.all(ids.map(api.stored))).map((it) => it?.name)).toEqual(names);
 });
 
-test('what somebody changed meanwhile is not deleted with the rest, and the list says which and why', {
+test('an item changed meanwhile by somebody else is not deleted with the rest, and the list names it with the reason', {
   tag: atNight,
 }, async ({ page, api, signIn }) => {
   const ids = [await api.create({ name: 'Stale one', ...text }), await api.create({ name: 'Stale two', ...text })];
@@ -141,7 +141,7 @@ test('what somebody changed meanwhile is not deleted with the rest, and the list
   await expect(row(page, 'Stale one')).toBeVisible();
 });
 
-test('deleting a published item asks first; it is listed as recently deleted, its address says so, and it comes back', async ({
+test('deleting a published item is confirmed; it is listed as recently deleted, its URL shows the deletion, and it can be restored', async ({
   page,
   api,
   signIn,

@@ -18,7 +18,7 @@ const openTab = async (context: BrowserContext, id: string): Promise<Page> => {
 };
 const compared = (page: Page) => page.getByRole('alert').filter({ hasText: t('editor.offered', { count: 1 }) });
 
-test('every edit is on this device while the typing goes on, under person, venue, item and base version', async ({
+test('every edit is stored on this device while typing continues, under person, venue, item and base version', async ({
   page,
   edit,
   api,
@@ -64,7 +64,7 @@ const endings: Record<string, (page: Page, context: BrowserContext, id: string) 
 };
 for (const [name, end] of Object.entries(endings)) {
   const tag = name === 'a crash' ? [] : atNight;
-  test(`F017 after ${name} the words are offered: compared, discarded, and restored`, { tag }, async ({
+  test(`F017 after ${name} the draft is offered: compared, discarded, and restored`, { tag }, async ({
     page,
     context,
     edit,
@@ -100,7 +100,7 @@ for (const [name, end] of Object.entries(endings)) {
   });
 }
 
-test('somebody saved meanwhile: the words offered are put onto their version, or asked about', {
+test('somebody saved meanwhile: the offered draft is merged with their version, or a conflict is shown', {
   tag: atNight,
 }, async ({ page, edit, api }) => {
   const id = await api.create({ name: 'Saved meanwhile', title: 'Begun' });
@@ -134,7 +134,12 @@ test('somebody saved meanwhile: the words offered are put onto their version, or
   expect((await api.stored(id))?.draft.title).toEqual({ en: 'Mine again' });
 });
 
-test('a draft is its person’s: nobody else on this device is offered it', async ({ page, edit, api, server }) => {
+test('a draft belongs to its person: it is offered to nobody else on this device', async ({
+  page,
+  edit,
+  api,
+  server,
+}) => {
   const id = await api.create({ name: 'One device, two people', title: 'Begun' });
   await edit(id, { tab: 'details' });
   await writing(page).title.fill('Hers');
@@ -250,7 +255,7 @@ const set = (page: Page, what: 'test.full' | 'test.denied', on: boolean) =>
     on,
   ] as const);
 
-test('F015 a full device: it is said, the words stay in this tab’s memory, and are kept again once there is room', async ({
+test('F015 a full device: an error is shown, the draft stays in this tab’s memory, and is stored again once there is room', async ({
   page,
   edit,
   api,
@@ -270,14 +275,14 @@ test('F015 a full device: it is said, the words stay in this tab’s memory, and
   expect((await api.stored(id))?.draft.title).toEqual({ en: 'No room left' });
   await title.fill('Still no room');
   await expect(page.getByText(t('editor.keptAt'))).toHaveCount(0);
-  // there is room: the words that waited in memory, and the next ones
+  // there is room: the draft from memory, and the next one
   await set(page, 'test.full', false);
   await title.fill('Room again');
   await expect(warning).toBeHidden();
   await expect.poll(async () => (await listDrafts(page)).map(([, text]) => text)).toEqual(['Room again']);
 });
 
-test('F015 a browser that keeps nothing: said before anything is typed, and asked about on the way out', {
+test('F015 a browser without storage: a warning is shown before anything is typed, and leaving must be confirmed', {
   tag: atNight,
 }, async ({ page, edit, api }) => {
   await without(page);
@@ -289,7 +294,7 @@ test('F015 a browser that keeps nothing: said before anything is typed, and aske
   await expect(page.getByText(t('error.storageUnavailable')).first()).toBeVisible();
   await expect(title).toHaveValue('Begun');
   await title.fill('Only in memory');
-  // the preview and back: the editor goes on
+  // the preview and back: the editor stays alive
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill(t('command.editor.preview'));
   await page.keyboard.press('Enter');
@@ -308,7 +313,7 @@ test('F015 a browser that keeps nothing: said before anything is typed, and aske
   await expect(bar).toBeHidden();
 });
 
-test('signing out lists what was never saved, this tab’s and others’, before anything is cleared; and does as it is told', async ({
+test('signing out lists all unsaved drafts, this tab’s and others’, before anything is cleared; and keeps or discards each as chosen', async ({
   page,
   context,
   edit,

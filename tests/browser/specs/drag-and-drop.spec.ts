@@ -86,7 +86,7 @@ test('a row held at the edge of the window scrolls the page, and lands where it 
   await expect.poll(() => shownOrder(page)).toEqual(['Cold', 'Labneh', 'Beets', 'Warm', 'Lamb', 'Hummus', 'Bream']);
 });
 
-test('a row is lifted at its handle by keyboard, carried and set down; each step is said aloud', async ({ page }) => {
+test('a row is lifted at its handle by keyboard, moved and dropped; each step is announced', async ({ page }) => {
   await page
     .getByRole('textbox', { name: t('content.menu.sections.items.name') })
     .first()

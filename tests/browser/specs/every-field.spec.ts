@@ -63,8 +63,8 @@ const listTargets = (fields: Fields): Map<string, ReferenceTarget> =>
   );
 
 /**
- * First what is chosen from other items, which is copied into other fields; last what shows or hides other fields, from
- * the end, because a switch stands before what depends on it.
+ * First the fields whose choice is copied into other fields; last the switches that show or hide other fields, in
+ * reverse, because a switch precedes its dependents.
  */
 const inOrder = (entries: readonly Entry[], tabs: readonly string[]): Entry[] => {
   const rank = ({ field: { type } }: Entry): number =>

@@ -1,7 +1,7 @@
 import { readStoredDrafts } from '../fixtures/local-drafts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('what was typed into a form is offered after a crash, and is gone once it was discarded', async ({
+test('a form’s input is offered after a crash, and removed once it was discarded', async ({
   openAs,
   page,
   t: text,

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test('words for a picture, and the gallery published, without a mouse', async ({ page, t, signIn }) => {
+test('an image’s texts are entered and the gallery is published, without a mouse', async ({ page, t, signIn }) => {
   await signIn();
   const keys = page.keyboard;
   const textbox = (name: string | RegExp) => page.getByRole('textbox', { name });
@@ -16,7 +16,7 @@ test('words for a picture, and the gallery published, without a mouse', async ({
   await keys.press('Enter');
   await expect(page.locator('[data-state="editing"]')).toBeVisible();
 
-  // the one picture that says nothing yet blocks publishing, and is where F8 leads
+  // the one image without a text blocks publishing, and F8 leads to it
   const focusedCell = page.locator('textarea:focus');
   await keys.press('F8');
   await expect(focusedCell).toHaveAttribute('data-path', 'images/boats/alt');
@@ -25,7 +25,7 @@ test('words for a picture, and the gallery published, without a mouse', async ({
   await expect(focusedCell).toHaveAttribute('data-path', 'images/knafeh/alt');
   await expect(focusedCell).toHaveValue(/knafeh/);
 
-  // decorative: its words wait, grey, and come back
+  // decorative: its text is kept, greyed out, and restored
   const flag = textbox(t('content.gallery.images.alt')).and(page.locator('[data-path="images/knafeh/alt"]'));
   await keys.press('Tab');
   await expect(page.getByRole('checkbox', { name: t('content.gallery.images.decorative') }).last()).toBeFocused();
@@ -49,7 +49,11 @@ test('words for a picture, and the gallery published, without a mouse', async ({
   await expect(page.getByText(t('state.published')).first()).toBeVisible();
 });
 
-test('what guests see of a gallery: every picture in its crop, told of or passed over', async ({ page, t, signIn }) => {
+test('guests see every image of a gallery in its crop, with its alternative text or hidden from screen readers', async ({
+  page,
+  t,
+  signIn,
+}) => {
   await signIn();
   await page.goto('/petilia-jaffa/galleries');
   await page.getByRole('link', { name: 'The house and the table' }).click();
@@ -64,7 +68,7 @@ test('what guests see of a gallery: every picture in its crop, told of or passed
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth > 0)).toBe(true);
   }
-  // wide as drawn, cut as its crop says
+  // the full width, cropped as stored
   const bream = guest.getByRole('img', { name: /sea bream|דניס/ });
   expect(await bream.evaluate((it: HTMLImageElement) => it.currentSrc)).toMatch(/\?w=\d+&crop=1000,600,8200,8800$/);
   expect(await pictures.last().getAttribute('alt')).toBe('');

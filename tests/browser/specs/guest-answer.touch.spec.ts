@@ -106,7 +106,7 @@ test('two taps send one answer', async ({ page, server }) => {
   expect(events.filter(({ event }) => event === 'guest.approve')).toHaveLength(1);
 });
 
-test('P3 an answer that is lost on its way there or back is sent again, in words, and counts once', async ({
+test('P3 an answer lost in either direction is sent again, with a message, and counts once', async ({
   page,
   server,
 }) => {
@@ -136,7 +136,7 @@ test('P3 an answer that is lost on its way there or back is sent again, in words
   expect(events.filter(({ event }) => event === 'guest.contact')).toHaveLength(1);
 });
 
-test('offline is said; the answer is sent when the connection is back', async ({ page, context, server }) => {
+test('being offline is shown; the answer is sent when the connection is back', async ({ page, context, server }) => {
   const { path } = await invite(server);
   await page.goto(path);
   await expect(heading(page)).toBeVisible();
@@ -162,7 +162,7 @@ test('what the venue changed meanwhile is shown instead of what is no longer pos
   await expect(heading(page)).toHaveText(messagesIn('en')('guest.link.missing'));
 });
 
-test('a link that opens nothing says so in the browser’s language; another language is one choice away', async ({
+test('an invalid link is explained in the browser’s language; another language is one choice away', async ({
   page,
   server,
 }) => {

@@ -39,7 +39,7 @@ test('staff open and share the page of a menu; a guest without JavaScript reads 
   await page.goto('/p/friday-breakfast');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('בוקר של שישי');
-  // the stylesheet is there: the price stands at the end of the line, which is the left
+  // the stylesheet is loaded: the price is at the end of the line, which is the left
   const name = await page.getByRole('heading', { level: 3 }).first().boundingBox();
   const price = await page.locator('.price').first().boundingBox();
   expect(price?.x).toBeLessThan(name?.x ?? 0);

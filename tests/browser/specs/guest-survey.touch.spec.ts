@@ -5,7 +5,7 @@ import { createTicket, findLink, sendEvent } from '../fixtures/guest-links.ts';
 import { type InProcessServer, startInProcessServer } from '../fixtures/in-process-server.ts';
 import { enter, expect, messagesIn, test } from '../fixtures/test.ts';
 
-/** of the guest, whatever the interface of the staff */
+/** of the guest, whatever the staff's interface language */
 const hebrew = messagesIn('he');
 const hour = 3_600_000;
 let server: InProcessServer;
@@ -40,7 +40,7 @@ test('a guest answers by the link of a message, also when the answer is lost; st
   await page.goto(positive);
   await expect(heading(page)).toHaveText(hebrew('guest.survey.title'));
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  // what is missing is said at its question, and nothing is sent
+  // a missing answer is shown at its question, and nothing is sent
   await choose(page, { Q0: 'ok', Q1: '3', Q2: '3' });
   await send(page).tap();
   await expect(page.locator('#Q3-error')).toHaveText(hebrew('guest.survey.missing'));

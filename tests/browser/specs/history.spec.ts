@@ -3,7 +3,7 @@ import { localized as saying } from '../fixtures/menu-builder.ts';
 
 const t = messagesIn('en');
 
-test('two versions are compared, an old one is brought back, taken back again, and saved as a new one', async ({
+test('two versions are compared, an old one is restored, undone, and saved as a new one', async ({
   page,
   api,
   edit,
@@ -24,7 +24,7 @@ test('two versions are compared, an old one is brought back, taken back again, a
   await expect(changes).toContainText(t('history.pair', { before: 3, after: 4 }));
   await expect(changes).toContainText('Second');
   await expect(changes).toContainText('Third');
-  // the version in hand cannot be brought back
+  // the current version cannot be restored
   await expect(restore).toHaveAttribute('aria-disabled', 'true');
   await dialog.getByRole('button', { name: t('history.version', { version: 2 }) }).click();
   await expect(changes).toContainText(t('history.pair', { before: 1, after: 2 }));

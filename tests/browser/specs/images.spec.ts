@@ -10,7 +10,7 @@ interface Given {
   mimeType: string;
   buffer: Buffer;
 }
-/** Photographs that differ, so that none can stand for another. */
+/** Photographs that differ, so that none can be mistaken for another. */
 const photographs = (count: number): Promise<Given[]> =>
   Promise.all(
     Array.from({ length: count }, async (_, at) => ({
@@ -114,7 +114,7 @@ test('filled from a phone, in Hebrew, over a bad network: nothing is lost', asyn
   };
   await add(gallery, await photographs(6));
   await expect(cells(page)).toHaveCount(6);
-  // pressed at once: it is done when they have arrived
+  // saved immediately: it is sent when the uploads are complete
   await press(bar(gallery).getByRole('button', { name: t('command.editor.save') }));
   await expect(bar(gallery).getByText(t('images.savesLater'))).toBeVisible();
   release();
@@ -126,7 +126,7 @@ test('filled from a phone, in Hebrew, over a bad network: nothing is lost', asyn
   await left(gallery);
 });
 
-test('a network that goes and comes back: shown, and it goes on by itself', { tag: atNight }, async ({
+test('a network that is lost and recovers: the uploads show it and resume by themselves', { tag: atNight }, async ({
   browser,
   server,
 }) => {
@@ -154,10 +154,9 @@ const paste = (page: Page, text: string) =>
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-test('an address is pasted: its picture is fetched and goes up; what cannot be had says so', { tag: atNight }, async ({
-  browser,
-  server,
-}) => {
+test('a pasted URL is fetched as an image and uploaded; an error is shown when it cannot be fetched', {
+  tag: atNight,
+}, async ({ browser, server }) => {
   const gallery = await openGallery({ browser, server, language: 'en', phone: false });
   const { page, t } = gallery;
   await add(gallery, await photographs(1));
@@ -174,7 +173,7 @@ test('an address is pasted: its picture is fetched and goes up; what cannot be h
   await left(gallery);
 });
 
-test('H187 a transfer that stands still is begun anew', async ({ browser, server }) => {
+test('H187 a stalled transfer is restarted', async ({ browser, server }) => {
   const gallery = await openGallery({ browser, server, language: 'en', phone: false });
   const { page, proxy } = gallery;
   const breaks: (Break | null)[] = ['stalled'];
@@ -203,7 +202,7 @@ test('with the keyboard alone: chosen, described, cropped, undone, saved', async
     })(),
   ]);
   await chooser.setFiles(await photographs(2));
-  // the first of them is in hand, and stays so when it has arrived
+  // the first of them is focused, and stays so after its upload
   await expect(cells(page).first()).toBeFocused();
   await expect(onTheWay(page)).toHaveCount(0, { timeout: 60_000 });
   await expect(cells(page).first()).toBeFocused();

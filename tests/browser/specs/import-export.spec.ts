@@ -139,7 +139,7 @@ test('a table of products is compared with what there is, written as a whole, un
     .toBeUndefined();
 });
 
-test('pages exported from a list are added to it as new ones with their companions, and taken back at once', async ({
+test('pages exported from a list are imported into it as new ones with their companions, and undone at once', async ({
   page,
   api,
   t,
@@ -178,7 +178,7 @@ test('pages exported from a list are added to it as new ones with their companio
   expect(await api.items('publication', `${name} 2`)).toEqual([]);
 });
 
-test('a package is exported to a menu, and a person is told to choose one first', async ({ page, api, t, signIn }) => {
+test('a package is exported to a menu, after a prompt to choose one', async ({ page, api, t, signIn }) => {
   await signIn();
   await page.goto('/petilia-jaffa/packages');
   await page.getByRole('grid').getByRole('link').first().waitFor();
@@ -335,7 +335,7 @@ test('H131 what a stranger typed is text in the list, in the notification and in
   await expect(page).not.toHaveTitle(/owned/);
 });
 
-test('an import whose code does not come says so in the editor, and Try again opens it', async ({
+test('an import whose code fails to load shows an error in the editor, and Try again opens it', async ({
   page,
   api,
   t,

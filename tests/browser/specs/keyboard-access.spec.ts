@@ -83,7 +83,7 @@ test('in a window of 720×450, as at zoom 200 %, a menu opens with a dish in sig
     await expect(page.getByRole('button', { name: t(`command.${id}`), exact: true })).toBeInViewport({ ratio: 1 });
   const dish = page.locator('[data-path$="/name"]').first();
   await expect(dish).toBeInViewport({ ratio: 1 });
-  // not only within the window: nothing lies over it
+  // not only within the window: no overlay covers it
   const isOnTop = await dish.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));

@@ -1,6 +1,6 @@
 import { atNight, waitForCode, expect, test } from '../fixtures/test.ts';
 
-test('from nobody to a published menu without a mouse', async ({ page, t, server }) => {
+test('from signed out to a published menu without a mouse', async ({ page, t, server }) => {
   const keys = page.keyboard;
   const palette = async (text: string) => {
     await keys.press('Control+k');
@@ -84,7 +84,11 @@ test('single letters switched off stay off after a reload', { tag: atNight }, as
   await expect(page).toHaveURL(/\/menus$/);
 });
 
-test('the palette finds a menu by what it is called, in the wrong layout, and says so', async ({ page, t, signIn }) => {
+test('the palette finds a menu by its name typed on the wrong layout, and shows the correction', async ({
+  page,
+  t,
+  signIn,
+}) => {
   await signIn();
   await page.keyboard.press('Control+k');
   await page.keyboard.type(',prhyho');
@@ -94,7 +98,7 @@ test('the palette finds a menu by what it is called, in the wrong layout, and sa
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('Escape closes what lies over a list, and nothing of the list behind it', { tag: atNight }, async ({
+test('Escape closes an overlay of a list, and nothing in the list behind it', { tag: atNight }, async ({
   page,
   t,
   signIn,
@@ -122,7 +126,7 @@ test('Escape closes what lies over a list, and nothing of the list behind it', {
   await expect(chosen).toHaveCount(0);
 });
 
-test('a field takes back its own letters, also over an item whose letters could be taken back', async ({
+test('undo in a field undoes its own typing first, although the item has an undo history of its own', async ({
   page,
   t,
   edit,
@@ -140,7 +144,7 @@ test('a field takes back its own letters, also over an item whose letters could 
   await expect(title).toHaveValue(typed);
 });
 
-test('what is taken back is seen at once in a price too, with the caret still in it', { tag: atNight }, async ({
+test('an undo is shown immediately in a price too, with the caret still in it', { tag: atNight }, async ({
   page,
   edit,
 }) => {

@@ -13,7 +13,7 @@ test.beforeAll(async ({ server }) => {
   for (const name of many) await noga.create({ name });
 });
 
-test('a long list by pages: forth and back, by button and by key, and the address says where', async ({
+test('a long list by pages: forward and back, by button and by key, and the URL has the position', async ({
   page,
   signIn,
 }) => {
@@ -51,7 +51,7 @@ test('a long list by pages: forth and back, by button and by key, and the addres
   await expect.poll(() => shown(page)).toEqual(many.toReversed().slice(0, 50));
 });
 
-test('a search that finds nothing says so, and clearing it brings everything back', { tag: atNight }, async ({
+test('a search without results says so, and clearing it restores everything', { tag: atNight }, async ({
   page,
   signIn,
 }) => {
@@ -72,7 +72,7 @@ test('a search that finds nothing says so, and clearing it brings everything bac
   await expect(page).toHaveURL(/\/noga\/menus$/);
 });
 
-test('page, scroll and the row in hand are found again on coming back from an item', async ({ page, signIn }) => {
+test('page, scroll position and focused row are restored on returning from an item', async ({ page, signIn }) => {
   await signIn('yonatan@petilia.example', 'noga');
   await page.goto('/noga/menus?q=Long&order=name');
   await expect.poll(() => shown(page)).toEqual(many.slice(0, 50));
@@ -101,10 +101,7 @@ test('page, scroll and the row in hand are found again on coming back from an it
   expect(await shown(page)).toEqual(many.slice(50, 100));
 });
 
-test('while the rows are on their way nothing can be selected; all can as soon as they are there', async ({
-  page,
-  signIn,
-}) => {
+test('while rows are loading nothing can be selected; all can once they are shown', async ({ page, signIn }) => {
   await signIn('yonatan@petilia.example', 'noga');
   await expect(links(page)).toHaveCount(50);
   let release = (): void => undefined;

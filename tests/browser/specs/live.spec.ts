@@ -13,7 +13,7 @@ const caret = (page: Page) =>
   });
 const initial = { title: 'First', sections: { Warm: [['Lamb', 12_800]] } } as const;
 
-test('a change of somebody else stands in an open list, and the caret stays', async ({ page, api, signIn }) => {
+test('a change by somebody else appears in an open list, and the focus stays', async ({ page, api, signIn }) => {
   const id = await api.create({ name: 'Live before', ...initial });
   await signIn();
   const search = page.getByRole('textbox', { name: t('list.search') });
@@ -30,7 +30,7 @@ test('a change of somebody else stands in an open list, and the caret stays', as
   expect(await caret(page)).toEqual(before);
 });
 
-test('an open editor without changes of its own takes the words of somebody else; the caret stays', {
+test('an open editor without changes merges the texts of somebody else; the focus stays', {
   tag: atNight,
 }, async ({ page, api, edit }) => {
   const id = await api.create({ name: 'Live open', ...initial });
@@ -47,7 +47,7 @@ test('an open editor without changes of its own takes the words of somebody else
   await expect(bar(page)).toBeHidden();
 });
 
-test('with changes of its own it says who was there; both sides are kept when different fields were changed', {
+test('with changes of its own it names the other person; both sides are kept when different fields were changed', {
   tag: atNight,
 }, async ({ page, api, edit }) => {
   const id = await api.create({ name: 'Live both', ...initial });
@@ -70,7 +70,7 @@ test('with changes of its own it says who was there; both sides are kept when di
   ]);
 });
 
-test('F013 the same field on both sides is asked about; mine is chosen, and saved over theirs', async ({
+test('F013 the same field on both sides is a conflict; mine is chosen, and saved over theirs', async ({
   page,
   api,
   edit,
@@ -92,7 +92,7 @@ test('F013 the same field on both sides is asked about; mine is chosen, and save
   await expect(page.getByText(t('common.version', { version: 4 }), { exact: true })).toBeVisible();
 });
 
-test('an item that somebody deletes under an open editor says so at once; its words can be brought back', async ({
+test('an item that somebody deletes in an open editor is shown as deleted; it can be restored with its unsaved texts', async ({
   page,
   api,
   edit,

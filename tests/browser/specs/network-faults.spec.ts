@@ -74,7 +74,7 @@ test('F019 a network that comes and goes every second: each save has one effect,
   let startedAt = Date.now();
   let lost = 0;
   let isFirstTry = false;
-  // half of what is lost is lost on the way there, half on the way back
+  // half of the losses are requests, half are answers
   proxy.fault = (seen) => {
     // the first try of each save begins a second without a network
     if (isFirstTry && isSave(seen)) {
@@ -85,7 +85,7 @@ test('F019 a network that comes and goes every second: each save has one effect,
     lost += 1;
     return lost % 2 === 1 ? 'lost' : 'unanswered';
   };
-  // the loss is said until the next try, which may come before anybody looks; a save that finds the network lost waits
+  // the loss is shown until the next attempt, which may start before the assertion; a save without a network waits
   await page.evaluate(
     (texts) => {
       const shown = window as unknown as { losses: number };
@@ -133,7 +133,7 @@ test('F005 the answer of the first save comes after that of the second: the scre
   await expect.poll(() => saves()[0]?.answers.length).toBe(1);
   await field(page, 'title').fill('Second');
   await page.keyboard.press('Control+s');
-  // the first is given up after ten seconds and asked for again; then the second goes
+  // the first times out after ten seconds and is requested again; then the second succeeds
   await expect(page.getByText(t('common.version', { version: 4 }), { exact: true })).toBeVisible({ timeout: 20_000 });
   await expect(bar(page)).toBeHidden();
   release();
@@ -151,7 +151,7 @@ test('F005 the answer of the first save comes after that of the second: the scre
   ]);
 });
 
-test('F005 somebody else’s newer version is heard of before one’s own save is answered', { tag: atNight }, async ({
+test('F005 somebody else’s newer version is announced before one’s own save is answered', { tag: atNight }, async ({
   another,
   api,
 }) => {
@@ -244,7 +244,9 @@ test('a venue whose call is lost is waited for at its address, and entered by it
   await expect(row).toBeVisible();
 });
 
-test('a page whose calls fail is loaded at once when the person retries', { tag: atNight }, async ({ another }) => {
+test('a page whose calls failed is loaded immediately when the person retries', { tag: atNight }, async ({
+  another,
+}) => {
   const page = await another(claire, '/petilia-jaffa/menus', { url: proxy.url });
   let failing = true;
   proxy.fault = ({ path }) => (failing && path === '/auth/graphql' ? 'failed' : null);

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const initial = { title: 'First', sections: { Warm: [['Lamb', 12_800]] } } as const;
 
-test('F019 without a network one goes on writing, in one item and the next; each save waits, and goes once', async ({
+test('F019 without a network editing continues, in one item and the next; each save is queued and sent once', async ({
   page,
   context,
   t,
@@ -37,7 +37,7 @@ test('F019 without a network one goes on writing, in one item and the next; each
   await expect(publish).toHaveAttribute('aria-disabled', 'true');
   await expect(publish).toHaveAccessibleDescription(t('blocked.offline'));
 
-  // written on: it waits behind the first, and the way out is free
+  // edited again: it is queued behind the first, and leaving is not blocked
   await title.fill('Written on in the cellar');
   await page.keyboard.press('Control+s');
   await expect(bar).toContainText(t('offline.saveWaits'));

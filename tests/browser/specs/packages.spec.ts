@@ -5,7 +5,7 @@ const jaffa = 'petilia-jaffa';
 const open = (kind: 'packages' | 'statics', entity: string, name: string, tab: string) =>
   `/${jaffa}/${kind}/${getDemoItemId(jaffa, entity, name)}/${tab}`;
 
-test('a combo that no guest can order says why at once; its fix makes it publishable, and saving never waits', async ({
+test('a combo that no guest can order shows the reason at once; its fix makes it publishable, and saving is never blocked', async ({
   page,
   t,
   openAs,

@@ -37,7 +37,7 @@ test('P4 F001 a package page is created from its template while the network fail
   for (const plan of await plans.all()) await expect(plan).not.toHaveValue('');
 });
 
-test('P4 when a step of a page is refused nothing is left, and the screen says what was removed', async ({
+test('P4 when a step of a page is rejected nothing remains, and the screen lists what was removed', async ({
   page,
   t,
   signIn,

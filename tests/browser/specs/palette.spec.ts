@@ -63,7 +63,7 @@ test('@ finds guests of today by name or number, and opens their reservation', a
   await expect(page.locator('[id^="row-"]')).toHaveCount(1);
 });
 
-test('the running machines: the states of each in words, the events it accepts, and one sent by hand', async ({
+test('the machine inspector shows the state and the events of each running machine, and sends one event', async ({
   page,
   t,
   signIn,

@@ -45,7 +45,7 @@ test('a menu from a spreadsheet, by the keyboard: undone to nothing, brought bac
   await expect(page.getByText(t('success.updateMenu')).first()).toBeVisible();
 });
 
-test('what is too long says so where it stands and in the bar; nothing said lies over the way to save', async ({
+test('a text that is too long shows an error at its field and in the bar; no message covers the save button', async ({
   page,
   t,
   edit,
@@ -56,7 +56,7 @@ test('what is too long says so where it stands and in the bar; nothing said lies
   const input = name.and(page.locator('textarea'));
   const [before, one] = [await input.inputValue(), (await input.boundingBox())?.height ?? 0];
   await input.fill(`${before} ${'and so on '.repeat(12)}`);
-  // as high as its words, in a column of any width
+  // as high as its text, in a column of any width
   expect((await input.boundingBox())?.height).toBeGreaterThan(page.viewportSize()?.width === 390 ? one * 2 : one - 1);
   await expect(page.getByRole('alert').filter({ hasText: t('error.tooLong') })).toBeVisible();
   await page.keyboard.press('Control+s');
@@ -65,7 +65,7 @@ test('what is too long says so where it stands and in the bar; nothing said lies
   await input.fill(before);
   await expect(bar).toBeHidden();
   await expect(page.getByText(t('editor.fixFirst'))).toHaveCount(0);
-  // said while there is something to save: above the bar
+  // shown while there are unsaved changes: above the bar
   await input.fill(`${before}!`);
   await page.keyboard.press('Control+s');
   const savedNotice = page.getByText(t('success.updateMenu')).first();
@@ -75,11 +75,7 @@ test('what is too long says so where it stands and in the bar; nothing said lies
   expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThan(top?.y ?? 0);
 });
 
-test('what lay over the page gives the focus back to where it was; a menu stays on the screen', async ({
-  page,
-  t,
-  edit,
-}) => {
+test('a closed overlay returns the focus to its trigger; a menu stays on the screen', async ({ page, t, edit }) => {
   await edit('menu-15f0d4aa');
   for (const [command, dialog] of [
     ['editor.publish', 'publish.title'],

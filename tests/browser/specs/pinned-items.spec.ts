@@ -18,7 +18,7 @@ const test = base.extend<object, Pick<WorkerFixtures, 'server'>>({
   ],
 });
 
-test('the configured marketplace stands first in the list, cannot be deleted there or on its own screen, and opens', async ({
+test('the configured marketplace is pinned in the list, cannot be deleted there or on its own screen, and opens', async ({
   page,
   t,
   api,

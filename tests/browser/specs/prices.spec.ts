@@ -17,7 +17,7 @@ const taken: [typed: string, minor: number, shown: string][] = [
   ['₪ 1,250', 125_000, '1250'],
 ];
 
-test('a price that is none stays as it was typed, says why, and holds the save back with a jump to it', async ({
+test('an invalid price stays as typed, shows the reason, and blocks saving with a link to it', async ({
   page,
   t,
   api,

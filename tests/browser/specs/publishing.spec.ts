@@ -3,7 +3,7 @@ import { localized } from '../fixtures/menu-builder.ts';
 
 const t = messagesIn('en');
 
-test('after publishing, View shows what guests see; printed, it stands alone, in the language chosen', async ({
+test('after publishing, View shows the guest page; only the page is printed, in the chosen language', async ({
   api,
   another,
 }) => {
@@ -47,7 +47,7 @@ test('after publishing, View shows what guests see; printed, it stands alone, in
   ).toEqual({ direction: 'rtl', item: 'avoid', header: 'avoid', priceAtEnd: true, paper: 'rgb(0, 0, 0)' });
 });
 
-test('from the content area everything that changed is published at once, and drafts only where they are ticked', async ({
+test('from the content area all changed items are published at once, and drafts only where they are ticked', async ({
   api,
   another,
 }) => {
@@ -81,7 +81,7 @@ test('from the content area everything that changed is published at once, and dr
   ]);
 });
 
-test('many items are published part by part: how far it is, what is left after Cancel, and all of it taken back', async ({
+test('many items are published in parts: the progress, the rest after Cancel, and one undo for all of it', async ({
   page,
   api,
   signIn,

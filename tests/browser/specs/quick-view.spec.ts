@@ -65,7 +65,7 @@ test('when somebody else deletes the focused row, the next one has the focus and
   await expect(row(page, 'Focus two')).toBeFocused();
 });
 
-test('a look speaks the interface’s language, and English where that says nothing', { tag: atNight }, async ({
+test('a quick view is in the interface’s language, and in English where that has no text', { tag: atNight }, async ({
   api,
   another,
 }) => {
@@ -108,7 +108,7 @@ test('what is chosen is exported as one file of whole contents', async ({ page, 
   await expect(page.getByText(t('list.exported', { count: 2, name: '' }))).toBeVisible();
 });
 
-test('Alt and an arrow walk over the edge of a page and back, and the list behind goes along', {
+test('Alt and an arrow cross the edge of a page and back, and the list behind follows', {
   tag: atNight,
 }, async ({ page, server, signIn }) => {
   const makers = createApiClient(server, 'claire@petilia.example', 'noga');

@@ -40,7 +40,7 @@ test('a reservation is confirmed by key: the board shows it before the server an
   expect((await readTicket(server, ticket.ticketId)).ticket.status).toBe('invited');
 });
 
-test('without a network a host goes on: each change is sent once when it is back, and said where it is too late', async ({
+test('without a network a host continues: each change is sent once when it is back, and reported where it is too late', async ({
   page,
   context,
   server,
@@ -63,7 +63,7 @@ test('without a network a host goes on: each change is sent once when it is back
     await expect(findRow(ticket)).toContainText(t('ticket.status.approved'));
   }
   await expect(banner).toContainText(t('offline.waiting', { count: 2 }));
-  // what needs the server says so
+  // commands that need the server show it
   const create = page.getByRole('button', { name: t('command.rsvp.create') });
   await expect(create).toHaveAttribute('aria-disabled', 'true');
   await expect(create).toHaveAccessibleDescription(t('blocked.offline'));
@@ -134,7 +134,7 @@ test('a half-filled reservation is not dropped unasked: closed, left by the pale
   await expect(dialog).toBeHidden();
 });
 
-test('every number of the home opens the list that it counts; a guest who wants a call is there at once', async ({
+test('every number of the home opens the list that it counts; a guest who requests a call appears immediately', async ({
   page,
   server,
   signIn,

@@ -24,7 +24,7 @@ const begin = async (page: Page) => {
   return { api, id, title, path };
 };
 
-test('H043 a role lowered while she writes: reading only at once, her words kept, as a file and on this device', async ({
+test('H043 a role lowered while editing: read-only immediately, the unsaved texts kept, as a file and on this device', async ({
   page,
 }) => {
   const { api, id, title } = await begin(page);

@@ -26,11 +26,9 @@ for (const [role, who] of [
   ['host', 'dana@petilia.example'],
 ] as const) {
   const tag = role === 'host' ? [] : atNight;
-  test(`a ${role} reads everything, is told why nothing can be changed, and meets no dead button`, { tag }, async ({
-    page,
-    api,
-    edit,
-  }) => {
+  test(`a ${role} reads everything, is shown why nothing can be changed, and has no button without effect`, {
+    tag,
+  }, async ({ page, api, edit }) => {
     const id = await api.create(menu);
     const before = await api.stored(id);
     await edit(id, { who });
@@ -114,7 +112,7 @@ test('a translator writes own languages only: no English, no price, no order, no
   expect(stored && [getPrices(stored.draft), stored.updatedBy]).toEqual([[12_800], 'Omar Khoury']);
 });
 
-test('H093 an address of a venue that is not hers says "not found", and shows nothing of it', async ({
+test('H093 a URL of a venue that is not hers shows "not found", and nothing of the venue', async ({
   page,
   t: field,
   signIn,
@@ -132,7 +130,7 @@ test('H093 an address of a venue that is not hers says "not found", and shows no
   expect(answers.filter((it) => /Harbour|"contentList":\[\{|petilia-haifa-/.test(it))).toEqual([]);
 });
 
-test('H055 an address of an item that is not here opens its list and says so', async ({ page, t: field, signIn }) => {
+test('H055 a URL of an item that does not exist opens its list with a message', async ({ page, t: field, signIn }) => {
   await signIn();
   for (const [section, item] of [
     ['menus', 'menu-0000000'],

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   server = await startInProcessServer();
 });
 test.afterAll(() => server.stop());
-// nobody is kept waiting for a code by the test before
+// no test waits for the code limits of the one before
 test.beforeEach(() => server.advance(minutes(11)));
 
 const jaffa = () => createApiClient(server, yonatan, 'petilia-jaffa');
@@ -79,7 +79,7 @@ test('F007 the token runs out while one types and saves: no letter is lost, noth
   await title.press('End');
   await title.pressSequentially(' one');
   server.advance(minutes(11));
-  // refused, renewed and sent again while the typing goes on
+  // rejected, renewed and sent again while typing continues
   await page.keyboard.press('Control+s');
   await title.pressSequentially(' two', { delay: 30 });
   await expect(page.getByText(t('common.version', { version: 3 }), { exact: true })).toBeVisible();
@@ -99,7 +99,7 @@ test('F007 the token runs out while one types and saves: no letter is lost, noth
   await expect(ended(page)).toHaveCount(0);
 });
 
-test('the token runs out during an upload: the picture arrives, and the words beside it stay under the caret', {
+test('the token expires during an upload: the image is uploaded, and the text next to it keeps the caret', {
   tag: atNight,
 }, async ({ page }) => {
   const proxy = await startProxy(server.url);
@@ -146,7 +146,7 @@ test('the token runs out during an upload: the picture arrives, and the words be
   await proxy.close();
 });
 
-test('the token runs out, and then the session, while a publication is confirmed: it goes out once, the comment with it', async ({
+test('the token expires, and then the session, while a publication is confirmed: it is sent once, with its comment', async ({
   page,
 }) => {
   await withoutSockets(page);
@@ -184,7 +184,7 @@ test('the token runs out, and then the session, while a publication is confirmed
   expect([sent.length, new Set(sent.map((it) => it.headers()['idempotency-key'])).size]).toEqual([4, 2]);
 });
 
-test('a session that ends: the code form comes over the editor, and the save goes on, once, under its key', async ({
+test('a session expires: the code form is shown over the editor, and the save continues, once, under its key', async ({
   page,
 }) => {
   await withoutSockets(page);
@@ -209,7 +209,7 @@ test('a session that ends: the code form comes over the editor, and the save goe
   await expect(page.getByText(t('common.version', { version: 4 }), { exact: true })).toBeVisible();
 });
 
-test('somebody else signs in over the screen: nothing of hers goes out under his name, and it waits for her', async ({
+test('somebody else signs in over the screen: nothing of hers is sent under his name, and her draft is kept for her', async ({
   page,
 }) => {
   await withoutSockets(page);
@@ -228,7 +228,7 @@ test('somebody else signs in over the screen: nothing of hers goes out under his
   expect((await listDrafts(page)).map(([, altText]) => altText)).toEqual(['Hers alone']);
 });
 
-test('a session that ended, and no wish to come back: what was typed is listed, and kept as it is told', {
+test('a session that expired, and no new sign-in: the unsaved drafts are listed, and kept or discarded as chosen', {
   tag: atNight,
 }, async ({ page }) => {
   await withoutSockets(page);
@@ -267,7 +267,7 @@ const openTab = async (context: BrowserContext, path: string): Promise<Page> => 
   return tab;
 };
 
-test('H049 signed out in one tab: the other ends, its words are kept, no token and no socket stays', async ({
+test('H049 signed out in one tab: the other ends, its drafts are kept, no token and no socket remains', async ({
   page,
   context,
 }) => {
@@ -297,7 +297,7 @@ test('H049 signed out in one tab: the other ends, its words are kept, no token a
   await page.keyboard.press('Control+s');
   expect(saves()).toEqual([]);
 
-  // signed in again there, it goes on here too
+  // after signing in there again, it continues here too
   await other.getByRole('textbox', { name: t('login.identifier') }).fill(claire);
   const code = await waitForCode(server, claire, () => other.getByRole('button', { name: t('login.send') }).click());
   await other.getByRole('textbox', { name: t('login.code') }).fill(code);
@@ -345,13 +345,13 @@ test('the devices: another one is revoked: its socket closes, it asks for a code
   expect(await rejected.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
   expect(await stored(id)).toEqual([2, { en: 'Begun' }]);
   expect((await listDrafts(phone)).map(([, altText]) => altText)).toEqual(['Typed on the phone']);
-  // this one goes on
+  // this one stays signed in
   await page.reload();
   await expect(page.getByText(t('devices.current'), { exact: true })).toBeVisible();
   await context.close();
 });
 
-test('a session that is revoked elsewhere ends in its tab at once, and its socket is not tried again', async ({
+test('a session revoked on another device ends in its tab immediately, and its socket does not reconnect', async ({
   page,
   browser,
 }) => {

@@ -29,13 +29,13 @@ test('H091 a superUser opens a strange venue: a reason, a second code by the oth
   await expect(page.getByRole('heading', { name: t('command.go.menus') })).toBeVisible();
   await expect(page.getByText(t('shell.visitor'))).toBeVisible();
 
-  // a visitor holds no role of the house
+  // a visitor has no role in the venue
   await page.goto('/harbour/settings');
   await expect(page.getByRole('definition').filter({ hasText: t('role.superUser') })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: t('role.owner') })).toHaveCount(0);
 });
 
-test('a superUser finds every venue; nothing is said to be missing before it was looked for', { tag: atNight }, async ({
+test('a superUser finds every venue; no empty state is shown before the search has finished', { tag: atNight }, async ({
   page,
   t,
   server,

@@ -10,7 +10,7 @@ test('the queue leads from field to field and on to the next item by one key, an
   openAs,
   t,
 }) => {
-  // by name they are the last two of what nobody has published
+  // by name they are the last two of the unpublished ones
   const last = await api.create({ name: 'Zz two', title: 'Second' });
   const first = await api.create({ name: 'Zz one', title: 'First' });
   await openAs('yonatan@petilia.example', queuePath);
@@ -22,7 +22,8 @@ test('the queue leads from field to field and on to the next item by one key, an
     .and(page.locator('[lang=ru]'));
   await expect(title).toBeFocused();
   await title.fill('Первый');
-  // nothing is missing behind it: the key goes on to the next item of the queue, and the guard asks
+  // nothing else is missing in the item: the key goes on to the next item of the queue, and unsaved changes are
+  // confirmed
   await page.keyboard.press('F8');
   const guard = page.getByRole('dialog', { name: t('leave.title') });
   await guard.getByRole('button', { name: t('command.leave.save') }).click();
@@ -31,7 +32,7 @@ test('the queue leads from field to field and on to the next item by one key, an
   await expect.poll(async () => (await api.stored(first))?.draft.title).toEqual({ en: 'First', ru: 'Первый' });
 });
 
-test('texts go to an outside translator and come back: compared, ticked, saved once that is confirmed, and taken back', async ({
+test('texts are exported for an external translator and imported again: compared, ticked, saved once after confirming, and undone', async ({
   page,
   api,
   openAs,

@@ -11,7 +11,7 @@ interface Exit {
   go: (page: Page) => Promise<unknown>;
   /** where it leads */
   to: string;
-  /** the way back to the item */
+  /** the URL of the item */
   back: (page: Page) => Promise<unknown>;
   /** how far the browser's entries are from the item's then */
   by: number;
@@ -78,7 +78,7 @@ const arrive = async (page: Page, id: string) => {
   await expect(writing(page).editing).toBeVisible();
 };
 
-/** The heading of the menu's first section: words on the tab that the item opens with. */
+/** The heading of the menu's first section: a text on the tab that the item opens with. */
 const heading = (page: Page) => {
   const cell = page.getByRole('textbox', { name: t('content.menu.sections.header'), exact: true });
   return {
@@ -94,7 +94,7 @@ const heading = (page: Page) => {
 
 for (const [name, { go, to, back, by }] of Object.entries(exits)) {
   const tag = name === 'Back' ? [] : atNight;
-  test(`${name}: stay, discard, save, and each does what it says`, { tag }, async ({ page, signIn, api }) => {
+  test(`${name}: stay, discard and save each have their effect`, { tag }, async ({ page, signIn, api }) => {
     const id = await api.create({ name: `Leaving by ${name}`, sections: { Begun: [['Lamb', 12_800]] } });
     const stored = async () => {
       const it = await api.stored(id);
@@ -109,7 +109,7 @@ for (const [name, { go, to, back, by }] of Object.entries(exits)) {
     await text.fill('Typed');
     await go(page);
     await expect(asks).toContainText(t('leave.text', { count: 1 }));
-    // whatever the browser did by itself is undone before anybody is asked
+    // the browser's own navigation is reverted before the confirmation
     await expect.poll(() => waitForDraft(page)).toEqual(here);
     await answer('stay');
     await expect(asks).toBeHidden();
@@ -144,7 +144,7 @@ for (const [name, { go, to, back, by }] of Object.entries(exits)) {
   });
 }
 
-test('signing out: stay, discard, save, and each does what it says', async ({ page, t: text, edit, api, server }) => {
+test('signing out: stay, discard and save each have their effect', async ({ page, t: text, edit, api, server }) => {
   const id = await api.create({ name: 'Leaving for good', title: 'Begun' });
   const path = `${list}/${id}/details`;
   const { title, asks, answer, offered } = writing(page);
@@ -188,13 +188,13 @@ test('signing out: stay, discard, save, and each does what it says', async ({ pa
   await signedOut();
   expect((await api.stored(id))?.draft.title).toEqual({ en: 'Saved' });
   expect(await listDrafts(page)).toEqual([]);
-  // nobody comes back with Back
+  // Back does not return to it
   await page.goBack();
   await expect(page.getByRole('textbox', { name: t('login.identifier') })).toBeVisible();
   await expect(title).toHaveCount(0);
 });
 
-test('a save that fails keeps one there, with the reason: too long a text, and somebody else’s words', async ({
+test('a save that fails keeps the person there, with the reason: too long a text, or a conflict', async ({
   page,
   edit,
   api,
@@ -218,16 +218,16 @@ test('a save that fails keeps one there, with the reason: too long a text, and s
   await expect(question).toContainText('Theirs');
   await expect(asks).toBeHidden();
   expect([await waitForDraft(page), (await api.stored(id))?.draft.title]).toEqual([here, { en: 'Theirs' }]);
-  // one leaves for good only after an answer
+  // the person leaves only after an answer
   await question.getByRole('button', { name: t('editor.takeMine') }).click();
-  // the save that waited for it goes on, and the way is free
+  // the waiting save continues, and leaving is not blocked
   await expect(writing(page).bar).toBeHidden();
   expect((await api.stored(id))?.draft.title).toEqual({ en: 'Mine' });
   await crumb(page);
   await waitUntilIdle(page, new RegExp(`^${list}$`));
 });
 
-test('closing the tab: the browser’s own question while something is unsaved, and the draft is kept', async ({
+test('closing the tab: the browser’s own confirmation while something is unsaved, and the draft is stored', async ({
   page,
   context,
   edit,
@@ -240,7 +240,7 @@ test('closing the tab: the browser’s own question while something is unsaved, 
   let answer: 'accept' | 'dismiss' = 'dismiss';
   page.on('dialog', async (dialog) => {
     dialogs.push(dialog.type());
-    // nothing runs in the page while it asks: what is there now was kept before the question
+    // no script runs during the confirmation: the current draft was stored before it
     if (answer === 'accept') while ((await listDrafts(next))[0]?.[1] !== 'Begun!?');
     await dialog[answer]();
   });
@@ -261,7 +261,7 @@ test('closing the tab: the browser’s own question while something is unsaved, 
   await expect(title).toHaveValue('Begun!');
   expect(dialogs).toHaveLength(1);
 
-  // typed and closed at once: sooner than any draft is written in peace
+  // typed and closed immediately: before the delay of the autosave
   answer = 'accept';
   const closed = page.waitForEvent('close');
   await title.press('End');
@@ -275,7 +275,7 @@ test('closing the tab: the browser’s own question while something is unsaved, 
   expect((await api.stored(id))?.draft.title).toEqual({ en: 'Begun!' });
 });
 
-test('after an item is deleted nobody asks, though words in it were never saved', { tag: atNight }, async ({
+test('after an item is deleted there is no confirmation, though it had unsaved changes', { tag: atNight }, async ({
   page,
   edit,
   api,
@@ -297,12 +297,12 @@ test('after an item is deleted nobody asks, though words in it were never saved'
   await expect(asks).toHaveCount(0);
 });
 
-test('H135 H137 the wanted address survives the sign-in, and only one of ours', async ({ page, edit, api, server }) => {
+test('H135 H137 the requested URL survives the sign-in, if it is one of ours', async ({ page, edit, api, server }) => {
   const id = await api.create({ name: 'Wanted', title: 'Begun' });
   // by the sign-in itself
   await edit(id, { tab: 'details' });
   expect((await waitForDraft(page)).path).toBe(`${list}/${id}/details`);
-  // each as it would stand in an address that somebody else made; many more by safeNext itself
+  // as they would appear in a URL that somebody else made; more cases in parseReturnPath's own test
   const hostile = [
     ...['//evil.example', '%2F%2Fevil.example', '%252F%252Fevil.example', '/%5Cevil.example', '/\\evil.example'],
     ...['https://evil.example/', 'javascript:alert(1)', '/%09/evil.example', '/logout', '/api/graphql'],

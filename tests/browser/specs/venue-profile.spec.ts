@@ -86,7 +86,7 @@ test('a place id is looked up while it is typed', async ({ page, t, signIn }) =>
   await expect(page.getByText(t('error.placeIdNotValid'))).toBeVisible();
 });
 
-test('the point of the venue moves on the map by arrow keys, mouse and zoom, and the coordinates beside it stay editable', async ({
+test('the point of the venue moves on the map by arrow keys, mouse and zoom, and its coordinates stay editable', async ({
   page,
   t,
   signIn,

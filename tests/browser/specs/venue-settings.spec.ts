@@ -28,7 +28,7 @@ test('an owner changes name, currency and languages of a venue: everybody’s pr
   await expect(page.getByRole('checkbox', { name: 'English' })).toBeDisabled();
   await page.getByRole('checkbox', { name: 'العربية' }).uncheck();
   await expect(page.getByRole('textbox', { name: t('settingsHome.name', { language: 'العربية' }) })).toHaveCount(0);
-  // on the way out the changes are asked about
+  // leaving with changes must be confirmed
   await page.keyboard.press('Escape');
   await page.keyboard.press('g');
   await page.keyboard.press('m');
@@ -47,7 +47,7 @@ test('an owner changes name, currency and languages of a venue: everybody’s pr
   await expect(switcher(menus)).toContainText('Petilia by the sea');
   await expect(facts.getByText('EUR', { exact: true })).toBeVisible();
 
-  // what was hidden comes back as it was
+  // hidden values are restored unchanged
   await page.getByRole('checkbox', { name: 'العربية' }).check();
   await page.keyboard.press('Control+s');
   await languages.getByRole('button', { name: 'العربية' }).click();

@@ -19,7 +19,7 @@ test('a newcomer: an account, a first venue, a first menu, by Enter alone', asyn
     .press('Enter');
   const name = page.getByRole('textbox', { name: t('newVenue.name') });
   await expect(name).toBeFocused();
-  // nothing to begin with stands in a venue that one is not in
+  // no item to begin with is offered for a venue that is not active
   await expect(page.getByRole('textbox', { name: t('newVenue.pageId') })).toHaveCount(0);
   await name.fill('Chez Nous');
   await name.press('Enter');
@@ -29,7 +29,7 @@ test('a newcomer: an account, a first venue, a first menu, by Enter alone', asyn
   await expect(page).toHaveURL(/\/menus\/[^/?]+/);
 });
 
-test('a venue begins with an item of the one in hand, which a reload does not leave', async ({
+test('a venue begins with an item of the active one, which stays active after a reload', async ({
   page,
   t,
   signIn,

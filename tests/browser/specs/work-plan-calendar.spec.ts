@@ -17,7 +17,7 @@ const withRules =
       return applyEdit(kind, before, { type: 'insert', path: 'opening', row, at });
     }, draft);
 
-test('a work plan’s calendar shows what the draft gives; why a slot is closed leads to the rule, and a change shows at once', async ({
+test('a work plan’s calendar shows the draft’s result; the reason of a closed slot links to the rule, and a change shows immediately', async ({
   page,
   t,
   api,

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const kind = getKind('shifts');
 
-test('on a phone the calendar marks days that cannot be reserved yet, and a tap on one says why', async ({
+test('on a phone the calendar marks days that cannot be reserved yet, and a tap on one shows the reason', async ({
   page,
   t,
   api,

@@ -43,7 +43,7 @@ const drivers: Record<FieldType, Driver<never>> = {
   decimal: typeNumber,
   price: ((at, minorUnits) => type(at, (minorUnits / 100).toFixed(2))) satisfies Driver<number>,
   flag: async ({ input }) => {
-    // an icon stands for a checkbox that is not seen: its label is what is pressed
+    // a checkbox hidden behind an icon: its label is pressed
     if ((await input.getAttribute('type')) === 'checkbox') await group(input, 'label').click();
     else await input.click();
   },
@@ -95,7 +95,7 @@ const drivers: Record<FieldType, Driver<never>> = {
     await expect(input).toHaveAttribute('aria-expanded', 'false');
     await expect(input).toHaveValue(name);
   }) satisfies Driver<string>,
-  derived: () => Promise.reject(new Error('nobody enters what is derived')),
+  derived: () => Promise.reject(new Error('derived values cannot be entered')),
 };
 
 export const enterValue = (at: Input, value: unknown): Promise<void> =>

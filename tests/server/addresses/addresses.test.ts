@@ -106,7 +106,7 @@ describe('with an address service', () => {
     });
   });
 
-  test('the same question is asked once; requests are at least a second apart and say who sends them', async () => {
+  test('repeated queries are answered from the cache; requests are at least a second apart and identify their sender', async () => {
     const before = service.received.length;
     await Promise.all(['Yefet 3', 'yefet  4', 'Yefet 3'].map((address) => check(michal, address)));
     await check(michal, ' Yefet 3');
@@ -117,7 +117,7 @@ describe('with an address service', () => {
     expect([sent[0]?.headers.authorization, sent[0]?.headers.cookie]).toEqual([undefined, undefined]);
   });
 
-  test('P11 an address is one parameter of one path, whatever is in it', async () => {
+  test('P11 an address is one parameter of one path, whatever it contains', async () => {
     const before = service.received.length;
     await check(michal, 'Yefet 5&format=xml&limit=99#../../admin?q=x\r\nHost: evil.example');
     const [sent] = service.received.slice(before);
@@ -143,7 +143,7 @@ describe('with an address service', () => {
   const failures: AddressServerMode[] = [
     ...(['fails', 'html', 'redirects', 'endless', 'trickles', 'silent', 'hangs up', 'garbage'] as const),
   ];
-  test('H199 a service that is slow, endless or somebody else is given up in time, after one request', async () => {
+  test('H199 a service that is slow, endless or another server is abandoned in time, after one request', async () => {
     const nominatim = createNominatim(service.url, { userAgent: 'test', timeoutMs: 400 });
     for (const mode of failures) {
       service.mode(mode);
@@ -200,7 +200,7 @@ describe('requests to an address service', () => {
     expect(requests).toBe(6);
   });
 
-  test('H251 of many that wait, those beyond twenty are told at once; one person does not hold up another', async () => {
+  test('H251 beyond twenty waiting requests others are rejected immediately; one person does not block another', async () => {
     let now = 0;
     const requests: string[] = [];
     const search = async (address: string) => {
@@ -222,7 +222,7 @@ describe('requests to an address service', () => {
     ]);
   });
 
-  test('a thousand answers are kept, the ones asked for least recently go', async () => {
+  test('a thousand answers are cached, the least recently used are evicted', async () => {
     let now = 0;
     const requests: string[] = [];
     const search = async (address: string) => {
@@ -250,7 +250,7 @@ describe('without an address service', () => {
   });
   afterAll(() => server.close());
 
-  test('the demonstration knows a few addresses, found by the words of any language', async () => {
+  test('the demonstration knows a few addresses, found by words of any language', async () => {
     const shown = { place_id: 'N1', region_code: 'IL', valid: true };
     for (const address of ['Yefet Street 10', '10, יפת', 'улица Ефет', 'شارع يفت'])
       expect([address, await check(michal, address)]).toEqual([address, expect.objectContaining(shown)]);
@@ -263,7 +263,7 @@ describe('without an address service', () => {
       geolocation: { latitude: 32.0546, longitude: 34.7531, zoom: 16 },
     });
     expect(await check(michal, 'Yefet Street 11')).toMatchObject({ valid: false });
-    // the last word may still be being typed
+    // the last word may be incomplete
     expect(await check(michal, 'Rothsch')).toMatchObject({ valid: true, place_id: 'N2' });
     expect(await check(michal, 'Ro Boulevard')).toMatchObject({ valid: false });
   });

@@ -33,7 +33,7 @@ test('the message with a code is queued while its gateway is down, then sent', a
   expect(await delivery(client)).toBe('sent');
 });
 
-test('a number or mailbox that its gateway rejects is reported to whoever requested the code', async () => {
+test('a number or mailbox that its gateway rejects is reported to the person who requested the code', async () => {
   sms.mode('refuses');
   mail.unknown('nobody@petilia.example');
   for (const identifier of ['+972502345678', 'nobody@petilia.example']) {

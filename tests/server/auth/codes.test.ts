@@ -212,7 +212,7 @@ describe('H009 the failure count outlives the code', () => {
       if (sent.statusCode === 200) browsers.push({ browser, right: await browser.codeFor(phone) });
       await server.clock.advance(at === 4 ? HOUR : 5 * MINUTE);
     }
-    // codes die after ten minutes: bring the clock back to where all of them live
+    // codes expire after ten minutes: set the clock back to when all of them are valid
     await server.database.plain
       .updateTable('challenges')
       .set({ expires_at: new Date(server.clock.now() + HOUR) })
@@ -253,7 +253,7 @@ describe('a code is used once, where it was requested', () => {
     expect(await readSessions(id)).toHaveLength(1);
   });
 
-  test('H011 using the correct code ten times at once makes one session', async () => {
+  test('H011 using the correct code ten times concurrently creates one session', async () => {
     const { phone, id } = await someone();
     const browser = new CookieClient(server);
     await browser.sendCode(phone);

@@ -17,7 +17,10 @@ export type Limits = Config['limits'];
 
 const free = { REQUESTS_PER_SECOND_ADDRESS: 1e6, REQUESTS_PER_SECOND_PERSON: 1e6, REQUESTS_PER_SECOND_VENUE: 1e6 };
 
-/** An empty house whose clock stands still until told; behind one proxy, so that an address can be chosen. */
+/**
+ * A server without data whose clock stands still until it is moved; behind one proxy, so that an address can be
+ * chosen.
+ */
 export const openServer = (limits: Partial<Limits> = {}, config: Partial<Config> = {}): Promise<TestServer> =>
   startTestServer({
     clock: true,
@@ -122,7 +125,7 @@ export class CookieClient {
     return this.ask(LoginDocument, { phoneOrEmail, code, ...more });
   }
 
-  /** asks for a code, enters it, keeps what comes back */
+  /** requests a code, enters it, and stores the cookies */
   async signIn(identifier: string): Promise<this> {
     const sent = await this.sendCode(identifier);
     if (sent.status !== 200 || (sent.data.loginSendCode as { error: boolean }).error) throw new Error(sent.text);
@@ -239,7 +242,7 @@ export const createVenue = async (server: TestServer, id: string): Promise<void>
     .execute();
 };
 
-// one after the other, also on a clock that stands still
+// in sequence, also on a clock that stands still
 let joined = Date.UTC(2026, 0, 1);
 
 export const addMembership = async (server: TestServer, person: string, venue: string, role: Role): Promise<void> => {

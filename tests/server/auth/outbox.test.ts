@@ -171,7 +171,7 @@ describe('F035 a gateway that is down, slow or answers nonsense', () => {
     expect(await sentTo('+972502345678')).toMatchObject({ body: null, failed: 'expired', sent_at: null });
   });
 
-  test('after five failures the SMS gateway is paused: requests answer SERVICE_BUSY, e-mail goes on', async () => {
+  test('after five failures the SMS gateway is paused: requests answer SERVICE_BUSY, e-mail is still sent', async () => {
     sms.mode('fails');
     for (const at of [1, 2, 3, 4, 5]) await new CookieClient(server).sendCode(`+97250234567${at}`);
     await server.tick();
@@ -190,7 +190,7 @@ describe('F035 a gateway that is down, slow or answers nonsense', () => {
     });
   });
 
-  test('a permanent rejection drops the message at once and does not count against the gateway', async () => {
+  test('a permanent rejection drops the message immediately and does not count against the gateway', async () => {
     const nobodies = [1, 2, 3, 4, 5, 6].map((at) => `nobody${at}@petilia.example`);
     for (const mailbox of nobodies) mail.unknown(mailbox);
     for (const mailbox of nobodies) await new CookieClient(server).sendCode(mailbox);
@@ -234,12 +234,12 @@ describe('F035 a gateway that is down, slow or answers nonsense', () => {
 
   test('connecting times out after three seconds', async () => {
     const began = performance.now();
-    // an address reserved for documentation: packets to it go nowhere, or the network says so at once
+    // an address reserved for documentation: packets to it are lost, or the network reports an error immediately
     await expect(sendSms('http://192.0.2.1:81/', { id: '1', to: '+972502345678', text: 'x' })).rejects.toThrow();
     expect(performance.now() - began).toBeLessThan(9000);
   });
 
-  test('without a configured gateway, outside the demonstration, SERVICE_BUSY is answered at once', async () => {
+  test('without a configured gateway, outside the demonstration, SERVICE_BUSY is answered immediately', async () => {
     const withoutOutbox = await openServer({}, { outboxPage: false });
     expect((await new CookieClient(withoutOutbox).sendCode('+972502345678')).data.loginSendCode).toMatchObject({
       statusCode: 503,

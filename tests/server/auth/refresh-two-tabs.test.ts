@@ -34,7 +34,7 @@ const fates = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom<Fate>('lost on the way', 'answer lost', 'sent twice') },
 );
 
-/** `fetch` of a browser with its cookies, over a network that does to renewals what it is told. */
+/** `fetch` of a browser with its cookies, over a network with the given faults for renewals. */
 const createNetwork = (
   browser: CookieClient,
   step: (what: string) => Promise<void>,

@@ -126,7 +126,7 @@ describe('refresh', () => {
     ['another session’s', async () => ({ m_bind: (await signedIn()).browser.cookies['m_bind'] ?? '' })],
   ];
   test.each(bindingCookies)(
-    'a valid token beside %s: recorded the first time, the second ends the family',
+    'a valid token with %s: recorded the first time, the second ends the family',
     async (_name, cookies) => {
       const { id, browser } = await signedIn();
       const [before] = await readSessions(id);
@@ -222,7 +222,7 @@ describe('refresh', () => {
 });
 
 describe('F011 signing out while another tab refreshes', () => {
-  test('in either order the session is over and nothing revives it', async () => {
+  test('in either order the session has ended and nothing revives it', async () => {
     for (const order of ['refresh first', 'sign-out first', 'together']) {
       const { id, browser } = await signedIn();
       const [a, b] = [browser.copy(), browser.copy()];
@@ -402,7 +402,7 @@ describe('access tokens', () => {
     expect(await stolen.browser.renew(newer.refresh_token)).toMatchObject(rejectedToken);
 
     await ownServer.clock.advance(10 * MINUTE);
-    // long after: whoever was away the whole time is still signed in, by one renewal
+    // long after: a device that was offline the whole time is still signed in, by one renewal
     expect(await deliver(idle.browser)).toMatchObject({ status: 401 });
     const back = await idle.browser.renew();
     expect(back).toMatchObject({ status: 200 });
@@ -472,7 +472,7 @@ describe('venues', () => {
         error: { code: 'FORBIDDEN', key: 'reasonNeeded' },
       });
     expect(await audit()).toEqual([]);
-    // beside the reason a second code, and nothing is kept of the try before
+    // a second code in addition to the reason, and nothing is stored of the attempt before
     const reason = ' The owner asked\nfor help ';
     expect(idempotencyKey(await browser.switchTo('harbour', reason))).toBe('stepUpNeeded');
     expect(await audit()).toEqual([]);
@@ -526,7 +526,7 @@ describe('venues', () => {
 
 describe('the list of sessions', () => {
   const many = process.env.NIGHTLY ? 1_000 : 30;
-  test(`H051 of ${many} sign-ins at once the newest twenty stay`, { timeout: 240_000 + many * 200 }, async () => {
+  test(`H051 of ${many} concurrent sign-ins the newest twenty stay`, { timeout: 240_000 + many * 200 }, async () => {
     const { id, email, browser: before } = await signedIn();
     const browsers: { browser: CookieClient; code: string }[] = [];
     for (let at = 0; at < many; at++) {
@@ -566,7 +566,7 @@ describe('the list of sessions', () => {
     expect((await readSessions(id)).filter((it) => it.revoked_at === null)).toHaveLength(1);
   });
 
-  test('lists one’s own sessions, ends one of them at once, and none of another person', async () => {
+  test('lists one’s own sessions, ends one of them immediately, and none of another person', async () => {
     const { email, browser } = await signedIn();
     const phone = new CookieClient(server);
     phone.agent = '\u00adPhone\u00ad Browser/1';

@@ -38,7 +38,7 @@ const entered = { status: 200, error: null };
 const needed = { status: 200, data: {}, error: { code: 'FORBIDDEN', key: 'stepUpNeeded' } };
 
 describe('H091 a superUser gives a second code before entering a venue', () => {
-  test.each(['email', 'phone'] as const)('signed in by %s: it goes the other way', async (by) => {
+  test.each(['email', 'phone'] as const)('signed in by %s: the code is sent by the other channel', async (by) => {
     const { id, email, phone, browser } = await signedIn(by, { super: true });
     const lines = () =>
       server.database.maintenance.selectFrom('audit').select('id').where('venue_id', '=', 'harbour').execute();
@@ -69,7 +69,7 @@ describe('H091 a superUser gives a second code before entering a venue', () => {
     await server.clock.advance(-11 * MINUTE);
     expect(await browser.switchTo('haifa', 'a reason')).toMatchObject(needed);
     await server.clock.advance(11 * MINUTE);
-    // renewing the token of the venue says the reason again: nobody is asked twice, and it is one line
+    // renewing the token of the venue keeps the reason: it is not requested again, and audited once
     const lines = async () =>
       (
         await server.database.maintenance

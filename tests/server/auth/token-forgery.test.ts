@@ -16,7 +16,7 @@ import {
 } from './cookie-client.ts';
 import { MINUTE, SECOND } from './timing.ts';
 
-// What stands between the cases of the list, sections A and B: thought of as whoever wrote it would.
+// Cases between those of the list, sections A and B.
 
 let server: TestServer;
 let count = 0;
@@ -141,7 +141,7 @@ describe('tokens signed with our own key for another purpose', () => {
     ['not yet', { more: (it) => it.setNotBefore(now() + 3600) }],
     ['of another issuer', { more: (it) => it.setIssuer('maitre.evil') }],
     ['for another endpoint', { more: (it) => it.setAudience(['settings']) }],
-    ['for one audience as a word', { more: (it) => it.setAudience('auth') }],
+    ['for one audience as a string', { more: (it) => it.setAudience('auth') }],
     ['of another kind', { head: () => ({ ...header(), typ: 'refresh' }) }],
     ['without the name of a key', { head: () => ({ alg: 'HS256', typ: 'JWT' }) }],
     ['with the name of another key', { head: () => ({ ...header(), kid: deriveKeyId('another secret') }) }],
@@ -201,7 +201,7 @@ describe('codes and renewals', () => {
     expect(await readSessions(id)).toMatchObject([{ revoked_why: 'reused' }]);
   });
 
-  test('a venue token is rejected after its membership, venue or person is removed; the refresh token lives on where it may', async () => {
+  test('a venue token is rejected after its membership, venue or person is removed; the refresh token stays valid where it may', async () => {
     const { id, browser } = await signedIn();
     expect(await browser.switchTo('jaffa')).toMatchObject({ status: 200, error: null });
     await server.database.plain.deleteFrom('memberships').where('user_id', '=', id).execute();

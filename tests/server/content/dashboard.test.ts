@@ -221,7 +221,7 @@ describe('setting files and configurations', () => {
       expect([name, await michal(text, { name })]).toEqual([name, nothing]);
   });
 
-  test('H067 a configuration is the token’s venue’s, whatever the payload names', async () => {
+  test('H067 a configuration belongs to the token’s venue, whatever the payload names', async () => {
     const text = 'query C($payload: JSON) { venue_configurations(name: "guestPage", payload: $payload) { name } }';
     const own = { venue_configurations: { name: 'guestPage' } };
     for (const payload of [null, {}, { venue: 'petilia-jaffa' }])

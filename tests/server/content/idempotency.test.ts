@@ -103,7 +103,7 @@ test('F001 a repeat after later saves still gets its own answer, with its own te
   expect(await readVersions(server, item.cms_id)).toEqual(['1 Michal Arad', '2 Michal Arad', '3 Yonatan Levi']);
 });
 
-test('F003 one key under two bodies at once: exactly one of them happens', async () => {
+test('F003 one key with two bodies concurrently: exactly one of them is written', async () => {
   const [one, two] = [await createdItem(michal, 'Left'), await createdItem(michal, 'Right')];
   const key = randomUUID();
   const answers = await Promise.all(

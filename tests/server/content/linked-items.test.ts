@@ -154,7 +154,7 @@ test('a publication may exchange its own slugs, and save them again', async () =
   expect((await write(two, { is_active: true })).content.en.slug_public).toBe('exchange-b');
 });
 
-test('H209 a slug that was given up or deleted is kept from other venues for 30 days', async () => {
+test('H209 a released or deleted slug is reserved for its venue for 30 days', async () => {
   const one = await write(await create('Quarantine', 'publication'), { slug_public: 'old-address' });
   const two = await write(one, { slug_public: 'new-address' });
   const other = await create('Waiting', 'publication', { at: 'noga', ask: noga });
@@ -175,7 +175,7 @@ test('H209 a slug that was given up or deleted is kept from other venues for 30 
   expect((await write(other, { slug_public: 'short-lived' }, noga)).version).toBe(2);
 });
 
-test('H209 a slug belongs to its publication as long as guests are served at it, whatever its draft says', async () => {
+test('H209 a slug belongs to its publication as long as guests are served at it, whatever its draft contains', async () => {
   const { menu, publication } = await publicMenu('Two addresses');
   const first = await write(publication, { slug_public: 'served-address' });
   expect(await publish(menu.cms_id, first.cms_id)).toBeNull();
@@ -190,7 +190,7 @@ test('H209 a slug belongs to its publication as long as guests are served at it,
   expect(await getSaveError(rival, { slug_public: 'served-address' })).toEqual(['slugTaken', 'slug_public']);
   expect(await isServed('served-address')).toBe(true);
 
-  // given up when it is published no longer, by another version or by none
+  // released when it is no longer published, by another version or by unpublishing
   expect(await publish(second.cms_id)).toBeNull();
   await write(rival, { slug_public: 'served-address' });
   const third = await write(second, { slug_public: 'third-address' });

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the pinned marketplace stands first in its list, whatever the order', async () => {
+test('the pinned marketplace is first in its list, whatever the order', async () => {
   const names = async (order: string) => {
     const { data } = await owner(ContentListDocument, { directory, entity: 'marketplace', order });
     return (data.contentList as { name: string }[]).map(({ name }) => name);

@@ -111,7 +111,7 @@ describe('creating', () => {
     expect([other.error?.code, other.error?.path]).toEqual(['BAD_INPUT', 'component']);
   });
 
-  test('an item made for another that does not declare it as a companion belongs to nobody', async () => {
+  test('an item created for another that does not declare it as a companion has no owner', async () => {
     const menu = await createdItem(michal, 'Free menu');
     const made = await create('Loose plan', { entity: 'synthPlan', by: menu.cms_id });
     expect(made.owner_cms_id).toBeNull();
@@ -151,7 +151,7 @@ describe('deleting and restoring', () => {
     expect((await current(item.cms_id)).length).toBe(3);
   });
 
-  test('an owned item does not come back without its owner', async () => {
+  test('an owned item is not restored without its owner', async () => {
     const item = await create('Cellar');
     const { plan } = await readCompanions(item.cms_id);
     await remove(item.cms_id);

@@ -43,7 +43,7 @@ interface Faults {
 const networkError = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
 const forbidden = { code: 'FORBIDDEN', key: 'forbidden', message: '' } as const;
 
-/** Sends operations to the real server; some of them meet a fault on their way. */
+/** Sends operations to the real server; some of them meet a network fault. */
 const createFaultyAsk = ({ item, tries, removal = [] }: Faults): GraphQLRequest => {
   const sent = new Map<string, number>();
   const items: string[] = [];
@@ -161,7 +161,7 @@ describe.each(pageKinds)('a page of kind %s', (kind) => {
     expectNothing(await createAndRead(kind, noFaults, item));
   });
 
-  test('P4 what could not be taken back is named, and is gone after 15 minutes', async () => {
+  test('P4 items that could not be rolled back are listed, and deleted after 15 minutes', async () => {
     const unknown = await createAndRead(kind, { item: 0, tries: lost('lostAfterCommit') });
     const stuck = await createAndRead(kind, { item: 1, tries: ['refused'], removal: lost('lostBeforeCommit') });
     expect([unknown.context.leftovers, stuck.context.leftovers]).toEqual([[steps[0]], [steps[0]]]);

@@ -233,7 +233,7 @@ describe('concurrently', () => {
       ),
     );
     for (const { error } of mixed) expect([undefined, 'noChanges']).toContain(error?.key);
-    // whatever changes nothing is not recorded, so the two alternate
+    // no-op changes are not recorded, so the two alternate
     const versions = (await publications(cms_id)).map(([version]) => version);
     const isPublished = versions.filter((version) => version !== null).length > versions.length / 2;
     expect(await readState(cms_id)).toEqual(isPublished ? ['published', 2, 2] : ['unpublished', 2, null]);

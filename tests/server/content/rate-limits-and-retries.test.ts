@@ -22,7 +22,7 @@ test('H109 requests are limited per person and per venue; other venues are not a
     const limited = alone.find(({ error }) => error);
     expect([limited?.status, limited?.error?.code, limited?.error?.key]).toEqual([429, 'RATE_LIMITED', 'rateLimited']);
     await expect.poll(async () => countLimited(await list(michal, 'petilia-jaffa', 1))).toBe(0);
-    // nobody of them asks too much, the venue as a whole does
+    // each person stays below the limit, the venue as a whole exceeds it
     const [otherVenue, ...together] = await Promise.all([
       list(root, 'harbour', 4),
       ...asks.map((ask) => list(ask, 'petilia-jaffa', 5)),

@@ -71,7 +71,7 @@ test('current items cannot be ordered by their deletion', async () => {
   expect([error?.code, error?.path]).toEqual(['BAD_INPUT', 'order']);
 });
 
-test('a restored item leaves the list, and nothing says any more who deleted it', async () => {
+test('a restored item leaves the list, and its deletion is no longer shown', async () => {
   const item = await createdItem(michal, 'Here and back');
   await remove(claire, item.cms_id);
   expect(await deletion(michal, item.cms_id)).toEqual({
@@ -94,7 +94,7 @@ test('who may not delete is not shown what was deleted; who may read learns why 
   expect(await deletion(translator, item.cms_id)).toMatchObject({ name: 'Not for everyone' });
 });
 
-test('after 30 days an item is neither listed nor restored, and then it is gone for good', async () => {
+test('after 30 days an item is neither listed nor restored, and then it is removed permanently', async () => {
   const item = await createdItem(michal, 'Thirty days');
   await remove(michal, item.cms_id);
   const deletedFor = (ms: number) =>

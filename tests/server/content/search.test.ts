@@ -68,7 +68,7 @@ describe('a text is found', () => {
     ['without niqqud', 'שקשוקה', 'he', 'שַׁקְשׁוּקָה זואי'],
     ['by its words in any order', 'zoe shaks', 'en', 'Shakshuka Zöe'],
     ['from the middle of a word', 'kshuk', 'en', 'Shakshuka Zöe'],
-  ])('%s, with the rows it stands in', async (_, query, language, text) => {
+  ])('%s, with its parent rows', async (_, query, language, text) => {
     expect((await hits(query, { locale: 'en' })).map(where)).toContainEqual({
       ...{ name: 'Shakshuka house', path: dish, language, text },
       rows: ['From the pan', 'Shakshuka Zöe'],
@@ -90,7 +90,7 @@ describe('a text is found', () => {
     expect((await hits('bizz')).map(({ name }) => name)).toEqual(['Bizz', 'Bizzle', 'The bizz', 'Rubizz']);
   });
 
-  test('one or two letters begin a word', async () => {
+  test('one or two letters match the start of a word', async () => {
     const found = await hits('hu', { first: 50 });
     expect(found.length).toBeGreaterThan(0);
     for (const { text } of found) expect(foldForIndex(text)).toContain(' hu');
@@ -109,7 +109,7 @@ describe('a text is found', () => {
 describe('one slip of the finger', () => {
   beforeAll(() => saveDish('Slips', { en: 'Kubbeh with beetroot', he: 'קובה סלק' }));
   test.each(['kubeh', 'kubbbeh', 'kubbxh', 'kbubeh', 'kubbehx', 'ukbbeh', 'קוובה'])(
-    '"%s" is forgiven, and the answer says so',
+    '"%s" is matched with a typo, and the answer reports it',
     async (query) => {
       const { forgiven, hits: found } = await search(query);
       expect([forgiven, found.map(({ name }) => name)]).toEqual([true, ['Slips']]);
@@ -137,7 +137,7 @@ describe('the index', () => {
         .execute()
     ).map(({ path, language, text, folded }) => `${path} ${language} ${text} ${folded}`);
 
-  test('holds what every stored item says, and nothing else', async () => {
+  test('contains all texts of every stored item, and nothing else', async () => {
     const items = await server.database.maintenance.selectFrom('content').selectAll().execute();
     for (const { cms_id, entity, component, content } of items) {
       const kind = findKind(entity, component);
@@ -195,7 +195,7 @@ describe('the index', () => {
 });
 
 describe('who finds what', () => {
-  test('nobody finds texts of another venue, whatever they ask', async () => {
+  test('nobody finds texts of another venue, whatever the query', async () => {
     const haifa = await enter(server, 'michal', 'petilia-haifa');
     await saveDish('Only in Jaffa', { en: 'Sabich of the harbour' });
     expect(await hits('sabich', { directory: 'petilia-haifa' }, haifa)).toEqual([]);
@@ -203,7 +203,7 @@ describe('who finds what', () => {
     expect(error?.code).toBe('NOT_FOUND');
   });
 
-  test('the table shows other venues’ rows to nobody, through the function neither', async () => {
+  test('the table shows no rows of other venues, not even through the function', async () => {
     const db = server.database.within(['petilia-haifa']);
     const others = await sql`select from content_texts where venue_id = 'petilia-jaffa'`.execute(db);
     const found =
@@ -242,7 +242,7 @@ describe('hostile input', () => {
   ])('%j is text, never a pattern', async (query) => {
     for (const { text } of await hits(query)) expect(text).not.toBe('');
   });
-  test('a pattern’s signs find what they stand beside', async () =>
+  test('a pattern’s special characters match literally', async () =>
     expect((await hits('100%_sure')).map(({ name }) => name)).toEqual(['Hostile']));
   test('10,000 characters answer like the first 80', async () => {
     expect(await hits('hummus '.repeat(1_500))).toEqual(await hits('hummus '.repeat(1_500).slice(0, 80)));

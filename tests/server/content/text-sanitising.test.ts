@@ -140,7 +140,7 @@ test('H101 the same read many times in one request runs once', async () => {
     expect(Object.keys(data).length).toBe(12);
     for (const rows of Object.values(data)) expect(rows).toEqual(data.a0);
     expect(statements).toEqual(['petilia-jaffa']);
-    // other words are another question
+    // other texts are another request
     await michal(ContentListDocument, { directory: 'petilia-jaffa', entity: 'menu', search: 'a' });
     expect(statements.length).toBe(2);
   } finally {

@@ -94,7 +94,7 @@ describe('the translation queue', () => {
     }
   });
 
-  test('a text is in it until it is translated, comes back when its English changes, and names where it stands', async () => {
+  test('a text is listed until it is translated, again when its English changes, and with its parent rows', async () => {
     const item = await createdItem(michal, 'Queue of one');
     const here = async (language: string) =>
       (await whole({ language, cms_list: [item.cms_id] })).map(({ path, state, source, text, rows }) => ({

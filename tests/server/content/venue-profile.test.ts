@@ -27,7 +27,7 @@ afterAll(() => server.close());
 const create = (ask: Request, directory: string) =>
   ask(ContentCreateDocument, { name: 'Venue', directory, entity: 'venue' });
 
-test('two tabs that open the profile of a new venue at once make one', async () => {
+test('two tabs that open the profile of a new venue concurrently create one', async () => {
   const { data } = await (await enter(server, 'michal', null))(VenueCreateDocument, {
     name: 'Petilia Eilat',
     region_code: 'IL',
@@ -79,7 +79,7 @@ test('what the settings own is rejected in the profile', async () => {
   expect([error?.code, error?.key]).toEqual(['BAD_INPUT', 'unknownField']);
 });
 
-test('the venue becomes inactive when a profile that says so is published, not before', async () => {
+test('the venue becomes inactive when such a profile is published, not before', async () => {
   const isActive = async () => {
     const { data } = await michal(VenueDetailsDocument, { venues: [venue] });
     return (data.venueDetails as { active: boolean }[])[0]?.active;

@@ -146,7 +146,7 @@ describe('F044 a full disk', () => {
     await fillAndRecover(server, () => fillDisk(disk, 0));
   });
 
-  test('is known at once when a write below the embedded engine fails, whatever was measured just before', async () => {
+  test('is detected immediately when a write below the embedded engine fails, whatever the last measurement', async () => {
     const monitor = createStorageMonitor(tmpdir(), log, Date.now);
     expect(await monitor.isFull()).toBe(false);
     const measuring = monitor.isFull();

@@ -28,7 +28,7 @@ const get = (agent: Agent, url: string): Promise<Answer> =>
     sent.end();
   });
 
-test('SIGTERM finishes requests in progress, answers kept-alive connections once more with Connection: close, then exits', async () => {
+test('SIGTERM finishes requests in progress, answers keep-alive connections once more with Connection: close, then exits', async () => {
   server = await startProcess({ MAITRE_DATA: data });
   const { url, child } = server;
   const idle = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -71,7 +71,7 @@ const noFiles = {
   saveSheet: () => Promise.resolve(),
   money: () => Promise.reject(new Error('nothing is exported')),
 };
-/** The list on the screen and the line it hears by, joined as the root joins them. */
+/** The list's and the live machine, connected as the root connects them. */
 const createScreen = (ports: Ports) =>
   setup({
     types: { events: {} as LiveEmitted },
@@ -100,7 +100,7 @@ const portsNow = (): Ports => {
     token: () => Promise.resolve(token),
     random: () => 0,
   });
-  // what a list and a line use; nothing here uploads or keeps
+  // the ports of a list and the live machine; nothing here uploads or stores
   const ports: Partial<Ports> = { ask, live, now: server.clock.now, newId: () => crypto.randomUUID() };
   return ports as Ports;
 };
@@ -118,7 +118,7 @@ const fresh = async (): Promise<Shown[]> => {
   return rows.map(({ cms_id, ...row }) => ({ id: cms_id, ...row }));
 };
 
-/** What others do meanwhile, and what the network does. */
+/** Changes by others, and network faults, meanwhile. */
 const happenings = ['write', 'create', 'delete', 'publish', 'break', 'pull', 'plug'] as const;
 
 class Others {
@@ -166,7 +166,7 @@ test('F021 whatever is missed while disconnected, the screen equals a fresh fetc
         const expected = await fresh();
         await eventually(() => expect(shownIn(list.getSnapshot())).toEqual(expected));
         await eventually(() => expect(isLiveConnectionLost(live.getSnapshot())).toBe(false));
-        // and from here on it hears everything again
+        // from here on it receives every change again
         await others.do('create');
         const more = await fresh();
         await eventually(() => expect(shownIn(list.getSnapshot())).toEqual(more));

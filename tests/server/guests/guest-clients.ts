@@ -35,7 +35,7 @@ export type GuestSurvey = GuestSurveyQuery['guestSurvey'];
 /** Staff of these tests sign in once: their clock jumps by days. */
 export const longSessions = { ACCESS_TOKEN_SECONDS: 400 * 86_400, SESSION_DAYS: 400 };
 
-/** Limits on guests' calls are out of the way: the clock stands still between jumps. */
+/** Limits on guests' calls are disabled: the clock stands still between jumps. */
 export const openGuestServer = (limits: Partial<Config['limits']> = {}): Promise<TestServer> =>
   openDemoGroup({ GUEST_CALLS_PER_MINUTE_ADDRESS: 1e6, GUEST_CALLS_PER_MINUTE_LINK: 1e6, ...longSessions, ...limits });
 
@@ -53,7 +53,7 @@ interface Answer<Result> {
   error: GuestError | null;
 }
 
-/** A guest's calls: nobody is signed in. */
+/** A guest's calls, without a session. */
 export const createGuestClient = (server: Pick<TestServer, 'ask'>) => {
   const ask = async <Result>(
     document: RequestInput<Result>,
@@ -142,7 +142,7 @@ export const createTicket = async (
   return data.ticketCreate as TicketFieldsFragment;
 };
 
-/** Moves the clock on to noon in the venue: then messages leave at once, and there is time for a nudge. */
+/** Moves the clock to noon in the venue: then messages are sent immediately, and there is time for a reminder. */
 const waitForNoon = ({ clock }: TestServer): void => {
   const minutes = toWallTime(new Date(clock.now()), 'Asia/Jerusalem').minutes - 12 * 60;
   if (minutes < 0 || minutes > 60) clock.advance((minutes < 0 ? -minutes : 24 * 60 - minutes) * minute);

@@ -74,7 +74,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('is viewed the first time that a page says so; reading it is no view', async () => {
+  test('is viewed when a page first reports it; reading it does not count', async () => {
     const { token, ticketId } = await invite(server, staff);
     await guest.read(token);
     expect((await readTicket(staff, ticketId)).ticket.viewedAt).toBe(null);
@@ -154,7 +154,7 @@ describe('an answer', () => {
     expect(await readTicket(staff, ticketId)).toEqual(before);
   });
 
-  test('H269 approve and decline at once: each is a step of the chart, and the last one that was valid counts', async () => {
+  test('H269 approve and decline concurrently: each is a step of the machine, and the last valid one counts', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { token, ticketId } = await invite(server, staff);
       const results = await Promise.all([
@@ -165,7 +165,7 @@ describe('an answer', () => {
       expect(results.map(({ error }) => error)).toEqual([null, null, null]);
       const { ticket, events } = await readTicket(staff, ticketId);
       const answers = events.map(({ event }) => event).filter((event) => event.startsWith('guest.'));
-      // no answer twice in a row, and the reservation is what the last one says
+      // no answer twice in a row, and the reservation has the state of the last one
       expect(answers.filter((event, at) => event === answers[at - 1])).toEqual([]);
       expect(answers.length).toBeGreaterThanOrEqual(2);
       expect(`guest.${ticket.answer}`).toBe(answers.at(-1));
@@ -201,7 +201,7 @@ const situations: Record<string, (invited: Invited) => Promise<unknown>> = {
 };
 
 describe.each(Object.entries(situations))('H269 %s', (_, prepare) => {
-  test.each(guestAnswers)('%s does what the chart says, or nothing', async (answer) => {
+  test.each(guestAnswers)('%s does what the machine allows, or nothing', async (answer) => {
     const invited = await invite(server, staff);
     await prepare(invited);
     const { token, ticketId } = invited;
@@ -306,7 +306,7 @@ test('a link opens its own reservation, and no other one of the same guest', asy
   expect((await readTicket(staff, other.ticketId)).ticket.status).toBe('invited');
 });
 
-test('a board that is open is told of a view and of an answer', async () => {
+test('an open board is notified of a view and of an answer', async () => {
   const { token, ticketId } = await invite(server, staff);
   const seen: unknown[] = [];
   const stop = await server.database.listen('changes', (payload) => void seen.push(JSON.parse(payload)));

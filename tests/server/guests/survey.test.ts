@@ -60,7 +60,7 @@ test('a reply is stored with its sentiment and cleaned text, and can be changed 
   expect((await guest.answerSurvey(token, { Q1: '3' })).error).toEqual({ code: 'BAD_INPUT', key: 'notPossibleNow' });
   expect(await readRow(ticketId)).toEqual(before);
   expect(await guest.readSurvey(token)).toMatchObject({ state: 'closed', Q1: '2' });
-  // the reply that was lost on its way back
+  // the reply whose answer was lost
   expect((await guest.answerSurvey(token, { Q1: '2' })).error).toBe(null);
   expect(await readRow(ticketId)).toEqual(before);
 });
@@ -103,7 +103,7 @@ test('a reply that staff have corrected cannot be changed by the guest', async (
   expect(await readRow(ticketId)).toMatchObject({ q1: '2' });
 });
 
-test('two replies at once are two changes of one reply', async () => {
+test('two concurrent replies are two changes of one reply', async () => {
   const { token, ticketId } = await sendSurvey(server, staff);
   const { version } = await readRow(ticketId);
   const replies = await Promise.all(['1', '2', '3'].map((Q2) => guest.answerSurvey(token, { Q2 })));
@@ -111,7 +111,7 @@ test('two replies at once are two changes of one reply', async () => {
   expect((await readRow(ticketId)).version).toBe(version + 3);
 });
 
-test('a board that is open is told of a reply', async () => {
+test('an open board is notified of a reply', async () => {
   const { token, ticketId } = await sendSurvey(server, staff);
   const seen: unknown[] = [];
   const stop = await server.database.listen('changes', (payload) => void seen.push(JSON.parse(payload)));

@@ -51,7 +51,7 @@ describe('request bodies', () => {
     expect((await raw('GET', '/healthz')).status).toBe(200);
   });
 
-  test('H107 a declared length of 50 MB → 413 at once', async () => {
+  test('H107 a declared length of 50 MB → 413 immediately', async () => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.write(
       'POST /api/graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 52428800\r\n\r\n',

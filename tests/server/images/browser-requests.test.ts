@@ -110,7 +110,7 @@ test('in the upload queue it is fetched once, and again after a failure', async 
   await expect(upload.readInfo('f1')).rejects.toEqual(expectedError('BAD_INPUT', 'fileUploadFailed'));
 });
 
-test('tells image URLs from other text', () => {
+test('distinguishes image URLs from other text', () => {
   const texts = {
     'https://a.example/b.jpg': 'https://a.example/b.jpg',
     '  HTTP://a.example/b.jpg \n': 'HTTP://a.example/b.jpg',

@@ -223,7 +223,7 @@ describe('disk cache', () => {
     await files.add('d', made(40));
     expect(readdirSync(room()).toSorted()).toEqual(['a', 'c', 'd']);
     expect({ b: files.get('b'), total: files.total }).toEqual({ b: null, total: 100 });
-    // one that is larger than all of the room is there for whoever waits for it
+    // an entry larger than the cache is still returned to waiting requests
     expect(existsSync(await files.add('e', made(101)))).toBe(true);
     expect(readdirSync(room())).toEqual(['e']);
   });

@@ -93,12 +93,12 @@ const isAlive = (pid: number) => {
 interface Sent {
   grant: SignedGrant;
   bytes: Buffer;
-  /** null: nobody answered */
+  /** null: no answer */
   address: string | null;
 }
 
 let sizes = 300;
-/** Sends until the server is gone. */
+/** Sends until the server has exited. */
 const sendUntilDown = async (url: string, headers: object, item: string, sent: Sent[]): Promise<void> => {
   for (;;) {
     const bytes = await photograph((sizes += 1), 400)
@@ -142,7 +142,7 @@ test(
       expect(children.length).toBe(1);
       await server.kill('SIGKILL');
       await Promise.all(sending);
-      // nobody is left behind
+      // no orphans remain
       await expect.poll(() => children.filter(isAlive), { timeout: 120_000 }).toEqual([]);
       server = await startProcess(env);
       for (const it of sent) {

@@ -86,18 +86,21 @@ describe('orientation', () => {
     return bytes;
   };
   for (const format of ['jpeg', 'png', 'webp'] as const)
-    test.each([1, 2, 3, 4, 5, 6, 7, 8])(`a ${format.toUpperCase()} held as %i says`, async (orientation) => {
-      const exact = format === 'webp' ? { lossless: true } : {};
-      const held = await sharp(await turned(orientation))
-        .toFormat(format, exact)
-        .withMetadata({ orientation })
-        .toBuffer();
-      expect((await sharp(held).metadata()).orientation).toBe(orientation);
-      const { picture } = await admitted(held);
-      const { width, height, orientation: left } = await picture.metadata();
-      expect({ width, height, left }).toEqual({ width: 64, height: 48, left: undefined });
-      expect(await corners(picture)).toEqual(['red', 'green', 'blue', 'white']);
-    });
+    test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+      `a ${format.toUpperCase()} with orientation %i is turned upright`,
+      async (orientation) => {
+        const exact = format === 'webp' ? { lossless: true } : {};
+        const held = await sharp(await turned(orientation))
+          .toFormat(format, exact)
+          .withMetadata({ orientation })
+          .toBuffer();
+        expect((await sharp(held).metadata()).orientation).toBe(orientation);
+        const { picture } = await admitted(held);
+        const { width, height, orientation: left } = await picture.metadata();
+        expect({ width, height, left }).toEqual({ width: 64, height: 48, left: undefined });
+        expect(await corners(picture)).toEqual(['red', 'green', 'blue', 'white']);
+      },
+    );
 });
 
 describe('metadata is removed', () => {

@@ -83,7 +83,7 @@ describe('a configured image host', () => {
   test.each<[string, (form: FormData) => void]>([
     ['another name', (form) => form.set('public_id', 'noga/x')],
     ['another time', (form) => form.set('timestamp', '1')],
-    ['a wish that was not signed', (form) => form.set('eager', 'w_9999')],
+    ['an unsigned request', (form) => form.set('eager', 'w_9999')],
     ['another key', (form) => form.set('api_key', '1')],
   ])('rejects %s', async (_, change) => {
     expect((await bring(await sign(michal, gallery), change)).status).toBe(401);

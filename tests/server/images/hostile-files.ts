@@ -8,7 +8,7 @@ export type Expected = { width: number; height: number; format: 'jpeg' | 'png' |
 export interface File {
   expected: Expected;
   make: () => Promise<Buffer>;
-  /** must not be in what is kept */
+  /** must not be in the stored file */
   never?: readonly string[];
 }
 
@@ -63,7 +63,7 @@ const withSegment = (picture: Buffer, marker: number, data: Buffer): Buffer => {
   return Buffer.concat([picture.subarray(0, 2), Buffer.from([0xff, marker]), length, data, picture.subarray(2)]);
 };
 
-/** The same picture, as many bytes long as wanted. */
+/** The same picture, padded to the given number of bytes. */
 export const paddedTo = (picture: Buffer, length: number): Buffer => {
   let long = picture;
   while (length - long.length > 65_000 + 8) long = withSegment(long, 0xef, Buffer.alloc(60_000));
@@ -112,7 +112,7 @@ const taken = (
 });
 const script = '<script>alert(document.domain)</script>';
 
-/** Whatever comes through any door, by what it is. */
+/** Files sent through every ingest path, by their content. */
 export const files: Record<string, File> = {
   'a JPEG': taken('jpeg', 640, 480, () => jpeg()),
   'a progressive JPEG': taken('jpeg', 640, 480, () => photograph(640, 480).jpeg({ progressive: true }).toBuffer()),

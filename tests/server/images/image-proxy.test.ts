@@ -186,7 +186,7 @@ describe('who may fetch', () => {
   const readErrorKey = (text: string): unknown =>
     (JSON.parse(text) as { errors: { extensions: unknown }[] }).errors[0]?.extensions;
 
-  test('nobody without a valid token; no connection is made for them', async () => {
+  test('without a valid token it is rejected, and no connection is made', async () => {
     for (const token of [null, 'a', `${tokens.venue}x`, tokens.refresh]) {
       const { status, text } = await ask('http://pictures.example/', token);
       expect({ status, error: readErrorKey(text) }).toEqual({

@@ -11,7 +11,7 @@ import { type Request, enter, createdItem, openDemoGroup } from '../content/demo
 import { storedFile } from './stored-files.ts';
 
 export interface IngestResult {
-  /** as it is kept or handed on, byte by byte */
+  /** byte by byte as stored or forwarded */
   taken: { width: number; height: number; format: string; bytes: Buffer } | null;
   /** why not */
   key: string | null;
@@ -23,10 +23,10 @@ interface Fetched {
   errors?: { extensions: { key: string } }[];
 }
 
-/** A way by which a picture comes in from outside. */
+/** A way by which an image enters the system. */
 export interface IngestPath {
   name: string;
-  /** what it says whatever the reason is */
+  /** its error, whatever the reason */
   ownError?: ErrorKey;
   open: () => Promise<OpenIngestPath>;
 }
@@ -96,5 +96,5 @@ const address: IngestPath = {
   },
 };
 
-/** One function stands behind all of them; the table of `files.ts` goes through each. */
+/** One function is behind all of them; the table of `files.ts` tests each. */
 export const ingestPaths: readonly IngestPath[] = [upload, address];

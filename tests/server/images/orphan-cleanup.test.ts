@@ -21,7 +21,7 @@ let server: TestServer;
 let michal: Request;
 let noga: Request;
 beforeAll(async () => {
-  // hours and days go by here, and a token lives ten minutes
+  // hours and days pass here, and a token is valid for ten minutes
   server = await openDemoGroup({ ACCESS_TOKEN_SECONDS: 365 * 86_400, SESSION_DAYS: 400 });
   michal = await enter(server, 'michal', 'petilia-jaffa');
   noga = await enter(server, 'michal', 'noga');
@@ -35,7 +35,7 @@ const gallery = async (ask = michal, directory = 'petilia-jaffa'): Promise<strin
 };
 
 let sizes = 100;
-/** A picture that nobody brought before. */
+/** A picture that was not uploaded before. */
 const bring = async (cms_id: string, ask = michal): Promise<string> => {
   const bytes = await photograph((sizes += 1), 80)
     .jpeg()
@@ -131,7 +131,7 @@ describe('an image that content references', () => {
     await saved(item, [now]);
     await later(20 * 24 * hour, [old, now]);
     expect([await isStored(old), await isStored(now)]).toEqual([true, true]);
-    // on PostgreSQL the file was a copy, which went meanwhile and comes back
+    // on PostgreSQL the file was a copy, which was removed meanwhile and is created again
     const { path = '', bytes } = (await findOriginal({ ...server, log: createLog('silent') }, old.slice(8, 72))) ?? {};
     expect([path, statSync(path).size]).toEqual([storedFile(server, old), bytes]);
     await saved(item, [old]);

@@ -92,7 +92,7 @@ describe.concurrent('F35 H199 connecting times out after three seconds, the whol
       expect([seconds >= least, seconds <= most, seconds]).toEqual([true, true, seconds]);
     });
 
-  test('aborts at once when the client disconnects', async () => {
+  test('aborts immediately when the client disconnects', async () => {
     expect(await secondsUntilRejected('http://slowbody.example/', AbortSignal.timeout(1000))).toBeLessThan(8);
   });
 });

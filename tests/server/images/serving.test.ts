@@ -121,7 +121,7 @@ describe('an asset', () => {
     expect(variants().length - before).toBe(1);
   });
 
-  test('a variant requested a hundred times at once is made once', async () => {
+  test('a variant requested a hundred times concurrently is rendered once', async () => {
     const address = `${photo.address}?w=640&crop=1,1,9000,9000`;
     const shown = await Promise.all(Array.from({ length: 100 }, () => show(address, webp)));
     const [first] = shown;

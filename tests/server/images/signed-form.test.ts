@@ -77,7 +77,7 @@ describe('H181 only the signed form is accepted', () => {
     });
   }
   test.each(['eager', 'transformation', 'folder', 'url', 'upload_preset', '__proto__', 'Signature', 'signature[]'])(
-    'with %s beside it',
+    'with an additional %s',
     async (name) => {
       for (const change of [
         (fields: MultipartBody[]) => [{ name, value: 'x' }, ...fields],

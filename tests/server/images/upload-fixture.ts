@@ -15,7 +15,7 @@ import { type Request, enter, createdItem, openDemoGroup, stored } from '../cont
 import { sign } from './ingest-paths.ts';
 import { listStoredFiles } from './stored-files.ts';
 
-/** What every test of the upload's door begins with; live once `useUploadHouse` has been called. */
+/** The fixture of every test of uploads; available once `useUploadHouse` has been called. */
 export let server: TestServer;
 export let michal: Request;
 export let item: string;

@@ -287,7 +287,7 @@ describe('from another origin', () => {
       (await post(server.url, Buffer.alloc(0), { method: 'OPTIONS', headers: { origin: expectAllowed } })).status,
     ).toBe(204);
   });
-  test('uploads above the limit of venue or process are told to retry; one without a grant takes no slot', async () => {
+  test('uploads above the limit of venue or process get a retry time; one without a grant takes no slot', async () => {
     const there = await enter(server, 'michal', 'petilia-haifa');
     const page = (await createdItem(there, 'Crowded', 'petilia-haifa')).cms_id;
     const noga = await enter(server, 'michal', 'noga');

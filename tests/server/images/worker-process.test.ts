@@ -141,7 +141,7 @@ describe('H175 the image worker', () => {
   });
 });
 
-/** A disk of one megabyte where drafts are; where nobody may mount one, no disk at all. */
+/** A disk of one megabyte for drafts; where mounting is not permitted, no disk at all. */
 const withoutRoom = async (pictures: ImageProcessor, work: (key: string) => Promise<void>): Promise<void> => {
   const incomingFolder = join(pictures.folder, 'incoming');
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', incomingFolder]).status === 0;

@@ -92,7 +92,7 @@ const documents: Record<keyof typeof guestsPolicy, RequestInput<unknown>> = {
   guestSurveyAnswer: GuestSurveyAnswerDocument,
 };
 
-/** Status and errors of an operation, without where in the answer they stand. */
+/** Status and errors of an operation, without their paths. */
 const askEndpoint = async (document: RequestInput<unknown>, token: string): Promise<string> => {
   const answers = { answer: 'approve', Q0: 'ok', Q1: '3', Q2: '3', Q3: '3' };
   const { status, body } = await server.ask('guest', document, { token, ...answers });
@@ -136,7 +136,7 @@ describe('a guest', () => {
     expect(await askEndpoint(documents.guestSurvey, works)).toMatch(/Not found/);
   });
 
-  test('may do no more than the purpose allows, whatever a rule says', async () => {
+  test('may do no more than the purpose allows, whatever a rule permits', async () => {
     expect(await ask('guestSurveyDelete', await issue())).toBe('Not found');
   });
 

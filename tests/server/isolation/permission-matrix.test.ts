@@ -91,7 +91,7 @@ describe.each(operations)('%s', (operation, tested) => {
       const before = await stored(server);
       const nothing = await request(ask, tested, unknown);
       expect(readErrorCode(nothing)).toBe(mayDo(operation, name) ? 'NOT_FOUND' : 'FORBIDDEN');
-      // another venue's id, one of another type, and an own id beside another venue's: the very same answer
+      // another venue's id, one of another type, and an own id with another venue's: the same answer
       const swapped = { item: own.venue, venue: own.item, ticket: own.item };
       const mixed = tested.names.map((key) => ({ ...own, [key]: foreign[key] }));
       for (const ids of [foreign, swapped, ...mixed]) expect(await request(ask, tested, ids)).toEqual(nothing);

@@ -9,7 +9,7 @@ import { smallMenu } from '../../bench/menus.ts';
 export type Run = (text: string, parameters: readonly unknown[]) => Promise<unknown>;
 
 export interface BulkSeed {
-  /** how many items each of these gets; they stand already */
+  /** how many items each of these gets; they exist already */
   total: Record<string, number>;
   /** and this many venues that are made for it, each with an owner of its own */
   venues: number;
@@ -73,7 +73,8 @@ const makeVenues = `
   insert into memberships (venue_id, user_id, role)
   select made.id, owner.id, 'owner' from made join owner on owner.username = 'owner-' || n`;
 
-// Versions 1 to 3; of ten items five are out with the newest text, two with the one before, one was taken back.
+// Versions 1 to 3; of ten items five are published with the newest text, two with the one before, one was
+// unpublished.
 const makeItems = `
   with wanted as (select * from unnest($1::text[], $2::integer[]) as wanted (venue_id, items)),
   text as (

@@ -1,4 +1,7 @@
-/** How many items are not as a person's work leaves them, by what is wrong. (Of the demonstration's, one was published and taken back in the same moment.) */
+/**
+ * Counts the items in a state that normal use cannot produce, by problem. (In the demonstration one item was
+ * published and unpublished at the same moment.)
+ */
 export const listCorruptRows = `
   select
     (select count(*)::integer from content c where version <> (select count(*) from content_versions v

@@ -79,7 +79,7 @@ if (why === null) {
     );
     const growing = large.rows.map(({ name }) => name);
     expect(growing).toEqual(expect.arrayContaining(['content', 'content_versions', 'publications', 'audit']));
-    // the hourly look for pictures that nobody names reads what is kept of all pictures
+    // the hourly orphan clean-up reads what is stored of all pictures
     const hourly = (text: string) => text.startsWith('delete from "assets"');
     const wrongIn = ({ text, scans }: Plan, reads: number): string[] =>
       scans

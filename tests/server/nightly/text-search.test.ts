@@ -37,7 +37,7 @@ const mains = [
   'tomatoes',
 ];
 const dishes = ['חציל קלוי', 'כבש מעושן', 'תמנון', 'חומוס', 'עדשים', 'דניס', 'כרובית', 'סלק', 'עוף', 'עגבניות'];
-/** What people type: exact, prefixes, short ones, common ones, in the middle, in Hebrew, slips, and what nothing says. */
+/** Typical queries: exact, prefixes, short ones, common ones, in the middle, in Hebrew, typos, and no match. */
 const queries = [
   ...['hummus', 'hum', 'ro', 'grilled octopus 12', 'lamb smoked', 'ottleb', 'תמנון', 'חומו', 'с', 'table 77'],
   ...['humus', 'octpous', 'cualiflower', 'zzzzz', 'qwertyuiop', 'תנמון'],

@@ -24,7 +24,7 @@ let server: TestServer;
 let michal: Request;
 let token: string;
 let item: { id: string; version: number };
-/** Stands in for the V2 site's settings service: forwards to the real one, unless a test breaks it. */
+/** Replaces the V2 site's settings service: forwards to the real one, unless a test breaks it. */
 let receiver: Server;
 let broken: ((res: ServerResponse) => void) | null = null;
 
@@ -133,7 +133,7 @@ test.each<[string, (res: ServerResponse) => void, Partial<ApiError>]>([
         ),
     { code: 'TOO_LARGE', key: 'tooLarge' },
   ],
-])('F035 a receiver %s leaves item and settings file as they were, and says why', async (_, act, error) => {
+])('F035 a receiver %s leaves item and settings file as they were, and the reason is shown', async (_, act, error) => {
   const [before, items] = [await file(), await stored(server)];
   broken = act;
   await expect(upload(item.version, 1500)).rejects.toMatchObject(error);

@@ -48,7 +48,7 @@ test('the surveys of the demonstration are the specification’s sample, within 
   expect(summary).toEqual({ total: 152, viewed: 51, replied: 14, positive: 12, negative: 2, unhandled: 2 });
 });
 
-test('started on a later day it is as alive; what staff or a guest has changed stays as it was', async () => {
+test('started on a later day it has current reservations again; those changed by staff or a guest stay as they were', async () => {
   const first = await list({ date: today() });
   const [changed] = first.tickets.filter(({ status }) => status === 'approved' || status === 'standby');
   const { error } = await manager(TicketEventDocument, {

@@ -72,7 +72,7 @@ const openVenue = async (channel: Channel) => {
     clock.advance(Math.max(0, instant - clock.now()));
     await tick();
   };
-  /** What is due runs at once, at each full hour and a second before it; what failed is tried again soon after. */
+  /** Due jobs run immediately, at each full hour and a second before it; failed ones are retried soon after. */
   const runUntil = async (wall: string): Promise<void> => {
     const end = getInstant(wall);
     while (clock.now() < end) {
@@ -197,7 +197,7 @@ describe.each(channels)('invitations by %s, over two days at a gateway that fail
     expect(new Set(texts).size).toBe(2);
   });
 
-  test('what nobody answered is flagged 3 hours before the start', async () => {
+  test('an unanswered invitation is flagged 3 hours before the start', async () => {
     const { ticket, events } = await readTicket(days.staff, days.guests.waiting.ticketId);
     expect(ticket).toMatchObject({ status: 'invited', flagged: true, delivery: 'sent' });
     expect(events.map(({ event, at }) => [event, days.formatWall(Date.parse(at))])).toEqual([
@@ -254,7 +254,7 @@ describe.each(channels)('invitations by %s, over two days at a gateway that fail
     }
   });
 
-  test('a permanent rejection is on the row and in its counter at once, and is not tried again', async () => {
+  test('a permanent rejection is on the row and in its counter immediately, and is not retried', async () => {
     const { afterNoon, listAttempts, listMessages, listTimes, guests } = days;
     const { tickets, count, summary } = afterNoon.board;
     expect([count, summary.failed]).toEqual([1, 1]);
@@ -327,7 +327,7 @@ test('a delivery is shown however many messages wait for their next attempt', as
   await close();
 });
 
-describe('an invitation that is canceled while the gateway has it, and taken back', () => {
+describe('an invitation that is canceled and withdrawn while the gateway has it', () => {
   /** Cancels and undoes it before the gateway answers; `answer`: what the gateway does then. */
   const cancelMeanwhile = async (answer: 'takes' | 'fails') => {
     const open = await openVenue('sms');

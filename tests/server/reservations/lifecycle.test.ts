@@ -70,7 +70,7 @@ const begin = async (status: TicketStatus): Promise<Ticket> => {
 };
 
 test.each(Object.keys(ways) as TicketStatus[])(
-  'every event on a reservation that is %s ends as its chart says, and one that it does not accept changes nothing',
+  'every event on a reservation that is %s has the result of its machine, and one that is rejected changes nothing',
   async (status) => {
     for (const type of staffTicketEvents) {
       const ticket = await begin(status);
@@ -137,7 +137,7 @@ test('every number on every counter is the number of rows that it opens', async 
   expect(summary.approved + summary.declined).toBe(summary.replied);
 });
 
-test('the history says what happened, when and by whom', async () => {
+test('the history has every event with its time and person', async () => {
   const ticket = await begin('canceled');
   const { events } = await readTicket(manager, ticket.ticketId);
   expect(events.map(({ event, status, by, name, reason }) => ({ event, status, by, name, reason }))).toEqual([

@@ -13,7 +13,7 @@ import { createGuestClient, findToken } from '../guests/guest-clients.ts';
 import { createTicket, expectedIn, hour, listDay, readTicket, type Ticket, venue } from './reservation-clients.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
-/** the guest answers at the one, the boards are open at the other */
+/** the guest answers at one process, the boards are open at the other */
 let one: ServerProcess;
 let other: ServerProcess;
 let guest: ReturnType<typeof createGuestClient>;
@@ -70,7 +70,7 @@ const allBoards = (boards: readonly Board[], check: (board: Board) => boolean) =
   eventually(() => expect(boards.filter((board) => !check(board))).toHaveLength(0));
 
 let phones = 0;
-/** An invitation that has left, so that only its guest changes it from now on. It can be answered for two hours. */
+/** An invitation that was sent, so that only its guest changes it from now on. It can be answered for two hours. */
 const invite = async (): Promise<{ ticket: Ticket; token: string }> => {
   const phoneNumber = `+97250${String(7_000_000 + ++phones)}`;
   const expected = expectedIn({ clock: { now: Date.now } }, 2 * hour);
@@ -83,7 +83,7 @@ const invite = async (): Promise<{ ticket: Ticket; token: string }> => {
   return { ticket, token: await findToken(createServerClient(one.url), phoneNumber) };
 };
 
-/** The board of the reservation's day, read where the boards are open. */
+/** The board of the reservation's day, read from the process where the boards are open. */
 const readBoard = async ({ ticketId, expected }: Ticket) => {
   const { tickets, summary } = await listDay(staffAtOther, expected.slice(0, 8));
   return { row: tickets.find((it) => it.ticketId === ticketId), summary };
@@ -98,7 +98,7 @@ test('an answer at one process is announced on 200 boards of another within a se
     await allBoards(boards, received('gap', 1));
     const seconds: number[] = [];
     const versions: number[] = [];
-    // the fastest of five: a busy machine makes some of them wait
+    // the fastest of five: on a busy machine some of them wait
     for (const answer of ['approve', 'decline', 'approve', 'decline', 'approve'] as const) {
       const answeredAt = performance.now();
       expect((await guest.answer(token, answer)).error).toBe(null);
@@ -121,13 +121,13 @@ test('an answer at one process is announced on 200 boards of another within a se
   }
 });
 
-test('F021 boards whose sockets are lost and connect again miss no answer, and none is announced twice', async () => {
+test('F021 boards whose sockets are lost and reconnect miss no answer, and none is announced twice', async () => {
   vi.stubGlobal('WebSocket', WebSocket);
   const { ticket, token } = await invite();
   const line = await startTcpProxy(other.url);
   const readVersion = async (): Promise<number> => (await readBoard(ticket)).row?.version ?? 0;
   const boards = Array.from({ length: 20 }, () => {
-    // as the board does: the subscription begins with a gap, and a gap is read
+    // like the board: the subscription begins with a gap, and a gap reloads
     const reads: Promise<number>[] = [];
     return { ...openBoard(line.url, ({ type }) => void (type === 'gap' && reads.push(readVersion()))), reads };
   });
@@ -157,7 +157,7 @@ test('F021 boards whose sockets are lost and connect again miss no answer, and n
     for (const board of boards) {
       const all = announced(board.received, ticket.ticketId);
       expect(all).toEqual([...new Set(all)].toSorted((a, b) => a - b));
-      // a socket's announcements are without a hole, and go on where the board that was read for them ends
+      // a socket's announcements have no gaps, and continue where the board that was read for them ends
       const reads = await Promise.all(board.reads);
       const sockets = board.received.map(({ type }, at) => (type === 'gap' ? at : -1)).filter((at) => at >= 0);
       expect(reads).toHaveLength(sockets.length);
@@ -167,7 +167,7 @@ test('F021 boards whose sockets are lost and connect again miss no answer, and n
         expect(first).toBeLessThanOrEqual(read + 1);
         expect(versions).toEqual(versions.map((_, at) => first + at));
       }
-      // what happened without a socket is in the board that was read after it, and was not announced
+      // changes without a socket are in the board that was read after it, and were not announced
       expect(all.length).toBeLessThanOrEqual(version - ticket.version - 6);
       expect(await readVersion()).toBe(version);
     }

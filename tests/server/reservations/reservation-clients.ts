@@ -41,7 +41,7 @@ export const answered = <Result>({ data, error }: Answer, name: string): Result 
 
 export type Ticket = TicketFieldsFragment;
 
-/** A reservation of two that overrides whatever the work plans say. */
+/** A reservation of two that overrides the work plans. */
 export const createTicket = async (
   ask: Request,
   given: { expected: string; as: 'invite' | 'standby' | 'confirm' } & Record<string, unknown>,

@@ -82,7 +82,7 @@ test('every counter opens exactly the rows that it counts, negative replies firs
   ]);
 });
 
-test('P4 a negative reply reaches every manager of the venue by message at once, and only once', async () => {
+test('P4 a negative reply is sent to every manager of the venue immediately, and only once', async () => {
   const { token } = await sendSurvey(server, manager);
   const listNotices = async () =>
     (await server.outbox()).filter(({ text }) => text.includes(`/${venue}/survey?aggregate=negative`));
@@ -99,7 +99,7 @@ test('P4 a negative reply reaches every manager of the venue by message at once,
   expect((await listNotices()).length).toBe(before + managers.length);
 });
 
-test('a correction keeps the guest’s own answers beside it, and putting them back removes it', async () => {
+test('a correction keeps the guest’s own answers, and restoring them removes it', async () => {
   const { token, ticketId } = await sendSurvey(server, manager);
   await guest.answerSurvey(token, { Q1: '1', feedback: 'Cold' });
   const replied = await find(ticketId);
@@ -206,7 +206,7 @@ test('H275 a guest’s data holds replies, and erasing the guest removes what wa
   expect(await find(ticketId)).toMatchObject({ name: '', phoneNumber: '', feedback: null, original: null, Q0: 'ok' });
 });
 
-describe('P4 every event in every state on the real server ends as the survey’s chart says', () => {
+describe('P4 every event in every state on the real server has the result of the survey’s machine', () => {
   const toFacts = (reply: SurveyFieldsFragment): SurveyFacts => ({
     status:
       reply.sentiment === 'negative' && reply.handledAt ? 'handled' : ((reply.sentiment ?? 'open') as SurveyStatus),

@@ -87,7 +87,7 @@ test('a guest gets one survey in 30 days, whatever the number of visits', async 
   expect(await visitAgain()).toBe(2);
 });
 
-test('nobody is asked about a visit that did not take place, was corrected, deleted, or whose guest was erased', async () => {
+test('no survey is sent about a visit that did not take place, was corrected, deleted, or whose guest was erased', async () => {
   const erase =
     'mutation ($id: ID!, $phone: String!) { guestErase(directory: $id, phoneNumber: $phone) { statusCode } }';
   const cases: Record<string, (ticket: string, phone: string) => Promise<unknown>> = {
@@ -109,7 +109,7 @@ test('nobody is asked about a visit that did not take place, was corrected, dele
   for (const [name, phone] of Object.entries(phones)) expect([name, await sentTo(phone)]).toEqual([name, []]);
 });
 
-test('a survey that was on its way is canceled when the visit turns out not to have taken place', async () => {
+test('a survey being sent is canceled when the visit turns out not to have taken place', async () => {
   const phone = newPhone();
   waitUntil(12 * 60);
   const ticket = await visit(phone);

@@ -72,7 +72,7 @@ test('a change keeps everything it does not name, is audited by name of value an
   expect(await details()).toMatchObject({ category: null, titles: before.titles });
 });
 
-test('two people who change different values at once both succeed; of one value the last wins', async () => {
+test('two people who change different values concurrently both succeed; of one value the last wins', async () => {
   const answers = await Promise.all([
     update(owner, { titles: { de: 'Petilia H.' } }),
     update(manager, { titles: { ar: 'بيتيليا' } }),
@@ -95,7 +95,7 @@ test('a repeated key returns the first answer and does not undo a later change',
   expect(await details()).toMatchObject({ currency: 'JPY' });
 });
 
-test('the texts of a removed language are kept, and no longer count as missing; adding it back shows them', async () => {
+test('the texts of a removed language are kept, and no longer count as missing; adding it again shows them', async () => {
   const item = await createdItem(owner, 'Kept', 'petilia-haifa');
   const content = lunch('Kept');
   await save(owner, item, content);

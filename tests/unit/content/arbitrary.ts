@@ -22,7 +22,7 @@ const foreignValue = fc
   .filter((value) => checkJson(value) === null);
 const foreignKeys = fc.dictionary(fc.constantFrom('_pos', '_source'), foreignValue, { maxKeys: 1 });
 
-/** What else stands beside the nested values of a level: other keys at every step of their stored paths. */
+/** Foreign data next to the nested values of a level: other keys at every step of their stored paths. */
 const scalarsOnly = (fields: Fields): fc.Arbitrary<Record<string, unknown>> => {
   const paths = Object.values(fields).flatMap(({ storedAt = [] }) => (storedAt.length > 1 ? [storedAt] : []));
   if (paths.length === 0) return fc.constant({});
@@ -106,7 +106,7 @@ const withoutBreaches = (kind: Kind, draft: Draft): Draft => {
   return withoutBreaches(kind, emptied);
 };
 
-/** Where values are: the path and whether it is spoken. */
+/** The values of a level: the path and whether it is localized. */
 export const listLeaves = (fields: Fields, level: Level, prefix = ''): { path: string; field: LeafField }[] =>
   Object.entries(fields).flatMap(([name, field]) =>
     isRows(field)

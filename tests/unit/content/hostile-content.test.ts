@@ -175,7 +175,7 @@ describe('size', () => {
     );
   });
 
-  test('H117 a million keys and a string of ten million letters are rejected at once', { timeout: 60_000 }, () => {
+  test('H117 a million keys and a string of ten million letters are rejected immediately', { timeout: 60_000 }, () => {
     const keys = (count: number) => {
       const many: Record<string, number> = {};
       for (let at = 0; at < count; at += 1) many[`k${at}`] = 1;

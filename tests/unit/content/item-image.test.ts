@@ -22,7 +22,7 @@ test('a post is shown by its preview image with its crop and title, without one 
   expect(findItemImage(post, draft)).toEqual({ src: first, crop, alt: { en: 'Sea', he: 'ים' } });
 });
 
-test('no image stands for an item that has none, or whose kind names none', () => {
+test('an item without an image, or whose kind names none, has no representative image', () => {
   expect(findItemImage(post, emptyDraft(post, 'Evening'))).toBeNull();
   expect(findItemImage(menu, emptyDraft(menu, 'Evening'))).toBeNull();
 });

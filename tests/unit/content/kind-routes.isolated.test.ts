@@ -108,7 +108,7 @@ describe('opening a singleton', () => {
     return { requests, opened: open({ entity: profile, id: item.cms_id, venue: 'jaffa' }) };
   };
 
-  test('creates it where nobody has opened it before', async () => {
+  test('creates it where it does not exist yet', async () => {
     const { requests, opened } = openWith(true);
     expect(await opened).toMatchObject({ id: 'synthProfile-jaffa', component: 'synthProfile' });
     const variables = { name: 'Profile', directory: 'jaffa', entity: 'synthProfile', component: 'synthProfile' };

@@ -274,7 +274,7 @@ describe.each([...kindNames.map(getKind), syntheticKind].map((kind) => [kind.ent
         { numRuns: propertyRuns(30) },
       ));
 
-    test('a row that says nothing is not stored, wherever it is added', () =>
+    test('an empty row is not stored, wherever it is added', () =>
       fc.assert(
         fc.property(anyStored, (draft) => {
           const content = toContent(kind, draft);
@@ -286,7 +286,7 @@ describe.each([...kindNames.map(getKind), syntheticKind].map((kind) => [kind.ent
         }),
       ));
 
-    test('edits of two people in different fields are both in the merge, and nobody is asked', () =>
+    test('edits of two people in different fields are both in the merge, without a conflict', () =>
       fc.assert(
         fc.property(
           anyStored.chain((base) => fc.tuple(fc.constant(base), disjointEdits(base))),

@@ -88,7 +88,7 @@ describe('a package', () => {
   ];
   const area = (_id: string, polygon: unknown) => ({ _id, name: _id, polygon });
 
-  test('tells where a delivery area overlaps an earlier one, and saves both', () => {
+  test('reports where a delivery area overlaps an earlier one, and saves both', () => {
     const delivery_areas = [area('a', square(0)), area('b', square(1)), area('c', square(3))];
     const content = stored(kind, createContent(kind, { delivery_areas }));
     const found = listProblems(kind, fromContent(kind, content)).map(({ level, path, key }) => [level, path, key]);
@@ -154,7 +154,7 @@ describe('a package', () => {
 
 describe('the allergens of a product', () => {
   const kind = getKind('product');
-  test('are unknown unless somebody says otherwise, and unknown is not stored', () => {
+  test('are unknown by default, and unknown is not stored', () => {
     const { en } = stored(
       kind,
       createContent(kind, { allergens: { milk: 'free', gluten: 'contains', fish: 'unknown' } }),
@@ -208,7 +208,7 @@ describe('static texts', () => {
     ]);
   });
 
-  test('typing what the default says is no change; another default makes it one', () => {
+  test('typing the default value is no change; another default makes it one', () => {
     const saved = fromContent(kind, stored(kind, content({}, {})));
     const set = (draft: Draft, name: string, value: string): Draft =>
       applyEdit(kind, draft, { type: 'set', path: `fields/f1/${name}`, language: 'he', value });

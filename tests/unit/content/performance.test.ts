@@ -69,7 +69,7 @@ test('reading, storing and merging 200 items take a few frames', () => {
   expect(fastestRun(10, () => merge(menu, draft, mine, theirs))).toBeLessThan(30);
 });
 
-test('all limits reached at once are still read within 300 ms', () => {
+test('all limits reached together are still parsed within 300 ms', () => {
   const items = Array.from({ length: 99 }, (_, at) => ({ _id: `i${at}`, name: 'x'.repeat(100) }));
   const sections = Array.from({ length: 60 }, (_, at) => ({ _id: `s${at}`, items }));
   const content = { en: { _name: 'Full', sections } };

@@ -4,7 +4,7 @@ import type { FieldType, LeafField } from '../../../graphql/content/model/define
 interface Samples {
   /** values as its input makes them: stored as they are, or cleaned first */
   valid: (field: LeafField) => fc.Arbitrary<unknown>;
-  /** values that nobody can store, each for another reason */
+  /** values that cannot be stored, each for another reason */
   invalid: (field: LeafField) => readonly unknown[];
 }
 

@@ -95,7 +95,7 @@ describe('declared names that begin with _', () => {
   const throughStorage = (draft: Draft) =>
     fromContent(syntheticKind, JSON.parse(JSON.stringify(toContent(syntheticKind, draft))) as Content);
 
-  test('a value that was emptied does not come back', () => {
+  test('an emptied value is not restored', () => {
     const empty = emptyDraft(syntheticKind, 'X');
     const filled = throughStorage(
       applyEdit(syntheticKind, empty, { type: 'set', path, language: null, value: 'menu-1' }),
@@ -108,7 +108,7 @@ describe('declared names that begin with _', () => {
     ]);
   });
 
-  test('nested criteria that were emptied do not come back', () => {
+  test('emptied nested criteria are not restored', () => {
     const opening = [{ _id: 'a', index: 0, from: '1200', to: '1600', __criteria: { weekday: '0-4' } }];
     const { draft } = read(shifts, { en: { ...head, shifts: [{}, { shifts: { opening } }] } });
     const emptied = applyEdit(shifts, draft, { type: 'set', path: 'opening/a/weekday', language: null, value: '' });
@@ -146,7 +146,7 @@ describe('row rules', () => {
       ),
     ).toBe(1));
 
-  test('fixed rows keep their index, whatever order and ids they come in, and are all there', () => {
+  test('fixed rows keep their index, whatever their order and ids, and are complete', () => {
     const week = [
       { _id: 'zz', index: 6, remark: 'Saturday' },
       { index: 1, remark: 'Monday' },

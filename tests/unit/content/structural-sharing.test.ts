@@ -39,7 +39,7 @@ describe('a server answer shares the structure of the current draft', () => {
       ),
     ));
 
-  test('moved rows stay the same objects; removed values do not come back', () => {
+  test('moved rows stay the same objects; removed values are not restored', () => {
     const [a, b] = [
       { _id: 'a', name: { en: 'A' } },
       { _id: 'b', name: { en: 'B' } },

@@ -22,7 +22,7 @@ const draft = [
   (it: Draft) => applyEdit(menu, it, { type: 'set', path: 'sections/s/items/i/price', language: null, value: 4200 }),
 ].reduce((it, step) => step(it), emptyDraft(menu, 'Winter'));
 
-test('the summary is an item’s first text with prices beside what they are for, in a language, else in English, else nothing', () => {
+test('the summary is an item’s first text, with prices next to their names, in a language, else in English, else empty', () => {
   expect(getSummaryLines(menu, draft, 'he', 9)).toEqual([
     { text: 'חורף', language: 'he', depth: 0, price: null },
     { text: 'To begin', language: 'en', depth: 1, price: null },

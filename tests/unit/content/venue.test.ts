@@ -160,7 +160,7 @@ test('values are stored where the specification has them', () => {
   expect(toContent(venue, localized).he).toMatchObject({ services: { reservation: 'טלפון' } });
 });
 
-test('a venue is active until somebody says otherwise, which alone is stored', () => {
+test('a venue is active by default; only inactive is stored', () => {
   expect([empty.is_active, english(empty).is_active]).toEqual([true, undefined]);
   const closed = set(empty, 'is_active', false);
   expect(english(closed).is_active).toBe(false);

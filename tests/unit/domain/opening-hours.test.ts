@@ -28,7 +28,7 @@ describe('open now', () => {
     expect(stateAt(friday, '2026-11-28T02:00')).toEqual({ open: false, changes: { date: '20261204', time: '1200' } });
   });
 
-  test('tells when the state changes next', () => {
+  test('reports when the state changes next', () => {
     expect(stateAt(friday, '2026-11-27T12:00')).toEqual({ open: true, changes: { date: '20261127', time: '1600' } });
     expect(stateAt(friday, '2026-11-27T16:00')).toEqual({ open: false, changes: { date: '20261127', time: '2200' } });
   });
@@ -165,7 +165,7 @@ describe('overlaps', () => {
       }),
     ));
 
-  test('are gone once fixed', () =>
+  test('disappear once fixed', () =>
     fc.assert(
       fc.property(anyShift, anyShift, (one, other) => {
         const [overlap] = findOverlaps(toWeek([one, other]));

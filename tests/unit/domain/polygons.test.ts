@@ -60,7 +60,7 @@ test.each([
   ['the middle', [1, 1], true],
   ['an edge', [2, 1], true],
   ['a corner', [0, 0], true],
-  ['a point beside it', [2.000001, 1], false],
+  ['a point next to it', [2.000001, 1], false],
 ] as const)('%s counts as %s: edges are inside', (_, point, inside) =>
   expect(containsPosition(box(0, 0), point)).toBe(inside),
 );
@@ -68,7 +68,7 @@ test.each([
 describe('two areas', () => {
   test.each([
     ['that cross', box(0, 0), box(1, 1), true],
-    ['of which one lies in the other', box(0, 0, 6), box(2, 2), true],
+    ['of which one is inside the other', box(0, 0, 6), box(2, 2), true],
     ['that lie side by side and share a strip', box(0, 0), box(1, 0), true],
     ['that are the same', box(0, 0), box(0, 0), true],
     ['that share a part and a corner', box(0, 0, 4), box(0, 0, 2), true],

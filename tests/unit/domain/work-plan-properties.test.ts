@@ -83,7 +83,7 @@ const question = fc.constantFrom(...zones).chain(([timeZone, ...days]) =>
     fc.record({
       timeZone: fc.constant(timeZone),
       plan: fc.array(entryAround(day), { maxLength: 7 }).map((plan) =>
-        // so that a rule can be told from another by its tags
+        // so that rules are distinguishable by their tags
         plan.map((entry, at) => ({ ...entry, tags: entry.tags?.map((tag) => ({ ...tag, text: `${at}` })) ?? [] })),
       ),
       date: fc.integer({ min: -1, max: 1 }).map((days) => addDays(day, days)),
@@ -122,7 +122,7 @@ test('a plan is answered as by the rules walked day by day and minute by minute,
   expect(open).toBeGreaterThan(50);
 }, 120_000);
 
-test('a prepared plan answers the same question the same way, whatever it was asked before', () => {
+test('a prepared plan gives the same result for the same input, whatever was evaluated before', () => {
   const questions = fc.array(fc.tuple(fc.integer({ min: -1, max: 1 }), time), { minLength: 2, maxLength: 12 });
   fc.assert(
     fc.property(question, questions, ({ kind, plan, timeZone, ...rest }, more) => {

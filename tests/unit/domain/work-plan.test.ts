@@ -148,7 +148,7 @@ describe('reasons', () => {
     expect(reasons(plan, '20261123', '1200', 9)).toEqual(['partyTooLarge']);
   });
 
-  test('availability and tickets refuse a group below the smallest, whatever is left', () => {
+  test('availability and tickets reject a group below the minimum, whatever is left', () => {
     const plan = [{ ...daily, group_size: { min: 2, max: 10 } }];
     const question = { timeZone, date: '20261123', time: '1200', party: 1, now };
     expect(evaluateWorkPlan('availability', plan, question).reasons).toEqual(['partyTooSmall']);
@@ -165,7 +165,7 @@ describe('reasons', () => {
     expect(sold([{ ...show, time_step: 60 }])).toEqual(['2000', '2100']);
   });
 
-  test('checkout says what is asked of a guest, and a closing rule that nothing is', () => {
+  test('checkout lists what guests are asked for; a closing rule asks for nothing', () => {
     const plan: WorkPlanEntry[] = [
       { tags: [{ key: 'occasion', action: 'ask' }] },
       { __criteria: { weekday: '4-5' }, tags: [{ key: 'deposit', action: 'pay' }] },
@@ -343,7 +343,7 @@ describe('what a plan gives on a day', () => {
     ]);
   });
 
-  test('says why an open day cannot be reserved today: skipped, too near, too far; past and closed days need no reason', () => {
+  test('gives the reason why an open day cannot be reserved today: skipped, too near, too far; past and closed days need none', () => {
     const dates = { skipDays: '20261127', daysAhead: 2, maxDaysAhead: 5 };
     const rules: WorkPlanEntry[] = [
       { from: '1800', to: '2200', dates },

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const timeZone = 'Asia/Jerusalem';
 const { DateTimeFormat } = Intl;
 
-/** The runtime after an update that says Jerusalem keeps `rules` from now on; modules are loaded as by a new process. */
+/** A runtime in which Jerusalem has `rules`; modules are loaded as by a new process. */
 const updateRuntime = (rules: string) => {
   class UpdatedFormat extends DateTimeFormat {
     constructor(locale?: Intl.LocalesArgument, options: Intl.DateTimeFormatOptions = {}) {

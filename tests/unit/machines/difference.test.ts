@@ -22,7 +22,7 @@ const [entranceUrl, barUrl] = ['ab', 'cd'].map((hash) => `/assets/${hash.repeat(
 const half = { x: 0, y: 0, width: 0.5, height: 1 };
 
 describe('what a row is called', () => {
-  test('by its words, its list and its place, and by its picture in its crop', () => {
+  test('by its text, its list and its position, and by its image in its crop', () => {
     const before = made(gallery, [insert(gallery, 'images', 'a', 0), set('images/a/src', entranceUrl)]);
     const after = made(
       gallery,

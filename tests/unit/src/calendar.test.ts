@@ -14,7 +14,7 @@ describe('a typed date', () => {
     expect(wrong.map((date) => [date, formatTypedDate(locale, date)])).toEqual([]);
   });
 
-  test('numbers stand in the order of the language, a year in front in any of them', () => {
+  test('numbers are in the order of the language; a leading year is accepted in any of them', () => {
     const read = (text: string, locale: string) => parseTypedDate(text, { locale, today });
     expect(['he', 'ru', 'de', 'fr', 'ar'].map((locale) => read('3.12.2026', locale))).toEqual(
       Array(5).fill('20261203'),

@@ -31,7 +31,7 @@ test('every fix of a fault removes that fault', () =>
     { numRuns: 500 },
   ));
 
-test('whatever is wrong, fixes end with a combo that can be ordered', () =>
+test('applying fixes always ends with a combo that can be ordered', () =>
   fc.assert(
     fc.property(anyCombo, (combo) => {
       let now = combo;

@@ -35,7 +35,7 @@ const pathAfter = (id: string, args: CommandArguments, from = where): string | n
   return navigation.getSnapshot().context;
 };
 
-/** Kinds that share a list are told apart by their component. */
+/** Kinds that share a list differ by component. */
 const newItemPath = (kind: KindName): string => {
   const { address, component } = getKindIdentity(kind);
   return `/jaffa/${getSection(kind)}?new${address.form === 'variant' ? `=${component}` : ''}`;

@@ -64,7 +64,7 @@ describe('the guest view of a gallery', () => {
     ]);
   });
 
-  test('in a document of its own: sized, the focal point as attributes, the first two loaded at once', () => {
+  test('in a document of its own: sized, the focal point as attributes, the first two loaded eagerly', () => {
     const src_crop = { x: 0.2, y: 0, width: 0.5, height: 1, focus: { x: 0.3, y: 0.25 } };
     const images = ['a', 'b', 'c'].map((_id) => row({ _id, src_crop }));
     const imageSizes = { [imageUrl]: { width: 1000, height: 600 } };
@@ -100,7 +100,7 @@ describe('the guest view of a gallery', () => {
   });
 
   test.each(['<script>globalThis.ran = true</script>', '"><img src=x onerror="globalThis.ran = true">'])(
-    'H125 %s is text in its title and in what is said of its pictures, in every language',
+    'H125 %s is escaped in the title and in the texts of its images, in every language',
     (hostile) => {
       const text = Object.fromEntries(languages.map((language) => [language, hostile]));
       for (const language of languages) {

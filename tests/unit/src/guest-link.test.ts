@@ -77,7 +77,7 @@ describe('the time of a visit', () => {
     expect(formatInstant('en', '2026-11-27T22:30:00.000Z', 'Europe/London')).toEqual({ day: 'Friday', time: '22:30' });
   });
 
-  test('that is left is said in the largest unit of which there are two', () => {
+  test('that is left is in the largest unit of which there are two', () => {
     const minute = 60_000;
     const durations = [0, 1, 90, 119, 120, 47 * 60, 48 * 60].map((minutes) => formatDuration('en', minutes * minute));
     expect(durations).toEqual(['1 minute', '1 minute', '90 minutes', '119 minutes', '2 hours', '47 hours', '2 days']);

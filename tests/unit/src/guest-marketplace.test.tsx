@@ -38,7 +38,7 @@ const render = (linked: Record<string, LinkedItem>, tag?: string | null): Elemen
 const linksIn = (page: Element, selector: string) =>
   [...page.querySelectorAll(`${selector} a`)].map((link) => [link.getAttribute('href'), link.textContent]);
 
-test('stories that guests can open stand behind the posts, by their title or the name they were chosen by', () => {
+test('stories that guests can open follow the posts, by their title or the name they were chosen by', () => {
   const page = render(
     { told: item('told'), hidden: item('hidden', { path: null }), unnamed: item(undefined), post: item('post') },
     null,

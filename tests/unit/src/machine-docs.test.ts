@@ -4,7 +4,7 @@ import { formatPayload, abbreviate } from '../../../src/features/machine-inspect
 const refresh = 'K8VlohfDRnSztAwc3-VDqOKiNK4BZDbNnFZkGSo2nDu4FPUOQQXddb3115YI';
 const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJtaWNoYWwifQ.dBjftJeZ4CVPmB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 
-test('H027 no code and no token is shown with an event, whatever it is called', () => {
+test('H027 no code and no token is shown with an event, whatever its name', () => {
   const shown = [
     { type: 'xstate.done.actor.findRefresh', output: refresh },
     { type: 'xstate.done.actor.renewTokens', output: { person: jwt, access: 'short', refresh } },

@@ -59,7 +59,7 @@ test.each([
 test('hours that never end are open now', () =>
   expect(show(at('10:00'), shifts([{ weekday: '0-6', from: '0000', to: '2400' }]))).toMatch(/^guest\.hours\.openNow/));
 
-test('a page says nothing of its hours without shifts that guests may see, or without rules', () => {
+test('a page shows no hours without shifts that guests may see, or without rules', () => {
   expect(show(at('19:00'), null)).toBeUndefined();
   expect(show(at('19:00'), shifts([]))).toBeUndefined();
   expect(show(null)).toBeUndefined();

@@ -46,7 +46,7 @@ describe('the title of the browser’s tab', () => {
     expect([getTitle('/me/language'), getTitle('/login')]).toEqual(['My language · Maître', 'Sign in · Maître']);
   });
 
-  test('says so where there is nothing, and where a venue is to be chosen', () => {
+  test('is set for an empty state, and where a venue is to be chosen', () => {
     const nothing = `${getMessages('en')['notFound.title']} · Maître`;
     expect([getTitle('/a/b/c/d/e'), getTitle('/elsewhere/menus', { phase: 'notFound' })]).toEqual([nothing, nothing]);
     expect(getTitle('/preview/m1', { phase: 'asksVenue' })).toBe(`${getMessages('en')['whichVenue.title']} · Maître`);

@@ -4,7 +4,7 @@ import { getCommandState } from '../../../src/commands/command.ts';
 import { getCommand } from '../../../src/commands/all-commands.ts';
 import { openEditor, venue } from '../machines/editor/item-fixtures.ts';
 
-test('Delete says at a pinned item that it stays, before anybody is asked; at another item it is available', async () => {
+test('Delete shows at a pinned item that it cannot be deleted, before any confirmation; at another item it is available', async () => {
   const readDelete = async (pinned: readonly string[]) => {
     const { actor } = await openEditor({ pinned });
     const path = '/petilia-jaffa/menus/menu-1';

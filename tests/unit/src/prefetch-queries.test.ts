@@ -41,7 +41,7 @@ test.each([
 });
 
 test.each(['', '?q=wine&order=name&where=draft&after=c1', '?q=%20&order=nonsense'])(
-  'a list with "%s" asks exactly what was foreseen: nothing goes out twice',
+  'a list with "%s" requests exactly the prefetched queries: none is sent twice',
   async (search) => {
     const { requests, ask } = foreseen(`/jaffa/menus${search}`);
     const before = [...requests];

@@ -41,7 +41,7 @@ const ended = async (harness: Inside) => {
 const comesBack = async (harness: Inside, who: Person) => {
   await harness.answer('signIn', { access: 'a5', refresh: 'r5' });
   await harness.settle();
-  // whose it is nobody knows yet
+  // whose token it is is not known yet
   expect(harness.answers).toEqual([]);
   await harness.answer('loadProfile', who);
   await harness.answer('loadVenues', []);

@@ -58,7 +58,7 @@ const inJaffa = async () => {
   return harness;
 };
 
-/** Every answer is in, and whatever was asked because of it. */
+/** Answers all pending calls, and those that follow from them. */
 const drained = async (scheduler: fc.Scheduler): Promise<void> => {
   await flushPromises();
   while (scheduler.count() > 0) {
@@ -68,7 +68,7 @@ const drained = async (scheduler: fc.Scheduler): Promise<void> => {
 };
 
 describe('switching', () => {
-  test('gives the session the pass before anything is read, and is told when the venue is here', async () => {
+  test('gives the session the pass before the venue is loaded, and reports the venue afterwards', async () => {
     const harness = await inJaffa();
     harness.actor.send({ type: 'venue.requested', venue: 'haifa' });
     expect([harness.received.parent, activeVenue(harness.actor.getSnapshot())]).toEqual([
@@ -82,7 +82,7 @@ describe('switching', () => {
     expect(harness.received.parent?.at(-1)).toEqual({ type: 'venue.entered', venue: of('haifa') });
   });
 
-  test('a failure goes back to the old venue, with its pass and a message', async () => {
+  test('a failure restores the previous venue, with its pass and an error', async () => {
     const harness = await inJaffa();
     harness.actor.send({ type: 'venue.requested', venue: 'haifa' });
     await harness.answer('enterVenue', createPass('haifa'));
@@ -96,7 +96,7 @@ describe('switching', () => {
     ]);
   });
 
-  test('H137 a strange venue with none before leaves nobody anywhere', async () => {
+  test('H137 an unknown venue without a previous one leaves no venue active', async () => {
     const harness = createActorHarness(activeVenueMachine);
     harness.actor.send({ type: 'venue.requested', venue: 'harbour' });
     await harness.reject('enterVenue', strange);
@@ -105,7 +105,7 @@ describe('switching', () => {
     expect(harness.received.session?.at(-1)).toEqual({ type: 'pass.dropped' });
   });
 
-  test('one that the network kept back is entered when the network recovers', async () => {
+  test('one that could not be loaded without a network is requested again when the network recovers', async () => {
     const harness = createActorHarness(activeVenueMachine);
     harness.actor.send({ type: 'venue.requested', venue: 'jaffa' });
     await harness.reject('enterVenue', lost);
@@ -117,7 +117,7 @@ describe('switching', () => {
     expect(harness.requestInput('enterVenue')).toEqual({ venue: 'jaffa', reason: null });
   });
 
-  test('a superUser who is no member says why first; without a reason nothing opens', async () => {
+  test('a superUser who is no member gives a reason first; without a reason access is denied', async () => {
     const harness = createActorHarness(activeVenueMachine);
     harness.actor.send({ type: 'venue.requested', venue: 'harbour' });
     await harness.reject('enterVenue', reason);

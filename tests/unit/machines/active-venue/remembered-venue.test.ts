@@ -29,9 +29,9 @@ const loadLastVenue = async (here: string | null, otherTab: string | null, own: 
 };
 
 test.each([
-  ['the tab stood in one', 'haifa', 'jaffa', ['jaffa', 'haifa'], 'haifa'],
-  ['a new tab: where this browser stood last', null, 'jaffa', ['jaffa', 'haifa'], 'jaffa'],
-  ['but not where somebody else stood', null, 'harbour', ['jaffa', 'haifa'], null],
+  ['the last venue of the tab', 'haifa', 'jaffa', ['jaffa', 'haifa'], 'haifa'],
+  ['a new tab: the last venue of this browser', null, 'jaffa', ['jaffa', 'haifa'], 'jaffa'],
+  ['but not the last venue of another person', null, 'harbour', ['jaffa', 'haifa'], null],
   ['the only venue needs no asking', null, null, ['jaffa'], 'jaffa'],
   ['several, and no sign which', null, null, ['jaffa', 'haifa'], null],
 ] as const)('%s', async (_, here, otherTab, own, expected) => {

@@ -103,7 +103,7 @@ describe('looking an address up while it is typed', () => {
     expect(read()).toMatchObject({ phase: 'idle', localized: null });
   });
 
-  test('an error of the service is kept as returned and the request is repeated; without a network nothing is wrong', async () => {
+  test('an error of the service is shown as returned and the request is repeated; without a network no error is shown', async () => {
     const { actor, search, read, reject, answer, type, clock } = begin();
     await search('Yefet', none);
     expect(read()).toMatchObject({ phase: 'unknown', message: 'Unable to geocode', text: 'Yefet' });

@@ -59,7 +59,7 @@ test('the chosen address is written in one step: lines and parts by language, em
   expect(reports.at(-1)?.filled).toEqual({ en: 'Yefet Street 10, Jaffa', he: 'רחוב יפת 10, יפו' });
 });
 
-test('a lookup in other languages is another one, and none goes on after the editor', async () => {
+test('a lookup in other languages is another one, and none outlives the editor', async () => {
   const { run, reports, applied, stop, ask } = begin();
   run({ type: 'address.chosen', path: 'address', option: 0 });
   run(typed);

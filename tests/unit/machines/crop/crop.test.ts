@@ -115,7 +115,7 @@ const event: fc.Arbitrary<CropEvent> = fc.oneof(
   fc.constant({ type: 'crop.reset' as const }),
 );
 
-test('whatever is done, the value is one that the server keeps as it is, and its shape is the one chosen', () => {
+test('after any events the value is one that the server stores unchanged, in the chosen ratio', () => {
   const field = cropField('src');
   fc.assert(
     fc.property(

@@ -62,7 +62,7 @@ describe('home', () => {
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
   test('every call has a name of its own', () => expect(listUnnamedInvokes(dashboardMachine)).toEqual([]));
 
-  test('publishing everything that changed is taken back: the version published before, or none', async () => {
+  test('publishing all changed items is undone: to the version published before, or to none', async () => {
     const variablesSent: unknown[] = [];
     const ask = async (_: string, __: unknown, variables: unknown) => void variablesSent.push(variables);
     const { revertPublication } = createDashboardActors({ ask, newId: () => 'id' } as unknown as Ports);
@@ -97,7 +97,7 @@ describe('home', () => {
   });
 });
 
-test('F047 what a newer server has and this page does not know is left out; kinds stand in their order', async () => {
+test('F047 kinds of a newer server that this page does not know are omitted; kinds keep their order', async () => {
   const untranslated = {
     cms_id: 'p-1',
     name: 'Wine list',

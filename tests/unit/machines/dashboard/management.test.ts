@@ -47,7 +47,7 @@ describe('the numbers of the management home', () => {
     invariant: (snapshot) => expect([snapshot.value, snapshot.children]).toEqual(['unavailable', {}]),
   });
   test('every path keeps the invariant', walk.replay);
-  test('who reads no reservations has no such numbers, whatever changes', unread.replay);
+  test('a role that does not read reservations has no such numbers, whatever changes', unread.replay);
   test('every edge is walked', async () => {
     const [own, others] = [await walk.unwalked(), await unread.unwalked()];
     expect(own.filter((edge) => others.includes(edge))).toEqual([]);
@@ -78,7 +78,7 @@ describe('the numbers of the management home', () => {
     stop();
   });
 
-  test('a role that may no longer read them loses them at once; one that may again reads them', async () => {
+  test('a role that may no longer read them loses them immediately; one that may again reads them', async () => {
     const { actor, answer, isPending, stop } = createActorHarness(managementMachine, { input });
     await answer('loadNumbers', withWaiting(3));
     actor.send({ type: 'venue.changed', venue: createVenueWithRole('translator') });

@@ -32,7 +32,7 @@ describe('devices', () => {
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
   test('every call has a name of its own', () => expect(listUnnamedInvokes(devicesMachine)).toEqual([]));
 
-  test('only the device that was named goes, and only once the server says so', async () => {
+  test('only the named device is removed, and only after the server’s answer', async () => {
     const { actor, answer, reject, requestInput, isPending } = createActorHarness(devicesMachine);
     const ids = () => actor.getSnapshot().context.devices?.map(({ id }) => id);
     await answer('loadDevices', devices);

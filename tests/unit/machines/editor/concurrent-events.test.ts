@@ -30,7 +30,7 @@ const theirs = (title: string, version: number) =>
   stored(set(winter, 'title', 'en', title), version, { updatedBy: 'Claire Dubois' });
 
 describe('a save that waits, and what is typed after it', () => {
-  test('discarding goes back to what waits, not behind it: nothing undoes it once it has arrived', async () => {
+  test('discarding reverts to the queued save, not further: no undo reverts that once it is sent', async () => {
     const it = await opened({ offline: true });
     it.type('Waits');
     it.actor.send({ type: 'editor.save' });
@@ -48,7 +48,7 @@ describe('a save that waits, and what is typed after it', () => {
     it.stop();
   });
 
-  test('the words of a save that waits are kept as a draft at once: should it be refused, they are all there', async () => {
+  test('the draft of a queued save is stored immediately: if it is rejected, nothing is lost', async () => {
     const it = await opened({ offline: true });
     it.type('Last words');
     const drafts = it.recordEvents('autosave');
@@ -58,7 +58,7 @@ describe('a save that waits, and what is typed after it', () => {
     it.stop();
   });
 
-  test('thrown away while a save is on its way: no draft of it is left to be offered one day', async () => {
+  test('discarded while a save is running: no draft of it remains to be offered later', async () => {
     const it = await opened();
     it.type('On its way');
     it.actor.send({ type: 'editor.save' });
@@ -87,7 +87,7 @@ describe('a save that waits, and what is typed after it', () => {
 });
 
 describe('an item that was deleted', () => {
-  test('brought back by somebody else it can be written in again, and the own words are still there', async () => {
+  test('restored by somebody else it can be edited again, and the own changes are still there', async () => {
     const it = await opened();
     it.type('Mine');
     it.sendLiveChange('deleted', 14);
@@ -114,7 +114,7 @@ describe('two tabs', () => {
     await it.answer('saving', { type: 'saved', item: stored(set(winter, 'title', 'en', 'Mine'), 15) });
     await it.answer('refreshItem', stored(set(winter, 'title', 'en', 'Mine'), 15));
     expect(it.isPending('saving')).toBe(false);
-    // nor once the item has come back: by then they are the other tab's words
+    // nor once the lock is back: the other tab's draft applies by then
     it.tabLock('acquired');
     await it.answer('readItem', stored(set(winter, 'title', 'en', 'Mine'), 15));
     expect(it.isPending('saving')).toBe(false);
@@ -123,7 +123,7 @@ describe('two tabs', () => {
 });
 
 describe('a newer version over an open question', () => {
-  test('asks about the same text once, with what stands there now', async () => {
+  test('shows a conflict in the same text once, with its current values', async () => {
     const it = await opened();
     it.type('Mine');
     it.actor.send({ type: 'editor.save' });
@@ -149,7 +149,7 @@ describe('a newer version over an open question', () => {
 });
 
 describe('publishing over unsaved changes', () => {
-  test('somebody saved the very same: nothing is left to save, and the dialog goes on', async () => {
+  test('somebody saved the same texts: nothing is left to save, and the dialog continues', async () => {
     const it = await opened();
     it.type('The same');
     it.actor.send({ type: 'publish.opened' });
@@ -161,7 +161,7 @@ describe('publishing over unsaved changes', () => {
     it.stop();
   });
 
-  test('the item went to another tab meanwhile: the dialog hears that it was not saved', async () => {
+  test('another tab acquired the lock meanwhile: the dialog receives that nothing was saved', async () => {
     const it = await opened();
     it.type('Mine');
     it.actor.send({ type: 'publish.opened' });

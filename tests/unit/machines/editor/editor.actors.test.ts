@@ -114,7 +114,7 @@ describe('loading', () => {
     await expect(run(loadItem(ports), itemKey)).rejects.toMatchObject({ code: 'BAD_INPUT' });
   });
 
-  test('a draft with words too long to save still comes back', () => {
+  test('a draft with texts too long to save is still restored', () => {
     const long = set(winter, 'title', 'en', 'x'.repeat(500));
     expect(parseStoredDraft(menu, { form: 1, draft: long, base: winter, version: 14, at: 1 })?.draft).toEqual(long);
   });
@@ -157,7 +157,7 @@ describe('the calls', () => {
     expect(await run(sendSave(ports), save)).toMatchObject({ type: 'conflict', item: { version: 16 } });
   });
 
-  test('F017 a kept draft replaces those of older versions, and an acknowledged one is gone', async () => {
+  test('F017 a stored draft replaces those of older versions, and one that was saved is removed', async () => {
     const { ports, storage } = createPorts(() => ({}), new Map<string, unknown>([[draftKey(draftOwner, 13), {}]]));
     const { writeDraft, deleteDraft } = getActors(createEditorActors(ports).autosave);
     const unsaved = { draft: save.draft, base: winter, version: 14 };
@@ -205,7 +205,7 @@ describe('one item, two tabs', () => {
     return { report: (what: Parameters<typeof report>[0]) => report(what), events, storage };
   };
 
-  test('F013 a tab that takes over gets the last draft of the other one before it hears that the item is its own', async () => {
+  test('F013 a tab that acquires the lock gets the last draft of the other one before the lock', async () => {
     const { report, events, storage } = startTabLock();
     report('lost');
     await eventually(() => expect(events.map(type)).toEqual(['tabLock.lost', 'tabLock.draftStored']));

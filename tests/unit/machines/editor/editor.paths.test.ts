@@ -317,12 +317,12 @@ const walks = Object.entries(concerns).map(([concern, { events, facts, samples: 
     samples: onlyEvents(editorMachine.events, { ...samples, ...own }, [...events, 'item.loaded']),
     limit: 20_000,
     facts: ({ context }) => facts(context),
-    // While the draft has changes the parent knows how many, and everybody was told of the newest draft.
+    // While the draft has changes the parent knows how many, and all actors have the newest draft.
     invariant: (snapshot, { received }) => {
       const { draft, saved, reported, lockedByOtherTab, sync } = snapshot.context;
       expectEditorInvariant(snapshot, received);
       if (!snapshot.matches('editing')) return;
-      // a draft in the save queue is stored and is sent by itself: nobody is asked about it
+      // a draft in the save queue is stored and sent by itself: no confirmation
       const unsaved = lockedByOtherTab || sync.queued === draft ? 0 : listChanges(menu, saved, draft).length;
       expect([reported?.draft, reported?.unsaved, snapshot.hasTag('unsaved')]).toEqual([draft, unsaved, unsaved > 0]);
       const facts = (received.parent ?? []).filter(
@@ -462,7 +462,7 @@ describe('item sync', () => {
       limit: 20_000,
       samples: onlyEvents(itemSyncMachine.events, syncSamples, [...events, 'loadItem']),
       facts: ({ context }) => facts(context),
-      // a running save is known by its attempt, and a save that is due is never forgotten in `idle`
+      // a running save has an attempt, and a due save is never forgotten in `idle`
       invariant: (snapshot) => {
         const { saveRequested, document: now, deleted, unmergedVersion, attempt: sent } = snapshot.context;
         expect(snapshot.matches('saving') && sent === null).toBe(false);
@@ -488,7 +488,7 @@ describe('edit lock', () => {
     createWalk(editLockMachine, {
       input: { ...key, lockedByOtherTab },
       samples: { 'tabLock.draftStored': [{ stored: storedDraft }] },
-      // the editor is told whenever it gains or loses the item
+      // the editor is notified whenever the tab acquires or loses the lock
       invariant: (snapshot, { received }) => {
         const last = (received.parent ?? []).findLast(({ type }) => type === 'lock.acquired' || type === 'lock.lost');
         const follows = last === undefined ? lockedByOtherTab : last.type === 'lock.lost';
@@ -523,7 +523,7 @@ describe('save request', () => {
         expect(harness.requestInput('sendSave')).toEqual({ ...attempt, entity: 'menu', id: 'menu-1' });
       const delays = (harness.received.parent ?? []).filter(({ type }) => type === 'save.delayed').length;
       expect(delays).toBe(snapshot.matches('backingOff') ? tries : tries - 1);
-      // it gives up only after the last try, and says that the outcome is unknown
+      // it gives up only after the last attempt, and reports that the outcome is unknown
       if (snapshot.matches('completed'))
         expect([snapshot.output, outcome.type === 'unknown']).toEqual([
           outcome,
@@ -557,7 +557,7 @@ describe('draft autosave', () => {
       ]);
       if (snapshot.matches('writing'))
         expect(harness.requestInput('writeDraft')).toMatchObject({ unsaved: { ...writing } });
-      // at rest nothing waits; what waits for the delay was neither deleted nor asked for at once
+      // in `idle` nothing is pending; a pending draft is neither deleted nor due for an immediate write
       if (snapshot.matches('idle')) expect([pending, deleteRequested, flushRequested]).toEqual([null, false, false]);
       if (snapshot.matches('waiting'))
         expect([pending !== null, deleteRequested, flushRequested]).toEqual([true, false, false]);

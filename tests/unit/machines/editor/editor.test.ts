@@ -50,7 +50,7 @@ describe('writing', () => {
     expect(it.value('title', 'en')).toBe('Wi');
   });
 
-  test('side by side takes up the first translation when English itself is in hand, and leaves it there', async () => {
+  test('side by side opens the first translation when English is active, and stays there', async () => {
     const it = await opened();
     const seen = () => [it.now().context.language, it.now().context.sideBySide];
     expect(seen()).toEqual(['en', false]);
@@ -77,7 +77,7 @@ describe('writing', () => {
     expect((await renamed(fresh, { publishedVersion: 12, state: 'changed' })).value('title', 'en')).toBe('Menu 3');
   });
 
-  test('undo takes back to where nothing is unsaved, and says so', async () => {
+  test('undo restores the state without unsaved changes, and reports it', async () => {
     const it = await opened();
     it.type('title', 'en', 'Summer');
     it.actor.send({ type: 'editor.undo' });
@@ -104,7 +104,7 @@ describe('writing', () => {
     expect(selectRowIds(it.now(), 'sections/a/items')).toEqual(['a0', 'a1']);
   });
 
-  test('a row that its handle carries leaves the focus there; the place of the caret goes along', async () => {
+  test('a row moved by its handle keeps the focus on the handle; the focused field follows its path', async () => {
     const it = await opened();
     it.actor.send({ type: 'field.focused', path: 'sections/a/items/a1/name', language: 'en' });
     it.actor.send({ type: 'row.nudged', path: 'sections/a/items', id: 'a1', by: 'down' });
@@ -112,7 +112,7 @@ describe('writing', () => {
     expect(it.now().context.at).toEqual({ path: 'sections/b/items/a1/name', language: 'en' });
   });
 
-  test('a row goes to the place it is told, at most to the last', async () => {
+  test('a row moves to the requested position, at most to the last', async () => {
     const it = await opened();
     it.actor.send({ type: 'row.placed', path: 'sections/a/items', id: 'a0', position: 99 });
     expect(selectRowIds(it.now(), 'sections/a/items')).toEqual(['a1', 'a0']);
@@ -137,7 +137,7 @@ describe('writing', () => {
       expect(await startTyping(wrong, 'xx')).toEqual({ requestedFocus: null, tab: 'details', language: start });
   });
 
-  test('a copy has ids of its own, all the way down', async () => {
+  test('a copy has new ids, in all nested rows', async () => {
     const it = await opened();
     it.actor.send({ type: 'row.duplicated', path: 'sections', id: 'a' });
     const rows = getRows(it.now().context.draft, 'sections');
@@ -146,7 +146,7 @@ describe('writing', () => {
     expect(new Set([...rows.map(({ _id }) => _id), ...inner]).size).toBe(3 + 5);
   });
 
-  test('lines of a table: the first into the row in hand, the others into rows behind it, in one step', async () => {
+  test('lines of a table: the first into the focused row, the others into rows after it, in one step', async () => {
     const it = await opened();
     const before = it.now().context.draft;
     const list = 'sections/a/items';
@@ -197,7 +197,7 @@ describe('writing', () => {
       { message: 'editor.fixFirst' },
     ]);
     expect(it.now().context.requestedFocus?.path).toBe('sections/a/items/a0/price');
-    // said until something is done about it, and no longer
+    // shown until the next action, and no longer
     it.type('sections/a/items/a0/price', null, 1250);
     expect(stopped()).toBe(null);
   });
@@ -247,13 +247,13 @@ describe('writing', () => {
       });
     });
 
-    test('when no other item has any, what is left in this one comes again', async () => {
+    test('when no other item has any, the next one in this item is focused again', async () => {
       const it = await atTheEnd();
       await it.answer('findNextText', null);
       expect(it.now().context.requestedFocus).toMatchObject({ path: 'title', language: 'he' });
     });
 
-    test('a failure is said, and the person stays', async () => {
+    test('a failure is shown, and the person stays', async () => {
       const it = await atTheEnd();
       await it.reject('findNextText', apiError('NETWORK', 'networkLost'));
       expect(it.received.notifications?.at(-1)).toMatchObject({ notification: { message: 'error.networkLost' } });
@@ -288,14 +288,14 @@ describe('roles', () => {
   test.each([
     ['owner', true],
     ['viewer', false],
-  ])('a superUser may what the server says: as %s, arrange rows: %s', async (role, arranges) => {
+  ])('a superUser has the permissions of the server: as %s, arrange rows: %s', async (role, arranges) => {
     const it = await opened({ venue: { ...venue, role }, person: { ...person, superUser: true } });
     const deletes = it.now().can({ type: 'editor.delete' });
     expect([it.now().can({ type: 'row.added', path: 'sections' }), deletes]).toEqual([arranges, arranges]);
   });
 });
 
-describe('a kept draft', () => {
+describe('a stored draft', () => {
   const storedDraft = (draft: StoredDraft['draft'], base = winter, version = 14): StoredDraft => ({
     form: 1,
     draft,
@@ -310,7 +310,7 @@ describe('a kept draft', () => {
     expect([it.now().matches('editing'), unsaved(it.now()), it.now().context.storedDraft]).toEqual([true, false, null]);
   });
 
-  test('F017 of a save that did not arrive is offered, and comes back whole', async () => {
+  test('F017 of a save that did not arrive is offered, and restored completely', async () => {
     const it = await opened({}, loaded({ stored: storedDraft(set(winter, 'title', 'en', 'Mine')) }));
     expect(it.now().matches('offered')).toBe(true);
     it.type('title', 'en', 'not yet');
@@ -331,7 +331,7 @@ describe('a kept draft', () => {
     expect([it.value('title', 'en'), it.value('description', 'en')]).toEqual(['Mine', 'With wine']);
   });
 
-  test('F015 an unsafe storage is said, and writing goes on', async () => {
+  test('F015 an unsafe storage is reported, and editing continues', async () => {
     const it = await opened();
     it.type('title', 'en', 'Mine');
     it.actor.send({ type: 'draft.stored', at: 5, persistent: false });
@@ -350,7 +350,7 @@ describe('others', () => {
   });
   const wine = stored(set(winter, 'description', 'en', 'With wine'), 15, { updatedBy: 'Claire Dubois' });
 
-  test('a clean editor takes the newer version and says whose', async () => {
+  test('a clean editor adopts the newer version and names its author', async () => {
     const it = await opened();
     it.actor.send(change('updated', 15));
     await it.answer('readItem', wine);
@@ -362,7 +362,7 @@ describe('others', () => {
     expect(it.notices()).toEqual(['editor.newerTaken']);
   });
 
-  test('a dirty one is told, keeps its words, and merges them when it saves', async () => {
+  test('a dirty one is notified, keeps its changes, and merges them when it saves', async () => {
     const it = await opened();
     it.type('title', 'en', 'Mine');
     it.actor.send(change('updated', 15));
@@ -380,7 +380,7 @@ describe('others', () => {
     ]);
   });
 
-  test('an undo behind a merge takes back the own words and nobody else’s', async () => {
+  test('an undo after a merge reverts one’s own changes and nobody else’s', async () => {
     const it = await opened();
     it.type('title', 'en', 'Mine');
     it.actor.send(change('updated', 15));
@@ -394,7 +394,7 @@ describe('others', () => {
     ]);
   });
 
-  test('F013 both changed the same text: the save asks, and goes on with the answer', async () => {
+  test('F013 both changed the same text: the save waits for the conflict, and continues after its resolution', async () => {
     const it = await opened();
     it.type('title', 'en', 'Mine');
     it.actor.send({ type: 'editor.save' });
@@ -438,7 +438,7 @@ describe('others', () => {
     expect([asking.now().context.conflicts, asking.value('title', 'he')]).toEqual([[], 'שלי']);
   });
 
-  test('deleted by somebody: the words stay, and come back with the item', async () => {
+  test('deleted by somebody: the changes stay, and are restored with the item', async () => {
     const it = await opened();
     it.type('title', 'en', 'Mine');
     it.actor.send(change('deleted', 14));
@@ -486,7 +486,7 @@ describe('others', () => {
     expect(it.value('title', 'en')).toBe('Mine');
   });
 
-  test('F013 two tabs: who takes over goes on with the words of the other', async () => {
+  test('F013 two tabs: the one that acquires the lock continues with the other’s draft', async () => {
     const it = await opened({}, loaded({ lockedByOtherTab: true }));
     const draft = set(winter, 'title', 'en', 'Typed there');
     it.actor.send({ type: 'lock.draftStored', stored: { form: 1, draft, base: winter, version: 14, at: 1 } });
@@ -495,7 +495,7 @@ describe('others', () => {
     expect([it.value('title', 'en'), unsaved(it.now())]).toEqual(['Typed there', true]);
   });
 
-  test('deleting says what was deleted, with the way back, and leaves for the list', async () => {
+  test('deleting shows a notification with undo, and leaves for the list', async () => {
     const it = await opened();
     it.actor.send({ type: 'editor.delete' });
     await it.answer('deleteItem');
@@ -514,7 +514,7 @@ describe('others', () => {
     expect(selectRowIds(it.now(), 'sections')).toEqual(['a', 'b']);
   });
 
-  test('an item that is not there leads to its list, and says so', async () => {
+  test('an item that does not exist leads to its list, with a message', async () => {
     const harness = createActorHarness(editorMachine, { input, systemId: 'editor', nested: parts });
     await harness.reject('loadItem', apiError('NOT_FOUND', 'notFound'));
     await harness.answer('findDeletion', null);
@@ -527,7 +527,7 @@ describe('others', () => {
     ]);
   });
 
-  test('the address of a deleted item says who deleted it, and restores it into the editor', async () => {
+  test('the URL of a deleted item shows who deleted it, and restores it into the editor', async () => {
     const harness = createActorHarness(editorMachine, { input, systemId: 'editor', nested: parts });
     await harness.reject('loadItem', apiError('NOT_FOUND', 'notFound'));
     const deletion = { name: 'Winter', at: '2026-11-20T10:00:00.000Z', by: 'Dana' };
@@ -542,7 +542,7 @@ describe('others', () => {
     harness.stop();
   });
 
-  test('an item that the network kept back is read again when it recovers; what the server has answered stands', async () => {
+  test('an item that could not be loaded without a network is loaded when it recovers; an error of the server is final', async () => {
     const open = async (code: 'NETWORK' | 'FORBIDDEN', key: 'networkLost' | 'forbidden') => {
       const harness = createActorHarness(editorMachine, { input, systemId: 'editor', nested: parts });
       await harness.reject('loadItem', apiError(code, key));
@@ -559,7 +559,7 @@ describe('others', () => {
     forbidden.stop();
   });
 
-  test('an item that cannot be read now says why, and tries again', async () => {
+  test('an item that cannot be loaded shows the reason, and can be retried', async () => {
     const harness = createActorHarness(editorMachine, { input, systemId: 'editor', nested: parts });
     await harness.reject('loadItem', apiError('NETWORK', 'networkLost'));
     expect([harness.actor.getSnapshot().value, harness.actor.getSnapshot().context.sync.error?.key]).toEqual([

@@ -58,7 +58,7 @@ const samples: Record<string, readonly object[]> = {
   ],
   'upload.completed': [{ path: imagePath, src: address('new'), how: 'replace' }],
   'editor.save': [{}],
-  // a save waits for what is on its way
+  // a save waits for running uploads
   'xstate.snapshot.sync': [
     {
       snapshot: {
@@ -85,7 +85,7 @@ export const picturesWalk = createWalk(editorMachine, {
     it.draft === it.saved,
     it.requestedFocus?.path === imagePath,
   ],
-  // a picture that is not at its host counts as unsaved work; while one is on its way nothing is saved
+  // an image without a URL counts as an unsaved change; during an upload nothing is saved
   invariant: (snapshot, { received }) => {
     expectEditorInvariant(snapshot, received);
     if (!snapshot.matches('editing')) return;

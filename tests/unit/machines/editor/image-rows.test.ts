@@ -24,7 +24,7 @@ const secondRow = ['bar', address('bar')];
 const send = ({ actor }: PictureEditor, ...events: Parameters<ActorRefFrom<typeof editorMachine>['send']>[0][]) => {
   for (const event of events) actor.send(event);
 };
-/** Two files dropped: their rows, and what the uploads say. */
+/** Two files dropped: their rows, and the uploads' reports. */
 const dropped = async () => {
   const harness = await opened();
   send(harness, { type: 'images.added', path: 'images', handles, at: 1 });
@@ -62,7 +62,7 @@ test('a picture that arrives belongs to the step that made its row: one undo tak
   harness.stop();
 });
 
-test('a picture that arrives between two letters does not break the word into two steps', async () => {
+test('an upload completed while typing does not split the undo step', async () => {
   const { harness, one } = await dropped();
   const type = (value: string) => send(harness, { type: 'field.changed', path: 'title', language: 'en', value });
   type('H');
@@ -104,7 +104,7 @@ test('two crops are two steps, and one that is closed is none', async () => {
   harness.stop();
 });
 
-test('H183 saving waits for what is on its way, and then goes by itself', async () => {
+test('H183 saving waits for running uploads, and then starts by itself', async () => {
   const { harness, one, two, ids } = await dropped();
   send(harness, { type: 'editor.save' });
   expect(harness.isPending('saving')).toBe(false);
@@ -147,7 +147,7 @@ test('H183 one that could not be sent ends the waiting with a reason, at its pla
   harness.stop();
 });
 
-test('pictures added while a save is on its way stay, and are saved by the next one', async () => {
+test('images added during a save are kept, and saved by the next one', async () => {
   const harness = await opened();
   send(harness, { type: 'field.changed', path: 'title', language: 'en', value: 'Hall' }, { type: 'editor.save' });
   const attempt = harness.requestInput('saving') as { draft: StoredDraft['draft'] };
@@ -163,7 +163,7 @@ test('pictures added while a save is on its way stay, and are saved by the next 
   harness.stop();
 });
 
-test('cancelled, a row that held nothing else goes; one with words stays', async () => {
+test('a cancelled row without other content is removed; one with texts stays', async () => {
   const { harness, one, ids } = await dropped();
   send(harness, { type: 'field.changed', path: `images/${ids[1]}/alt`, language: 'he', value: 'מרפסת' });
   send(harness, { type: 'image.cancelled' });
@@ -173,7 +173,7 @@ test('cancelled, a row that held nothing else goes; one with words stays', async
   harness.stop();
 });
 
-test('thrown away, nothing is on its way any more', async () => {
+test('discarded, no upload remains', async () => {
   const { harness } = await dropped();
   send(harness, { type: 'editor.discard' }, { type: 'uploads.changed', sending: [], unsent: [], rejected: [] });
   expect([listRows(harness), harness.received.parent?.at(-1)]).toEqual([
@@ -199,7 +199,7 @@ test('no more rows than the list takes', async () => {
   harness.stop();
 });
 
-test('the files are asked for where the caret stands; a kind without pictures has none', async () => {
+test('files are requested for the focused row; a kind without images has none', async () => {
   const harness = await opened();
   send(harness, { type: 'images.requested' }, { type: 'image.requested' });
   send(harness, { type: 'field.focused', path: 'images/bar/alt', language: 'en' }, { type: 'image.requested' });

@@ -17,7 +17,7 @@ test('a jump from the publish dialog to a fault of this item focuses the field',
   expect(now().context.requestedFocus).toMatchObject({ path: 'title', language: 'he' });
 });
 
-test('publishing goes on after the jump with what was typed, until the item is published', async () => {
+test('publishing continues after the jump with its comment and selection, until the item is published', async () => {
   const editor = await jumpTo({ id: 'menu-1', entity: 'menu', component: 'menu' });
   expect(resumesPublishing(editor.now())).toBe(true);
   editor.actor.send({ type: 'publish.opened' });
@@ -27,7 +27,7 @@ test('publishing goes on after the jump with what was typed, until the item is p
   expect(resumesPublishing(editor.now())).toBe(false);
 });
 
-test('a dialog whose code cannot be loaded says so, and is loaded again when it is opened again', async () => {
+test('a dialog whose code cannot be loaded shows an error, and is loaded again when it is reopened', async () => {
   const editor = await openEditor();
   editor.actor.send({ type: 'publish.opened', saveFirst: true });
   expect(editor.requestInput('loadDialog')).toEqual({ dialog: 'publish' });
@@ -39,7 +39,7 @@ test('a dialog whose code cannot be loaded says so, and is loaded again when it 
   expect(editor.requestInput('publish')).toMatchObject({ items: ['menu-1'], saveFirst: false });
 });
 
-test('an export whose code cannot be loaded says so until it is tried again', async () => {
+test('an export whose code cannot be loaded shows an error until it is retried', async () => {
   const editor = await openEditor();
   editor.actor.send({ type: 'part.loadFailed', part: 'exportSheet' });
   expect(notLoadedPart(editor.now())).toBe('exportSheet');

@@ -126,7 +126,7 @@ describe('one save', () => {
     expect(sent.length).toBe(1);
   });
 
-  test('a refusal leaves the words as they are, and the next save is a new attempt', async () => {
+  test('a rejection leaves the draft as it is, and the next save is a new attempt', async () => {
     const keys: string[] = [];
     const it = await editing(async ({ key }) => {
       keys.push(key);
@@ -162,7 +162,7 @@ describe('one save', () => {
     ]);
   });
 
-  test('it tells the list, shows the item as it was stored, says so, and then looks for what others did', async () => {
+  test('it refreshes the list, adopts the stored item, notifies, and then checks for changes by others', async () => {
     const server = createServer(winter);
     const it = await editing(async (sent) => server.save(sent));
     it.type('Mine');
@@ -202,7 +202,7 @@ describe('answers in any order', () => {
     );
   });
 
-  test('F005 two people, lost answers, any order: every word ends at the server or is still in hand', async () => {
+  test('F005 two people, lost answers, any order: every change reaches the server or is still in a draft', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -246,7 +246,7 @@ describe('answers in any order', () => {
           }
           const typed = it.title();
           const theirs = getValue(server.item().draft, 'description', 'en');
-          // The network comes back: the last words of both are at the server.
+          // The network recovers: the last changes of both are on the server.
           lose.length = 0;
           for (let time = 0; time < 3; time += 1) {
             await drain();
@@ -297,7 +297,7 @@ describe('drafts on this device', () => {
     expect([it.written(), it.received.parent]).toEqual([{ en: 'letter 9' }, [{ type: 'draft.stored', ...answer }]]);
   });
 
-  test('acknowledged during a write, what was written goes again, asked for at once: the editor may be closed next', () => {
+  test('saved during a write, a newer draft is written again immediately: the editor may be closed next', () => {
     const it = keeping();
     it.change('Mine');
     it.clock.increment(1_000);
@@ -305,7 +305,7 @@ describe('drafts on this device', () => {
     expect(it.isPending('deleteDraft')).toBe(true);
   });
 
-  test('F015 a storage that fails is said, and the next draft is tried again', async () => {
+  test('F015 a failing storage is reported, and the next draft is tried again', async () => {
     const it = keeping();
     it.change('Mine');
     it.clock.increment(1_000);
@@ -331,7 +331,7 @@ describe('drafts on this device', () => {
     expect(it.isPending('writeDraft')).toBe(false);
   });
 
-  test('a hand-over waits until the words are kept', async () => {
+  test('a hand-over waits until the draft is stored', async () => {
     const it = keeping();
     it.change('Mine');
     it.actor.send({ type: 'draft.flush' });
@@ -385,7 +385,7 @@ describe('without a network', () => {
     expect([it.title(), it.now().context.metadata.version, it.now().context.sync.queued]).toEqual(['Second', 16, null]);
   });
 
-  test('the network goes while a save is on its way: the same key waits', async () => {
+  test('the network is lost during a save: the same key is queued', async () => {
     const keys: string[] = [];
     const it = await editing(async ({ key }) => {
       keys.push(key);
@@ -401,7 +401,7 @@ describe('without a network', () => {
     expect(keys.length).toBe(1);
   });
 
-  test('somebody changed it meanwhile: merged, and only the same field is asked about; gone is gone', async () => {
+  test('somebody changed it meanwhile: merged, with a conflict only in the same field; a deleted item is reported', async () => {
     const it = await editing(async () => Promise.reject(lost));
     it.actor.send(offline);
     it.type('Mine');

@@ -80,7 +80,7 @@ describe('checking a field while it is typed', () => {
     ]);
   });
 
-  test('H251 a check that fails says so, keeps what was typed, and can be repeated', async () => {
+  test('H251 a failed check is shown, keeps the typed text, and can be repeated', async () => {
     const { actor, clock, answer, reject } = createActorHarness(phoneCheckMachine, { input });
     actor.send({ type: 'check.typed', text: '0501234567' });
     clock.increment(400);
@@ -93,7 +93,7 @@ describe('checking a field while it is typed', () => {
   });
 });
 
-/** The outcome of the real machine and actors with a server that answers, or fails, this way. */
+/** The result of the real machine and actors with a server that answers, or fails, this way. */
 const checked = async (
   machine: typeof phoneCheckMachine,
   actors: ReturnType<typeof createPhoneCheckActors>,

@@ -48,7 +48,7 @@ test('a number that is found after its input was left is written then; what was 
   expect(applied).toEqual([values]);
 });
 
-test('a check that failed is repeated, of another region is another check, and none goes on after the editor', async () => {
+test('a failed check is repeated, another region is another check, and none outlives the editor', async () => {
   let fails = true;
   const { run, reports, variables, stop } = begin(async () => {
     if (fails) throw new Error('down');

@@ -157,7 +157,7 @@ describe.each(samples)('the form $form.id', ({ form, input, valid, invalid, bloc
     ],
     invariant: (snapshot: { value: unknown; context: FormContext }, harness) => {
       const { submitted, saved, error, errors, offered } = snapshot.context;
-      // one submission is in flight while the form says so, never two, and none before or after
+      // one submission is running in `submitting`, never two, and none before or after
       expect(harness.isPending(form.submit.actor)).toBe(snapshot.value === 'submitting');
       // an error is shown at its fields or above the form, not at both
       if (error !== null) expect(errors).toEqual({});

@@ -8,7 +8,7 @@ export interface Voucher {
   issuer: string;
 }
 
-/** Everything a declaration can say, in a form that no screen has: a dialog that stays open after saving. */
+/** All features of a declaration, in a form that no screen has: a dialog that stays open after saving. */
 export const syntheticForm = defineForm({
   id: 'voucher',
   initial: ({ voucher }: { voucher: Voucher }): { [Field in keyof Voucher]: Voucher[Field] } => ({ ...voucher }),

@@ -51,7 +51,7 @@ describe('an invitation', () => {
     return harness;
   };
 
-  test('a second tap while the answer is on its way sends nothing; a tap on what was answered neither', async () => {
+  test('a second tap while the answer is being sent does nothing; neither does a tap on the current answer', async () => {
     const { actor, requestInput, answer, isPending, emitted } = await open();
     actor.send({ type: 'answer.chosen', answer: 'approve' });
     actor.send({ type: 'answer.chosen', answer: 'approve' });
@@ -78,7 +78,7 @@ describe('an invitation', () => {
     expect(actor.getSnapshot().context).toMatchObject({ ticket: approved, answer: null, error: null, attempts: 0 });
   });
 
-  test('the server’s waiting time is kept, and a connection that is back ends the wait', async () => {
+  test('the server’s waiting time is respected, and a restored connection ends the wait', async () => {
     const { actor, clock, reject, isPending } = await open();
     const limited: ApiError = { code: 'RATE_LIMITED', key: 'rateLimited', retryAfter: 40, message: '' };
     actor.send({ type: 'answer.chosen', answer: 'decline' });

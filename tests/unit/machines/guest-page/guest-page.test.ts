@@ -53,7 +53,7 @@ describe('the guest page of an item', () => {
       expect(await use(null, other)).toEqual([notice('info', 'guestPage.notPublic')]);
   });
 
-  test('is opened in a language, and so is the preview that stands for it, in the version that was published', async () => {
+  test('is opened in a language, and so is the preview that replaces it, in the published version', async () => {
     const shown = { language: 'he', version: 'published' } as const;
     expect(await use('/p/lunch', 'view', shown)).toEqual([['open', '/p/lunch?lang=he']]);
     expect(await use('/p/lunch', 'copyLink', shown)).toMatchObject([['copy', '/p/lunch'], {}]);
@@ -62,7 +62,7 @@ describe('the guest page of an item', () => {
     ]);
   });
 
-  test('a browser that does not copy says so', async () => {
+  test('a browser without clipboard access reports it', async () => {
     expect(await use('/p/lunch', 'copyLink', { mayCopy: false })).toEqual([notice('warning', 'guestPage.notCopied')]);
   });
 });

@@ -77,7 +77,7 @@ const openPanel = async (answers: (VersionRow[] | typeof networkLost)[] = [versi
 };
 
 describe('history', () => {
-  test('the newest version is viewed first, beside the one before it', async () => {
+  test('the newest version is viewed first, compared with the one before it', async () => {
     const panel = await openPanel();
     expect(panel.requestInput('compareVersions')).toEqual({
       ...{ entity: 'menu', id: 'menu_1', before: 39, after: 40, languages: ['en', 'he'] },

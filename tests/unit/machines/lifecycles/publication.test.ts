@@ -31,7 +31,7 @@ test.each([
   [{ version: 4, published_version: null, was_published: true }, 'unpublished'],
 ] as const)('%j is %s', (stored, state) => expect(getPublicationState(stored)).toBe(state));
 
-test('nobody takes from guests what they never saw', () => {
+test('an unpublished item cannot be unpublished', () => {
   expect(applyPublicationEvent('draft', { type: 'item.unpublished' })).toBe(null);
   expect(applyPublicationEvent('unpublished', { type: 'item.unpublished' })).toBe(null);
   expect(applyPublicationEvent('changed', { type: 'item.unpublished' })).toBe('unpublished');

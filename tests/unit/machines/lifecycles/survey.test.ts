@@ -92,7 +92,7 @@ test('a survey from its sending to the end of its life', () => {
   });
 });
 
-test('a survey that is answered at once, handled, and answered again within a quarter of an hour', () => {
+test('a survey that is answered immediately, handled, and answered again within a quarter of an hour', () => {
   for (const [first, again] of [
     ['positive', 'negative'],
     ['negative', 'positive'],

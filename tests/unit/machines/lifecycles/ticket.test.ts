@@ -128,7 +128,7 @@ test('a restored reservation is what it was, with the answer it had', () => {
   expect(apply(canceled as TicketFacts, { type: 'restore' })).toMatchObject({ status: 'approved', answer: 'approve' });
 });
 
-test('an unanswered invitation is flagged once; it is canceled only where the venue wants that and nobody is to call', () => {
+test('an unanswered invitation is flagged once; it is canceled only where the venue is configured so and no callback is open', () => {
   const flagged = apply(createFacts('invited'), { type: 'deadlinePassed' }, 0);
   expect(flagged).toMatchObject({ status: 'invited', flagged: true });
   expect(apply(flagged as TicketFacts, { type: 'deadlinePassed' }, 0)).toBe(null);

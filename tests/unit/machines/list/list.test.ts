@@ -67,7 +67,7 @@ describe('list: searching', () => {
     );
   });
 
-  test('letters in quick succession ask once; the address says them at once', async () => {
+  test('letters in quick succession send one request; the URL follows each of them', async () => {
     const harness = await shown();
     for (const text of ['w', 'wi', 'win']) harness.actor.send({ type: 'table.searched', text });
     expect(harness.isPending('loadPage')).toBe(false);
@@ -82,7 +82,7 @@ describe('list: searching', () => {
     harness.stop();
   });
 
-  test('a gap in the live changes does not forget what was typed', async () => {
+  test('a gap in the live changes keeps the typed search text', async () => {
     const harness = await shown();
     harness.actor.send({ type: 'table.searched', text: 'win' });
     harness.actor.send({ type: 'live.gap' });
@@ -110,7 +110,7 @@ describe('list: pages', () => {
     return harness;
   };
 
-  test('the next page was read ahead and stands at once; the one before comes back at once too', async () => {
+  test('the next page is prefetched and shown immediately; so is the previous one', async () => {
     const harness = await twoPages();
     harness.actor.send({ type: 'table.nextPage' });
     expect(names(harness)).toEqual(['50', '51', '52']);
@@ -129,14 +129,14 @@ describe('list: pages', () => {
     harness.stop();
   });
 
-  test('a page whose cursor is refused gives way to the first one', async () => {
+  test('a page whose cursor is rejected is replaced by the first one', async () => {
     const harness = createActorHarness(listMachine, { input: inputAs('owner', { after: 'of another order' }) });
     await harness.reject('loadPage', { code: 'BAD_INPUT', key: 'badInput', message: '' });
     expect(harness.requestInput('loadPage')).toMatchObject({ query: { start: null } });
     harness.stop();
   });
 
-  test('a failed reading keeps the rows in hand', async () => {
+  test('a failed request keeps the current rows', async () => {
     const harness = await shown();
     harness.actor.send({ type: 'table.reload' });
     const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
@@ -149,7 +149,7 @@ describe('list: pages', () => {
     harness.stop();
   });
 
-  test('what the address does not say right counts as not said', () => {
+  test('malformed parameters of the URL are ignored', () => {
     const harness = createActorHarness(listMachine, {
       input: inputAs('owner', { q: 7, order: 'price', where: 'all; drop', after: '' }),
     });
@@ -215,7 +215,7 @@ describe('list: live changes', () => {
     harness.stop();
   });
 
-  test('a deleted row goes at once, and the focus stays where the eye is', async () => {
+  test('a deleted row disappears immediately, and the focus stays at its position', async () => {
     const harness = await shown();
     harness.actor.send({ type: 'row.focused', id: 'b' });
     harness.actor.send(change('b', 3, 'deleted'));
@@ -282,7 +282,7 @@ describe('list: rows', () => {
     harness.stop();
   });
 
-  test('pinned rows stand first, whatever the order', async () => {
+  test('pinned rows are first, whatever the order', async () => {
     const harness = await shown(undefined, { ...inputAs('owner'), pinned: ['c'] });
     expect(names(harness)).toEqual(['c', 'a', 'b']);
     harness.stop();
@@ -311,7 +311,7 @@ describe('list: work', () => {
     harness.stop();
   });
 
-  test('a new item: the root learns that it is fresh, then its address is wanted', async () => {
+  test('a new item: the root is notified that it is new, then its path is requested', async () => {
     const harness = await shown();
     harness.actor.send({ type: 'table.create' });
     expect(tablePhase(it(harness))).toBe('rows');
@@ -322,7 +322,7 @@ describe('list: work', () => {
     harness.stop();
   });
 
-  test('deleting removes what was deleted, names what was not, and offers the way back', async () => {
+  test('deleting removes the deleted rows, lists the failures, and offers undo', async () => {
     const harness = await shown();
     harness.actor.send({ type: 'row.selected', id: 'a' });
     harness.actor.send({ type: 'row.selected', id: 'b' });
@@ -392,7 +392,7 @@ describe('list: work', () => {
     harness.stop();
   });
 
-  test('unpublishing is taken back to what guests saw before', async () => {
+  test('undoing unpublish restores what guests saw before', async () => {
     const before = row('a', { publishedVersion: 2 });
     const harness = await shown([before]);
     harness.actor.send({ type: 'table.action', action: 'unpublish', id: 'a' });
@@ -446,7 +446,7 @@ describe('list: work', () => {
       path: '/petilia-jaffa/galleries/g1?field=images%2Fi1%2Falt&language=en',
     });
     expect(harness.isPending('actionDialog')).toBe(false);
-    // and the focus is back on the row, should one come back
+    // and the focus is back on the row, if one returns
     expect(harness.emitted).toEqual([{ type: 'row.focusRequested', id: 'b' }]);
     harness.stop();
   });

@@ -11,7 +11,7 @@ describe('live', () => {
     samples: { 'venue.followed': [{ venue: 'jaffa' }, { venue: 'haifa' }], 'subscription.changed': [{ change }] },
     facts: ({ context }) => [context.venue, context.rejections > 0],
     invariant: (snapshot) => {
-      // one subscription for the open venue, none without one or without access
+      // one subscription for the active venue, none without one or without access
       expect(Object.keys(snapshot.children)).toEqual(snapshot.matches('subscribed') ? ['subscribe'] : []);
     },
   });
@@ -19,7 +19,7 @@ describe('live', () => {
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
   test('every invoke has an id', () => expect(listUnnamedInvokes(liveMachine)).toEqual([]));
 
-  test('a change goes to the root as it came; one that comes after the venue was left does not', () => {
+  test('a change is forwarded to the root unchanged; one that arrives after the venue was left is not', () => {
     const { actor, received } = createActorHarness(liveMachine);
     actor.send({ type: 'venue.followed', venue: 'jaffa' });
     actor.send({ type: 'subscription.lost' });
@@ -30,7 +30,7 @@ describe('live', () => {
     expect(received.parent).toEqual([{ type: 'live.gap' }, { type: 'live.changed', change }]);
   });
 
-  test('a rejected subscription ends at once, and starts again only when the session was renewed', () => {
+  test('a rejected subscription ends immediately, and restarts only when the session was renewed', () => {
     const { actor, received, clock } = createActorHarness(liveMachine);
     const state = () => actor.getSnapshot().value;
     actor.send({ type: 'venue.followed', venue: 'jaffa' });

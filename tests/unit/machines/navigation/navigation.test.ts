@@ -114,7 +114,7 @@ describe('seven exits, one guard, three answers', () => {
     expect([harness.path(), harness.facts()]).toEqual(['/venues', ['changes.discarded', 'path.changed']]);
   });
 
-  test('Back is meant for what lies over the page first, the newest before the others', () => {
+  test('Back closes overlays first, the topmost before the others', () => {
     const harness = unsaved();
     const left: string[] = [];
     harness.actor.on('overlay.left', ({ id }) => void left.push(id));
@@ -132,14 +132,14 @@ describe('seven exits, one guard, three answers', () => {
     expect([left.length, harness.asking()]).toEqual([2, true]);
   });
 
-  test('Forward is not meant for what lies over the page', () => {
+  test('Forward does not close overlays', () => {
     const harness = inside();
     harness.actor.send({ type: 'overlay.opened', id: 'dialog' });
     harness.actor.send({ type: 'browser.moved', path: list, at: 4 });
     expect([harness.path(), harness.orders]).toEqual([list, []]);
   });
 
-  test('saving first goes on when the work is settled, and stays when it fails', () => {
+  test('saving first continues when all changes are saved, and stays when it fails', () => {
     const harness = unsaved();
     harness.actor.send({ type: 'path.requested', path: list });
     harness.actor.send({ type: 'leave.save' });
@@ -153,7 +153,7 @@ describe('seven exits, one guard, three answers', () => {
     expect([harness.asking(), harness.path()]).toEqual([false, list]);
   });
 
-  test('a save that takes its time holds nobody: one may stay after all, and is not taken away when it is through', () => {
+  test('a slow save blocks nobody: one may stay after all, and is not navigated away when it is done', () => {
     const harness = unsaved();
     harness.actor.send({ type: 'path.requested', path: list });
     harness.actor.send({ type: 'leave.save' });
@@ -170,7 +170,7 @@ describe('seven exits, one guard, three answers', () => {
     expect(harness.asking()).toBe(false);
   });
 
-  test('after a save nobody asks', () => {
+  test('after a save there is no confirmation', () => {
     const harness = unsaved();
     harness.actor.send({ type: 'guard.removed', id: 'menu_1' });
     expect(harness.orders).toEqual([{ type: 'browser.block', held: false }]);
@@ -257,7 +257,7 @@ describe('where one may go', () => {
   test('H137 another venue may be named: its door decides', () =>
     expect(parseReturnPath('/harbour/menus')).toBe('/harbour/menus'));
 
-  test('someone who was never in comes back to what they wanted; someone who left on purpose does not', () => {
+  test('someone who was never signed in returns to the requested path; someone who signed out deliberately does not', () => {
     const harness = createActorHarness(navigationMachine, { input });
     harness.actor.send({ type: 'access.changed', access: 'signedOut' });
     expect(harness.actor.getSnapshot().context.path).toBe(`/login?next=${encodeURIComponent(item)}`);

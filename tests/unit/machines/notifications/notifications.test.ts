@@ -57,7 +57,7 @@ describe('notifications', () => {
 
   const showNotices = (...notifications: Notification[]) => showNoticesWith({}, ...notifications);
 
-  test('a result is viewed from its notification, or as the newest also after that is gone; not from another venue', () => {
+  test('a result is viewed from its notification, or as the newest one also after that has disappeared; not from another venue', () => {
     const viewed: unknown[] = [];
     const guestPage = fromCallback<{ type: 'never' }, GuestPageInput>(({ input }) => void viewed.push(input));
     const harness = showNoticesWith({ actors: { guestPage } }, published, saved);
@@ -73,7 +73,7 @@ describe('notifications', () => {
     expect(harness.actor.getSnapshot().can({ type: 'notification.viewed' })).toBe(false);
   });
 
-  test('success goes after eight seconds, an error stays', () => {
+  test('success disappears after eight seconds, an error stays', () => {
     const harness = showNotices(saved, failed);
     harness.clock.increment(7_999);
     expect(harness.messages()).toEqual(['success.updateMenu', 'error.conflict']);
@@ -81,7 +81,7 @@ describe('notifications', () => {
     expect(harness.messages()).toEqual(['error.conflict']);
   });
 
-  test('the same words about another item are another notification', () => {
+  test('the same message about another item is another notification', () => {
     const about = (name: string): Notification => ({ kind: 'warning', message: 'offline.conflict', values: { name } });
     const harness = showNotices(about('Winter'), about('Summer'), about('Winter'));
     expect(shownNotifications(harness.actor.getSnapshot()).map(({ values }) => values?.name)).toEqual([
@@ -132,7 +132,7 @@ describe('notifications', () => {
     expect(shown?.values).toEqual({ name: 'Dan', count: 1 });
   });
 
-  test('the same words again are one notification with a life of its own', () => {
+  test('a repeated message is one notification with a new timeout', () => {
     const harness = showNotices(saved);
     harness.clock.increment(5_000);
     harness.actor.send({ type: 'notification.shown', notification: saved });
@@ -142,7 +142,7 @@ describe('notifications', () => {
     expect(harness.messages()).toEqual([]);
   });
 
-  test('undo goes back to where it came from, once', () => {
+  test('undo is sent to its source, once', () => {
     const harness = showNotices(deleted);
     harness.actor.send({ type: 'notification.undoRequested', id: 1 });
     harness.actor.send({ type: 'notification.undoRequested', id: 1 });
@@ -150,7 +150,7 @@ describe('notifications', () => {
     expect(harness.messages()).toEqual([]);
   });
 
-  test('the last thing done in a list is undone also when nothing is said about it any more', () => {
+  test('the last action in a list is undone also when its notification has disappeared', () => {
     const about = (action: string): Notification => ({
       ...deleted,
       undo: { to: 'list', path: '/jaffa/menus', event: { type: action } },

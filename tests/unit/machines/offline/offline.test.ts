@@ -267,7 +267,7 @@ describe('save queue', () => {
     expect(requestInput('sendSave')).toMatchObject({ key: 'k2', version: 14 });
   });
 
-  test('changes of reservations wait with their keys between saves, and are said to be too late when they are', async () => {
+  test('changes of reservations are queued with their keys between saves, and reported when they are too late', async () => {
     const { actor, answer, reject, requestInput, facts, received, waiting } = await startQueue([
       { ...noShow, order: 1 },
     ]);

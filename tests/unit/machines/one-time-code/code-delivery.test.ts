@@ -39,12 +39,9 @@ describe('following the message with a code', () => {
   });
 });
 
-test.each(['sent', 'refused', 'queued'] as const)(
-  'whoever follows the message learns that it is %s',
-  async (delivery) => {
-    const { clock, answer, received } = createActorHarness(codeDeliveryMachine);
-    clock.increment(2_000);
-    await answer('findDelivery', delivery);
-    expect(received.parent).toEqual([{ type: 'delivery.reported', delivery }]);
-  },
-);
+test.each(['sent', 'refused', 'queued'] as const)('the parent receives that the message is %s', async (delivery) => {
+  const { clock, answer, received } = createActorHarness(codeDeliveryMachine);
+  clock.increment(2_000);
+  await answer('findDelivery', delivery);
+  expect(received.parent).toEqual([{ type: 'delivery.reported', delivery }]);
+});

@@ -103,7 +103,7 @@ test('a code that the server revoked cannot be entered again by asking for it ag
   expect([canTypeCode(actor.getSnapshot()), isPending('sendCode')]).toEqual([false, false]);
 });
 
-test('a new code can be sent five minutes after the last one, whatever happened between', async () => {
+test('a new code can be sent five minutes after the last one, whatever happened in between', async () => {
   const { actor, clock, guess, isPending, answer } = await startTyping();
   await guess(wrong);
   clock.increment(299_999);
@@ -117,7 +117,7 @@ test('a new code can be sent five minutes after the last one, whatever happened 
   expect([tries, left, error]).toEqual([0, 300, null]);
 });
 
-test('the wait is as long as the server says', async () => {
+test('the wait is as long as the server requires', async () => {
   const { actor, clock, isPending } = await startTyping(rejectedWith('waitFiveMinutes', 40));
   expect([canTypeCode(actor.getSnapshot()), selectResendWait(actor.getSnapshot())]).toEqual([true, 40]);
   clock.increment(40_000);

@@ -39,9 +39,9 @@ describe('the creation of a page', () => {
     facts: ({ context }) => [context.created.length, context.tries, context.error?.code, context.leftovers.length],
     invariant: ({ context, status, output }) => {
       const ended = status === 'done' ? (output as { type: string }).type : null;
-      // a page that is said to be created has everything
+      // a created page is complete
       if (ended === 'created') expect(context.created).toHaveLength(context.steps.length);
-      // what was created is never both taken back and left over
+      // no created item is both rolled back and left over
       expect(context.removed.filter((step) => context.leftovers.includes(step))).toEqual([]);
     },
   });
@@ -75,7 +75,7 @@ describe('the creation of a page', () => {
     expect(requestInput('createItem')).toMatchObject({ key: 'k1' });
   });
 
-  test('P4 a refused step takes everything back and says why, and what was undone', async () => {
+  test('P4 a rejected step rolls everything back and shows why, and what was undone', async () => {
     const { answer, reject, requestInput, now } = await start();
     await answer('createItem', { id: 'page' });
     await reject('createItem', forbidden);
@@ -110,7 +110,7 @@ describe('the creation of a page', () => {
     expect(now().context).toMatchObject({ leftovers: [], removed: [{ entity: 'post' }] });
   });
 
-  test('a cancellation waits for the call under way, takes back what it created, and closes', async () => {
+  test('a cancellation waits for the running call, rolls back what it created, and closes', async () => {
     const { actor, answer, now } = await start();
     actor.send({ type: 'creation.cancelled' });
     expect(selectCreationPhase(now())).toBe('cancelling');
@@ -119,7 +119,7 @@ describe('the creation of a page', () => {
     expect(now().output).toEqual({ type: 'closed' });
   });
 
-  test('a cancellation while the first outcome is unknown says that the page may exist', async () => {
+  test('a cancellation while the first outcome is unknown reports that the page may exist', async () => {
     const { actor, reject, now } = await start();
     await reject('createItem', lost);
     actor.send({ type: 'creation.cancelled' });

@@ -73,7 +73,7 @@ describe('every path', () => {
     facts: ({ context }) => [context.query, context.pages.map(({ page }) => page), context.foundFor],
     invariant: ({ context }) => {
       expect(context.pages.length).toBeLessThanOrEqual(3);
-      // nobody goes into a page twice, and what was found answers what was asked for
+      // no page is entered twice, and results belong to their query
       expect(new Set(context.pages.map(({ page }) => page)).size).toBe(context.pages.length);
       if (context.foundFor === null) expect(context.found).toEqual(none);
     },
@@ -131,7 +131,7 @@ describe('by hand', () => {
     expect(requestInput('runCommand')).toEqual({ venue: 'jaffa', chosen: itemEntry, values: {} });
   });
 
-  test('arguments are filled one by one, trimmed, refused with the reason, and gone back over', () => {
+  test('arguments are entered one by one, trimmed, rejected with the reason, and stepped back over', () => {
     const { actor, requestInput } = open(withTwo);
     const state = () => {
       const { at, error, query, values } = actor.getSnapshot().context;
@@ -149,7 +149,7 @@ describe('by hand', () => {
     expect(requestInput('runCommand')).toEqual({ venue: 'jaffa', chosen: withTwo, values: { name: 'Summer' } });
   });
 
-  test('back from the first argument returns to the words that were typed', () => {
+  test('back from the first argument restores the query', () => {
     const { actor } = open();
     actor.send({ type: 'query.typed', query: 'crea' });
     actor.send({ type: 'command.chosen', chosen: withTwo });
@@ -158,7 +158,7 @@ describe('by hand', () => {
     expect([paletteState(actor.getSnapshot()), query, chosen]).toEqual(['choosing', 'crea', null]);
   });
 
-  test('what has become impossible says why and loses nothing', async () => {
+  test('a command that is no longer available shows the reason and loses no input', async () => {
     const { actor, reject } = open();
     actor.send({ type: 'query.typed', query: 'menus' });
     actor.send({ type: 'command.chosen', chosen: plain });
@@ -167,7 +167,7 @@ describe('by hand', () => {
     expect([paletteState(actor.getSnapshot()), query, error]).toEqual(['choosing', 'menus', 'blocked.mayWrite']);
   });
 
-  test('items are looked for after a pause, once, for the last words', async () => {
+  test('items are searched after a debounce, once, for the last query', async () => {
     const { actor, clock, requestInput, isPending, answer } = open();
     actor.send({ type: 'query.typed', query: 'win' });
     clock.increment(149);
@@ -186,7 +186,7 @@ describe('by hand', () => {
     expect(actor.getSnapshot().context.found).toEqual(found);
   });
 
-  test('F005 whatever order the answers come in, what is shown answers what was typed last', async () => {
+  test('F005 in any order of answers the shown results belong to the last query', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -221,7 +221,7 @@ describe('by hand', () => {
 
   describe('Enter before the results are there', () => {
     const taking = ({ actor }: ReturnType<typeof open>) => isChoosingFirst(actor.getSnapshot());
-    test('takes the first result once they are there, for exactly the words typed', async () => {
+    test('chooses the first result once they are loaded, for exactly that query', async () => {
       const harness = open();
       const { actor, clock, answer } = harness;
       actor.send({ type: 'query.typed', query: 'winter' });
@@ -233,7 +233,7 @@ describe('by hand', () => {
       actor.send({ type: 'command.chosen', chosen: itemEntry });
       expect(paletteState(actor.getSnapshot())).toBe('running');
     });
-    test('is forgotten when one types on', async () => {
+    test('is cancelled by further typing', async () => {
       const harness = open();
       harness.actor.send({ type: 'query.typed', query: 'winte' });
       harness.actor.send({ type: 'first.requested' });
@@ -266,7 +266,7 @@ describe('by hand', () => {
     });
   });
 
-  test('exactly: the same words are looked for again without forgiving; typing on forgives again', () => {
+  test('exactly: the same query is searched again without typo matching; typing on enables it again', () => {
     const { actor, clock, requestInput } = open();
     actor.send({ type: 'query.typed', query: 'humus' });
     clock.increment(150);
@@ -309,7 +309,7 @@ describe('by hand', () => {
     expect([searchFailed, nothing]).toEqual([true, none]);
   });
 
-  test('a choice that is answered already runs at once', () => {
+  test('a choice without open arguments runs immediately', () => {
     const { actor, requestInput } = open();
     const chosen: ChosenCommand = {
       command: 'look.choose',
@@ -321,7 +321,7 @@ describe('by hand', () => {
     expect(requestInput('runCommand')).toEqual({ venue: 'jaffa', chosen, values: { look: 'dark' } });
   });
 
-  test('pages are gone into and back from, each with what was typed before', async () => {
+  test('pages are entered and left, each restoring its query', async () => {
     const { actor, requestInput, clock } = open();
     const at = () => {
       const { pages, query } = actor.getSnapshot().context;
@@ -384,14 +384,14 @@ describe('by hand', () => {
     ['@', ''],
     ['@ 054', '054'],
     ['@open sesame', 'open sesame'],
-  ])('"%s" asks the server for guests of today, whatever else it could mean', (query, searched) => {
+  ])('"%s" searches the guests of today on the server, whatever else it could mean', (query, searched) => {
     const { actor, clock, requestInput } = open();
     actor.send({ type: 'query.typed', query });
     clock.increment(1_000);
     expect(requestInput('searchVenue')).toMatchObject({ query: searched, people: true });
   });
 
-  test('single letters are switched off, kept, and state', async () => {
+  test('single-letter shortcuts are switched off, stored, and shown', async () => {
     const { actor, requestInput, answer, received } = open();
     await answer('loadLetters', true);
     actor.send({ type: 'letters.toggled' });
@@ -430,7 +430,7 @@ describe('habits', () => {
     expect(recent).toEqual(['last', 'often', 'old']);
     expect(Object.entries(weights).toSorted(([, a], [, b]) => b - a)[0]?.[0]).toBe('often');
   });
-  test('no more than 200 are kept', () => {
+  test('no more than 200 are stored', () => {
     let uses = {};
     for (let id = 0; id < 250; id += 1) uses = recordUse(uses, String(id), id * day);
     expect(Object.keys(uses).length).toBe(200);

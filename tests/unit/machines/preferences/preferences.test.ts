@@ -81,7 +81,7 @@ describe('preferences', () => {
     expect(actor.getSnapshot().context.preferences.accessibility.color).toBeNull();
   });
 
-  test('hidden columns are those of the person, on whatever device', async () => {
+  test('hidden columns belong to the person, on any device', async () => {
     const harness = createActorHarness(preferencesMachine, {
       input: { preferences: { ...stored, hiddenColumns: { list: ['languages'] } }, language: 'de' },
     });

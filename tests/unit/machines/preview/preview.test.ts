@@ -31,7 +31,7 @@ describe('preview', () => {
     facts: ({ context: it }) => [it.item?.publishedVersion, it.which, it.published !== null, it.error?.code],
     invariant: (snapshot) => {
       const { which, language, venue } = snapshot.context;
-      // what is not published is never shown as published, and no language the venue does not speak
+      // an unpublished item is never shown as published, and the language is one of the venue's
       if (which === 'published') expect([null, old]).toContainEqual(shownDraft(snapshot));
       expect(venue.languages).toContain(language);
     },
@@ -42,7 +42,7 @@ describe('preview', () => {
 });
 
 describe('preview: by hand', () => {
-  test('the language of the interface comes first where the venue speaks it, else the venue’s master', () => {
+  test('the language of the interface comes first where the venue has it, else the venue’s master', () => {
     const first = (speaks: 'he' | 'ar') => createActorHarness(previewMachine, { input: { ...input, speaks } });
     const [hebrew, arabic] = [first('he'), first('ar')];
     expect([hebrew, arabic].map((it) => it.actor.getSnapshot().context.language)).toEqual(['he', 'en']);
@@ -72,7 +72,7 @@ describe('preview: by hand', () => {
     harness.stop();
   });
 
-  test('taken from guests while their side is looked at: the draft is shown, and nobody is caught there', async () => {
+  test('unpublished while the published version is shown: the draft is shown instead', async () => {
     const harness = createActorHarness(previewMachine, { input });
     await harness.answer('loadPreview', item);
     harness.actor.send({ type: 'preview.versionChosen', which: 'published' });

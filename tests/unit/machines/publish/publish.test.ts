@@ -185,7 +185,7 @@ describe('publish: an owner, with more items than one part', () => {
     invariant: (snapshot, harness) => {
       const { run, published, before } = snapshot.context;
       expect(run.done + run.parts.flat().length).toBeLessThanOrEqual(run.total);
-      // each published row can be taken back
+      // each published row can be reverted
       expect(before.map(({ id }) => id).toSorted()).toEqual(published.map(({ id }) => id).toSorted());
       if (harness.isPending('publishItems'))
         expect(harness.requestInput('publishItems')).toMatchObject({ items: run.parts[0] });
@@ -207,7 +207,7 @@ const opened = async (given = input(), rows = [ready, blocked]) => {
 const getContext = (harness: Awaited<ReturnType<typeof opened>>): PublishContext => harness.actor.getSnapshot().context;
 
 describe('publish: by hand', () => {
-  test('exactly the versions shown go out, with the comment; guests are told nothing else', async () => {
+  test('exactly the shown versions are published, with the comment; guests see nothing else', async () => {
     const harness = await opened();
     harness.actor.send({ type: 'publish.commented', text: 'winter prices' });
     harness.actor.send({ type: 'publish.confirmed' });
@@ -250,7 +250,7 @@ describe('publish: by hand', () => {
     expect(messages).toEqual(['success.publishContent']);
   });
 
-  test('F033 a refused list: nothing is said to be out, the comment stays, every item is looked at again', async () => {
+  test('F033 a rejected request: nothing is reported as published, the comment stays, every item is checked again', async () => {
     const harness = await opened();
     harness.actor.send({ type: 'publish.commented', text: 'winter prices' });
     harness.actor.send({ type: 'publish.confirmed' });
@@ -382,7 +382,7 @@ describe('publish: by hand', () => {
       expect(harness.received.notifications).toHaveLength(1);
     });
 
-    test('stop after the current part: what is published is told apart from what is not, and can be taken back', async () => {
+    test('stop after the current part: published items are listed separately from the rest, and can be undone', async () => {
       const harness = await start();
       harness.actor.send({ type: 'publish.stopped' });
       expect(harness.actor.getSnapshot().can({ type: 'publish.stopped' })).toBe(false);
@@ -397,7 +397,7 @@ describe('publish: by hand', () => {
       ]);
     });
 
-    test('what is stopped goes on with the rest, and all of it is taken back as it was', async () => {
+    test('a stopped run continues with the rest, and all of it is undone as it was', async () => {
       const harness = await start();
       harness.actor.send({ type: 'publish.stopped' });
       await harness.answer('publishItems', { items: out(many.slice(0, 10)) });
@@ -409,7 +409,7 @@ describe('publish: by hand', () => {
       ]);
     });
 
-    test('what was published before a part failed can be taken back, also where a field is opened instead', async () => {
+    test('items published before a part failed can be undone, also where a field is opened instead', async () => {
       const harness = await start();
       await harness.answer('publishItems', { items: out(many.slice(0, 10)) });
       await harness.reject('publishItems', conflict);
@@ -442,7 +442,7 @@ describe('publish: by hand', () => {
     });
   });
 
-  test('publishing is taken back with the rows as they were, and what went out with them', async () => {
+  test('publishing is undone with the rows as they were, and their companions', async () => {
     const companion = item('c', 'ready', { entity: 'shifts', owner: 'a', publishedVersion: 1 });
     const undo = { to: 'home', event: { type: 'publication.revertRequested' } } as const;
     const harness = await opened(input({ undo }), [ready, blocked, companion]);
@@ -465,7 +465,7 @@ describe('publish: by hand', () => {
     expect(getContext(again)).toMatchObject(decisions);
   });
 
-  test('an item goes out with its companions: each row is of its own kind', async () => {
+  test('an item is published with its companions: each row has its own kind', async () => {
     const companion = item('c', 'ready', { entity: 'shifts' });
     const harness = await opened(input({ items: ['a'] }), [ready, companion]);
     harness.actor.send({ type: 'publish.shown', id: 'c' });
@@ -475,7 +475,7 @@ describe('publish: by hand', () => {
     expect(harness.requestInput('publishItems')).toMatchObject({ items: [ready, companion] });
   });
 
-  test('rows say their kind; a row of an unknown kind fails the check with the pair that is unknown', async () => {
+  test('rows name their kind; a row of an unknown kind fails the check with the unknown pair', async () => {
     const stored = { cms_id: 'c', name: 'Hours', version: 2, published_version: null, state: 'draft' };
     const row = { ...stored, verdict: 'ready', problems: [], entity: 'shifts', component: 'shifts' };
     const check = (component: string) => {
@@ -487,7 +487,7 @@ describe('publish: by hand', () => {
     await expect(check('nights')).rejects.toThrow('unknown kind shifts.nights');
   });
 
-  test('what the server held back stands beside what went out, with its reason', async () => {
+  test('rejected items are listed with the published ones, with their reasons', async () => {
     const other = item('c', 'ready');
     const harness = await opened(input({ items: ['a', 'c'] }), [ready, other]);
     harness.actor.send({ type: 'publish.confirmed' });
@@ -512,7 +512,7 @@ describe('publish: by hand', () => {
     harness.stop();
   });
 
-  test('a save that fails stays in the question, and says why it failed', () => {
+  test('a save that fails returns to the unsaved state, and shows why it failed', () => {
     const harness = createActorHarness(publishMachine, { input: input({ unsaved: 2 }) });
     harness.actor.send({ type: 'publish.saveFirst' });
     const obstacle = { message: 'error.conflict', solution: null };

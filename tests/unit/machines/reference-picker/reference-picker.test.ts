@@ -102,7 +102,7 @@ test('an answer to what was typed before is dropped', async () => {
   expect(actor.getSnapshot().context.found).toEqual([summer]);
 });
 
-test('an item that is shown is chosen while another search is under way; Enter waits for what was typed', async () => {
+test('a shown item can be chosen during another search; Enter waits for the results of the typed text', async () => {
   for (const pause of [0, 150]) {
     const { actor, clock } = await opened();
     actor.send({ type: 'picker.typed', text: 'Su' });
@@ -146,7 +146,7 @@ test('a lost answer creates one item: the same name is created with the same key
   expect(actor.getSnapshot().output).toEqual({ type: 'chosen', path: 'menu', reference: summer, created: true });
 });
 
-test('nothing is created without a name, without the permission, or beside an item of that very name', async () => {
+test('nothing is created without a name, without the permission, or when an item has that name', async () => {
   const names = async (more: Partial<ReferencePickerInput>, text: string) => {
     const { actor, type } = await opened(more);
     await type(text);
@@ -235,7 +235,7 @@ describe('the calls', () => {
     ).toEqual(result([], 'key', others));
   });
 
-  test('each name is read once, and again when its item may have changed; what is gone has none', async () => {
+  test('each name is loaded once, and again when its item may have changed; a deleted one has none', async () => {
     let isDeleted = false;
     const outside = ports(({ cms_id }) => {
       if (isDeleted) throw { code: 'NOT_FOUND', key: 'notFound', message: '' };

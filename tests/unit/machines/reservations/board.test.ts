@@ -51,7 +51,7 @@ describe('a column for each status', () => {
     return { ...board, columns, focused, step };
   };
 
-  test('stands in the order of an evening, each by its time, and a change moves the row at once', async () => {
+  test('is in the order of an evening, each by its time, and a change moves the row immediately', async () => {
     const board = await openColumns();
     expect(board.columns()).toEqual([
       ['standby', 'waits'],
@@ -138,7 +138,7 @@ describe('a change of a reservation', () => {
     board.stop();
   });
 
-  test('stays shown when the rows are loaded again before the server has answered, and is taken back from those', async () => {
+  test('stays predicted when the rows are reloaded before the server has answered, and is reverted in those', async () => {
     const board = await open();
     board.actor.send({ type: 'table.action', action: 'approve', id: '1' });
     board.actor.send({ type: 'table.reload' });
@@ -150,7 +150,7 @@ describe('a change of a reservation', () => {
     board.stop();
   });
 
-  test('that was not possible is taken back, of several rows where it was not', async () => {
+  test('that was not possible is reverted, for several rows where it was not', async () => {
     const board = await open();
     board.actor.send({ type: 'row.allSelected' });
     board.actor.send({ type: 'table.action', action: 'cancel', argument: 'noTable' });
@@ -164,7 +164,7 @@ describe('a change of a reservation', () => {
     board.stop();
   });
 
-  test('waits without a network, with the key it was tried with; what may not wait fails in words', async () => {
+  test('is queued without a network, with its key; actions that cannot be queued fail with a message', async () => {
     const keys: (string | undefined)[] = [];
     const ask = async (_: string, __: unknown, ___: unknown, { key }: { key?: string }) => {
       keys.push(key);

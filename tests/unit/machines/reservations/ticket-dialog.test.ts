@@ -31,7 +31,7 @@ test('a new reservation begins with the venue’s date, whose times are read', a
   expect(requestInput('loadTimes')).toEqual({ venue: venue.venue, date: today, size: 2 });
 });
 
-test('another day or party is read again, the same one is not; without an answer the form goes on', async () => {
+test('another day or party is loaded again, the same one is not; without an answer the form stays usable', async () => {
   const { enter, answer, reject, requestInput, isPending, actor } = await open();
   await answer('loadTimes', [{ time: '2030', open: true, reasons: [], booked: 0 }]);
   enter('note', 'Window');

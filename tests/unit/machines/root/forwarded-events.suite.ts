@@ -69,7 +69,7 @@ test('H043 what this person may do is read again, and what stands open hears of 
   expect(venue()).toEqual(createVenueWithRole('owner', { venue: 'jaffa' }));
 });
 
-test('an undo whose list is gone says so, and is not lost in silence', async () => {
+test('an undo whose list no longer exists shows an error instead of being ignored', async () => {
   const { root, reach, received } = await startRoot('/venues');
   await reach('/venues', ['venues']);
   root.send({ type: 'undo.requested', to: 'list', path: '/petilia-jaffa/menus', event: { type: 'table.undo' } });

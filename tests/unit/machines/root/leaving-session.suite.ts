@@ -18,7 +18,8 @@ test('somebody else signs in over an open item: nothing of it stays, and they be
 test('drafts are listed first; staying stays, going leads to the sign-in', async () => {
   const { go, reach, children, types } = await startRoot(menus, { drafts: [draft] });
   await reach(menus, ['list']);
-  const expectAsking = () => eventually(() => expect(children().signOut?.getSnapshot().matches('confirming')).toBe(true));
+  const expectAsking = () =>
+    eventually(() => expect(children().signOut?.getSnapshot().matches('confirming')).toBe(true));
   go('/logout');
   await expectAsking();
   children().signOut?.send({ type: 'signOut.cancel' });

@@ -23,7 +23,7 @@ const taken = new Set<string>();
 const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
-/** Screens whose actors record what they receive; the code of each is loaded when the test says so. */
+/** Screens whose actors record what they receive; the code of each is loaded when the test requests it. */
 const start = (path = menus) => {
   const actorEvents: Record<string, AnyEventObject[]> = {};
   const recorder = (name: string) =>
@@ -102,7 +102,7 @@ describe('the actors of a screen', () => {
     devices: ['/me', '/me/language'],
   } as const;
   test.each(Object.entries(paths))(
-    '%s: loads its code when shown, gives up when left, starts at once later',
+    '%s: loads its code when shown, cancels when left, starts immediately later',
     async (name, [path, other]) => {
       const away = name === 'venues' ? '/me' : '/venues';
       const { enter, go, reject, clock, load, isPending, running } = start(path);
@@ -129,7 +129,7 @@ describe('the actors of a screen', () => {
     },
   );
 
-  test('an editor also needs the declaration of its kind, and starts at once for kinds that are here', async () => {
+  test('an editor also needs the declaration of its kind, and starts immediately for loaded kinds', async () => {
     const { enter, go, load, requestInput, isPending, running } = start(`${menus}/m1`);
     enter();
     expect(requestInput('load:editor')).toEqual({ actor: 'editor', kind: 'menu' });
@@ -158,7 +158,7 @@ describe('the actors of a screen', () => {
     expect(running()).toEqual([]);
   });
 
-  test('start at once the second time, and again for another kind of content', async () => {
+  test('start immediately the second time, and again for another kind of content', async () => {
     const { actor, enter, go, load, running, actorEvents } = start();
     enter();
     await load('list');
@@ -199,7 +199,7 @@ describe('a new item that a path asks for', () => {
     ]);
   });
 
-  test('is not created when the person goes elsewhere first', async () => {
+  test('is not created when the person navigates away first', async () => {
     const { enter, go, actorEvents } = start('/jaffa');
     enter();
     go(`${menus}?new`);

@@ -77,7 +77,7 @@ describe('session', () => {
         expect([context.loadError, context.failedLoads > 0]).toEqual([lost, true]);
       // signed in means a profile with a role, and nothing else does
       if (snapshot.hasTag('signedIn')) expect(context.person?.role).toBe('owner');
-      // nobody who is out holds a token
+      // signed out, there are no tokens
       if (snapshot.hasTag('signedOut')) expect([context.tokens, context.pass?.access ?? '']).toEqual([null, '']);
       if (snapshot.matches('signedOut')) expect([context.person, context.pass]).toEqual([null, null]);
     },
@@ -125,7 +125,7 @@ describe('a session over time', () => {
     expect(harness.isPending('refreshPerson')).toBe(false);
   });
 
-  test('H029 without a role nobody is signed in, the tokens are revoked, and the reason is kept', async () => {
+  test('H029 without a role nobody is signed in, the tokens are revoked, and the reason is shown', async () => {
     const harness = createActorHarness(sessionMachine, { input });
     await harness.answer('findRefresh', 'r1');
     await harness.answer('renewTokens', renewed);
@@ -145,7 +145,7 @@ describe('a session over time', () => {
     expect(harness.isPending('renewTokens')).toBe(true);
   });
 
-  test('F007 H045 thirty calls refused at once are one renewal, and a late refusal of the old token none', async () => {
+  test('F007 H045 thirty calls rejected together cause one renewal, and a late rejection of the old token none', async () => {
     const harness = await signedIn();
     for (let call = 0; call < 30; call += 1) harness.actor.send({ type: 'token.rejected', token: 'a2' });
     expect(harness.isPending('renewTokens')).toBe(true);
@@ -155,7 +155,7 @@ describe('a session over time', () => {
     expect(selectToken(harness.actor.getSnapshot(), 'person')).toBe('a3');
   });
 
-  test('a failed network never signs out; it is tried again by itself, and when a call wants a token', async () => {
+  test('a failed network never signs out; renewing is retried by itself, and when a call needs a token', async () => {
     const harness = await signedIn();
     harness.actor.send({ type: 'token.rejected', token: 'a2' });
     await harness.reject('renewTokens', lost);
@@ -167,7 +167,7 @@ describe('a session over time', () => {
     expect(harness.isPending('renewTokens')).toBe(true);
   });
 
-  test('a definite refusal ends it: the person and the venue are kept, no token is', async () => {
+  test('a definite rejection ends it: the person and the venue are kept, no token is', async () => {
     const harness = await signedIn();
     harness.actor.send({ type: 'pass.given', pass });
     harness.actor.send({ type: 'token.rejected', token: 'v1' });
@@ -177,7 +177,7 @@ describe('a session over time', () => {
     expect([context.person, context.tokens, context.pass]).toEqual([michal, null, { ...pass, access: '' }]);
   });
 
-  test('the same person comes back to the venue: its token is asked for before any call may go', async () => {
+  test('the same person returns to the venue: its token is requested before any call is sent', async () => {
     const harness = await signedIn();
     harness.actor.send({ type: 'pass.given', pass });
     harness.actor.send({ type: 'session.endedInOtherTab' });
@@ -195,7 +195,7 @@ describe('a session over time', () => {
     });
   });
 
-  test('somebody else who signs in over the screen is told apart', async () => {
+  test('another person who signs in over the screen is reported as another', async () => {
     const harness = await signedIn();
     harness.actor.send({ type: 'session.endedInOtherTab' });
     await harness.answer('signIn', tokens);
@@ -226,7 +226,7 @@ describe('a session over time', () => {
     const harness = createActorHarness(sessionMachine, { input });
     await harness.answer('findRefresh', 'r1');
     await harness.reject('loadProfile', lost);
-    // the renewal that succeeds meanwhile hides neither the error nor the way to retry
+    // a renewal that succeeds meanwhile hides neither the error nor the retry
     await harness.answer('renewTokens', renewed);
     const state = () => harness.actor.getSnapshot();
     expect([isServerUnavailable(state()), selectLoadError(state())?.key]).toEqual([true, 'networkLost']);
@@ -240,7 +240,7 @@ describe('a session over time', () => {
     expect([1, 2, 5, 6, 50].map(retryDelay)).toEqual([1_000, 2_000, 16_000, 30_000, 30_000]);
   });
 
-  test('a session whose socket was closed by the server renews its token at once, or ends', async () => {
+  test('a session whose socket was closed by the server renews its token immediately, or ends', async () => {
     const harness = await signedIn();
     const { access = '' } = harness.actor.getSnapshot().context.tokens ?? {};
     harness.actor.send({ type: 'session.verify', token: access });

@@ -60,7 +60,7 @@ describe('signing out', () => {
     expect(requestInput('deleteDrafts')).toEqual({ keys: [draft('b').key] });
   });
 
-  test('opening one leads to its item and leaves nobody signed out', async () => {
+  test('opening one leads to its item and signs nobody out', async () => {
     const { actor, answer, received } = createActorHarness(signOutMachine, { input });
     await answer('listDrafts', [draft('a')]);
     actor.send({ type: 'draft.open', key: draft('a').key });

@@ -62,7 +62,7 @@ describe('step-up', () => {
     expect(isPending('sendCode')).toBe(true);
   });
 
-  test('a code sent before a reload can be entered; a withdrawn request is not confirmed', async () => {
+  test('a code sent before a reload can be entered; a cancelled request is not confirmed', async () => {
     const { actor, code, answer } = start();
     await answer('sendCode', { ...sent, error: waitFiveMinutes });
     expect([canTypeCode(code.getSnapshot()), codeError(code.getSnapshot())]).toEqual([true, waitFiveMinutes]);
@@ -70,7 +70,7 @@ describe('step-up', () => {
     expect([actor.getSnapshot().value, isConfirmed(actor.getSnapshot())]).toEqual(['idle', false]);
   });
 
-  test('a code that was sent for a withdrawn request serves the next one', async () => {
+  test('a code that was sent for a cancelled request is valid for the next one', async () => {
     const { actor, code, answer, isPending } = start();
     await answer('sendCode', sent);
     actor.send({ type: 'stepUp.cancelled' });

@@ -20,7 +20,7 @@ const open = () => {
   return { ...harness, enter, values, send, isAsking };
 };
 
-test('a reply that nobody changed closes at once', () => {
+test('an unchanged reply closes without confirmation', () => {
   const { actor } = open();
   actor.send({ type: 'dialog.closed' });
   expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { changed: false } });

@@ -32,7 +32,7 @@ test('the file has a column for each question, with ratings as numbers that can 
   ]);
 });
 
-test('a survey without a reply says what became of it, and has no answers', () => {
+test('a survey without a reply has its state, and no answers', () => {
   const open = { ...survey, answers: null, repliedAt: null };
   const states = [
     { ...open, delivery: 'failed' },

@@ -96,7 +96,7 @@ const bookingFacts: TicketFacts = {
   ...{ cancelsUnanswered: false, callbackOpen: false, flagged: false, archived: false, deleted: null, previous: null },
 };
 
-/** A negative reply that nobody has handled. */
+/** A negative reply that is not handled. */
 const surveyFacts: SurveyFacts = {
   ...{ status: 'negative', viewed: true, repliedAt: 0, expiresAt: 1, corrected: false, sentAt: 0 },
 };

@@ -109,7 +109,7 @@ describe.each(only(() => true))('table %s: its query', (_, tableCase) => {
       { numRuns: propertyRuns(100) },
     ));
 
-  test('whatever a URL contains, the query is one that the table knows', () =>
+  test('whatever a URL contains, the query is valid for the table', () =>
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('q', 'order', 'after', 'offset', 'where', 'date'), fc.anything()),
@@ -140,7 +140,7 @@ describe.each(paged)('table %s: pages', (_, tableCase) => {
     return table;
   };
 
-  test('the prefetched page is shown at once, the previous one comes back at once and is loaded again', async () => {
+  test('the prefetched page is shown immediately; so is the previous one, which is loaded again', async () => {
     const table = await walkThrough();
     table.actor.send({ type: 'table.nextPage' });
     expect(shownIds(table)[0]).toBe(String(size));
@@ -182,7 +182,7 @@ describe.each(paged)('table %s: pages', (_, tableCase) => {
     table.stop();
   });
 
-  test('a start that the server rejects gives way to the first page', async () => {
+  test('a start that the server rejects is replaced by the first page', async () => {
     const { machine, input } = tableCase;
     const table = await openTable({ ...tableCase, machine, input }, rowsFrom(0, size));
     table.actor.send({ type: 'table.nextPage' });
@@ -273,7 +273,7 @@ describe.each(only(({ live }) => live !== null))('table %s: live changes', (_, t
     table.stop();
   });
 
-  test('the row with the focus keeps it whatever a live refetch brings', async () => {
+  test('the focused row keeps the focus whatever a live refetch returns', async () => {
     const table = await openTable(tableCase, rowsFrom(0, 2));
     table.actor.send({ type: 'row.focused', id: '1' });
     table.actor.send(change(tableCase.liveKind, 'new', 1, 'created'));
@@ -390,18 +390,21 @@ describe.each(only(({ create, actions }) => create !== null || Object.keys(actio
       ...(filter === undefined ? [] : [{ type: 'table.filtered', filter: filter[0], value: filter[1].choices[0] }]),
       ...(table.path === null ? [] : [{ type: 'table.opened', query: { q: 'wine' } }]),
     ];
-    test.each(loading.map((event) => [event.type, event] as const))('goes on while %s loads them', async (_, event) => {
-      const open = await openTable(tableCase, rowsFrom(0, 2));
-      const [action] = Object.keys(table.actions);
-      open.actor.send(
-        (table.create === null ? { type: 'table.action', action, id: '0' } : { type: 'table.create' }) as never,
-      );
-      const getBusy = () => (open.actor.getSnapshot().value as { bulkAction: unknown }).bulkAction;
-      const busy = getBusy();
-      expect(busy).not.toBe('idle');
-      open.actor.send(event as never);
-      expect(getBusy()).toEqual(busy);
-      open.stop();
-    });
+    test.each(loading.map((event) => [event.type, event] as const))(
+      'continues while %s loads them',
+      async (_, event) => {
+        const open = await openTable(tableCase, rowsFrom(0, 2));
+        const [action] = Object.keys(table.actions);
+        open.actor.send(
+          (table.create === null ? { type: 'table.action', action, id: '0' } : { type: 'table.create' }) as never,
+        );
+        const getBusy = () => (open.actor.getSnapshot().value as { bulkAction: unknown }).bulkAction;
+        const busy = getBusy();
+        expect(busy).not.toBe('idle');
+        open.actor.send(event as never);
+        expect(getBusy()).toEqual(busy);
+        open.stop();
+      },
+    );
   },
 );

@@ -107,7 +107,7 @@ const createConcerns = ({ table, liveKind }: (typeof tables)[number]): Record<st
         'xstate.done.actor.loadPage': [{ output: twoRows }],
       },
       facts: ({ pages, query, searchText }) => [pages.shown !== null, query.q, searchText, query.filters],
-      // What the server is asked for is what the table says it shows.
+      // The requests match the state that the table shows.
       invariant: (context, harness) => {
         const { query, scope, searchText } = context;
         expect(requestedQuery(context).q).toBe(searchText);
@@ -189,7 +189,7 @@ const createConcerns = ({ table, liveKind }: (typeof tables)[number]): Record<st
         'xstate.error.actor.loadDialog': [{ error: forbidden }],
         'xstate.done.actor.actionDialog': [
           { output: { type: 'closed' } },
-          // as the publish dialog says it, and as the one about files does
+          // like the outputs of the publish dialog and the file dialog
           { output: { type: 'published', items: [], changed: true } },
         ],
         'xstate.done.actor.importDialog': [{ output: { type: 'closed' } }, { output: { type: 'imported' } }],
@@ -216,7 +216,7 @@ const createConcerns = ({ table, liveKind }: (typeof tables)[number]): Record<st
               {
                 output: {
                   type: 'jumped',
-                  // a dialog that leads nowhere says that rows changed
+                  // a dialog without navigation reports that rows changed
                   changed: true,
                   to: { id: '0', entity: 'menu', component: 'menu', path: 'title', language: 'en' },
                 },

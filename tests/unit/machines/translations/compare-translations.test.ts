@@ -25,7 +25,7 @@ const faults = (texts: readonly ReadText[], draft?: Draft) =>
   compare(texts, draft).problems.map(({ line, fault }) => [line, fault]);
 
 describe('a file of translations', () => {
-  test('is merged by item and row id: a translation is written where its text stands, and nothing else changes', () => {
+  test('is merged by item and row id: a translation is written to its text, and nothing else changes', () => {
     const { items, problems } = compare([
       text(),
       text({ line: 3, path: 'title', source: 'Winter evening', target: 'חורף' }),
@@ -90,7 +90,7 @@ describe('a file of translations', () => {
     expect([items, empty, unchanged]).toEqual([[], 1, 1]);
   });
 
-  test('an outdated translation that comes back as it was is confirmed', () => {
+  test('an outdated translation that is imported unchanged is confirmed', () => {
     const outdated = set(set(winter, soup, 'he', 'מרק'), soup, 'en', 'Onion soup');
     const { items } = compare([text({ source: 'Onion soup' })], outdated);
     expect(items.map(({ difference }) => difference.changes)).toEqual([

@@ -158,7 +158,7 @@ describe('the import of translations', () => {
     expect(it.now().context.importId).not.toBe(first);
   });
 
-  test('an import whose answer was lost is sent again as it was; what was saved is taken back by one undo', async () => {
+  test('an import whose answer was lost is sent again unchanged; the saved texts are reverted by one undo', async () => {
     const it = await open();
     it.actor.send({ type: 'import.applied' });
     const sent = it.requestInput('writeParts');
@@ -232,7 +232,7 @@ describe('reading and writing files', () => {
   });
   const stored = { cms_id: 'menu-1', name: 'Winter', entity: 'menu', component: 'menu', version: 14 };
 
-  test('an export reads every page, and writes the texts that have English, each with its place in words', async () => {
+  test('an export reads every page, and writes the texts that have English, each with a readable path', async () => {
     const pages = [
       Array.from({ length: 500 }, (_, at) => queued(`p${at}`)),
       [queued(soup), { ...queued('x'), source: null }],

@@ -18,7 +18,7 @@ export const apiError = (code: ApiError['code'], key: ApiError['key'], more: Par
   ...more,
 });
 
-/** One request of the browser that nobody has answered yet. */
+/** A pending request of the browser. */
 export interface Sent {
   handle: string;
   grant: UploadGrant;

@@ -48,7 +48,7 @@ test('three go at a time, the others in their turn, and all arrive', async () =>
   harness.stop();
 });
 
-test('at 1 the picture is there; two seconds later the loading flag is gone and the file let go', async () => {
+test('at 1 the image is shown; two seconds later the loading flag is cleared and the file released', async () => {
   const harness = await started('a');
   const upload = findUpload(harness.uploads.getSnapshot(), createPosition('a'));
   const part = () => upload && progress(upload.getSnapshot());
@@ -65,7 +65,7 @@ test('at 1 the picture is there; two seconds later the loading flag is gone and 
   harness.stop();
 });
 
-test('two steps for each paragraph: its first image is on its way, all of its images are there; at 1 for two seconds', async () => {
+test('two steps for each paragraph: its first image is being uploaded, all of its images are uploaded; at 1 for two seconds', async () => {
   const harness = createUploadHarness();
   const part = () => selectUploadsProgress(harness.uploads.getSnapshot());
   const send = (...paths: string[]) =>
@@ -90,7 +90,7 @@ test('two steps for each paragraph: its first image is on its way, all of its im
   await pass(harness, 1);
   expect(part()).toBe(null);
 
-  // what is added while it stands at 1 goes on from there, and what is cancelled no longer counts
+  // images added at 1 continue the progress, and cancelled ones no longer count
   send('paragraphs/3/image');
   await flushPromises();
   harness.sent[4]?.answer();
@@ -126,12 +126,12 @@ test.each([
   harness.stop();
 });
 
-test('H187 a transfer that stands still is given up after 15 s and begins anew with a fresh grant, 4 times at most', async () => {
+test('H187 a stalled transfer is aborted after 15 s and restarted with a fresh grant, 4 times at most', async () => {
   const harness = await started('a');
   for (let time = 1; time <= 4; time += 1) {
     expect(harness.sent.length).toBe(time);
     harness.sent[time - 1]?.progress(0.5);
-    // what is said again is no step forward
+    // a repeated report is no progress
     await pass(harness, 10_000);
     harness.sent[time - 1]?.progress(0.5);
     await pass(harness, 5_000);
@@ -157,7 +157,7 @@ test('H187 slow, but moving, it is left alone', async () => {
   harness.stop();
 });
 
-test('an answer lost after every byte was out: the same grant again, and the first answer comes back', async () => {
+test('an answer lost after all bytes were sent: the same grant is used again, and returns the first answer', async () => {
   const harness = await started('a');
   harness.sent[0]?.progress(1);
   harness.sent[0]?.reject(apiError('NETWORK', 'networkLost'));
@@ -196,7 +196,7 @@ test.each([
   harness.stop();
 });
 
-test('a busy server says when to come again', async () => {
+test('a busy server sets the retry delay', async () => {
   const harness = await started('a');
   harness.sent[0]?.reject(apiError('RATE_LIMITED', 'serviceBusy', { retryAfter: 7 }));
   await flushPromises();
@@ -207,7 +207,7 @@ test('a busy server says when to come again', async () => {
   harness.stop();
 });
 
-test('without a network it waits, says so, and goes on by itself; nothing counts as a try', async () => {
+test('without a network it waits, shows it, and resumes by itself; nothing counts as an attempt', async () => {
   const harness = await started('a');
   for (let time = 0; time < 9; time += 1) {
     harness.setOnline(false);
@@ -260,7 +260,7 @@ test('cancelled: the request is stopped, the file let go, its turn given to the 
   harness.stop();
 });
 
-test('with the editor gone nothing goes on', async () => {
+test('after the editor is closed nothing continues', async () => {
   const harness = await started('a', 'b');
   harness.stop();
   expect([harness.sent.map((it) => it.aborted()), harness.dropped.toSorted()]).toEqual([
@@ -296,7 +296,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
 const happen = async (harness: UploadHarness, happening: Happening): Promise<void> => {
   const request = 'of' in happening ? harness.sent[happening.of % Math.max(1, harness.sent.length)] : undefined;
   if (happening.what === 'progress') request?.progress(happening.part);
-  // late and doubled ones too: a request that is over may still be answered
+  // late and repeated ones too: a finished request may still be answered
   if (happening.what === 'answer') request?.answer();
   if (happening.what === 'lost') request?.reject(apiError('NETWORK', 'networkLost'));
   if (happening.what === 'refused') request?.reject(apiError('TOO_LARGE', 'maxUploadSize'));
@@ -312,7 +312,7 @@ const happen = async (harness: UploadHarness, happening: Happening): Promise<voi
   await flushPromises();
 };
 
-test('whatever comes late, lost or twice: nothing hangs, nothing dangles, no more than three at a time', async () => {
+test('with late, lost or repeated answers nothing hangs, nothing leaks, and no more than three run at a time', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(happening, { maxLength: 40 }), async (story) => {
       const harness = await started(...names);

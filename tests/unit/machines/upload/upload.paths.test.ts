@@ -18,7 +18,7 @@ describe('one upload', () => {
         { output: { bytes: maxImageBytes + 1, type: 'image/jpeg' } },
         { output: { bytes: 12, type: null } },
       ],
-      'xstate.error.actor.readInfo': [{ error: new Error('the file is gone') }],
+      'xstate.error.actor.readInfo': [{ error: new Error('the file was deleted') }],
       'xstate.done.actor.preview': [{ output: 'blob:1' }],
       'xstate.error.actor.preview': [{ error: new Error('cannot be drawn') }],
       'xstate.done.actor.sign': [{ output: grant }],
@@ -50,7 +50,7 @@ describe('one upload', () => {
       seen.set(harness, now);
       expect(now.progress).toBeGreaterThanOrEqual(0);
       expect(now.progress).toBeLessThanOrEqual(1);
-      // 1 is said when the picture is there, and the loading flag holds for as long as that is shown, and no longer
+      // 1 is reported when the image is shown, and the loading flag is set for that time only
       if (now.progress === 1) expect(snapshot.matches('attached') || snapshot.matches('done')).toBe(true);
       expect(snapshot.hasTag('loading')).toBe(
         snapshot.matches('checking') ||

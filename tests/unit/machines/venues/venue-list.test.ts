@@ -46,7 +46,7 @@ const open = async (everywhere: boolean, search = () => Promise.resolve([harbour
 };
 
 describe('the list of venues', () => {
-  test('everyone finds their own venues by substring, at once and without the server', async () => {
+  test('everyone finds their own venues by substring, immediately and without the server', async () => {
     const { type, ids, terms } = await open(false);
     expect(ids()).toEqual(['noga', 'petilia']);
     await type('LIA', 0);

@@ -64,14 +64,14 @@ describe('requests', () => {
       '7e7b6b3e-4b8e-4b7a-9d3b-1c8f2f0a9f11',
     ]);
   });
-  test('carry the text where the configuration says so', async () => {
+  test('contain the query text where the configuration requires it', async () => {
     answer = profile;
     await asking(always, 'text')();
     expect(seen[0]?.body).toEqual({ query: UserProfileDocument.toString(), variables: {} });
   });
   test('carry no token at public endpoints', async () => {
     answer = profile;
-    await asking(() => Promise.reject(new Error('nobody asks for one')))({ as: 'nobody' });
+    await asking(() => Promise.reject(new Error('no code may be requested')))({ as: 'nobody' });
     expect(seen[0]?.headers.authorization).toBeUndefined();
   });
   test('are not sent when a token is needed and nobody is signed in', async () => {

@@ -8,7 +8,7 @@ test.each([
   ['an hour ahead', noon + hours, noon],
   ['an hour behind', noon - hours, noon],
   ['a day ahead', noon + 24 * hours, noon],
-  // the way of an answer, and the second that the header is cut to
+  // the latency of an answer, and the second that the header is truncated to
   ['half a minute behind', noon - 30_000, noon - 30_000],
 ])('H243 a clock %s', (_, device, now) => {
   const serverClock = createServerClock(() => device);

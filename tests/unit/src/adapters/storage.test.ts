@@ -80,7 +80,7 @@ describe('the IndexedDB store', () => {
     },
   );
 
-  test('F015 without IndexedDB values live in memory, and the store reports that it is not persistent', async () => {
+  test('F015 without IndexedDB values are in memory, and the store reports that it is not persistent', async () => {
     const store = createIndexedDbStore();
     await store.write('draft/a', [1, 2]);
     expect([await store.read('draft/a'), await store.keys(''), store.safe()]).toEqual([[1, 2], ['draft/a'], false]);
@@ -116,7 +116,7 @@ describe('local storage', () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  test('F015 when it is denied, full or missing, values live in memory', () => {
+  test('F015 when it is denied, full or missing, values are in memory', () => {
     const full = { getItem: () => null, setItem: denied, removeItem: denied, clear: denied } as unknown as Storage;
     for (const storage of [denied as () => Storage, () => full]) {
       const device = createSafeStorage(storage);

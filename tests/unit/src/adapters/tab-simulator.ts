@@ -49,7 +49,7 @@ export const createTokenFamily = (pause: () => Promise<void>) => {
       throw new Error('not asked in these tests');
     };
     const result = answer();
-    // the way back takes its time as well
+    // the answer has a latency as well
     await pause();
     return result as never;
   };
@@ -126,7 +126,7 @@ export const createTab = (
     clock: new SimulatedClock(),
   });
   const facts: string[] = [];
-  // Records what the session tells its parent, the application; renewals are counted by the server.
+  // Records the session's reports to its parent, the application; renewals are counted by the server.
   Object.assign(session, {
     _parent: {
       send: () => undefined,

@@ -39,7 +39,7 @@ const asRead = (value: string, format: TranslationFormat): string =>
   format === 'xliff' ? value.toWellFormed() : value.toWellFormed();
 
 describe.each(['xliff', 'csv'] as const)('%s', (format) => {
-  test('H141 what is written is read again, whatever the texts say: formulas, tags, quotes, controls, line breaks', async () => {
+  test('H141 a written file is read again, whatever its texts contain: formulas, tags, quotes, controls, line breaks', async () => {
     const odd = [
       '=1+1',
       "'=1",
@@ -81,7 +81,7 @@ describe.each(['xliff', 'csv'] as const)('%s', (format) => {
       }),
     ));
 
-  test('H149 a byte order mark, UTF-16 of both orders and UTF-8 say the same', async () => {
+  test('H149 a byte order mark, UTF-16 of both orders and UTF-8 give the same', async () => {
     const written = (await writeTranslationFile(file([text()]), format)).replace(/^\ufeff/, '');
     const plain = read(written, names[format]);
     expect(plain.ok).toBe(true);
@@ -90,7 +90,7 @@ describe.each(['xliff', 'csv'] as const)('%s', (format) => {
     for (const encoded of encodings) expect(read(encoded, names[format])).toEqual(plain);
   });
 
-  test('an empty file, and one larger than is read at once, say so', () => {
+  test('an empty file, and one larger than the limit, are reported', () => {
     expect(read('', names[format])).toEqual({ ok: false, fault: 'empty', line: null });
     expect(read(new Uint8Array(33 * 1024 * 1024), names[format])).toEqual({ ok: false, fault: 'tooLarge', line: null });
   });
@@ -117,14 +117,14 @@ describe('reading XLIFF', () => {
     expect(read(unit('<segment><source>&a;</source></segment>'))).toMatchObject({ ok: false, fault: 'xmlBroken' });
   });
 
-  test('segments that a tool has split are joined, with what lies between them', () => {
+  test('segments that a tool has split are joined, with the text between them', () => {
     const inside =
       '<segment><source>One. </source><target>אחת. </target></segment><ignorable><source>  </source></ignorable>' +
       '<segment><source>Two.</source><target>שתיים.</target></segment>';
     expect(targets(unit(inside))).toEqual([['One.   Two.', 'אחת.   שתיים.']]);
   });
 
-  test('what marks a comment is text, an element that stands for markup is reported with its row', () => {
+  test('comment markers are text; an element that represents markup is reported with its row', () => {
     const marked = '<segment><source>Soup</source><target><mrk id="m" type="term">מרק</mrk></target></segment>';
     expect(targets(unit(marked))).toEqual([['Soup', 'מרק']]);
     for (const inline of ['<ph id="1"/>', '<pc id="1">מרק</pc>', '<sc id="1"/>'])
@@ -158,7 +158,7 @@ describe('reading XLIFF', () => {
 
 describe('reading a table', () => {
   const head = 'Text id;Item id;Venue;Note;English (en);Translation (he)';
-  test('H151 columns are found by their headers in any order, whatever separates them', () => {
+  test('H151 columns are found by their headers in any order, whatever the separator', () => {
     expect(read(`${head}\ntitle;menu-1;petilia-jaffa;;Lunch;צהריים\n`, 'a.csv')).toEqual({
       ...{ ok: true, language: 'he' },
       texts: [{ line: 2, venue: 'petilia-jaffa', item: 'menu-1', path: 'title', source: 'Lunch', target: 'צהריים' }],
@@ -169,7 +169,7 @@ describe('reading a table', () => {
     expect(read(`${head};Translation (fr)\n`, 'a.csv')).toEqual({ ok: false, fault: 'tableColumns', line: 1 });
     expect(read(`${head}\n"a;b\n`, 'a.csv')).toMatchObject({ ok: false, fault: 'tableBroken' });
   });
-  test('H153 more rows than are read at once are refused with the line', () => {
+  test('H153 more rows than the limit are rejected with the line', () => {
     const long = `${head}\n${'title;menu-1;v;;Lunch;x\n'.repeat(100_001)}`;
     expect(read(long, 'a.csv')).toEqual({ ok: false, fault: 'tooLarge', line: 100_001 });
   });

@@ -5,7 +5,7 @@ import { mayMeanDecimals, toMinorUnits, parseAmount } from '../../../../src/feat
 const ok = (value: number | null) => ({ ok: true, value });
 const no = (error: string) => ({ ok: false, error });
 
-test('thousands after the mark that the language writes before decimals are told to the person', () => {
+test('thousands after the decimal mark of the language are an error', () => {
   const explainedIn = (text: string) => ['en', 'de', 'fr', 'he'].filter((locale) => mayMeanDecimals(text, locale));
   expect(['9.999', '₪ 12.500', '9,999'].map(explainedIn)).toEqual([
     ['en', 'he'],
@@ -79,7 +79,7 @@ describe('an amount as people type it', () => {
     );
   });
 
-  test('nothing that is typed is ever rounded: an accepted decimal says the same number', () => {
+  test('no input is ever rounded: an accepted decimal has the same value', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[1-9]\d{0,4}\.\d{1,5}$/), (text) => {
         const read = parseAmount(text, 'ILS');

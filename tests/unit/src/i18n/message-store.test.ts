@@ -75,7 +75,7 @@ test('an area that cannot be loaded keeps no other from being required, and can 
   ]);
 });
 
-test('an area that is shown already loads nothing and notifies nobody', async () => {
+test('an area that is already loaded loads nothing and notifies nobody', async () => {
   const { store, loads } = createStore();
   void store.showLanguage('de');
   loads[0]?.finish();

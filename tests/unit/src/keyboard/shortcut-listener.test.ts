@@ -177,7 +177,7 @@ test('handles nothing after it is stopped', () => {
   expect(pressed).toEqual([]);
 });
 
-test('a key whose command explains itself says why it is blocked', () => {
+test('a shortcut whose command gives reasons shows why it is blocked', () => {
   press('d');
   expect(pressed).toEqual(['explained blocked.notNow']);
 });

@@ -31,7 +31,7 @@ const keysFor = (text: string, layout: Language): (Press | ' ')[] =>
     return [...(dead === null ? [] : [dead]), ...(other === '' ? [] : keysFor(other, layout))];
   });
 
-/** What stands in the field when somebody types a text as on their own layout while another one is on. */
+/** The text in the field when somebody types on their own layout while another one is active. */
 export const typeOnLayout = (text: string, own: Language, on: Language): string => {
   const typed = keysFor(text, own)
     .map((key) => (key === ' ' ? ' ' : ((key.shift ? shiftedLayouts : layouts)[on][key.at] ?? '')))

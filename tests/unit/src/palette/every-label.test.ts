@@ -60,7 +60,7 @@ const layouts = (labelLanguage: Language): readonly Language[] => {
   if (process.env.NIGHTLY !== undefined) return languages;
   return [labelLanguage, languages[(languages.indexOf(labelLanguage) + 1) % languages.length] ?? labelLanguage];
 };
-/** Commands of the same name do the same on two screens, of which one is open: they do not stand before each other. */
+/** Commands of the same name do the same on two screens, of which one is open: they do not compete. */
 const getRank = (ids: readonly string[], id: string, label: string, language: Language): number => {
   const at = ids.indexOf(id);
   return at < 0 ? at : ids.slice(0, at).filter((other) => messages[language][`command.${other}`] !== label).length;
@@ -131,7 +131,7 @@ describe.each(process.env.NIGHTLY === undefined ? (['he', 'en'] as const) : (['h
       expect(slipped.length).toBeGreaterThan(all.length * 0.9);
       expect(found, missed.map(describeTry).join('\n')).toBeGreaterThanOrEqual(0.95);
     });
-    test('a choice is found by its own word in every language', () => {
+    test('a choice is found by its own text in every language', () => {
       const missed = [...choices.byId.values()].flatMap(({ id, choice }) =>
         languages.flatMap((labelLanguage) => {
           const text = choiceText(choice, messages[labelLanguage]);

@@ -158,7 +158,7 @@ describe('one slip of the finger', () => {
     const two = createSearchIndex([entry('slip', { en: 'Menus' }), entry('typed', { en: 'Menut' })]);
     expect(rank(two, 'menut', { own: 'en' }).map(({ id }) => id)).toEqual(['typed']);
   });
-  test('is not forgiven to who wants it exactly', () =>
+  test('is not matched in an exact search', () =>
     expect(rank(index, 'emplyeesx', { own: 'en', exact: true })).toEqual([]));
 });
 

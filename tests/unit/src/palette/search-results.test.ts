@@ -262,7 +262,7 @@ describe('the open item', () => {
   const path = 'sections/s1/items/d1/name';
   const row = { type: 'text', id: `draft:${path}`, kind: 'menu', title: 'Hummus', trail: ['Starters'] };
 
-  test('its dishes are found in any language, each with what it stands in', () => {
+  test('its dishes are found in any language, each with its parent rows', () => {
     expect(rows('hummus')).toEqual([{ ...row, matched: null, to: { path, language: 'en' }, meant: null }]);
     expect(rows('חומוס')).toEqual([
       { ...row, matched: { text: 'חומוס', language: 'he' }, to: { path, language: 'he' }, meant: null },
@@ -272,7 +272,7 @@ describe('the open item', () => {
     const hidden = { draft: createDraftTextIndex('menu', draft, ['en', 'ru']) };
     expect([rows('חומוס', hidden), rows('hummus', hidden).length]).toEqual([[], 1]);
   });
-  test('one slip is forgiven, and it is said', () => {
+  test('one typo is matched, and reported', () => {
     expect(rows('humus')).toEqual([{ ...row, matched: null, to: { path, language: 'en' }, meant: 'Hummus' }]);
     expect(findForgivenSlip(getSearchResults({ ...options, ...open, query: 'humus' }))).toBe('Hummus');
     expect(rows('humus', { exact: true })).toEqual([]);
