@@ -82,6 +82,7 @@ const readReport = (file, parse) => {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: messages carry colours
 const formatFailure = (title, message = '') => `${title}: ${message.replace(/\u001b\[[0-9;]*m/g, '').slice(0, 500)}`;
 
+const embeddedTitle = 'Server: on the embedded engine';
 const seconds = [];
 const timed = async (name, work) => {
   const startedAt = Date.now();
@@ -89,17 +90,17 @@ const timed = async (name, work) => {
   seconds.push([name, Math.round((Date.now() - startedAt) / 1000)]);
 };
 
-const vitest = async (project, title, more) => {
+const vitest = async (project, title, { print, more } = {}) => {
   // files that replace a module have a project of their own (tests/vitest.config.ts)
   const names = project === 'checks' ? [project] : [project, `${project}, isolated`];
-  heading(title);
+  if (print === undefined) heading(title);
   const file = `${out}/${project}.json`;
   rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const code = await node(
     'node_modules/vitest/vitest.mjs',
     ['run', '--config', 'tests/vitest.config.ts', ...names.flatMap((name) => ['--project', name]), ...reporters],
-    { more },
+    { print, more },
   );
   const report = readReport(file, (all) => {
     const tests = all.testResults.flatMap(({ assertionResults }) => assertionResults);
@@ -154,8 +155,16 @@ const browser = async (print) => {
   return report;
 };
 
-/** More than cores: server tests wait for processes, gateways and the limits of slow senders. */
-const serverWorkers = availableParallelism() + 2;
+/** Runs `work`, whose output is printed under its heading when it has ended. */
+const printedAfterwards = async (title, work) => {
+  const printed = [];
+  await work((text) => printed.push(text));
+  heading(title);
+  process.stdout.write(printed.join(''));
+};
+
+/** Workers of each engine: together more than cores, since server tests wait for processes, gateways and slow senders. */
+const serverWorkers = availableParallelism() + 1;
 
 const startedAt = Date.now();
 await timed('install', () => install());
@@ -181,21 +190,19 @@ const steps = {
     }
     // the option --maxWorkers does not reach projects that extend the configuration
     const more = { VITEST_MAX_WORKERS: String(serverWorkers) };
-    if (path) await timed('server, PostgreSQL', () => vitest('postgres', 'Server: on PostgreSQL', more));
-    await timed('server, embedded', () => vitest('embedded', 'Server: on the embedded engine', more));
+    const onPostgres = () => timed('server, PostgreSQL', () => vitest('postgres', 'Server: on PostgreSQL', { more }));
+    const onEmbedded = (print) => timed('server, embedded', () => vitest('embedded', embeddedTitle, { more, print }));
+    // files of either engine wait as much as they compute
+    await Promise.all([path && onPostgres(), printedAfterwards(embeddedTitle, onEmbedded)]);
   },
 };
 const runSteps = async () => {
   for (const [part, step] of Object.entries(steps)) if (only.includes(part)) await timed(part, step);
 };
+
 const browserTitle = 'Browser: the application in Chromium, with its server';
 if (together && only.includes('browser')) {
-  const printed = [];
-  const browserRun = timed('browser', () => browser((text) => printed.push(text)));
-  await runSteps();
-  await browserRun;
-  heading(browserTitle);
-  process.stdout.write(printed.join(''));
+  await Promise.all([printedAfterwards(browserTitle, (print) => timed('browser', () => browser(print))), runSteps()]);
 } else {
   await runSteps();
   if (only.includes('browser')) {

@@ -16,13 +16,11 @@ const timeoutFactor = isNightly ? 10 : 1;
  * of the time and transactions do race (the embedded engine has one connection), and on both at night.
  */
 const whatTheEngineCanChange = [
-  'tests/server/isolation/{cross-venue,guest-access,kind-permissions,roles-table}.test.ts',
+  'tests/server/isolation/{cross-venue,guest-access}.test.ts',
   'tests/server/{row-level-security,transaction-rollback,live}.test.ts',
-  'tests/server/faults/live-reconnect.test.ts',
-  'tests/server/auth/socket-revocation.test.ts',
-  'tests/server/content/{atomicity,dashboard,idempotency,list,names,publishing,rate-limits-and-retries,saving,search,translations,unfinished-imports}.test.ts',
+  'tests/server/content/{atomicity,idempotency,list,publishing,saving,search,unfinished-imports}.test.ts',
   'tests/server/venues/**/*.test.ts',
-  'tests/server/images/{crash-recovery,orphan-cleanup}.test.ts',
+  'tests/server/images/crash-recovery.test.ts',
 ];
 /** These choose their engines themselves, or have none. */
 const chooseTheirEngine = [

@@ -115,19 +115,20 @@ describe.each(kindNames)('%s', (name) => {
   });
 
   // by day the kinds whose checks compare rows with each other
-  const isDear = atNight || ['venue', 'shifts', 'package'].includes(name);
-  test.runIf(isDear)('P13 the largest item is checked, counted and listed within two seconds', () => {
-    for (const of of atNight ? ([['en'], languages] as const) : ([['en']] as const)) {
-      const content = createLargest(kind, of);
-      const all = () => {
-        const read = parseContent(kind, content, newId);
-        if (read.ok) deriveColumns(kind, read.draft);
-      };
-      const ms = fastestRun(1, all);
-      expect(refusals(content)).toEqual([]);
-      expect(ms).toBeLessThan(2000);
-    }
-  });
+  const isExpensive = ['venue', 'shifts', 'package'].includes(name);
+  if (atNight || isExpensive)
+    test('P13 the largest item is checked, counted and listed within two seconds', () => {
+      for (const of of atNight ? ([['en'], languages] as const) : ([['en']] as const)) {
+        const content = createLargest(kind, of);
+        const all = () => {
+          const read = parseContent(kind, content, newId);
+          if (read.ok) deriveColumns(kind, read.draft);
+        };
+        const ms = fastestRun(1, all);
+        expect(refusals(content)).toEqual([]);
+        expect(ms).toBeLessThan(2000);
+      }
+    });
 
   test('H233 H235 H239 H241 a period, a weekday or a date that is none is refused, wherever a kind has one', () => {
     const only = (key: string, value: string, more: Record<string, string> = {}) =>
