@@ -40,8 +40,8 @@ export const referencePickerMachine = setup({
     failedByNetwork: ({ context }) => isNetworkError(context.error),
     isItem: ({ context }, choice: Choice) => findOption(context, choice)?.type === 'item',
     isNewName: ({ context }, choice: Choice) => findOption(context, choice)?.type === 'create',
-    leadsElsewhere: ({ context }, choice: Choice) => findScope(findOption(context, choice)) !== null,
-    isElsewhere: ({ context }) => context.scope.of !== 'own',
+    leadsToAnotherVenue: ({ context }, choice: Choice) => findScope(findOption(context, choice)) !== null,
+    isInAnotherVenue: ({ context }) => context.scope.of !== 'own',
   },
   actions: {
     storeFound: assign((_, { output }: { output: ReferenceSearchResult }) => ({ ...output, active: 0, error: null })),
@@ -81,7 +81,7 @@ export const referencePickerMachine = setup({
     'picker.closed': '.left',
     'picker.typed': { target: '.typing', reenter: true, actions: assign({ query: ({ event }) => event.text }) },
     'picker.back': [
-      { guard: 'isElsewhere', target: '.searching', reenter: true, actions: 'goBack' },
+      { guard: 'isInAnotherVenue', target: '.searching', reenter: true, actions: 'goBack' },
       { target: '.left' },
     ],
     // what is shown can be pressed while another search is under way; Enter waits for what was typed
@@ -92,7 +92,7 @@ export const referencePickerMachine = setup({
         actions: { type: 'choose', params: ({ event }) => event },
       },
       {
-        guard: { type: 'leadsElsewhere', params: ({ event: { option = -1 } }) => ({ option }) },
+        guard: { type: 'leadsToAnotherVenue', params: ({ event: { option = -1 } }) => ({ option }) },
         target: '.searching',
         reenter: true,
         actions: { type: 'goTo', params: ({ event }) => event },
@@ -133,7 +133,7 @@ export const referencePickerMachine = setup({
           },
           { guard: { type: 'isNewName', params: ({ event }) => event }, target: 'creating' },
           {
-            guard: { type: 'leadsElsewhere', params: ({ event }) => event },
+            guard: { type: 'leadsToAnotherVenue', params: ({ event }) => event },
             target: 'searching',
             actions: { type: 'goTo', params: ({ event }) => event },
           },

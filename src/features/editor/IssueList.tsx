@@ -42,7 +42,7 @@ export function IssueList() {
             onClick={() => act('editor.goTo', language === null ? { path } : { path, language })}
           >
             <StatusTag tone={tones[level]}>{intl.formatMessage({ id: `editor.level.${level}` })}</StatusTag>
-            <span className={styles.issueWords}>{problem(key, path === '' ? undefined : getField(of, path))}</span>
+            <span>{problem(key, path === '' ? undefined : getField(of, path))}</span>
             <span className={styles.lineLocation}>{pathLabel(path, language)}</span>
           </button>
         </li>

@@ -128,5 +128,5 @@ function Reason({ reason }: { reason: string }) {
   const intl = useIntl();
   const id = `rsvp.reason.${reason}`;
   const isChosen = /^\w+$/.test(reason) && intl.messages[id] !== undefined;
-  return <span className={styles.reason}>{isChosen ? intl.formatMessage({ id }) : reason}</span>;
+  return <span>{isChosen ? intl.formatMessage({ id }) : reason}</span>;
 }

@@ -105,7 +105,6 @@ function ComboPart({ path, id, position }: PartProps) {
           />
         )}
         <IconButton
-          className={styles.fold}
           icon={isOpen ? IconChevronUp : IconChevronDown}
           size="small"
           label={name}

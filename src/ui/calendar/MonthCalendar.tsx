@@ -27,7 +27,7 @@ export function MonthCalendar({ ranges, min, hint, onChoose }: Props) {
   const isBetween = (date: string): boolean => ranges.some(({ from, to }) => from < date && date < to);
   const mayChoose = (date: string): boolean => date >= min;
   return (
-    <div className={styles.month}>
+    <div>
       <div className={styles.head}>
         <IconButton
           className={styles.turn}
