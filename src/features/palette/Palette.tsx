@@ -44,7 +44,7 @@ export default function Palette() {
         opened
         onClose={close}
         transitionProps={{ duration: 0 }}
-        classNames={{ inner: styles.inner, content: styles.panel, body: styles.body, overlay: styles.backdrop }}
+        classNames={{ inner: styles.inner, content: styles.panel, overlay: styles.backdrop }}
       >
         <Modal.Overlay />
         <Modal.Content aria-label={intl.formatMessage({ id: 'command.palette.open' })}>
