@@ -37,4 +37,7 @@ export const moveActive = (context: ReferencePickerContext, to: 'next' | 'previo
 };
 
 /** A search that begins in another scope: with nothing typed, and nothing of the search before it. */
-export const searchIn = (scope: SearchScope) => ({ scope, query: '', found: [], venues: [], active: 0, error: null });
+export const searchIn = (scope: SearchScope) => ({
+  ...{ scope, query: '', found: [], venues: [], active: 0, error: null },
+  isEnterPending: false,
+});

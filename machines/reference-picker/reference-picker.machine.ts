@@ -16,9 +16,8 @@ import type {
 
 /**
  * Chooses the item that a reference names: searches by name, in another venue too where the field allows it, or creates
- * one. Only the last search counts, because
- * typing leaves the state that waits for the one before. A creation that is tried again keeps its key, so that a lost
- * answer creates one item only.
+ * one. Only the last search counts, because typing leaves the state that waits for the one before. A creation that is
+ * tried again keeps its key, so that a lost answer creates one item only.
  */
 export const referencePickerMachine = setup({
   types: {} as {
@@ -41,11 +40,16 @@ export const referencePickerMachine = setup({
     isItem: ({ context }, choice: Choice) => findOption(context, choice)?.type === 'item',
     isNewName: ({ context }, choice: Choice) => findOption(context, choice)?.type === 'create',
     leadsToAnotherVenue: ({ context }, choice: Choice) => findScope(findOption(context, choice)) !== null,
+    isWithoutOption: (_, { option }: Choice) => option === undefined,
+    isItemPending: ({ context }) => context.isEnterPending && findOption(context, { option: 0 })?.type === 'item',
+    isVenuePending: ({ context }) => context.isEnterPending && findOption(context, { option: 0 })?.type === 'venue',
     isInAnotherVenue: ({ context }) => context.scope.of !== 'own',
   },
   actions: {
     storeFound: assign((_, { output }: { output: ReferenceSearchResult }) => ({ ...output, active: 0, error: null })),
-    storeError: assign({ error: (_, { error }: { error: unknown }) => toApiError(error) }),
+    storeError: assign((_, { error }: { error: unknown }) => ({ error: toApiError(error), isEnterPending: false })),
+    storeEnter: assign({ isEnterPending: true }),
+    clearEnter: assign({ isEnterPending: false }),
     choose: assign({
       output: ({ context }, choice: Choice) => {
         const option = findOption(context, choice);
@@ -79,12 +83,16 @@ export const referencePickerMachine = setup({
   output: ({ context }) => context.output,
   on: {
     'picker.closed': '.left',
-    'picker.typed': { target: '.typing', reenter: true, actions: assign({ query: ({ event }) => event.text }) },
+    'picker.typed': {
+      target: '.typing',
+      reenter: true,
+      actions: assign(({ event }) => ({ query: event.text, isEnterPending: false })),
+    },
     'picker.back': [
       { guard: 'isInAnotherVenue', target: '.searching', reenter: true, actions: 'goBack' },
       { target: '.left' },
     ],
-    // what is shown can be pressed while another search is under way; Enter waits for what was typed
+    // an option that is shown can be clicked while another search is running
     'picker.chosen': [
       {
         guard: { type: 'isItem', params: ({ event: { option = -1 } }) => ({ option }) },
@@ -104,17 +112,32 @@ export const referencePickerMachine = setup({
       description: 'the person is typing; the search waits for a pause',
       tags: 'busy',
       after: { typingPause: 'searching' },
+      on: {
+        'picker.chosen': { guard: { type: 'isWithoutOption', params: ({ event }) => event }, actions: 'storeEnter' },
+      },
     },
     searching: {
       description: 'items, or venues, of this name are being searched',
       tags: 'busy',
+      on: {
+        'picker.chosen': { guard: { type: 'isWithoutOption', params: ({ event }) => event }, actions: 'storeEnter' },
+      },
       invoke: {
         id: 'search',
         src: 'search',
         input: ({ context: { venue, target, scope, query } }) => ({ venue, target, scope, query: query.trim() }),
-        onDone: { target: 'choosing', actions: { type: 'storeFound', params: ({ event }) => event } },
+        onDone: { target: 'found', actions: { type: 'storeFound', params: ({ event }) => event } },
         onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
       },
+    },
+    found: {
+      description: 'the results are here; Enter that was pressed before chooses the first of them',
+      exit: 'clearEnter',
+      always: [
+        { guard: 'isItemPending', target: 'left', actions: { type: 'choose', params: { option: 0 } } },
+        { guard: 'isVenuePending', target: 'searching', actions: { type: 'goTo', params: { option: 0 } } },
+        { target: 'choosing' },
+      ],
     },
     failed: {
       description: 'the search failed',

@@ -56,6 +56,8 @@ export interface ReferencePickerContext extends ReferencePickerInput, ReferenceS
   query: string;
   /** of the options; behind what was found are those to create an item and to search elsewhere */
   active: number;
+  /** Enter was pressed before the results of what was typed: the first of them is chosen when it is found */
+  isEnterPending: boolean;
   error: ApiError | null;
   output: ReferencePickerOutput;
 }

@@ -128,8 +128,8 @@ test('a post of another venue is found and chosen by keyboard, undone in one ste
   await expect(active).toHaveText(t('field.reference.otherVenue'));
   await page.keyboard.press('Enter');
   await expect(field).toHaveAttribute('placeholder', t('field.reference.searchVenues'));
+  // Enter does not have to wait for the results
   await page.keyboard.type('nog');
-  await expect(active).toContainText('Noga');
   await page.keyboard.press('Enter');
   await expect(active).toContainText('Warm bread at seven');
   await expect(active).toContainText('Noga');

@@ -34,6 +34,7 @@ const networkLost = { code: 'NETWORK', key: 'networkLost', message: '' } as cons
 
 describe('reference picker', () => {
   const walk = createWalk(referencePickerMachine, {
+    limit: 12_000,
     input,
     samples: {
       'picker.typed': [{ text: 'Spring' }, { text: '' }],
@@ -50,7 +51,7 @@ describe('reference picker', () => {
     },
     facts: ({ context }) => [
       ...[context.query, context.found.length, context.venues.length, context.active, context.error !== null],
-      context.scope.of,
+      ...[context.scope.of, context.isEnterPending],
     ],
     // the active option is always one that can be chosen, and nothing is chosen that was not offered or created
     invariant: (snapshot, picker) => {
@@ -102,16 +103,40 @@ test('an answer to what was typed before is dropped', async () => {
   expect(actor.getSnapshot().context.found).toEqual([summer]);
 });
 
-test('a shown item can be chosen during another search; Enter waits for the results of the typed text', async () => {
+test('a shown item can be chosen during another search', async () => {
   for (const pause of [0, 150]) {
     const { actor, clock } = await opened();
     actor.send({ type: 'picker.typed', text: 'Su' });
     clock.increment(pause);
-    actor.send({ type: 'picker.chosen' });
-    expect(actor.getSnapshot().status).toBe('active');
     actor.send({ type: 'picker.chosen', option: 1 });
     expect(actor.getSnapshot().output).toEqual({ type: 'chosen', path: 'menu', reference: summer, created: false });
   }
+});
+
+test('Enter before the results of the typed text chooses the first of them when they are there, and creates nothing', async () => {
+  for (const pause of [0, 150])
+    for (const found of [[summer, winter], []]) {
+      const { actor, clock, answer, isPending } = await opened();
+      actor.send({ type: 'picker.typed', text: 'Su' });
+      clock.increment(pause);
+      actor.send({ type: 'picker.chosen' });
+      expect(actor.getSnapshot().status).toBe('active');
+      clock.increment(150 - pause);
+      await answer('search', result(found, 'k2'));
+      expect([actor.getSnapshot().output, isPending('create')]).toEqual([
+        found.length === 0 ? undefined : { type: 'chosen', path: 'menu', reference: summer, created: false },
+        false,
+      ]);
+    }
+});
+
+test('Enter before the venues are found goes on to the first of them', async () => {
+  const picker = await opened({ target: { entity: 'menu', venue: 'any' } }, []);
+  picker.actor.send({ type: 'picker.typed', text: 'nog' });
+  picker.actor.send({ type: 'picker.chosen' });
+  picker.clock.increment(150);
+  await picker.answer('search', result([], 'k2', { ...others, venues: [noga] }));
+  expect(picker.requestInput('search')).toMatchObject({ scope: { of: 'other', venue: noga }, query: '' });
 });
 
 test('arrows go around the options, the last of which creates; Enter takes the active one', async () => {
