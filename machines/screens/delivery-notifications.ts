@@ -1,7 +1,7 @@
 import type { Notification } from '../notifications/notifications.machine.ts';
 import type { QueuedChange, SaveDelivered, TicketEventDelivered } from '../offline/save-queue.types.ts';
 
-/** What became of a change takes the place of what was said while it waited; several that are sent at once are counted. */
+/** The outcome of a change replaces the notification that it waits; several that are sent at once are counted. */
 const createNotification = ({ name }: QueuedChange, kind: Notification['kind'], message: string): Notification => ({
   kind,
   message,
@@ -10,7 +10,7 @@ const createNotification = ({ name }: QueuedChange, kind: Notification['kind'], 
   replaces: 'offline.queued',
 });
 
-/** What the person hears of a save that was made offline, and sent. */
+/** The notification after a queued save was sent. */
 export const createSaveNotification = ({ save, outcome: { type } }: SaveDelivered): Notification => {
   if (type === 'saved') return createNotification(save, 'success', 'offline.sent');
   return type === 'conflict'

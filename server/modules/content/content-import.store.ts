@@ -110,7 +110,7 @@ export const createImportStore = (db: Kysely<Tables>, scope: VenueScope) => {
         ${JSON.stringify(waiting)}::jsonb, ${[...stored]}::text[], ${at})`.execute(db);
     },
 
-    /** Takes away what an earlier sending of this part has left. */
+    /** Removes what an earlier request with this part has stored. */
     forgetPart: async ({ importId }: ImportHead, batch: string, part: number): Promise<void> => {
       await sql`
       with old as (
@@ -122,7 +122,7 @@ export const createImportStore = (db: Kysely<Tables>, scope: VenueScope) => {
         and cms_id in (select unnest(stored) from old)`.execute(db);
     },
 
-    /** How many parts of this import have come, and how many items they have stored and hidden. */
+    /** The number of parts received, and of items that they have stored and hidden. */
     countParts: async ({ importId, entity, component }: ImportHead): Promise<{ parts: number; stored: number }> => {
       const { rows } = await sql<{ parts: number; stored: number }>`
       select count(*)::integer as parts, coalesce(sum(cardinality(stored)), 0)::integer as stored from content_imports
@@ -161,7 +161,7 @@ export const createImportStore = (db: Kysely<Tables>, scope: VenueScope) => {
         ${JSON.stringify(written)}::jsonb, ${batch}::uuid, ${storedCount}, ${at})`.execute(db);
     },
 
-    /** What this person's import has written; null: there is none to take back. */
+    /** The items written by this person's import; null: there is none to undo. */
     lockWritten: async (importId: string) => {
       const { rows } = await sql<KindIdentity & { items: WrittenItem[]; batch: string | null; stored_count: number }>`
       select entity, component, items, batch, stored_count from content_imports
@@ -229,7 +229,7 @@ export const createImportStore = (db: Kysely<Tables>, scope: VenueScope) => {
       return new Map(rows.map((row) => [row.cms_id, row]));
     },
 
-    /** What these items say now. */
+    /** The current content of these items. */
     contents: async (ids: readonly string[]) => {
       const { rows } = await sql<{ cms_id: string; content: Content }>`
       select cms_id, content from content

@@ -61,7 +61,7 @@ export const importContent = async (
   }
 };
 
-/** Shows everything that the parts have stored, and writes what has waited. */
+/** Shows all items that the parts have stored, and writes those that wait for the last part. */
 const finishImport = async (
   tx: Transaction<Tables>,
   scope: VenueScope,
@@ -79,7 +79,7 @@ const finishImport = async (
   return toImportEffect(scope, { head, verb: 'import', written, stored });
 };
 
-/** The refusal of one item names it, so that the person can leave it out. */
+/** The error about one item names it, so that the person can exclude it. */
 const rejectAsItem =
   ({ cms_id }: { cms_id?: string | null }) =>
   (error: unknown): never => {

@@ -5,7 +5,7 @@ import type { WriteEffect } from '../../write/write-transaction.ts';
 import type { ImportHead, WrittenItem } from './content-import.store.ts';
 import { changeEvent } from './content.presenter.ts';
 
-/** Above this many items one event says that events were left out: everybody reads again, once. */
+/** Above this many items one gap event replaces the change events: every subscriber reloads once. */
 export const maxEvents = 50;
 
 interface Written {

@@ -129,7 +129,7 @@ export const abandonImports = async (maintenance: Kysely<Tables>, before: Date):
     .execute();
 };
 
-/** Removes the items of abandoned imports, which nobody has ever seen. Returns how many imports are gone. */
+/** Removes the items of abandoned imports, which were never visible. Returns the number of imports removed. */
 export const removeAbandonedImports = async (maintenance: Kysely<Tables>, limit: number): Promise<number> => {
   const abandoned = await maintenance
     .selectFrom('unfinished_imports')

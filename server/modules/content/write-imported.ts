@@ -120,10 +120,10 @@ const assertMayUpdate = async (
   }
 };
 
-/** What is created together with other items, or with effects of its own, is written one by one. */
+/** Items with companions, or with effects of their own, are written one by one. */
 export const isLinked = (kind: Kind): boolean => kind.companions.length > 0 || hasHook(kind, 'onSave');
 
-/** A new item that is written by itself, and its companions; none: it is written with the others. */
+/** A new item that is written separately, and its companions; empty: it is written with the others. */
 const planImported = (
   venue: string,
   { cms_id, entity, component }: KindIdentity & { cms_id: string | null },

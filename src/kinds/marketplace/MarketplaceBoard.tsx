@@ -204,14 +204,14 @@ function Post({ list, id, position, field }: RowProps) {
   );
 }
 
-/** Whose the post or page is, once it is read. */
+/** The venue of the post or page, once it is loaded. */
 function ItemVenue({ item, name }: { item: ReferencedItem | null | undefined; name: string }) {
   const intl = useIntl();
   if (item === null) return <>{intl.formatMessage({ id: 'field.reference.notPublic' })}</>;
   return item === undefined ? <br /> : <bdi>{name}</bdi>;
 }
 
-/** What stands for the post or page; its box is there before the image is, so that nothing moves. */
+/** The image of the post or page; its box has a fixed size, so that loading shifts nothing. */
 function CardImage({ id }: { id: string }) {
   const { locale } = useIntl();
   const item = useEditorSelector((it) => (id === '' ? null : referencedItems(it)[id]));
