@@ -102,9 +102,10 @@ test('a delivery area is drawn by fingers: the map neither holds the page nor ta
   await fingers.drag(held, 25, 25);
   await fingers.send('touchEnd');
   await expect(list).not.toHaveValue(added);
-  await undo.tap();
+  // by mouse: right after a quick drag Chromium takes a tap for the end of a fling, and sends no click
+  await undo.click();
   await expect(list).toHaveValue(added);
-  await undo.tap();
+  await undo.click();
   await expect(list).toHaveValue(before);
 
   // two fingers zoom
