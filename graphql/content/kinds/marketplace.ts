@@ -34,9 +34,10 @@ export const marketplace = defineKind({
         title: localizedText({ max: 120 }),
         posts: rows(
           {
-            venue: plainText({ max: 64 }),
+            // first, so that a new row begins with its search
             cms_id: reference({ entity: 'post', venue: 'any' }, { copies }),
             name: plainText({ max: 120 }),
+            venue: plainText({ max: 64 }),
           },
           { max: 100, ...namedItem },
         ),
@@ -45,9 +46,9 @@ export const marketplace = defineKind({
     ),
     stories: rows(
       {
-        venue: plainText({ max: 64 }),
         cms_id: reference({ entity: 'page', component: 'story', venue: 'any' }, { copies }),
         name: plainText({ max: 120 }),
+        venue: plainText({ max: 64 }),
       },
       { max: 100, ...namedItem },
     ),

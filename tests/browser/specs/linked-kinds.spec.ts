@@ -121,7 +121,7 @@ test('a post of another venue is found and chosen by keyboard, undone in one ste
     .click();
   const field = page.getByRole('combobox', { name: t('content.marketplace.posts.posts.cms_id') });
   const active = page.locator('[role="option"][aria-selected="true"]');
-  await field.focus();
+  await expect(field).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(active).toBeVisible();
   await page.keyboard.press('End');
