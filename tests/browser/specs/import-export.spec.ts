@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { packagePage } from '../../../graphql/content/kinds/venue-pages.ts';
 import { atNight, expect, test } from '../fixtures/test.ts';
+import { traceLongTasks } from '../fixtures/long-tasks.ts';
 import { localized } from '../fixtures/menu-builder.ts';
 
 test('H165 an exported menu is imported over unsaved changes: compared first, ticked, one step to undo, nothing saved', async ({
@@ -277,17 +278,7 @@ test('H153 a table of 60,000 rows is refused at its line, and one of 50,000 is i
     });
   };
   // begins once the page has the file: the browser's driver takes longer to hand it over than a person
-  const longTasks = async (shown: () => Promise<void>): Promise<number[]> => {
-    await page.evaluate(() => {
-      const tasks: number[] = [];
-      Object.assign(window, { tasks });
-      new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
-        type: 'longtask',
-      });
-    });
-    await shown();
-    return page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
-  };
+  const longTasks = (shown: () => Promise<void>) => traceLongTasks(page, shown);
   await choose(60_000);
   const showsError = () =>
     expect(dialog.getByRole('alert')).toContainText(t('import.line', { line: 50_002 }), { timeout: 120_000 });
