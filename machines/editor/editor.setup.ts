@@ -70,6 +70,8 @@ export const editorSetup = editorDialogActions.extend({
     requestSave: enqueueActions(({ enqueue }) => {
       enqueue.assign({ typing: null, blockedBy: null });
       enqueue.sendTo('sync', { type: 'save.requested' });
+      // a page that ends before the answer must not offer an older draft than the saved one
+      enqueue.raise({ type: 'draft.storeNow' });
     }),
     cancelSave: sendTo('sync', { type: 'save.cancelled' }),
     discardSave: sendTo('sync', { type: 'save.discarded' }),

@@ -6,6 +6,19 @@ const entries = 'entries';
 /** Unreadable values are moved here for support; the application never reads them again. */
 const quarantine = 'quarantine';
 
+const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error));
+  });
+
+/** Commits explicitly: a transaction that is still open when the page ends is rolled back. */
+const commit = async (store: IDBObjectStore, change: (store: IDBObjectStore) => IDBRequest): Promise<void> => {
+  const request = change(store);
+  store.transaction.commit();
+  await done(request);
+};
+
 const open = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open(database, 1);
@@ -16,12 +29,6 @@ const open = (): Promise<IDBDatabase> =>
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error));
     request.addEventListener('blocked', () => reject(new Error('blocked')));
-  });
-
-const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error));
   });
 
 /**
@@ -46,7 +53,7 @@ export const createIndexedDbStore = (
   const recovered = async (): Promise<IDBDatabase> => {
     const base = await open();
     for (const [key, text] of unloadBuffer.all()) {
-      await done(base.transaction(entries, 'readwrite').objectStore(entries).put(text, key));
+      await commit(base.transaction(entries, 'readwrite').objectStore(entries), (store) => store.put(text, key));
       unloadBuffer.remove(key);
     }
     return base;
@@ -86,8 +93,8 @@ export const createIndexedDbStore = (
             return JSON.parse(text as string) as unknown;
           } catch {
             memory.delete(key);
-            await done((await store(quarantine, 'readwrite')).put(text, key));
-            await done((await store(entries, 'readwrite')).delete(key));
+            await commit(await store(quarantine, 'readwrite'), (values) => values.put(text, key));
+            await commit(await store(entries, 'readwrite'), (values) => values.delete(key));
             return undefined;
           }
         },
@@ -100,11 +107,7 @@ export const createIndexedDbStore = (
       if (unloadBuffer.leaving()) unloadBuffer.put(key, text);
       await guarded(
         async () => {
-          const objectStore = await store(entries, 'readwrite');
-          const put = objectStore.put(text, key);
-          // commit explicitly: a transaction still open when the page ends is rolled back
-          objectStore.transaction.commit();
-          await done(put);
+          await commit(await store(entries, 'readwrite'), (values) => values.put(text, key));
           if (memory.get(key)?.text === text) memory.set(key, { text, stored: true });
           unloadBuffer.remove(key);
           turn(true);
@@ -118,7 +121,7 @@ export const createIndexedDbStore = (
       unloadBuffer.remove(key);
       await guarded(
         async () => {
-          await done((await store(entries, 'readwrite')).delete(key));
+          await commit(await store(entries, 'readwrite'), (values) => values.delete(key));
         },
         () => undefined,
       );

@@ -241,7 +241,7 @@ test('closing the tab: the browser’s own confirmation while something is unsav
   page.on('dialog', async (dialog) => {
     dialogs.push(dialog.type());
     // no script runs during the confirmation: the current draft was stored before it
-    if (answer === 'accept') while ((await listDrafts(next))[0]?.[1] !== 'Begun!?');
+    if (answer === 'accept') while ((await listDrafts(next))[0]?.[1] !== 'Begun!!?');
     await dialog[answer]();
   });
   const next = await context.newPage();
@@ -254,11 +254,18 @@ test('closing the tab: the browser’s own confirmation while something is unsav
   await expect.poll(() => dialogs).toEqual(['beforeunload']);
   await expect(title).toHaveValue('Begun!');
 
-  // saved: nothing to ask, not even for a reload
+  // saved: nothing to ask or to offer, not even when the page ends in the moment of the answer
+  await expect.poll(async () => (await listDrafts(page)).map(([, stored]) => stored)).toEqual(['Begun!']);
+  await title.pressSequentially('!');
+  await page.evaluate((saved) => {
+    new MutationObserver(() => {
+      if (document.body.textContent?.includes(saved)) location.reload();
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  }, t('success.updateMenu'));
+  const reloaded = page.waitForEvent('load');
   await page.keyboard.press('Control+s');
-  await expect(writing(page).bar).toBeHidden();
-  await page.reload();
-  await expect(title).toHaveValue('Begun!');
+  await reloaded;
+  await expect(title).toHaveValue('Begun!!');
   expect(dialogs).toHaveLength(1);
 
   // typed and closed immediately: before the delay of the autosave
@@ -271,8 +278,8 @@ test('closing the tab: the browser’s own confirmation while something is unsav
   expect(dialogs).toHaveLength(2);
   await next.goto(`${list}/${id}/details`);
   await writing(next).offered.click();
-  await expect(writing(next).title).toHaveValue('Begun!?');
-  expect((await api.stored(id))?.draft.title).toEqual({ en: 'Begun!' });
+  await expect(writing(next).title).toHaveValue('Begun!!?');
+  expect((await api.stored(id))?.draft.title).toEqual({ en: 'Begun!!' });
 });
 
 test('after an item is deleted there is no confirmation, though it had unsaved changes', { tag: atNight }, async ({

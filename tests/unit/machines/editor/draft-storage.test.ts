@@ -246,6 +246,15 @@ describe('a changed draft reaches this device', () => {
     editor.stop();
   });
 
+  test('before a save is answered, so that a page that ends meanwhile has what was sent', async () => {
+    const editor = await openOnDevice();
+    editor.actor.send(typed);
+    editor.actor.send({ type: 'editor.save' });
+    await flushPromises();
+    expect(editor.device.unsaved).toEqual({ draft: mine, base: winter, version: 14 });
+    editor.stop();
+  });
+
   test('after a discard that waited for the running save', async () => {
     const editor = await openOnDevice();
     await editor.send(typed);

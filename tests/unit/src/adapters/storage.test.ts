@@ -7,6 +7,8 @@ import { readStoredPreferences, preferencesKey } from '../../../../src/adapters/
 /** IndexedDB as far as `the IndexedDB store` uses it; the `failing`th call of all throws, as a full or denied storage does. */
 const createDatabase = (failing: (call: number) => boolean) => {
   const stores: Record<string, Map<string, unknown>> = {};
+  /** how many transactions that write were opened, and how many of them committed explicitly */
+  const writes = { opened: 0, committed: 0 };
   let call = 0;
   const createRequest = <Result>(work: () => Result, before: readonly string[] = []) => {
     call += 1;
@@ -23,11 +25,12 @@ const createDatabase = (failing: (call: number) => boolean) => {
   };
   const db = {
     createObjectStore: (name: string) => void (stores[name] = new Map()),
-    transaction: (name: string) => ({
+    transaction: (name: string, mode: IDBTransactionMode) => ({
       objectStore: () => {
         const store = (stores[name] ??= new Map());
+        if (mode === 'readwrite') writes.opened += 1;
         return {
-          transaction: { commit: () => undefined },
+          transaction: { commit: () => void (writes.committed += 1) },
           get: (key: string) => createRequest(() => store.get(key)),
           put: (value: unknown, key: string) => createRequest(() => void store.set(key, value)),
           delete: (key: string) => createRequest(() => void store.delete(key)),
@@ -37,7 +40,7 @@ const createDatabase = (failing: (call: number) => boolean) => {
     }),
   };
   const open = () => createRequest(() => db, ['upgradeneeded']);
-  return { open, stores };
+  return { open, stores, writes };
 };
 
 const use = (failing: (call: number) => boolean = () => false) => {
@@ -62,6 +65,17 @@ describe('the IndexedDB store', () => {
     ]);
     await store.remove('draft/b');
     expect([await store.read('draft/b'), await store.keys('draft/')]).toEqual([undefined, ['draft/a']]);
+  });
+
+  test('everything that writes commits explicitly, so that the end of the page takes nothing back', async () => {
+    const { stores, writes } = use();
+    const store = createIndexedDbStore();
+    await store.write('draft/a', 1);
+    await store.write('draft/b', 2);
+    stores.entries?.set('draft/b', '{');
+    await store.read('draft/b');
+    await store.remove('draft/a');
+    expect(writes).toEqual({ opened: 5, committed: 5 });
   });
 
   test.each(Array.from({ length: 16 }, (_, at) => at + 1))(
