@@ -115,7 +115,7 @@ export const cropMachine = setup({
   }),
   output: ({ context }) => context.output,
   initial: 'loading',
-  on: { 'crop.closed': '.left' },
+  on: { 'crop.closed': '.closed' },
   states: {
     loading: {
       description: 'the image is being loaded',
@@ -138,7 +138,7 @@ export const cropMachine = setup({
         'focus.placed': { actions: { type: 'setFocalPoint', params: ({ event }) => event } },
         'focus.removed': { guard: 'hasFocus', actions: 'removeFocus' },
         'crop.reset': { guard: 'isCropped', actions: 'reset' },
-        'crop.applied': { target: 'left', actions: 'apply' },
+        'crop.applied': { target: 'closed', actions: 'apply' },
         'crop.dragStarted': { target: 'dragging', actions: { type: 'startDrag', params: ({ event }) => event } },
       },
     },
@@ -149,6 +149,6 @@ export const cropMachine = setup({
         'crop.dragEnded': { target: 'choosing', actions: 'endDrag' },
       },
     },
-    left: { description: 'the dialog is closed', type: 'final' },
+    closed: { description: 'the dialog is closed', type: 'final' },
   },
 });

@@ -91,17 +91,17 @@ const build = (form: FormDefinition) => {
           }),
           ...(dialog && { [dialog.close]: 'closed' }),
           ...(closing && {
-            [closing.request]: [{ guard: 'hasChanges', target: 'confirming' }, { target: 'left' }],
-            [closing.discard]: 'left',
+            [closing.request]: [{ guard: 'hasChanges', target: 'confirming' }, { target: 'closed' }],
+            [closing.discard]: 'closed',
           }),
         },
       },
       ...(closing && {
         confirming: {
           description: 'confirms that the input is discarded',
-          on: { [closing.resume]: 'editing', [closing.request]: 'editing', [closing.discard]: 'left' },
+          on: { [closing.resume]: 'editing', [closing.request]: 'editing', [closing.discard]: 'closed' },
         },
-        left: {
+        closed: {
           description: 'the form was closed without being submitted',
           type: 'final' as const,
           entry: 'reportCleared',

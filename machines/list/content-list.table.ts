@@ -182,11 +182,11 @@ export const contentListTable = defineTable<ContentRow, ContentScope, ListInput>
       const outcome = output as PublishOutput | ItemsImportOutput | PageCreationOutput;
       if (outcome.type === 'created')
         return {
-          type: 'left',
+          type: 'navigated',
           path: itemPath(venue.venue, { entity: outcome.kind, id: outcome.id }),
           created: outcome.id,
         };
-      if (outcome.type === 'jumped') return { type: 'left', path: itemPath(venue.venue, outcome.to, outcome.to) };
+      if (outcome.type === 'jumped') return { type: 'navigated', path: itemPath(venue.venue, outcome.to, outcome.to) };
       return { type: outcome.type === 'closed' ? 'cancelled' : 'changed' };
     },
   },

@@ -24,9 +24,9 @@ export const publishMachine = publishSetup.createMachine({
   output: ({ context }) => context.output ?? { type: 'closed', decisions: pickDecisions(context) },
   on: {
     // items published before a rejection, failure or stop stay published
-    'publish.closed': [{ guard: 'hasPublished', target: '.published' }, { target: '.left' }],
+    'publish.closed': [{ guard: 'hasPublished', target: '.published' }, { target: '.closed' }],
     'publish.jumped': {
-      target: '.left',
+      target: '.closed',
       actions: [
         'notifyPublished',
         {
@@ -155,6 +155,6 @@ export const publishMachine = publishSetup.createMachine({
       },
     },
     ...sendingStates,
-    left: { description: 'the dialog is closed', type: 'final' },
+    closed: { description: 'the dialog is closed', type: 'final' },
   },
 });

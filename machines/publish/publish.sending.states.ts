@@ -36,7 +36,7 @@ export const sendingStates = publishSetup.createStateConfig({
         type: 'finishWith',
         params: ({ context }) => ({ type: 'published' as const, items: context.published }),
       },
-      always: [{ guard: 'hasSettingFiles', target: 'uploading' }, { target: 'left' }],
+      always: [{ guard: 'hasSettingFiles', target: 'uploading' }, { target: 'closed' }],
     },
     uploading: {
       description: 'the settings files of the published items are being uploaded',
@@ -47,14 +47,14 @@ export const sendingStates = publishSetup.createStateConfig({
         id: 'uploadSettingFiles',
         src: 'uploadSettingFiles',
         input: ({ context }) => ({ venue: context.venue.venue, files: settingFiles(context) }),
-        onDone: { target: 'left', actions: 'notifyUploaded' },
+        onDone: { target: 'closed', actions: 'notifyUploaded' },
         // the items stay published
         onError: { target: 'notUploaded', actions: { type: 'storeError', params: ({ event }) => event } },
       },
     },
     notUploaded: {
       description: 'the items are published, and a settings file could not be uploaded',
-      on: { 'publish.closed': 'left', 'publish.jumped': {}, 'publish.retry': 'uploading' },
+      on: { 'publish.closed': 'closed', 'publish.jumped': {}, 'publish.retry': 'uploading' },
     },
     unpublishing: {
       description: 'the items are being unpublished',
@@ -66,7 +66,7 @@ export const sendingStates = publishSetup.createStateConfig({
         src: 'unpublishItems',
         input: ({ context }) => ({ items: publicRows(context), comment: context.comment }),
         onDone: {
-          target: 'left',
+          target: 'closed',
           actions: {
             type: 'finishWith',
             params: ({ event }) => ({ type: 'unpublished' as const, items: event.output.items }),

@@ -82,7 +82,7 @@ export const referencePickerMachine = setup({
   initial: 'searching',
   output: ({ context }) => context.output,
   on: {
-    'picker.closed': '.left',
+    'picker.closed': '.closed',
     'picker.typed': {
       target: '.typing',
       reenter: true,
@@ -90,13 +90,13 @@ export const referencePickerMachine = setup({
     },
     'picker.back': [
       { guard: 'isInAnotherVenue', target: '.searching', reenter: true, actions: 'goBack' },
-      { target: '.left' },
+      { target: '.closed' },
     ],
     // an option that is shown can be clicked while another search is running
     'picker.chosen': [
       {
         guard: { type: 'isItem', params: ({ event: { option = -1 } }) => ({ option }) },
-        target: '.left',
+        target: '.closed',
         actions: { type: 'choose', params: ({ event }) => event },
       },
       {
@@ -134,7 +134,7 @@ export const referencePickerMachine = setup({
       description: 'the results are here; Enter that was pressed before chooses the first of them',
       exit: 'clearEnter',
       always: [
-        { guard: 'isItemPending', target: 'left', actions: { type: 'choose', params: { option: 0 } } },
+        { guard: 'isItemPending', target: 'closed', actions: { type: 'choose', params: { option: 0 } } },
         { guard: 'isVenuePending', target: 'searching', actions: { type: 'goTo', params: { option: 0 } } },
         { target: 'choosing' },
       ],
@@ -151,7 +151,7 @@ export const referencePickerMachine = setup({
         'picker.chosen': [
           {
             guard: { type: 'isItem', params: ({ event }) => event },
-            target: 'left',
+            target: 'closed',
             actions: { type: 'choose', params: ({ event }) => event },
           },
           { guard: { type: 'isNewName', params: ({ event }) => event }, target: 'creating' },
@@ -179,10 +179,10 @@ export const referencePickerMachine = setup({
           name: context.query.trim(),
           key: context.key,
         }),
-        onDone: { target: 'left', actions: { type: 'chooseCreated', params: ({ event }) => event } },
+        onDone: { target: 'closed', actions: { type: 'chooseCreated', params: ({ event }) => event } },
         onError: { target: 'choosing', actions: { type: 'storeError', params: ({ event }) => event } },
       },
     },
-    left: { description: 'the picker is closed', type: 'final' },
+    closed: { description: 'the picker is closed', type: 'final' },
   },
 });

@@ -108,7 +108,7 @@ export interface Confirmation {
 export type DialogOutcome =
   | { type: 'cancelled' }
   | { type: 'changed' }
-  | { type: 'left'; path: string; created?: string };
+  | { type: 'navigated'; path: string; created?: string };
 
 export interface TableLive<Scope> {
   /** which announcements are about rows of this table */

@@ -139,7 +139,7 @@ export const tableSetup = tablePages.extend({
       }),
     ),
     followDialog: enqueueActions(({ context, system, enqueue }, { outcome }: { outcome: DialogOutcome }) => {
-      if (outcome.type !== 'left') return;
+      if (outcome.type !== 'navigated') return;
       const created = outcome.created && context.table.created?.(context.scope, outcome.created);
       if (created) enqueue(sendParent(created));
       const request = { type: 'path.requested', path: outcome.path };

@@ -55,7 +55,7 @@ export const openDialog = (
           ? [
               {
                 guard: {
-                  type: 'hasLeft',
+                  type: 'hasNavigated',
                   params: ({ context, event }: DialogDone) => toOutcome(context, event.output),
                 },
                 target: 'ended',

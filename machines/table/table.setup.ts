@@ -122,7 +122,7 @@ export const tableBase = setup({
     },
     isConfirmed: (_, { output }: { output: Confirmation }) => output.confirmed,
     hasUndo: ({ context }) => context.undoQueue.length > 0,
-    hasLeft: (_, { outcome }: { outcome: DialogOutcome }) => outcome.type === 'left',
+    hasNavigated: (_, { outcome }: { outcome: DialogOutcome }) => outcome.type === 'navigated',
     hasChangedRows: (_, { outcome }: { outcome: DialogOutcome }) => outcome.type === 'changed',
 
     hasPage: ({ context }) => context.pages.shown !== null,

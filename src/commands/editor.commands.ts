@@ -142,7 +142,7 @@ export const editorCommands: readonly Command[] = [
   { ...inEditor, id: 'editor.history', icon: IconHistory, event: () => ({ type: 'history.opened' }) },
   {
     ...inEditor,
-    id: 'editor.nextGap',
+    id: 'editor.nextMissingTranslation',
     icon: IconDown,
     keys: ['F8'],
     event: () => ({ type: 'missingTranslation.next' }),

@@ -25,7 +25,7 @@ interface FieldProps extends FieldText {
 /** Label, control, error and hint, connected for screen readers. */
 export function Field({ label, hint, error, count, isFull = false, children }: FieldProps) {
   const id = useId();
-  const describedBy = [hint && `${id}-hint`, error && `${id}-problem`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <div className={styles.labelRow}>
@@ -40,7 +40,7 @@ export function Field({ label, hint, error, count, isFull = false, children }: F
       </div>
       {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
       {error && (
-        <p className={styles.problem} id={`${id}-problem`} role="alert">
+        <p className={styles.problem} id={`${id}-error`} role="alert">
           <IconWarning size={16} stroke={1.75} aria-hidden />
           <span>{error}</span>
         </p>

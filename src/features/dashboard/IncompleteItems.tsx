@@ -32,7 +32,7 @@ export function IncompleteItems({ venue, items, counts }: Props) {
   return (
     <section className={styles.panel}>
       <header className={styles.panelHead}>
-        <h2>{intl.formatMessage({ id: 'home.gaps' })}</h2>
+        <h2>{intl.formatMessage({ id: 'home.incomplete' })}</h2>
         <span className={styles.lists}>
           {counts
             .filter(({ incomplete }) => incomplete > 0)
@@ -47,7 +47,7 @@ export function IncompleteItems({ venue, items, counts }: Props) {
       {items.length === 0 && (
         <p className={styles.nothing}>
           <IconDone size={18} stroke={1.75} aria-hidden />
-          {intl.formatMessage({ id: 'home.noGaps' })}
+          {intl.formatMessage({ id: 'home.allTranslated' })}
         </p>
       )}
       <ul className={styles.incomplete}>
@@ -71,7 +71,9 @@ export function IncompleteItems({ venue, items, counts }: Props) {
                 </span>
                 <LanguageMarks languages={venue.languages} states={languages} />
                 <StatusTag tone={tones[urgency]}>
-                  {intl.formatMessage({ id: `home.gap.${urgency}` satisfies `home.gap.${IncompleteItem['urgency']}` })}
+                  {intl.formatMessage({
+                    id: `home.incomplete.${urgency}` satisfies `home.incomplete.${IncompleteItem['urgency']}`,
+                  })}
                 </StatusTag>
               </Link>
             </li>

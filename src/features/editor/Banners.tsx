@@ -83,8 +83,8 @@ export function Banners() {
         <Banner
           tone="bad"
           icon={IconDelete}
-          title={t('editor.gone', { name: deleted.by ?? somebody })}
-          text={t('editor.goneText')}
+          title={t('editor.deletedMeanwhile', { name: deleted.by ?? somebody })}
+          text={t('editor.deletedMeanwhile.text')}
           actions={<CommandButton id="editor.restore" />}
         />
       )}

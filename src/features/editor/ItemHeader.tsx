@@ -114,7 +114,7 @@ export function ItemHeader() {
             <CommandItem id="editor.qrSvg" />
             <MenuDivider />
             <CommandItem id="editor.find" />
-            <CommandItem id="editor.nextGap" />
+            <CommandItem id="editor.nextMissingTranslation" />
             <CommandItem id="editor.sideBySide" />
             <MenuDivider />
             <CommandItem id="editor.export" />

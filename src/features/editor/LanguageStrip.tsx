@@ -43,7 +43,7 @@ export function LanguageStrip() {
           aria-expanded={isSideBySide}
           className={isSideBySide ? styles.on : undefined}
         />
-        <CommandButton id="editor.nextGap" />
+        <CommandButton id="editor.nextMissingTranslation" />
         <CommandButton id="editor.find" />
       </div>
     </Toolbar>

@@ -110,7 +110,7 @@ function Progress({ upload, label }: { upload: UploadActor; label: string }) {
   if (!loading || phase === 'failed' || phase === 'done') return null;
   const moving = phase === 'sending' || phase === 'attached';
   return (
-    <div className={styles.way} data-phase={phase}>
+    <div className={styles.uploadProgress} data-phase={phase}>
       <span>
         {moving ? (
           <bdi>{intl.formatNumber(part, { style: 'percent' })}</bdi>

@@ -94,7 +94,7 @@ function Head({ waits }: { waits: boolean }) {
           className={styles.field}
           value={query}
           aria-invalid={error !== null || undefined}
-          aria-describedby={error === null ? undefined : 'palette-problem'}
+          aria-describedby={error === null ? undefined : 'palette-error'}
           aria-label={label ?? intl.formatMessage({ id: 'command.palette.open' })}
           placeholder={label ?? intl.formatMessage({ id: 'command.palette.open' })}
           onValueChange={(typed) => palette.send({ type: 'query.typed', query: typed })}
@@ -116,7 +116,7 @@ function Head({ waits }: { waits: boolean }) {
         <Close />
       </div>
       {error !== null && (
-        <p className={styles.problem} role="alert" id="palette-problem">
+        <p className={styles.problem} role="alert" id="palette-error">
           {intl.formatMessage({ id: error })}
         </p>
       )}

@@ -78,7 +78,7 @@ test('in a window of 720×450, as at zoom 200 %, a menu opens with a dish in sig
   await page.setViewportSize({ width: 720, height: 450 });
   await openAs('michal@petilia.example', '/petilia-jaffa/menus/menu-15f0d4aa');
   await expect(page.locator('[data-state="editing"]')).toBeVisible();
-  const tools = ['editor.preview', 'editor.sideBySide', 'editor.nextGap'];
+  const tools = ['editor.preview', 'editor.sideBySide', 'editor.nextMissingTranslation'];
   for (const id of tools)
     await expect(page.getByRole('button', { name: t(`command.${id}`), exact: true })).toBeInViewport({ ratio: 1 });
   const dish = page.locator('[data-path$="/name"]').first();

@@ -101,7 +101,7 @@ test('an item that somebody deletes in an open editor is shown as deleted; it ca
   await edit(id, { tab: 'details' });
   await field(page, 'title').fill('Still mine');
   await api.remove(id);
-  const banner = page.getByRole('alert').filter({ hasText: t('editor.gone', { name: 'Yonatan Levi' }) });
+  const banner = page.getByRole('alert').filter({ hasText: t('editor.deletedMeanwhile', { name: 'Yonatan Levi' }) });
   await expect(banner).toBeVisible();
   expect(await api.stored(id)).toBe(null);
   await banner.getByRole('button', { name: t('command.editor.restore') }).click();

@@ -66,7 +66,7 @@ const collectingEdges = [
 // what was collected is published only
 const unpublishingEdges = [
   'publish.ready publish.unpublish → publish.unpublishing [hasPublic]',
-  'publish.unpublishing xstate.done.actor.unpublishItems → publish.left',
+  'publish.unpublishing xstate.done.actor.unpublishItems → publish.closed',
   'publish.unpublishing xstate.error.actor.unpublishItems → publish.checking',
 ];
 // two items are one part
