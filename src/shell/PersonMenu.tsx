@@ -22,16 +22,14 @@ export function PersonMenu({ wide = false }: { wide?: boolean }) {
   const role = current?.role ?? person.role;
   const asWhat = !visitor && isRole(role) ? (`role.${role}` as const) : person.superUser ? 'role.superUser' : null;
   const initials = [person.firstName, person.lastName].map((it) => [...it][0] ?? '').join('') || [...name][0];
-  const label = `${intl.formatMessage({ id: 'shell.person' })}: ${name}`;
+  const roleName = asWhat && intl.formatMessage({ id: asWhat });
+  const label = `${intl.formatMessage({ id: 'shell.person' })}: ${name}${wide && roleName ? `, ${roleName}` : ''}`;
   const trigger = (
     <button type="button" className={styles.person} data-wide={wide || undefined} aria-label={label}>
-      <span className={styles.initials} aria-hidden>
-        {initials}
-      </span>
+      <span className={styles.initials} data-letters={initials} aria-hidden />
       {wide && (
         <span className={styles.who}>
-          <bdi className={styles.name}>{name}</bdi>
-          {asWhat && <span className={styles.role}>{intl.formatMessage({ id: asWhat })}</span>}
+          <bdi className={styles.name}>{name}</bdi> {roleName && <span className={styles.role}>{roleName}</span>}
         </span>
       )}
     </button>

@@ -1,11 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findViolations, wcag } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Screenshots of each screen are stored only at night. */
 const takesPictures = process.env.NIGHTLY !== undefined;
-
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** WCAG 2.2 AA and best practice, and no sideways scrolling. */
 const checkAccessibility = async (page: Page): Promise<void> => {
@@ -21,12 +19,7 @@ const checkAccessibility = async (page: Page): Promise<void> => {
     await growViewport();
     // a page may still grow when it gets its height
     const height = await growViewport();
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode(true)
-      // it would copy the style sheets of shadow roots into an inline one, which our policy refuses
-      .options({ preload: false, resultTypes: ['violations'] })
-      .withTags([...wcag, 'best-practice'])
-      .analyze();
+    const violations = await findViolations(page, [...wcag, 'best-practice']);
     return { violations, isWhole: (await pageHeight()) <= height };
   };
   const first = await analyze();
@@ -48,7 +41,7 @@ const checkGuestPage = async (page: Page): Promise<void> => {
     .evaluate((root) => root.outerHTML);
   const guest = await page.context().newPage();
   await guest.setContent(html);
-  const { violations } = await new AxeBuilder({ page: guest }).include('main').withTags(wcag).analyze();
+  const violations = await findViolations(guest, wcag, 'main');
   expect.soft(violations.map(({ id }) => id)).toEqual([]);
   await guest.close();
 };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
+import { findViolations, wcag } from '../fixtures/accessibility.ts';
 import { invite, readTicket, sendEvent } from '../fixtures/guest-links.ts';
 import { expect, messagesIn, test } from '../fixtures/test.ts';
 
@@ -14,7 +14,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const expectAccessible = async (page: Page) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+    const violations = await findViolations(page, [...wcag, 'best-practice']);
     expect(violations.map(({ id, nodes }) => [colorScheme, id, nodes.map(({ html }) => html)])).toEqual([]);
   }
   const small = await page.evaluate(() =>
