@@ -20,7 +20,6 @@ const whatTheEngineCanChange = [
   'tests/server/{row-level-security,transaction-rollback,live}.test.ts',
   'tests/server/content/{atomicity,idempotency,list,publishing,saving,search,unfinished-imports}.test.ts',
   'tests/server/venues/**/*.test.ts',
-  'tests/server/images/crash-recovery.test.ts',
 ];
 /** These choose their engines themselves, or have none. */
 const chooseTheirEngine = [

@@ -110,10 +110,9 @@ const fillAndRecover = async (server: TestServer, fill: () => () => void): Promi
 };
 
 describe('F044 a full disk', () => {
-  test.each([
-    ['without a byte left', 0],
-    ['with less than one segment of the write-ahead log left', 8 * 1024 * 1024],
-  ])(
+  // by day one of them: nearly full ends as full does
+  const nearlyFull = ['with less than one segment of the write-ahead log left', 8 * 1024 * 1024] as const;
+  test.each([['without a byte left', 0] as const, ...(process.env.NIGHTLY ? [nearlyFull] : [])])(
     'below the embedded engine, %s: saves are rejected as STORAGE_FULL, reads go on, and it recovers',
     async (_name, left) => {
       const disk = mountDisk(256);

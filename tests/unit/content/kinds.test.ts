@@ -163,7 +163,6 @@ describe.each([...kindNames.map(getKind), syntheticKind].map((kind) => [kind.ent
             }
           },
         ),
-        { numRuns: propertyRuns(30) },
       ));
 
     test('an edit and its inverse leave no change', () =>
@@ -271,7 +270,6 @@ describe.each([...kindNames.map(getKind), syntheticKind].map((kind) => [kind.ent
             expect(merge(kind, base, mine, theirs)).toEqual({ draft, conflicts });
           },
         ),
-        { numRuns: propertyRuns(30) },
       ));
 
     test('an empty row is not stored, wherever it is added', () =>
@@ -302,7 +300,6 @@ describe.each([...kindNames.map(getKind), syntheticKind].map((kind) => [kind.ent
                 ]);
           },
         ),
-        { numRuns: propertyRuns(30) },
       ));
 
     type FieldInLanguage = { path: string; field: LeafField; language: Language | null };
@@ -345,7 +342,7 @@ describe.each([...kindNames.map(getKind), syntheticKind].map((kind) => [kind.ent
           for (let step = 0; step < maxUndoSteps; step += 1) history = redo(history);
           expect(history.draft).toEqual(last);
         }),
-        { numRuns: propertyRuns(3) },
+        { numRuns: propertyRuns(2) },
       ));
 
     test('without conflicts a merge is symmetric', () =>
@@ -363,7 +360,6 @@ describe.each([...kindNames.map(getKind), syntheticKind].map((kind) => [kind.ent
             expect(toContent(kind, other.draft)).toEqual(toContent(kind, one.draft));
           },
         ),
-        { numRuns: propertyRuns(30) },
       ));
 
     test('marks in lists and the gaps of the translation queue count the same texts', () =>
