@@ -7,6 +7,11 @@ const desktop = { width: 1440, height: 900 };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const executablePath = findChromium();
 const isNightly = process.env.NIGHTLY !== undefined;
+const launchArguments = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  // a page lives for seconds here: its code is run once, so optimizing it costs a fifteenth of a run and saves nothing
+  ...(isNightly ? [] : ['--js-flags=--no-opt --no-maglev --no-sparkplug']),
+];
 
 const journeys = /journeys\.spec\.ts/;
 const screens = /accessibility-screenshots\.spec\.ts/;
@@ -48,9 +53,7 @@ export default defineConfig<object, WorkerFixtures>({
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
-    ...(executablePath
-      ? { launchOptions: { executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] } }
-      : {}),
+    ...(executablePath ? { launchOptions: { executablePath, args: launchArguments } } : {}),
     actionTimeout: 30_000,
     timezoneId: 'Asia/Jerusalem',
     // recording costs an eighth of a test's time: TRACE=1 to look into a failure

@@ -20,7 +20,7 @@ import { enterValue } from '../steps/enter-value.ts';
 
 const venue = 'petilia-jaffa';
 /** By day two kinds; every field type is entered in the synthetic kind of `synthetic-kinds.spec.ts`. */
-const byDay: ReadonlySet<KindName> = new Set(['product', 'shifts']);
+const byDay: ReadonlySet<KindName> = new Set(['product']);
 
 /** Two items for each kind that a reference of this kind can lead to: their ids by entity, and their names by id. */
 const createTargets = async (api: Api, name: KindName): Promise<{ targets: Targets; names: Map<string, string> }> => {
