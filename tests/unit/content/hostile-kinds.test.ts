@@ -3,6 +3,7 @@ import { kindNames } from '../../../graphql/content/kinds/identities.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import { listTexts } from '../../../graphql/content/list-texts.ts';
 import type { Content } from '../../../graphql/content/model/draft.types.ts';
+import { getFieldName } from '../../../graphql/content/option-message.ts';
 import { getSchemaVersion, type LeafField } from '../../../graphql/content/model/define-kind.ts';
 import { dropUndeclared, fromContent, parseContent, toContent } from '../../../graphql/content/serialize.ts';
 import { deriveColumns } from '../../../server/modules/content/validate-content.ts';
@@ -54,6 +55,25 @@ describe.each(kindNames)('%s', (name) => {
       expect(JSON.stringify(read.content)).not.toMatch(/[\ufeff\ufffe\u202e]|\\u0007|\\ud800/);
       expect(parseContent(kind, read.content, newId)).toEqual(read);
     }
+  });
+
+  test('every text and address of an item is found by its words, in every language', () => {
+    let count = 0;
+    const pick: PickValue = (field, key, language) => {
+      if (isText(field)) return `${language} ${(count += 1)}`;
+      // rows without them are dropped
+      if (field.target !== undefined) return 'named';
+      if (field.type === 'time' && field.ranges === true) return '1200-1300';
+      return plainValue(field, key, language);
+    };
+    const read = parseContent(kind, createContent(kind, { pick }), newId);
+    if (!read.ok) throw new Error(JSON.stringify(read.problems));
+    const found = listTexts(kind, read.draft).map(({ path, language }) => `${getFieldName(path)} ${language}`);
+    const expected = listLeaves(kind.fields).flatMap(({ path, field }) => {
+      if (!isText(field)) return [];
+      return (field.localized ? languages : [null]).map((language) => `${path.join('.')} ${language}`);
+    });
+    expect(found.toSorted()).toEqual([...expected, '_name null'].toSorted());
   });
 
   test('H127 H133 nothing but a text takes a hostile text, and no link another scheme', () => {
