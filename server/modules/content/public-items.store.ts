@@ -3,35 +3,36 @@ import type { Tables } from '../../db/schema.types.ts';
 
 /** The venues that these items belong to. */
 export const venuesOf = (ids: readonly string[]) =>
-  sql`array(select venue_id from content where cms_id = any(${[...ids]}::text[]))`;
+  sql`array(select distinct venue_id from content where cms_id = any(${[...ids]}::text[]))`;
 
 /**
- * `announced`: the items of these venues that a publication names, and whether one of those is published and active; one
- * that was never published says nothing yet. All of a venue's are read once, because no index finds a publication by what
+ * `announced`: the items of these venues that a publication names, and whether it is published and active; one that was
+ * never published says nothing yet. All of a venue's are read once, because no index finds a publication by what
  * it names.
  */
 export const announcedIn = (venues: ReturnType<typeof sql>) => sql`announced as materialized (
   select publication.venue_id, coalesce(version.content, publication.content) -> 'en' ->> 'cms_id' as cms_id,
-    bool_or(coalesce(version.content -> 'en' ->> 'is_active', '') = 'true') as active
+    coalesce(version.content -> 'en' ->> 'is_active', '') = 'true' as active
   from content publication
   left join content_versions version on version.venue_id = publication.venue_id and version.cms_id = publication.cms_id
     and version.version = publication.published_version
   where publication.venue_id = any(${venues}) and publication.entity = 'publication' and publication.deleted_at is null
-    and publication.was_published
-  group by 1, 2)`;
+    and publication.was_published)`;
 
-/** Joins the published version of `item` as `shown`, in an active venue, and what is `announced` of it. */
+/** Joins the published version of `item` as `shown`, in an active venue. */
 export const joinPublished = sql`
   join content_versions shown on shown.venue_id = item.venue_id and shown.cms_id = item.cms_id
     and shown.version = item.published_version
-  join venues on venues.id = item.venue_id and venues.active and venues.deleted_at is null
-  left join announced on announced.venue_id = item.venue_id and announced.cms_id = item.cms_id`;
+  join venues on venues.id = item.venue_id and venues.active and venues.deleted_at is null`;
 
 /**
  * A publication of `item` is active as published, or it has none (contract, "Writing"). One that it names itself, and that
- * is not published or deleted, makes it not public either.
+ * is not published or deleted, makes it not public either. Lists, not joins: PostgreSQL looks items up in them by hash.
  */
-export const isActive = sql`coalesce(announced.active, coalesce(shown.content -> 'en' ->> 'publication', '') = '')`;
+export const isActive = sql`(
+  (item.venue_id, item.cms_id) in (select venue_id, cms_id from announced where active)
+  or coalesce(shown.content -> 'en' ->> 'publication', '') = ''
+    and (item.venue_id, item.cms_id) not in (select venue_id, cms_id from announced where cms_id is not null))`;
 
 /** What guests can see of a venue's items. */
 export const createPublicItemsStore = (db: Kysely<Tables>, venue: string) => ({
