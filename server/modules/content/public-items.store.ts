@@ -6,18 +6,23 @@ export const venuesOf = (ids: readonly string[]) =>
   sql`array(select distinct venue_id from content where cms_id = any(${[...ids]}::text[]))`;
 
 /**
- * `announced`: the items of these venues that a publication names, and whether it is published and active; one that was
- * never published says nothing yet. All of a venue's are read once, because no index finds a publication by what
- * it names.
+ * `announced`: the items of these venues that own a publication or that one names, and whether it is published and active.
+ * One that was never published says nothing yet about an item that it only names. All of a venue's are read once, because
+ * no index finds a publication by what it names.
  */
 export const announcedIn = (venues: ReturnType<typeof sql>) => sql`announced as materialized (
-  select publication.venue_id, coalesce(version.content, publication.content) -> 'en' ->> 'cms_id' as cms_id,
+  select publication.venue_id, item.cms_id,
     coalesce(version.content -> 'en' ->> 'is_active', '') = 'true' as active
   from content publication
   left join content_versions version on version.venue_id = publication.venue_id and version.cms_id = publication.cms_id
     and version.version = publication.published_version
+  cross join lateral (values
+    (publication.owner_cms_id),
+    (case when publication.was_published
+      then coalesce(version.content, publication.content) -> 'en' ->> 'cms_id' end)
+  ) item (cms_id)
   where publication.venue_id = any(${venues}) and publication.entity = 'publication' and publication.deleted_at is null
-    and publication.was_published)`;
+    and item.cms_id is not null)`;
 
 /** Joins the published version of `item` as `shown`, in an active venue. */
 export const joinPublished = sql`
@@ -32,7 +37,7 @@ export const joinPublished = sql`
 export const isActive = sql`(
   (item.venue_id, item.cms_id) in (select venue_id, cms_id from announced where active)
   or coalesce(shown.content -> 'en' ->> 'publication', '') = ''
-    and (item.venue_id, item.cms_id) not in (select venue_id, cms_id from announced where cms_id is not null))`;
+    and (item.venue_id, item.cms_id) not in (select venue_id, cms_id from announced))`;
 
 /** What guests can see of a venue's items. */
 export const createPublicItemsStore = (db: Kysely<Tables>, venue: string) => ({
