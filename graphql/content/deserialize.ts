@@ -12,7 +12,7 @@ import {
 import type { Draft, Level, Path, FieldProblem, Row, LocalizedValue } from './model/draft.types.ts';
 import { isForbiddenKey, isPlainObject, toStorable } from './json-limits.ts';
 import { emptyLevel, getFixedRowId, isEmpty, isStored, storedValue, nameField } from './field-values.ts';
-import { flatten, type Flattened, listContainers } from './stored-paths.ts';
+import { flatten, type Flattened, rootKeys, rowKeys, splitRest } from './stored-paths.ts';
 
 type Raw = Record<string, unknown>;
 type Blocks = Partial<Record<Language, Raw>>;
@@ -31,7 +31,7 @@ export const deserialize = (
   };
   const blocks = currentBlocks(kind, value, reject);
   const reader: Reader = { reject, newId };
-  const level = readLevel(reader, kind.fields, blocks, '', ['_name', '_schema_version']);
+  const level = readLevel(reader, kind.fields, blocks, '', rootKeys);
   const name = readLeaf(reader, nameField, blocks.en?._name, '_name', null);
   if (blocks.en !== undefined && isEmpty(nameField, blocks.en._name)) reject('required', '_name');
   return { draft: { ...level, _name: String(name ?? '') }, problems };
@@ -82,9 +82,8 @@ const parseVersion = (kind: Kind, content: Raw, reject: Reject): number | null =
 /** The stored block of a language, with its declared values apart from everything else. */
 type FlatBlocks = Partial<Record<Language, Flattened>>;
 
-const readLevel = (reader: Reader, fields: Fields, blocks: Blocks, prefix: Path, own: readonly string[]): Level => {
+const readLevel = (reader: Reader, fields: Fields, blocks: Blocks, prefix: Path, own: ReadonlySet<string>): Level => {
   const level = emptyLevel(fields);
-  const containers = listContainers(fields);
   const flat: FlatBlocks = {};
   for (const language of languages) {
     const block = blocks[language];
@@ -97,12 +96,10 @@ const readLevel = (reader: Reader, fields: Fields, blocks: Blocks, prefix: Path,
         field !== undefined && (isRows(field) || field.localized || language === master || !isStored(field));
       if (!known) reader.reject('unknownField', prefix + name, language);
     }
-    for (const key of Object.keys(rest)) {
-      if (own.includes(key)) continue;
-      if (key === '_of') readSourceHashes(reader, fields, level, language, block._of, prefix);
-      else if (!key.startsWith('_') && !containers.has(key)) reader.reject('unknownField', prefix + key, language);
-      else level._kept = { ...level._kept, [language]: { ...level._kept?.[language], [key]: toStorable(rest[key]) } };
-    }
+    const { kept, undeclared } = splitRest(fields, rest, own);
+    for (const path of undeclared) reader.reject('unknownField', prefix + path, language);
+    if (block._of !== undefined) readSourceHashes(reader, fields, level, language, block._of, prefix);
+    if (Object.keys(kept).length > 0) level._kept = { ...level._kept, [language]: toStorable(kept) as Raw };
   }
   for (const [name, field] of Object.entries(fields)) {
     const path = prefix + name;
@@ -172,7 +169,7 @@ const readRows = (reader: Reader, field: RowsField, name: string, blocks: FlatBl
     }
   }
   return [...byId].map(([_id, row]) => ({
-    ...readLevel(reader, field.of, row, `${path}/${_id}/`, ['_id', 'index']),
+    ...readLevel(reader, field.of, row, `${path}/${_id}/`, rowKeys),
     _id,
   }));
 };

@@ -12,6 +12,9 @@ export interface ItemText {
   text: string;
 }
 
+/** What a person writes in words. */
+const isText = ({ type }: LeafField): boolean => type === 'text' || type === 'address';
+
 /** All texts of an item, in reading order: its name, and its texts in every language. */
 export const listTexts = (kind: Kind, draft: Draft): readonly ItemText[] => [
   ...textAt('_name', null, draft._name),
@@ -31,7 +34,7 @@ const textsIn = (fields: Fields, level: Level, prefix: Path): readonly ItemText[
   const texts = Object.entries(fields).flatMap(([name, field]): readonly ItemText[] => {
     const path = prefix + name;
     if (isRows(field)) return rowTexts(field, level, name, path);
-    if (field.type !== 'text') return [];
+    if (!isText(field)) return [];
     return field.localized
       ? languages.flatMap((language) => textAt(path, language, getLocalized(level, name)[language]))
       : textAt(path, null, level[name]);

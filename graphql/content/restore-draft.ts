@@ -4,6 +4,7 @@ import { type Fields, isRows, type Kind, type LeafField, type RowsField } from '
 import type { Draft, Level, Row } from './model/draft.types.ts';
 import { emptyLevel, getFixedRowId, getLevelRows } from './field-values.ts';
 import { checkJson, isPlainObject } from './json-limits.ts';
+import { splitRest } from './stored-paths.ts';
 
 /**
  * Restores a draft from the device's storage, whose content is not trusted; null when it is not one. Invalid values
@@ -18,6 +19,7 @@ export const restoreDraft = (kind: Kind, value: unknown): Draft | null => {
 
 const restoreLevel = (fields: Fields, value: Record<string, unknown>): Level | null => {
   const level: Level = { ...value };
+  if (isPlainObject(value._kept)) level._kept = restoreForeign(fields, value._kept);
   const empty = emptyLevel(fields);
   for (const [name, field] of Object.entries(fields)) {
     if (!Object.hasOwn(value, name)) level[name] = empty[name];
@@ -29,6 +31,15 @@ const restoreLevel = (fields: Fields, value: Record<string, unknown>): Level | n
   }
   return level;
 };
+
+/** A device may hold keys that were accepted around nested values once; the server would refuse them. */
+const restoreForeign = (fields: Fields, foreign: Record<string, unknown>): Level['_kept'] =>
+  Object.fromEntries(
+    Object.entries(foreign).flatMap(([language, rest]) =>
+      isLanguage(language) && isPlainObject(rest) ? [[language, splitRest(fields, rest, noKeys).kept]] : [],
+    ),
+  );
+const noKeys: ReadonlySet<string> = new Set();
 
 const isLeafValue = (field: LeafField, value: unknown): boolean => {
   if (field.localized) return isPlainObject(value) && Object.keys(value).every(isLanguage);

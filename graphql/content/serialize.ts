@@ -11,7 +11,7 @@ import type { Block, Content, Draft, Level, FieldProblem, Row } from './model/dr
 import { checkJson } from './json-limits.ts';
 import { deserialize } from './deserialize.ts';
 import { listCheckProblems } from './field-checks.ts';
-import { flatten, nest } from './stored-paths.ts';
+import { flatten, nest, rootKeys, rowKeys, splitRest } from './stored-paths.ts';
 import {
   emptyLevel,
   getFixedRowId,
@@ -26,7 +26,27 @@ import {
 
 type Stored = Record<string, unknown>;
 
-/** The draft of content that `toContent` made; content from outside goes through `parseContent`. */
+/**
+ * Stored content without the keys that no field declares: they were accepted around nested values once, and are left of
+ * fields that a kind has no more.
+ */
+export const dropUndeclared = (kind: Kind, content: Content): Content =>
+  Object.fromEntries(
+    Object.entries(content).map(([language, block]) => [language, declaredIn(kind.fields, block, rootKeys)]),
+  ) as Content;
+
+const declaredIn = (fields: Fields, block: Stored, own: ReadonlySet<string>): Stored => {
+  const { values, rest } = flatten(fields, block);
+  for (const [name, field] of Object.entries(fields))
+    if (isRows(field) && Array.isArray(values[name]))
+      values[name] = (values[name] as Stored[]).map((row) => declaredIn(field.of, row, rowKeys));
+  const head = Object.fromEntries(Object.entries(rest).filter(([key]) => own.has(key)));
+  return nest(fields, values, { ...head, ...splitRest(fields, rest, own).kept });
+};
+
+/**
+ * The draft of content that `toContent` made, without undeclared keys; content from outside goes through `parseContent`.
+ */
 export const fromContent = (kind: Kind, content: Content): Draft => {
   const blocks = languages.flatMap((language): [Language, Stored][] => {
     const block = content[language];
@@ -34,9 +54,6 @@ export const fromContent = (kind: Kind, content: Content): Draft => {
   });
   return { ...foldLevel(kind.fields, blocks, rootKeys), _name: content.en._name };
 };
-
-const rootKeys = new Set(['_name', '_schema_version', '_of']);
-const rowKeys = new Set(['_id', '_of', 'index']);
 
 /** One level of all languages as one: localized values by language, foreign data and source hashes apart. */
 const foldLevel = (fields: Fields, blocks: readonly [Language, Stored][], own: ReadonlySet<string>): Level => {
@@ -60,8 +77,8 @@ const foldLevel = (fields: Fields, blocks: readonly [Language, Stored][], own: R
   const foreign: NonNullable<Level['_kept']> = {};
   const hashes: NonNullable<Level['_of']> = {};
   for (const { language, block, rest } of flat) {
-    const others = Object.entries(rest).filter(([key]) => !own.has(key));
-    if (others.length > 0) foreign[language] = Object.fromEntries(others);
+    const { kept } = splitRest(fields, rest, own);
+    if (Object.keys(kept).length > 0) foreign[language] = kept;
     if (block._of !== undefined) hashes[language] = block._of as Record<string, string>;
   }
   if (Object.keys(foreign).length > 0) level._kept = foreign;

@@ -1,4 +1,4 @@
-import type { Fields, StoredPath } from './model/define-kind.ts';
+import type { Field, Fields, StoredPath } from './model/define-kind.ts';
 import { isPlainObject } from './json-limits.ts';
 
 type Stored = Record<string, unknown>;
@@ -13,23 +13,34 @@ export interface Flattened {
   misshapen: string | null;
 }
 
+/** Keys of a block, and of a row, that belong to no field. */
+export const rootKeys: ReadonlySet<string> = new Set(['_name', '_schema_version', '_of']);
+export const rowKeys: ReadonlySet<string> = new Set(['_id', '_of', 'index']);
+
 const isContainer = (value: unknown, key: string | number): value is Container =>
   typeof key === 'number' ? Array.isArray(value) : isPlainObject(value);
 
-/** The top-level keys under which nested values are stored; other keys in there are foreign data. */
-export const listContainers = (fields: Fields): ReadonlySet<string> => {
-  const known = containers.get(fields);
+interface Nested {
+  fields: readonly Field[];
+  /** the top-level keys under which they are stored */
+  roots: ReadonlySet<string>;
+}
+
+/** The fields that are stored inside other structures. */
+const listNested = (fields: Fields): Nested => {
+  const known = nestedFields.get(fields);
   if (known !== undefined) return known;
-  const names = new Set(Object.values(fields).flatMap(({ storedAt }) => (storedAt ? [String(storedAt[0])] : [])));
-  containers.set(fields, names);
-  return names;
+  const nested = Object.values(fields).filter(({ storedAt }) => storedAt !== undefined);
+  const result = { fields: nested, roots: new Set(nested.map(({ storedAt = [] }) => String(storedAt[0]))) };
+  nestedFields.set(fields, result);
+  return result;
 };
 // Fields never change; blocks are read by the hundred.
-const containers = new WeakMap<Fields, ReadonlySet<string>>();
+const nestedFields = new WeakMap<Fields, Nested>();
 
 /** Takes the declared values out of a stored block. The block itself is not changed. */
 export const flatten = (fields: Fields, block: Stored): Flattened => {
-  const roots = listContainers(fields);
+  const { roots } = listNested(fields);
   const values: Stored = {};
   const rest: Stored = {};
   for (const [key, value] of Object.entries(block)) {
@@ -106,6 +117,56 @@ const put = (into: unknown, [key, ...steps]: StoredPath, value: unknown): unknow
   while (list.length < key) list.push({});
   list[key] = put(list[key], steps, value);
   return list;
+};
+
+/**
+ * What of `rest` no field declares, apart: keys that begin with `_`, and those around a value that stands amid the data of
+ * others (`keepsOthers`), are kept at any depth; `undeclared` are the dotted paths of all others. `own` are keys of the
+ * level itself.
+ */
+export const splitRest = (
+  fields: Fields,
+  rest: Stored,
+  own: ReadonlySet<string>,
+): { kept: Stored; undeclared: string[] } => {
+  const nested = listNested(fields).fields;
+  const kept: Stored = {};
+  const undeclared: string[] = [];
+  for (const [key, value] of Object.entries(rest)) {
+    if (own.has(key)) continue;
+    const inside = fieldsBehind(nested, 0, key);
+    if (inside.length > 0) replace(kept, key, keepDeclared(value, inside, [key], undeclared));
+    else if (key.startsWith('_')) kept[key] = value;
+    else undeclared.push(key);
+  }
+  return { kept, undeclared };
+};
+
+const fieldsBehind = (nested: readonly Field[], depth: number, key: string | number): readonly Field[] =>
+  nested.filter(({ storedAt = [] }) => storedAt[depth] === key && storedAt.length > depth + 1);
+
+/** The structure that surrounds the values of these fields, whose values are taken out; undefined: nothing is left of it. */
+const keepDeclared = (value: unknown, fields: readonly Field[], path: StoredPath, undeclared: string[]): unknown => {
+  if (fields.some(({ keepsOthers }) => keepsOthers === true)) return value;
+  if (Array.isArray(value)) {
+    const list = value.map((one, at) => keepStep(one, fields, [...path, at], undeclared) ?? {});
+    while (list.length > 0 && isFiller(list.at(-1))) list.pop();
+    return list.length === 0 ? undefined : list;
+  }
+  if (!isPlainObject(value)) return undefined;
+  const structure: Stored = {};
+  for (const [key, inner] of Object.entries(value))
+    replace(structure, key, keepStep(inner, fields, [...path, key], undeclared));
+  return isFiller(structure) ? undefined : structure;
+};
+
+const keepStep = (value: unknown, fields: readonly Field[], path: StoredPath, undeclared: string[]): unknown => {
+  const key = path.at(-1) ?? '';
+  const inside = fieldsBehind(fields, path.length - 1, key);
+  if (inside.length > 0) return keepDeclared(value, inside, path, undeclared);
+  if (typeof key === 'string' && key.startsWith('_')) return value;
+  if (typeof key === 'string' || !(value === null || isFiller(value))) undeclared.push(formatPath(path));
+  return undefined;
 };
 
 /** `shifts[1].shifts.opening` */

@@ -73,19 +73,23 @@ export const workPlan = {
 /** The fields of a work plan (rules, "Work plans"). `labelled`: fields of a rule that mean something else in this kind. */
 export const workPlanFields = (kind: WorkPlanKind, { labelled = [] }: { labelled?: readonly RuleField[] } = {}) => ({
   cms_id: reference({ entity: 'page', venue: 'own' }),
-  opening: storedAt('shifts[1].shifts.opening', {
-    ...rows(labelFields(kind, labelled), {
-      max: 100,
-      rowChecks: [
-        together('from', 'to'),
-        ascending('group_min', 'group_default', 'group_max'),
-        ascending('start', 'end'),
-        ascending('days_ahead', 'max_days_ahead'),
-      ],
-      listChecks: [noOverlap],
-    }),
-    labels: 'content.workPlan.opening',
-  }),
+  opening: storedAt(
+    'shifts[1].shifts.opening',
+    {
+      ...rows(labelFields(kind, labelled), {
+        max: 100,
+        rowChecks: [
+          together('from', 'to'),
+          ascending('group_min', 'group_default', 'group_max'),
+          ascending('start', 'end'),
+          ascending('days_ahead', 'max_days_ahead'),
+        ],
+        listChecks: [noOverlap],
+      }),
+      labels: 'content.workPlan.opening',
+    },
+    { keepsOthers: true },
+  ),
 });
 
 type RuleField = keyof typeof ruleFields;

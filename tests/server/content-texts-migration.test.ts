@@ -3,9 +3,55 @@ import { openEmbedded } from '../../server/db/embedded.ts';
 import { migrate, migrations } from '../../server/db/migrate.ts';
 import { createLog } from '../../server/log.ts';
 
-test('items stored by an earlier version are found after the migration, whatever their kind and state', async () => {
+/** The database as it was before this migration. */
+const openBefore = async (id: number) => {
   const { pool, close } = await openEmbedded('memory://', createLog('silent'));
   const client = await pool.connect();
+  await migrate(
+    client,
+    migrations.filter((migration) => migration.id < id),
+  );
+  await client.query(`insert into venues (id, titles, time_zone) values ('v1', '{"en": "Venue"}', 'UTC')`);
+  const end = async () => {
+    client.release();
+    await close();
+  };
+  return { client, end };
+};
+
+test('the address of a profile that an earlier version stored is found after the migration, and nothing twice', async () => {
+  const { client, end } = await openBefore(34);
+  const head = { _name: 'Venue', _schema_version: 1 };
+  const content = JSON.stringify({
+    en: { ...head, title: 'Petilia', address: '3 Yefet Street, Jaffa', address_parts: { street: 'Yefet' } },
+    he: { ...head, address: 'יפת 3, יפו' },
+  });
+  try {
+    await client.query(
+      `insert into content (venue_id, cms_id, entity, component, name, name_folded, name_search, content)
+       values ('v1', 'c1', 'venue', 'venue', 'Venue', 'venue', 'venue', $1)`,
+      [content],
+    );
+    await client.query(`insert into content_texts values ('v1', 'c1', 'title', 'en', 'Petilia', ' petilia ')`);
+    await migrate(client);
+    const { rows } = await client.query(
+      'select path, language, folded from content_texts where venue_id = $1 order by path, language',
+      ['v1'],
+    );
+    expect(rows).toEqual([
+      { path: '_name', language: '', folded: ' venue ' },
+      { path: 'address', language: 'en', folded: ' 3 yefet street jaffa ' },
+      { path: 'address', language: 'he', folded: ' יפת 3 יפו ' },
+      { path: 'street', language: 'en', folded: ' yefet ' },
+      { path: 'title', language: 'en', folded: ' petilia ' },
+    ]);
+  } finally {
+    await end();
+  }
+});
+
+test('items stored by an earlier version are found after the migration, whatever their kind and state', async () => {
+  const { client, end } = await openBefore(15);
   const content = JSON.stringify({
     en: {
       ...{ _name: 'Lunch', _schema_version: 1, title: 'Lunch' },
@@ -14,11 +60,6 @@ test('items stored by an earlier version are found after the migration, whatever
     he: { _name: 'Lunch', _schema_version: 1, title: 'צהריים' },
   });
   try {
-    await migrate(
-      client,
-      migrations.filter(({ id }) => id < 15),
-    );
-    await client.query(`insert into venues (id, titles, time_zone) values ('v1', '{"en": "Venue"}', 'UTC')`);
     await client.query(
       `insert into content (venue_id, cms_id, entity, component, name, name_folded, name_search, content, deleted_at) values
         ('v1', 'c1', 'menu', 'menu', 'Lunch', 'lunch', 'lunch', $1, null),
@@ -55,7 +96,6 @@ test('items stored by an earlier version are found after the migration, whatever
       { relname: 'content_texts', forced: true },
     ]);
   } finally {
-    client.release();
-    await close();
+    await end();
   }
 });

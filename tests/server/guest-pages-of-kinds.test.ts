@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PublishDocument, UnpublishDocument } from '../../graphql/generated/api/graphql.ts';
+import { ContentDeleteDocument, PublishDocument, UnpublishDocument } from '../../graphql/generated/api/graphql.ts';
 import { languages } from '../../graphql/domain/languages.ts';
 import { loadGalleries, loadProductsAndWorkPlans } from '../../server/demo/load-demo.ts';
 import { demoTime } from '../support/database.ts';
@@ -258,6 +258,111 @@ test('a marketplace shows the public posts of all venues in their groups, and no
   await michal(PublishDocument, { cms_list: [ours.id] });
   expect((await get('/p/tonight')).text).toContain('Ours, later');
   expect(board.publication).not.toBe('');
+});
+
+describe('what a page refers to is shown, linked and named only while it is public', () => {
+  const board = { title: 'Linked board' };
+  const boxOf = (product: string) => ({
+    base_price: 100,
+    combos: [{ title: 'First', dish_type: 'appetizer', products_min: 0, products_max: 1, items: [{ product }] }],
+  });
+  /** pages that show one item, found by a word that stands on them while they do */
+  const openPages = async (suffix: string) => {
+    const post = await make(`Linked post ${suffix}`, {
+      ...{ entity: 'post', slug: `linked-post-${suffix}` },
+      en: { preview: { title: 'Linked post' }, ...external('https://example.com/') },
+    });
+    const menu = await make(`Tide ${suffix}`, { entity: 'menu', en: { title: 'Tide menu' }, slug: `tide-${suffix}` });
+    const dish = await make(`Dish ${suffix}`, {
+      entity: 'product',
+      en: { title: 'Linked dish' },
+      slug: `dish-${suffix}`,
+    });
+    const row = { venue, cms_id: post.id, name: 'Linked post' };
+    await make(`Board ${suffix}`, {
+      ...{ entity: 'marketplace', slug: `board-${suffix}` },
+      en: { ...board, posts: [{ title: 'Tonight', posts: [row] }] },
+    });
+    await make(`Box ${suffix}`, { entity: 'package', slug: `box-${suffix}`, en: boxOf(dish.id) });
+    await make(`House ${suffix}`, {
+      ...{ entity: 'page', slug: `house-${suffix}` },
+      en: { title: 'House', menus: [{ cms_id: menu.id }] },
+    });
+    return {
+      post: { item: post, page: `board-${suffix}`, text: 'Linked post', own: `linked-post-${suffix}` },
+      tide: { item: menu, page: `house-${suffix}`, text: 'Tide menu', own: `tide-${suffix}` },
+      dish: { item: dish, page: `box-${suffix}`, text: 'Linked dish', own: `dish-${suffix}` },
+    };
+  };
+  type Link = Awaited<ReturnType<typeof openPages>>['post'];
+  const look = async ({ item, page, text, own }: Link) => {
+    const [html, json] = [await get(`/p/${page}`), await get(`/p/${page}.json`)];
+    server.clock.advance(120_000);
+    michal = await enter(server, 'michal', venue);
+    const { text: sitemap } = await get('/sitemap.xml');
+    const seen = {
+      status: [html.status, json.status],
+      shown: html.text.includes(text),
+      linked: hrefs(html.text).some((href) => href.startsWith(`/p/${own}?`)),
+      named: json.text.includes(item.id) || json.text.includes(text),
+      listed: sitemap.includes(`<loc>${origin}/p/${own}</loc>`),
+    };
+    return { seen, tags: [html, json].map(({ headers }) => headers.get('etag') ?? '') };
+  };
+
+  const hidden = { status: [200, 200], shown: false, linked: false, named: false, listed: false };
+  test.each<[string, (publication: string) => Promise<unknown>, (publication: string) => Promise<unknown>]>([
+    [
+      'inactive',
+      async (publication) => {
+        await write(michal, publication, { is_active: false });
+        await michal(PublishDocument, { cms_list: [publication] });
+      },
+      async (publication) => {
+        await write(michal, publication, { is_active: true });
+        await michal(PublishDocument, { cms_list: [publication] });
+      },
+    ],
+    [
+      'unpublished',
+      (publication) => michal(UnpublishDocument, { cms_list: [publication] }),
+      (publication) => michal(PublishDocument, { cms_list: [publication] }),
+    ],
+  ])('not while its publication is %s, at once', async (state, takeDown, bringBack) => {
+    for (const link of Object.values(await openPages(state))) {
+      const before = await look(link);
+      const { linked } = before.seen;
+      expect([link.page, before.seen]).toEqual([link.page, { ...before.seen, shown: true, named: true, listed: true }]);
+      await takeDown(link.item.publication);
+      const during = await look(link);
+      expect([link.page, during.seen]).toEqual([link.page, hidden]);
+      for (const [at, path] of [`/p/${link.page}`, `/p/${link.page}.json`].entries()) {
+        const headers = { 'accept-language': 'en', 'if-none-match': before.tags[at] ?? '' };
+        expect([path, (await fetch(server.url + path, { headers })).status]).toEqual([path, 200]);
+      }
+      await bringBack(link.item.publication);
+      expect([link.page, await look(link)]).toEqual([link.page, { ...before, seen: { ...before.seen, linked } }]);
+    }
+  });
+
+  test('not once its own publication is deleted; an item of a kind without one is shown without a page', async () => {
+    const shown = { post: false, tide: false, dish: true };
+    for (const [name, link] of Object.entries(await openPages('deleted')) as ['post' | 'tide' | 'dish', Link][]) {
+      await michal(ContentDeleteDocument, { cms_id: link.item.publication });
+      const { seen } = await look(link);
+      expect([name, seen]).toEqual([name, { ...hidden, shown: shown[name], named: name !== 'post' }]);
+    }
+  });
+
+  test('a publication that was never published says nothing about the item that it names', async () => {
+    const dish = await make('Quiet dish', { entity: 'product', en: { title: 'Quiet dish' } });
+    const { data } = await michal(createDocument, { name: 'Quiet draft', directory: venue, entity: 'publication' });
+    await write(michal, (data.contentCreate as EditedItem).cms_id, { cms_id: dish.id, is_active: false });
+    await make('Quiet box', { entity: 'package', slug: 'quiet-box', en: boxOf(dish.id) });
+    expect((await get('/p/quiet-box')).text).toContain('Quiet dish');
+    const { content } = JSON.parse((await get('/p/quiet-box.json')).text) as { content: { en: object } };
+    expect(content.en).toMatchObject({ combos: [{ items: [{ index: 0, product: dish.id }] }] });
+  });
 });
 
 test('quick search shows the posts whose publication has the tag, without a script, in every language; others lead nowhere', async () => {

@@ -51,6 +51,7 @@ export const plainValue: PickValue = ({ type, options, bounds, prefixes, levels 
     ...{ levels: { [options?.[0] ?? '']: levels?.[0] }, integer: bounds?.min, decimal: bounds?.min, weekdays: '1' },
     ...{ dates: '20270101', link: `${prefixes?.[0]}example.com`, phone: '+97231234567' },
     location: { latitude: 32, longitude: 34, zoom: 16 },
+    crop: { x: 0, y: 0, width: 0.5, height: 0.5, focus: { x: 0.2, y: 0.2 } },
   };
   return values[type];
 };
@@ -97,6 +98,25 @@ export const createContent = (
       language,
       { ...createBlock(fields, language, options), _name: options.name ?? 'x' },
     ]),
+  );
+
+/** Every object in a block with its way there, the block itself first. */
+export const listContainers = (
+  value: unknown,
+  path: readonly (string | number)[] = [],
+): { path: readonly (string | number)[]; container: Record<string, unknown> }[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = (Array.isArray(value) ? value.map((one, at) => [at, one] as const) : Object.entries(value)).flatMap(
+    ([key, one]) => listContainers(one, [...path, key]),
+  );
+  return Array.isArray(value) ? inside : [{ path, container: value as Record<string, unknown> }, ...inside];
+};
+
+/** Whether what stands at this place of a block is amid the data of others, which are kept as they are. */
+export const isOthers = ({ fields }: Kind, path: readonly (string | number)[]): boolean =>
+  Object.values(fields).some(
+    ({ keepsOthers, storedAt = [] }) =>
+      keepsOthers === true && path.length > 0 && path.length < storedAt.length && path[0] === storedAt[0],
   );
 
 /** Every leaf of a kind with its way through the lists. */

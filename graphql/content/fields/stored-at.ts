@@ -2,9 +2,14 @@ import type { Field, StoredPath } from '../model/define-kind.ts';
 
 /**
  * The same field, stored inside other structures of its block or row: `storedAt('shifts[1].shifts.opening', rows(…))`.
- * In the draft it stays a flat field; undeclared data around it is stored unchanged.
+ * In the draft it stays a flat field. `keepsOthers`: what else is stored along the path belongs to others, and stays as it
+ * is; otherwise an undeclared key there is refused like one of the block itself (contract, "Content JSON").
  */
-export const storedAt = <F extends Field>(path: string, field: F): F => ({ ...field, storedAt: parsePath(path) });
+export const storedAt = <F extends Field>(path: string, field: F, { keepsOthers }: { keepsOthers?: true } = {}): F => ({
+  ...field,
+  storedAt: parsePath(path),
+  ...(keepsOthers && { keepsOthers }),
+});
 
 const parsePath = (path: string): StoredPath =>
   path.split('.').flatMap((part) => {

@@ -184,6 +184,8 @@ export interface LeafField<Value = unknown> {
   local?: boolean;
   /** where the value is stored, when not under its own name; see `storedAt` */
   storedAt?: StoredPath;
+  /** what else is stored along its path belongs to others, and stays as it is */
+  keepsOthers?: true;
 }
 
 /** Fields by what the address service returns for an address: texts in each language, and one point. */
@@ -222,6 +224,8 @@ export interface RowsField<Of extends Fields = Fields> {
   /** across the rows of one list */
   listChecks?: readonly ListCheck[];
   storedAt?: StoredPath;
+  /** see `LeafField` */
+  keepsOthers?: true;
 }
 
 // A leaf of any value: `any` because a schema is both read and written, so no single type fits all of them.

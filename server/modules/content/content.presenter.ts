@@ -2,7 +2,7 @@ import type { Content as Answer, ContentDeletion, ContentRow } from '../../../gr
 import { findItemImage, type ItemImage } from '../../../graphql/content/item-image.ts';
 import { findKind } from '../../../graphql/content/kinds/registry.ts';
 import type { Content } from '../../../graphql/content/model/draft.types.ts';
-import { fromContent } from '../../../graphql/content/serialize.ts';
+import { dropUndeclared, fromContent } from '../../../graphql/content/serialize.ts';
 import { parseLanguage, languages } from '../../../graphql/domain/languages.ts';
 import { getPublicationState } from '../../../machines/lifecycles/publication.ts';
 import type { VenueScope } from '../../graphql/context.ts';
@@ -10,7 +10,7 @@ import type { ChangeEvent } from '../../write/change-events.ts';
 import type { ListRow } from './content-list.store.ts';
 import type { Deletion, Item } from './content.store.ts';
 import type { SavedItem } from './content.write.store.ts';
-import type { KindIdentity } from './resolve-kind.ts';
+import { type KindIdentity, resolveStoredKind } from './resolve-kind.ts';
 
 /** The requested language first, then the master, then the others. The locale sorts, it never filters. */
 const sortByLocale = (content: Content, locale: string | null | undefined): Content => {
@@ -45,7 +45,7 @@ export const getImage = ({ entity, component }: KindIdentity, content: Content):
 export const presentItem = (item: Item, locale?: string | null): Answer => ({
   ...presentHead(item, item.venue_id),
   is_active: isActive(item, item.content),
-  content: sortByLocale(item.content, locale),
+  content: sortByLocale(dropUndeclared(resolveStoredKind(item), item.content), locale),
   price: getPrice(item.content),
   image: getImage(item, item.content),
 });

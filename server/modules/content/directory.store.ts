@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import type { Tables } from '../../db/schema.types.ts';
+import { announcedIn, isActive, joinPublished } from './public-items.store.ts';
 
 export interface DirectoryRow {
   cms_id: string;
@@ -38,12 +39,13 @@ export const createDirectoryStore = (db: Kysely<Tables>, directory: string) => {
     const title = sql`coalesce(nullif(${shown}.content -> ${language}::text ->> 'title', ''),
       ${shown}.content -> 'en' ->> 'title', '')`;
     return sql<DirectoryRow>`
+      ${isPublic ? sql`with ${announcedIn(sql`array[${directory}]`)}` : sql``}
       select item.cms_id, ${shown}.name, ${title} as title, item.entity, item.component, item.venue_id,
         ${shown}.version, item.published_version, item.was_published, ${shown}.updated_at,
         ${isPublic ? sql`''` : sql`item.updated_by_name`} as updated_by_name
-      from content item ${isPublic ? published : sql``}
+      from content item ${isPublic ? joinPublished : sql``}
       where item.venue_id = ${directory} and item.entity = ${entity} and item.deleted_at is null
-        ${component === null ? sql`` : sql`and item.component = ${component}`} ${isPublic ? isActive : sql``}
+        ${component === null ? sql`` : sql`and item.component = ${component}`} ${isPublic ? sql`and ${isActive}` : sql``}
       order by item.cms_id = any(${[...pinned]}::text[]) desc, item.component = ${pinnedComponent ?? ''} desc,
         item.name_folded, item.cms_id
       limit ${maxRows}`;
@@ -56,18 +58,3 @@ export const createDirectoryStore = (db: Kysely<Tables>, directory: string) => {
     listPublic: async (query: DirectoryQuery): Promise<DirectoryRow[]> => (await select(true, query).execute(db)).rows,
   };
 };
-
-/** Joins the published version of `item` as `shown`, in an active venue. */
-export const published = sql`
-  join content_versions shown on shown.venue_id = item.venue_id and shown.cms_id = item.cms_id
-    and shown.version = item.published_version
-  join venues on venues.id = item.venue_id and venues.active and venues.deleted_at is null`;
-
-/** No publication of `item` is inactive as published. */
-export const isActive = sql`and not exists (
-  select from content publication
-  left join content_versions shown on shown.venue_id = publication.venue_id and shown.cms_id = publication.cms_id
-    and shown.version = publication.published_version
-  where publication.venue_id = item.venue_id and publication.owner_cms_id = item.cms_id
-    and publication.entity = 'publication' and publication.deleted_at is null
-    and (shown.content -> 'en' ->> 'is_active') is distinct from 'true')`;

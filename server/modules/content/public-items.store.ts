@@ -1,6 +1,44 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/schema.types.ts';
 
+/** The venues that these items belong to. */
+export const venuesOf = (ids: readonly string[]) =>
+  sql`array(select distinct venue_id from content where cms_id = any(${[...ids]}::text[]))`;
+
+/**
+ * `announced`: the items of these venues that own a publication or that one names, and whether it is published and active.
+ * One that was never published says nothing yet about an item that it only names. All of a venue's are read once, because
+ * no index finds a publication by what it names.
+ */
+export const announcedIn = (venues: ReturnType<typeof sql>) => sql`announced as materialized (
+  select publication.venue_id, item.cms_id,
+    coalesce(version.content -> 'en' ->> 'is_active', '') = 'true' as active
+  from content publication
+  left join content_versions version on version.venue_id = publication.venue_id and version.cms_id = publication.cms_id
+    and version.version = publication.published_version
+  cross join lateral (values
+    (publication.owner_cms_id),
+    (case when publication.was_published
+      then coalesce(version.content, publication.content) -> 'en' ->> 'cms_id' end)
+  ) item (cms_id)
+  where publication.venue_id = any(${venues}) and publication.entity = 'publication' and publication.deleted_at is null
+    and item.cms_id is not null)`;
+
+/** Joins the published version of `item` as `shown`, in an active venue. */
+export const joinPublished = sql`
+  join content_versions shown on shown.venue_id = item.venue_id and shown.cms_id = item.cms_id
+    and shown.version = item.published_version
+  join venues on venues.id = item.venue_id and venues.active and venues.deleted_at is null`;
+
+/**
+ * A publication of `item` is active as published, or it has none (contract, "Writing"). One that it names itself, and that
+ * is not published or deleted, makes it not public either. Lists, not joins: PostgreSQL looks items up in them by hash.
+ */
+export const isActive = sql`(
+  (item.venue_id, item.cms_id) in (select venue_id, cms_id from announced where active)
+  or coalesce(shown.content -> 'en' ->> 'publication', '') = ''
+    and (item.venue_id, item.cms_id) not in (select venue_id, cms_id from announced))`;
+
 /** What guests can see of a venue's items. */
 export const createPublicItemsStore = (db: Kysely<Tables>, venue: string) => ({
   isPublished: async (id: string): Promise<boolean> =>

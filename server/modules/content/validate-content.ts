@@ -5,7 +5,7 @@ import { countPendingTranslations } from '../../../graphql/content/list-translat
 import type { Kind } from '../../../graphql/content/model/define-kind.ts';
 import type { Content, Draft, FieldProblem } from '../../../graphql/content/model/draft.types.ts';
 import { getTranslationProgress } from '../../../graphql/content/translation-progress.ts';
-import { fromContent, parseContent } from '../../../graphql/content/serialize.ts';
+import { dropUndeclared, fromContent, parseContent } from '../../../graphql/content/serialize.ts';
 import type { ErrorCode, ErrorKey } from '../../../graphql/errors.ts';
 import { type Language, languages } from '../../../graphql/domain/languages.ts';
 import type { VenueScope } from '../../graphql/context.ts';
@@ -46,6 +46,7 @@ export const deriveColumns = (kind: Kind, draft: Draft) => {
  */
 export const assertTranslatorChanges = (kind: Kind, scope: VenueScope, before: Content, after: Content): void => {
   const own = scope.languages ?? languages;
+  const known = dropUndeclared(kind, before);
   const onlyOwnValues = listChanges(kind, fromContent(kind, before), fromContent(kind, after)).every(
     (change) =>
       (change.type === 'set' || change.type === 'confirmed') &&
@@ -53,7 +54,7 @@ export const assertTranslatorChanges = (kind: Kind, scope: VenueScope, before: C
       own.includes(change.language),
   );
   const othersUnchanged = languages.every(
-    (language) => own.includes(language) || isDeepStrictEqual(before[language], after[language]),
+    (language) => own.includes(language) || isDeepStrictEqual(known[language], after[language]),
   );
   if (!onlyOwnValues || !othersUnchanged) throw problem('FORBIDDEN', 'languageNotYours');
 };

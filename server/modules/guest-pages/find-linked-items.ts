@@ -9,8 +9,8 @@ import { type KindIdentity, resolveStoredKind } from '../content/resolve-kind.ts
 import { findPublishedItems, findPublicPages } from './guest-pages.store.ts';
 
 /**
- * What a published item refers to and guests may see, by id: published versions in active venues, and the paths of those
- * that have a public page. A reference that may name its own venue's items only is not followed into another one.
+ * What a published item refers to and guests may see, by id: published versions in active venues whose publication, where
+ * there is one, is active, and the paths of those that have a public page. A reference that may name its own venue's items only is not followed into another one.
  */
 export const findLinkedItems = async (
   database: Database,

@@ -1,7 +1,7 @@
 import { getKindName, type GuestKindName } from '../../../graphql/content/kinds/registry.ts';
 import { publication as publicationKind } from '../../../graphql/content/kinds/publication.ts';
 import type { Content, Draft } from '../../../graphql/content/model/draft.types.ts';
-import { fromContent } from '../../../graphql/content/serialize.ts';
+import { dropUndeclared, fromContent } from '../../../graphql/content/serialize.ts';
 import type { Crop } from '../../../graphql/domain/images.ts';
 import { type Language, master, masterFirst } from '../../../graphql/domain/languages.ts';
 import { resolveStoredKind } from '../content/resolve-kind.ts';
@@ -61,14 +61,16 @@ export const resolveGuestAddress = (requested: string, item: PublishedItem): Gue
 };
 
 const createPage = (item: PublishedItem, publication: Draft, entity: GuestKindName): Omit<GuestPage, 'publicSlug'> => {
+  const kind = resolveStoredKind(item);
   const languages = listLanguages(item);
+  const content = pick(dropUndeclared(kind, item.content), languages) as Content;
   const shown = <Value>(texts: unknown) => pick((texts ?? {}) as Partial<Record<Language, Value>>, languages);
   const { open_graph_image: image, open_graph_image_crop: crop } = publication;
   return {
     entity,
     component: item.component,
-    draft: fromContent(resolveStoredKind(item), pick(item.content, languages) as Content),
-    content: Object.fromEntries(languages.map((one) => [one, withoutInternals(item.content[one]) as object])),
+    draft: fromContent(kind, content),
+    content: Object.fromEntries(languages.map((one) => [one, withoutInternals(content[one]) as object])),
     languages,
     noIndex: publication.no_index === true,
     openGraph: {

@@ -43,6 +43,7 @@ import {
 } from './pixels.ts';
 import { renderQrCode } from './qr-code.ts';
 import { guestPolicy } from './guest-policy.ts';
+import { omitHiddenReferences } from './omit-hidden-references.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
 import { slideScript, slideScriptPath } from './slide-script.ts';
 
@@ -249,8 +250,9 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     return hashes.length === 0 ? {} : findImageSizes(database.maintenance, hashes);
   };
 
-  const sendJson = async (req: IncomingMessage, res: ServerResponse, { publicSlug, ...page }: GuestPage) => {
-    const { entity, draft, languages, venue, content, updatedAt } = page;
+  const sendJson = async (req: IncomingMessage, res: ServerResponse, page: GuestPage) => {
+    const { entity, draft, languages, venue, updatedAt, publicSlug } = page;
+    const content = omitHiddenReferences(getKind(entity), page, await findLinked(page));
     const { titles, city, currency } = venue;
     const url = publicSlug === null ? null : `${config.publicUrl}/p/${publicSlug}`;
     const title = getGuestTitle(entity, draft);

@@ -3,6 +3,7 @@ import type { Content } from '../../../graphql/content/model/draft.types.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { Tables } from '../../db/schema.types.ts';
+import { announcedIn, isActive, joinPublished, venuesOf } from '../content/public-items.store.ts';
 
 /** An item that guests may read, in its published version, with the published version of its publication. */
 export interface PublishedItem {
@@ -77,7 +78,7 @@ export const findGuestSlug = async (db: Kysely<Tables>, venue: string, id: strin
   return rows[0]?.slug ?? null;
 };
 
-/** A published version in an active venue, with or without a page of its own. */
+/** The published version of an item that guests may see, with or without a page of its own. */
 interface PublishedContent {
   cms_id: string;
   /** its venue's id */
@@ -88,17 +89,16 @@ interface PublishedContent {
   titles: Partial<Record<Language, string>>;
 }
 
+/** Those of these items that are public (contract, "Writing"), of any venue. */
 export const findPublishedItems = async (
   maintenance: Kysely<Tables>,
   ids: readonly string[],
 ): Promise<PublishedContent[]> => {
   const { rows } = await sql<PublishedContent>`
+    with ${announcedIn(venuesOf(ids))}
     select item.cms_id, item.venue_id as venue, item.entity, item.component, shown.content, venues.titles
-    from content item
-    join venues on venues.id = item.venue_id and venues.active and venues.deleted_at is null
-    join content_versions shown on shown.venue_id = item.venue_id and shown.cms_id = item.cms_id
-      and shown.version = item.published_version
-    where item.cms_id = any(${[...ids]}::text[]) and item.deleted_at is null
+    from content item ${joinPublished}
+    where item.cms_id = any(${[...ids]}::text[]) and item.deleted_at is null and ${isActive}
     order by item.cms_id`.execute(maintenance);
   return rows;
 };

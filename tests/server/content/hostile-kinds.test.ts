@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kindNames, getSingletonId } from '../../../graphql/content/kinds/identities.ts';
 import { publication as publicationKind } from '../../../graphql/content/kinds/publication.ts';
 import { getKind, type KindName } from '../../../graphql/content/kinds/registry.ts';
+import type { Content } from '../../../graphql/content/model/draft.types.ts';
 import type { Kind, LeafField } from '../../../graphql/content/model/define-kind.ts';
 import { fromContent } from '../../../graphql/content/serialize.ts';
 import { type Language, languages } from '../../../graphql/domain/languages.ts';
@@ -11,6 +12,7 @@ import {
   ContentImportDocument,
   ContentRestoreDocument,
   ContentUpdateDocument,
+  ContentVersionDocument,
   ContentVersionsDocument,
   PublishDocument,
   UnpublishDocument,
@@ -21,6 +23,8 @@ import {
   createContent,
   createLargest,
   hostileTexts,
+  isOthers,
+  listContainers,
   listLeaves,
   onlyAt,
   type PickValue,
@@ -276,6 +280,70 @@ test('H125 H127 H129 P12 on the page of every kind, in every language, hostile t
       'nosniff',
     ]);
     expect([name, (JSON.parse(json.text) as { kind: string }).kind]).toEqual([name, name]);
+  }
+});
+
+/** Content with an undeclared key in each object that surrounds values of its kind. */
+const addUndeclared = (kind: Kind, content: Content): Content => {
+  const values = new Set(
+    listLeaves(kind.fields).flatMap(({ field }) => listContainers(plainValue(field, '', 'en')).map(keysOf)),
+  );
+  const dirty = structuredClone(content);
+  for (const block of Object.values(dirty))
+    for (const { path, container } of listContainers(block))
+      if (path.at(-1) !== '_of' && !isOthers(kind, path) && !values.has(keysOf({ container })))
+        container.undeclared = { x: 1 };
+  return dirty;
+};
+const keysOf = ({ container }: { container: Record<string, unknown> }) => Object.keys(container).toSorted().join();
+
+test('H121 an undeclared key is refused in every container of every kind; where one is stored, nobody is shown it', async () => {
+  const omar = await enter(server, 'omar', here);
+  for (const name of kindNames) {
+    const kind = getKind(name);
+    const item = kind.singleton ? getItem(own, name) : await create(michal, here, kind, `Undeclared ${name}`);
+    const current = await read(michal, item.cms_id);
+    const links = fromContent(kind, current.content);
+    const pick: PickValue = (field, key, language) => {
+      if (field.type === 'image') return imageUrl;
+      if (key === 'action_type') return 'external';
+      if (key === 'products_min' || key === 'products_max') return 1;
+      if (key === 'template') return field.options?.at(-1);
+      if (field.type === 'flag') return !['out_of_stock', 'locked', 'decorative', 'selected'].includes(key);
+      return field.target === undefined ? plainValue(field, key, language) : links[key];
+    };
+    const clean = await save(michal, current, createContent(kind, { pick, name: `Undeclared ${name}` }));
+    const dirty = addUndeclared(kind, clean.content);
+    const refused = await michal(ContentUpdateDocument, { cms_id: item.cms_id, content: dirty });
+    expect([name, refused.error?.key]).toEqual([name, 'unknownField']);
+    expect([name, await read(michal, item.cms_id)]).toEqual([name, clean]);
+
+    const linked = typeof links.publication === 'string' && links.publication !== '' ? links.publication : undefined;
+    const slug = `undeclared-${name.replace('.', '-')}`;
+    if (kind.guestPage) await publishAs(slug, clean, linked, pick);
+    const shown = kind.guestPage ? await get(`/p/${slug}.json`) : null;
+    // as an earlier version of the server stored it
+    for (const table of ['content', 'content_versions'] as const)
+      await server.database.maintenance
+        .updateTable(table)
+        .set({ content: JSON.stringify(dirty) })
+        .where('cms_id', '=', item.cms_id)
+        .where('version', '=', clean.version)
+        .execute();
+    const loaded = await read(michal, item.cms_id);
+    const { data } = await michal(ContentVersionDocument, { cms_id: item.cms_id, version: clean.version });
+    const old = data.contentVersion as EditedItem;
+    expect([name, loaded.content, old.content]).toEqual([name, clean.content, clean.content]);
+    if (shown !== null)
+      expect([name, await get(`/p/${slug}.json`)]).toEqual([name, { ...shown, headers: expect.anything() }]);
+    if (kind.subject === 'content') expect((await save(omar, loaded, loaded.content)).content).toEqual(clean.content);
+    const saved = await save(michal, await read(michal, item.cms_id), loaded.content);
+    const [row] = await server.database.maintenance
+      .selectFrom('content')
+      .select('content')
+      .where('cms_id', '=', saved.cms_id)
+      .execute();
+    expect([name, row?.content]).toEqual([name, clean.content]);
   }
 });
 

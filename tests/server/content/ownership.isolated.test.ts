@@ -86,7 +86,7 @@ describe('creating', () => {
     const { plan, publication } = await readCompanions(item.cms_id);
     expect(await current(item.cms_id)).toEqual(['synthPage Terrace', 'synthPlan Terrace', 'synthPublication Terrace']);
     expect([plan.owner_cms_id, publication.owner_cms_id]).toEqual([item.cms_id, item.cms_id]);
-    expect(item.content.en.publication).toBe(publication.cms_id);
+    expect(item.content.en.announcement).toBe(publication.cms_id);
     expect((await read(michal, publication.cms_id)).content.en.page).toBe(item.cms_id);
     await eventually(() => {
       const created = received.filter(({ what }) => what === 'created').map(({ id }) => id);
@@ -220,7 +220,7 @@ describe('a creation of several calls', () => {
     const owned = await publication();
     expect(owned.owner_cms_id).toBe(item.cms_id);
     expect(owned.content.en.page).toBe(item.cms_id);
-    expect((await read(michal, item.cms_id)).content.en.publication).toBe(owned.cms_id);
+    expect((await read(michal, item.cms_id)).content.en.announcement).toBe(owned.cms_id);
     expect((await readRows([item.cms_id])).every(({ creation_id }) => creation_id !== null)).toBe(true);
     await plan();
     expect((await readRows([item.cms_id])).map(({ creation_id }) => creation_id)).toEqual([null, null, null]);

@@ -149,6 +149,24 @@ describe('the index', () => {
     }
   });
 
+  test('contains the address of a profile in every language', async () => {
+    const { data } = await michal(ContentCreateDocument, {
+      name: 'Profile',
+      directory: 'petilia-jaffa',
+      entity: 'venue',
+    });
+    const item = data.contentCreate as EditedItem;
+    const { en } = item.content;
+    const { _name, _schema_version } = en;
+    await save(michal, item, {
+      ...item.content,
+      en: { ...en, address: '17 Quayside Alley, Jaffa' },
+      he: { _name, _schema_version, address: 'סמטת הרציף 17, יפו' },
+    });
+    const found = async (text: string) => (await hits(text)).map(({ path, language }) => `${path} ${language}`);
+    expect([await found('quayside'), await found('הרציף')]).toEqual([['address en'], ['address he']]);
+  });
+
   test('follows both ways of saving', async () => {
     const item = await saveDish('Follows', { en: 'Malabi', fr: 'Malabi à la rose' });
     expect((await hits('malabi')).map(({ name }) => name)).toContain('Follows');

@@ -14,9 +14,19 @@ import {
   TranslationCountDocument,
   VenueHomeDocument,
 } from '../../../graphql/generated/api/graphql.ts';
+import { kindNames } from '../../../graphql/content/kinds/identities.ts';
+import { getKind } from '../../../graphql/content/kinds/registry.ts';
+import { policies } from '../../../server/endpoints/policies.ts';
+import { createContent, plainValue } from '../../support/hostile-values.ts';
+import {
+  type Ids,
+  type StaffOperation,
+  type TestedOperation,
+  testedOperations,
+} from '../isolation/tested-operations.ts';
 import { creationTimeoutMs } from '../../../server/modules/content/remove-unfinished-creations.ts';
 import type { TestServer } from '../../support/server.ts';
-import { type EditedItem, enter, openDemoGroup, type Request, stored } from './demo-clients.ts';
+import { type Answer, type EditedItem, enter, openDemoGroup, type Request, stored } from './demo-clients.ts';
 
 const directory = 'petilia-jaffa';
 let server: TestServer;
@@ -103,6 +113,57 @@ test('nothing of an import is seen before its last part, in no list, search, que
   expect(after.count).toBe(Number(before.count) + 3);
   expect(Number(after.toTranslate)).toBeGreaterThan(Number(before.toTranslate));
   expect(after.home).not.toEqual(before.home);
+});
+
+test('no operation reads an item of an unfinished import: answers are as without it, and its ids are unknown', async () => {
+  const { data } = await michal(ContentCreateDocument, { name: 'Winter own', directory, entity: 'menu' });
+  const own: Ids = { item: (data.contentCreate as EditedItem).cms_id, venue: directory, ticket: 'no-such-ticket' };
+  const operations = Object.entries(testedOperations) as [StaffOperation, TestedOperation][];
+  const answer = async (operation: TestedOperation, ids: Ids) => {
+    const request = { text: operation.text, variables: operation.variables(ids) };
+    return michal(request.text, request.variables, operation.settings ? { settings: true } : {});
+  };
+  const readAll = async () => {
+    const answers: Record<string, Answer> = {};
+    for (const [name, operation] of operations)
+      if (policies[name].kind === 'read') answers[name] = await answer(operation, own);
+    return answers;
+  };
+  const before = await readAll();
+  const failed = Object.entries(before).filter(([, { error }]) => error !== null);
+  expect(failed.map(([name]) => name)).toEqual(['ticket', 'venueSettingFile']);
+  const items = kindNames.flatMap((name) => {
+    const kind = getKind(name);
+    if (kind.singleton) return [];
+    const { entity, component } = kind;
+    return { entity, component, content: createContent(kind, { pick: plainValue, name: `Winter ${name}` }) };
+  });
+  const imported = { directory, import_id: randomUUID(), part: 0, parts: 2, items };
+  const { data: part } = await michal(ContentImportDocument, imported);
+  expect(part.contentImport).toMatchObject({ finished: false });
+  const { rows } = await sql<{ cms_id: string; entity: string; versions: number; texts: number }>`
+    select cms_id, entity, (select count(*)::integer from content_versions old where old.cms_id = content.cms_id) as versions,
+      (select count(*)::integer from content_texts where content_texts.cms_id = content.cms_id) as texts
+    from content where name like 'Winter %' and import_batch is not null order by entity, component`.execute(
+    server.database.maintenance,
+  );
+  expect(rows.map(({ entity }) => entity)).toEqual(expect.arrayContaining(['gallery', 'menu', 'package', 'product']));
+  for (const { versions, texts } of rows) expect([versions, texts > 0]).toEqual([1, true]);
+
+  expect(await readAll()).toEqual(before);
+  const unknown = { ...own, item: 'no-such-item' };
+  for (const [name, operation] of operations) {
+    if (!operation.names.includes('item')) continue;
+    for (const { cms_id, entity } of rows)
+      expect([name, entity, await answer(operation, { ...own, item: cms_id })]).toEqual([
+        ...[name, entity, await answer(operation, unknown)],
+      ]);
+  }
+  const { data: listed } = await michal(ContentItemsDocument, {
+    directory,
+    cms_list: rows.map(({ cms_id }) => cms_id),
+  });
+  expect(listed.contentItems).toEqual([]);
 });
 
 test('the texts of an unfinished import do not crowd others out of the search', async () => {

@@ -16,13 +16,13 @@ export const page = defineKind({
   saved: 'updateMenu',
   fields: {
     title: localizedText({ max: 120 }),
-    publication: reference({ entity: 'synthPublication', component: 'article', venue: 'own' }),
+    announcement: reference({ entity: 'synthPublication', component: 'article', venue: 'own' }),
     menu: reference({ entity: 'menu', venue: 'own' }),
     related: rows({ item: reference({ entity: 'synthPage', component: 'story', venue: 'any' }) }, { max: 10 }),
   },
-  tabs: { details: ['title', 'publication', 'menu', 'related'] },
+  tabs: { details: ['title', 'announcement', 'menu', 'related'] },
   companions: [
-    { entity: 'synthPublication', component: 'article', field: 'publication', ownerField: 'page' },
+    { entity: 'synthPublication', component: 'article', field: 'announcement', ownerField: 'page' },
     { entity: 'synthPlan' },
   ],
 });

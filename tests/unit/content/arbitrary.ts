@@ -22,15 +22,20 @@ const foreignValue = fc
   .filter((value) => checkJson(value) === null);
 const foreignKeys = fc.dictionary(fc.constantFrom('_pos', '_source'), foreignValue, { maxKeys: 1 });
 
-/** Foreign data next to the nested values of a level: other keys at every step of their stored paths. */
+/**
+ * Foreign data next to the nested values of a level, at every step of their stored paths: keys that begin with `_`, and any
+ * amid the data of others.
+ */
 const scalarsOnly = (fields: Fields): fc.Arbitrary<Record<string, unknown>> => {
-  const paths = Object.values(fields).flatMap(({ storedAt = [] }) => (storedAt.length > 1 ? [storedAt] : []));
+  const paths = Object.values(fields).flatMap(({ storedAt = [], keepsOthers }) =>
+    storedAt.length > 1 ? [{ path: storedAt, key: keepsOthers === true ? 'theirs' : '_theirs' }] : [],
+  );
   if (paths.length === 0) return fc.constant({});
   return fc
     .array(fc.tuple(fc.constantFrom(...paths), fc.nat({ max: 4 }), foreignValue), { maxLength: 2 })
     .map((chosen) => {
       let block: Record<string, unknown> = {};
-      for (const [path, depth, value] of chosen) {
+      for (const [{ path, key }, depth, value] of chosen) {
         const steps = path.slice(0, 1 + (depth % path.length));
         if (typeof path[steps.length] === 'number' || steps.length === path.length) continue;
         const field: Fields = {
@@ -40,7 +45,7 @@ const scalarsOnly = (fields: Fields): fc.Arbitrary<Record<string, unknown>> => {
             empty: false,
             required: false,
             schema: v.boolean(),
-            storedAt: [...steps, 'theirs'],
+            storedAt: [...steps, key],
           },
         };
         block = nest(field, { x: value }, block);

@@ -3,7 +3,8 @@ import type { Content, Draft } from '../../../graphql/content/model/draft.types.
 import { applyEdit, emptyDraft, getRows } from '../../../graphql/content/apply-edit.ts';
 import { listReferences } from '../../../graphql/content/list-references.ts';
 import { shifts } from '../../../graphql/content/kinds/shifts.ts';
-import { fromContent, parseContent, toContent } from '../../../graphql/content/serialize.ts';
+import { dropUndeclared, fromContent, parseContent, toContent } from '../../../graphql/content/serialize.ts';
+import { restoreDraft } from '../../../graphql/content/restore-draft.ts';
 import { listProblems } from '../../../graphql/content/translation-progress.ts';
 import { syntheticKind } from '../../support/synthetic-kinds/every-field-kind.ts';
 
@@ -36,7 +37,7 @@ describe('values stored inside other structures', () => {
                 index: 0,
                 from: '1200',
                 to: '1600',
-                __criteria: { weekday: '0-4', season: 'all' },
+                __criteria: { weekday: '0-4', _season: 'all' },
                 group_size: { max: 8 },
                 off_service: [],
                 tags: [],
@@ -71,6 +72,35 @@ describe('values stored inside other structures', () => {
     expect(problems(shifts, { en: { ...head, shifts: [{}, { shifts: [] }] } })).toEqual([
       'shifts[1].shifts.opening badInput',
     ]);
+  });
+
+  test('H121 an undeclared key around nested values is rejected with its path, in every language, unless it begins with _', () => {
+    const around = {
+      media: { limits: { min: 1, most: 2 }, seo: { _id: 7 }, video: {}, _note: 'x' },
+      slots: [{ value: 'a', colour: 'red' }, { value: 'b' }, {}, {}, 'e'],
+      plans: ['first', { week: [], year: 1 }],
+    };
+    expect(problems(syntheticKind, { en: { ...head, ...around } })).toEqual([
+      ...['media.video unknownField', 'media.limits.most unknownField', 'slots[0].colour unknownField'],
+      ...['slots[1] unknownField', 'slots[4] unknownField', 'plans[0] unknownField', 'plans[1].year unknownField'],
+    ]);
+    expect(problems(syntheticKind, { en: head, he: { media: { seo: { caption: 'x', title: 'y' } } } })).toEqual([
+      'media.seo.title unknownField',
+    ]);
+    const declared = { media: { seo: { _id: 7 }, _note: 'x' }, slots: [{ value: 'a' }] };
+    expect(read(syntheticKind, { en: { ...head, ...declared } }).content.en).toMatchObject(declared);
+  });
+
+  test('stored content, and a draft of a device, that has such keys loads without them', () => {
+    const clean = read(syntheticKind, { en: { ...head, media: { limits: { min: 1 }, _note: 'x' } } });
+    const stored = structuredClone(clean.content) as { en: Content['en'] & { media: { limits: object } } };
+    Object.assign(stored.en.media.limits, { most: 2 });
+    Object.assign(stored.en, { colour: 'red', slots: [{}, { value: 'b' }] });
+    expect(dropUndeclared(syntheticKind, stored)).toEqual(clean.content);
+    expect(fromContent(syntheticKind, stored)).toEqual(clean.draft);
+    const { media, slots } = stored.en;
+    const foreign = { media: { ...media, limits: { most: 2 } }, slots };
+    expect(restoreDraft(syntheticKind, { ...clean.draft, _kept: { en: foreign } })).toEqual(clean.draft);
   });
 
   test('a value stored only in English is rejected in another language, nested or not', () =>
