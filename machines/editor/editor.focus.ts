@@ -1,14 +1,19 @@
 import { type Fields, isRows } from '../../graphql/content/model/define-kind.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
 import type { EditorContext, EditorInput, FieldPosition } from './editor.types.ts';
+import { getEnteredPath } from '../../graphql/content/copied-fields.ts';
 import { findNextMissing, getTabOfField, listMissingTranslations } from './missing-translations.ts';
 
-/** Requests the focus for a field. */
+/** Requests the focus for a field, or for the one that its value is entered in. */
 export const requestFocus = (
   context: EditorContext,
   { path, language }: FieldPosition,
 ): Pick<EditorContext, 'requestedFocus' | 'language'> => ({
-  requestedFocus: { path, language, count: (context.requestedFocus?.count ?? 0) + 1 },
+  requestedFocus: {
+    path: getEnteredPath(getKind(context.entity), path),
+    language,
+    count: (context.requestedFocus?.count ?? 0) + 1,
+  },
   language: language ?? context.language,
 });
 

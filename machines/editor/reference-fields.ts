@@ -1,6 +1,7 @@
 import { findTargetKind } from '../../graphql/content/kinds/identities.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
 import { getField } from '../../graphql/content/apply-edit.ts';
+import { toSiblingPath } from '../../graphql/content/copied-fields.ts';
 import { listReferences } from '../../graphql/content/list-references.ts';
 import { isRows } from '../../graphql/content/model/define-kind.ts';
 import type { Path } from '../../graphql/content/model/draft.types.ts';
@@ -46,9 +47,8 @@ export const listReferenceCopies = (
 ): { path: Path; value: string }[] => {
   const field = getField(getKind(entity), path);
   if (isRows(field) || field.copies === undefined) return [];
-  const level = path.slice(0, path.lastIndexOf('/') + 1);
   return [
-    { path: `${level}${field.copies.name}`, value: name },
-    { path: `${level}${field.copies.venue}`, value: other?.id ?? venue.venue },
+    { path: toSiblingPath(path, field.copies.name), value: name },
+    { path: toSiblingPath(path, field.copies.venue), value: other?.id ?? venue.venue },
   ];
 };

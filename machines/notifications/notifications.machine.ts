@@ -14,6 +14,8 @@ export interface Notification {
   kind: 'success' | 'error' | 'warning' | 'info';
   message: string;
   values?: Record<string, Value>;
+  /** the id of what it is about: of two with one name each has its own; without it, `values` tell them apart */
+  about?: string;
   /** those with the same message that are shown at once are one, with the sum of their `count`s */
   isCounted?: boolean;
   /** the message of others whose place it takes */
@@ -57,8 +59,8 @@ const findUndoable = ({ undoable }: Context, request: UndoRequest) =>
   undoable.findLast(({ id, undo }) => ('id' in request ? id === request.id : undo?.path === request.list));
 const findViewable = ({ notifications, viewable }: Context, { id }: { id?: number }) =>
   id === undefined ? viewable : (notifications.find((it) => it.id === id && it.view !== undefined) ?? null);
-const getKey = ({ isCounted, message, values }: Notification): string =>
-  isCounted ? message : JSON.stringify([message, values]);
+const getKey = ({ isCounted, message, about, values }: Notification): string =>
+  isCounted ? message : JSON.stringify([message, about ?? values]);
 const getCount = ({ values }: Notification): number => Number(values?.count);
 const addShown = (notification: Notification, shown: readonly Notification[]): Notification => {
   const same = notification.isCounted && shown.find(({ message }) => message === notification.message);

@@ -2,10 +2,11 @@ import type { Notification } from '../notifications/notifications.machine.ts';
 import type { QueuedChange, SaveDelivered, TicketEventDelivered } from '../offline/save-queue.types.ts';
 
 /** The outcome of a change replaces the notification that it waits; several that are sent at once are counted. */
-const createNotification = ({ name }: QueuedChange, kind: Notification['kind'], message: string): Notification => ({
+const createNotification = ({ id, name }: QueuedChange, kind: Notification['kind'], message: string): Notification => ({
   kind,
   message,
   values: { name, count: 1 },
+  about: id,
   isCounted: kind === 'success',
   replaces: 'offline.queued',
 });

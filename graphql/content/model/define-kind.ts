@@ -174,7 +174,7 @@ export interface LeafField<Value = unknown> {
   prefixes?: readonly string[];
   /** of a reference: which items it may reference */
   target?: ReferenceTarget;
-  /** of a reference: the sibling fields that receive the name and the venue of the item when one is chosen */
+  /** of a reference: the sibling fields that receive the name and the venue of the chosen item, and are not typed in */
   copies?: { name: string; venue: string };
   /** of an address: the sibling fields that receive its parts and its point when one is chosen */
   fills?: AddressTargets;

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import type { LeafField } from '../../../graphql/content/model/define-kind.ts';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { getFieldState } from '../../../graphql/content/translation-progress.ts';
+import { getCopySource } from '../../../graphql/content/copied-fields.ts';
 import { getCropFieldName } from '../../../graphql/content/field-values.ts';
 import { getDirection, type Language, master, languageNames } from '../../../graphql/domain/languages.ts';
 import {
@@ -72,11 +73,17 @@ function FormImage({ path }: { path: Path }) {
   );
 }
 
+/** Whether the person may type here: what a reference brings along is only shown. */
+const useWrites = (path: Path, where: Language | null): boolean =>
+  useEditorSelector(
+    (snapshot) => canWrite(snapshot, where) && getCopySource(kind(snapshot).fields, path) === undefined,
+  );
+
 /** A value whose input has its own label. */
 function FormControl({ path, field, language: where }: EntryProps) {
   const label = useFieldLabel(useEditorSelector(kind));
   const value = useEditorSelector((snapshot) => selectValue(snapshot, path, where));
-  const disabled = !useEditorSelector((snapshot) => canWrite(snapshot, where));
+  const disabled = !useWrites(path, where);
   const { Input } = fieldEditors[field.type];
   return <Input path={path} field={field} language={where} value={value} label={label(path)} disabled={disabled} />;
 }
@@ -104,7 +111,7 @@ function FormField({ path, field, language: where }: EntryProps) {
   const state = useEditorSelector((snapshot) =>
     where === null || where === master ? null : getFieldState(draft(snapshot), path, where),
   );
-  const writes = useEditorSelector((snapshot) => canWrite(snapshot, where));
+  const writes = useWrites(path, where);
   const length = typeof value === 'string' ? value.length : 0;
   const { Input, direction } = fieldEditors[field.type];
   const tooLong = field.type === 'text' && field.max !== undefined && length > field.max;

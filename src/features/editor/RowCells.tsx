@@ -1,6 +1,7 @@
 import { memo, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
+import { getCopySource } from '../../../graphql/content/copied-fields.ts';
 import { getCropFieldName, isDroppedRow, getLocalized } from '../../../graphql/content/field-values.ts';
 import { type Language, master, languageNames } from '../../../graphql/domain/languages.ts';
 import { selectRow } from '../../../machines/editor/editor.selectors.ts';
@@ -75,7 +76,7 @@ export const RowCells = memo(function RowCells(props: Props) {
       label={label}
       currency={currency}
       active={active}
-      editable={where === null ? arranges : writes}
+      editable={(where === null ? arranges : writes) && getCopySource(fields, leaf[0]) === undefined}
       leads={at === 0}
       spare={heads && at > 0 && where !== null}
       onEnter={next(leaf, at)}

@@ -1,3 +1,4 @@
+import { getCopySource } from '../../../graphql/content/copied-fields.ts';
 import { type Fields, isRows, type LeafField } from '../../../graphql/content/model/define-kind.ts';
 import { fieldEditors } from './fields/field-editors.ts';
 
@@ -34,6 +35,7 @@ export const toRowValues = (
     (entry): entry is [string, LeafField] =>
       !isRows(entry[1]) &&
       fieldEditors[entry[1].type].parseCell !== undefined &&
+      getCopySource(fields, entry[0]) === undefined &&
       (!localizedOnly || entry[1].localized),
   );
   const from = columns.findIndex(([name]) => name === first);

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { getCopySource } from '../../../graphql/content/copied-fields.ts';
 import { isDroppedRow } from '../../../graphql/content/field-values.ts';
 import { isRows, type RowsField } from '../../../graphql/content/model/define-kind.ts';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
@@ -237,15 +238,20 @@ function CardImage({ id }: { id: string }) {
   );
 }
 
-const listMissing = (row: Readonly<Record<string, unknown>>, { storeIfAll = [] }: RowsField): readonly string[] =>
-  storeIfAll.filter((name) => typeof row[name] !== 'string' || row[name].trim() === '');
+/** What has to be filled in for the card to be saved; of what an item brings along, the item. */
+const listMissing = (row: Readonly<Record<string, unknown>>, { of, storeIfAll = [] }: RowsField): ReadonlySet<string> =>
+  new Set(
+    storeIfAll
+      .filter((name) => typeof row[name] !== 'string' || row[name].trim() === '')
+      .map((name) => getCopySource(of, name) ?? name),
+  );
 
 /** Why the card will not be saved. */
 function Missing({ list, row, field }: { list: Path; row: Readonly<Record<string, unknown>>; field: RowsField }) {
   const intl = useIntl();
   const label = useFieldLabel(useGrid().of);
   const fields = intl.formatList(
-    listMissing(row, field).map((name) => label(`${list}/-/${name}`)),
+    Array.from(listMissing(row, field), (name) => label(`${list}/-/${name}`)),
     { type: 'unit' },
   );
   return (
@@ -260,9 +266,9 @@ function PostInputs({ path, row, field }: { path: Path; row: Readonly<Record<str
   const label = useFieldLabel(useGrid().of);
   return (
     <div className={styles.inputs}>
-      {['cms_id', 'name', 'venue'].map((name) => {
-        const leaf = field.of[name];
-        if (leaf === undefined || isRows(leaf)) return null;
+      {Object.entries(field.of).map(([name, leaf]) => {
+        // the card shows what its item brings along
+        if (isRows(leaf) || getCopySource(field.of, name) !== undefined) return null;
         const { Input } = fieldEditors[leaf.type];
         const at = `${path}/${name}`;
         return (

@@ -142,6 +142,17 @@ test('a post of another venue is found and chosen by keyboard, undone in one ste
   await save(page, t, 'success.updateMarketplace');
   await page.reload();
   await expect(card).toContainText('Noga');
+
+  // what the item brings along is not typed: it comes and goes with the item
+  await card.getByRole('button', { name: 'Warm bread at seven', exact: true }).click();
+  await expect(card.getByRole('combobox')).toHaveValue('Warm bread at seven');
+  await expect(card.getByRole('textbox')).toHaveCount(0);
+  await card.getByRole('button', { name: t('field.reference.clear') }).click();
+  const post = t('content.marketplace.posts.posts.cms_id');
+  await expect(page.getByText(t('marketplaceBoard.notSaved', { fields: post }), { exact: true })).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(card).toContainText('Noga');
 });
 
 test('a slug that is taken is refused at its field, and stays as it was typed', async ({ page, t, openAs }) => {

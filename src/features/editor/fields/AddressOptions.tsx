@@ -5,6 +5,8 @@ import type { AddressLookupReport } from '../../../../machines/address-lookup/ad
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { InputPopup } from '../../../ui/InputPopup.tsx';
+import { scrollIntoPanel } from '../../../ui/scroll-into-panel.ts';
 import styles from '../inputs.module.css';
 
 export const optionId = (list: string, at: number): string => `${list}-${at}`;
@@ -20,12 +22,10 @@ interface OptionsProps {
 export function AddressOptions({ id, label, report: { suggestions, active }, onChoose }: OptionsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (active !== null) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+    if (active !== null) scrollIntoPanel(list.current?.children[active]);
   }, [active]);
   return (
-    // a press here leaves the focus in the input
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
+    <InputPopup>
       <div role="listbox" id={id} aria-label={label} ref={list}>
         {suggestions.map((suggestion, at) => (
           // the input handles the keys
@@ -43,7 +43,7 @@ export function AddressOptions({ id, label, report: { suggestions, active }, onC
           </div>
         ))}
       </div>
-    </div>
+    </InputPopup>
   );
 }
 

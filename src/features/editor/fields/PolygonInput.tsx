@@ -106,7 +106,7 @@ export default function PolygonInput(props: InputProps) {
                 <p className={styles.overlaps}>
                   {intl.formatMessage(
                     { id: 'map.overlaps' },
-                    { names: intl.formatList(overlapping, { type: 'unit' }) },
+                    { count: overlapping.length, names: intl.formatList(overlapping, { type: 'unit' }) },
                   )}
                 </p>
               )}

@@ -69,7 +69,9 @@ export function PolygonMap({ corners, preview, others, start, disabled, onPrevie
   useLayoutEffect(() => {
     if (cornerToFocus.current === null) return;
     const handles = drawing.current?.querySelectorAll<SVGElement>('[data-handle]');
-    handles?.[cornerToFocus.current]?.focus({ preventScroll: true });
+    // the last corner is gone: the map keeps the focus, so that the next one can be added
+    const ground = drawing.current?.querySelector<SVGElement>('[data-ground]');
+    (handles?.[cornerToFocus.current] ?? ground)?.focus({ preventScroll: true });
     cornerToFocus.current = null;
   });
 
@@ -88,7 +90,7 @@ export function PolygonMap({ corners, preview, others, start, disabled, onPrevie
     change(corners.toSpliced(at, 0, position));
   };
   const remove = (at: number): void => {
-    if (corners.length > 1) cornerToFocus.current = Math.max(0, at - 1);
+    cornerToFocus.current = Math.max(0, at - 1);
     change(corners.toSpliced(at, 1));
   };
   const onKey = (pressed: string, at: number): boolean => {

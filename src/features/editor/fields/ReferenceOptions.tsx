@@ -13,6 +13,8 @@ import { useErrorMessage } from '../../../i18n/use-error-message.ts';
 import { localizedName } from './localized-name.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconChevronLeft, IconChevronRight, IconPlus } from '../../../ui/icons.ts';
+import { InputPopup } from '../../../ui/InputPopup.tsx';
+import { scrollIntoPanel } from '../../../ui/scroll-into-panel.ts';
 import styles from '../inputs.module.css';
 import { optionId } from './use-open-picker.ts';
 
@@ -34,9 +36,7 @@ export function ReferenceOptions({ picker, id, label }: { picker: Picker; id: st
     failed: null,
   }[phase];
   return (
-    // a press here leaves the focus in the input
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles.popup} onMouseDown={(event) => event.preventDefault()} data-state={phase}>
+    <InputPopup state={phase}>
       {error !== null && (
         <p role="alert" className={styles.popupError}>
           {errorMessage(error)}
@@ -62,7 +62,7 @@ export function ReferenceOptions({ picker, id, label }: { picker: Picker; id: st
           ),
         )}
       </div>
-    </div>
+    </InputPopup>
   );
 }
 
@@ -125,7 +125,7 @@ function Option({ picker, list, at, children }: { picker: Picker; list: string; 
   const isActive = useActorSelector(picker, activeOption) === at;
   const own = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isActive) own.current?.scrollIntoView({ block: 'nearest' });
+    if (isActive) scrollIntoPanel(own.current);
   }, [isActive]);
   return (
     // the input handles the keys

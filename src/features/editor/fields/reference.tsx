@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId } from 'react';
 import { useIntl } from 'react-intl';
+import { listCopyPaths } from '../../../../graphql/content/copied-fields.ts';
 import { referenceName, referenceVenue } from '../../../../machines/editor/editor.selectors.ts';
 import { pickerPath } from '../../../../machines/reference-picker/reference-picker.selectors.ts';
 import { useActors } from '../../../actors/actors-context.tsx';
@@ -93,7 +94,12 @@ function ReferenceInput({ path, field, value, label, id, className, invalid, dis
           tone="quiet"
           className={styles.clear}
           label={intl.formatMessage({ id: 'field.reference.clear' })}
-          onClick={() => editor.send({ type: 'field.changed', path, language: null, value: '' })}
+          onClick={() =>
+            editor.send({
+              type: 'fields.changed',
+              values: [path, ...listCopyPaths(field, path)].map((one) => ({ path: one, language: null, value: '' })),
+            })
+          }
         />
       )}
       {open !== null && list && <list.ReferenceOptions picker={open} id={listId} label={label} />}

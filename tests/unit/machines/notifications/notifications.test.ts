@@ -90,6 +90,17 @@ describe('notifications', () => {
     ]);
   });
 
+  test('the same refusal of two reservations of one name is two notifications, of one reservation one', () => {
+    const createTooLate = (about: string, name = 'Noa'): Notification => ({
+      ...{ kind: 'error', message: 'refused', values: { name, count: 1 }, about, isCounted: false },
+    });
+    const harness = showNotices(createTooLate('r1'), createTooLate('r2'), createTooLate('r1', 'Noa B.'));
+    expect(shownNotifications(harness.actor.getSnapshot()).map(({ about, values }) => [about, values?.name])).toEqual([
+      ['r2', 'Noa'],
+      ['r1', 'Noa B.'],
+    ]);
+  });
+
   const waiting = (name: string, count = 1): Notification => ({
     ...{ kind: 'success', message: 'waiting', values: { name, count }, isCounted: true },
   });

@@ -282,14 +282,14 @@ test('facts of a screen reach the root, and facts of the root the screens they c
     {
       type: 'notification.shown',
       notification: {
-        ...{ kind: 'error', message: 'offline.refused', values: { name: 'Winter', count: 1 } },
+        ...{ kind: 'error', message: 'offline.refused', values: { name: 'Winter', count: 1 }, about: 'm2' },
         ...{ isCounted: false, replaces: 'offline.queued' },
       },
     },
     {
       type: 'notification.shown',
       notification: {
-        ...{ kind: 'success', message: 'offline.sent', values: { name: 'Noa', count: 1 } },
+        ...{ kind: 'success', message: 'offline.sent', values: { name: 'Noa', count: 1 }, about: 'r1' },
         ...{ isCounted: true, replaces: 'offline.queued' },
       },
     },
