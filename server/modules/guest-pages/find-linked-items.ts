@@ -10,7 +10,8 @@ import { findPublishedItems, findPublicPages } from './guest-pages.store.ts';
 
 /**
  * What a published item refers to and guests may see, by id: published versions in active venues whose publication, where
- * there is one, is active, and the paths of those that have a public page. A reference that may name its own venue's items only is not followed into another one.
+ * there is one, is active, and the paths of those that have a public page. A reference that may name its own venue's
+ * items only is not followed into another one.
  */
 export const findLinkedItems = async (
   database: Database,

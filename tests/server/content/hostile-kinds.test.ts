@@ -286,16 +286,16 @@ test('H125 H127 H129 P12 on the page of every kind, in every language, hostile t
 /** Content with an undeclared key in each object that surrounds values of its kind. */
 const addUndeclared = (kind: Kind, content: Content): Content => {
   const values = new Set(
-    listLeaves(kind.fields).flatMap(({ field }) => listContainers(plainValue(field, '', 'en')).map(keysOf)),
+    listLeaves(kind.fields).flatMap(({ field }) => listContainers(plainValue(field, '', 'en')).map(listKeys)),
   );
   const dirty = structuredClone(content);
   for (const block of Object.values(dirty))
     for (const { path, container } of listContainers(block))
-      if (path.at(-1) !== '_of' && !isOthers(kind, path) && !values.has(keysOf({ container })))
+      if (path.at(-1) !== '_of' && !isOthers(kind, path) && !values.has(listKeys({ container })))
         container.undeclared = { x: 1 };
   return dirty;
 };
-const keysOf = ({ container }: { container: Record<string, unknown> }) => Object.keys(container).toSorted().join();
+const listKeys = ({ container }: { container: Record<string, unknown> }) => Object.keys(container).toSorted().join();
 
 test('H121 an undeclared key is refused in every container of every kind; where one is stored, nobody is shown it', async () => {
   const omar = await enter(server, 'omar', here);
@@ -314,8 +314,8 @@ test('H121 an undeclared key is refused in every container of every kind; where 
     };
     const clean = await save(michal, current, createContent(kind, { pick, name: `Undeclared ${name}` }));
     const dirty = addUndeclared(kind, clean.content);
-    const refused = await michal(ContentUpdateDocument, { cms_id: item.cms_id, content: dirty });
-    expect([name, refused.error?.key]).toEqual([name, 'unknownField']);
+    const rejected = await michal(ContentUpdateDocument, { cms_id: item.cms_id, content: dirty });
+    expect([name, rejected.error?.key]).toEqual([name, 'unknownField']);
     expect([name, await read(michal, item.cms_id)]).toEqual([name, clean]);
 
     const linked = typeof links.publication === 'string' && links.publication !== '' ? links.publication : undefined;
