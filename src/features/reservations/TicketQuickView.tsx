@@ -76,16 +76,17 @@ function TicketBody({ board, row }: { board: BoardActor; row: TicketRow }) {
 
 function History({ details: { events, messages, overlaps } }: { details: TicketDetails }) {
   const intl = useIntl();
+  const others = overlaps.map(({ ticketId, name, time }) => (
+    <bdi key={ticketId}>
+      {name} <bdi dir="ltr">{formatExpectedTime(`00000000${time}`)}</bdi>
+    </bdi>
+  ));
+  const warning = intl.formatMessage({ id: 'rsvp.overlap' }, { count: overlaps.length });
   return (
     <>
       {overlaps.length > 0 && (
         <p className={styles.warning} role="status">
-          {intl.formatMessage({ id: 'rsvp.overlap' }, { count: overlaps.length })}
-          {overlaps.map(({ ticketId, name, time }) => (
-            <bdi key={ticketId} className={styles.overlap}>
-              {name} <bdi dir="ltr">{formatExpectedTime(`00000000${time}`)}</bdi>
-            </bdi>
-          ))}
+          {warning} {intl.formatList(others, { type: 'unit' })}
         </p>
       )}
       {messages.length > 0 && (
