@@ -52,7 +52,9 @@ function TicketBody({ board, row }: { board: BoardActor; row: TicketRow }) {
       </p>
       <p className={styles.facts}>
         <span>{formatDay(intl, row.expected.slice(0, 8), 'long')}</span>
-        <bdi dir="ltr">{formatExpectedTime(row.expected)}</bdi>
+        <span>
+          <bdi dir="ltr">{formatExpectedTime(row.expected)}</bdi>
+        </span>
         <span>{intl.formatMessage({ id: 'rsvp.size' }, { size: row.size })}</span>
       </p>
       <p>
@@ -112,7 +114,9 @@ function History({ details: { events, messages, overlaps } }: { details: TicketD
             <li key={`${at} ${event}`}>
               <span className={styles.facts}>
                 <span>{intl.formatMessage({ id: `rsvp.event.${event.replace('.', '_')}` })}</span>
-                <bdi>{name === '' ? intl.formatMessage({ id: `rsvp.by.${by}` }) : name}</bdi>
+                <span>
+                  <bdi>{name === '' ? intl.formatMessage({ id: `rsvp.by.${by}` }) : name}</bdi>
+                </span>
                 {reason !== '' && <Reason reason={reason} />}
               </span>
               <RelativeTime at={at} />
@@ -129,5 +133,5 @@ function Reason({ reason }: { reason: string }) {
   const intl = useIntl();
   const id = `rsvp.reason.${reason}`;
   const isChosen = /^\w+$/.test(reason) && intl.messages[id] !== undefined;
-  return <span>{isChosen ? intl.formatMessage({ id }) : reason}</span>;
+  return <span>{isChosen ? intl.formatMessage({ id }) : <bdi>{reason}</bdi>}</span>;
 }
