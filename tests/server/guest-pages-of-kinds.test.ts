@@ -262,7 +262,7 @@ test('a marketplace shows the public posts of all venues in their groups, and no
 
 describe('what a page refers to is shown, linked and named only while it is public', () => {
   const board = { title: 'Linked board' };
-  const boxOf = (product: string) => ({
+  const createBox = (product: string) => ({
     base_price: 100,
     combos: [{ title: 'First', dish_type: 'appetizer', products_min: 0, products_max: 1, items: [{ product }] }],
   });
@@ -283,7 +283,7 @@ describe('what a page refers to is shown, linked and named only while it is publ
       ...{ entity: 'marketplace', slug: `board-${suffix}` },
       en: { ...board, posts: [{ title: 'Tonight', posts: [row] }] },
     });
-    await make(`Box ${suffix}`, { entity: 'package', slug: `box-${suffix}`, en: boxOf(dish.id) });
+    await make(`Box ${suffix}`, { entity: 'package', slug: `box-${suffix}`, en: createBox(dish.id) });
     await make(`House ${suffix}`, {
       ...{ entity: 'page', slug: `house-${suffix}` },
       en: { title: 'House', menus: [{ cms_id: menu.id }] },
@@ -295,7 +295,7 @@ describe('what a page refers to is shown, linked and named only while it is publ
     };
   };
   type Link = Awaited<ReturnType<typeof openPages>>['post'];
-  const look = async ({ item, page, text, own }: Link) => {
+  const readPages = async ({ item, page, text, own }: Link) => {
     const [html, json] = [await get(`/p/${page}`), await get(`/p/${page}.json`)];
     server.clock.advance(120_000);
     michal = await enter(server, 'michal', venue);
@@ -330,18 +330,18 @@ describe('what a page refers to is shown, linked and named only while it is publ
     ],
   ])('not while its publication is %s, at once', async (state, takeDown, bringBack) => {
     for (const link of Object.values(await openPages(state))) {
-      const before = await look(link);
+      const before = await readPages(link);
       const { linked } = before.seen;
       expect([link.page, before.seen]).toEqual([link.page, { ...before.seen, shown: true, named: true, listed: true }]);
       await takeDown(link.item.publication);
-      const during = await look(link);
+      const during = await readPages(link);
       expect([link.page, during.seen]).toEqual([link.page, hidden]);
       for (const [at, path] of [`/p/${link.page}`, `/p/${link.page}.json`].entries()) {
         const headers = { 'accept-language': 'en', 'if-none-match': before.tags[at] ?? '' };
         expect([path, (await fetch(server.url + path, { headers })).status]).toEqual([path, 200]);
       }
       await bringBack(link.item.publication);
-      expect([link.page, await look(link)]).toEqual([link.page, { ...before, seen: { ...before.seen, linked } }]);
+      expect([link.page, await readPages(link)]).toEqual([link.page, { ...before, seen: { ...before.seen, linked } }]);
     }
   });
 
@@ -349,7 +349,7 @@ describe('what a page refers to is shown, linked and named only while it is publ
     const shown = { post: false, tide: false, dish: true };
     for (const [name, link] of Object.entries(await openPages('deleted')) as ['post' | 'tide' | 'dish', Link][]) {
       await michal(ContentDeleteDocument, { cms_id: link.item.publication });
-      const { seen } = await look(link);
+      const { seen } = await readPages(link);
       expect([name, seen]).toEqual([name, { ...hidden, shown: shown[name], named: name !== 'post' }]);
     }
   });
@@ -358,7 +358,7 @@ describe('what a page refers to is shown, linked and named only while it is publ
     const dish = await make('Quiet dish', { entity: 'product', en: { title: 'Quiet dish' } });
     const { data } = await michal(createDocument, { name: 'Quiet draft', directory: venue, entity: 'publication' });
     await write(michal, (data.contentCreate as EditedItem).cms_id, { cms_id: dish.id, is_active: false });
-    await make('Quiet box', { entity: 'package', slug: 'quiet-box', en: boxOf(dish.id) });
+    await make('Quiet box', { entity: 'package', slug: 'quiet-box', en: createBox(dish.id) });
     expect((await get('/p/quiet-box')).text).toContain('Quiet dish');
     const { content } = JSON.parse((await get('/p/quiet-box.json')).text) as { content: { en: object } };
     expect(content.en).toMatchObject({ combos: [{ items: [{ index: 0, product: dish.id }] }] });

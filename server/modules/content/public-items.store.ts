@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/schema.types.ts';
 
 /** The venues that these items belong to. */
-export const venuesOf = (ids: readonly string[]) =>
+export const selectVenues = (ids: readonly string[]) =>
   sql`array(select distinct venue_id from content where cms_id = any(${[...ids]}::text[]))`;
 
 /**

@@ -306,24 +306,24 @@ const createComplete = async (name: KindName, label: string) => {
 /** Content with an undeclared key in each object that surrounds values of its kind. */
 const addUndeclared = (kind: Kind, content: Content): Content => {
   const values = new Set(
-    listLeaves(kind.fields).flatMap(({ field }) => listContainers(plainValue(field, '', 'en')).map(keysOf)),
+    listLeaves(kind.fields).flatMap(({ field }) => listContainers(plainValue(field, '', 'en')).map(joinKeys)),
   );
   const dirty = structuredClone(content);
   for (const block of Object.values(dirty))
     for (const { path, container } of listContainers(block))
-      if (path.at(-1) !== '_of' && !isOthers(kind, path) && !values.has(keysOf({ container })))
+      if (path.at(-1) !== '_of' && !isOthers(kind, path) && !values.has(joinKeys({ container })))
         container.undeclared = { x: 1 };
   return dirty;
 };
-const keysOf = ({ container }: { container: Record<string, unknown> }) => Object.keys(container).toSorted().join();
+const joinKeys = ({ container }: { container: Record<string, unknown> }) => Object.keys(container).toSorted().join();
 
 test('H121 an undeclared key is refused in every container of every kind; where one is stored, nobody is shown it', async () => {
   const omar = await enter(server, 'omar', here);
   for (const name of kindNames) {
     const { kind, item, linked, pick } = await createComplete(name, 'Undeclared');
     const dirty = addUndeclared(kind, item.content);
-    const refused = await michal(ContentUpdateDocument, { cms_id: item.cms_id, content: dirty });
-    expect([name, refused.error?.key]).toEqual([name, 'unknownField']);
+    const rejected = await michal(ContentUpdateDocument, { cms_id: item.cms_id, content: dirty });
+    expect([name, rejected.error?.key]).toEqual([name, 'unknownField']);
     expect([name, await read(michal, item.cms_id)]).toEqual([name, item]);
 
     const slug = `undeclared-${name.replace('.', '-')}`;

@@ -117,7 +117,7 @@ describe.each(kindNames)('%s', (name) => {
         isOthers(kind, path) ? [] : [{ language, path: path.join('/'), isValue: values.has(container) }],
       ),
     );
-    const kept = tried.filter(({ language, path, isValue }) => {
+    const accepted = tried.filter(({ language, path, isValue }) => {
       const dirty = structuredClone(full);
       const at = listContainers(dirty[language]).find((one) => one.path.join('/') === path);
       Object.assign(at?.container ?? {}, { undeclared: { polluted: true } });
@@ -126,7 +126,7 @@ describe.each(kindNames)('%s', (name) => {
       const loaded = [dropUndeclared(kind, content), toContent(kind, fromContent(kind, content))];
       return !isValue && loaded.some((one) => JSON.stringify(one).includes('undeclared'));
     });
-    expect(kept).toEqual([]);
+    expect(accepted).toEqual([]);
     expect(tried.length).toBeGreaterThan(5);
   });
 
