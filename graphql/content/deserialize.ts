@@ -96,10 +96,10 @@ const readLevel = (reader: Reader, fields: Fields, blocks: Blocks, prefix: Path,
         field !== undefined && (isRows(field) || field.localized || language === master || !isStored(field));
       if (!known) reader.reject('unknownField', prefix + name, language);
     }
-    const { retained, undeclared } = splitRest(fields, rest, own);
+    const { foreign, undeclared } = splitRest(fields, rest, own);
     for (const path of undeclared) reader.reject('unknownField', prefix + path, language);
     if (block._of !== undefined) readSourceHashes(reader, fields, level, language, block._of, prefix);
-    if (Object.keys(retained).length > 0) level._kept = { ...level._kept, [language]: toStorable(retained) as Raw };
+    if (Object.keys(foreign).length > 0) level._kept = { ...level._kept, [language]: toStorable(foreign) as Raw };
   }
   for (const [name, field] of Object.entries(fields)) {
     const path = prefix + name;

@@ -36,7 +36,7 @@ const restoreLevel = (fields: Fields, value: Record<string, unknown>): Level | n
 const restoreForeign = (fields: Fields, foreign: Record<string, unknown>): Level['_kept'] =>
   Object.fromEntries(
     Object.entries(foreign).flatMap(([language, rest]) =>
-      isLanguage(language) && isPlainObject(rest) ? [[language, splitRest(fields, rest, noKeys).retained]] : [],
+      isLanguage(language) && isPlainObject(rest) ? [[language, splitRest(fields, rest, noKeys).foreign]] : [],
     ),
   );
 const noKeys: ReadonlySet<string> = new Set();

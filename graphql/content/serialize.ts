@@ -41,7 +41,7 @@ const declaredIn = (fields: Fields, block: Stored, own: ReadonlySet<string>): St
     if (isRows(field) && Array.isArray(values[name]))
       values[name] = (values[name] as Stored[]).map((row) => declaredIn(field.of, row, rowKeys));
   const head = Object.fromEntries(Object.entries(rest).filter(([key]) => own.has(key)));
-  return nest(fields, values, { ...head, ...splitRest(fields, rest, own).retained });
+  return nest(fields, values, { ...head, ...splitRest(fields, rest, own).foreign });
 };
 
 /**
@@ -77,8 +77,8 @@ const foldLevel = (fields: Fields, blocks: readonly [Language, Stored][], own: R
   const foreign: NonNullable<Level['_kept']> = {};
   const hashes: NonNullable<Level['_of']> = {};
   for (const { language, block, rest } of flat) {
-    const { retained } = splitRest(fields, rest, own);
-    if (Object.keys(retained).length > 0) foreign[language] = retained;
+    const { foreign: others } = splitRest(fields, rest, own);
+    if (Object.keys(others).length > 0) foreign[language] = others;
     if (block._of !== undefined) hashes[language] = block._of as Record<string, string>;
   }
   if (Object.keys(foreign).length > 0) level._kept = foreign;

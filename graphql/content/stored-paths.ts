@@ -128,42 +128,42 @@ export const splitRest = (
   fields: Fields,
   rest: Stored,
   own: ReadonlySet<string>,
-): { retained: Stored; undeclared: string[] } => {
+): { foreign: Stored; undeclared: string[] } => {
   const nested = listNested(fields).fields;
-  const retained: Stored = {};
+  const foreign: Stored = {};
   const undeclared: string[] = [];
   for (const [key, value] of Object.entries(rest)) {
     if (own.has(key)) continue;
     const inside = fieldsBehind(nested, 0, key);
-    if (inside.length > 0) replace(retained, key, selectDeclared(value, inside, [key], undeclared));
-    else if (key.startsWith('_')) retained[key] = value;
+    if (inside.length > 0) replace(foreign, key, pruneStructure(value, inside, [key], undeclared));
+    else if (key.startsWith('_')) foreign[key] = value;
     else undeclared.push(key);
   }
-  return { retained, undeclared };
+  return { foreign, undeclared };
 };
 
 const fieldsBehind = (nested: readonly Field[], depth: number, key: string | number): readonly Field[] =>
   nested.filter(({ storedAt = [] }) => storedAt[depth] === key && storedAt.length > depth + 1);
 
 /** The structure that surrounds the values of these fields, whose values are taken out; undefined: nothing is left of it. */
-const selectDeclared = (value: unknown, fields: readonly Field[], path: StoredPath, undeclared: string[]): unknown => {
+const pruneStructure = (value: unknown, fields: readonly Field[], path: StoredPath, undeclared: string[]): unknown => {
   if (fields.some(({ keepsOthers }) => keepsOthers === true)) return value;
   if (Array.isArray(value)) {
-    const list = value.map((one, at) => selectStep(one, fields, [...path, at], undeclared) ?? {});
+    const list = value.map((one, at) => pruneValue(one, fields, [...path, at], undeclared) ?? {});
     while (list.length > 0 && isFiller(list.at(-1))) list.pop();
     return list.length === 0 ? undefined : list;
   }
   if (!isPlainObject(value)) return undefined;
   const structure: Stored = {};
   for (const [key, inner] of Object.entries(value))
-    replace(structure, key, selectStep(inner, fields, [...path, key], undeclared));
+    replace(structure, key, pruneValue(inner, fields, [...path, key], undeclared));
   return isFiller(structure) ? undefined : structure;
 };
 
-const selectStep = (value: unknown, fields: readonly Field[], path: StoredPath, undeclared: string[]): unknown => {
+const pruneValue = (value: unknown, fields: readonly Field[], path: StoredPath, undeclared: string[]): unknown => {
   const key = path.at(-1) ?? '';
   const inside = fieldsBehind(fields, path.length - 1, key);
-  if (inside.length > 0) return selectDeclared(value, inside, path, undeclared);
+  if (inside.length > 0) return pruneStructure(value, inside, path, undeclared);
   if (typeof key === 'string' && key.startsWith('_')) return value;
   if (typeof key === 'string' || !(value === null || isFiller(value))) undeclared.push(formatPath(path));
   return undefined;

@@ -61,6 +61,22 @@ export const toInstant = (date: string, minutes: number, timeZone: string): Date
 };
 
 /**
+ * The wall-clock time at an instant, where an hour that occurs twice counts once: while it is repeated, time stands at the
+ * last minute before the clock was set back (rules, "Work plans").
+ */
+export const toCountedWallTime = (instant: Date, timeZone: string): WallTime => {
+  const wall = toWallTime(instant, timeZone);
+  const shown = toUtcMinutes(wall.date, wall.minutes);
+  const first = toInstant(wall.date, wall.minutes, timeZone)?.getTime() ?? instant.getTime();
+  const repeated = Math.floor((instant.getTime() - first) / 60_000);
+  for (let ago = 1; ago <= repeated; ago += 1) {
+    const before = toWallTime(new Date(instant.getTime() - ago * 60_000), timeZone);
+    if (toUtcMinutes(before.date, before.minutes) > shown) return before;
+  }
+  return wall;
+};
+
+/**
  * `toInstant` for many times of a date, as milliseconds, up to the end of the day after it. It takes for granted that a
  * clock is changed at most once in four days.
  */

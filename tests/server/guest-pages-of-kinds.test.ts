@@ -295,7 +295,7 @@ describe('what a page refers to is shown, linked and named only while it is publ
     };
   };
   type Link = Awaited<ReturnType<typeof openPages>>['post'];
-  const openLink = async ({ item, page, text, own }: Link) => {
+  const readPages = async ({ item, page, text, own }: Link) => {
     const [html, json] = [await get(`/p/${page}`), await get(`/p/${page}.json`)];
     server.clock.advance(120_000);
     michal = await enter(server, 'michal', venue);
@@ -330,18 +330,18 @@ describe('what a page refers to is shown, linked and named only while it is publ
     ],
   ])('not while its publication is %s, at once', async (state, takeDown, bringBack) => {
     for (const link of Object.values(await openPages(state))) {
-      const before = await openLink(link);
+      const before = await readPages(link);
       const { linked } = before.seen;
       expect([link.page, before.seen]).toEqual([link.page, { ...before.seen, shown: true, named: true, listed: true }]);
       await takeDown(link.item.publication);
-      const during = await openLink(link);
+      const during = await readPages(link);
       expect([link.page, during.seen]).toEqual([link.page, hidden]);
       for (const [at, path] of [`/p/${link.page}`, `/p/${link.page}.json`].entries()) {
         const headers = { 'accept-language': 'en', 'if-none-match': before.tags[at] ?? '' };
         expect([path, (await fetch(server.url + path, { headers })).status]).toEqual([path, 200]);
       }
       await bringBack(link.item.publication);
-      expect([link.page, await openLink(link)]).toEqual([link.page, { ...before, seen: { ...before.seen, linked } }]);
+      expect([link.page, await readPages(link)]).toEqual([link.page, { ...before, seen: { ...before.seen, linked } }]);
     }
   });
 
@@ -349,7 +349,7 @@ describe('what a page refers to is shown, linked and named only while it is publ
     const shown = { post: false, tide: false, dish: true };
     for (const [name, link] of Object.entries(await openPages('deleted')) as ['post' | 'tide' | 'dish', Link][]) {
       await michal(ContentDeleteDocument, { cms_id: link.item.publication });
-      const { seen } = await openLink(link);
+      const { seen } = await readPages(link);
       expect([name, seen]).toEqual([name, { ...hidden, shown: shown[name], named: name !== 'post' }]);
     }
   });

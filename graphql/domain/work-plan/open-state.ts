@@ -1,6 +1,6 @@
 import { addDays } from '../calendar-date.ts';
 import { formatTimeOfDay, minutesPerDay, parsePeriod } from '../time-of-day.ts';
-import { toInstant, toWallTime } from '../zoned-time.ts';
+import { toCountedWallTime, toInstant } from '../zoned-time.ts';
 import { prepareWorkPlan } from './evaluate-work-plan.ts';
 import type { OpeningHours, Shift, SpecialDay } from './opening-hours.ts';
 import type { WorkPlanEntry } from './work-plan.types.ts';
@@ -43,7 +43,7 @@ export const getPlanState = (plan: readonly WorkPlanEntry[], now: Date, timeZone
   const evaluate = prepareWorkPlan('shifts', plan, timeZone);
   const isOpenAt = (date: string, time: string): boolean =>
     !evaluate({ date, time, party: 1, now }).reasons.includes('closed');
-  const wall = toWallTime(now, timeZone);
+  const wall = toCountedWallTime(now, timeZone);
   const open = isOpenAt(wall.date, formatTimeOfDay(wall.minutes));
   // the state changes at midnight, or where a period begins or ends
   const edges = plan.flatMap(({ from = '', to = '' }) => {

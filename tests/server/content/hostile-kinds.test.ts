@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kindNames, getSingletonId } from '../../../graphql/content/kinds/identities.ts';
 import { publication as publicationKind } from '../../../graphql/content/kinds/publication.ts';
@@ -283,44 +284,50 @@ test('H125 H127 H129 P12 on the page of every kind, in every language, hostile t
   }
 });
 
+/** An item with all of its fields, which can be published; `linked` is its own publication. */
+const createComplete = async (name: KindName, label: string) => {
+  const kind = getKind(name);
+  const { cms_id } = kind.singleton ? getItem(own, name) : await create(michal, here, kind, `${label} ${name}`);
+  const current = await read(michal, cms_id);
+  const links = fromContent(kind, current.content);
+  const pick: PickValue = (field, key, language) => {
+    if (field.type === 'image') return imageUrl;
+    if (key === 'action_type') return 'external';
+    if (key === 'products_min' || key === 'products_max') return 1;
+    if (key === 'template') return field.options?.at(-1);
+    if (field.type === 'flag') return !['out_of_stock', 'locked', 'decorative', 'selected'].includes(key);
+    return field.target === undefined ? plainValue(field, key, language) : links[key];
+  };
+  const item = await save(michal, current, createContent(kind, { pick, name: `${label} ${name}` }));
+  const linked = typeof links.publication === 'string' && links.publication !== '' ? links.publication : undefined;
+  return { kind, item, linked, pick };
+};
+
 /** Content with an undeclared key in each object that surrounds values of its kind. */
 const addUndeclared = (kind: Kind, content: Content): Content => {
   const values = new Set(
-    listLeaves(kind.fields).flatMap(({ field }) => listContainers(plainValue(field, '', 'en')).map(listKeys)),
+    listLeaves(kind.fields).flatMap(({ field }) => listContainers(plainValue(field, '', 'en')).map(joinKeys)),
   );
   const dirty = structuredClone(content);
   for (const block of Object.values(dirty))
     for (const { path, container } of listContainers(block))
-      if (path.at(-1) !== '_of' && !isOthers(kind, path) && !values.has(listKeys({ container })))
+      if (path.at(-1) !== '_of' && !isOthers(kind, path) && !values.has(joinKeys({ container })))
         container.undeclared = { x: 1 };
   return dirty;
 };
-const listKeys = ({ container }: { container: Record<string, unknown> }) => Object.keys(container).toSorted().join();
+const joinKeys = ({ container }: { container: Record<string, unknown> }) => Object.keys(container).toSorted().join();
 
 test('H121 an undeclared key is refused in every container of every kind; where one is stored, nobody is shown it', async () => {
   const omar = await enter(server, 'omar', here);
   for (const name of kindNames) {
-    const kind = getKind(name);
-    const item = kind.singleton ? getItem(own, name) : await create(michal, here, kind, `Undeclared ${name}`);
-    const current = await read(michal, item.cms_id);
-    const links = fromContent(kind, current.content);
-    const pick: PickValue = (field, key, language) => {
-      if (field.type === 'image') return imageUrl;
-      if (key === 'action_type') return 'external';
-      if (key === 'products_min' || key === 'products_max') return 1;
-      if (key === 'template') return field.options?.at(-1);
-      if (field.type === 'flag') return !['out_of_stock', 'locked', 'decorative', 'selected'].includes(key);
-      return field.target === undefined ? plainValue(field, key, language) : links[key];
-    };
-    const clean = await save(michal, current, createContent(kind, { pick, name: `Undeclared ${name}` }));
-    const dirty = addUndeclared(kind, clean.content);
+    const { kind, item, linked, pick } = await createComplete(name, 'Undeclared');
+    const dirty = addUndeclared(kind, item.content);
     const rejected = await michal(ContentUpdateDocument, { cms_id: item.cms_id, content: dirty });
     expect([name, rejected.error?.key]).toEqual([name, 'unknownField']);
-    expect([name, await read(michal, item.cms_id)]).toEqual([name, clean]);
+    expect([name, await read(michal, item.cms_id)]).toEqual([name, item]);
 
-    const linked = typeof links.publication === 'string' && links.publication !== '' ? links.publication : undefined;
     const slug = `undeclared-${name.replace('.', '-')}`;
-    if (kind.guestPage) await publishAs(slug, clean, linked, pick);
+    if (kind.guestPage) await publishAs(slug, item, linked, pick);
     const shown = kind.guestPage ? await get(`/p/${slug}.json`) : null;
     // as an earlier version of the server stored it
     for (const table of ['content', 'content_versions'] as const)
@@ -328,22 +335,115 @@ test('H121 an undeclared key is refused in every container of every kind; where 
         .updateTable(table)
         .set({ content: JSON.stringify(dirty) })
         .where('cms_id', '=', item.cms_id)
-        .where('version', '=', clean.version)
+        .where('version', '=', item.version)
         .execute();
     const loaded = await read(michal, item.cms_id);
-    const { data } = await michal(ContentVersionDocument, { cms_id: item.cms_id, version: clean.version });
+    const { data } = await michal(ContentVersionDocument, { cms_id: item.cms_id, version: item.version });
     const old = data.contentVersion as EditedItem;
-    expect([name, loaded.content, old.content]).toEqual([name, clean.content, clean.content]);
+    expect([name, loaded.content, old.content]).toEqual([name, item.content, item.content]);
     if (shown !== null)
       expect([name, await get(`/p/${slug}.json`)]).toEqual([name, { ...shown, headers: expect.anything() }]);
-    if (kind.subject === 'content') expect((await save(omar, loaded, loaded.content)).content).toEqual(clean.content);
+    if (kind.subject === 'content') expect((await save(omar, loaded, loaded.content)).content).toEqual(item.content);
     const saved = await save(michal, await read(michal, item.cms_id), loaded.content);
     const [row] = await server.database.maintenance
       .selectFrom('content')
       .select('content')
       .where('cms_id', '=', saved.cms_id)
       .execute();
-    expect([name, row?.content]).toEqual([name, clean.content]);
+    expect([name, row?.content]).toEqual([name, item.content]);
+  }
+});
+
+test('H117 content of any kind that is nested too deeply is refused by every way of writing, and costs nothing', async () => {
+  const before = await stored(server);
+  const deep = (levels: number) => JSON.parse(`${'{"_x":'.repeat(levels)}1${'}'.repeat(levels)}`) as unknown;
+  for (const name of kindNames) {
+    const { cms_id } = getItem(own, name);
+    const { en = {} } = english(getKind(name));
+    for (const levels of [32, 1000]) {
+      const content = { en: { ...en, _x: deep(levels) } };
+      const cost = await measure(async () => {
+        const saved = await michal(ContentUpdateDocument, { cms_id, content });
+        const imported = await michal(ContentImportDocument, importItem(name, cms_id, content));
+        const codes = [saved, imported].map(({ error }) => error?.key);
+        expect([name, levels, codes]).toEqual([name, levels, ['tooLarge', 'tooLarge']]);
+      });
+      expect([name, levels, cost < 1000 ? 0 : cost]).toEqual([name, levels, 0]);
+    }
+  }
+  expect(await stored(server)).toEqual(before);
+});
+
+test('H207 an item of any kind cannot take the slug of another kind, in another spelling or as an alias, nor a reserved one', async () => {
+  const taken = 'cafe-of-all-kinds';
+  const menu = await createComplete('menu', 'Slug owner');
+  await publishAs(taken, menu.item, menu.linked, menu.pick);
+  const fields = ['slug_public', 'slug_private', 'slug_alias'] as const;
+  const wrong = [
+    [taken, 'slugTaken'],
+    ['CAFÉ of all_kinds', 'slugTaken'],
+    ['Cafe\u0301-of-all-kinds', 'slugTaken'],
+    ...['login', 'venues', 'api', 'assets', 'g'].map((word) => [word, 'slugReserved'] as const),
+    ...['פטיליה', 'sea.', '%2e%2e', '../sea', '-sea', 'sеa'].map((word) => [word, 'slugNotValid'] as const),
+  ] as const;
+  for (const [at, name] of guestKinds.entries()) {
+    const { item, linked } = await createComplete(name, 'Slug taker');
+    const id = linked ?? (await create(michal, here, publicationKind, `Slug taker of ${name}`)).cms_id;
+    const publication = await read(michal, id);
+    for (const [slug, key] of byDay(wrong, at, 5))
+      for (const field of byDay(fields, at, 1)) {
+        const en = { ...publication.content.en, cms_id: item.cms_id, [field]: slug };
+        const { error } = await michal(ContentUpdateDocument, { cms_id: id, content: { ...publication.content, en } });
+        expect([name, field, slug, error?.key, error?.path]).toEqual([name, field, slug, key, field]);
+      }
+    expect([name, await read(michal, id)]).toEqual([name, publication]);
+  }
+});
+
+test('H209 the slug of a deleted item of any kind stays with its venue: another one cannot take it', async () => {
+  const theirs = await create(root, there, publicationKind, 'Waits for slugs');
+  const take = async (slug: string) => {
+    const en = { ...theirs.content.en, slug_alias: slug };
+    return (await root(ContentUpdateDocument, { cms_id: theirs.cms_id, content: { ...theirs.content, en } })).error
+      ?.key;
+  };
+  for (const name of guestKinds) {
+    if (getKind(name).singleton) continue;
+    const { item, linked, pick } = await createComplete(name, 'Slug kept');
+    const slug = `kept-${name.replace('.', '-')}`;
+    await publishAs(slug, item, linked, pick);
+    expect([name, (await michal(ContentDeleteDocument, { cms_id: item.cms_id })).error]).toEqual([name, null]);
+    expect([name, (await get(`/p/${slug}`)).status, await take(slug)]).toEqual([name, 404, 'slugTaken']);
+    expect([name, (await michal(ContentRestoreDocument, { cms_id: item.cms_id })).error]).toEqual([name, null]);
+    expect([name, (await get(`/p/${slug}`)).status]).toEqual([name, 200]);
+  }
+});
+
+test('H211 H213 an item of any kind, published and taken down by two people at once, ends in the state that its record gives', async () => {
+  const yonatan = await enter(server, 'yonatan', here);
+  for (const name of kindNames) {
+    const { item } = await createComplete(name, 'Flapping');
+    const { cms_id, version } = item;
+    if (item.published_version !== null) await michal(UnpublishDocument, { cms_list: [cms_id] });
+    const countLines = async () => {
+      const { rows } = await sql<{ published: number; taken_down: number }>`
+        select count(version)::integer as published, (count(*) - count(version))::integer as taken_down
+        from publications where cms_id = ${cms_id}`.execute(server.database.maintenance);
+      return rows[0] ?? { published: 0, taken_down: 0 };
+    };
+    const before = await countLines();
+    const answers = await Promise.all(
+      Array.from({ length: atNight ? 100 : 8 }, (_, at) =>
+        (at % 4 < 2 ? michal : yonatan)(at % 2 ? UnpublishDocument : PublishDocument, { cms_list: [cms_id] }),
+      ),
+    );
+    for (const { error } of answers)
+      expect([name, [undefined, 'noChanges'].includes(error?.key)]).toEqual([name, true]);
+    const after = await read(michal, cms_id);
+    const lines = await countLines();
+    // what changes nothing is not recorded, so that the two alternate
+    const more = lines.published - before.published - (lines.taken_down - before.taken_down);
+    expect([name, after.version, after.published_version]).toEqual([name, version, [null, version][more]]);
   }
 });
 

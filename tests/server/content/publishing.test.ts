@@ -34,7 +34,7 @@ const publications = async (id: string) =>
       .selectFrom('publications')
       .select(['version', 'by_name', 'comments'])
       .where('cms_id', '=', id)
-      .orderBy(sql`ctid`)
+      .orderBy('at')
       .execute()
   ).map(({ version, by_name, comments }) => [version, by_name, comments]);
 const readState = async (id: string) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { maxDepth } from '../../../graphql/content/json-limits.ts';
 import { kindNames } from '../../../graphql/content/kinds/identities.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import { listTexts } from '../../../graphql/content/list-texts.ts';
@@ -116,7 +117,7 @@ describe.each(kindNames)('%s', (name) => {
         isOthers(kind, path) ? [] : [{ language, path: path.join('/'), isValue: values.has(container) }],
       ),
     );
-    const retained = tried.filter(({ language, path, isValue }) => {
+    const accepted = tried.filter(({ language, path, isValue }) => {
       const dirty = structuredClone(full);
       const at = listContainers(dirty[language]).find((one) => one.path.join('/') === path);
       Object.assign(at?.container ?? {}, { undeclared: { polluted: true } });
@@ -125,7 +126,7 @@ describe.each(kindNames)('%s', (name) => {
       const loaded = [dropUndeclared(kind, content), toContent(kind, fromContent(kind, content))];
       return !isValue && loaded.some((one) => JSON.stringify(one).includes('undeclared'));
     });
-    expect(retained).toEqual([]);
+    expect(accepted).toEqual([]);
     expect(tried.length).toBeGreaterThan(5);
   });
 
@@ -145,6 +146,38 @@ describe.each(kindNames)('%s', (name) => {
     }
     const all = Object.entries(full).map(([language, block]) => [language, { ...block, _schema_version: 99 }]);
     expect(refusals(Object.fromEntries(all))).toContain('- _schema_version clientOutdated');
+  });
+
+  test('H117 nesting is read to the limit in every container, one level more is refused, and no value takes a structure', () => {
+    const deep = (levels: number): unknown => (levels === 0 ? 1 : { _deeper: deep(levels - 1) });
+    const values = new Set<unknown>();
+    const pick: PickValue = (...about) => {
+      const value = plainValue(...about);
+      for (const { container } of listContainers(value)) values.add(container);
+      return value;
+    };
+    const at = createContent(kind, { pick });
+    for (const [language, block] of Object.entries(at))
+      for (const { container, path } of listContainers(block)) {
+        if (values.has(container) || path.at(-1) === '_of') continue;
+        // the content, the block, and the path to the container are levels too
+        const room = maxDepth - 2 - path.length;
+        const withDepth = (levels: number) => {
+          container._deep = deep(levels);
+          const keys = refusals(at);
+          delete container._deep;
+          return keys;
+        };
+        expect([language, path, withDepth(room)]).toEqual([language, path, []]);
+        expect([language, path, withDepth(room + 1)]).toEqual([language, path, [expect.stringContaining('tooLarge')]]);
+      }
+    const taken = listLeaves(kind.fields).flatMap(({ path, field }) => {
+      if (field.derive !== undefined || field.local === true) return [];
+      return [{ x: { y: 1 } }, [[['x']]], { __typename: {} }]
+        .filter((value) => refusals(createContent(kind, { pick: onlyAt(kind, path, value), of: ['en'] })).length === 0)
+        .map((value) => `${path.join('/')} ${JSON.stringify(value)}`);
+    });
+    expect(taken).toEqual([]);
   });
 
   test('H117 a text of the largest size is read or refused at once, whatever is in it', () => {

@@ -56,6 +56,24 @@ describe('open now', () => {
       open: true,
       changes: { date: '20271031', time: '0130' },
     });
+    const isOpen = (at: string) => getOpenState(hours, new Date(at), timeZone).open;
+    expect(['22:29', '22:31', '23:15', '23:31'].map((time) => isOpen(`2027-10-30T${time}Z`))).toEqual([
+      ...[true, false, false, false],
+    ]);
+    const late: OpeningHours = { week: week({ 0: [shift('0130', '0300')] }), special: [] };
+    const until = { open: true, changes: { date: '20271031', time: '0300' } };
+    expect(
+      ['22:29', '22:30', '23:15', '23:59'].map((time) => getOpenState(late, new Date(`2027-10-30T${time}Z`), timeZone)),
+    ).toEqual([{ open: false, changes: { date: '20271031', time: '0130' } }, until, until, until]);
+  });
+
+  test('H237 on the day the clock is set forward, a shift over the hour that is missing is one hour shorter', () => {
+    // Friday 26 March 2027, 02:00 → 03:00
+    const hours: OpeningHours = { week: week({ 4: [shift('2200', '0400')] }), special: [] };
+    const isOpen = (at: string) => getOpenState(hours, new Date(at), timeZone).open;
+    expect(['03-25T23:59', '03-26T00:00', '03-26T00:59', '03-26T01:00'].map((at) => isOpen(`2027-${at}Z`))).toEqual([
+      ...[true, true, true, false],
+    ]);
   });
 });
 
