@@ -1,6 +1,5 @@
 import { signatureLength, detectImageType } from '../../graphql/domain/images.ts';
 import type { FileHandle, ImageFile, ApiError, Upload } from '../../machines/ports.ts';
-import { fileNameFromUrl } from './remote-image.ts';
 import { apiErrorFromResponse } from './to-api-error.ts';
 
 export interface UploadDependencies {
@@ -21,6 +20,12 @@ interface Held {
 const fileReleased: ApiError = { code: 'BAD_INPUT', key: 'fileUploadFailed', message: 'the file was let go' };
 const lost = (message: string): ApiError => ({ code: 'NETWORK', key: 'networkLost', message });
 const foreign = (message: string): ApiError => ({ code: 'FOREIGN_ANSWER', key: 'foreignAnswer', message });
+
+/** The file name of an image at a URL. */
+export const fileNameFromUrl = (address: string): string => {
+  const { hostname, pathname } = new URL(address);
+  return pathname.split('/').at(-1) || hostname;
+};
 
 /**
  * Uploads files to the image host by XMLHttpRequest: unlike `fetch` over HTTP/1.1, it reports progress. The browser

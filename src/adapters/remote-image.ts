@@ -1,4 +1,5 @@
 import type { ApiError } from '../../machines/ports.ts';
+import { fileNameFromUrl } from './file-upload.ts';
 import { toApiError, apiErrorFromResponse } from './to-api-error.ts';
 
 export interface RemoteImageOptions {
@@ -11,12 +12,6 @@ export interface RemoteImageOptions {
 const notFetched: ApiError = { code: 'UPSTREAM_FAILED', key: 'getBase64Error', message: '' };
 // ten seconds for the download and as many for checking it
 const timeoutMs = 30_000;
-
-/** The file name of an image at a URL. */
-export const fileNameFromUrl = (address: string): string => {
-  const { hostname, pathname } = new URL(address);
-  return pathname.split('/').at(-1) || hostname;
-};
 
 const download = async (helper: URL, bearer: string): Promise<{ status: number; body: Record<string, unknown> }> => {
   try {

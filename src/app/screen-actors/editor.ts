@@ -7,9 +7,9 @@ import type { importMachine } from '../../../machines/import/import.machine.ts';
 import type { publishMachine } from '../../../machines/publish/publish.machine.ts';
 import { createFileUpload } from '../../adapters/file-upload.ts';
 import { createGuestPagePorts } from '../../adapters/guest-page.ts';
-import { fetchRemoteImage } from '../../adapters/remote-image.ts';
 import { createTabLock } from '../../adapters/tab-edit-lock.ts';
 import { createThumbnail } from '../../adapters/thumbnail.ts';
+import { toApiError } from '../../adapters/to-api-error.ts';
 import { editorCommands } from '../../commands/editor.commands.ts';
 import { registerCommands } from '../../commands/registry.ts';
 import { requireMessages } from '../../i18n/message-store.ts';
@@ -25,7 +25,13 @@ import type { ScreenDependencies } from './dependencies.ts';
 export const createLogic = (dependencies: ScreenDependencies) => {
   const { ports, connectivity, onLeave, download, saveSheet, page, imageSource, provideFiles, extensions } =
     dependencies;
-  const fetched = fetchRemoteImage(imageSource);
+  // needs the network itself: its code is loaded with the first URL, and fails as the download would
+  const fetched = async (address: string) => {
+    const { fetchRemoteImage } = await import('../../adapters/remote-image.ts').catch((error: unknown) => {
+      throw toApiError(error);
+    });
+    return fetchRemoteImage(imageSource)(address);
+  };
   const upload = createFileUpload({ newId: ports.newId, draw: createThumbnail, fetched });
   provideFiles(upload);
   // loaded with its component: a dialog's machine without a screen could not be closed
