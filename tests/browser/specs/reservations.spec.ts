@@ -52,13 +52,14 @@ test('without a network a host continues: each change is sent once when it is ba
   // both are the newest of the day
   await page.goto(`/petilia-jaffa/rsvp?date=${sent.date}`);
   const findRow = ({ ticketId }: (typeof tickets)[number]) => page.locator(`[id="row-${ticketId}"]`);
-  await expect(findRow(sent)).toContainText(t('ticket.status.invited'));
+  for (const ticket of tickets) await expect(findRow(ticket)).toContainText(t('ticket.status.invited'));
   const banner = page.locator('[data-state="offline"]');
 
   await context.setOffline(true);
   await expect(banner).toBeVisible();
   for (const ticket of tickets) {
     await findRow(ticket).focus();
+    await expect(findRow(ticket)).toBeFocused();
     await page.keyboard.press('a');
     await expect(findRow(ticket)).toContainText(t('ticket.status.approved'));
   }
