@@ -2,7 +2,7 @@
 export const scrollIntoPanel = (option: Element | null | undefined): void => {
   const panel = option?.closest('[data-panel]');
   if (!option || !panel) return;
-  const [of, within] = [option.getBoundingClientRect(), panel.getBoundingClientRect()];
-  if (of.top < within.top) panel.scrollTop -= within.top - of.top;
-  else if (of.bottom > within.bottom) panel.scrollTop += of.bottom - within.bottom;
+  const [box, panelBox] = [option.getBoundingClientRect(), panel.getBoundingClientRect()];
+  if (box.top < panelBox.top) panel.scrollTop -= panelBox.top - box.top;
+  else if (box.bottom > panelBox.bottom) panel.scrollTop += box.bottom - panelBox.bottom;
 };

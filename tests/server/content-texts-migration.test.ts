@@ -1,3 +1,4 @@
+import type { ClientBase } from 'pg';
 import { expect, test } from 'vitest';
 import { openEmbedded } from '../../server/db/embedded.ts';
 import { migrate, migrations } from '../../server/db/migrate.ts';
@@ -19,6 +20,13 @@ const openBefore = async (id: number) => {
   return { client, end };
 };
 
+const listStoredTexts = async (client: ClientBase) =>
+  (
+    await client.query<{ path: string; language: string; folded: string }>(
+      `select path, language, folded from content_texts where cms_id = 'c1' order by path, language`,
+    )
+  ).rows;
+
 test('the address of a profile that an earlier version stored is found after the migration, and nothing twice', async () => {
   const { client, end } = await openBefore(34);
   const head = { _name: 'Venue', _schema_version: 1 };
@@ -34,11 +42,7 @@ test('the address of a profile that an earlier version stored is found after the
     );
     await client.query(`insert into content_texts values ('v1', 'c1', 'title', 'en', 'Petilia', ' petilia ')`);
     await migrate(client);
-    const { rows } = await client.query(
-      'select path, language, folded from content_texts where venue_id = $1 order by path, language',
-      ['v1'],
-    );
-    expect(rows).toEqual([
+    expect(await listStoredTexts(client)).toEqual([
       { path: '_name', language: '', folded: ' venue ' },
       { path: 'address', language: 'en', folded: ' 3 yefet street jaffa ' },
       { path: 'address', language: 'he', folded: ' יפת 3 יפו ' },
@@ -69,11 +73,7 @@ test('items stored by an earlier version are found after the migration, whatever
       [content],
     );
     await migrate(client);
-    const { rows } = await client.query<{ path: string; language: string; folded: string }>(
-      'select path, language, folded from content_texts where cms_id = $1 order by path, language',
-      ['c1'],
-    );
-    expect(rows).toEqual([
+    expect(await listStoredTexts(client)).toEqual([
       { path: '_name', language: '', folded: ' lunch ' },
       { path: 'sections/s1/header', language: 'en', folded: ' starters ' },
       { path: 'sections/s1/items/d1/name', language: 'en', folded: ' creme brulee ' },

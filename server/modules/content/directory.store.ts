@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import type { Tables } from '../../db/schema.types.ts';
-import { announcedIn, isActive, joinPublished } from './public-items.store.ts';
+import { selectPublicationStates, isActive, joinPublished } from './public-items.store.ts';
 
 export interface DirectoryRow {
   cms_id: string;
@@ -39,7 +39,7 @@ export const createDirectoryStore = (db: Kysely<Tables>, directory: string) => {
     const title = sql`coalesce(nullif(${shown}.content -> ${language}::text ->> 'title', ''),
       ${shown}.content -> 'en' ->> 'title', '')`;
     return sql<DirectoryRow>`
-      ${isPublic ? sql`with ${announcedIn(sql`array[${directory}]`)}` : sql``}
+      ${isPublic ? sql`with ${selectPublicationStates(sql`array[${directory}]`)}` : sql``}
       select item.cms_id, ${shown}.name, ${title} as title, item.entity, item.component, item.venue_id,
         ${shown}.version, item.published_version, item.was_published, ${shown}.updated_at,
         ${isPublic ? sql`''` : sql`item.updated_by_name`} as updated_by_name

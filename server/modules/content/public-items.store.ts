@@ -6,11 +6,11 @@ export const selectVenues = (ids: readonly string[]) =>
   sql`array(select distinct venue_id from content where cms_id = any(${[...ids]}::text[]))`;
 
 /**
- * `announced`: the items of these venues that own a publication or that one names, and whether it is published and active.
- * One that was never published says nothing yet about an item that it only names. All of a venue's are read once, because
- * no index finds a publication by what it names.
+ * `publication_states`: the items of these venues that own a publication or that one names, and whether it is published
+ * and active. One that was never published says nothing yet about an item that it only names. All of a venue's are read
+ * once, because no index finds a publication by what it names.
  */
-export const announcedIn = (venues: ReturnType<typeof sql>) => sql`announced as materialized (
+export const selectPublicationStates = (venues: ReturnType<typeof sql>) => sql`publication_states as materialized (
   select publication.venue_id, item.cms_id,
     coalesce(version.content -> 'en' ->> 'is_active', '') = 'true' as active
   from content publication
@@ -35,9 +35,9 @@ export const joinPublished = sql`
  * is not published or deleted, makes it not public either. Lists, not joins: PostgreSQL looks items up in them by hash.
  */
 export const isActive = sql`(
-  (item.venue_id, item.cms_id) in (select venue_id, cms_id from announced where active)
+  (item.venue_id, item.cms_id) in (select venue_id, cms_id from publication_states where active)
   or coalesce(shown.content -> 'en' ->> 'publication', '') = ''
-    and (item.venue_id, item.cms_id) not in (select venue_id, cms_id from announced))`;
+    and (item.venue_id, item.cms_id) not in (select venue_id, cms_id from publication_states))`;
 
 /** What guests can see of a venue's items. */
 export const createPublicItemsStore = (db: Kysely<Tables>, venue: string) => ({

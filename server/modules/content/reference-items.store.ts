@@ -4,7 +4,7 @@ import type { Language } from '../../../graphql/domain/languages.ts';
 import type { Role } from '../../../graphql/domain/roles.ts';
 import { foldLetters } from '../../../graphql/domain/search-fold.ts';
 import type { Tables } from '../../db/schema.types.ts';
-import { announcedIn, isActive, joinPublished, selectVenues } from './public-items.store.ts';
+import { selectPublicationStates, isActive, joinPublished, selectVenues } from './public-items.store.ts';
 
 /** An item that a reference names, with what is shown of it. */
 export interface ReferencedRow {
@@ -23,7 +23,7 @@ export const findPublicItems = async (
   ids: readonly string[],
 ): Promise<ReferencedRow[]> => {
   const { rows } = await sql<ReferencedRow>`
-    with ${announcedIn(selectVenues(ids))}
+    with ${selectPublicationStates(selectVenues(ids))}
     select item.cms_id, shown.name, item.entity, item.component, item.venue_id, venues.titles, shown.content
     from content item ${joinPublished}
     where item.cms_id = any(${[...ids]}::text[]) and item.deleted_at is null and ${isActive}

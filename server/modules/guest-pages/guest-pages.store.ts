@@ -3,7 +3,7 @@ import type { Content } from '../../../graphql/content/model/draft.types.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { Tables } from '../../db/schema.types.ts';
-import { announcedIn, isActive, joinPublished, selectVenues } from '../content/public-items.store.ts';
+import { selectPublicationStates, isActive, joinPublished, selectVenues } from '../content/public-items.store.ts';
 
 /** An item that guests may read, in its published version, with the published version of its publication. */
 export interface PublishedItem {
@@ -95,7 +95,7 @@ export const findPublishedItems = async (
   ids: readonly string[],
 ): Promise<PublishedContent[]> => {
   const { rows } = await sql<PublishedContent>`
-    with ${announcedIn(selectVenues(ids))}
+    with ${selectPublicationStates(selectVenues(ids))}
     select item.cms_id, item.venue_id as venue, item.entity, item.component, shown.content, venues.titles
     from content item ${joinPublished}
     where item.cms_id = any(${[...ids]}::text[]) and item.deleted_at is null and ${isActive}
