@@ -22,9 +22,11 @@ export const editorDialogActions = editorDraftActions.extend({
     applyReference: enqueueActions(({ context, enqueue }, { output }: { output: ReferencePickerOutput }) => {
       if (output.type !== 'chosen') return;
       const { path, reference, created } = output;
-      const item = { name: reference.name, venue: reference.venue, price: null, publication: null, image: null };
-      enqueue.assign({ references: { ...context.references, [reference.id]: item } });
-      const values = [{ path, value: reference.id }, ...listReferenceCopies(context, path, reference)];
+      // what another reference to the item has already read is known, and is not read again
+      const { id, name, venue } = reference;
+      const item = context.references[id] ?? { name, venue, price: null, publication: null, image: null };
+      enqueue.assign({ references: { ...context.references, [id]: item } });
+      const values = [{ path, value: id }, ...listReferenceCopies(context, path, reference)];
       enqueue.raise({ type: 'fields.changed', values: values.map((value) => ({ ...value, language: null })) });
       if (created) enqueue.sendTo('sync', { type: 'newer.requested' });
     }),

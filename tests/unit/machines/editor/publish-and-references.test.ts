@@ -69,6 +69,18 @@ test('what was created in a reference field is chosen, and the item itself is re
   expect(editor.now().context.draft.cms_id).toBe('');
 });
 
+test('what another field has read of an item stays known when the item is chosen again', async () => {
+  const editor = await openEditor(shiftsInput, loadedShifts);
+  const publication = { state: 'published', isActive: true };
+  const image = { src: '/image/harbour', crop: null, alt: { en: 'The harbour' } };
+  const item = { name: 'Harbour', venue: null, price: 1200, publication, image };
+  editor.actor.send({ type: 'reference.loaded', id: 'page-1', item });
+  editor.actor.send({ type: 'reference.searched', path: 'cms_id' });
+  const reference = { id: 'page-1', name: 'Harbour', venue: null };
+  await editor.answer('picker', { type: 'chosen', path: 'cms_id', reference, created: false });
+  expect(editor.now().context.references).toEqual({ 'page-1': item });
+});
+
 test('a field that is no reference, and a person who may not write, get no picker', async () => {
   const menu = await openEditor({}, { item: stored(winter), stored: null, seed: 's', lockedByOtherTab: false });
   menu.actor.send({ type: 'reference.searched', path: 'title' });
