@@ -3,7 +3,7 @@
  * actor or dialog that shows it; `base` is what the shell and the lists show, and is loaded first.
  */
 const prefixes = {
-  item: ['editor', 'field', 'images', 'changes', 'guestPage', 'tag', 'venueProfile', 'publicationLink'],
+  item: ['editor', 'field', 'images', 'changes', 'guestPage', 'tag'],
   /** dialogs and tools whose code is loaded when they are first opened, or when the browser is idle */
   dialogs: [
     ...['crop', 'deletion', 'history', 'import', 'pageCreation', 'publish'],
@@ -12,7 +12,7 @@ const prefixes = {
   /** inputs of single kinds: `src/custom-inputs.ts` */
   inputs: [
     ...['hours', 'package', 'statics', 'callToAction', 'marketplaceBoard', 'openGraph', 'map', 'address', 'workPlan'],
-    'pageDetails',
+    ...['pageDetails', 'publicationLink', 'venueProfile'],
   ],
   preview: ['preview', 'guest'],
   translations: ['translations'],

@@ -8,7 +8,6 @@ import type { publishMachine } from '../../../machines/publish/publish.machine.t
 import { createFileUpload } from '../../adapters/file-upload.ts';
 import { createGuestPagePorts } from '../../adapters/guest-page.ts';
 import { createTabLock } from '../../adapters/tab-edit-lock.ts';
-import { createThumbnail } from '../../adapters/thumbnail.ts';
 import { toApiError } from '../../adapters/to-api-error.ts';
 import { editorCommands } from '../../commands/editor.commands.ts';
 import { registerCommands } from '../../commands/registry.ts';
@@ -32,7 +31,10 @@ export const createLogic = (dependencies: ScreenDependencies) => {
     });
     return fetchRemoteImage(imageSource)(address);
   };
-  const upload = createFileUpload({ newId: ports.newId, draw: createThumbnail, fetched });
+  // its worker is loaded with the first image too; without it there is no thumbnail
+  const draw = (file: Blob) =>
+    import('../../adapters/thumbnail.ts').then(({ createThumbnail }) => createThumbnail(file)).catch(() => null);
+  const upload = createFileUpload({ newId: ports.newId, draw, fetched });
   provideFiles(upload);
   // loaded with its component: a dialog's machine without a screen could not be closed
   const dialogs = {
