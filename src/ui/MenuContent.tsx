@@ -1,5 +1,5 @@
 import { Menu as MantineMenu, type MenuProps as Placed } from '@mantine/core';
-import { cloneElement, useEffect, useRef, useState } from 'react';
+import { cloneElement, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useCloseOnBack } from './use-close-on-back.ts';
 import { IconCheck } from './icons.ts';
 import { Kbd } from './Kbd.tsx';
@@ -16,6 +16,12 @@ export function MenuContent({ trigger, children, position = 'bottom-start', widt
     setOpened(true);
   }, []);
   useCloseOnBack(opened ? () => setOpened(false) : null);
+  // Marked as handled, so that the screen behind does not handle the same Escape.
+  const escape = (event: KeyboardEvent): void => {
+    if (!opened || event.key !== 'Escape') return;
+    event.preventDefault();
+    setOpened(false);
+  };
   return (
     <OverlayProviders>
       <MantineMenu
@@ -36,7 +42,10 @@ export function MenuContent({ trigger, children, position = 'bottom-start', widt
           divider: styles.divider,
         }}
       >
-        <MantineMenu.Target>{cloneElement(trigger, { ref: opener })}</MantineMenu.Target>
+        <MantineMenu.Target>
+          {/* the focus is still at the trigger until the menu takes it */}
+          {cloneElement(trigger, { ref: opener, onKeyDown: escape })}
+        </MantineMenu.Target>
         <MantineMenu.Dropdown>
           <Parts value={parts}>{children}</Parts>
         </MantineMenu.Dropdown>

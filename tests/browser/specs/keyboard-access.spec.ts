@@ -120,6 +120,16 @@ test('in forced colours, marks have glyphs, and what is chosen differs from the 
   await differs('[role="tab"][aria-selected="true"]', '[role="tab"][aria-selected="false"]');
 });
 
+test('Escape closes a menu that the focus has not reached', async ({ page, t, signIn }) => {
+  await signIn();
+  const trigger = page.getByRole('button', { name: t('common.moreActions'), exact: true }).first();
+  await trigger.click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await trigger.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(trigger).toBeFocused();
+});
+
 test('Escape closes a dialog that the focus has not reached', async ({ page, t, edit }) => {
   await edit('menu-15f0d4aa');
   await page.getByRole('button', { name: t('command.editor.publish'), exact: true }).click();
