@@ -10,7 +10,7 @@ const isNightly = process.env.NIGHTLY !== undefined;
 const launchArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   // a page lives for seconds here: its code is run once, so optimizing it costs a fifteenth of a run and saves nothing
-  ...(isNightly ? [] : ['--js-flags=--no-opt --no-maglev --no-sparkplug']),
+  ...(isNightly ? [] : ['--js-flags=--no-opt --no-maglev']),
 ];
 
 const journeys = /journeys\.spec\.ts/;
