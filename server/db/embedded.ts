@@ -75,6 +75,9 @@ export const openEmbedded = async (data: string, log: Logger, image?: Blob): Pro
   const pool = new pg.Pool({ ...createPgConfig(engine), max: 1, idleTimeoutMillis: 0 } as pg.PoolConfig);
   const backups = join(data, 'backups');
 
+  const readChanges = async (client: pg.PoolClient): Promise<string> =>
+    (await client.query<{ changes: string }>(changesSql)).rows[0]?.changes ?? '';
+
   // holding the only client means no transaction is open, and every acknowledged write is included
   const dump = async (client: pg.PoolClient): Promise<Blob> => {
     await client.query('checkpoint');
@@ -87,8 +90,10 @@ export const openEmbedded = async (data: string, log: Logger, image?: Blob): Pro
     let tar: Blob;
     let changes: string;
     try {
-      changes = (await client.query<{ changes: string }>(changesSql)).rows[0]?.changes ?? '';
-      if (changes === (await changesAtNewest(backups))) return null;
+      if ((await readChanges(client)) === (await changesAtNewest(backups))) return null;
+      // this engine has no autovacuum: without statistics a plan can cost the square of a venue's items
+      await client.query('analyze');
+      changes = await readChanges(client);
       tar = await dump(client);
     } finally {
       client.release();
@@ -101,6 +106,7 @@ export const openEmbedded = async (data: string, log: Logger, image?: Blob): Pro
     snapshot,
     image: async () => {
       const client = await pool.connect();
+      await client.query('analyze');
       return dump(client).finally(() => client.release());
     },
     close: async () => {

@@ -70,7 +70,7 @@ const embedded = async (config: Config, log: Logger, image?: Blob): Promise<Data
     const applied = await migrate(client).finally(() => client.release());
     for (const id of applied) log.info({ id }, 'migrated');
     // the engine connects as a superuser, which bypasses row-level security: drop to the login role
-    await pool.query('grant pg_checkpoint to maitre_login; set session authorization maitre_login');
+    await pool.query('grant pg_checkpoint, pg_maintain to maitre_login; set session authorization maitre_login');
     await checkRole(pool);
   } catch (error) {
     await close();

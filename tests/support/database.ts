@@ -80,6 +80,8 @@ const template = (url: string, demo: boolean): Promise<string> =>
     await client.query(`drop database if exists ${draft}`);
     await client.query(`create database ${draft}`);
     await fill(readConfig({ DATABASE_URL: at(url, draft), MAITRE_MODE: 'demo' }), demo, async () => {});
+    // what autovacuum does within a minute, and copies are too short-lived to wait for
+    if (demo) await withClient(at(url, draft), (owner) => owner.query('analyze'));
     await client.query(`alter database ${draft} rename to ${name}`);
     return name;
   });
