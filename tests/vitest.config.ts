@@ -40,6 +40,7 @@ interface Project {
   globalSetup?: string[];
   testTimeout: number;
   hookTimeout?: number;
+  execArgv?: string[];
 }
 
 /**
@@ -86,6 +87,8 @@ export default defineConfig({
       ...createProjects('embedded', {
         include: isAllEmbedded ? ['tests/server/**/*.test.ts'] : [...whatTheEngineCanChange, ...chooseTheirEngine],
         exclude: [...nightly, ...needPostgres],
+        // each server has an engine of its own, too short-lived to be worth optimizing
+        execArgv: isNightly ? [] : ['--liftoff-only'],
         testTimeout: 240_000 * timeoutFactor,
         hookTimeout: 240_000,
       }),

@@ -73,7 +73,8 @@ export const injectedEnv = (script: string): Record<string, string> => ({
 
 /** A separate server process; resolves with its URL, rejects with its output when it exits first. */
 export const startProcess = (env: Record<string, string>): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, [join(bundle(), 'main.js')], {
+  // it lives for seconds: optimizing the embedded engine would take a third of its processor time
+  const child = spawn(process.execPath, ['--liftoff-only', join(bundle(), 'main.js')], {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', PORT: '0', MAITRE_MODE: 'demo', ...env },
   });
