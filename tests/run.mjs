@@ -27,7 +27,7 @@ const seed = process.env.SEED ?? String(Math.floor(Math.random() * 2 ** 31));
 const repetitions = process.env.REPETITIONS ?? '5';
 const env = {
   ...process.env,
-  ...(nightly ? { NIGHTLY: '1', KILLS: '50', SEED: seed } : { KILLS: process.env.KILLS ?? '2' }),
+  ...(nightly ? { NIGHTLY: '1', KILLS: '50', SEED: seed } : { KILLS: process.env.KILLS ?? '1' }),
 };
 const out = 'tests/out';
 

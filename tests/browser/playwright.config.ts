@@ -20,10 +20,11 @@ const writing = /(prices|palette|date-picker)\.spec\.ts/;
 const touch = /\.touch\.spec\.ts/;
 
 /**
- * Every rule has one project by default: desktop in English for all, Hebrew on a phone for journeys and gestures. The
- * night adds the other combinations and languages.
+ * Every rule has one project by day: English on a desktop, or Hebrew on a phone for journeys and gestures. The night adds
+ * the other combinations and languages.
  */
 const nightly = [
+  { name: 'he desktop', use: { language: 'he' as const, viewport: desktop }, testMatch: [journeys, screens, writing] },
   { name: 'en phone', use: { language: 'en' as const, ...phone }, testMatch: [journeys, screens] },
   { name: 'ru desktop', use: { language: 'ru' as const, viewport: desktop }, testMatch: [journeys, screens, writing] },
   { name: 'ru phone', use: { language: 'ru' as const, ...phone }, testMatch: [journeys, screens, touch] },
@@ -32,9 +33,6 @@ const nightly = [
   { name: 'ar phone', use: { language: 'ar' as const, ...phone }, testMatch: [journeys, screens] },
 ];
 
-const atNight = (pattern: RegExp): RegExp[] => (isNightly ? [pattern] : []);
-/** The tests whose result the writing direction can change, however a test is written. */
-const eitherDirection = isNightly ? {} : { grep: /Hebrew layout|a price that is none/ };
 /** By day each screen is tested once in each size, direction and theme; cases tagged for the night are skipped. */
 const byDay = (theme: 'light' | 'dark') =>
   isNightly ? {} : { grepInvert: [new RegExp(`every screen, ${theme === 'dark' ? 'light' : 'dark'}`), /@night/] };
@@ -61,13 +59,11 @@ export default defineConfig<object, WorkerFixtures>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'en desktop', use: { language: 'en', viewport: desktop }, testIgnore: touch, ...byDay('dark') },
     {
-      name: 'he desktop',
-      use: { language: 'he', viewport: desktop },
-      testMatch: [writing, ...atNight(journeys), ...atNight(screens)],
-      ...byDay('light'),
-      ...eitherDirection,
+      name: 'en desktop',
+      use: { language: 'en', viewport: desktop },
+      testIgnore: isNightly ? touch : [touch, journeys],
+      ...byDay('dark'),
     },
     {
       name: 'he phone',

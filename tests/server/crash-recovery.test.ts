@@ -10,7 +10,7 @@ import { createClient, signInAt, Rejected } from '../support/http-client.ts';
 import { startPostgres, whyNoPostgres } from '../support/postgres.ts';
 import { createDemoFolder, type ServerProcess, startProcess } from '../support/process.ts';
 
-const kills = Number(process.env.KILLS ?? 2);
+const kills = Number(process.env.KILLS ?? 1);
 const venue = 'petilia-jaffa';
 const folders: string[] = [];
 afterAll(() => {

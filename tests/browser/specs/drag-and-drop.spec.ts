@@ -57,7 +57,7 @@ test('a dish is dragged by mouse, past its neighbours and into another section; 
   ]);
 });
 
-test('Escape while a row is dragged by mouse leaves every row where it was', async ({ page }) => {
+test('Escape while a row is dragged by mouse leaves every row where it was', { tag: atNight }, async ({ page }) => {
   await page.mouse.move(...(await getHandleCentre(page, 'Hummus')));
   await page.mouse.down();
   await page.mouse.move(...(await getHandleCentre(page, 'Bream')), { steps: 4 });

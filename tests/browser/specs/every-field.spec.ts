@@ -19,8 +19,7 @@ import { atNight, expect, test, type TestFixtures } from '../fixtures/test.ts';
 import { enterValue } from '../steps/enter-value.ts';
 
 const venue = 'petilia-jaffa';
-/** By day two kinds; every field type is entered in the synthetic kind of `synthetic-kinds.spec.ts`. */
-const byDay: ReadonlySet<KindName> = new Set(['product']);
+// By day every field type is entered in the synthetic kind of `synthetic-kinds.spec.ts`.
 
 /** Two items for each kind that a reference of this kind can lead to: their ids by entity, and their names by id. */
 const createTargets = async (api: Api, name: KindName): Promise<{ targets: Targets; names: Map<string, string> }> => {
@@ -138,7 +137,7 @@ for (const name of kindNames) {
   const kind = getKind(name);
   test(
     `every field of a ${name} is changed by its input, saved, and is the same after a reload`,
-    { tag: byDay.has(name) ? [] : [atNight] },
+    { tag: atNight },
     async ({ page, t, api, openAs }, { repeatEachIndex }) => {
       const { targets, names } = await createTargets(api, name);
       const id = kind.singleton

@@ -231,12 +231,9 @@ test('a page with packages exports the one that is chosen to a menu, and one wit
   await expect(page.getByRole('option').first()).toContainText(t('error.choosePackageBeforeExport'));
 });
 
-test('a package is exported to a menu from its own screen once it is saved, and the list takes that back', async ({
-  page,
-  api,
-  t,
-  signIn,
-}) => {
+test('a package is exported to a menu from its own screen once it is saved, and the list takes that back', {
+  tag: atNight,
+}, async ({ page, api, t, signIn }) => {
   const name = 'Family dinner';
   await api.createItem('package', 'package', name);
   await signIn();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { button, save } from '../fixtures/editor-actions.ts';
 import { listDrafts } from '../fixtures/local-drafts.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { atNight, expect, test } from '../fixtures/test.ts';
 
 /** An input is drawn when its row gets the focus: click the value first, then use its input. */
 const fillIn = async (page: Page, path: RegExp, text: string): Promise<void> => {
@@ -68,11 +68,9 @@ test('a product is created from the palette, with options of items, saved, reloa
   await expect(page.getByText(t('state.published')).first()).toBeVisible();
 });
 
-test('shifts are created from their list; a rule without an end, and two that overlap, are reported at the field', async ({
-  page,
-  t,
-  signIn,
-}) => {
+test('shifts are created from their list; a rule without an end, and two that overlap, are reported at the field', {
+  tag: atNight,
+}, async ({ page, t, signIn }) => {
   await signIn();
   await page.goto('/petilia-jaffa/shifts');
   await page

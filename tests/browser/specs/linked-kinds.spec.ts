@@ -1,11 +1,11 @@
 import { createApiClient } from '../fixtures/api-client.ts';
 import { button, save } from '../fixtures/editor-actions.ts';
 import { getDemoItemId } from '../../../server/demo/replay-edits.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { atNight, expect, test } from '../fixtures/test.ts';
 
 const venue = 'petilia-jaffa';
 
-test('a new post is not published before it has a call to action; the dialog leads there', async ({
+test('a new post is not published before it has a call to action; the dialog leads there', { tag: atNight }, async ({
   page,
   t,
   signIn,

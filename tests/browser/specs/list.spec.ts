@@ -101,7 +101,10 @@ test('page, scroll position and focused row are restored on returning from an it
   expect(await shown(page)).toEqual(many.slice(50, 100));
 });
 
-test('while rows are loading nothing can be selected; all can once they are shown', async ({ page, signIn }) => {
+test('while rows are loading nothing can be selected; all can once they are shown', { tag: atNight }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('yonatan@petilia.example', 'noga');
   await expect(links(page)).toHaveCount(50);
   let release = (): void => undefined;

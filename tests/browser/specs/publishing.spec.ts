@@ -1,4 +1,4 @@
-import { expect, messagesIn, test } from '../fixtures/test.ts';
+import { atNight, expect, messagesIn, test } from '../fixtures/test.ts';
 import { localized } from '../fixtures/menu-builder.ts';
 
 const t = messagesIn('en');
@@ -126,7 +126,7 @@ test('many items are published in parts: the progress, the rest after Cancel, an
   await expect.poll(published).toEqual(ids.map(() => null));
 });
 
-test('a notification does not lie over the phone of a preview', async ({ page, api, signIn }) => {
+test('a notification does not lie over the phone of a preview', { tag: atNight }, async ({ page, api, signIn }) => {
   const id = await api.create({ name: 'Under a notice', title: 'Under' });
   await signIn();
   await expect(page.getByRole('grid').getByRole('link').first()).toBeVisible();

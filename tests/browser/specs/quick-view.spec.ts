@@ -80,7 +80,7 @@ test('a quick view is in the interface’s language, and in English where that h
   await expect(panel.getByText('Lamb')).toHaveAttribute('dir', 'ltr');
 });
 
-test('what is chosen is exported as one file of whole contents', async ({ page, api, signIn }) => {
+test('what is chosen is exported as one file of whole contents', { tag: atNight }, async ({ page, api, signIn }) => {
   const ids = [
     await api.create({ ...menus[0], name: 'Whole one' }),
     await api.create({ ...menus[1], name: 'Whole two' }),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { answerInvitation, boardPath, createTicket, findLink, readTicket, sendEvent } from '../fixtures/guest-links.ts';
-import { expect, messagesIn, test } from '../fixtures/test.ts';
+import { atNight, expect, messagesIn, test } from '../fixtures/test.ts';
 
 const t = messagesIn('en');
 const hour = 3_600_000;
@@ -205,11 +205,9 @@ test('a manager emails the list of a day to herself, and gives out and erases ev
   expect([left.name, left.phoneNumber, left.size]).toEqual(['', '', 6]);
 });
 
-test('a manager saves what is filtered as a file with guarded cells; a host is not offered it', async ({
-  page,
-  server,
-  signIn,
-}) => {
+test('a manager saves what is filtered as a file with guarded cells; a host is not offered it', {
+  tag: atNight,
+}, async ({ page, server, signIn }) => {
   const ticket = await createTicket(server, inTwoHours());
   await createTicket(server, inTwoHours());
   await signIn();

@@ -144,7 +144,13 @@ for (const [name, { go, to, back, by }] of Object.entries(exits)) {
   });
 }
 
-test('signing out: stay, discard and save each have their effect', async ({ page, t: text, edit, api, server }) => {
+test('signing out: stay, discard and save each have their effect', { tag: atNight }, async ({
+  page,
+  t: text,
+  edit,
+  api,
+  server,
+}) => {
   const id = await api.create({ name: 'Leaving for good', title: 'Begun' });
   const path = `${list}/${id}/details`;
   const { title, asks, answer, offered } = writing(page);

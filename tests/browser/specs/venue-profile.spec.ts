@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/test.ts';
+import { atNight, expect, test } from '../fixtures/test.ts';
 
 const hours = '/petilia-jaffa/editvenue/openingHours';
 
@@ -57,7 +57,11 @@ test('a phone number is checked by the server while it is typed, shown as each l
   await expect(phone).toHaveValue('035551299');
 });
 
-test('without the server a number is no error, and the check is repeated', async ({ page, t, signIn }) => {
+test('without the server a number is no error, and the check is repeated', { tag: atNight }, async ({
+  page,
+  t,
+  signIn,
+}) => {
   await signIn();
   await page.goto('/petilia-jaffa/editvenue/contacts');
   const phone = page.getByRole('textbox', { name: new RegExp(`^${t('content.venue.order_phone')}`) });
@@ -75,7 +79,7 @@ test('without the server a number is no error, and the check is repeated', async
   await expect(phone).toHaveValue('0555512345');
 });
 
-test('a place id is looked up while it is typed', async ({ page, t, signIn }) => {
+test('a place id is looked up while it is typed', { tag: atNight }, async ({ page, t, signIn }) => {
   await signIn();
   await page.goto('/petilia-jaffa/editvenue/advanced');
   const placeId = page.getByRole('textbox', { name: t('content.venue.place_id') });

@@ -72,7 +72,7 @@ describe.each(kindNames)('%s', (name) => {
 
 // Each new kind adds its properties to this file: 15 cases of each by day, ten times as many at night.
 const { numRuns } = fc.readConfigureGlobal();
-beforeAll(() => fc.configureGlobal({ ...fc.readConfigureGlobal(), numRuns: propertyRuns(15) }));
+beforeAll(() => fc.configureGlobal({ ...fc.readConfigureGlobal(), numRuns: propertyRuns(10) }));
 afterAll(() => fc.configureGlobal({ ...fc.readConfigureGlobal(), ...(numRuns === undefined ? {} : { numRuns }) }));
 
 /** Every kind, every kind to come, and one that is odder than all of them passes through here. */
