@@ -145,7 +145,7 @@ const storedIn = async (env: Record<string, string>): Promise<Stored[]> => {
 const expectedVersions = ({ acknowledged }: Load): Stored[] =>
   acknowledged.map(({ cms_id, version, title }) => ({ cms_id, version, title })).toSorted(byItemAndVersion);
 
-describe(`a server killed ${kills} times under load`, () => {
+describe(`a server killed ${kills === 1 ? 'once' : `${kills} times`} under load`, () => {
   test(
     'F037 embedded: every acknowledged write is there once, every open one at most once',
     async () => {
