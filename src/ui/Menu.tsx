@@ -2,7 +2,7 @@ import { cloneElement, type KeyboardEvent, type ReactNode, use, useState } from 
 import { overlayLoaders } from './overlay-loader.ts';
 import { type CheckItemProps, type ItemProps, type MenuProps, Parts } from './menu-context.ts';
 
-/** A menu below its trigger: arrows move, letters jump, Escape closes it and restores the focus. */
+/** A menu below its trigger: arrows move, letters jump, Escape closes it and restores the focus, or cancels it while its code loads. */
 export function Menu(props: MenuProps) {
   const { trigger, openAtOnce = false } = props;
   const [isRequested, setIsRequested] = useState(openAtOnce);
@@ -16,9 +16,10 @@ export function Menu(props: MenuProps) {
     onFocus: overlayLoaders.warm,
     onClick: () => setIsRequested(true),
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'ArrowDown') return;
+      const isCanceled = isRequested && event.key === 'Escape';
+      if (!isCanceled && event.key !== 'ArrowDown') return;
       event.preventDefault();
-      setIsRequested(true);
+      setIsRequested(!isCanceled);
     },
   });
 }

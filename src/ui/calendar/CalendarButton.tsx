@@ -14,7 +14,7 @@ interface Props extends Omit<CalendarPopoverProps, 'trigger' | 'label'> {
   disabled?: boolean | undefined;
 }
 
-/** Opens a calendar, next to an input that shows the same value as text. */
+/** Opens a calendar, next to an input that shows the same value as text. Escape cancels it while its code loads. */
 export function CalendarButton({ subject, disabled = false, ...rest }: Props) {
   const intl = useIntl();
   const [isRequested, setIsRequested] = useState(false);
@@ -33,6 +33,11 @@ export function CalendarButton({ subject, disabled = false, ...rest }: Props) {
       onPointerEnter={popover.warm}
       onFocus={popover.warm}
       onClick={() => setIsRequested(true)}
+      onKeyDown={(event) => {
+        if (!isRequested || event.key !== 'Escape') return;
+        event.preventDefault();
+        setIsRequested(false);
+      }}
     >
       <IconCalendar size={18} stroke={1.75} aria-hidden />
     </button>

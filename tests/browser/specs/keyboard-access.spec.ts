@@ -130,6 +130,30 @@ test('Escape closes a menu that the focus has not reached', async ({ page, t, si
   await expect(trigger).toBeFocused();
 });
 
+test('Escape cancels a menu and a calendar whose code is still loading', async ({ page, t, openAs }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/(?:overlays|CalendarPopover)-[\w-]+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openAs('michal@petilia.example', '/petilia-jaffa/rsvp');
+  const menu = page.locator('main [aria-haspopup="menu"]').first();
+  const calendar = page.getByRole('button', { name: `${t('calendar.open')}: ${t('rsvp.day')}`, exact: true });
+  for (const trigger of [menu, calendar]) {
+    await trigger.click();
+    await expect(trigger).toHaveAttribute('aria-busy', 'true');
+    await page.keyboard.press('Escape');
+    await expect(trigger).not.toHaveAttribute('aria-busy');
+  }
+  release();
+  await menu.click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(page.locator('[data-calendar]')).toHaveCount(0);
+});
+
 test('Escape closes a dialog that the focus has not reached', async ({ page, t, edit }) => {
   await edit('menu-15f0d4aa');
   await page.getByRole('button', { name: t('command.editor.publish'), exact: true }).click();
