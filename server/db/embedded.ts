@@ -106,8 +106,12 @@ export const openEmbedded = async (data: string, log: Logger, image?: Blob): Pro
     snapshot,
     image: async () => {
       const client = await pool.connect();
-      await client.query('analyze');
-      return dump(client).finally(() => client.release());
+      try {
+        await client.query('analyze');
+        return await dump(client);
+      } finally {
+        client.release();
+      }
     },
     close: async () => {
       await pool.end();
