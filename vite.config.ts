@@ -247,7 +247,7 @@ export const pxToRem = {
 /**
  * A chunk takes the modules that its pattern names and all that they import, unless a chunk before it has them: so what
  * screens share comes before what one of them adds. What is loaded together is one request. Left to itself the bundler
- * made 66 of the editor, most below a kilobyte; each costs more than its bytes, and compresses worse alone.
+ * splits an editor into 66 chunks, most below a kilobyte: each costs more than its bytes, and compresses worse alone.
  */
 const chunks: Readonly<Record<string, RegExp>> = {
   first: /\/src\/app\/bootstrap\.ts$/,
