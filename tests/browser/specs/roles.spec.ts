@@ -45,6 +45,8 @@ for (const [role, who] of [
       await expect(page.locator(`[data-command="${id}"]`)).toHaveCount(0);
     await page.getByRole('button', { name: t('common.moreActions'), exact: true }).click();
     await expect(page.getByRole('menuitem', { name: t('command.editor.delete') })).toHaveCount(0);
+    // no divider is left below the last entry
+    await expect(page.getByRole('menu').locator(':scope > :visible').last()).toHaveRole('menuitem');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: t('command.editor.history') }).click();
     const dialog = page.getByRole('dialog', { name: t('history.title') });
