@@ -65,10 +65,10 @@ export const outcomeUnknown = (editor: EditorSnapshot): boolean => editor.contex
 export const conflicts = (editor: EditorSnapshot) => editor.context.conflicts;
 export const conflictsWith = (editor: EditorSnapshot): string | null => editor.context.conflictsWith;
 export const blockedBy = (editor: EditorSnapshot) => editor.context.blockedBy;
-/** A version that is not merged yet. While a save is running, the next version may be that very save. */
+/** A version that is not merged yet. While the outcome of a save is not known, the next version may be that very save. */
 export const newerVersion = (editor: EditorSnapshot) => {
   const { sync, metadata } = editor.context;
-  const expected = metadata.version + (isSaving(editor) ? 1 : 0);
+  const expected = metadata.version + (isSaving(editor) || sync.outcomeUnknown ? 1 : 0);
   return sync.newer !== null && sync.newer.version > expected ? sync.newer : null;
 };
 export const selectDeletion = (editor: EditorSnapshot) => editor.context.deletion;

@@ -107,7 +107,10 @@ export const itemSyncMachine = itemSyncSetup.createMachine({
       on: { 'load.retried': 'loading', 'network.recovered': { guard: 'failedByNetwork', target: 'loading' } },
     },
     idle: {
-      description: 'no request is running',
+      description:
+        'no request is running; a save whose outcome is unknown is sent again when there is a sign of the server',
+      invoke: { id: 'networkRecovery', src: 'networkRecovery' },
+      after: { unknownOutcomeDelay: { guard: and(['outcomeIsUnknown', 'isOnline']), target: 'saving' } },
       always: [
         {
           guard: 'saveIsBlocked',
@@ -125,7 +128,13 @@ export const itemSyncMachine = itemSyncSetup.createMachine({
         'save.requested': { actions: 'requestSave' },
         'save.discarded': { actions: 'discardSave' },
         'newer.requested': { target: 'reading', actions: 'requestNewer' },
-        'live.gap': 'reading',
+        'network.recovered': { guard: 'outcomeIsUnknown', target: 'saving' },
+        'live.changed': {
+          guard: { type: 'mayBeOwnSave', params: ({ event }) => event.change },
+          target: 'saving',
+          actions: { type: 'storeNewer', params: ({ event }) => event.change },
+        },
+        'live.gap': [{ guard: 'outcomeIsUnknown', target: 'saving' }, { target: 'reading' }],
         'delete.requested': 'deleting',
         'restore.requested': 'restoring',
       },

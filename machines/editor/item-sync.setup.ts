@@ -58,6 +58,12 @@ export const itemSyncSetup = setup({
       attempt === null &&
       (!document.hasChanges || newer.version <= document.version),
     hasNothingQueued: ({ context }) => context.queued === null,
+    outcomeIsUnknown: ({ context }) => context.attempt !== null,
+    isOnline: ({ context }) => !context.offline,
+    mayBeOwnSave: (
+      { context: { attempt, item, document } },
+      { id, version, what }: Pick<LiveChange, 'id' | 'version' | 'what'>,
+    ) => attempt !== null && id === item.id && version > document.version && what !== 'deleted',
     isNewer: ({ context }, { id, version, what }: Pick<LiveChange, 'id' | 'version' | 'what'>) =>
       id === context.item.id && (version > context.document.version || what === 'published' || what === 'restored'),
     isDeletion: ({ context }, { id, what }: Pick<LiveChange, 'id' | 'what'>) =>
@@ -179,4 +185,5 @@ export const itemSyncSetup = setup({
       report({ type: 'item.requestFailed', error: toApiError(error) }),
     ),
   },
+  delays: { unknownOutcomeDelay: 30_000 },
 });

@@ -1,7 +1,8 @@
 import { type AddressInfo, createServer } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Writable } from 'node:stream';
 import { createLog } from '../../../server/log.ts';
+import { deliverMessages } from '../../../server/modules/outbox/deliver-messages.ts';
 import { sendMail } from '../../../server/modules/outbox/smtp-gateway.ts';
 import { createCodeMessage, createSecurityMessage } from '../../../server/modules/outbox/message-templates.ts';
 import { enqueueMessage } from '../../../server/modules/outbox/outbox.store.ts';
@@ -104,7 +105,6 @@ describe('sending', () => {
 
   test('two processes on one database send each message once', async () => {
     for (let at = 0; at < 30; at++) await new CookieClient(server).sendCode(`twice-${at}@petilia.example`);
-    const { deliverMessages } = await import('../../../server/modules/outbox/deliver-messages.ts');
     const log = createLog('silent');
     const go = () => deliverMessages(server.database, server.config, server.clock.now, log);
     await Promise.all([go(), go(), go()]);
@@ -274,6 +274,29 @@ describe('the demonstration', () => {
     const foreign = await fetch(`${withoutOutbox.url}/outbox.json`, { headers: { 'sec-fetch-site': 'cross-site' } });
     expect(foreign.status).toBe(404);
     await withoutOutbox.close();
+  });
+
+  test('a code is printed only when it is at /outbox: a server that is killed right then shows it after its restart', async () => {
+    const demonstration = await startTestServer({ clock: true });
+    const { config, database, clock } = demonstration;
+    const order: string[] = [];
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      order.push(String(text));
+      return true;
+    });
+    const plain = database.plain.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        order.push('stored');
+        return result;
+      },
+    });
+    await new CookieClient(demonstration).signupCode('first@petilia.example');
+    await deliverMessages({ ...database, plain }, { ...config, logLevel: 'info' }, clock.now, createLog('silent'));
+    vi.restoreAllMocks();
+    // claimed, and then shown
+    expect(order).toEqual(['stored', 'stored', expect.stringMatching(/^✉ first@petilia\.example {2}\d{4}\n$/)]);
+    await demonstration.close();
   });
 });
 

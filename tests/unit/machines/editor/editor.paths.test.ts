@@ -420,6 +420,25 @@ describe('item sync', () => {
         offline,
       ],
     },
+    'a save whose outcome is unknown': {
+      events: [
+        'document.changed',
+        'save.requested',
+        'network.recovered',
+        'live.changed',
+        'live.gap',
+        'xstate.after.unknownOutcomeDelay.itemSync.idle',
+        'saving',
+        'refreshItem',
+        'readItem',
+      ],
+      facts: ({ document: now, saveRequested, attempt: sent, deleted }) => [
+        now.hasChanges,
+        saveRequested,
+        sent !== null,
+        deleted !== null,
+      ],
+    },
     'a save while the item is restored': {
       events: ['document.changed', 'save.requested', 'live.changed', 'restore.requested', 'restoreItem', 'saving'],
       facts: ({ document: now, saveRequested, attempt: sent, deleted }) => [

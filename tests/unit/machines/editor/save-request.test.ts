@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromPromise } from 'xstate';
+import { type AnyActorRef, fromPromise, type SimulatedClock } from 'xstate';
 import { getValue } from '../../../../graphql/content/apply-edit.ts';
 import type { Draft } from '../../../../graphql/content/model/draft.types.ts';
 import type { StoreResult } from '../../../../machines/draft-autosave/draft-autosave.machine.ts';
 import { draftAutosaveMachine, type UnsavedDraft } from '../../../../machines/editor/draft-autosave.machine.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
-import { unsaved } from '../../../../machines/editor/editor.selectors.ts';
+import { newerVersion, unsaved } from '../../../../machines/editor/editor.selectors.ts';
 import type { StoredItem } from '../../../../machines/item/item.types.ts';
 import { type SaveAnswer, type SaveInput } from '../../../../machines/item/save-request.machine.ts';
 import { createActorHarness, flushPromises } from '../../../support/actor-harness.ts';
@@ -45,6 +45,8 @@ const createServer = (first: Draft) => {
   };
 };
 const lost = apiError('NETWORK', 'networkLost');
+/** A notice of the live subscription: version 15, which may be the editor's own save. */
+const change = { kind: 'item', entity: 'menu', id: 'menu-1', version: 15, what: 'updated', by: 'Michal' } as const;
 
 describe('one save', () => {
   test('F001 the answer is lost after the commit: the same key goes again, one effect, nothing left unsaved', async () => {
@@ -111,6 +113,62 @@ describe('one save', () => {
       'Second',
       false,
     ]);
+  });
+
+  describe('F019 a save whose outcome is unknown is sent again by itself, and only it', () => {
+    const signs = {
+      'when the network recovers': (sync: AnyActorRef) => sync.send({ type: 'network.recovered' }),
+      'when a newer version is announced, which may be that save': (sync: AnyActorRef) =>
+        sync.send({ type: 'live.changed', change }),
+      'when the live subscription is back': (sync: AnyActorRef) => sync.send({ type: 'live.gap' }),
+      'after half a minute': (_: AnyActorRef, clock: SimulatedClock) => clock.increment(30_000),
+    };
+    for (const [when, occurs] of Object.entries(signs))
+      test(when, async () => {
+        const server = createServer(winter);
+        const sent: SaveInput[] = [];
+        let down = true;
+        const it = await editing(async (one) => {
+          sent.push(one);
+          const answer = server.save(one);
+          if (down) throw lost;
+          return answer;
+        });
+        it.type('First');
+        it.actor.send({ type: 'editor.save' });
+        for (const wait of [0, 1_000, 2_000, 4_000]) {
+          it.clock.increment(wait);
+          await flushPromises();
+        }
+        it.type('Second');
+        down = false;
+        expect(sent.length).toBe(4);
+        occurs(it.now().children.sync as AnyActorRef, it.clock);
+        await flushPromises();
+        await it.answer('refreshItem', server.item());
+        await flushPromises();
+        expect([new Set(sent.map(({ key }) => key)).size, sent.length, server.effects()]).toEqual([1, 5, 1]);
+        expect(getValue(server.item().draft, 'title', 'en')).toBe('First');
+        expect([it.title(), unsaved(it.now()), newerVersion(it.now())]).toEqual(['Second', true, null]);
+        it.stop();
+      });
+  });
+
+  test('while the outcome is unknown, the next version is not called somebody else’s', async () => {
+    const it = await editing(async () => {
+      throw lost;
+    });
+    it.type('Mine');
+    it.actor.send({ type: 'editor.save' });
+    await flushPromises();
+    it.now().children.sync?.send({ type: 'live.changed', change });
+    for (const wait of [1_000, 2_000, 4_000]) {
+      it.clock.increment(wait);
+      await flushPromises();
+    }
+    expect([it.now().context.sync.status, it.now().context.sync.error?.key]).toEqual(['idle', 'outcomeUnknown']);
+    expect(newerVersion(it.now())).toBeNull();
+    it.stop();
   });
 
   test('F003 a second Save while one runs sends nothing twice', async () => {
