@@ -60,16 +60,18 @@ export default defineConfig<object, WorkerFixtures>({
   },
   projects: [
     {
+      // first and by one worker, beside those of the desktop: each more starts a server and a browser of its own
+      name: 'he phone',
+      workers: 1,
+      use: { language: 'he', ...phone },
+      testMatch: [journeys, screens, touch],
+      ...byDay('light'),
+    },
+    {
       name: 'en desktop',
       use: { language: 'en', viewport: desktop },
       testIgnore: isNightly ? touch : [touch, journeys],
       ...byDay('dark'),
-    },
-    {
-      name: 'he phone',
-      use: { language: 'he', ...phone },
-      testMatch: [journeys, screens, touch],
-      ...byDay('light'),
     },
     ...(isNightly ? nightly : []),
   ],

@@ -22,7 +22,8 @@ afterAll(async () => {
 });
 
 test('F039 the start prints its URL, a person to sign in as in Hebrew and in English, where codes appear and what the engine guarantees; Ctrl-C closes it', async () => {
-  const data = newFolder();
+  const data = await createDemoFolder();
+  folders.push(data);
   const server = await begin({ MAITRE_DATA: data });
   await expect.poll(server.output).toContain('embedded engine: saved data survives');
   expect(server.output()).toContain('Sign in as    michal@petilia.example  (Hebrew)\n');

@@ -1,27 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openCachedFolder } from './cached-folder.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const sources = ['graphql', 'locales', 'machines/lifecycles', 'server', 'package-lock.json', 'vite.config.ts'];
 
-const filesIn = (path: string): string[] =>
-  statSync(path).isDirectory()
-    ? readdirSync(path)
-        .toSorted()
-        .flatMap((name) => filesIn(join(path, name)))
-    : [path];
-
-const hashOfSources = (): string => {
-  const hash = createHash('sha256');
-  for (const file of sources.flatMap((it) => filesIn(join(root, it)))) hash.update(file).update(readFileSync(file));
-  return hash.digest('hex').slice(0, 16);
-};
-
-const build = (folder: string): void => {
+const build = async (folder: string): Promise<void> => {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   execFileSync(process.execPath, [vite, 'build', '--ssr', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], {
     cwd: root,
@@ -30,32 +17,11 @@ const build = (folder: string): void => {
   });
 };
 
-const dropOld = (out: string, prefix: string): void => {
-  for (const name of readdirSync(out).filter((it) => it.startsWith(prefix))) {
-    const folder = join(out, name);
-    if (Date.now() - statSync(folder).mtimeMs > 3_600_000) rmSync(folder, { recursive: true, force: true });
-  }
-};
-
-let built: string | null = null;
-
-/** The server as it is delivered, bundled from these sources once for all files of a run. */
-export const bundle = (): string => {
-  if (built) return built;
-  const out = join(root, 'tests/out');
-  const folder = join(out, `server-${hashOfSources()}`);
-  if (!existsSync(join(folder, 'main.js'))) {
-    const mine = `${folder}.${process.pid}`;
-    build(mine);
-    dropOld(out, 'server-');
-    try {
-      renameSync(mine, folder);
-    } catch {
-      rmSync(mine, { recursive: true, force: true }); // another file's was there first
-    }
-  }
-  built = folder;
-  return built;
+let bundle: Promise<string> | null = null;
+/** The server as it is delivered, bundled from these sources. */
+const openBundle = (): Promise<string> => {
+  bundle ??= openCachedFolder('server', sources, build);
+  return bundle;
 };
 
 export interface ServerProcess {
@@ -72,9 +38,10 @@ export const injectedEnv = (script: string): Record<string, string> => ({
 });
 
 /** A separate server process; resolves with its URL, rejects with its output when it exits first. */
-export const startProcess = (env: Record<string, string>): Promise<ServerProcess> => {
+export const startProcess = async (env: Record<string, string>): Promise<ServerProcess> => {
+  const main = join(await openBundle(), 'main.js');
   // it lives for seconds: optimizing the embedded engine would take a third of its processor time
-  const child = spawn(process.execPath, ['--liftoff-only', join(bundle(), 'main.js')], {
+  const child = spawn(process.execPath, ['--liftoff-only', main], {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', PORT: '0', MAITRE_MODE: 'demo', ...env },
   });
@@ -97,30 +64,17 @@ export const startProcess = (env: Record<string, string>): Promise<ServerProcess
   });
 };
 
-let prepared: string | null = null;
+const loadDemonstration = async (folder: string): Promise<void> => {
+  const server = await startProcess({ MAITRE_DATA: folder });
+  await server.kill('SIGTERM');
+};
 
-/**
- * A new data folder that holds the demonstration: a copy of what one process left behind, made once for all files of a
- * run. The caller removes it.
- */
+let prepared: Promise<string> | null = null;
+
+/** A new data folder that holds the demonstration: a copy of what one process left behind. The caller removes it. */
 export const createDemoFolder = async (): Promise<string> => {
-  if (prepared === null) {
-    const out = join(root, 'tests/out');
-    const folder = join(out, `data-${hashOfSources()}`);
-    if (!existsSync(folder)) {
-      const mine = `${folder}.${process.pid}`;
-      const server = await startProcess({ MAITRE_DATA: mine });
-      await server.kill('SIGTERM');
-      dropOld(out, 'data-');
-      try {
-        renameSync(mine, folder);
-      } catch {
-        rmSync(mine, { recursive: true, force: true }); // another file's was there first
-      }
-    }
-    prepared = folder;
-  }
+  prepared ??= openCachedFolder('data', sources, loadDemonstration);
   const copy = mkdtempSync(join(tmpdir(), 'maitre-demo-'));
-  cpSync(prepared, copy, { recursive: true });
+  cpSync(await prepared, copy, { recursive: true });
   return copy;
 };
