@@ -185,5 +185,5 @@ export const itemSyncSetup = setup({
       report({ type: 'item.requestFailed', error: toApiError(error) }),
     ),
   },
-  delays: { unknownOutcomeDelay: 30_000 },
+  delays: { unknownOutcomeDelay: 10_000 },
 });

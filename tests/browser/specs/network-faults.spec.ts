@@ -113,7 +113,7 @@ test('F019 a network that comes and goes every second: each save has one effect,
     await page.keyboard.press('Control+s');
     await expect.poll(countLosses).toBeGreaterThan(at);
     [isDown, startedAt] = [false, Date.now()];
-    // four tries may all meet a second without a network: the fifth comes when the network has recovered
+    // four tries may all meet a second without a network: the fifth comes ten seconds later
     await expect(bar(page)).toBeHidden();
   }
   expect(lost).toBeGreaterThanOrEqual(4);
