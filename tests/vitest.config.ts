@@ -22,7 +22,8 @@ const whatTheEngineCanChange = [
 ];
 /** These choose their engines themselves, or have none. */
 const chooseTheirEngine = [
-  'tests/server/{config,crash-recovery,embedded-database,migrations,multi-process,postgres-failure,startup-shutdown}.test.ts',
+  'tests/server/{config,crash-recovery,embedded-database,multi-process,postgres-failure,startup-shutdown}.test.ts',
+  'tests/server/{content-texts-migration,folded-names-migration,migrations}.test.ts',
   'tests/server/auth/{identifiers,secrets}.test.ts',
   'tests/server/content/publication.test.ts',
   'tests/server/faults/disk-full.test.ts',
