@@ -190,7 +190,8 @@ export const editorMachine = editorSetup.createMachine({
         'lock.requested': { actions: 'flushDraft' },
         'draft.flushed': { actions: 'releaseLock' },
         'lock.lost': { actions: ['startFollowing', 'cancelSave', 'cancelUploads', 'abandonDraft'] },
-        'lock.acquired': { actions: ['stopFollowing', 'checkForNewer'] },
+        // a conflict that was answered meanwhile has requested a save of what is now the other tab's draft
+        'lock.acquired': { actions: ['stopFollowing', 'cancelSave', 'checkForNewer'] },
         'lock.takenOver': { guard: 'isLockedByOtherTab', actions: 'acquireLock' },
         'lock.draftStored': {
           guard: 'isLockedByOtherTab',

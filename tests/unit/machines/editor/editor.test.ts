@@ -495,6 +495,17 @@ describe('others', () => {
     expect([it.value('title', 'en'), unsaved(it.now())]).toEqual(['Typed there', true]);
   });
 
+  test('F013 two tabs: a save that met a conflict when its tab had lost the lock is not sent when the lock is back', async () => {
+    const it = await opened();
+    it.type('title', 'en', 'Mine');
+    it.actor.send({ type: 'editor.save' });
+    it.tabLock('requested');
+    await it.answer('writeDraft', { at: 1, persistent: true });
+    await it.answer('saving', { type: 'conflict', item: stored(set(winter, 'description', 'en', 'Theirs'), 15) });
+    it.tabLock('acquired');
+    expect([it.isPending('saving'), it.now().context.sync.saveRequested]).toEqual([false, false]);
+  });
+
   test('deleting shows a notification with undo, and leaves for the list', async () => {
     const it = await opened();
     it.actor.send({ type: 'editor.delete' });
