@@ -76,7 +76,10 @@ export function Tooltip({ label, keys, children }: { label: string; keys?: strin
   );
 }
 
-/** Above its control; below where there is no room; always inside the window. */
+/**
+ * Above its control; below where there is no room; always inside the window. What it says is the control's accessible
+ * name or description already, so it is hidden from screen readers.
+ */
 function TooltipBox({ over, children }: { over: Element; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -90,7 +93,7 @@ function TooltipBox({ over, children }: { over: Element; children: ReactNode }) 
     element.style.translate = `${Math.round(x)}px ${Math.round(above < spacing ? by.bottom + spacing : above)}px`;
   });
   return createPortal(
-    <div ref={box} className={styles.tip} role="tooltip">
+    <div ref={box} className={styles.tip} aria-hidden data-tooltip>
       {children}
     </div>,
     document.body,

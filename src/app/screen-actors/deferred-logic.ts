@@ -12,6 +12,7 @@ export interface DeferredLogic<Logic extends AnyActorLogic> {
  */
 export const createDeferredLogic = <Logic extends AnyActorLogic>(fetch: () => Promise<Logic>): DeferredLogic<Logic> => {
   let loaded: Logic | null = null;
+  let loading: Promise<void> | null = null;
   const target = (): Logic => {
     if (loaded === null) throw new Error('this actor was started before its code was loaded');
     return loaded;
@@ -26,8 +27,18 @@ export const createDeferredLogic = <Logic extends AnyActorLogic>(fetch: () => Pr
   });
   return {
     logic,
-    load: async () => {
-      loaded ??= await fetch();
+    load: () => {
+      // a preload and the first use may ask for it at the same time
+      loading ??= fetch().then(
+        (fetched) => {
+          loaded = fetched;
+        },
+        (error: unknown) => {
+          loading = null;
+          throw error;
+        },
+      );
+      return loading;
     },
   };
 };

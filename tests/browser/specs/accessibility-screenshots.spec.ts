@@ -182,6 +182,10 @@ for (const theme of ['light', 'dark'] as const) {
     await checkScreen('editor-issues');
     await button('editor.history').click();
     await expect(dialog).toBeVisible();
+    if (info.project.name.endsWith('desktop')) {
+      await dialog.getByRole('button', { name: t('common.close') }).hover();
+      await expect(page.locator('[data-tooltip]')).toBeVisible();
+    }
     await checkScreen('history');
     await page.keyboard.press('Escape');
     await button('editor.publish').first().click();

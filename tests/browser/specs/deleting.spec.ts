@@ -164,7 +164,7 @@ test('deleting a published item is confirmed; it is listed as recently deleted, 
   await remove();
   await expect(dialog.getByText(t('deletion.guestsLose', { count: 1 }))).toBeVisible();
   await expect(dialog.getByRole('button', { name: t('command.deletion.cancel') })).toBeFocused();
-  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await expect(page.locator('[data-tooltip]')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   expect((await api.stored(id))?.name).toBe('Seen by guests');

@@ -22,6 +22,14 @@ const photographs = (count: number): Promise<Given[]> =>
     })),
   );
 
+/** Requests that failed or were rejected, printed when a test fails. */
+const failedRequests: string[] = [];
+// biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a hook needs from here
+test.afterEach(({}, info) => {
+  if (info.status !== info.expectedStatus) console.error(failedRequests.splice(0).join('\n') || 'no request failed');
+  failedRequests.length = 0;
+});
+
 /** A person at the galleries of a venue, behind a network of the test's own. */
 const openGallery = async ({ browser, server, language, phone }: GalleryOptions): Promise<GalleryPage> => {
   const proxy = await startProxy(server.url);
@@ -31,6 +39,10 @@ const openGallery = async ({ browser, server, language, phone }: GalleryOptions)
     ...(phone
       ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
       : { viewport: { width: 1440, height: 900 } }),
+  });
+  context.on('requestfailed', (it) => failedRequests.push(`${it.method()} ${it.url()} ${it.failure()?.errorText}`));
+  context.on('response', async (it) => {
+    if (it.status() >= 400) failedRequests.push(`${it.status()} ${it.url()} ${await it.text().catch(() => '')}`);
   });
   const page = await context.newPage();
   await setPreferences(page, language);
