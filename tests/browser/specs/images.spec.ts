@@ -22,12 +22,12 @@ const photographs = (count: number): Promise<Given[]> =>
     })),
   );
 
-/** Requests that failed or were rejected, printed when a test fails. */
+/** Requests that failed or were rejected, attached to the report of a test that fails. */
 const failedRequests: string[] = [];
 // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a hook needs from here
-test.afterEach(({}, info) => {
-  if (info.status !== info.expectedStatus) console.error(failedRequests.splice(0).join('\n') || 'no request failed');
-  failedRequests.length = 0;
+test.afterEach(async ({}, info) => {
+  const body = failedRequests.splice(0).join('\n') || 'none';
+  if (info.status !== info.expectedStatus) await info.attach('failed requests', { body, contentType: 'text/plain' });
 });
 
 /** A person at the galleries of a venue, behind a network of the test's own. */
@@ -40,9 +40,11 @@ const openGallery = async ({ browser, server, language, phone }: GalleryOptions)
       ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
       : { viewport: { width: 1440, height: 900 } }),
   });
-  context.on('requestfailed', (it) => failedRequests.push(`${it.method()} ${it.url()} ${it.failure()?.errorText}`));
-  context.on('response', async (it) => {
-    if (it.status() >= 400) failedRequests.push(`${it.status()} ${it.url()} ${await it.text().catch(() => '')}`);
+  context.on('requestfailed', (request) =>
+    failedRequests.push(`${request.method()} ${request.url()} ${request.failure()?.errorText}`),
+  );
+  context.on('response', async (response) => {
+    if (response.status() >= 400) failedRequests.push(`${response.status()} ${response.url()}`);
   });
   const page = await context.newPage();
   await setPreferences(page, language);
