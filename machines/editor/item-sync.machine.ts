@@ -108,7 +108,7 @@ export const itemSyncMachine = itemSyncSetup.createMachine({
     },
     idle: {
       description:
-        'no request is running; a save whose outcome is unknown is sent again when there is a sign of the server',
+        'no request is running; a save whose outcome is unknown is sent again when the network recovers, or after a delay',
       invoke: { id: 'networkRecovery', src: 'networkRecovery' },
       after: { unknownOutcomeDelay: { guard: and(['outcomeIsUnknown', 'isOnline']), target: 'saving' } },
       always: [

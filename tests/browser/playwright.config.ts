@@ -60,7 +60,7 @@ export default defineConfig<object, WorkerFixtures>({
   },
   projects: [
     {
-      // first and by one worker, beside those of the desktop: each more starts a server and a browser of its own
+      // one worker, which starts first and runs beside those of the desktop: each further one needs its own server
       name: 'he phone',
       workers: 1,
       use: { language: 'he', ...phone },

@@ -66,7 +66,7 @@ const sendOne = async (database: Database, config: Config, now: () => number, lo
   const message = JSON.parse(text) as Message;
   if (isDemoOnly(config, channel)) {
     await markShown(database.plain, id, now());
-    // last: whoever reads it here finds it at /outbox, also after a crash
+    // last: a code that was printed is at /outbox, also after a crash
     if (config.logLevel !== 'silent') printCode(row.recipient, message);
     return;
   }

@@ -25,6 +25,24 @@ test('Escape closes the history, and publishing is open again', async ({ page, t
   await expect(page.getByRole('dialog', { name: t('publish.title') })).toBeVisible();
 });
 
+test('what was saved is announced above the bar of newer changes, on a page that is shorter than the window too', async ({
+  page,
+  t,
+}) => {
+  await page.getByRole('tab', { name: t('content.menu.tab.details') }).click();
+  const title = page.getByRole('textbox', { name: new RegExp(`^${t('content.menu.title')}`) });
+  await title.fill('Short page');
+  await page.keyboard.press('Control+s');
+  const announced = page.locator('[data-kind]').filter({ hasText: t('success.updateMenu') });
+  await expect(announced).toBeVisible();
+  await title.fill('Short page, changed again');
+  const [message, bar] = await Promise.all([
+    announced.boundingBox(),
+    page.getByRole('region', { name: t('editor.saveBar') }).boundingBox(),
+  ]);
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+});
+
 test('Alt and an arrow go to the next item of the list and back', async ({ page }) => {
   const first = new URL(page.url()).pathname;
   await page.keyboard.press('Alt+ArrowDown');

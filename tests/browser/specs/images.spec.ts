@@ -24,8 +24,8 @@ const photographs = (count: number): Promise<Given[]> =>
 
 /** Requests that failed or were rejected, attached to the report of a test that fails. */
 const failedRequests: string[] = [];
-// biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a hook needs from here
-test.afterEach(async ({}, info) => {
+test.afterEach(async () => {
+  const info = test.info();
   const body = failedRequests.splice(0).join('\n') || 'none';
   if (info.status !== info.expectedStatus) await info.attach('failed requests', { body, contentType: 'text/plain' });
 });
@@ -43,7 +43,7 @@ const openGallery = async ({ browser, server, language, phone }: GalleryOptions)
   context.on('requestfailed', (request) =>
     failedRequests.push(`${request.method()} ${request.url()} ${request.failure()?.errorText}`),
   );
-  context.on('response', async (response) => {
+  context.on('response', (response) => {
     if (response.status() >= 400) failedRequests.push(`${response.status()} ${response.url()}`);
   });
   const page = await context.newPage();

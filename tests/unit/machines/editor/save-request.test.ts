@@ -45,6 +45,36 @@ const createServer = (first: Draft) => {
   };
 };
 const lost = apiError('NETWORK', 'networkLost');
+type Editing = Awaited<ReturnType<typeof editing>>;
+
+/** Lets all tries of a save that is running fail. */
+const useUpTries = async ({ clock }: Editing) => {
+  for (const wait of [0, 1_000, 2_000, 4_000]) {
+    clock.increment(wait);
+    await flushPromises();
+  }
+};
+
+/** An editor whose save was performed by a server whose answers are all lost, until the network recovers. */
+const saveUnanswered = async (title: string) => {
+  const server = createServer(winter);
+  const sent: SaveInput[] = [];
+  let down = true;
+  const it = await editing(async (one) => {
+    sent.push(one);
+    const answer = server.save(one);
+    if (down) throw lost;
+    return answer;
+  });
+  it.type(title);
+  it.actor.send({ type: 'editor.save' });
+  await useUpTries(it);
+  const recover = () => {
+    down = false;
+  };
+  return { ...it, server, sent, recover };
+};
+
 /** A notice of the live subscription: version 15, which may be the editor's own save. */
 const change = { kind: 'item', entity: 'menu', id: 'menu-1', version: 15, what: 'updated', by: 'Michal' } as const;
 
@@ -77,21 +107,7 @@ describe('one save', () => {
   });
 
   test('F001 when it never comes clear, the next save asks about the first, then sends what was typed since', async () => {
-    const server = createServer(winter);
-    const sent: SaveInput[] = [];
-    let down = true;
-    const it = await editing(async (one) => {
-      sent.push(one);
-      const answer = server.save(one);
-      if (down) throw lost;
-      return answer;
-    });
-    it.type('First');
-    it.actor.send({ type: 'editor.save' });
-    for (const wait of [0, 1_000, 2_000, 4_000]) {
-      it.clock.increment(wait);
-      await flushPromises();
-    }
+    const { server, sent, recover, ...it } = await saveUnanswered('First');
     expect([it.now().context.sync.error?.key, it.title(), unsaved(it.now())]).toEqual([
       'outcomeUnknown',
       'First',
@@ -99,7 +115,7 @@ describe('one save', () => {
     ]);
     expect(it.received.parent?.at(-1)).toEqual({ type: 'changes.saveFailed', id: 'menu-1' });
     it.type('Second');
-    down = false;
+    recover();
     it.actor.send({ type: 'editor.save' });
     await flushPromises();
     await it.answer('refreshItem', server.item());
@@ -125,23 +141,9 @@ describe('one save', () => {
     };
     for (const [when, occurs] of Object.entries(signs))
       test(when, async () => {
-        const server = createServer(winter);
-        const sent: SaveInput[] = [];
-        let down = true;
-        const it = await editing(async (one) => {
-          sent.push(one);
-          const answer = server.save(one);
-          if (down) throw lost;
-          return answer;
-        });
-        it.type('First');
-        it.actor.send({ type: 'editor.save' });
-        for (const wait of [0, 1_000, 2_000, 4_000]) {
-          it.clock.increment(wait);
-          await flushPromises();
-        }
+        const { server, sent, recover, ...it } = await saveUnanswered('First');
         it.type('Second');
-        down = false;
+        recover();
         expect(sent.length).toBe(4);
         occurs(it.now().children.sync as AnyActorRef, it.clock);
         await flushPromises();
@@ -160,12 +162,8 @@ describe('one save', () => {
     });
     it.type('Mine');
     it.actor.send({ type: 'editor.save' });
-    await flushPromises();
     it.now().children.sync?.send({ type: 'live.changed', change });
-    for (const wait of [1_000, 2_000, 4_000]) {
-      it.clock.increment(wait);
-      await flushPromises();
-    }
+    await useUpTries(it);
     expect([it.now().context.sync.status, it.now().context.sync.error?.key]).toEqual(['idle', 'outcomeUnknown']);
     expect(newerVersion(it.now())).toBeNull();
     it.stop();
