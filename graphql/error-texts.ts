@@ -9,6 +9,7 @@ export const errorTexts: Record<ErrorKey, string> = {
   choosePackageBeforeExport: 'Choose a package before export',
   exceededVenues: 'Exceeded Number of Venues',
   fileUploadFailed: 'File upload failed',
+  fileUnreadable: 'File can no longer be read',
   getBase64Error: 'Image fetch failed',
   fetchPublicationError: 'Fetch publication error',
   getPublicationError: 'The publication could not be loaded',

@@ -7,6 +7,7 @@ export const errorKeys = [
   'choosePackageBeforeExport',
   'exceededVenues',
   'fileUploadFailed',
+  'fileUnreadable',
   'getBase64Error',
   'fetchPublicationError',
   'getPublicationError',

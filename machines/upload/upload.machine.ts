@@ -55,7 +55,14 @@ export const uploadMachine = uploadSetup.createMachine({
           },
           { target: 'queued' },
         ],
-        onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
+        onError: [
+          {
+            guard: { type: 'isPermanentError', params: ({ event }) => event },
+            target: 'rejected',
+            actions: { type: 'storeError', params: ({ event }) => event },
+          },
+          { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
+        ],
       },
     },
     queued: {

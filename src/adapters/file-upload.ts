@@ -18,8 +18,19 @@ interface Held {
 }
 
 const fileReleased: ApiError = { code: 'BAD_INPUT', key: 'fileUploadFailed', message: 'the file was let go' };
+/** The file was moved, changed or deleted after it was chosen: only choosing it again helps. */
+const fileUnreadable: ApiError = { code: 'BAD_INPUT', key: 'fileUnreadable', message: '' };
 const lost = (message: string): ApiError => ({ code: 'NETWORK', key: 'networkLost', message });
 const foreign = (message: string): ApiError => ({ code: 'FOREIGN_ANSWER', key: 'foreignAnswer', message });
+
+/** Rejects with `fileUnreadable`. */
+const readStart = async (file: File): Promise<Uint8Array> => {
+  try {
+    return new Uint8Array(await file.slice(0, signatureLength).arrayBuffer());
+  } catch {
+    throw fileUnreadable;
+  }
+};
 
 /** The file name of an image at a URL. */
 export const fileNameFromUrl = (address: string): string => {
@@ -62,8 +73,7 @@ export const createFileUpload = ({ newId, draw, fetched }: UploadDependencies): 
 
     readInfo: async (id) => {
       const file = await loadFile(id);
-      const first = new Uint8Array(await file.slice(0, signatureLength).arrayBuffer());
-      return { bytes: file.size, type: detectImageType(first) };
+      return { bytes: file.size, type: detectImageType(await readStart(file)) };
     },
 
     open: loadFile,
@@ -71,7 +81,8 @@ export const createFileUpload = ({ newId, draw, fetched }: UploadDependencies): 
     send: async (id, { url, fields }, { progress, signal }) => {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
-      form.append('file', await loadFile(id));
+      const file = await loadFile(id);
+      form.append('file', file);
       return new Promise<ImageFile>((resolve, reject) => {
         const request = new XMLHttpRequest();
         request.open('POST', url);
@@ -82,7 +93,8 @@ export const createFileUpload = ({ newId, draw, fetched }: UploadDependencies): 
           if (request.status === 200 && image !== null) resolve(image);
           else reject(toUploadError(request));
         });
-        request.addEventListener('error', () => reject(lost('')));
+        // the browser reports a file it cannot read like a lost connection
+        request.addEventListener('error', () => void readStart(file).then(() => reject(lost('')), reject));
         request.addEventListener('abort', () => reject(lost('aborted')));
         signal.addEventListener('abort', () => request.abort());
         if (signal.aborted) return reject(lost('aborted'));

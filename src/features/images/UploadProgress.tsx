@@ -10,6 +10,7 @@ import {
   uploadPhase,
   uploadError,
 } from '../../../machines/upload/upload.selectors.ts';
+import type { ApiError } from '../../../machines/ports.ts';
 import type { UploadActor } from '../../../machines/upload/upload-queue.selectors.ts';
 import { commandLabelId } from '../../commands/command.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
@@ -42,6 +43,8 @@ export function UploadProgress({ upload, shown }: { upload: UploadActor; shown: 
   );
 }
 
+const isOutsideRules = (error: ApiError | null) => ['TOO_LARGE', 'UNSUPPORTED_TYPE'].includes(error?.code ?? '');
+
 /** The progress, over the image; an error is shown below. */
 export function UploadActions({ upload, path, label }: { upload: UploadActor; path: Path; label: string }) {
   const intl = useIntl();
@@ -56,7 +59,9 @@ export function UploadActions({ upload, path, label }: { upload: UploadActor; pa
         <p>
           <bdi className={styles.fileName}>{name || label}</bdi>
           {error && <span>{errorMessage(error)}</span>}
-          {!retriable && <span className={styles.accepted}>{intl.formatMessage({ id: 'images.rules' })}</span>}
+          {isOutsideRules(error) && (
+            <span className={styles.accepted}>{intl.formatMessage({ id: 'images.rules' })}</span>
+          )}
         </p>
         <div className={styles.actions}>
           {retriable && <CommandButton id="image.retry" args={{ path }} size="small" />}

@@ -1,3 +1,4 @@
+import { unlink, writeFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { getDirection, type Language } from '../../../graphql/domain/languages.ts';
 import { photograph } from '../../support/images.ts';
@@ -74,7 +75,7 @@ const left = async ({ proxy, context }: GalleryPage) => {
   await context.close();
   await proxy.close();
 };
-const add = async ({ page, press }: GalleryPage, files: Given[]) => {
+const add = async ({ page, press }: GalleryPage, files: Given[] | string) => {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     press(page.locator('[data-command="images.add"]').first()),
@@ -111,6 +112,7 @@ const gate = (): [passed: Promise<void>, open: () => void] => {
   });
   return [passed, open];
 };
+const isSign = (body: string) => /AssetSign|"index"/.test(body);
 const isUpload = (path: string) => path.startsWith('/assets/upload');
 
 test('filled from a phone, in Hebrew, over a bad network: nothing is lost', async ({ browser, server }) => {
@@ -124,7 +126,7 @@ test('filled from a phone, in Hebrew, over a bad network: nothing is lost', asyn
   proxy.midway = (path) => (isUpload(path) ? (breaks.shift() ?? null) : null);
   proxy.fault = ({ path, body }) => {
     if (isUpload(path)) return faults.shift() ?? null;
-    return /AssetSign|"index"/.test(body) ? (signs.shift() ?? null) : null;
+    return isSign(body) ? (signs.shift() ?? null) : null;
   };
   await add(gallery, await photographs(6));
   await expect(cells(page)).toHaveCount(6);
@@ -367,7 +369,7 @@ test('a file that is refused is named with the reason and what is accepted; savi
   await expect(rejected).toContainText(t('images.rules'));
   await expect(rejected.getByRole('button', { name: t('images.chooseAnother') })).toBeVisible();
   await expect(page.getByRole('group', { name: 'large.jpg' })).toContainText(t('error.maxUploadSize'));
-  expect(proxy.seen.filter(({ path, body }) => isUpload(path) || /AssetSign|"index"/.test(body))).toEqual([]);
+  expect(proxy.seen.filter(({ path, body }) => isUpload(path) || isSign(body))).toEqual([]);
   await page
     .getByRole('group', { name: 'large.jpg' })
     .getByRole('button', { name: t('images.remove') })
@@ -378,5 +380,27 @@ test('a file that is refused is named with the reason and what is accepted; savi
   await expect(page.getByText('menu.pdf')).toContainText(t('images.leftOut', { count: 1, names: '' }).trim());
   await expect(cells(page)).toHaveCount(1);
   await expect(bar(gallery)).toBeHidden();
+  await left(gallery);
+});
+
+test('a file that is deleted before it is sent is named, to be chosen again, and is not retried', async ({
+  browser,
+  server,
+}, info) => {
+  const gallery = await openGallery({ browser, server, language: 'en', phone: false });
+  const { page, proxy, t } = gallery;
+  const [photo] = (await photographs(1)) as [Given];
+  const file = info.outputPath('terrace.jpg');
+  await writeFile(file, photo.buffer);
+  const [deleted, go] = gate();
+  proxy.fault = ({ body }) => (isSign(body) ? { until: deleted } : null);
+  await add(gallery, file);
+  await expect.poll(() => proxy.seen.filter(({ body }) => isSign(body)).length).toBe(1);
+  await unlink(file);
+  go();
+  const rejected = page.getByRole('group', { name: 'terrace.jpg' });
+  await expect(rejected).toContainText(t('error.fileUnreadable'));
+  await expect(rejected.getByRole('button', { name: t('command.image.retry') })).toHaveCount(0);
+  await expect(rejected.getByRole('button', { name: t('images.chooseAnother') })).toBeVisible();
   await left(gallery);
 });

@@ -18,7 +18,10 @@ describe('one upload', () => {
         { output: { bytes: maxImageBytes + 1, type: 'image/jpeg' } },
         { output: { bytes: 12, type: null } },
       ],
-      'xstate.error.actor.readInfo': [{ error: new Error('the file was deleted') }],
+      'xstate.error.actor.readInfo': [
+        { error: apiError('NETWORK', 'networkLost') },
+        { error: apiError('BAD_INPUT', 'fileUnreadable') },
+      ],
       'xstate.done.actor.preview': [{ output: 'blob:1' }],
       'xstate.error.actor.preview': [{ error: new Error('cannot be drawn') }],
       'xstate.done.actor.sign': [{ output: grant }],
