@@ -10,6 +10,7 @@ import { venuesPolicy } from './venues.policy.ts';
 import { loadStoredAnswer } from '../../write/idempotency-audit.store.ts';
 import { fingerprintRequest, write } from '../../write/write-transaction.ts';
 import type { Context } from '../../graphql/context.ts';
+import { notifyAccessChange } from '../auth/session-cache.ts';
 import { assertStepUp } from '../auth/step-up.ts';
 import { createVenue } from './create-venue.ts';
 import { updateVenue } from './update-venue.ts';
@@ -101,6 +102,8 @@ const deleteVenue = venueResolver(
         events: [{ kind: 'venue', id: venue, entity: null, version: 1, what: 'deleted', by: scope.person.name }],
       };
     });
+    // the notification of the database may arrive after the next request
+    await notifyAccessChange(context.database, { venue });
     return answer;
   },
 );
