@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test, visit } from '../fixtures/test.ts';
 
 /**
  * Interactive elements that a finger hits within less than 44 × 44 px. What counts is where a touch lands, so an element
@@ -51,12 +51,12 @@ test('every target on the main screens is at least 44 px wide and high', async (
   await check('list');
   const inVenue = ['', '/rsvp', '/survey', '/venue', '/settings'].map((path) => `/petilia-jaffa${path}`);
   for (const path of [...inVenue, '/me/account', '/venues']) {
-    await page.goto(path);
+    await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await check(path);
   }
-  await page.goto('/petilia-jaffa/rsvp');
+  await visit(page, '/petilia-jaffa/rsvp');
   await page.getByRole('button', { name: `${t('calendar.open')}: ${t('rsvp.day')}`, exact: true }).click();
   await expect(dialog.getByRole('grid')).toBeVisible();
   await check('calendar');
@@ -76,7 +76,7 @@ test('every target on the main screens is at least 44 px wide and high', async (
 });
 
 const openEditor = async (page: Page) => {
-  await page.goto('/petilia-jaffa/menus/menu-15f0d4aa');
+  await visit(page, '/petilia-jaffa/menus/menu-15f0d4aa');
   await expect(page.locator('[data-state="editing"]')).toBeVisible();
   await expect(page.locator('[data-row-path] button').first()).toBeVisible();
 };

@@ -81,7 +81,7 @@ test('F009 H037 tabs without locks, with late and lost answers in any order, are
     ),
     { numRuns: propertyRuns(25) },
   );
-  expect(renewals).toBeGreaterThan(250);
+  expect(renewals).toBeGreaterThan(10 * propertyRuns(25));
 });
 
 test('F011 after a sign-out during renewals, in any order, no token of the family works', async () => {
