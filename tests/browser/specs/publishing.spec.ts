@@ -47,6 +47,26 @@ test('after publishing, View shows the guest page; only the page is printed, in 
   ).toEqual({ direction: 'rtl', item: 'avoid', header: 'avoid', priceAtEnd: true, paper: 'rgb(0, 0, 0)' });
 });
 
+test('the button that publishes does not move once it can be pressed', async ({ api, another }) => {
+  const id = await api.create({ name: 'Steady', title: 'Steady', sections: { Warm: [['Lamb', 12_800]] } });
+  const page = await another('michal@petilia.example', `/petilia-jaffa/menus/${id}`, { language: 'en' });
+  const tops = await page.evaluateHandle(() => {
+    const seen = new Set<number>();
+    const look = () => {
+      const button = document.querySelector('button[data-command="publish.confirm"]');
+      if (button !== null && document.querySelector('[data-state="ready"]') !== null)
+        seen.add(Math.round(button.getBoundingClientRect().top));
+      requestAnimationFrame(look);
+    };
+    look();
+    return seen;
+  });
+  await page.locator('button[data-command="editor.publish"]').click();
+  const dialog = page.getByRole('dialog', { name: t('publish.title') });
+  await expect(dialog.getByText(t('publish.firstTime', { count: 3 }))).toBeVisible();
+  expect(await tops.evaluate((seen) => seen.size)).toBe(1);
+});
+
 test('from the content area all changed items are published at once, and drafts only where they are ticked', async ({
   api,
   another,
