@@ -84,11 +84,10 @@ describe.each(operations)('%s', (operation, tested) => {
       expect(readErrorCode(await request(createRequester(server, null), tested, ids))).toBe('UNAUTHENTICATED');
     const forged = createRequester(server, 'eyJhbGciOiJub25lIn0.eyJ2ZW51ZSI6ImhhcmJvdXIifQ.');
     expect(readErrorCode(await request(forged, tested, own))).toBe('UNAUTHENTICATED');
-    expect(await stored(server)).toEqual(before);
   });
 
   for (const name of tested.names.length ? callers : []) {
-    test(`H055–H083 P1 ${name} (${demoRole(name)}) gets the same answer for another venue’s ids as for unknown ones, and changes nothing`, async () => {
+    test(`H055–H083 P1 ${name} (${demoRole(name)}) gets the same answer for another venue’s ids as for unknown ones`, async () => {
       const ask = asks.get(name) as Request;
       const nothing = await request(ask, tested, unknown);
       expect(readErrorCode(nothing)).toBe(mayDo(operation, name) ? 'NOT_FOUND' : 'FORBIDDEN');
@@ -96,7 +95,6 @@ describe.each(operations)('%s', (operation, tested) => {
       const swapped = { item: own.venue, venue: own.item, ticket: own.item };
       const mixed = tested.names.map((key) => ({ ...own, [key]: foreign[key] }));
       for (const ids of [foreign, swapped, ...mixed]) expect(await request(ask, tested, ids)).toEqual(nothing);
-      expect(await stored(server)).toEqual(before);
     });
   }
 
@@ -111,16 +109,15 @@ describe.each(operations)('%s', (operation, tested) => {
     const nothing = await request(person, tested, unknown);
     expect(['NOT_FOUND', 'FORBIDDEN', 'UNAUTHENTICATED']).toContain(readErrorCode(nothing));
     for (const ids of [own, foreign]) expect(await request(person, tested, ids)).toEqual(nothing);
-    expect(await stored(server)).toEqual(before);
   });
 
-  test('lets in exactly the roles of its rule', async () => {
+  test('lets in exactly the roles of its rule, and no rejected request of anybody changed anything', async () => {
     const rule = policies[operation];
-    if (rule.as === 'person') return expect(rule.kind).toMatch(/^(read|write)$/);
-    for (const name of callers.filter((it) => !mayDo(operation, it))) {
+    const rejected = rule.as === 'person' ? [] : callers.filter((it) => !mayDo(operation, it));
+    for (const name of rejected)
       expect([name, readErrorCode(await request(asks.get(name) as Request, tested, own))]).toEqual([name, 'FORBIDDEN']);
-    }
     expect(await stored(server)).toEqual(before);
+    if (rule.as === 'person') return expect(rule.kind).toMatch(/^(read|write)$/);
     if (rule.kind === 'write') return;
     for (const name of callers.filter((it) => mayDo(operation, it))) {
       expect([name, readErrorCode(await request(asks.get(name) as Request, tested, own))]).toEqual([name, null]);
