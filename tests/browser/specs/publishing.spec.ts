@@ -52,13 +52,13 @@ test('the button that publishes does not move once it can be pressed', async ({ 
   const page = await another('michal@petilia.example', `/petilia-jaffa/menus/${id}`, { language: 'en' });
   const tops = await page.evaluateHandle(() => {
     const seen = new Set<number>();
-    const look = () => {
+    const recordTop = () => {
       const button = document.querySelector('button[data-command="publish.confirm"]');
       if (button !== null && document.querySelector('[data-state="ready"]') !== null)
         seen.add(Math.round(button.getBoundingClientRect().top));
-      requestAnimationFrame(look);
+      requestAnimationFrame(recordTop);
     };
-    look();
+    recordTop();
     return seen;
   });
   await page.locator('button[data-command="editor.publish"]').click();
