@@ -18,4 +18,7 @@ export const isRetriable = (snapshot: Snapshot): boolean => snapshot.hasTag('ret
 export const progress = (snapshot: Snapshot): number => Math.floor(snapshot.context.progress * 100) / 100;
 export const selectUploadPreview = (snapshot: Snapshot): string | null => snapshot.context.preview;
 export const uploadError = (snapshot: Snapshot) => snapshot.context.error;
+/** The image is not of an accepted format or size. */
+export const breaksImageRules = ({ context: { error } }: Snapshot): boolean =>
+  error?.code === 'TOO_LARGE' || error?.code === 'UNSUPPORTED_TYPE';
 export const fileName = (snapshot: Snapshot): string => snapshot.context.handle.name;

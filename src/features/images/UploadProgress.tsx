@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import {
+  breaksImageRules,
   fileName,
   isLoading,
   isRetriable,
@@ -10,7 +11,6 @@ import {
   uploadPhase,
   uploadError,
 } from '../../../machines/upload/upload.selectors.ts';
-import type { ApiError } from '../../../machines/ports.ts';
 import type { UploadActor } from '../../../machines/upload/upload-queue.selectors.ts';
 import { commandLabelId } from '../../commands/command.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
@@ -43,8 +43,6 @@ export function UploadProgress({ upload, shown }: { upload: UploadActor; shown: 
   );
 }
 
-const isOutsideRules = (error: ApiError | null) => ['TOO_LARGE', 'UNSUPPORTED_TYPE'].includes(error?.code ?? '');
-
 /** The progress, over the image; an error is shown below. */
 export function UploadActions({ upload, path, label }: { upload: UploadActor; path: Path; label: string }) {
   const intl = useIntl();
@@ -53,15 +51,14 @@ export function UploadActions({ upload, path, label }: { upload: UploadActor; pa
   const error = useActorSelector(upload, uploadError);
   const name = useActorSelector(upload, fileName);
   const retriable = useActorSelector(upload, isRetriable);
+  const isOutsideRules = useActorSelector(upload, breaksImageRules);
   if (phase === 'failed') {
     return (
       <div className={styles.failed} data-phase={phase} role="group" aria-label={name || label}>
         <p>
           <bdi className={styles.fileName}>{name || label}</bdi>
           {error && <span>{errorMessage(error)}</span>}
-          {isOutsideRules(error) && (
-            <span className={styles.accepted}>{intl.formatMessage({ id: 'images.rules' })}</span>
-          )}
+          {isOutsideRules && <span className={styles.accepted}>{intl.formatMessage({ id: 'images.rules' })}</span>}
         </p>
         <div className={styles.actions}>
           {retriable && <CommandButton id="image.retry" args={{ path }} size="small" />}

@@ -100,6 +100,7 @@ describe.each(operations)('%s', (operation, tested) => {
 
   test('a token without a venue reaches nothing that a venue owns', async () => {
     if (tested.names.length === 0) {
+      expect(await stored(server)).toEqual(before);
       expect(readErrorCode(await request(person, tested, own))).toBe(
         policies[operation].as === 'person' ? null : 'NOT_FOUND',
       );
