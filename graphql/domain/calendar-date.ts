@@ -7,17 +7,28 @@ export interface DateRange {
 
 const msPerDay = 86_400_000;
 
-const toUtc = (date: string): number =>
-  Date.UTC(Number(date.slice(0, 4)), Number(date.slice(4, 6)) - 1, Number(date.slice(6, 8)));
+const parseParts = (date: string): { year: number; month: number; day: number } => {
+  const digits = Number(date.slice(0, 8));
+  return { year: Math.trunc(digits / 10_000), month: Math.trunc(digits / 100) % 100, day: digits % 100 };
+};
+
+const toUtc = (date: string): number => {
+  const { year, month, day } = parseParts(date);
+  return Date.UTC(year, month - 1, day);
+};
 
 const fromUtc = (ms: number): string => new Date(ms).toISOString().slice(0, 10).replaceAll('-', '');
 
-/** Whether the text is a date that exists: '20260229' does not. */
+const countDays = (year: number, month: number): number => {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+};
+
+/** Whether the text is a date that exists: '20260229' does not, nor does one of the first hundred years. */
 export const isCalendarDate = (text: string): boolean => {
   if (!/^\d{8}$/.test(text)) return false;
-  // what is too large for its month or year runs over into the next
-  const date = new Date(toUtc(text));
-  return date.getUTCDate() === Number(text.slice(6)) && date.getUTCFullYear() === Number(text.slice(0, 4));
+  const { year, month, day } = parseParts(text);
+  return year >= 100 && month >= 1 && month <= 12 && day >= 1 && day <= countDays(year, month);
 };
 
 export const addDays = (date: string, days: number): string => fromUtc(toUtc(date) + days * msPerDay);

@@ -38,7 +38,7 @@ const ownedRows = async (venue: string): Promise<Record<string, number>> => {
 };
 
 /** Stops the process of PostgreSQL that notifies this server; returns what lets it continue. The embedded engine has none. */
-const holdNotifications = async (): Promise<() => void> => {
+const delayNotifications = async (): Promise<() => void> => {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity
     where datname = current_database() and application_name = 'maitre listens'`.execute(server.database.maintenance);
@@ -60,7 +60,7 @@ describe('a deletion whose answer was lost', () => {
     const key = randomUUID();
     const answer = { statusCode: 200, message: 'Venue deleted' };
     // as on a busy machine, where the next request may come first
-    const resume = await holdNotifications();
+    const resume = await delayNotifications();
     const first = await ask(VenueDeleteDocument, { venue: 'noga' }, { key });
     expect(first.data['venueDelete']).toEqual(answer);
     const again = await ask(VenueDeleteDocument, { venue: 'noga' }, { key });
