@@ -15,6 +15,8 @@ export interface CompletenessCount {
   total: number;
   done: Record<Language, number>;
   stale: Record<Language, number>;
+  /** those that can be written now: in other languages, once the English is there */
+  missing: Record<Language, number>;
 }
 
 // Drafts share what an edit did not touch, so a level that was counted once is never counted again.
@@ -24,7 +26,7 @@ const tallies = new WeakMap<Level, CompletenessCount>();
 export const countCompleteness = (fields: Fields, level: Level): CompletenessCount => {
   const known = tallies.get(level);
   if (known !== undefined) return known;
-  const tally: CompletenessCount = { total: 0, done: none(), stale: none() };
+  const tally: CompletenessCount = { total: 0, done: none(), stale: none(), missing: none() };
   for (const [name, field] of Object.entries(fields)) {
     if (isRows(field))
       for (const row of getLevelRows(level, name)) {
@@ -43,16 +45,19 @@ const add = (tally: CompletenessCount, more: CompletenessCount): void => {
   for (const language of languages) {
     tally.done[language] += more.done[language];
     tally.stale[language] += more.stale[language];
+    tally.missing[language] += more.missing[language];
   }
 };
 
 const count = (tally: CompletenessCount, field: LeafField, level: Level, name: string): void => {
-  if (!isCounted(field, level, name)) return;
+  const states = getTextStates(field, level, name);
+  if (states === null) return;
   tally.total += 1;
   for (const language of languages) {
-    const state = getTextState(field, level, name, language);
+    const state = states[language];
     if (state === 'done') tally.done[language] += 1;
     if (state === 'outdated') tally.stale[language] += 1;
+    if (state === 'missing') tally.missing[language] += 1;
   }
 };
 
@@ -74,11 +79,34 @@ export type TextState = 'done' | 'outdated' | 'missing' | 'awaitsSource';
  * What a localized text is in one language; null: nothing is expected there. Marks in lists, the editor's issues, its
  * find bar and the translation queue all go by it.
  */
-export const getTextState = (field: LeafField, level: Level, name: string, language: Language): TextState | null => {
-  if (!isCounted(field, level, name)) return null;
+export const getTextState = (field: LeafField, level: Level, name: string, language: Language): TextState | null =>
+  getTextStates(field, level, name)?.[language] ?? null;
+
+type TextStates = Readonly<Record<Language, TextState>>;
+
+// Each value is read once, although each language and every reader asks: levels are immutable.
+const statesByLevel = new WeakMap<Level, Map<string, TextStates | null>>();
+
+const getTextStates = (field: LeafField, level: Level, name: string): TextStates | null => {
+  let states = statesByLevel.get(level);
+  if (states === undefined) statesByLevel.set(level, (states = new Map()));
+  const known = states.get(name);
+  if (known !== undefined) return known;
+  const found = isCounted(field, level, name) ? findTextStates(field, level, name) : null;
+  states.set(name, found);
+  return found;
+};
+
+const findTextStates = (field: LeafField, level: Level, name: string): TextStates => {
   const values = getLocalized(level, name);
-  if (!isEmpty(field, values[language])) return isOutdated(level, name, language) ? 'outdated' : 'done';
-  return language === master || !isEmpty(field, values[master]) ? 'missing' : 'awaitsSource';
+  const isWritten = (language: Language) => !isEmpty(field, values[language]);
+  const sourceIsWritten = isWritten(master);
+  const find = (language: Language): TextState => {
+    if (language === master ? sourceIsWritten : isWritten(language))
+      return isOutdated(level, name, language) ? 'outdated' : 'done';
+    return language === master || sourceIsWritten ? 'missing' : 'awaitsSource';
+  };
+  return Object.fromEntries(languages.map((language) => [language, find(language)])) as TextStates;
 };
 
 export const isOutdated = (level: Level, name: string, language: Language): boolean => {

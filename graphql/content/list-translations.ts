@@ -1,5 +1,5 @@
 import type { Language } from '../domain/languages.ts';
-import { getTextState } from './completeness.ts';
+import { countCompleteness, getTextState } from './completeness.ts';
 import { getLevelRows, isDroppedRow } from './field-values.ts';
 import { type Fields, isRows, type Kind } from './model/define-kind.ts';
 import type { Draft, Level, Path } from './model/draft.types.ts';
@@ -24,10 +24,13 @@ export type PendingCounts = Partial<Record<Language, Partial<Record<PendingState
 
 /** The number of missing and outdated texts; a language without any is omitted. */
 export const countPendingTranslations = (kind: Kind, draft: Draft, among: readonly Language[]): PendingCounts => {
+  const { missing, stale } = countCompleteness(kind.fields, draft);
   const counts: PendingCounts = {};
-  for (const language of among)
-    for (const { state } of listTranslations(kind, draft, language))
-      if (state !== 'done') counts[language] = { ...counts[language], [state]: (counts[language]?.[state] ?? 0) + 1 };
+  for (const language of among) {
+    const pending = { missing: missing[language], outdated: stale[language] };
+    const found = Object.entries(pending).filter(([, count]) => count > 0);
+    if (found.length > 0) counts[language] = Object.fromEntries(found);
+  }
   return counts;
 };
 

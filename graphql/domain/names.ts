@@ -23,7 +23,8 @@ const unitsPerCharacter = 8;
 
 /** At most `max` characters, and not so many combining marks that the name could not be stored and indexed. */
 export const fitsName = (name: string, max: number): boolean =>
-  name.length <= max * unitsPerCharacter && countCharacters(name) <= max;
+  // a character has at least one unit, so that an ordinary name is not split
+  name.length <= max || (name.length <= max * unitsPerCharacter && countCharacters(name) <= max);
 
 const bidirectionalControls = /[\u061c\u202a-\u202e\u2066-\u2069]/g;
 

@@ -79,23 +79,35 @@ const insertVersion = sql`
   insert into content_versions (venue_id, cms_id, version, name, content, updated_at, updated_by, updated_by_name)
   select venue_id, cms_id, version, name, content, updated_at, updated_by, updated_by_name from saved`;
 
-/** CTEs behind `saved`: its new version, and its texts for the search; texts that did not change are not written. */
+/**
+ * CTEs behind `saved`: its new version, and its texts for the search. Texts that did not change are neither written nor
+ * locked. The full join is for its plan: PostgreSQL knows nothing about parameters, and would compare every stored text
+ * with every given one.
+ */
 const recordSaved = ({ texts }: StorableContent) => sql`
   version as (${insertVersion}),
+  stored_texts as (
+    select old.path, old.language, old.text from content_texts old, saved
+    where old.venue_id = saved.venue_id and old.cms_id = saved.cms_id
+  ),
   said as (
     select * from unnest(${texts.map(({ path }) => path)}::text[],
       ${texts.map(({ language }) => language ?? '')}::text[], ${texts.map(({ text }) => text)}::text[],
       ${texts.map(({ text }) => foldForIndex(text))}::text[]) as said (path, language, text, folded)
   ),
+  changed_texts as (
+    select path, language, said.text, said.folded from stored_texts full join said using (path, language)
+    where stored_texts.text is distinct from said.text
+  ),
   removed_texts as (
-    delete from content_texts old using saved
+    delete from content_texts old using saved, changed_texts changed
     where old.venue_id = saved.venue_id and old.cms_id = saved.cms_id
-      and not exists (select from said where said.path = old.path and said.language = old.language)
+      and old.path = changed.path and old.language = changed.language and changed.text is null
   ),
   written_texts as (
-    insert into content_texts select venue_id, cms_id, said.* from saved, said
+    insert into content_texts
+    select venue_id, cms_id, path, language, text, folded from saved, changed_texts where text is not null
     on conflict (venue_id, cms_id, path, language) do update set text = excluded.text, folded = excluded.folded
-    where content_texts.text <> excluded.text
   )`;
 
 const savedRow = sql`
