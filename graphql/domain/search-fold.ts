@@ -26,15 +26,19 @@ const equivalentLetter = new RegExp(`[${Object.keys(equivalents).join('')}]`, 'g
  * letters; one space between words. Punctuation stays.
  */
 export const foldLetters = (text: string): string =>
+  (isAscii.test(text) ? text.toLowerCase() : foldUnicode(text)).replace(/\s+/g, ' ').trim();
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
+const isAscii = /^[\x00-\x7f]*$/;
+
+const foldUnicode = (text: string): string =>
   text
     // first: to put a run of them in order takes time by the square of its length (`normalize-text.ts`)
     .replace(/\p{M}/gu, '')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\p{M}\p{Default_Ignorable_Code_Point}\u0640]/gu, '')
-    .replace(equivalentLetter, (letter) => equivalents[letter] ?? letter)
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(equivalentLetter, (letter) => equivalents[letter] ?? letter);
 
 /** The same for ranking by words: apostrophes and quotation marks are removed, other punctuation is one space. */
 export const foldForSearch = (text: string): string =>
