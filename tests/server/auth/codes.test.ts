@@ -41,7 +41,7 @@ const guesses = process.env.NIGHTLY ? 9_999 : 40;
 
 describe('guessing', () => {
   test(`H001 ${guesses} guesses on one challenge: three count, then even the right code is none`, {
-    timeout: 240_000 + guesses * 20,
+    timeout: 240_000 + guesses * 100,
   }, async () => {
     const { phone, id } = await someone();
     const browser = new CookieClient(server);

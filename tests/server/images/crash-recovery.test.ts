@@ -21,8 +21,12 @@ const kills = Number(process.env.KILLS ?? 1);
 const cluster = process.env.TEST_DATABASE_URL;
 const data = cluster ? mkdtempSync(join(tmpdir(), 'maitre-image-kills-')) : await createDemoFolder();
 const own = cluster ? await openTestDatabase(cluster, false) : null;
-// after each kill everything is sent once more: what that comes to in a second is not what this is about
-const raised = { REQUESTS_PER_SECOND_ADDRESS: '1000000', REQUESTS_PER_SECOND_VENUE: '1000000' };
+// neither the number of requests in a second nor the age of the session is what this is about
+const raised = {
+  REQUESTS_PER_SECOND_ADDRESS: '1000000',
+  REQUESTS_PER_SECOND_VENUE: '1000000',
+  ACCESS_TOKEN_SECONDS: '3600',
+};
 const env: Record<string, string> = {
   MAITRE_DATA: data,
   MAITRE_MODE: 'demo',
@@ -145,7 +149,8 @@ test(
       // no orphans remain
       await expect.poll(() => children.filter(isAlive), { timeout: 120_000 }).toEqual([]);
       server = await startProcess(env);
-      for (const it of sent) {
+      // those of earlier kills are compared with the rows at the end: their grants may have expired on a slow machine
+      for (const it of sent.slice(before)) {
         const again = await post(server.url, writeMultipart([...formFields(it.grant), formFile(it.bytes)]));
         expect(rejectionIn(again)).toBe('200');
         expect(again.body.secure_url).toBe((it.address ??= again.body.secure_url ?? null));
