@@ -45,15 +45,24 @@ export const hostileLinks = [
 export type PickValue = (field: LeafField, name: string, language: Language) => unknown;
 
 /** A valid value of a field, as simple as there is. */
-export const plainValue: PickValue = ({ type, options, bounds, prefixes, levels }) => {
-  const values: Partial<Record<LeafField['type'], unknown>> = {
-    ...{ text: 'x', address: 'x', price: 100, flag: true, choice: options?.[0], marks: options?.slice(0, 1) },
-    ...{ levels: { [options?.[0] ?? '']: levels?.[0] }, integer: bounds?.min, decimal: bounds?.min, weekdays: '1' },
-    ...{ dates: '20270101', link: `${prefixes?.[0]}example.com`, phone: '+97231234567' },
-    location: { latitude: 32, longitude: 34, zoom: 16 },
-    crop: { x: 0, y: 0, width: 0.5, height: 0.5, focus: { x: 0.2, y: 0.2 } },
-  };
-  return values[type];
+export const plainValue: PickValue = (field) => plainValues[field.type]?.(field);
+
+const plainValues: Partial<Record<LeafField['type'], (field: LeafField) => unknown>> = {
+  text: () => 'x',
+  address: () => 'x',
+  price: () => 100,
+  flag: () => true,
+  choice: ({ options }) => options?.[0],
+  marks: ({ options }) => options?.slice(0, 1),
+  levels: ({ options, levels }) => ({ [options?.[0] ?? '']: levels?.[0] }),
+  integer: ({ bounds }) => bounds?.min,
+  decimal: ({ bounds }) => bounds?.min,
+  weekdays: () => '1',
+  dates: () => '20270101',
+  link: ({ prefixes }) => `${prefixes?.[0]}example.com`,
+  phone: () => '+97231234567',
+  location: () => ({ latitude: 32, longitude: 34, zoom: 16 }),
+  crop: () => ({ x: 0, y: 0, width: 0.5, height: 0.5, focus: { x: 0.2, y: 0.2 } }),
 };
 
 interface BlockOptions {
@@ -165,10 +174,14 @@ export const createLargest = (
     const values: PickValue = (...about) => more(...about) ?? pick(...about);
     return createContent(kind, { pick: values, of, name: 'Largest', count: (_, max) => Math.min(max, most) });
   };
-  let [fits, tooMany] = [1, 1001];
+  const isWithinLimits = (most: number) => checkJson(create(most, createDearValues(false))) === null;
+  // doubled from below: an item of 500 rows in each of 500 rows takes longer to create than all that is tried with it
+  let tooMany = 2;
+  while (tooMany < 1000 && isWithinLimits(tooMany)) tooMany *= 2;
+  let fits = tooMany / 2;
   while (tooMany - fits > 1) {
     const most = Math.floor((fits + tooMany) / 2);
-    if (checkJson(create(most, createDearValues(false))) === null) fits = most;
+    if (isWithinLimits(most)) fits = most;
     else tooMany = most;
   }
   return create(fits, createDearValues(true));
