@@ -15,7 +15,7 @@ export interface CompletenessCount {
   total: number;
   done: Record<Language, number>;
   stale: Record<Language, number>;
-  /** those that can be written now: in other languages, once the English is there */
+  /** empty texts that can be written now; a translation can once its English is there */
   missing: Record<Language, number>;
 }
 
@@ -99,14 +99,12 @@ const getTextStates = (field: LeafField, level: Level, name: string): TextStates
 
 const findTextStates = (field: LeafField, level: Level, name: string): TextStates => {
   const values = getLocalized(level, name);
-  const isWritten = (language: Language) => !isEmpty(field, values[language]);
-  const sourceIsWritten = isWritten(master);
-  const find = (language: Language): TextState => {
-    if (language === master ? sourceIsWritten : isWritten(language))
-      return isOutdated(level, name, language) ? 'outdated' : 'done';
-    return language === master || sourceIsWritten ? 'missing' : 'awaitsSource';
+  const stateWithoutText = isEmpty(field, values[master]) ? 'awaitsSource' : 'missing';
+  const findState = (language: Language): TextState => {
+    if (!isEmpty(field, values[language])) return isOutdated(level, name, language) ? 'outdated' : 'done';
+    return language === master ? 'missing' : stateWithoutText;
   };
-  return Object.fromEntries(languages.map((language) => [language, find(language)])) as TextStates;
+  return Object.fromEntries(languages.map((language) => [language, findState(language)])) as TextStates;
 };
 
 export const isOutdated = (level: Level, name: string, language: Language): boolean => {

@@ -26,10 +26,10 @@ const equivalentLetter = new RegExp(`[${Object.keys(equivalents).join('')}]`, 'g
  * letters; one space between words. Punctuation stays.
  */
 export const foldLetters = (text: string): string =>
-  (isAscii.test(text) ? text.toLowerCase() : foldUnicode(text)).replace(/\s+/g, ' ').trim();
+  (ascii.test(text) ? text.toLowerCase() : foldUnicode(text)).replace(/\s+/g, ' ').trim();
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
-const isAscii = /^[\x00-\x7f]*$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are ASCII too
+const ascii = /^[\x00-\x7f]*$/;
 
 const foldUnicode = (text: string): string =>
   text

@@ -147,7 +147,7 @@ const listDates = (list: number): string =>
   Array.from({ length: 220 }, (_, at) => addDays('20000101', at * 400 + list * 2)).join();
 
 /** Values that cost the most to check: long lists of dates, periods that do not overlap, rings of many corners. */
-const createDearValues = (withDates: boolean): PickValue => {
+const createExpensiveValues = (withDates: boolean): PickValue => {
   let minute = 0;
   let shift = 0;
   const time = (at: number) => `${Math.floor((at % 1440) / 60)}`.padStart(2, '0') + `${at % 60}`.padStart(2, '0');
@@ -174,8 +174,8 @@ export const createLargest = (
     const values: PickValue = (...about) => more(...about) ?? pick(...about);
     return createContent(kind, { pick: values, of, name: 'Largest', count: (_, max) => Math.min(max, most) });
   };
-  const isWithinLimits = (most: number) => checkJson(create(most, createDearValues(false))) === null;
-  // doubled from below: an item of 500 rows in each of 500 rows takes longer to create than all that is tried with it
+  const isWithinLimits = (most: number) => checkJson(create(most, createExpensiveValues(false))) === null;
+  // from below: creating an item with 500 rows in each of 500 rows takes longer than any test of it
   let tooMany = 2;
   while (tooMany < 1000 && isWithinLimits(tooMany)) tooMany *= 2;
   let fits = tooMany / 2;
@@ -184,5 +184,5 @@ export const createLargest = (
     if (isWithinLimits(most)) fits = most;
     else tooMany = most;
   }
-  return create(fits, createDearValues(true));
+  return create(fits, createExpensiveValues(true));
 };

@@ -81,13 +81,14 @@ const insertVersion = sql`
 
 /**
  * CTEs behind `saved`: its new version, and its texts for the search. Texts that did not change are neither written nor
- * locked. The full join is for its plan: PostgreSQL knows nothing about parameters, and would compare every stored text
- * with every given one.
+ * locked. PostgreSQL expects few texts, as it knows nothing about parameters, and would compare every stored one with
+ * every given one: a full join can only be hashed, and `ctid` leads to the rows without another join. The saved item is
+ * locked, so that no other save moves them.
  */
 const recordSaved = ({ texts }: StorableContent) => sql`
   version as (${insertVersion}),
   stored_texts as (
-    select old.path, old.language, old.text from content_texts old, saved
+    select old.ctid as row_id, old.path, old.language, old.text from content_texts old, saved
     where old.venue_id = saved.venue_id and old.cms_id = saved.cms_id
   ),
   said as (
@@ -96,13 +97,11 @@ const recordSaved = ({ texts }: StorableContent) => sql`
       ${texts.map(({ text }) => foldForIndex(text))}::text[]) as said (path, language, text, folded)
   ),
   changed_texts as (
-    select path, language, said.text, said.folded from stored_texts full join said using (path, language)
+    select row_id, path, language, said.text, said.folded from stored_texts full join said using (path, language)
     where stored_texts.text is distinct from said.text
   ),
   removed_texts as (
-    delete from content_texts old using saved, changed_texts changed
-    where old.venue_id = saved.venue_id and old.cms_id = saved.cms_id
-      and old.path = changed.path and old.language = changed.language and changed.text is null
+    delete from content_texts where ctid = any (array(select row_id from changed_texts where text is null))
   ),
   written_texts as (
     insert into content_texts

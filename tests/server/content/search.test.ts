@@ -181,6 +181,25 @@ describe('the index', () => {
     expect((await hits('muhallebi')).length).toBe(0);
   });
 
+  test('a save writes the texts that changed, removes those that are gone, and does not touch the others', async () => {
+    const item = await saveDish('Untouched', { en: 'Knafeh', he: 'כנאפה', fr: 'Knafé' });
+    const listRows = async () => {
+      const { rows } = await sql<{ text: string; row: string }>`
+        select text, ctid || ' ' || xmin || ' ' || xmax as row from content_texts where cms_id = ${item.cms_id}
+        order by path, language`.execute(server.database.maintenance);
+      return rows;
+    };
+    const before = await listRows();
+    await save(michal, item, withDish('Untouched', { en: 'Knafeh with cheese', he: 'כנאפה' }));
+    const after = await listRows();
+    expect(after.map(({ text }) => text)).toEqual(
+      before.flatMap(({ text }) => (text === 'Knafé' ? [] : [text === 'Knafeh' ? 'Knafeh with cheese' : text])),
+    );
+    expect(after.filter(({ text }) => text !== 'Knafeh with cheese')).toEqual(
+      before.filter(({ text }) => !['Knafeh', 'Knafé'].includes(text)),
+    );
+  });
+
   test('a language that the venue has removed is neither found nor shown until it is added again', async () => {
     const owner = await enter(server, 'michal', 'petilia-haifa');
     const content = withDish('Hidden words', { en: 'Bourekas', he: 'בורקס ממולא' });
