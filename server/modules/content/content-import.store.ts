@@ -4,7 +4,7 @@ import type { VenueScope } from '../../graphql/context.ts';
 import { deleteInBatches } from '../../db/batched-delete.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { foldForIndex, foldLetters } from '../../../graphql/domain/search-fold.ts';
-import type { StorableContent } from './content.write.store.ts';
+import { replaceTexts, type StorableContent } from './content.write.store.ts';
 import { foldName } from '../../../graphql/domain/names.ts';
 import type { KindIdentity } from './resolve-kind.ts';
 
@@ -44,13 +44,11 @@ export interface GivenItem extends KindIdentity {
 
 const writtenPart = -1;
 
-const textKey = (path: string, language: string | null): string => `${path} ${language ?? ''}`;
-
 /** The items as a CTE `given`, and their texts as `said`. Both are one parameter, however many items there are. */
 export const givenItems = (items: readonly GivenItem[]) => sql`
   given as (
     select * from jsonb_to_recordset(${JSON.stringify(
-      items.map(({ id, entity, component, before, text: { content, progress, missing, pendingCounts, texts } }) => ({
+      items.map(({ id, entity, component, before, text: { content, progress, missing, pendingCounts } }) => ({
         id,
         entity,
         component,
@@ -62,23 +60,22 @@ export const givenItems = (items: readonly GivenItem[]) => sql`
         progress,
         gaps: missing,
         pending_counts: pendingCounts,
-        kept: texts.map((one) => textKey(one.path, one.language)),
       })),
     )}::jsonb) as given (id text, entity text, component text, before integer, name text, name_folded text, name_search text, content jsonb,
-      progress jsonb, gaps text[], pending_counts jsonb, kept text[])
+      progress jsonb, gaps text[], pending_counts jsonb)
   ),
   said as (
     select * from jsonb_to_recordset(${JSON.stringify(
       items.flatMap(({ id, text: { texts } }) =>
         texts.map(({ path, language, text }) => ({
-          id,
+          cms_id: id,
           path,
           language: language ?? '',
           text,
           folded: foldForIndex(text),
         })),
       ),
-    )}::jsonb) as said (id text, path text, language text, text text, folded text)
+    )}::jsonb) as said (cms_id text, path text, language text, text text, folded text)
   )`;
 
 export const newItemColumns = sql`venue_id, cms_id, entity, component, name, name_folded, name_search, content, progress, gaps,
@@ -186,13 +183,12 @@ export const createImportStore = (db: Kysely<Tables>, scope: VenueScope) => {
         insert into content (${newItemColumns}) select ${newItemValues(scope, at)} from given
         returning *
       ), ${recordVersions}
-      insert into content_texts select ${venue}, id, path, language, text, folded from said`.execute(db);
+      insert into content_texts select ${venue}, cms_id, path, language, text, folded from said`.execute(db);
     },
 
     /**
      * The number of items that had the version they were to replace, and have the next one now. When it is not all of them
-     * the caller rolls back: texts are written without a look at which were saved, because the planner knows nothing about
-     * parameters and would compare every text with every other.
+     * the caller rolls back: the texts of the others are written too.
      */
     updateMany: async (at: Date, items: readonly GivenItem[]): Promise<number> => {
       const { rows } = await sql<{ count: number }>`
@@ -205,17 +201,7 @@ export const createImportStore = (db: Kysely<Tables>, scope: VenueScope) => {
         from given
         where venue_id = ${venue} and cms_id = given.id and deleted_at is null and version = given.before
         returning content.*
-      ), ${recordVersions},
-      removed_texts as (
-        delete from content_texts old using given
-        where old.venue_id = ${venue} and old.cms_id = given.id and not old.path || ' ' || old.language = any(given.kept)
-      ),
-      written_texts as (
-        insert into content_texts
-        select ${venue}, id, path, language, text, folded from said
-        on conflict (venue_id, cms_id, path, language) do update set text = excluded.text, folded = excluded.folded
-        where content_texts.text <> excluded.text
-      )
+      ), ${recordVersions}, ${replaceTexts}
       select count(*)::integer as count from saved`.execute(db);
       return rows[0]?.count ?? 0;
     },

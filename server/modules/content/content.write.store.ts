@@ -80,24 +80,19 @@ const insertVersion = sql`
   select venue_id, cms_id, version, name, content, updated_at, updated_by, updated_by_name from saved`;
 
 /**
- * CTEs behind `saved`: its new version, and its texts for the search. Texts that did not change are neither written nor
- * locked. PostgreSQL expects few texts, as it knows nothing about parameters, and would compare every stored one with
- * every given one: a full join can only be hashed, and `ctid` leads to the rows without another join. The saved item is
- * locked, so that no other save moves them.
+ * CTEs behind `saved`, the items of one venue, and `said`, all of their texts: replaces them in the search. Those that did
+ * not change are neither written nor locked. PostgreSQL expects few texts, as it knows nothing about parameters, and would
+ * compare every stored one with every given one: a full join can only be hashed, and `ctid` leads to the rows without
+ * another join. The saved items are locked, so that no other save moves them.
  */
-const recordSaved = ({ texts }: StorableContent) => sql`
-  version as (${insertVersion}),
+export const replaceTexts = sql`
   stored_texts as (
-    select old.ctid as row_id, old.path, old.language, old.text from content_texts old, saved
+    select old.ctid as row_id, old.cms_id, old.path, old.language, old.text from content_texts old, saved
     where old.venue_id = saved.venue_id and old.cms_id = saved.cms_id
   ),
-  said as (
-    select * from unnest(${texts.map(({ path }) => path)}::text[],
-      ${texts.map(({ language }) => language ?? '')}::text[], ${texts.map(({ text }) => text)}::text[],
-      ${texts.map(({ text }) => foldForIndex(text))}::text[]) as said (path, language, text, folded)
-  ),
   changed_texts as (
-    select row_id, path, language, said.text, said.folded from stored_texts full join said using (path, language)
+    select row_id, cms_id, path, language, said.text, said.folded
+    from stored_texts full join said using (cms_id, path, language)
     where stored_texts.text is distinct from said.text
   ),
   removed_texts as (
@@ -105,9 +100,20 @@ const recordSaved = ({ texts }: StorableContent) => sql`
   ),
   written_texts as (
     insert into content_texts
-    select venue_id, cms_id, path, language, text, folded from saved, changed_texts where text is not null
+    select venue_id, cms_id, path, language, text, folded
+    from changed_texts, (select venue_id from saved limit 1) venue where text is not null
     on conflict (venue_id, cms_id, path, language) do update set text = excluded.text, folded = excluded.folded
   )`;
+
+/** CTEs behind `saved`: its new version, and its texts for the search. */
+const recordSaved = (id: string, { texts }: StorableContent) => sql`
+  version as (${insertVersion}),
+  said as (
+    select ${id}::text as cms_id, * from unnest(${texts.map(({ path }) => path)}::text[],
+      ${texts.map(({ language }) => language ?? '')}::text[], ${texts.map(({ text }) => text)}::text[],
+      ${texts.map(({ text }) => foldForIndex(text))}::text[]) as said (path, language, text, folded)
+  ),
+  ${replaceTexts}`;
 
 const savedRow = sql`
   select cms_id, entity, component, name, owner_cms_id, version, published_version, was_published, updated_at,
@@ -131,7 +137,7 @@ export const createContentWriteStore = (db: Kysely<Tables>, scope: VenueScope) =
   saveInOneStatement: async (saving: Saving & { key: IdempotencyKey | null }): Promise<SavedItem | null> => {
     const { at, key } = saving;
     const { rows } = await sql<{ answer: SavedItem }>`
-      with saved as (${updateItem(scope, saving)}), ${recordSaved(saving.text)}, outcome as (${updateOutcome}),
+      with saved as (${updateItem(scope, saving)}), ${recordSaved(saving.id, saving.text)}, outcome as (${updateOutcome}),
         ${recordOutcome({ scope, at, key, keyClaimed: false })}
       select answer, (select count(*) from sent_events) from outcome`.execute(db);
     return rows[0]?.answer ?? null;
@@ -140,7 +146,7 @@ export const createContentWriteStore = (db: Kysely<Tables>, scope: VenueScope) =
   /** Saves an item that this transaction has locked; `write()` records the rest. */
   save: async (saving: Saving): Promise<SavedItem> => {
     const { rows } = await sql<{ answer: SavedItem }>`
-      with saved as (${updateItem(scope, saving)}), ${recordSaved(saving.text)}
+      with saved as (${updateItem(scope, saving)}), ${recordSaved(saving.id, saving.text)}
       select to_jsonb(row) as answer from (${savedRow}) row`.execute(db);
     if (rows[0] === undefined) throw new Error(`update returned no row for locked item ${saving.id}`);
     return rows[0].answer;
@@ -182,7 +188,7 @@ export const createContentWriteStore = (db: Kysely<Tables>, scope: VenueScope) =
           ${JSON.stringify(content)}::jsonb, ${JSON.stringify(progress)}::jsonb, ${textArray(missing)}::text[],
           ${JSON.stringify(pendingCounts)}::jsonb, ${at}, ${at}, ${scope.person.id}::uuid, ${scope.person.id}::uuid, ${scope.person.name})
         returning *
-      ), ${recordSaved(text)}
+      ), ${recordSaved(id, text)}
       select to_jsonb(row) as answer from (${savedRow}) row`.execute(db);
     if (rows[0] === undefined) throw new Error(`insert returned no row for item ${id}`);
     return rows[0].answer;

@@ -82,8 +82,8 @@ export const createUnfinishedImportStore = (db: Kysely<Tables>, scope: VenueScop
         returning *
       ), ${recordVersions},
       texts as (
-        insert into content_texts select ${venue}, id, path, language, text, folded from said
-        where id in (select cms_id from saved)
+        insert into content_texts select ${venue}, cms_id, path, language, text, folded from said
+        where cms_id in (select cms_id from saved)
       )
       select cms_id from saved`.execute(db);
       return new Set(rows.map(({ cms_id }) => cms_id));
