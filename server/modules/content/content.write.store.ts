@@ -83,7 +83,8 @@ const insertVersion = sql`
  * CTEs behind `saved`, the items of one venue, and `said`, all of their texts: replaces them in the search. Those that did
  * not change are neither written nor locked. PostgreSQL expects few texts, as it knows nothing about parameters, and would
  * compare every stored one with every given one: a full join can only be hashed, and `ctid` leads to the rows without
- * another join. The saved items are locked, so that no other save moves them.
+ * another join. What it reads is current: the items were locked before, or are only saved when their version is the
+ * expected one.
  */
 export const replaceTexts = sql`
   stored_texts as (
@@ -134,7 +135,9 @@ export const createContentWriteStore = (db: Kysely<Tables>, scope: VenueScope) =
    * A whole write in one statement: text, version, key, audit line and change event. Null when nothing was updated:
    * another version, the same text, or no such item. A used key raises 23505 on `idempotency_pkey`.
    */
-  saveInOneStatement: async (saving: Saving & { key: IdempotencyKey | null }): Promise<SavedItem | null> => {
+  saveInOneStatement: async (
+    saving: Saving & { expected: number; key: IdempotencyKey | null },
+  ): Promise<SavedItem | null> => {
     const { at, key } = saving;
     const { rows } = await sql<{ answer: SavedItem }>`
       with saved as (${updateItem(scope, saving)}), ${recordSaved(saving.id, saving.text)}, outcome as (${updateOutcome}),
