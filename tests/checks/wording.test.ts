@@ -50,6 +50,8 @@ describe('a planted breach is found', () => {
     ['fr', '« Nom »', 'no U+00A0 inside « »'],
     ['ar', 'حذف, نشر', 'Latin punctuation'],
     ['ar', 'أولاً', 'a tanwin after the alif'],
+    ['ar', 'اختر ملفًا آخر', 'an order instead of يُرجى and a noun'],
+    ['de', 'Tippe weiter', 'du instead of Sie'],
   ])('typography in %s: %s', (language, text, name) => {
     expect(breaches(language, text)).toEqual([`planted.text: ${name}: ${text}`]);
   });
@@ -66,9 +68,13 @@ describe('a planted breach is found', () => {
       'planted.text: no plural form zero, many',
     ]);
     expect(breaches('ru', '{count, plural, one {#} few {#} many {#} other {#}}')).toEqual([]);
+    expect(breaches('ru', '{count, plural, one {Удалён} few {#} many {#} other {#}}')).toEqual([
+      'planted.text: “one” is also 21: it needs # or =1 beside it',
+    ]);
+    expect(breaches('ru', '{count, plural, =1 {Удалён} one {Удалён #} few {#} many {#} other {#}}')).toEqual([]);
     expect(listPlurals('{a, plural, =0 {none of {b}} one {x} other {y}} and {c, plural, other {z}}')).toEqual([
-      ['=0', 'one', 'other'],
-      ['other'],
+      new Map([['=0', 'none of {b}'], ['one', 'x'], ['other', 'y']]),
+      new Map([['other', 'z']]),
     ]);
   });
 

@@ -62,6 +62,8 @@ interface Pattern {
   pattern: RegExp;
   /** only messages whose id begins with this */
   under?: string;
+  /** not those whose id begins with this */
+  except?: string;
 }
 
 const everywhere: Pattern[] = [
@@ -81,7 +83,13 @@ const typography: Record<Language, Pattern[]> = {
     { name: 'a hyphen instead of a maqaf', pattern: /[א-ת]-/ },
   ],
   ru: [{ name: 'quotes of another language', pattern: /[„“”״]/ }],
-  de: [{ name: 'quotes of another language', pattern: /[«»”״]|(?<!„[^“]*)“/ }],
+  de: [
+    { name: 'quotes of another language', pattern: /[«»”״]|(?<!„[^“]*)“/ },
+    {
+      name: 'du instead of Sie',
+      pattern: /(?<!\p{L})(?:du|dich|dir|dein\p{L}*|Gib|Klicke|Lade|Öffne|Prüfe|Schließe|Speichere|Tippe|Wähle)(?!\p{L})/u,
+    },
+  ],
   fr: [
     { name: 'quotes of another language', pattern: /[„“”״]/ },
     { name: 'no U+202F before ; ? !', pattern: /(?<!\u202f)[;?!]/ },
@@ -92,6 +100,11 @@ const typography: Record<Language, Pattern[]> = {
     { name: 'quotes of another language', pattern: /[„“”״]/ },
     { name: 'Latin punctuation', pattern: /[\u0600-\u06ff]\s?[,;?]/ },
     { name: 'a tanwin after the alif', pattern: /اً/ },
+    {
+      name: 'an order instead of يُرجى and a noun',
+      pattern: /(?<!\p{L})(?:ابدأ|احفظ|اختر|أدخل|أغلق|افتح|اكتب|حدد|قارن|قسّم)(?:وا|ه|ها)?(?!\p{L})/u,
+      except: 'guest.',
+    },
   ],
 };
 
@@ -102,18 +115,24 @@ const getPluralForms = (language: Language): string[] => {
 };
 const forms = Object.fromEntries(languages.map((language) => [language, getPluralForms(language)])) as Record<Language, string[]>;
 
-/** The forms of each plural in a message. */
-export const listPlurals = (text: string): string[][] =>
+/** Languages in which `one` is also 21, 31, 101… */
+const withManyOnes = languages.filter((language) => new Intl.PluralRules(language).select(21) === 'one');
+
+/** The forms of each plural in a message, with their texts. */
+export const listPlurals = (text: string): Map<string, string>[] =>
   [...text.matchAll(/\{\s*\w+\s*,\s*plural\s*,/g)].map(({ index, 0: start }) => {
-    const found: string[] = [];
+    const found = new Map<string, string>();
     let depth = 0;
     let form = '';
+    let content = '';
     for (const character of text.slice(index + start.length)) {
-      if (character === '{' && depth++ === 0) {
-        found.push(form.trim());
-        form = '';
-      } else if (character === '}' && depth-- === 0) break;
-      else if (depth === 0 && character !== '}') form += character;
+      if (character === '}' && depth-- === 0) break;
+      if (character === '}' && depth === 0) {
+        found.set(form.trim(), content);
+        [form, content] = ['', ''];
+      } else if (depth > 0) content += character;
+      else if (character !== '{') form += character;
+      if (character === '{') depth += 1;
     }
     return found;
   });
@@ -145,11 +164,17 @@ export const listBreaches = (
         return found ? [`${id}: "${found[0]}", use ${instead}`] : [];
       }),
       ...[...everywhere, ...typography[language]]
-        .filter(({ pattern, under = '' }) => id.startsWith(under) && pattern.test(text))
+        .filter(({ under = '', except }) => id.startsWith(under) && !(except && id.startsWith(except)))
+        .filter(({ pattern }) => pattern.test(text))
         .map(({ name }) => `${id}: ${name}: ${message}`),
       ...listPlurals(message).flatMap((found) => {
-        const missing = forms[language].filter((form) => !found.includes(form));
-        return missing.length === 0 ? [] : [`${id}: no plural form ${missing.join(', ')}`];
+        const missing = forms[language].filter((form) => !found.has(form));
+        const isOneAmbiguous =
+          withManyOnes.includes(language) && !found.has('=1') && !(found.get('one') ?? '#').includes('#');
+        return [
+          ...(missing.length === 0 ? [] : [`${id}: no plural form ${missing.join(', ')}`]),
+          ...(isOneAmbiguous ? [`${id}: “one” is also 21: it needs # or =1 beside it`] : []),
+        ];
       }),
     ];
   });
