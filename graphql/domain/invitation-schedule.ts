@@ -9,6 +9,8 @@ export interface InvitationSchedule {
   /** null: too late for a reminder */
   nudgeAt: Date | null;
   deadlineAt: Date;
+  /** an invitation that leaves from then on has another nudge or deadline */
+  validUntil: Date;
 }
 
 /** No message leaves from 21:00 to 09:00 in the venue's wall time. */
@@ -71,5 +73,7 @@ export const scheduleInvitation = ({
   const deadlineAt = isLate ? startsAt : latest;
   const nudge = skipQuietHours(new Date(start - ticketTimes.nudgeBefore), timeZone);
   const isNudged = !isLate && nudge < deadlineAt && nudge.getTime() >= sendAt.getTime() + minNudgeDelayMs;
-  return { sendAt, nudgeAt: isNudged ? nudge : null, deadlineAt };
+  const last = isNudged ? nudge.getTime() - minNudgeDelayMs : start - ticketTimes.nudgeBefore;
+  const validUntil = isLate ? startsAt : new Date(last + 1);
+  return { sendAt, nudgeAt: isNudged ? nudge : null, deadlineAt, validUntil };
 };

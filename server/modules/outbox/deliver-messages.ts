@@ -20,6 +20,7 @@ import { PermanentDeliveryError } from './permanent-delivery-error.ts';
 import { printCode } from './demo-outbox.ts';
 import { sendSms } from './sms-gateway.ts';
 
+/** of a message that does not expire; any other is tried until then */
 const maxAttempts = 8;
 const retentionMs = 30 * 86_400_000;
 const channels = ['sms', 'email'] as const;
@@ -80,7 +81,8 @@ const sendOne = async (database: Database, config: Config, now: () => number, lo
     // an unknown mailbox is no failure of the gateway
     if (!isPermanent) breaker.failed(now());
     log.warn({ channel, id, attempts, error }, 'sending a message failed');
-    if (isPermanent || attempts >= maxAttempts) return markFailed(database.plain, id, 'refused');
+    const isGivenUp = isPermanent || (row.expires_at === null && attempts >= maxAttempts);
+    if (isGivenUp) return markFailed(database.plain, id, 'refused');
     return postponeMessage(database.plain, id, now() + retryDelayMs(attempts));
   }
 };

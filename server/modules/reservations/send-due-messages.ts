@@ -34,6 +34,13 @@ interface SentMessage {
   timeZone: string;
 }
 
+interface MessageStart {
+  linkExpiresAt: Date;
+  changes?: { deadline_at: Date; flagged: boolean };
+  /** what the outbox has not sent by then is planned again */
+  validUntil?: Date;
+}
+
 /** The rules per message kind: until when it is sent, and what its link opens. */
 export interface MessageSending {
   kinds: readonly TicketMessageKind[];
@@ -43,11 +50,7 @@ export interface MessageSending {
   /** from when on waiting for the end of the quiet hours would be too late */
   latest: (sent: SentMessage) => Date;
   /** null: it is no longer sent; else the link's expiry, and the changes to the reservation */
-  begin: (
-    tx: Kysely<Tables>,
-    venue: string,
-    sent: SentMessage,
-  ) => Promise<{ linkExpiresAt: Date; changes?: { deadline_at: Date; flagged: boolean } } | null>;
+  begin: (tx: Kysely<Tables>, venue: string, sent: SentMessage) => Promise<MessageStart | null>;
   /** whether its delivery is that of the reservation on the board */
   shownOnBoard: boolean;
 }
@@ -65,9 +68,10 @@ export const invitationSending: MessageSending = {
     // an invitation that cannot wait leaves in the quiet hours; a nudge is not worth it
     if (kind === 'nudge') return skipQuietHours(at, timeZone) > at ? null : { linkExpiresAt };
     // one that was held up leaves its guest the time that a new one would
-    const { nudgeAt, deadlineAt } = scheduleInvitation({ now: at, startsAt: row.starts_at, timeZone });
+    const { nudgeAt, deadlineAt, validUntil } = scheduleInvitation({ now: at, startsAt: row.starts_at, timeZone });
     if (nudgeAt === null) await createTicketMessagesStore(tx, venue).cancel(row.ticket_id, ['nudge']);
-    return { linkExpiresAt, changes: { deadline_at: deadlineAt, flagged: row.flagged && deadlineAt <= at } };
+    const flagged = row.flagged && deadlineAt <= at;
+    return { linkExpiresAt, changes: { deadline_at: deadlineAt, flagged }, validUntil };
   },
   shownOnBoard: true,
 };
@@ -137,7 +141,7 @@ const sendOne = ({ database, config, now }: Services, sendings: readonly Message
         link: new URL(`/${page}/#${token}`, config.publicUrl).href,
       }),
       // messages not sent before the quiet hours are rescheduled for their end
-      expiresAt: (hours.until ?? expiresAt).getTime(),
+      expiresAt: Math.min(...[hours.until ?? expiresAt, start.validUntil ?? expiresAt].map(Number)),
       about: id,
     });
     await messages.setState(id, 'sending', { outbox_id: outboxId });

@@ -19,7 +19,7 @@ import {
 } from '../../support/mail-and-sms-servers.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { CookieClient, createPerson, openServer, rows } from './cookie-client.ts';
-import { MINUTE, SECOND } from './timing.ts';
+import { HOUR, MINUTE, SECOND } from './timing.ts';
 
 let mail: MailGateway;
 let sms: SmsGateway;
@@ -158,6 +158,30 @@ describe('F035 a gateway that is down, slow or answers nonsense', () => {
     await server.clock.advance(5 * SECOND);
     await server.tick();
     expect(mail.mails.map((it) => it.to)).toEqual([['late@petilia.example']]);
+  });
+
+  test('through hours without a gateway a message is tried until it expires, one that never expires eight times', async () => {
+    sms.mode('fails');
+    const now = server.clock.now();
+    const message = createSecurityMessage(server.config, 'locked', 'sms', 'en');
+    for (const [to, expiresAt] of [
+      ['+972502345671', now + 24 * HOUR],
+      ['+972502345672', now + HOUR],
+      ['+972502345673', null],
+    ] as const)
+      await enqueueMessage(server.database.plain, server.config.secret, now, {
+        ...{ channel: 'sms', to, locale: 'en', message, expiresAt },
+      });
+    for (let at = 0; at < 12; at++) {
+      await server.tick();
+      await server.clock.advance(10 * MINUTE);
+    }
+    expect(await sentTo('+972502345671')).toMatchObject({ sent_at: null, failed: null, attempts: 12 });
+    expect(await sentTo('+972502345672')).toMatchObject({ sent_at: null, failed: 'expired' });
+    expect(await sentTo('+972502345673')).toMatchObject({ sent_at: null, failed: 'refused', attempts: 8 });
+    sms.mode('takes');
+    await server.tick();
+    expect(await sentTo('+972502345671')).toMatchObject({ body: null, failed: null, attempts: 13 });
   });
 
   test('an expired code is dropped instead of sent late', async () => {

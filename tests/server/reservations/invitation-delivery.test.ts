@@ -294,6 +294,30 @@ describe.each(testedChannels)('invitations by %s, over two days at a gateway tha
   });
 });
 
+test('an invitation leaves after hours without a gateway, and then as one that is made at that time', async () => {
+  const { staff, clock, invite, moveTo, runUntil, getInstant, setFailing, listTimes, listMessages, close } =
+    await openVenue('sms');
+  await runUntil('0 09:30');
+  setFailing('all');
+  const [nudged, tooLateToNudge, tooLateToWait] = [
+    await invite('0 20:30'),
+    await invite('0 17:00'),
+    await invite('0 16:00'),
+  ];
+  while (clock.now() < getInstant('0 12:30')) await moveTo(clock.now() + 10 * minute);
+  setFailing('none');
+  for (const wall of ['0 12:40', '0 16:30', '0 20:00']) await moveTo(getInstant(wall));
+  expect([nudged, tooLateToNudge, tooLateToWait].map(listTimes)).toEqual([
+    ['0 12:40', '0 16:30'],
+    ['0 12:40'],
+    ['0 12:40'],
+  ]);
+  const { ticket } = await readTicket(staff, tooLateToWait.ticketId);
+  expect(ticket).toMatchObject({ delivery: 'sent', deadlineAt: ticket.startsAt });
+  expect(await listMessages(tooLateToNudge)).toEqual(['invitation sent', 'nudge canceled']);
+  await close();
+});
+
 test('an invitation that no gateway can take is shown as failed when it would leave', async () => {
   const { staff, server, runUntil, getExpected, close } = await openVenue('email');
   await runUntil('0 13:00');

@@ -28,7 +28,34 @@ test.each([
     sendAt: new Date(sendAt),
     nudgeAt: new Date(visit.getTime() - 4 * hour),
     deadlineAt: new Date(visit.getTime() - 3 * hour),
+    validUntil: new Date(visit.getTime() - 5 * hour + 1),
   });
+});
+
+test('an invitation has the same nudge and deadline whenever it leaves before its schedule ends, and others after that', () => {
+  fc.assert(
+    fc.property(
+      instants,
+      fc.integer({ min: 1, max: 48 * 12 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.constantFrom(...zones),
+      (now, steps, share, timeZone) => {
+        const startsAt = new Date(now.getTime() + steps * 300_000);
+        const leaveAt = (at: Date) => {
+          const { nudgeAt, deadlineAt, validUntil } = scheduleInvitation({ now: at, startsAt, timeZone });
+          return { nudgeAt, deadlineAt, validUntil };
+        };
+        const { sendAt, ...schedule } = scheduleInvitation({ now, startsAt, timeZone });
+        const left = Math.max(0, schedule.validUntil.getTime() - 1 - sendAt.getTime());
+        const at = new Date(sendAt.getTime() + Math.floor(share * left));
+        // what leaves in the quiet hours is scheduled by its own rule
+        if (scheduleInvitation({ now: at, startsAt, timeZone }).sendAt.getTime() === at.getTime())
+          expect(leaveAt(at)).toEqual(schedule);
+        if (schedule.validUntil < startsAt) expect(leaveAt(schedule.validUntil)).not.toEqual(schedule);
+      },
+    ),
+    { numRuns: propertyRuns(300) },
+  );
 });
 
 test('what is due leaves outside the quiet hours, unless their end comes too late, and until they begin', () => {
