@@ -119,4 +119,20 @@ const loadTickets = async (tx: Kysely<Tables>, sample: readonly DemoTicket[]): P
       })),
     )
     .execute();
+  await tx
+    .insertInto('ticket_messages')
+    .values(
+      tickets.flatMap(({ ticket_id, starts_at, created_at, sent_at }) =>
+        sent_at === null
+          ? []
+          : [
+              {
+                ...{ venue_id: venue, id: crypto.randomUUID(), ticket_id, outbox_id: null, created_at },
+                ...{ kind: 'invitation' as const, channel: 'sms' as const, state: 'sent' as const },
+                ...{ due_at: sent_at, sent_at, expires_at: starts_at },
+              },
+            ],
+      ),
+    )
+    .execute();
 };

@@ -35,15 +35,18 @@ export const changeTicket = async (
   const facts = applyTicketEvent(toTicketFacts(row, cancelsUnanswered), event);
   if (facts === null) return null;
   const planning = { config, timeZone: (await store.venue()).time_zone, at };
-  const isInvited = row.status !== 'invited' && facts.status === 'invited';
+  const messages = createTicketMessagesStore(tx, venue);
+  const needsInvitation =
+    row.status !== 'invited' &&
+    facts.status === 'invited' &&
+    !(await messages.isInvitationSent(row.ticket_id, row.starts_at));
   const after = await store.update(row.ticket_id, {
     ...fromTicketFacts(facts, row, at),
     // who is invited again, or for the first time, gets a deadline of their own
-    ...(isInvited &&
-      row.sent_at === null && {
-        deadline_at: planInvitation(row, planning).deadlineAt,
-        delivery: 'scheduled' as const,
-      }),
+    ...(needsInvitation && {
+      deadline_at: planInvitation(row, planning).deadlineAt,
+      delivery: 'scheduled' as const,
+    }),
     ...(actor.kind === 'guest' && event.type !== 'guest.contact' && { replied_at: at }),
     ...(facts.answer === null && { replied_at: null }),
     ...(event.type === 'cancel' && { reason }),
@@ -58,6 +61,6 @@ export const changeTicket = async (
     by_name: actor.name ?? '',
     reason,
   });
-  const withdrawn = await adjustMessages(createTicketMessagesStore(tx, venue), { before: row, after }, planning);
+  const withdrawn = await adjustMessages(messages, { before: row, after }, planning);
   return { row: after, cancelsUnanswered, withdrawn };
 };

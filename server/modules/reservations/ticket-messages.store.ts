@@ -39,6 +39,31 @@ export const createTicketMessagesStore = (db: Kysely<Tables>, venue: string) => 
     return rows.flatMap(({ outbox_id }) => outbox_id ?? []);
   },
 
+  /** Whether an invitation for this start has reached the guest, and is not outdated. */
+  isInvitationSent: async (ticket: string, startsAt: Date): Promise<boolean> =>
+    (await db
+      .selectFrom('ticket_messages')
+      .select('id')
+      .where('venue_id', '=', venue)
+      .where('ticket_id', '=', ticket)
+      .where('kind', '=', 'invitation')
+      .where('state', '=', 'sent')
+      .where('expires_at', '=', startsAt)
+      .limit(1)
+      .executeTakeFirst()) !== undefined,
+
+  /** Invitations until now are of no start any more: another one replaces them, or they went to a wrong address. */
+  markInvitationsOutdated: async (ticket: string, at: Date): Promise<void> => {
+    await db
+      .updateTable('ticket_messages')
+      .set({ expires_at: at })
+      .where('venue_id', '=', venue)
+      .where('ticket_id', '=', ticket)
+      .where('kind', '=', 'invitation')
+      .where('expires_at', '>', at)
+      .execute();
+  },
+
   /**
    * The canceled invitation of this start that the outbox has had, newest first: it is sent again only if it has not left.
    * False: there is none.

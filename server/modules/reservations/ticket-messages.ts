@@ -55,12 +55,15 @@ export const adjustMessages = async (
   if (before.status === 'invited' && after.status !== 'invited')
     withdrawn.push(...(await messages.cancel(after.ticket_id, ['invitation', 'nudge'])));
   if (before.status !== 'invited' && after.status === 'invited') {
+    const { ticket_id, starts_at } = after;
     // an invitation that has reached the guest, or is about to, is not sent again
-    const isSent = after.sent_at !== null || (await messages.resumeInvitation(after.ticket_id, after.starts_at));
+    const isSent =
+      (await messages.isInvitationSent(ticket_id, starts_at)) ||
+      (await messages.resumeInvitation(ticket_id, starts_at));
     const planned = planInvitation(after, planning).messages.filter(
       ({ kind, dueAt }) => !isSent || (kind === 'nudge' && dueAt > planning.at),
     );
-    await messages.plan(after.ticket_id, planned, planning.at);
+    await messages.plan(ticket_id, planned, planning.at);
   }
   if (before.status === 'done' && after.status !== 'done')
     withdrawn.push(...(await messages.cancel(after.ticket_id, ['survey'])));

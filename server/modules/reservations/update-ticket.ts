@@ -59,6 +59,7 @@ export const updateTicket = async (
     if (invitation !== null && row.status === 'invited') {
       const messages = createTicketMessagesStore(tx, scope.venue);
       withdrawn.splice(0, withdrawn.length, ...(await messages.cancel(row.ticket_id, ['invitation', 'nudge'])));
+      await messages.markInvitationsOutdated(row.ticket_id, at);
       await messages.plan(row.ticket_id, invitation.messages, at);
     }
     await store.addEvent({

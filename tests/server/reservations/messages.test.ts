@@ -1,7 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TicketUpdateDocument } from '../../../graphql/generated/api/graphql.ts';
 import type { TestServer } from '../../support/server.ts';
 import { openDemoGroup, type Request } from '../content/demo-clients.ts';
-import { createTicket, enterLastingly, expectedIn, hour, listDay, minute, readTicket } from './reservation-clients.ts';
+import { day, invite } from '../guests/guest-clients.ts';
+import {
+  answered,
+  createTicket,
+  enterLastingly,
+  expectedIn,
+  hour,
+  listDay,
+  minute,
+  readTicket,
+  sendEvent,
+} from './reservation-clients.ts';
 
 let server: TestServer;
 let manager: Request;
@@ -41,4 +53,46 @@ test('H295 neither the list nor the history of a reservation holds a guest’s l
     await listDay(manager, expected.slice(0, 8)),
   ]);
   expect(shown).not.toContain(token);
+});
+
+const update = async (ticketId: string, changes: Record<string, unknown>): Promise<void> => {
+  answered(await manager(TicketUpdateDocument, { ticketId, reason: 'They called', ...changes }), 'ticketUpdate');
+};
+/** What staff do to a reservation and take back. */
+const takeBack = async (ticketId: string, event: string, wayBack: string): Promise<void> => {
+  for (const type of [event, wayBack])
+    expect([type, (await sendEvent(manager, ticketId, type, { reason: 'They called' })).error]).toEqual([type, null]);
+};
+const listMessages = async (ticketId: string): Promise<string[]> =>
+  (await readTicket(manager, ticketId)).messages.map(({ kind, state }) => `${kind} ${state}`).toSorted();
+const countSent = async (phone: string): Promise<number> =>
+  (await server.outbox()).filter(({ to }) => to === phone).length;
+
+describe('who is invited again after a change that is taken back', () => {
+  test('gets no second message when invited for this time already', async () => {
+    const { ticketId, phone } = await invite(server, manager);
+    await takeBack(ticketId, 'cancel', 'undo');
+    await server.tick();
+    expect(await countSent(phone)).toBe(1);
+    expect(await listMessages(ticketId)).toEqual(['invitation sent', 'nudge canceled', 'nudge scheduled']);
+    expect((await readTicket(manager, ticketId)).ticket.delivery).toBe('sent');
+  });
+
+  test.each([
+    ['cancel', 'undo'],
+    ['cancel', 'restore'],
+    ['approve', 'undo'],
+    ['delete', 'restore'],
+  ])('gets an invitation when moved meanwhile (%s, %s)', async (event, wayBack) => {
+    const { ticketId, phone } = await invite(server, manager);
+    await update(ticketId, { expected: expectedIn(server, 2 * day + 8 * hour) });
+    await takeBack(ticketId, event, wayBack);
+    const { ticket } = await readTicket(manager, ticketId);
+    expect(ticket).toMatchObject({ status: 'invited', delivery: 'scheduled' });
+    expect(Date.parse(ticket.deadlineAt)).toBe(Date.parse(ticket.startsAt) - 3 * hour);
+    server.clock.advance(day + hour);
+    await server.tick();
+    expect(await countSent(phone)).toBe(2);
+    expect((await readTicket(manager, ticketId)).ticket.delivery).toBe('sent');
+  });
 });
