@@ -10,6 +10,10 @@ import type { PlannedMessage, TicketMessagesStore } from './ticket-messages.stor
 export const chooseChannel = ({ smsWebhookUrl, outboxPage }: Config, email: string | null): 'sms' | 'email' =>
   smsWebhookUrl !== null || outboxPage || email === null ? 'sms' : 'email';
 
+/** Where messages to a guest go: a number, or an address; null: nowhere. */
+export const selectAddress = (config: Config, { phone, email }: Pick<TicketRow, 'phone' | 'email'>): string | null =>
+  chooseChannel(config, email) === 'sms' ? phone : email;
+
 interface Planning {
   config: Config;
   timeZone: string;

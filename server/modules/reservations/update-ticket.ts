@@ -1,17 +1,19 @@
 import type { MutationTicketUpdateArgs, Ticket } from '../../../graphql/generated/api.resolvers.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
+import { revokeGuestTokens } from '../../authorization/guest-tokens.store.ts';
 import { problem } from '../../errors/problem.ts';
 import { write } from '../../write/write-transaction.ts';
 import { checkBooking } from './check-booking.ts';
 import { parseExpected, parseReason, parseTicketInput } from './parse-ticket-input.ts';
 import { createReservationsStore } from './reservations.store.ts';
 import { createTicketMessagesStore, withdrawMessages } from './ticket-messages.store.ts';
-import { planInvitation } from './ticket-messages.ts';
+import { planInvitation, selectAddress } from './ticket-messages.ts';
 import { presentTicket, ticketChange } from './ticket-rows.ts';
 
 /**
  * Changes the plain fields. Another time, or a larger party, is checked against the work plans again. An unsent
- * invitation is rescheduled for the new time; a sent one is sent again, because its text is outdated.
+ * invitation is rescheduled for the new time; a sent one is sent again, because its text is outdated. Where messages now
+ * go elsewhere, links stop working, because somebody else may have them, and an invited guest is invited again.
  */
 export const updateTicket = async (
   scope: VenueScope,
@@ -44,20 +46,28 @@ export const updateTicket = async (
       if (!check.open && reason === '')
         throw problem('BAD_INPUT', 'bookingNotPossible', { path: 'expected', detail: { reasons: check.reasons } });
     }
-    const email = input.email === undefined ? row.email : input.email;
-    const planning = { config: context.config, timeZone: venue.time_zone, at };
-    const invitation = time === null ? null : planInvitation({ starts_at: time.instant, email }, planning);
+    const { config } = context;
+    const { phone = row.phone, email = row.email } = input;
+    const isReaddressed = selectAddress(config, { phone, email }) !== selectAddress(config, row);
+    const startsAt = time?.instant ?? row.starts_at;
+    const isOutdated = time !== null || (isReaddressed && row.status === 'invited' && startsAt > at);
+    const planning = { config, timeZone: venue.time_zone, at };
+    const invitation = isOutdated ? planInvitation({ starts_at: startsAt, email }, planning) : null;
     const after = await store.update(row.ticket_id, {
       ...input,
       ...(reason !== '' && { reason }),
-      ...(time !== null && {
-        ...{ expected: `${time.date}${time.time}`, starts_at: time.instant, flagged: false },
-        deadline_at: invitation?.deadlineAt ?? row.deadline_at,
+      ...(time !== null && { expected: `${time.date}${time.time}`, starts_at: startsAt }),
+      ...(invitation !== null && {
+        ...{ flagged: false, deadline_at: invitation.deadlineAt },
         ...(row.status === 'invited' && { delivery: 'scheduled' as const }),
       }),
     });
+    const messages = createTicketMessagesStore(tx, scope.venue);
+    if (isReaddressed) {
+      await revokeGuestTokens(tx, scope.venue, row.ticket_id, at);
+      await messages.markInvitationsOutdated(row.ticket_id, at);
+    }
     if (invitation !== null && row.status === 'invited') {
-      const messages = createTicketMessagesStore(tx, scope.venue);
       withdrawn.splice(0, withdrawn.length, ...(await messages.cancel(row.ticket_id, ['invitation', 'nudge'])));
       await messages.markInvitationsOutdated(row.ticket_id, at);
       await messages.plan(row.ticket_id, invitation.messages, at);

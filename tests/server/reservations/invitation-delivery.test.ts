@@ -318,14 +318,19 @@ test('an invitation leaves after hours without a gateway, and then as one that i
   await close();
 });
 
-test('an invitation that no gateway can take is shown as failed when it would leave', async () => {
-  const { staff, server, runUntil, getExpected, close } = await openVenue('email');
+test('an invitation that no gateway can take is shown as failed when it would leave, and leaves for an address given then', async () => {
+  const { staff, server, runUntil, getExpected, listAccepted, close } = await openVenue('email');
   await runUntil('0 13:00');
   const expected = getExpected('1 12:00');
   const { ticketId } = await createTicket(staff, { phoneNumber: '+972509000001', expected, as: 'invite' });
   await server.tick();
   expect((await readTicket(staff, ticketId)).ticket).toMatchObject({ delivery: 'failed', sentAt: null });
   expect((await listDay(staff, expected.slice(0, 8))).summary.failed).toBe(1);
+  const email = 'noa@guest.example';
+  answered(await staff(TicketUpdateDocument, { ticketId, email }), 'ticketUpdate');
+  for (const _job of ['send', 'record']) await server.tick();
+  expect(listAccepted(email).map(({ at }) => at)).toEqual(['0 13:00']);
+  expect((await readTicket(staff, ticketId)).ticket).toMatchObject({ delivery: 'sent', sentAt: expect.any(String) });
   await close();
 });
 

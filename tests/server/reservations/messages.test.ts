@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TicketUpdateDocument } from '../../../graphql/generated/api/graphql.ts';
+import { GuestTicketDocument } from '../../../graphql/generated/guest/graphql.ts';
 import type { TestServer } from '../../support/server.ts';
 import { openDemoGroup, type Request } from '../content/demo-clients.ts';
-import { day, invite } from '../guests/guest-clients.ts';
+import { createGuestClient, day, findToken, type Invited, invite, newPhone } from '../guests/guest-clients.ts';
 import {
   answered,
   createTicket,
@@ -67,6 +68,11 @@ const listMessages = async (ticketId: string): Promise<string[]> =>
   (await readTicket(manager, ticketId)).messages.map(({ kind, state }) => `${kind} ${state}`).toSorted();
 const countSent = async (phone: string): Promise<number> =>
   (await server.outbox()).filter(({ to }) => to === phone).length;
+const isOpen = async (token: string): Promise<boolean> => {
+  const { error } = await createGuestClient(server).ask(GuestTicketDocument, { token });
+  if (error !== null) expect(error.code).toBe('NOT_FOUND');
+  return error === null;
+};
 
 describe('who is invited again after a change that is taken back', () => {
   test('gets no second message when invited for this time already', async () => {
@@ -94,5 +100,62 @@ describe('who is invited again after a change that is taken back', () => {
     await server.tick();
     expect(await countSent(phone)).toBe(2);
     expect((await readTicket(manager, ticketId)).ticket.delivery).toBe('sent');
+  });
+});
+
+describe('a corrected number', () => {
+  const correct = async ({ ticketId }: Invited, changes: Record<string, unknown> = {}): Promise<string> => {
+    const phoneNumber = newPhone();
+    await update(ticketId, { phoneNumber, ...changes });
+    await server.tick();
+    return phoneNumber;
+  };
+
+  test('gets the invitation, and the link that went to the wrong one no longer opens anything', async () => {
+    const wrong = await invite(server, manager);
+    const phone = await correct(wrong);
+    expect(await isOpen(wrong.token)).toBe(false);
+    expect(await isOpen(await findToken(server, phone))).toBe(true);
+    expect(await listMessages(wrong.ticketId)).toEqual([
+      'invitation sent',
+      'invitation sent',
+      'nudge canceled',
+      'nudge scheduled',
+    ]);
+    expect((await readTicket(manager, wrong.ticketId)).ticket.delivery).toBe('sent');
+    // the new one stands when a change is taken back
+    await takeBack(wrong.ticketId, 'cancel', 'undo');
+    await server.tick();
+    expect(await countSent(phone)).toBe(1);
+  });
+
+  test('gets one invitation when the time is corrected with it', async () => {
+    const wrong = await invite(server, manager);
+    const phone = await correct(wrong, { expected: expectedIn(server, 9 * hour) });
+    expect([await isOpen(wrong.token), await countSent(phone)]).toEqual([false, 1]);
+  });
+
+  test('of a reservation that was canceled is invited once that is taken back', async () => {
+    const wrong = await invite(server, manager);
+    await sendEvent(manager, wrong.ticketId, 'cancel', { reason: 'They called' });
+    const phone = await correct(wrong);
+    expect([await isOpen(wrong.token), await countSent(phone)]).toEqual([false, 0]);
+    await sendEvent(manager, wrong.ticketId, 'restore');
+    await server.tick();
+    expect(await isOpen(await findToken(server, phone))).toBe(true);
+  });
+
+  test('of a reservation that is approved gets no message, and the link to the wrong one is closed', async () => {
+    const wrong = await invite(server, manager);
+    await sendEvent(manager, wrong.ticketId, 'approve');
+    const phone = await correct(wrong);
+    expect([await isOpen(wrong.token), await countSent(phone)]).toEqual([false, 0]);
+  });
+
+  test('is not what an e-mail address is while messages go by SMS: the link stays, and nothing is sent', async () => {
+    const { ticketId, phone, token } = await invite(server, manager);
+    await update(ticketId, { email: 'noa@guest.example', name: 'Noa Lev' });
+    await server.tick();
+    expect([await isOpen(token), await countSent(phone)]).toEqual([true, 1]);
   });
 });
