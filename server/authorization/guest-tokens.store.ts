@@ -38,6 +38,22 @@ export const revokeGuestTokens = async (db: Kysely<Tables>, venue: string, id: s
     .execute();
 };
 
+/** Lets the links to a resource that serve a purpose work until another time; revoked ones stay so. */
+export const setGuestTokenExpiry = async (
+  db: Kysely<Tables>,
+  { venue, purpose, id }: GuestScope,
+  expiresAt: Date,
+): Promise<void> => {
+  await db
+    .updateTable('guest_tokens')
+    .set({ expires_at: expiresAt })
+    .where('venue_id', '=', venue)
+    .where('purpose', '=', purpose)
+    .where('thing_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+};
+
 /**
  * Resolves a token; null when unknown, expired or revoked, or when the venue is deleted or not active. `db`: the
  * maintenance role.

@@ -20,10 +20,10 @@ import {
   findMessageOwner,
   listDueMessages,
 } from './ticket-messages.store.ts';
+import { invitationLinkExpiry } from './ticket-messages.ts';
 import { type TicketRow, ticketChange } from './ticket-rows.ts';
 
 const batch = 200;
-const dayMs = 86_400_000;
 
 /** A message that is to be sent, and its reservation. */
 interface SentMessage {
@@ -64,7 +64,7 @@ export const invitationSending: MessageSending = {
     kind === 'nudge' ? expiresAt : new Date(row.starts_at.getTime() - ticketTimes.deadlineBefore),
   begin: async (tx, venue, { row, kind, at, timeZone }) => {
     if (row.status !== 'invited') return null;
-    const linkExpiresAt = new Date(row.starts_at.getTime() + dayMs);
+    const linkExpiresAt = invitationLinkExpiry(row.starts_at);
     // an invitation that cannot wait leaves in the quiet hours; a nudge is not worth it
     if (kind === 'nudge') return skipQuietHours(at, timeZone) > at ? null : { linkExpiresAt };
     // one that was held up leaves its guest the time that a new one would

@@ -38,6 +38,9 @@ export const planInvitation = (
 
 const dayMs = 86_400_000;
 
+/** The link of an invitation works until the day after the visit. */
+export const invitationLinkExpiry = (startsAt: Date): Date => new Date(startsAt.getTime() + dayMs);
+
 /** The survey of a visit: the next day at 11:00 in the venue, or immediately when that has passed. */
 export const planSurvey = (
   { expected, email }: Pick<TicketRow, 'expected' | 'email'>,

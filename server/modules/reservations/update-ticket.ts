@@ -1,13 +1,13 @@
 import type { MutationTicketUpdateArgs, Ticket } from '../../../graphql/generated/api.resolvers.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
-import { revokeGuestTokens } from '../../authorization/guest-tokens.store.ts';
+import { revokeGuestTokens, setGuestTokenExpiry } from '../../authorization/guest-tokens.store.ts';
 import { problem } from '../../errors/problem.ts';
 import { write } from '../../write/write-transaction.ts';
 import { checkBooking } from './check-booking.ts';
 import { parseExpected, parseReason, parseTicketInput } from './parse-ticket-input.ts';
 import { createReservationsStore } from './reservations.store.ts';
 import { createTicketMessagesStore, withdrawMessages } from './ticket-messages.store.ts';
-import { planInvitation, selectAddress } from './ticket-messages.ts';
+import { invitationLinkExpiry, planInvitation, selectAddress } from './ticket-messages.ts';
 import { presentTicket, ticketChange } from './ticket-rows.ts';
 
 /**
@@ -66,6 +66,10 @@ export const updateTicket = async (
     if (isReaddressed) {
       await revokeGuestTokens(tx, scope.venue, row.ticket_id, at);
       await messages.markInvitationsOutdated(row.ticket_id, at);
+    }
+    if (time !== null) {
+      const link = { venue: scope.venue, purpose: 'invitation', id: row.ticket_id } as const;
+      await setGuestTokenExpiry(tx, link, invitationLinkExpiry(startsAt));
     }
     if (invitation !== null && row.status === 'invited') {
       withdrawn.splice(0, withdrawn.length, ...(await messages.cancel(row.ticket_id, ['invitation', 'nudge'])));

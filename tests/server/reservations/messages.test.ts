@@ -159,3 +159,13 @@ describe('a corrected number', () => {
     expect([await isOpen(token), await countSent(phone)]).toEqual([true, 1]);
   });
 });
+
+test('a guest’s link works until the day after the visit, also when that was moved', async () => {
+  const { ticketId, token } = await invite(server, manager);
+  await sendEvent(manager, ticketId, 'approve');
+  await update(ticketId, { expected: expectedIn(server, 4 * day) });
+  server.clock.advance(5 * day - minute);
+  expect(await isOpen(token)).toBe(true);
+  server.clock.advance(2 * minute);
+  expect(await isOpen(token)).toBe(false);
+});
