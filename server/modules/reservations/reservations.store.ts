@@ -90,6 +90,18 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
             .executeTakeFirst()
         : undefined,
 
+    /** Reservations from a day on, YYYYMMDD, whose visit has no outcome yet, locked until the transaction ends. */
+    lockUndecidedFrom: (date: string): Promise<TicketRow[]> =>
+      db
+        .selectFrom('tickets')
+        .selectAll()
+        .where('venue_id', '=', venue)
+        .where(sql<SqlBool>`left(expected, 8) >= ${date}`)
+        .where('status', 'not in', ['done', 'noShow'])
+        .orderBy('ticket_id')
+        .forUpdate()
+        .execute(),
+
     insert: (row: Omit<Insertable<Tables['tickets']>, 'venue_id'>): Promise<TicketRow> =>
       db
         .insertInto('tickets')

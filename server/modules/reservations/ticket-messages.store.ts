@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { MessageState, TicketMessageKind } from '../../../graphql/domain/reservations.ts';
 import type { Tables } from '../../db/schema.types.ts';
 
@@ -27,6 +27,7 @@ export const createTicketMessagesStore = (db: Kysely<Tables>, venue: string) => 
 
   /** Messages of these kinds that have not left are canceled. Returns those that wait in the outbox already. */
   cancel: async (ticket: string, kinds: readonly TicketMessageKind[]): Promise<string[]> => {
+    if (kinds.length === 0) return [];
     const rows = await db
       .updateTable('ticket_messages')
       .set({ state: 'canceled' })
@@ -61,6 +62,18 @@ export const createTicketMessagesStore = (db: Kysely<Tables>, venue: string) => 
       .where('ticket_id', '=', ticket)
       .where('kind', '=', 'invitation')
       .where('expires_at', '>', at)
+      .execute();
+  },
+
+  /** Invitations of a start are of another one, which is the same time for the guest. */
+  moveInvitations: async (ticket: string, { from, to }: { from: Date; to: Date }): Promise<void> => {
+    await db
+      .updateTable('ticket_messages')
+      .set({ expires_at: to })
+      .where('venue_id', '=', venue)
+      .where('ticket_id', '=', ticket)
+      .where('kind', '=', 'invitation')
+      .where('expires_at', '=', from)
       .execute();
   },
 
@@ -100,6 +113,17 @@ export const createTicketMessagesStore = (db: Kysely<Tables>, venue: string) => 
       .orderBy('created_at')
       .orderBy('due_at')
       .execute(),
+
+  /** Of many reservations at once. */
+  listStates: async (tickets: readonly string[]) =>
+    tickets.length === 0
+      ? []
+      : db
+          .selectFrom('ticket_messages')
+          .select(['ticket_id', 'kind', 'state'])
+          .where('venue_id', '=', venue)
+          .where(sql<SqlBool>`ticket_id = any(${[...tickets]}::uuid[])`)
+          .execute(),
 
   /** The message, locked, while it is still to be sent. */
   lockScheduled: (id: string) =>

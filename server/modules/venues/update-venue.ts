@@ -2,6 +2,7 @@ import type { MutationVenueUpdateArgs, VenueChanges, VenueDetails } from '../../
 import { problem } from '../../errors/problem.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { write } from '../../write/write-transaction.ts';
+import { changeTimeZone } from '../reservations/change-time-zone.ts';
 import {
   parseCategory,
   parseCountry,
@@ -14,7 +15,10 @@ import {
 import { presentVenue, toCities } from './venue.presenter.ts';
 import { createVenuesStore, type Venue } from './venues.store.ts';
 
-/** Changes only the given fields, on the locked row: concurrent changes of different fields both succeed. */
+/**
+ * Changes only the given fields, on the locked row: concurrent changes of different fields both succeed. Another time
+ * zone moves the instants of upcoming reservations.
+ */
 export const updateVenue = async (
   scope: VenueScope,
   { venue: id, changes }: MutationVenueUpdateArgs,
@@ -27,10 +31,17 @@ export const updateVenue = async (
     if (before === null) throw problem('NOT_FOUND', 'notFound');
     const { active, ...after } = applyChanges(before, changes);
     await store.update(after);
+    const change = { venue: id, config: context.config, timeZone: after.time_zone, at: new Date(context.now()) };
+    const movedTickets = after.time_zone === before.time_zone ? 0 : await changeTimeZone(tx, change);
+    const event = { id, entity: null, what: 'updated', by: scope.person.name } as const;
     return {
       answer: presentVenue({ ...after, active }, scope.role, context.session?.person.language),
       audit: { verb: 'update', thing: 'venue', id, detail: { changed: Object.keys(changes), lastWriteWins: true } },
-      events: [{ kind: 'venue', id, entity: null, version: 1, what: 'updated', by: scope.person.name }],
+      events: [
+        { ...event, kind: 'venue', version: 1 },
+        // boards are read again as a whole, not row by row
+        ...(movedTickets === 0 ? [] : [{ ...event, kind: 'gap', version: 0 } as const]),
+      ],
     };
   });
   return answer;

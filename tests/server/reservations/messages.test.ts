@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TicketUpdateDocument } from '../../../graphql/generated/api/graphql.ts';
+import { TicketUpdateDocument, VenueUpdateDocument } from '../../../graphql/generated/api/graphql.ts';
 import { GuestTicketDocument } from '../../../graphql/generated/guest/graphql.ts';
+import { formatTimeOfDay } from '../../../graphql/domain/time-of-day.ts';
+import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import type { TestServer } from '../../support/server.ts';
 import { openDemoGroup, type Request } from '../content/demo-clients.ts';
 import { createGuestClient, day, findToken, type Invited, invite, newPhone } from '../guests/guest-clients.ts';
@@ -14,6 +16,7 @@ import {
   minute,
   readTicket,
   sendEvent,
+  venue,
 } from './reservation-clients.ts';
 
 let server: TestServer;
@@ -168,4 +171,42 @@ test('a guest’s link works until the day after the visit, also when that was m
   expect(await isOpen(token)).toBe(true);
   server.clock.advance(2 * minute);
   expect(await isOpen(token)).toBe(false);
+});
+
+test('H245 reservations keep their wall time when the venue’s time zone is changed, and all that depends on it', async () => {
+  const timeZones = ['Asia/Jerusalem', 'America/New_York'] as const;
+  const changeZone = async (time_zone: (typeof timeZones)[number]): Promise<void> => {
+    answered(await manager(VenueUpdateDocument, { venue, changes: { time_zone } }), 'venueUpdate');
+  };
+  const [answeredLater, sentEarlier] = [
+    await invite(server, manager, { startsIn: 10 * hour }),
+    await invite(server, manager),
+  ];
+  await sendEvent(manager, sentEarlier.ticketId, 'approve');
+  const phoneNumber = newPhone();
+  const waiting = await createTicket(manager, { phoneNumber, expected: expectedIn(server, 3 * day), as: 'invite' });
+  const standby = await createTicket(manager, { expected: expectedIn(server, 2 * hour), as: 'standby' });
+  const ids = [answeredLater, sentEarlier, waiting, standby].map(({ ticketId }) => ticketId);
+  const readAll = () => Promise.all(ids.map((id) => readTicket(manager, id)));
+  /** What depends on the zone, as wall times in it. */
+  const readWall = async (timeZone: string) =>
+    (await readAll()).map(({ ticket: { expected, startsAt, deadlineAt, status }, messages }) => {
+      const wall = (instant: string): string => {
+        const { date, minutes } = toWallTime(new Date(instant), timeZone);
+        return `${date}${formatTimeOfDay(minutes)}`;
+      };
+      const planned = messages.filter(({ state }) => state === 'scheduled');
+      return {
+        ...{ status, expected, starts: wall(startsAt), deadline: wall(deadlineAt) },
+        planned: planned.map(({ kind, dueAt }) => `${kind} ${wall(dueAt)}`),
+      };
+    });
+  const before = await readWall(timeZones[0]);
+  expect(before.map(({ planned }) => planned.length)).toEqual([1, 0, 2, 0]);
+  await changeZone(timeZones[1]);
+  expect(await readWall(timeZones[1])).toEqual(before);
+  // it is long past 22:00 in the old zone
+  server.clock.advance(day + 5 * hour);
+  expect([await isOpen(sentEarlier.token), await isOpen(answeredLater.token)]).toEqual([true, true]);
+  await changeZone(timeZones[0]);
 });

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/schema.types.ts';
+import type { Tables } from '../db/schema.types.ts';
 
 /** Whether the venue exchanges messages with guests. Locked until the transaction ends (H277). */
 export const lockOpenVenue = async (tx: Kysely<Tables>, venue: string): Promise<boolean> => {
