@@ -298,7 +298,8 @@ export type Mutation = {
   ticketCreate: Ticket;
   /**
    * `event` is one of approve, promote, done, noShow, cancel (with a `reason`), correct (`to` is done, noShow or approved),
-   * closeCallback, restore, archive, delete, undo (of the last event of staff, for a minute). What the reservation's lifecycle does not allow now is BAD_INPUT
+   * closeCallback, restore, archive, delete, undo (of the last event, by who sent it, for a minute; `undoes` is the `previous.at` it came
+   * with, so that a later event of the same person is not undone). What the reservation's lifecycle does not allow now is BAD_INPUT
    * `notPossibleNow`, and nothing changes.
    */
   ticketEvent: Ticket;
@@ -425,6 +426,7 @@ export type MutationTicketEventArgs = {
   reason?: InputMaybe<Scalars['String']['input']>;
   ticketId: Scalars['ID']['input'];
   to?: InputMaybe<Scalars['String']['input']>;
+  undoes?: InputMaybe<Scalars['Float']['input']>;
 };
 
 
@@ -1118,7 +1120,7 @@ export type Ticket = {
   name: Scalars['String']['output'];
   note: Scalars['String']['output'];
   phoneNumber: Scalars['String']['output'];
-  /** {facts, at}: what the event `undo` brings back, for a minute */
+  /** {facts, at, by}: what the event `undo` of the person `by` brings back, for a minute */
   previous?: Maybe<Scalars['JSON']['output']>;
   /** why staff canceled it, or overrode the work plans */
   reason: Scalars['String']['output'];

@@ -33,8 +33,13 @@ const base = setup({
       event.now < context.deleted.at + restorableMs,
     isCallbackOpen: ({ context }) => context.callbackOpen,
     isArchived: ({ context }) => context.archived,
+    // only one's own change, so that nobody does by an undo what their role does not allow
     undoes: ({ context: { previous }, event }, { status }: { status: TicketStatus }) =>
-      previous?.facts.status === status && event.now < previous.at + ticketTimes.undoable,
+      event.type === 'undo' &&
+      previous?.facts.status === status &&
+      previous.by === event.by &&
+      previous.at === (event.undoes ?? previous.at) &&
+      event.now < previous.at + ticketTimes.undoable,
     isNotArchived: ({ context }) => !context.archived,
   },
   actions: {
@@ -158,16 +163,21 @@ const resolveSnapshot = (facts: TicketFacts): Snapshot =>
 export const acceptsTicketEvent = (facts: TicketFacts, event: TicketEvent): boolean =>
   resolveSnapshot(facts).can(event);
 
-/** The reservation after the event; null when the chart does not allow it. What staff do can be undone for a minute. */
+/**
+ * The reservation after the event; null when the chart does not allow it. What staff do can be undone by the same person
+ * for a minute.
+ */
 export const applyTicketEvent = (facts: TicketFacts, event: TicketEvent): TicketFacts | null => {
   const snapshot = resolveSnapshot(facts);
   if (!snapshot.can(event)) return null;
   const [next] = transition(ticketMachine, snapshot, event);
-  const isUndoable = isStaffTicketEvent(event.type) && event.type !== 'undo';
   return {
     ...next.context,
     status: next.value as TicketStatus,
-    previous: isUndoable ? { facts: selectUndoable(facts), at: event.now } : null,
+    previous:
+      isStaffTicketEvent(event) && event.type !== 'undo'
+        ? { facts: selectUndoable(facts), at: event.now, by: event.by }
+        : null,
   };
 };
 

@@ -19,8 +19,8 @@ export interface TicketFacts {
   archived: boolean;
   /** the status before the deletion, and its time */
   deleted: { from: TicketStatus; at: number } | null;
-  /** the status before the last change by staff, and its time; null: nothing to undo */
-  previous: { facts: UndoableFacts; at: number } | null;
+  /** before the last change by staff, its time, and the id of who made it; null: nothing to undo */
+  previous: { facts: UndoableFacts; at: number; by: string } | null;
 }
 
 /** What an undo brings back. */
@@ -33,12 +33,18 @@ export type UndoableFacts = Pick<
 interface Moment {
   now: number;
 }
+/** `by`: the person's id. */
+interface StaffMoment extends Moment {
+  by: string;
+}
 export type GuestTicketEvent = { type: 'guest.approve' | 'guest.decline' | 'guest.contact' } & Moment;
 export type StaffTicketEvent =
-  | ({ type: 'approve' | 'promote' | 'done' | 'noShow' | 'closeCallback' | 'archive' | 'undo' } & Moment)
-  | ({ type: 'cancel'; reason: string } & Moment)
-  | ({ type: 'correct'; to: 'done' | 'noShow' | 'approved'; manages: boolean } & Moment)
-  | ({ type: 'delete' | 'restore'; manages: boolean } & Moment);
+  | ({ type: 'approve' | 'promote' | 'done' | 'noShow' | 'closeCallback' | 'archive' } & StaffMoment)
+  | ({ type: 'cancel'; reason: string } & StaffMoment)
+  | ({ type: 'correct'; to: 'done' | 'noShow' | 'approved'; manages: boolean } & StaffMoment)
+  | ({ type: 'delete' | 'restore'; manages: boolean } & StaffMoment)
+  /** `undoes`: the time of the change to undo; null: the last one */
+  | ({ type: 'undo'; undoes: number | null } & StaffMoment);
 export type ClockTicketEvent = { type: 'deadlinePassed' | 'startPassed' } & Moment;
 export type TicketEvent = GuestTicketEvent | StaffTicketEvent | ClockTicketEvent;
 
@@ -57,5 +63,6 @@ export const staffTicketEvents = [
   'undo',
 ] as const satisfies readonly StaffTicketEvent['type'][];
 export type StaffTicketEventName = (typeof staffTicketEvents)[number];
-export const isStaffTicketEvent = (value: unknown): value is StaffTicketEventName =>
+export const isStaffTicketEventName = (value: unknown): value is StaffTicketEventName =>
   staffTicketEvents.includes(value as StaffTicketEventName);
+export const isStaffTicketEvent = (event: TicketEvent): event is StaffTicketEvent => isStaffTicketEventName(event.type);

@@ -147,10 +147,12 @@ export const createReservationsActors = (ports: ReservationsPorts) => {
       const done: TicketRow[] = [];
       const waiting: QueuedTicketEvent[] = [];
       const variables = event === 'cancel' ? { reason: argument } : event === 'correct' ? { to: argument } : {};
-      const { failed } = await forEachRow(rows, async ({ id, name }) => {
+      const { failed } = await forEachRow(rows, async ({ id, name, facts: { previous } }) => {
         const key = newId();
         try {
-          const request = { ticketId: id, event, ...variables };
+          // the row is the answer to the change to undo: one's own later change stays
+          const undoes = event === 'undo' && previous !== null && { undoes: previous.at };
+          const request = { ticketId: id, event, ...variables, ...undoes };
           const { ticketEvent } = await ask('api', TicketEventDocument, request, { ...asVenue, key });
           done.push(parseTicket(ticketEvent, now()));
         } catch (error) {

@@ -8,7 +8,7 @@ import { defineTable, type TableAction } from '../table/define-table.ts';
 
 export const reservationsPath = (venue: string): string => `/${venue}/rsvp`;
 
-const sample = { reason: 'reason', manages: true, to: 'approved' } as const;
+const sample = { reason: 'reason', manages: true, to: 'approved', by: '', undoes: null } as const;
 /** Whether the chart accepts an event on the row, as far as a board can know. */
 const accepts =
   (type: StaffTicketEvent['type']) =>

@@ -418,6 +418,7 @@ export type TicketEventMutationVariables = Exact<{
   event: string;
   reason?: string | null | undefined;
   to?: string | null | undefined;
+  undoes?: number | null | undefined;
   expectedVersion?: number | null | undefined;
 }>;
 

@@ -1,6 +1,6 @@
 import type { MutationTicketEventArgs, Ticket } from '../../../graphql/generated/api.resolvers.ts';
 import { may } from '../../../graphql/domain/roles.ts';
-import { isStaffTicketEvent, type StaffTicketEvent } from '../../../machines/lifecycles/ticket.types.ts';
+import { isStaffTicketEventName, type StaffTicketEvent } from '../../../machines/lifecycles/ticket.types.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { problem } from '../../errors/problem.ts';
 import { write } from '../../write/write-transaction.ts';
@@ -13,20 +13,21 @@ import { presentTicket, ticketChange } from './ticket-rows.ts';
 const correctable = ['done', 'noShow', 'approved'] as const;
 
 const parseEvent = (
-  { event, to }: MutationTicketEventArgs,
-  { now, reason, manages, status }: { now: number; reason: string; manages: boolean; status: string },
+  { event, to, undoes }: MutationTicketEventArgs,
+  { reason, manages, status, ...moment }: { now: number; by: string; reason: string; manages: boolean; status: string },
 ): StaffTicketEvent => {
-  if (!isStaffTicketEvent(event)) throw problem('BAD_INPUT', 'notPossibleNow', { path: 'event' });
+  if (!isStaffTicketEventName(event)) throw problem('BAD_INPUT', 'notPossibleNow', { path: 'event' });
   if (event === 'cancel') {
     if (reason === '') throw problem('BAD_INPUT', 'reasonNeeded', { path: 'reason' });
-    return { type: event, now, reason };
+    return { type: event, ...moment, reason };
   }
-  if (event === 'delete' || event === 'restore') return { type: event, now, manages };
-  if (event !== 'correct') return { type: event, now };
+  if (event === 'delete' || event === 'restore') return { type: event, ...moment, manages };
+  if (event === 'undo') return { type: event, ...moment, undoes: undoes ?? null };
+  if (event !== 'correct') return { type: event, ...moment };
   const named = to ?? (status === 'done' ? 'noShow' : 'done');
   const target = correctable.find((one) => one === named);
   if (target === undefined) throw problem('BAD_INPUT', 'badInput', { path: 'to' });
-  return { type: event, now, to: target, manages };
+  return { type: event, ...moment, to: target, manages };
 };
 
 /** What a deleted reservation, another venue's and one that never was have in common: NOT_FOUND for who may not delete. */
@@ -46,7 +47,10 @@ export const sendTicketEvent = async (
     const cancelsUnanswered = await store.cancelsUnanswered();
     if (typeof args.expectedVersion === 'number' && args.expectedVersion !== row.version)
       throw problem('CONFLICT', 'conflict', { detail: { ticket: presentTicket(row, cancelsUnanswered) } });
-    const event = parseEvent(args, { now: at.getTime(), reason, manages, status: row.status });
+    const event = parseEvent(args, {
+      ...{ now: at.getTime(), by: scope.person.id },
+      ...{ reason, manages, status: row.status },
+    });
     const changed = await changeTicket({ tx, venue: scope.venue, config: context.config, at }, row, event, {
       actor: { kind: 'staff', user: scope.person.id, name: scope.person.name },
       reason,

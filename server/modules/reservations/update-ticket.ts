@@ -55,6 +55,8 @@ export const updateTicket = async (
     const invitation = isOutdated ? planInvitation({ starts_at: startsAt, email }, planning) : null;
     const after = await store.update(row.ticket_id, {
       ...input,
+      // a change of staff can be undone only as long as nothing has happened since
+      undo: null,
       ...(reason !== '' && { reason }),
       ...(time !== null && { expected: `${time.date}${time.time}`, starts_at: startsAt }),
       ...(invitation !== null && {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TicketStatus, ticketAggregates } from '../../../graphql/domain/reservations.ts';
 import { applyTicketEvent } from '../../../machines/lifecycles/ticket.ts';
 import {
@@ -6,6 +6,8 @@ import {
   staffTicketEvents,
   type TicketFacts,
 } from '../../../machines/lifecycles/ticket.types.ts';
+import { TicketUpdateDocument } from '../../../graphql/generated/api/graphql.ts';
+import { demoUsers } from '../../../server/demo/demo-users.ts';
 import type { TestServer } from '../../support/server.ts';
 import { openDemoGroup, type Request } from '../content/demo-clients.ts';
 import {
@@ -75,7 +77,8 @@ test.each(Object.keys(ways) as TicketStatus[])(
     for (const type of staffTicketEvents) {
       const ticket = await begin(status);
       const to = status === 'done' ? 'noShow' : 'done';
-      const event = { type, now: server.clock.now(), reason: 'They called', manages: true, to } as StaffTicketEvent;
+      const more = { reason: 'They called', manages: true, to, undoes: null };
+      const event = { type, now: server.clock.now(), by: demoUsers.yonatan.id, ...more } as StaffTicketEvent;
       const expected = applyTicketEvent(toFacts(ticket), event);
       const { data, error } = await sendEvent(manager, ticket.ticketId, type, {
         ...(type === 'cancel' && { reason: 'They called' }),
@@ -102,6 +105,60 @@ test('a host may do everything but delete and correct, and does not see what was
   expect((await sendEvent(host, ticket.ticketId, 'correct')).error?.code).toBe('FORBIDDEN');
   await sendEvent(manager, ticket.ticketId, 'delete');
   expect((await sendEvent(host, ticket.ticketId, 'restore')).error?.code).toBe('NOT_FOUND');
+});
+
+describe('an undo is refused', () => {
+  const read = async ({ ticketId }: Ticket) => (await readTicket(manager, ticketId)).ticket;
+  const send = async (ask: Request, { ticketId }: Ticket, event: string, more: Record<string, unknown> = {}) => {
+    const { data, error } = await sendEvent(ask, ticketId, event, { reason: 'They called', ...more });
+    expect([event, error]).toEqual([event, null]);
+    return data.ticketEvent as Ticket;
+  };
+  const previousAt = ({ previous }: Ticket): number => (previous as { at: number }).at;
+  const expectRefused = async (ask: Request, ticket: Ticket, more: Record<string, unknown> = {}) => {
+    const before = await read(ticket);
+    expect((await sendEvent(ask, ticket.ticketId, 'undo', more)).error).toMatchObject({ key: 'notPossibleNow' });
+    expect(await read(ticket)).toEqual(before);
+  };
+
+  test('after a colleague’s change, which stays', async () => {
+    const ticket = await begin('invited');
+    const { previous } = await send(host, ticket, 'approve');
+    await send(manager, ticket, 'cancel');
+    await expectRefused(host, ticket);
+    await expectRefused(host, ticket, { undoes: (previous as { at: number }).at });
+    expect((await read(ticket)).status).toBe('canceled');
+    expect((await send(manager, ticket, 'undo')).status).toBe('approved');
+  });
+
+  test('after one’s own later change, when it is meant for the earlier one', async () => {
+    const ticket = await begin('invited');
+    const approved = await send(host, ticket, 'approve');
+    server.clock.advance(1000);
+    const canceled = await send(host, ticket, 'cancel');
+    await expectRefused(host, ticket, { undoes: previousAt(approved) });
+    expect((await send(host, ticket, 'undo', { undoes: previousAt(canceled) })).status).toBe('approved');
+  });
+
+  test('after the reservation was edited', async () => {
+    const ticket = await begin('invited');
+    await send(host, ticket, 'approve');
+    const { error } = await manager(TicketUpdateDocument, { ticketId: ticket.ticketId, note: 'By the window' });
+    expect(error).toBe(null);
+    await expectRefused(host, ticket);
+  });
+
+  test('to a host after a manager’s restoration, so that a host never deletes', async () => {
+    const ticket = await begin('deleted');
+    await send(manager, ticket, 'restore');
+    await expectRefused(host, ticket);
+  });
+
+  test('to a host after a manager’s correction', async () => {
+    const ticket = await begin('done');
+    await send(manager, ticket, 'correct', { to: 'noShow' });
+    await expectRefused(host, ticket);
+  });
 });
 
 test('P5 an event on a reservation that has changed since brings the current one', async () => {

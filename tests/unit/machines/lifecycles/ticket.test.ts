@@ -25,8 +25,9 @@ const createFacts = (status: TicketStatus, more: Partial<TicketFacts> = {}): Tic
   ...more,
 });
 
+const given = { manages: true, reason: 'a reason', by: 'dana', undoes: null };
 const apply = (facts: TicketFacts, event: Record<string, unknown> & { type: TicketEvent['type'] }, before = day) =>
-  applyTicketEvent(facts, { now: startsAt - before, manages: true, reason: 'a reason', ...event } as TicketEvent);
+  applyTicketEvent(facts, { now: startsAt - before, ...given, ...event } as TicketEvent);
 
 describe('the table of rules.md, "Reservations", row by row', () => {
   test.each<[from: TicketStatus, event: TicketEvent['type'], before: number, to: TicketStatus | null]>([
@@ -163,12 +164,22 @@ test('what staff did can be undone for a minute, as long as nothing has happened
   expect(apply(declined, { type: 'undo' })).toBe(null);
 });
 
+test('an undo is of one’s own change, and of the named one where one is named', () => {
+  const deleted = apply(createFacts('approved'), { type: 'delete' }) as TicketFacts;
+  const restored = apply(deleted, { type: 'restore', by: 'yonatan' }) as TicketFacts;
+  expect(apply(restored, { type: 'undo', by: 'dana' })).toBe(null);
+  expect(apply(restored, { type: 'undo', by: 'yonatan', undoes: startsAt - day - 1 })).toBe(null);
+  const undone = { ...deleted, previous: null };
+  expect(apply(restored, { type: 'undo', by: 'yonatan', undoes: startsAt - day })).toEqual(undone);
+  expect(apply(restored, { type: 'undo', by: 'yonatan' })).toEqual(undone);
+});
+
 /** Brings an actor into a state: an undo leads to any of them. */
 const startIn = (status: TicketStatus, more: Partial<TicketFacts> = {}) => {
   const { previous: _, ...facts } = createFacts(status, more);
-  const input = { ...createFacts('invited', more), previous: { facts, at: startsAt - day } };
+  const input = { ...createFacts('invited', more), previous: { facts, at: startsAt - day, by: given.by } };
   const harness = createActorHarness(ticketMachine, { input });
-  harness.actor.send({ type: 'undo', now: startsAt - day });
+  harness.actor.send({ type: 'undo', now: startsAt - day, by: given.by, undoes: null });
   expect(harness.actor.getSnapshot().value).toBe(status);
   return harness.actor;
 };
@@ -222,6 +233,6 @@ test.each<
   ),
 ])('the chart leads from %s by %j, %i ms before the start, to %s', (from, event, before, to, more) => {
   const actor = startIn(from, more);
-  actor.send({ now: startsAt - before, manages: true, reason: 'a reason', ...event } as TicketEvent);
+  actor.send({ now: startsAt - before, ...given, ...event } as TicketEvent);
   expect(actor.getSnapshot().value).toBe(to);
 });

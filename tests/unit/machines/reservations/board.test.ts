@@ -164,6 +164,26 @@ describe('a change of a reservation', () => {
     board.stop();
   });
 
+  test('is undone by the time it was made, so that a later one stays', async () => {
+    const sent: unknown[] = [];
+    const ask = async (_: string, __: unknown, variables: unknown) => {
+      sent.push(variables);
+      throw moved;
+    };
+    const ports = { ask, now: () => 0, newId: () => 'key', save: () => undefined, queued: () => [] } as never;
+    const { runAction } = createReservationsActors(ports);
+    const board = await open({ runAction });
+    const { facts, ...rest } = row('1') as unknown as TicketRow;
+    const changed = {
+      ...rest,
+      facts: { ...facts, status: 'approved', previous: { facts, at: 7, by: 'dana' } },
+    } as TicketRow;
+    board.actor.send({ type: 'table.undo', action: 'undo', rows: [changed] });
+    await flushPromises();
+    expect(sent).toEqual([{ ticketId: '1', event: 'undo', undoes: 7 }]);
+    board.stop();
+  });
+
   test('is queued without a network, with its key; actions that cannot be queued fail with a message', async () => {
     const keys: (string | undefined)[] = [];
     const ask = async (_: string, __: unknown, ___: unknown, { key }: { key?: string }) => {
