@@ -78,10 +78,18 @@ export const createSurveysStore = (db: Kysely<Tables>, venue: string) => {
       isUuid(ticket) ? select().where('surveys.ticket_id', '=', ticket).executeTakeFirst() : undefined,
 
     /** Locked until the transaction ends: replies to one survey and corrections of it wait for each other. */
-    lock: async (ticket: string): Promise<SurveyRow | undefined> =>
-      isUuid(ticket)
-        ? select().where('surveys.ticket_id', '=', ticket).forUpdate('surveys').executeTakeFirst()
-        : undefined,
+    lock: async (ticket: string): Promise<SurveyRow | undefined> => {
+      if (!isUuid(ticket)) return undefined;
+      await db
+        .selectFrom('surveys')
+        .select('ticket_id')
+        .where('venue_id', '=', venue)
+        .where('ticket_id', '=', ticket)
+        .forUpdate()
+        .execute();
+      // a statement of its own: what the locking one joins is older than the lock it has waited for
+      return select().where('surveys.ticket_id', '=', ticket).executeTakeFirst();
+    },
 
     /** Changes columns and counts the version up. Returns the new one. */
     update: async (ticket: string, changes: Omit<Updateable<Tables['surveys']>, 'version'>): Promise<number> => {

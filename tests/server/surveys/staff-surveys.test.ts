@@ -194,6 +194,20 @@ test('a survey is sent once more after a day, with a link of its own, and can be
   expect(await find(ticketId)).toMatchObject({ expiresAt: before.expiresAt, delivery: 'sent' });
 });
 
+test('of several "send again" at once one sends the link', async () => {
+  const { ticketId, phone } = await sendSurvey(server, manager);
+  server.clock.advance(day);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => manager(SurveyResendDocument, { ticketId })));
+  expect(answers.map(({ error }) => error?.key ?? 'sent').toSorted()).toEqual([
+    ...Array.from({ length: 5 }, () => 'notPossibleNow'),
+    'sent',
+  ]);
+  await server.tick();
+  await server.tick();
+  const links = (await server.outbox()).filter(({ to, text }) => to === phone && text.includes('/s/#'));
+  expect(links).toHaveLength(2);
+});
+
 test('H275 a guest’s data holds replies, and erasing the guest removes what was written', async () => {
   const { token, ticketId, phone } = await sendSurvey(server, manager);
   await guest.answerSurvey(token, { feedback: 'My name is Noa' });
