@@ -12,7 +12,7 @@ import { removeUnfinishedCreations, removeUnfinishedImports } from './modules/co
 import { runTicketClock } from './modules/reservations/run-ticket-clock.ts';
 import { invitationSending, recordDeliveries, sendDueMessages } from './modules/reservations/send-due-messages.ts';
 import { surveySending } from './modules/surveys/survey-sending.ts';
-import { deliverMessages, purgeSentMessages } from './modules/outbox/deliver-messages.ts';
+import { deliverMessages, purgeMessages } from './modules/outbox/deliver-messages.ts';
 
 interface Job {
   name: string;
@@ -32,7 +32,7 @@ const createJobs = ({ config, database, log, now, images }: AppServices): Job[] 
   { name: 'outbox', everyMs: 1000, work: () => deliverMessages(database, config, now, log) },
   { name: 'deliveries', everyMs: 1000, work: () => recordDeliveries(database, now) },
   { name: 'snapshot', everyMs: 0.25 * hours, work: () => database.snapshot(new Date(now())) },
-  { name: 'purge messages', everyMs: hours, work: () => purgeSentMessages(database, now()) },
+  { name: 'purge messages', everyMs: hours, work: () => purgeMessages(database, now()) },
   { name: 'purge sign-in', everyMs: hours, work: () => purgeExpiredAuthData(database, now()) },
   {
     name: 'purge keys',

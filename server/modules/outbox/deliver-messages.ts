@@ -9,6 +9,7 @@ import {
   type Channel,
   type ClaimedMessage,
   claimMessages,
+  expireMessages,
   maxRetryDelayMs,
   markFailed,
   markSent,
@@ -108,5 +109,8 @@ export const deliverMessages = async (
   return attempted;
 };
 
-export const purgeSentMessages = (database: Database, now: number): Promise<void> =>
-  purgeOutbox(database.plain, now - retentionMs);
+/** Ends messages that have expired, and deletes ended ones after a month. */
+export const purgeMessages = async (database: Database, now: number): Promise<void> => {
+  await expireMessages(database.plain, now);
+  await purgeOutbox(database.plain, now - retentionMs);
+};

@@ -117,6 +117,28 @@ export const postponeMessage = async (db: Kysely<Tables>, id: string, until: num
     .execute();
 };
 
+/**
+ * Ends what has expired, also of channels without a gateway, which nobody claims. A message that is being sent is left to
+ * who sends it until its lease ends.
+ */
+export const expireMessages = async (db: Kysely<Tables>, now: number): Promise<void> => {
+  await db
+    .updateTable('outbox')
+    .set({ failed: 'expired', body: null })
+    .where('sent_at', 'is', null)
+    .where('failed', 'is', null)
+    .where('expires_at', '<=', new Date(now))
+    .where('next_at', '<=', new Date(now))
+    .execute();
+};
+
+/** Removes the recipients and texts of messages about these subjects; what has not left is not sent any more. */
+export const eraseMessages = async (db: Kysely<Tables>, about: readonly string[]): Promise<void> => {
+  await sql`update outbox set recipient = '', body = null,
+      failed = case when sent_at is null then coalesce(failed, 'withdrawn') else failed end
+    where about = any(${[...about]}::text[]) and recipient <> ''`.execute(db);
+};
+
 /** Deletes sent and failed messages created before `before`. */
 export const purgeOutbox = async (db: Kysely<Tables>, before: number): Promise<void> => {
   await db

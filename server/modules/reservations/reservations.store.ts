@@ -28,6 +28,9 @@ export interface TicketQuery {
   limit: number;
 }
 
+/** A line of a day's list. */
+export type DayRow = Pick<TicketRow, 'expected' | 'name' | 'size' | 'status' | 'tables'>;
+
 export type TicketSummary = Record<TicketAggregate, number>;
 
 /** By the guest’s name, or by three digits or more of the number. */
@@ -66,6 +69,15 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
         from tickets where venue_id = ${venue} and ${all}`.execute(db);
       const [{ matching, ...summary }] = numbers.rows as [TicketSummary & { matching: number }];
       return { rows: page.rows, count: matching, summary };
+    },
+
+    /** All reservations of a day that a counter counts, by their start. */
+    listDay: async (date: string, aggregate: TicketAggregate): Promise<DayRow[]> => {
+      const { rows } = await sql<DayRow>`
+        select expected, name, size, status, tables from tickets
+        where venue_id = ${venue} and ${isInDays(date, date)} and ${aggregates[aggregate]}
+        order by starts_at, ticket_id`.execute(db);
+      return rows;
     },
 
     find: async (id: string): Promise<TicketRow | undefined> =>

@@ -263,6 +263,30 @@ describe('F035 a gateway that is down, slow or answers nonsense', () => {
     expect(performance.now() - began).toBeLessThan(9000);
   });
 
+  test('a message that no gateway takes ends when it expires, and is removed a month later like one that was sent', async () => {
+    const withoutMail = await openServer({}, { outboxPage: false, smsWebhookUrl: sms.url });
+    const { database, clock, config } = withoutMail;
+    const message = createSecurityMessage(config, 'locked', 'email', 'en');
+    const letter = { channel: 'email', to: 'dana@petilia.example', locale: 'en', message } as const;
+    const expiresAt = clock.now() + MINUTE;
+    await enqueueMessage(database.plain, config.secret, clock.now(), { ...letter, expiresAt });
+    await enqueueMessage(database.plain, config.secret, clock.now(), { ...letter, expiresAt: expiresAt + 60 * MINUTE });
+    const list = async () =>
+      (await rows(withoutMail, 'outbox'))
+        .toSorted((one, other) => Number(one.id) - Number(other.id))
+        .map(({ failed, body }) => [failed, body === null]);
+    clock.advance(2 * MINUTE);
+    await withoutMail.tick();
+    expect(await list()).toEqual([
+      ['expired', true],
+      [null, false],
+    ]);
+    clock.advance(31 * 24 * 60 * MINUTE);
+    await withoutMail.tick();
+    expect(await list()).toEqual([]);
+    await withoutMail.close();
+  });
+
   test('without a configured gateway, outside the demonstration, SERVICE_BUSY is answered immediately', async () => {
     const withoutOutbox = await openServer({}, { outboxPage: false });
     expect((await new CookieClient(withoutOutbox).sendCode('+972502345678')).data.loginSendCode).toMatchObject({

@@ -1,10 +1,17 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TicketUpdateDocument, VenueUpdateDocument } from '../../../graphql/generated/api/graphql.ts';
+import {
+  RsvpEmailDocument,
+  TicketUpdateDocument,
+  VenueUpdateDocument,
+} from '../../../graphql/generated/api/graphql.ts';
 import { GuestTicketDocument } from '../../../graphql/generated/guest/graphql.ts';
 import { formatTimeOfDay } from '../../../graphql/domain/time-of-day.ts';
 import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
+import { demoUsers } from '../../../server/demo/demo-users.ts';
+import { startSms } from '../../support/mail-and-sms-servers.ts';
 import type { TestServer } from '../../support/server.ts';
-import { openDemoGroup, type Request } from '../content/demo-clients.ts';
+import { createRequester, openDemoGroup, type Request } from '../content/demo-clients.ts';
 import { createGuestClient, day, findToken, type Invited, invite, newPhone } from '../guests/guest-clients.ts';
 import {
   answered,
@@ -209,4 +216,46 @@ test('H245 reservations keep their wall time when the venue’s time zone is cha
   server.clock.advance(day + 5 * hour);
   expect([await isOpen(sentEarlier.token), await isOpen(answeredLater.token)]).toEqual([true, true]);
   await changeZone(timeZones[0]);
+});
+
+test('the list of a day by e-mail has every reservation of the day, in the order in which they begin', async () => {
+  const expected = expectedIn(server, 40 * 24 * hour);
+  const date = expected.slice(0, 8);
+  const { ticketId } = await createTicket(manager, { expected: `${date}2330`, as: 'confirm', name: 'Guest 0' });
+  // the earlier one begins, the later it was made
+  await sql`
+    insert into tickets select (jsonb_populate_record(one, jsonb_build_object(
+      'ticket_id', gen_random_uuid(), 'name', 'Guest ' || n,
+      'created_at', one.created_at + n * interval '1 second', 'starts_at', one.starts_at - n * interval '3 minutes',
+      'expected', left(one.expected, 8) || to_char('23:30'::time - n * interval '3 minutes', 'HH24MI')
+    ))).* from tickets one, generate_series(1, 229) n where ticket_id = ${ticketId}`.execute(
+    server.database.within([venue]),
+  );
+  const to = 'kitchen@petilia.example';
+  expect((await manager(RsvpEmailDocument, { directory: venue, date, to })).error).toBe(null);
+  await server.tick();
+  const text = (await server.outbox()).find((message) => message.to === to)?.text ?? '';
+  const listed = [...text.matchAll(/^(\d\d:\d\d) · (Guest \d+) /gm)].map(([, time, name]) => [time, name]);
+  const day = await Promise.all([0, 200].map((offset) => listDay(manager, date, { offset })));
+  const tickets = day.flatMap((page) => page.tickets).toSorted((a, b) => a.expected.localeCompare(b.expected));
+  expect(tickets).toHaveLength(230);
+  expect(listed).toEqual(tickets.map((one) => [`${one.time.slice(0, 2)}:${one.time.slice(2)}`, one.name]));
+});
+
+test('the list of a day is refused where no e-mail can leave', async () => {
+  const sms = await startSms();
+  /** codes leave by SMS only */
+  const mail = {
+    get mails() {
+      return sms.accepted.map(({ to, text, at }) => ({ from: '', to: [to], raw: `\r\n\r\n${text}`, at }));
+    },
+  };
+  const withoutMail = await openDemoGroup({}, { outboxPage: false, smsWebhookUrl: sms.url }, { mail });
+  const { venueToken } = await withoutMail.signIn(demoUsers.michal.phone, { venue });
+  const ask = createRequester(withoutMail, venueToken);
+  const date = expectedIn(withoutMail, hour).slice(0, 8);
+  const { error } = await ask(RsvpEmailDocument, { directory: venue, date, to: 'kitchen@petilia.example' });
+  expect(error).toMatchObject({ code: 'RATE_LIMITED', key: 'serviceBusy' });
+  await withoutMail.close();
+  await sms.close();
 });
