@@ -7,10 +7,12 @@ import { successTexts } from '../../../graphql/error-texts.ts';
 import { revokeGuestTokens } from '../../authorization/guest-tokens.store.ts';
 import { problem } from '../../errors/problem.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
+import { replaceInStoredAnswers } from '../../write/idempotency-audit.store.ts';
 import { write } from '../../write/write-transaction.ts';
+import { eraseMessages } from '../outbox/outbox.store.ts';
 import { parseGuestPhone } from '../reservations/parse-ticket-input.ts';
 import { createReservationsStore } from '../reservations/reservations.store.ts';
-import { createTicketMessagesStore, withdrawMessages } from '../reservations/ticket-messages.store.ts';
+import { createTicketMessagesStore } from '../reservations/ticket-messages.store.ts';
 import { presentTicket, ticketChange } from '../reservations/ticket-rows.ts';
 import { presentSurvey } from '../surveys/survey-rows.ts';
 import { createSurveysStore } from '../surveys/surveys.store.ts';
@@ -40,14 +42,19 @@ export const exportGuestData = async (
   };
 };
 
-/** Permanently removes a guest: name, number, address, notes and feedback. Counts stay, links stop working. */
+/** What answers about a guest's reservations and surveys held. */
+const erasedFields = { name: '', phoneNumber: '', email: null, note: '', reason: '', feedback: null, original: null };
+
+/**
+ * Permanently removes a guest: name, number, address, notes and feedback, also from answers that are kept for repeated
+ * requests and from messages. Counts stay, links stop working.
+ */
 export const eraseGuest = async (
   scope: VenueScope,
   { phoneNumber }: MutationGuestEraseArgs,
   context: Context,
 ): Promise<StatusAnswer> => {
   const { venue } = scope;
-  const withdrawn: string[] = [];
   const { answer } = await write<StatusAnswer>(context, scope, async (tx) => {
     const at = new Date(context.now());
     const store = createReservationsStore(tx, venue);
@@ -58,9 +65,7 @@ export const eraseGuest = async (
     for (const { ticket_id } of rows) {
       const erased = await store.update(ticket_id, { name: '', phone: '', email: null, note: '', reason: '' });
       await revokeGuestTokens(tx, venue, ticket_id, at);
-      withdrawn.push(
-        ...(await createTicketMessagesStore(tx, venue).cancel(ticket_id, ['invitation', 'nudge', 'survey'])),
-      );
+      await createTicketMessagesStore(tx, venue).cancel(ticket_id, ['invitation', 'nudge', 'survey']);
       await tx
         .updateTable('ticket_events')
         .set({ reason: '' })
@@ -72,12 +77,16 @@ export const eraseGuest = async (
         await surveys.update(ticket_id, { feedback: null, original: null });
       events.push(ticketChange(erased, 'updated', scope.person.name));
     }
+    const tickets = rows.map(({ ticket_id }) => ticket_id);
+    await replaceInStoredAnswers(tx, { venue, tickets, fields: erasedFields });
     return {
       answer: { statusCode: 200, message: successTexts.contentDelete },
       audit: { verb: 'erase', thing: 'guest', id: null, detail: { reservations: rows.length } },
       events,
     };
   });
-  await withdrawMessages(context.database.plain, withdrawn);
+  // the outbox knows no venue: the login role writes it. A repeated request does this again, if a process ended before.
+  const messages = await createReservationsStore(context.database.within([venue]), venue).listErasedMessages();
+  await eraseMessages(context.database.plain, messages);
   return answer;
 };

@@ -180,6 +180,22 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
       return new Map(rows.map(({ expected, covers }) => [expected.slice(8), Number(covers)]));
     },
 
+    /** The messages about reservations whose guest was erased. */
+    listErasedMessages: async (): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('ticket_messages')
+        .innerJoin('tickets', (join) =>
+          join
+            .onRef('tickets.venue_id', '=', 'ticket_messages.venue_id')
+            .onRef('tickets.ticket_id', '=', 'ticket_messages.ticket_id'),
+        )
+        .select('ticket_messages.id')
+        .where('tickets.venue_id', '=', venue)
+        .where('tickets.phone', '=', '')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
     byPhone: (phone: string): Promise<TicketRow[]> =>
       db
         .selectFrom('tickets')
