@@ -6,22 +6,27 @@ import {
 import { isCalendarDate } from '../../../graphql/domain/calendar-date.ts';
 import { reservationLimits } from '../../../graphql/domain/reservations.ts';
 import type { BookingTime, QueryBookingTimesArgs } from '../../../graphql/generated/api.resolvers.ts';
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../errors/problem.ts';
 import { findBookingPlans } from './booking-plans.store.ts';
 import { createReservationsStore } from './reservations.store.ts';
 
-/** Whether the venue takes the party; `except`: a reservation whose own covers do not count. */
+/**
+ * Whether the venue takes the party, until the transaction ends: two bookings do not get the same place. `except`: a
+ * reservation whose own covers do not count.
+ */
 export const checkBooking = async (
-  tx: Kysely<Tables>,
+  tx: Transaction<Tables>,
   venue: string,
   request: { date: string; time: string; party: number; now: Date; timeZone: string; except: string | null },
 ): Promise<BookingCheck> => {
   const { timeZone, except, ...slot } = request;
+  const store = createReservationsStore(tx, venue);
+  await store.lockDay(slot.date);
   const plans = await findBookingPlans(tx, venue);
-  const covers = await createReservationsStore(tx, venue).bookedCovers(slot.date, except);
+  const covers = await store.bookedCovers(slot.date, except);
   return createBookingCheck(plans, timeZone)({ ...slot, booked: covers.get(slot.time) ?? 0 });
 };
 

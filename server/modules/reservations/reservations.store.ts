@@ -166,6 +166,12 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
         .limit(20)
         .execute(),
 
+    /** Held until the transaction ends: bookings of one day wait for each other, so that each counts the ones before it. */
+    lockDay: async (date: string): Promise<void> => {
+      const day = JSON.stringify([venue, 'reservations', date]);
+      await sql`select pg_advisory_xact_lock(hashtextextended(${day}, 0))`.execute(db);
+    },
+
     /** Covers that are expected or invited, by start, of a day. */
     bookedCovers: async (date: string, except: string | null): Promise<Map<string, number>> => {
       const rows = await db

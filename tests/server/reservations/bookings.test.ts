@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  ContentCreateDocument,
+  PublishDocument,
+  TicketCreateDocument,
+  TicketUpdateDocument,
+} from '../../../graphql/generated/api/graphql.ts';
+import type { TestServer } from '../../support/server.ts';
+import { type EditedItem, enter, openDemoGroup, read, type Request, save } from '../content/demo-clients.ts';
+import { answered, enterLastingly, expectedIn, hour, listDay, type Ticket, venue } from './reservation-clients.ts';
+
+let server: TestServer;
+let host: Request;
+beforeAll(async () => {
+  server = await openDemoGroup();
+  host = enterLastingly(server, 'dana');
+  await publishPlans(await enter(server, 'michal', venue));
+});
+afterAll(() => server.close());
+
+const evening = { _id: 'r1', index: 0, from: '1800', to: '2300', time_step: 30 };
+const party = 4;
+
+/** A reservation page whose evenings take one party of four at each half hour. */
+const publishPlans = async (owner: Request): Promise<void> => {
+  const page: EditedItem = answered(
+    await owner(ContentCreateDocument, {
+      ...{ name: 'By the sea', directory: venue, entity: 'page', component: 'reservation' },
+    }),
+    'contentCreate',
+  );
+  const { shifts, availability } = page.content.en.workplan as { shifts: string; availability: string };
+  const versions = [page.version];
+  for (const id of [shifts, availability]) {
+    const { content, ...item } = await read(owner, id);
+    const opening = [{ ...evening, group_size: { max: party } }];
+    const changed = { ...content, en: { ...content.en, shifts: [{}, { shifts: { opening } }] } };
+    versions.push((await save(owner, item, changed)).version);
+  }
+  const { error } = await owner(PublishDocument, { cms_list: [page.cms_id, shifts, availability], versions });
+  expect(error).toBe(null);
+};
+
+const book = (expected: string, more: Record<string, unknown> = {}) =>
+  host(TicketCreateDocument, {
+    ...{ directory: venue, name: 'Noa Levi', phoneNumber: '0501112233', size: party, as: 'confirm', expected },
+    ...more,
+  });
+const date = () => expectedIn(server, 7 * 24 * hour).slice(0, 8);
+const refusals = Array.from({ length: 7 }, () => 'bookingNotPossible');
+
+test('of many bookings of the last place at once exactly one gets it', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => book(`${date()}1900`)));
+  expect(answers.map(({ error }) => error?.key ?? 'booked').toSorted()).toEqual(['booked', ...refusals]);
+});
+
+test('of many reservations that are moved to the last place at once exactly one gets it', async () => {
+  const expected = `${date()}2000`;
+  const others = await Promise.all(
+    Array.from({ length: 8 }, () => book(`${date()}1000`, { reason: 'A group before the evening' })),
+  );
+  const ids = others.map((answer) => answered<Ticket>(answer, 'ticketCreate').ticketId);
+  const answers = await Promise.all(ids.map((ticketId) => host(TicketUpdateDocument, { ticketId, expected })));
+  expect(answers.map(({ error }) => error?.key ?? 'moved').toSorted()).toEqual([...refusals, 'moved']);
+  const { tickets } = await listDay(host, date());
+  expect(tickets.filter((ticket) => ticket.expected === expected)).toHaveLength(1);
+});
