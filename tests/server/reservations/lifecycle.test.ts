@@ -115,7 +115,7 @@ describe('an undo is refused', () => {
     return data.ticketEvent as Ticket;
   };
   const previousAt = ({ previous }: Ticket): number => (previous as { at: number }).at;
-  const expectRefused = async (ask: Request, ticket: Ticket, more: Record<string, unknown> = {}) => {
+  const expectRejected = async (ask: Request, ticket: Ticket, more: Record<string, unknown> = {}) => {
     const before = await read(ticket);
     expect((await sendEvent(ask, ticket.ticketId, 'undo', more)).error).toMatchObject({ key: 'notPossibleNow' });
     expect(await read(ticket)).toEqual(before);
@@ -125,8 +125,8 @@ describe('an undo is refused', () => {
     const ticket = await begin('invited');
     const { previous } = await send(host, ticket, 'approve');
     await send(manager, ticket, 'cancel');
-    await expectRefused(host, ticket);
-    await expectRefused(host, ticket, { undoes: (previous as { at: number }).at });
+    await expectRejected(host, ticket);
+    await expectRejected(host, ticket, { undoes: (previous as { at: number }).at });
     expect((await read(ticket)).status).toBe('canceled');
     expect((await send(manager, ticket, 'undo')).status).toBe('approved');
   });
@@ -136,7 +136,7 @@ describe('an undo is refused', () => {
     const approved = await send(host, ticket, 'approve');
     server.clock.advance(1000);
     const canceled = await send(host, ticket, 'cancel');
-    await expectRefused(host, ticket, { undoes: previousAt(approved) });
+    await expectRejected(host, ticket, { undoes: previousAt(approved) });
     expect((await send(host, ticket, 'undo', { undoes: previousAt(canceled) })).status).toBe('approved');
   });
 
@@ -145,19 +145,19 @@ describe('an undo is refused', () => {
     await send(host, ticket, 'approve');
     const { error } = await manager(TicketUpdateDocument, { ticketId: ticket.ticketId, note: 'By the window' });
     expect(error).toBe(null);
-    await expectRefused(host, ticket);
+    await expectRejected(host, ticket);
   });
 
   test('to a host after a manager’s restoration, so that a host never deletes', async () => {
     const ticket = await begin('deleted');
     await send(manager, ticket, 'restore');
-    await expectRefused(host, ticket);
+    await expectRejected(host, ticket);
   });
 
   test('to a host after a manager’s correction', async () => {
     const ticket = await begin('done');
     await send(manager, ticket, 'correct', { to: 'noShow' });
-    await expectRefused(host, ticket);
+    await expectRejected(host, ticket);
   });
 });
 

@@ -169,9 +169,9 @@ test('an undo is of one’s own change, and of the named one where one is named'
   const restored = apply(deleted, { type: 'restore', by: 'yonatan' }) as TicketFacts;
   expect(apply(restored, { type: 'undo', by: 'dana' })).toBe(null);
   expect(apply(restored, { type: 'undo', by: 'yonatan', undoes: startsAt - day - 1 })).toBe(null);
-  const undone = { ...deleted, previous: null };
-  expect(apply(restored, { type: 'undo', by: 'yonatan', undoes: startsAt - day })).toEqual(undone);
-  expect(apply(restored, { type: 'undo', by: 'yonatan' })).toEqual(undone);
+  const reverted = { ...deleted, previous: null };
+  expect(apply(restored, { type: 'undo', by: 'yonatan', undoes: startsAt - day })).toEqual(reverted);
+  expect(apply(restored, { type: 'undo', by: 'yonatan' })).toEqual(reverted);
 });
 
 /** Brings an actor into a state: an undo leads to any of them. */
