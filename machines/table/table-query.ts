@@ -1,4 +1,4 @@
-import type { TableColumn, TableQueryDefinition, TableView } from './define-table.ts';
+import type { TableColumn, TableFilter, TableQueryDefinition, TableView } from './define-table.ts';
 
 /** Where a page starts: null = the first page, a cursor with keyset paging, the number of rows before it with offset. */
 export type PageStart = string | number | null;
@@ -32,6 +32,10 @@ export const initialQuery = ({ order, filters }: TableQueryDefinition): TableQue
 const sortable = (columns: readonly TableColumn[], order: string): boolean =>
   columns.some(({ id, sort }) => sort !== undefined && (order === id || order === `-${id}`));
 
+/** `initial` is accepted always: what was filtered can be shown again. */
+export const acceptsValue = ({ initial, choices, accepts }: TableFilter, value: string): boolean =>
+  value === initial || choices.includes(value) || accepts?.(value) === true;
+
 /** Parses what a URL brought; unknown or malformed parameters count as absent. */
 export const parseQuery = (table: TableQueryDefinition, raw: RawQuery): TableQuery => {
   const text = (name: string): string | null => {
@@ -41,8 +45,7 @@ export const parseQuery = (table: TableQueryDefinition, raw: RawQuery): TableQue
   const filters = Object.fromEntries(
     Object.entries(table.filters).map(([name, filter]) => {
       const value = text(name);
-      const accepted = value !== null && (filter.choices.includes(value) || filter.accepts?.(value) === true);
-      return [name, accepted ? value : filter.initial] as const;
+      return [name, value !== null && acceptsValue(filter, value) ? value : filter.initial] as const;
     }),
   );
   const view = getView(table, filters);

@@ -16,7 +16,15 @@ import {
 import { isUnreceived } from './reconcile-rows.ts';
 import { type RowGroup, selectGroups } from './row-groups.ts';
 import { neighbourBeyondPage, neighbourOnPage } from './row-focus.ts';
-import { getView, type RawQuery, type TableQuery, isFiltered, isSameQuery, parseQuery } from './table-query.ts';
+import {
+  acceptsValue,
+  getView,
+  type RawQuery,
+  type TableQuery,
+  isFiltered,
+  isSameQuery,
+  parseQuery,
+} from './table-query.ts';
 import type {
   ActionCall,
   ActionRequest,
@@ -148,9 +156,10 @@ export const tableBase = setup({
       !isSameQuery(context.table, parseQuery(context.table, query), requestedQuery(context)),
     isSortable: ({ context }, { column }: { column: string }) =>
       shownColumns(context).some(({ id, sort }) => id === column && sort !== undefined),
-    isFilterValue: ({ context }, { filter, value }: { filter: string; value: string }) =>
-      context.table.filters[filter]?.choices.includes(value) === true ||
-      context.table.filters[filter]?.accepts?.(value) === true,
+    isFilterValue: ({ context: { table } }, { filter: name, value }: { filter: string; value: string }) => {
+      const filter = table.filters[name];
+      return filter !== undefined && acceptsValue(filter, value);
+    },
     isGroupingFilter: ({ context }, { filter, value }: { filter: string; value: string }) =>
       context.table.filters[filter]?.arranges === true && context.table.filters[filter].choices.includes(value),
     /** a URL of another day: the page that it starts at does not exist any more, the table does */

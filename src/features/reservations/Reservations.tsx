@@ -165,6 +165,11 @@ function DayPicker({ board }: { board: BoardActor }) {
   // one hand and one line: a host looks at a day, and several are set on a larger screen
   const isNarrow = useIsNarrow();
   const show = (day: string) => run('rsvp.day', { date: day === today ? '' : day });
+  const showLast = (day: string) => run('rsvp.lastDay', { date: day });
+  const showToday = () => {
+    if (last !== '') showLast('');
+    show(today);
+  };
   return (
     <div
       className={styles.days}
@@ -178,7 +183,7 @@ function DayPicker({ board }: { board: BoardActor }) {
         label={intl.formatMessage({ id: 'rsvp.dayBefore' })}
         onClick={() => show(addDays(date, -1))}
       />
-      <Chip on={date === today && last === ''} onClick={() => show(today)}>
+      <Chip on={date === today && last === ''} onClick={showToday}>
         {intl.formatMessage({ id: 'calendar.today' })}
       </Chip>
       <DateRangeInput
@@ -189,7 +194,7 @@ function DayPicker({ board }: { board: BoardActor }) {
         hidesFromLabel
         hidesTo={isNarrow && last === ''}
         onFrom={show}
-        onTo={(day) => run('rsvp.lastDay', { date: day })}
+        onTo={showLast}
       >
         {!isNarrow && <span className={styles.weekday}>{formatDay(intl, date, 'long')}</span>}
       </DateRangeInput>

@@ -59,6 +59,27 @@ test('a day of the board is chosen by keyboard from the venue’s calendar, or t
   await expect(input).toHaveValue(typed);
 });
 
+test('several days become one when the last is cleared, and “Today” leads back from any days', async ({
+  page,
+  t,
+  openAs,
+}) => {
+  await openAs(dana, '/petilia-jaffa/rsvp?date=20330110&to=20330112');
+  const last = page.getByRole('textbox', { name: t('rsvp.lastDay'), exact: true });
+  const shown = await last.inputValue();
+  await last.fill('');
+  await last.press('Enter');
+  await expect(page).toHaveURL(/\/rsvp\?date=20330110$/);
+  await expect(last).toHaveValue('');
+  await last.fill(shown);
+  await last.press('Enter');
+  await expect(page).toHaveURL(/to=20330112/);
+  const today = page.getByRole('button', { name: t('calendar.today'), exact: true });
+  await today.click();
+  await expect(page).toHaveURL(/\/rsvp$/);
+  await expect(today).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('in a dialog Escape closes the calendar first, and a day before the first of a range cannot be chosen', async ({
   page,
   t,

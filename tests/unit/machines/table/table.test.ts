@@ -132,6 +132,16 @@ describe.each(only(() => true))('table %s: its query', (_, tableCase) => {
     expect(toSearchParams(table, initialQuery(table)).toString()).toBe(''));
 });
 
+describe.each(only(({ filters }) => Object.keys(filters).length > 0))('table %s: filters', (_, tableCase) => {
+  test('each can be set back to its initial value', async () => {
+    const { actor, stop } = await openTable(tableCase, rowsFrom(0, 2));
+    const back = Object.entries(tableCase.table.filters).map(([filter, { initial }]) => ({ filter, value: initial }));
+    const rejected = back.filter((event) => !actor.getSnapshot().can({ type: 'table.filtered', ...event }));
+    expect(rejected).toEqual([]);
+    stop();
+  });
+});
+
 describe.each(paged)('table %s: pages', (_, tableCase) => {
   const size = pageSize(tableCase.table);
   const walkThrough = async () => {
