@@ -57,6 +57,9 @@ const toggleAggregate = (aggregate: TicketAggregate, key: string): Command =>
     event: () => ({ type: 'table.filtered', filter: 'aggregate', value: aggregate }),
   });
 
+/** N marks a no-show on the board. */
+const withoutKeys = ({ keys: _, ...one }: Command): Command => one;
+
 export const reservationCommands: readonly Command[] = [
   command('create', {
     icon: IconPlus,
@@ -156,5 +159,7 @@ export const reservationCommands: readonly Command[] = [
   }),
   createUndoCommand(board, reservationsPath),
   ...createFormDialogCommands('ticketForm', 'ticket'),
-  ...createTableCommands(board).filter(({ id }) => !['rsvp.nextPage', 'rsvp.sort', 'rsvp.openRow'].includes(id)),
+  ...createTableCommands(board)
+    .filter(({ id }) => !['rsvp.sort', 'rsvp.openRow'].includes(id))
+    .map((one) => (one.id === 'rsvp.nextPage' ? withoutKeys(one) : one)),
 ];

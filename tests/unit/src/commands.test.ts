@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { and, type AnyEventObject, createActor, fromTransition, setup } from 'xstate';
 import type { KindName } from '../../../graphql/content/kinds/registry.ts';
@@ -11,6 +13,8 @@ import {
   type CommandContext,
 } from '../../../src/commands/command.ts';
 import { getCommand, commands } from '../../../src/commands/all-commands.ts';
+import { createExportCommands, createTableCommands } from '../../../src/commands/table.commands.ts';
+import { tables } from '../machines/table/table-fixtures.ts';
 import { createVenueWithRole } from '../machines/support/venue-fixture.ts';
 
 const where: CommandContext = {
@@ -139,4 +143,35 @@ describe('permissions follow the kind in the route', () => {
     const reading = ['go.menus', 'go.shifts', 'create.shifts', 'list.export'];
     expect(reading.filter(availableTo('translator', 'shifts'))).toEqual(['go.menus']);
   });
+});
+
+describe('what the shared parts of a table render', () => {
+  const folder = join(import.meta.dirname, '../../../src/features/table');
+  const parts = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  const rendered = new Set(
+    parts.flatMap((part) => [...part.matchAll(/tableCommand\(table, '(\w+)'\)/g)].map(([, name]) => name)),
+  );
+  const shared = [
+    ...createTableCommands({ table: 'list' }),
+    ...createExportCommands({ table: 'list' }, ['export', 'content']),
+  ].map(({ id, to, event }) => ({ name: id.slice('list.'.length), to, event: event?.(where, {}).type ?? '' }));
+  const isRegistered = (id: string) => commands.some((command) => command.id === id);
+  const withCommands = tables.filter(({ table }) => isRegistered(`${table.id}.rowNext`));
+
+  test('is a command of every table', () => {
+    expect([...rendered].filter((name) => !shared.some((command) => command.name === name))).toEqual([]);
+    expect([rendered.has('nextPage'), rendered.has('dismiss')]).toEqual([true, true]);
+    expect(withCommands.map(({ table }) => table.id)).toEqual(['list', 'translations', 'rsvp', 'surveys']);
+  });
+
+  test.each(withCommands.map((it) => [it.table.id, it.machine.events] as const))(
+    'is registered for the table %s, as far as its machine accepts it',
+    (id, accepted) => {
+      const needed = shared.filter(
+        ({ name, to, event }) =>
+          rendered.has(name) && (to !== 'list' || (accepted as readonly string[]).includes(event)),
+      );
+      expect(needed.map(({ name }) => `${id}.${name}`).filter((one) => !isRegistered(one))).toEqual([]);
+    },
+  );
 });

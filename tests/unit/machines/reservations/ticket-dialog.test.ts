@@ -126,6 +126,7 @@ test.each<readonly [id: string, type: string]>([
   ['rsvp.reload', 'table.reload'],
   ['rsvp.exportAll', 'table.export'],
   ['rsvp.cancelExport', 'table.exportCancelled'],
+  ['rsvp.nextPage', 'table.nextPage'],
   ['rsvp.previousPage', 'table.previousPage'],
   ['rsvp.peek', 'quickView.toggled'],
   ['rsvp.unpeek', 'quickView.closed'],

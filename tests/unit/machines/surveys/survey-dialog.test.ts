@@ -98,6 +98,7 @@ test.each([
   ['surveys.resetColumns', 'columns.reset'],
   ['surveys.clear', 'table.filtersCleared'],
   ['surveys.reload', 'table.reload'],
+  ['surveys.nextPage', 'table.nextPage'],
   ['surveys.previousPage', 'table.previousPage'],
   ['surveys.unselect', 'table.unselected'],
   ['surveys.dismiss', 'table.failuresDismissed'],
