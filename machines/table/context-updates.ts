@@ -31,6 +31,7 @@ export const storePage = (context: TableContext, answer: PageAnswer): Update => 
       ...context.pages,
       shown: { start, rows, next: nextStart(context.table.paging, start, answer.rows, total) },
     },
+    shownQuery: context.query,
     loadedAt: answer.at,
     error: answer.error ?? null,
     total,

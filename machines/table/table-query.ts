@@ -86,6 +86,15 @@ export const withSearchParams = (path: string, params: URLSearchParams): string 
 export const isSameQuery = (table: TableQueryDefinition, a: TableQuery, b: TableQuery): boolean =>
   toSearchParams(table, a).toString() === toSearchParams(table, b).toString();
 
+const withoutArrangement = ({ filters }: TableQueryDefinition, query: TableQuery): TableQuery => ({
+  ...query,
+  filters: Object.fromEntries(Object.entries(query.filters).filter(([name]) => !filters[name]?.arranges)),
+});
+
+/** Whether the server answers both with the same rows, however they are arranged. */
+export const loadsSameRows = (table: TableQueryDefinition, a: TableQuery, b: TableQuery): boolean =>
+  isSameQuery(table, withoutArrangement(table, a), withoutArrangement(table, b));
+
 /** Whether search text or a filter hides rows. */
 export const isFiltered = (table: TableQueryDefinition, { q, filters }: Pick<TableQuery, 'q' | 'filters'>): boolean =>
   q !== '' ||

@@ -85,6 +85,7 @@ const initialContext = (table: AnyTable, input: object): TableContext => {
     query,
     searchText: query.q,
     pages: emptyStack,
+    shownQuery: null,
     total: null,
     counters: {},
     loadedAt: null,

@@ -74,9 +74,9 @@ const urlEvents = tableSetup.createStateConfig({
 
 const liveEvents = tableSetup.createStateConfig({
   on: {
-    // Changes may have been missed.
+    // Changes may have been missed. Rows of another query are replaced, not compared with the answer.
     'live.gap': [
-      { guard: 'hasPage', target: '.query.refetching', actions: 'storeSearchText' },
+      { guard: 'showsRequestedPage', target: '.query.refetching', actions: 'storeSearchText' },
       { target: '.query', actions: 'storeSearchText' },
     ],
     'live.changed': {

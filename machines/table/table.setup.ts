@@ -23,6 +23,7 @@ import {
   type TableQuery,
   isFiltered,
   isSameQuery,
+  loadsSameRows,
   parseQuery,
 } from './table-query.ts';
 import type {
@@ -133,7 +134,11 @@ export const tableBase = setup({
     hasNavigated: (_, { outcome }: { outcome: DialogOutcome }) => outcome.type === 'navigated',
     hasChangedRows: (_, { outcome }: { outcome: DialogOutcome }) => outcome.type === 'changed',
 
-    hasPage: ({ context }) => context.pages.shown !== null,
+    showsRequestedPage: ({ context }) => {
+      const { table, pages, shownQuery } = context;
+      if (pages.shown === null || shownQuery === null) return false;
+      return loadsSameRows(table, { ...shownQuery, start: pages.shown.start }, requestedQuery(context));
+    },
     hasRows: ({ context }) => shownRows(context).length > 0,
     /** an export has the table's own columns, which a view with other columns does not show */
     isExportable: ({ context }) => (context.table.view?.(context.query.filters) ?? null) === null,

@@ -63,6 +63,8 @@ export interface TableContext extends Selection {
   /** what the search field contains; it becomes `query.q` after the debounce */
   searchText: string;
   pages: PageStack;
+  /** what the shown rows were loaded for, from whichever page on: another query may be loading, or may have failed */
+  shownQuery: TableQuery | null;
   /** null: not known */
   total: number | null;
   counters: Readonly<Record<string, number>>;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { AnyActorLogic } from 'xstate';
 import { createReservationsActors } from '../../../../machines/reservations/reservations.actors.ts';
 import { reservationsMachine } from '../../../../machines/reservations/reservations.machine.ts';
@@ -124,6 +124,28 @@ test('a board that is read before the queue is sent shows what waits in it', asy
   const shown = board.actor.getSnapshot().context.pages.shown?.rows ?? [];
   expect(shown.map((one) => (one as TicketRow).facts.status)).toEqual(['canceled', 'invited']);
   board.stop();
+});
+
+test('new rows that the clock’s reload finds wait behind the pill; a reload that a person asks for shows them', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const { watchSource } = createReservationsActors({} as never);
+    const board = await open({ watchSource });
+    const found = { rows: [row('new'), ...invited], at: 1, total: 3 };
+    const shown = () => {
+      const { pages, newPage } = board.actor.getSnapshot().context;
+      return [pages.shown?.rows.map(({ id }) => id), newPage?.added];
+    };
+    vi.advanceTimersByTime(60_000);
+    await board.answer('loadPage', found);
+    expect(shown()).toEqual([['1', '2'], ['new']]);
+    board.actor.send({ type: 'table.reload' });
+    await board.answer('loadPage', found);
+    expect(shown()).toEqual([['new', '1', '2'], undefined]);
+    board.stop();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 describe('a change of a reservation', () => {

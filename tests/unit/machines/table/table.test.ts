@@ -329,6 +329,38 @@ describe.each(only(({ live }) => live?.newRows === 'pill'))('table %s: the pill'
     expect(table.actor.getSnapshot().can({ type: 'table.newRowsShown' })).toBe(false);
     table.stop();
   });
+
+  const unanswered = {
+    'is loaded': async ({ actor }: OpenTable) => actor.send({ type: 'table.opened', query: { q: 'levi' } }),
+    'could not be loaded': async ({ actor, reject }: OpenTable) => {
+      actor.send({ type: 'table.opened', query: { q: 'levi' } });
+      await reject('loadPage', networkLost);
+    },
+    'is typed': async ({ actor }: OpenTable) => actor.send({ type: 'table.searched', text: 'levi' }),
+  };
+  test.each(Object.entries(unanswered))(
+    'what another query finds is shown at once: a gap while it %s',
+    async (__, ask) => {
+      const table = await openTable(tableCase, rowsFrom(0, 2));
+      await ask(table);
+      table.actor.send({ type: 'live.gap' });
+      expect((table.requestInput('loadPage') as TableCall).query.q).toBe('levi');
+      await table.answer('loadPage', { rows: [row('found'), row('0')], at: 0 });
+      expect([shownIds(table), getContext(table).newPage]).toEqual([['found', '0'], null]);
+      table.stop();
+    },
+  );
+
+  test('how the rows are arranged is no other query', async () => {
+    const arranging = Object.entries(tableCase.table.filters).find(([, { arranges }]) => arranges);
+    const table = await openTable(tableCase, rowsFrom(0, 2));
+    if (arranging)
+      table.actor.send({ type: 'table.filtered', filter: arranging[0], value: arranging[1].choices.at(-1) ?? '' });
+    table.actor.send({ type: 'live.gap' });
+    await table.answer('loadPage', { rows: [row('new'), ...rowsFrom(0, 2)], at: 0 });
+    expect([shownIds(table), getContext(table).newPage?.added]).toEqual([['0', '1'], ['new']]);
+    table.stop();
+  });
 });
 
 describe('counters as filters, and actions on all that is filtered', () => {
