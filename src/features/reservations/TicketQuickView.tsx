@@ -1,9 +1,11 @@
 import { useIntl } from 'react-intl';
 import { selectShownTicket, selectTicketDetails } from '../../../machines/reservations/reservations.selectors.ts';
+import { selectQuickViewError } from '../../../machines/table/table.selectors.ts';
 import type { TicketDetails, TicketRow } from '../../../machines/reservations/reservations.types.ts';
 import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useRunCommand } from '../../commands/use-command.ts';
+import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -42,7 +44,6 @@ export function TicketQuickView({ board }: { board: BoardActor }) {
 
 function TicketBody({ board, row }: { board: BoardActor; row: TicketRow }) {
   const intl = useIntl();
-  const details = useActorSelector(board, selectTicketDetails);
   const args = { row: row.id };
   return (
     <div className={styles.body}>
@@ -71,9 +72,17 @@ function TicketBody({ board, row }: { board: BoardActor; row: TicketRow }) {
         <CommandButton id="rsvp.cancel" args={args} />
         <CommandButton id="rsvp.edit" args={args} />
       </div>
-      {details === null ? <Skeleton width="100%" height={60} /> : <History details={details} />}
+      <Details board={board} />
     </div>
   );
+}
+
+function Details({ board }: { board: BoardActor }) {
+  const errorMessage = useErrorMessage();
+  const details = useActorSelector(board, selectTicketDetails);
+  const error = useActorSelector(board, selectQuickViewError);
+  if (error) return <p role="alert">{errorMessage(error)}</p>;
+  return details === null ? <Skeleton width="100%" height={60} /> : <History details={details} />;
 }
 
 function History({ details: { events, messages, overlaps } }: { details: TicketDetails }) {

@@ -22,9 +22,10 @@ interface Props {
   actions: ((row: TableRow) => ReactNode) | undefined;
 }
 
-/** One row. A press opens it, except on its tick or with Shift, which select; a link in a cell keeps its own ways. */
+/** One row. A press opens it, except on its tick or with Shift, which select; a link to elsewhere, such as a number to call, is followed. */
 export const TableGridRow = memo(({ table, row, index, cells, lastPinned, selected, tabStop, actions }: Props) => {
   const { context } = table.getSnapshot();
+  const href = context.table.rowPath?.(context.scope, row.id, row);
   const opensByTouch = useIsNarrow() && hasQuickView(context.table, row);
   const longPress = useLongPress(opensByTouch ? () => table.send({ type: 'quickView.toggled', id: row.id }) : null);
   const press = (event: MouseEvent) => {
@@ -32,12 +33,13 @@ export const TableGridRow = memo(({ table, row, index, cells, lastPinned, select
     // an open menu is a portal, and its clicks bubble to here
     if (!event.currentTarget.contains(event.target) || event.target.closest('button') !== null) return;
     if (longPress.endsWith()) return event.preventDefault();
+    const link = event.target.closest('a');
+    if (link !== null && link.getAttribute('href') !== href) return;
     const onTick = event.target.closest('[data-tick]') !== null;
     if (!onTick) event.preventDefault();
     if (onTick || event.shiftKey) table.send({ type: 'row.selected', id: row.id, extend: event.shiftKey });
     else table.send({ type: 'row.opened', id: row.id });
   };
-  const href = context.table.rowPath?.(context.scope, row.id, row);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter, X and Shift are commands of the table
     <div

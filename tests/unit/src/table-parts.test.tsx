@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { IntlProvider } from 'react-intl';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import messages from '../../../locales/en.json' with { type: 'json' };
+import { reservationsMachine } from '../../../machines/reservations/reservations.machine.ts';
+import { listMachine } from '../../../machines/list/list.machine.ts';
+import { ActorsProvider, type RunningActors } from '../../../src/actors/actors-context.tsx';
+import '../../../src/commands/all-commands.ts';
+import { TicketQuickView } from '../../../src/features/reservations/TicketQuickView.tsx';
+import { TableGridRow } from '../../../src/features/table/TableGridRow.tsx';
+import { createActorHarness } from '../../support/actor-harness.ts';
+import { row } from '../machines/table/table-fixtures.ts';
+import { createVenueWithRole } from '../machines/support/venue-fixture.ts';
+
+const venue = createVenueWithRole('owner');
+let root: ReturnType<typeof createRoot>;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(async () => {
+  await act(() => root.unmount());
+  document.body.innerHTML = '';
+  vi.unstubAllGlobals();
+});
+
+const render = (part: ReactNode, actors: object = {}) => {
+  const now = () => actors as RunningActors;
+  const registry = { now, subscribe: () => () => undefined, eventLog: null, takeFiles: () => [], serverTime: () => 0 };
+  return act(() =>
+    root.render(
+      <IntlProvider locale="en" messages={messages}>
+        <ActorsProvider registry={registry as never}>{part}</ActorsProvider>
+      </IntlProvider>,
+    ),
+  );
+};
+
+test('a link in a row is followed, unless it is the row’s own: that one opens the row', async () => {
+  const list = createActorHarness(listMachine, {
+    input: { venue, entity: 'menu', person: { id: 'p1', role: 'owner', name: 'Michal' }, query: {} },
+  });
+  await list.answer('loadPage', { rows: [row('m1')], at: 0, total: 1 });
+  const links = {
+    render: (_: unknown, href: string | undefined) => (
+      <>
+        <a href={href}>Winter</a>
+        <a href="tel:+972501234567">050-123-4567</a>
+      </>
+    ),
+  };
+  await render(
+    <TableGridRow
+      table={list.actor as never}
+      row={row('m1')}
+      index={2}
+      cells={[links as never]}
+      lastPinned={false}
+      selected={false}
+      tabStop
+      actions={undefined}
+    />,
+  );
+  const click = (link: Element) => !link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  const find = (href: string) => document.querySelector(`a[href^="${href}"]`) as Element;
+  const [own, phone] = [find('/'), find('tel:')];
+  const opened = () => list.received.navigation?.length ?? 0;
+  expect([click(phone), opened()]).toEqual([false, 0]);
+  expect([click(own), opened()]).toEqual([true, 1]);
+  list.stop();
+});
+
+test('the quick view of a reservation says why its details cannot be loaded', async () => {
+  const board = createActorHarness(reservationsMachine, {
+    input: { venue, person: 'dana', query: {} },
+    systemId: 'rsvp',
+  });
+  await board.answer('loadPage', { rows: [{ ...row('1'), note: '', tables: [] }], at: 0, total: 1 });
+  board.actor.send({ type: 'quickView.toggled', id: '1' });
+  await render(<TicketQuickView board={board.actor} />, { rsvp: board.actor });
+  expect(document.querySelector('[role="alert"]')).toBeNull();
+  await act(() => board.reject('loadQuickView', { code: 'NETWORK', key: 'networkLost', message: '' }));
+  expect(document.querySelector('[role="alert"]')?.textContent).toBe(messages['error.networkLost']);
+  board.stop();
+});
