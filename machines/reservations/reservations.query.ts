@@ -21,10 +21,10 @@ export const reservationsQuery = {
   ],
   order: '',
   filters: {
-    view: choiceFilter(reservationViews),
+    view: { ...choiceFilter(reservationViews), chooses: true },
     // without a date it is today in the venue
-    date: { initial: '', choices: [], accepts: isCalendarDate },
-    to: { initial: '', choices: [], accepts: isCalendarDate },
+    date: { initial: '', choices: [], accepts: isCalendarDate, chooses: true },
+    to: { initial: '', choices: [], accepts: isCalendarDate, chooses: true },
     aggregate: { initial: 'total', choices: ticketAggregates, toggles: true },
     layout: { ...choiceFilter(reservationLayouts), arranges: true },
   },

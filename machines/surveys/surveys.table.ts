@@ -43,8 +43,8 @@ export const surveysTable = defineTable<SurveyRow, SurveysScope, SurveysInput>()
   filters: {
     aggregate: { initial: 'replied', choices: surveyAggregates, toggles: true },
     // without dates it is the last 30 days in the venue
-    from: { initial: '', choices: [], accepts: isCalendarDate },
-    to: { initial: '', choices: [], accepts: isCalendarDate },
+    from: { initial: '', choices: [], accepts: isCalendarDate, chooses: true },
+    to: { initial: '', choices: [], accepts: isCalendarDate, chooses: true },
   },
   search: { maxLength: reservationLimits.search, debounceMs: () => 250 },
   paging: { kind: 'offset', size: reservationLimits.rows },

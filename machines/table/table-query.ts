@@ -100,6 +100,18 @@ export const isFiltered = (table: TableQueryDefinition, { q, filters }: Pick<Tab
   q !== '' ||
   Object.entries(table.filters).some(([name, { initial, arranges }]) => !arranges && filters[name] !== initial);
 
+/** Whether search text or a filter looks for some of the rows that the table is about. */
+export const isNarrowed = (table: TableQueryDefinition, { q, filters }: Pick<TableQuery, 'q' | 'filters'>): boolean =>
+  isFiltered(table, {
+    q,
+    filters: Object.fromEntries(
+      Object.entries(table.filters).map(([name, { initial, chooses }]) => [
+        name,
+        chooses ? initial : (filters[name] ?? initial),
+      ]),
+    ),
+  });
+
 /** The filters without those that hide rows. */
 export const clearFilters = (table: TableQueryDefinition, filters: TableQuery['filters']): TableQuery['filters'] =>
   Object.fromEntries(

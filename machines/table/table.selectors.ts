@@ -3,17 +3,17 @@ import type { AnyTable, TableRow } from './define-table.ts';
 import type { TableMachine } from './table.machine.ts';
 import { activeRow, requestedQuery, shownColumns, shownGroups, shownRows } from './table.setup.ts';
 import type { RowGroup } from './row-groups.ts';
-import { isFiltered, toSearchParams, withSearchParams } from './table-query.ts';
+import { isNarrowed, toSearchParams, withSearchParams } from './table-query.ts';
 
 export type TableSnapshot = SnapshotFrom<TableMachine>;
-/** `empty`: there is nothing in the table; `noMatches`: nothing that the search and the filters let through. */
+/** `empty`: there is nothing in what the table is about; `noMatches`: nothing that the search and the filters let through. */
 export type TablePhase = 'skeleton' | 'failed' | 'empty' | 'noMatches' | 'rows';
 
 export const tablePhase = (snapshot: TableSnapshot): TablePhase => {
   const { pages, query, table } = snapshot.context;
   if (pages.shown === null) return snapshot.hasTag('failed') ? 'failed' : 'skeleton';
   if (pages.shown.rows.length > 0 || isCreating(snapshot)) return 'rows';
-  return isFiltered(table, query) || query.start !== null ? 'noMatches' : 'empty';
+  return isNarrowed(table, query) || query.start !== null ? 'noMatches' : 'empty';
 };
 
 /** The shown rows, of the declaration's own type: they came through the table's own actors. */

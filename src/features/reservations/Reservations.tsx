@@ -84,7 +84,6 @@ export function Reservations({ board }: { board: BoardActor }) {
               <TableGrid table={board} cells={cells} className={className} label={label} rowActions={rowActions} />
             ),
           empty,
-          noMatches: empty,
         }}
         aside={<TicketQuickView board={board} />}
       />

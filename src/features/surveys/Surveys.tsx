@@ -81,7 +81,6 @@ export function Surveys({ list }: { list: ListActor }) {
             />
           ),
           empty,
-          noMatches: empty,
         }}
       />
       <BulkActionBar table={list} actions={['handle', 'reopen', 'resend']} />

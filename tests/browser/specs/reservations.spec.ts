@@ -212,7 +212,7 @@ test('a manager saves what is filtered as a file with guarded cells; a host is n
   await createTicket(server, inTwoHours());
   await signIn();
   await page.goto(`${boardPath(ticket)}&aggregate=contact`);
-  await expect(page.getByText(t('rsvp.nothingYet'))).toBeVisible();
+  await expect(page.getByText(t('list.nothingMatches'))).toBeVisible();
   await page.goto(boardPath(ticket));
   await expect(rows(page)).toHaveCount(1);
   const download = page.waitForEvent('download');

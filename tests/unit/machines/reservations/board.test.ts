@@ -4,7 +4,7 @@ import { createReservationsActors } from '../../../../machines/reservations/rese
 import { reservationsMachine } from '../../../../machines/reservations/reservations.machine.ts';
 import type { TicketRow } from '../../../../machines/reservations/reservations.types.ts';
 import type { FocusStep } from '../../../../machines/table/row-focus.ts';
-import { selectRowGroups } from '../../../../machines/table/table.selectors.ts';
+import { selectRowGroups, tablePhase, type TablePhase } from '../../../../machines/table/table.selectors.ts';
 import { createActorHarness, flushPromises } from '../../../support/actor-harness.ts';
 import { row } from '../table/table-fixtures.ts';
 import { createVenueWithRole } from '../support/venue-fixture.ts';
@@ -146,6 +146,20 @@ test('new rows that the clock’s reload finds wait behind the pill; a reload th
   } finally {
     vi.useRealTimers();
   }
+});
+
+describe('without rows', () => {
+  test.each<[what: string, query: object, phase: TablePhase]>([
+    ['a day', { date: '20330107' }, 'empty'],
+    ['what waits', { view: 'pending' }, 'empty'],
+    ['a search', { q: 'levi' }, 'noMatches'],
+    ['a counter', { view: 'pending', aggregate: 'contact' }, 'noMatches'],
+  ])('%s (%j) is %s', async (_, query, phase) => {
+    const board = createActorHarness(reservationsMachine, { input: { ...input, query }, systemId: 'rsvp' });
+    await board.answer('loadPage', { rows: [], at: 0, total: 0 });
+    expect(tablePhase(board.actor.getSnapshot())).toBe(phase);
+    board.stop();
+  });
 });
 
 describe('a change of a reservation', () => {
