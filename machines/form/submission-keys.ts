@@ -1,26 +1,28 @@
-import { toApiError } from '../api-error.ts';
+import { isOutcomeUnknown } from '../api-error.ts';
 
 /** Sends `payload` under an idempotency key; see `createSubmissionKeys`. */
 export type WithSubmissionKey = <Result>(payload: unknown, send: (key: string) => Promise<Result>) => Promise<Result>;
 
-const outcomeUnknown = new Set<string>(['NETWORK', 'FOREIGN_ANSWER', 'UPSTREAM_FAILED', 'INTERNAL']);
-
 /**
  * Idempotency keys of one form. A payload whose answer was lost is sent again with the key of the first attempt, so
- * that it is carried out once; a changed payload, and everything after an answer, gets a new key.
+ * that it is carried out once; a changed payload, and everything after an answer, gets a new key. `lasts`: after so
+ * many milliseconds the same payload is asked for anew, because what it stands for has changed.
  */
-export const createSubmissionKeys = (newId: () => string): WithSubmissionKey => {
-  let unanswered: { payload: string; key: string } | null = null;
+export const createSubmissionKeys = (
+  newId: () => string,
+  { lasts = Number.POSITIVE_INFINITY, now = () => 0 }: { lasts?: number; now?: () => number } = {},
+): WithSubmissionKey => {
+  let unanswered: { payload: string; key: string; since: number } | null = null;
   return async (payload, send) => {
     const text = JSON.stringify(payload);
-    const { key } = unanswered?.payload === text ? unanswered : { key: newId() };
-    unanswered = { payload: text, key };
+    if (unanswered?.payload !== text || now() - unanswered.since >= lasts)
+      unanswered = { payload: text, key: newId(), since: now() };
     try {
-      const result = await send(key);
+      const result = await send(unanswered.key);
       unanswered = null;
       return result;
     } catch (error) {
-      if (!outcomeUnknown.has(toApiError(error).code)) unanswered = null;
+      if (!isOutcomeUnknown(error)) unanswered = null;
       throw error;
     }
   };

@@ -20,6 +20,7 @@ import {
   type QueuedTicketEvent,
   type SaveQueueEvent,
 } from '../offline/save-queue.types.ts';
+import { createSubmissionKeys } from '../form/submission-keys.ts';
 import type { Notification, NotificationsEvent } from '../notifications/notifications.machine.ts';
 import type { Ports } from '../ports.ts';
 import type { ExportPorts } from '../table/export-rows.actors.ts';
@@ -32,6 +33,8 @@ import { loadSeating } from './load-seating.actors.ts';
 import type { VenueSeating } from './reservations.types.ts';
 
 const asVenue = { as: 'venue' } as const;
+/** Later the list of a day is another one, and a guest who was erased may have a new reservation. */
+const repeatMs = 5 * 60_000;
 /** The possible actions change with the clock: the board is reloaded. */
 const rereadMs = 60_000;
 
@@ -113,6 +116,7 @@ interface ReservationsPorts extends Pick<Ports, 'ask' | 'newId'>, ExportPorts {
 
 export const createReservationsActors = (ports: ReservationsPorts) => {
   const { ask, newId, now, save, queued } = ports;
+  const withKey = createSubmissionKeys(newId, { lasts: repeatMs, now });
   let known: { venue: string; areas: VenueSeating['areas'] } | null = null;
   /** Read once for a venue; the board works without their names. */
   const loadAreas = async (venue: string): Promise<VenueSeating['areas']> => {
@@ -180,7 +184,7 @@ export const createReservationsActors = (ports: ReservationsPorts) => {
         email: async ({ scope: { venue }, query: { filters }, argument }) => {
           const date = filters.date || toWallTime(new Date(now()), venue.timeZone).date;
           const variables = { directory: venue.venue, date, aggregate: filters.aggregate, to: argument ?? '' };
-          await ask('api', RsvpEmailDocument, variables, { ...asVenue, key: newId() });
+          await withKey(variables, (key) => ask('api', RsvpEmailDocument, variables, { ...asVenue, key }));
           return { done: [], failed: [] };
         },
         exportGuest: ({ scope: { venue }, rows }) =>
@@ -191,7 +195,7 @@ export const createReservationsActors = (ports: ReservationsPorts) => {
         eraseGuest: ({ scope: { venue }, rows }) =>
           forEachRow(rows, ({ phoneNumber }) => {
             const variables = { directory: venue.venue, phoneNumber };
-            return ask('api', GuestEraseDocument, variables, { ...asVenue, key: newId() });
+            return withKey(variables, (key) => ask('api', GuestEraseDocument, variables, { ...asVenue, key }));
           }),
       },
       watchSource: (changed) => {

@@ -6,6 +6,7 @@ import {
   TicketCreateDocument,
   TicketUpdateDocument,
 } from '../../graphql/generated/api/graphql.ts';
+import { createSubmissionKeys } from '../form/submission-keys.ts';
 import type { Ports } from '../ports.ts';
 import { loadSeating } from './load-seating.actors.ts';
 import type { KnownGuest, OfferedTime } from './reservations.types.ts';
@@ -58,15 +59,18 @@ export const createTicketDialogActors = ({ ask, now }: Ports) => ({
 });
 
 /** Stores a new or changed reservation. */
-export const createSaveTicket = ({ ask, newId }: Ports) =>
-  fromPromise(async ({ input: { venue, ticket, values, changed } }: { input: TicketPayload }): Promise<void> => {
+export const createSaveTicket = ({ ask, newId }: Ports) => {
+  const withKey = createSubmissionKeys(newId);
+  return fromPromise(async ({ input: { venue, ticket, values, changed } }: { input: TicketPayload }): Promise<void> => {
     const all = toVariables(values);
-    const options = { ...asVenue, key: newId() };
     if (ticket === null) {
-      await ask('api', TicketCreateDocument, { directory: venue.venue, as: values.as, ...all }, options);
+      const created = { directory: venue.venue, as: values.as, ...all };
+      await withKey(created, (key) => ask('api', TicketCreateDocument, created, { ...asVenue, key }));
       return;
     }
     const names = changed.map((field) => variableNames[field] ?? field);
     const given = Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
-    await ask('api', TicketUpdateDocument, { ticketId: ticket.id, expectedVersion: ticket.version, ...given }, options);
+    const updated = { ticketId: ticket.id, expectedVersion: ticket.version, ...given };
+    await withKey(updated, (key) => ask('api', TicketUpdateDocument, updated, { ...asVenue, key }));
   });
+};

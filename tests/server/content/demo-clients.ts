@@ -7,6 +7,7 @@ import {
   ContentUpdateDocument,
 } from '../../../graphql/generated/api/graphql.ts';
 import type { Content } from '../../../graphql/content/model/draft.types.ts';
+import type { GraphQLRequest } from '../../../machines/ports.ts';
 import { type Config, readConfig } from '../../../server/config/config.ts';
 import { type DemoName, demoUsers } from '../../../server/demo/demo-users.ts';
 import { startTestServer, type TestOptions, type TestServer } from '../../support/server.ts';
@@ -39,6 +40,18 @@ export interface Request {
     options?: { key?: string | null; settings?: true },
   ): Promise<Answer>;
 }
+
+/** The client's request to the real server; the answers of the first `lost` calls are lost after their commit. */
+export const createAskLosing = (lost: number, request: Request): GraphQLRequest => {
+  let sent = 0;
+  return async (_, operation, variables, { key = null } = {}) => {
+    const { data, error } = await request(operation, variables, { key });
+    sent += 1;
+    if (sent <= lost) throw { code: 'NETWORK', key: 'networkLost', message: '' };
+    if (error) throw error;
+    return data as never;
+  };
+};
 
 interface Body {
   data?: Record<string, unknown> | null;

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createActor, toPromise } from 'xstate';
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import { surveyAggregates } from '../../../graphql/domain/surveys.ts';
@@ -13,9 +15,12 @@ import {
 } from '../../../graphql/generated/api/graphql.ts';
 import { applySurveyEvent } from '../../../machines/lifecycles/survey.ts';
 import type { SurveyEvent, SurveyFacts, SurveyStatus } from '../../../machines/lifecycles/survey.types.ts';
+import type { Ports } from '../../../machines/ports.ts';
+import { createSaveSurvey } from '../../../machines/surveys/survey-dialog.actors.ts';
+import { parseSurvey } from '../../../machines/surveys/surveys.actors.ts';
 import { demoUsers } from '../../../server/demo/demo-users.ts';
 import type { TestServer } from '../../support/server.ts';
-import { enter, type Request } from '../content/demo-clients.ts';
+import { createAskLosing, enter, type Request } from '../content/demo-clients.ts';
 import {
   createGuestClient,
   day,
@@ -134,6 +139,24 @@ test('P3 a correction that is sent twice with its key, because its answer was lo
   expect((await find(ticketId)).version).toBe(version + 1);
   // a second click without its key meets what the first one stored
   expect((await update(manager, { ticketId, expectedVersion: version, Q1: '2' })).error?.code).toBe('CONFLICT');
+});
+
+test('F001 a correction whose answer was lost and that is saved again does not conflict with itself', async () => {
+  const { token, ticketId } = await sendSurvey(server, manager);
+  await guest.answerSurvey(token, {});
+  const survey = parseSurvey(await find(ticketId), 0);
+  const ports = { ask: createAskLosing(1, manager), newId: randomUUID } as unknown as Ports;
+  const saveSurvey = createSaveSurvey(ports);
+  const save = () => {
+    const values = { Q0: 'ok', Q1: '2', Q2: '3', Q3: '3', feedback: '' };
+    const actor = createActor(saveSurvey, { input: { survey, values } });
+    const saved = toPromise(actor);
+    actor.start();
+    return saved;
+  };
+  await expect(save()).rejects.toMatchObject({ code: 'NETWORK' });
+  await save();
+  expect(await find(ticketId)).toMatchObject({ Q1: '2', version: survey.version + 1 });
 });
 
 test.each([

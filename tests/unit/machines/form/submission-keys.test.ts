@@ -4,10 +4,10 @@ import { createSubmissionKeys } from '../../../../machines/form/submission-keys.
 const networkLost = { code: 'NETWORK', key: 'networkLost', message: '' };
 const badInput = { code: 'BAD_INPUT', key: 'badInput', message: '' };
 
-const createSender = () => {
+const createSender = (lasting?: Parameters<typeof createSubmissionKeys>[1]) => {
   let id = 0;
   const used: string[] = [];
-  const withKey = createSubmissionKeys(() => `key-${(id += 1)}`);
+  const withKey = createSubmissionKeys(() => `key-${(id += 1)}`, lasting);
   const submit = (payload: unknown, error?: object) =>
     withKey(payload, async (key) => {
       used.push(key);
@@ -23,9 +23,11 @@ test('a lost answer is asked for again with the same key; after an answer the sa
   expect(await submit({ name: 'a' }, { code: 'INTERNAL', key: 'internal', message: '' })).toMatchObject({
     code: 'INTERNAL',
   });
+  // the first attempt still holds the key
+  await submit({ name: 'a' }, { code: 'LOCKED', key: 'locked', message: '' });
   expect(await submit({ name: 'a' })).toBe('done');
   expect(await submit({ name: 'a' })).toBe('done');
-  expect(used).toEqual(['key-1', 'key-1', 'key-1', 'key-2']);
+  expect(used).toEqual(['key-1', 'key-1', 'key-1', 'key-1', 'key-2']);
 });
 
 test('a changed payload, and a payload that was refused, get a new key', async () => {
@@ -34,4 +36,11 @@ test('a changed payload, and a payload that was refused, get a new key', async (
   await submit({ name: 'b' }, badInput);
   await submit({ name: 'b' });
   expect(used).toEqual(['key-1', 'key-2', 'key-3']);
+});
+
+test('where a request stands for what changes meanwhile, a repeat after that time gets a new key', async () => {
+  let time = 0;
+  const { submit, used } = createSender({ lasts: 1_000, now: () => time });
+  for (time of [0, 999, 1_000, 1_999]) await submit({ name: 'a' }, networkLost);
+  expect(used).toEqual(['key-1', 'key-1', 'key-2', 'key-2']);
 });

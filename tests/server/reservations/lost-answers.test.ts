@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AnyActorLogic, createActor, toPromise } from 'xstate';
+import type { Ports } from '../../../machines/ports.ts';
+import { createReservationsActors, parseTicket } from '../../../machines/reservations/reservations.actors.ts';
+import { createSaveTicket } from '../../../machines/reservations/ticket-dialog.actors.ts';
+import type { TicketPayload, TicketValues } from '../../../machines/reservations/ticket.form.ts';
+import type { TestServer } from '../../support/server.ts';
+import { createVenueWithRole } from '../../unit/machines/support/venue-fixture.ts';
+import { createAskLosing, openDemoGroup, type Request } from '../content/demo-clients.ts';
+import { createTicket, enterLastingly, expectedIn, hour, listDay, readTicket } from './reservation-clients.ts';
+
+let server: TestServer;
+let michal: Request;
+beforeAll(async () => {
+  server = await openDemoGroup();
+  michal = enterLastingly(server, 'michal');
+});
+afterAll(() => server.close());
+
+const venue = createVenueWithRole('owner');
+const networkLost = { code: 'NETWORK' };
+/** Ports over the real server: the first answer is lost after its commit. */
+const losingPorts = () => {
+  const ports = { ask: createAskLosing(1, michal), newId: randomUUID, now: () => server.clock.now() };
+  return ports as Pick<Ports, 'ask' | 'newId' | 'now'> as Ports;
+};
+/** Each attempt is an actor of its own, as a form starts them. */
+const attempt = (logic: AnyActorLogic, input: unknown): Promise<unknown> => {
+  const actor = createActor(logic, { input });
+  const done = toPromise(actor);
+  actor.start();
+  return done;
+};
+const toValues = (expected: string, phone: string): TicketValues => ({
+  ...{ phone, name: 'Noa Levi', size: 2, area: '', table: '', note: '', email: '', reason: 'A regular', as: 'invite' },
+  ...{ date: expected.slice(0, 8), time: expected.slice(8) },
+});
+const countOf = async (date: string, phone: string): Promise<number> =>
+  (await listDay(michal, date)).tickets.filter(({ phoneNumber }) => phoneNumber.endsWith(phone.slice(1))).length;
+
+test('P3 F001 a new reservation whose answer was lost and that is saved again exists once', async () => {
+  const expected = expectedIn(server, hour);
+  const phone = '0501112201';
+  const saveTicket = createSaveTicket(losingPorts());
+  const payload: TicketPayload = { venue, ticket: null, values: toValues(expected, phone), changed: [] };
+  await expect(attempt(saveTicket, payload)).rejects.toMatchObject(networkLost);
+  await attempt(saveTicket, payload);
+  expect(await countOf(expected.slice(0, 8), phone)).toBe(1);
+});
+
+test('F001 a changed reservation whose answer was lost does not conflict with itself', async () => {
+  const expected = expectedIn(server, hour);
+  const created = await createTicket(michal, { expected, as: 'confirm', phoneNumber: '0501112202' });
+  const saveTicket = createSaveTicket(losingPorts());
+  const values = { ...toValues(expected, created.phoneNumber), note: 'Window' };
+  const payload: TicketPayload = { venue, ticket: parseTicket(created, 0), values, changed: ['note'] };
+  await expect(attempt(saveTicket, payload)).rejects.toMatchObject(networkLost);
+  await attempt(saveTicket, payload);
+  expect((await readTicket(michal, created.ticketId)).ticket).toMatchObject({ note: 'Window' });
+});
+
+const openBoard = () => {
+  const { ask, newId, now } = losingPorts();
+  const others = { save: () => undefined, queued: () => [] };
+  const ports = { ask, newId, now, ...others } as unknown as Parameters<typeof createReservationsActors>[0];
+  const { runAction } = createReservationsActors(ports);
+  return (action: string, more: object) =>
+    attempt(runAction, { scope: { role: 'owner', venue }, query: { filters: {} }, rows: [], action, ...more });
+};
+
+test('F001 the list of a day whose answer was lost is e-mailed once', async () => {
+  const run = openBoard();
+  const call = { query: { filters: { date: '', aggregate: 'total' } }, argument: 'owner@petilia.example' };
+  await expect(run('email', call)).rejects.toMatchObject(networkLost);
+  await run('email', call);
+  await server.tick();
+  expect((await server.outbox()).filter(({ to }) => to === 'owner@petilia.example')).toHaveLength(1);
+});
+
+test('F001 a guest whose erasure was carried out without an answer is not missing when it is asked for again', async () => {
+  const expected = expectedIn(server, hour);
+  const created = await createTicket(michal, { expected, as: 'confirm', phoneNumber: '0501112203' });
+  const run = openBoard();
+  const call = { rows: [parseTicket(created, 0)] };
+  expect(await run('eraseGuest', call)).toMatchObject({ done: [], failed: [{ error: networkLost }] });
+  expect(await run('eraseGuest', call)).toMatchObject({ done: [{ id: created.ticketId }], failed: [] });
+});
