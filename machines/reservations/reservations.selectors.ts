@@ -22,6 +22,8 @@ export const selectTicketDetails = ({ context }: Board): TicketDetails | null =>
   (context.quickView?.content as TicketDetails | undefined) ?? null;
 
 export const selectOfferedTimes = ({ context }: Dialog) => context.times;
+/** Why the times of the chosen day could not be loaded. */
+export const selectTimesError = ({ context }: Dialog) => context.timesError;
 export const selectSeating = ({ context }: Dialog) => context.seating;
 export const selectGuest = ({ context }: Dialog) => context.guest;
 export const selectEditedTicket = ({ context }: Dialog) => context.ticket;

@@ -1,7 +1,10 @@
 import { type AnyActorLogic, assign, enqueueActions, fromPromise, sendParent, sendTo, setup } from 'xstate';
 import { isCalendarDate } from '../../graphql/domain/calendar-date.ts';
 import { reservationLimits } from '../../graphql/domain/reservations.ts';
+import { isNetworkError, toApiError } from '../api-error.ts';
 import type { UnsavedReport, UnsavedRequest } from '../form/form.types.ts';
+import { networkRecovery, type NetworkRecovered } from '../offline/network-recovery.ts';
+import type { ApiError } from '../ports.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import type { KnownGuest, OfferedTime, TicketDialogInput, VenueSeating } from './reservations.types.ts';
 import { ticketForm, type TicketFormInput, type TicketValues } from './ticket.form.ts';
@@ -15,6 +18,8 @@ interface TimesRequest {
 interface Context extends TicketDialogInput {
   today: string;
   times: readonly OfferedTime[];
+  /** why the times of the chosen day could not be loaded */
+  timesError: ApiError | null;
   seating: VenueSeating;
   guest: KnownGuest | null;
   /** what times and guest were requested for last */
@@ -30,7 +35,9 @@ export type TicketDialogEvent =
   | { type: 'ticket.saved' }
   | UnsavedReport
   | UnsavedRequest
-  | { type: 'dialog.closed' };
+  | { type: 'times.retried' }
+  | { type: 'dialog.closed' }
+  | NetworkRecovered;
 
 /** Shorter numbers are incomplete. */
 const minPhoneDigits = 8;
@@ -52,6 +59,7 @@ export const ticketDialogMachine = setup({
     loadTimes: fromPromise<readonly OfferedTime[], TimesRequest>(unprovidedActor('loadTimes')),
     loadSeating: fromPromise<VenueSeating, { venue: string }>(unprovidedActor('loadSeating')),
     findGuest: fromPromise<KnownGuest | null, { venue: string; phone: string }>(unprovidedActor('findGuest')),
+    networkRecovery,
   },
   guards: {
     asksOtherTimes: ({ context: { requested }, event }) =>
@@ -60,6 +68,7 @@ export const ticketDialogMachine = setup({
       event.size >= 1 &&
       event.size <= reservationLimits.size &&
       (event.date !== requested.times?.date || event.size !== requested.times.size),
+    timesFailedByNetwork: ({ context }) => isNetworkError(context.timesError),
     asksOtherGuest: ({ context: { requested, ticket }, event }) =>
       event.type === 'phone.entered' &&
       ticket === null &&
@@ -86,6 +95,9 @@ export const ticketDialogMachine = setup({
     reportToTable: sendParent(({ event }) => event),
     storeToday: assign((_, { today }: { today: string }) => ({ today })),
     storeTimes: assign((_, { times }: { times: readonly OfferedTime[] }) => ({ times })),
+    /** those of another day are not offered for this one */
+    storeTimesError: assign((_, { error }: { error: unknown }) => ({ times: [], timesError: toApiError(error) })),
+    clearTimesError: assign({ timesError: null }),
     storeSeating: assign((_, { seating }: { seating: VenueSeating }) => ({ seating })),
     storeGuest: assign((_, { guest }: { guest: KnownGuest | null }) => ({ guest })),
     fillForm: sendTo('form', ({ context: { venue, ticket, today, guest } }: { context: Context }) => ({
@@ -97,7 +109,7 @@ export const ticketDialogMachine = setup({
 }).createMachine({
   id: 'ticketDialog',
   context: ({ input: { venue, ticket } }) => ({
-    ...{ venue, ticket, today: '', times: [], guest: null, seating: { areas: [], tables: [] } },
+    ...{ venue, ticket, today: '', times: [], timesError: null, guest: null, seating: { areas: [], tables: [] } },
     requested: { times: null, phone: '' },
   }),
   initial: 'opening',
@@ -151,6 +163,7 @@ export const ticketDialogMachine = setup({
             idle: { description: 'the times of the chosen day are shown' },
             loading: {
               description: 'the times of the chosen day are being loaded',
+              entry: 'clearTimesError',
               invoke: {
                 id: 'loadTimes',
                 src: 'loadTimes',
@@ -160,14 +173,29 @@ export const ticketDialogMachine = setup({
                   target: 'idle',
                   actions: { type: 'storeTimes', params: ({ event }) => ({ times: event.output }) },
                 },
-                onError: 'idle',
+                onError: { target: 'failed', actions: { type: 'storeTimesError', params: ({ event }) => event } },
+              },
+            },
+            failed: {
+              description: 'the times of the chosen day could not be loaded',
+              invoke: { id: 'networkRecovery', src: 'networkRecovery' },
+              on: {
+                'times.retried': 'loading',
+                'network.recovered': { guard: 'timesFailedByNetwork', target: 'loading' },
               },
             },
           },
         },
         guest: {
           initial: 'idle',
-          on: { 'phone.entered': { guard: 'asksOtherGuest', target: '.waiting', actions: 'requestGuest' } },
+          on: {
+            'phone.entered': {
+              guard: 'asksOtherGuest',
+              target: '.waiting',
+              // what was known belongs to another number
+              actions: ['requestGuest', { type: 'storeGuest', params: { guest: null } }, 'fillForm'],
+            },
+          },
           states: {
             idle: { description: 'no guest is being looked up' },
             waiting: { description: 'more of the number may follow', after: { lookupDebounce: 'searching' } },

@@ -5,8 +5,15 @@ import styles from './error-panel.module.css';
 import { IconRefresh, IconWarning } from './icons.ts';
 import { useErrorMessage } from '../i18n/use-error-message.ts';
 
+interface Props {
+  error: ApiError;
+  /** what failed, where its place does not tell */
+  what?: string;
+  onRetry?: () => void;
+}
+
 /** An error in the interface's language, where it occurred; details for support are collapsed. */
-export function ErrorPanel({ error, onRetry }: { error: ApiError; onRetry?: () => void }) {
+export function ErrorPanel({ error, what, onRetry }: Props) {
   const intl = useIntl();
   const text = useErrorMessage();
   const details = [error.code, error.path, error.incident].filter(Boolean).join(' · ');
@@ -14,6 +21,7 @@ export function ErrorPanel({ error, onRetry }: { error: ApiError; onRetry?: () =
     <div className={styles.panel} role="alert">
       <IconWarning className={styles.sign} size={18} stroke={1.75} aria-hidden />
       <div className={styles.text}>
+        {what !== undefined && <p>{what}</p>}
         <p>{text(error)}</p>
         <details>
           <summary>{intl.formatMessage({ id: 'common.details' })}</summary>

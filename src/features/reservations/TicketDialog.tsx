@@ -6,11 +6,13 @@ import {
   selectGuest,
   selectOfferedTimes,
   selectSeating,
+  selectTimesError,
 } from '../../../machines/reservations/reservations.selectors.ts';
 import type { OfferedTime } from '../../../machines/reservations/reservations.types.ts';
 import { ticketForm } from '../../../machines/reservations/ticket.form.ts';
 import { type RunningActors, useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Form } from '../form/Form.tsx';
 import { FormDialogFoot } from '../form/FormDialogFoot.tsx';
 import styles from './reservations.module.css';
@@ -42,6 +44,7 @@ export function TicketDialog({ dialog }: { dialog: DialogActor }) {
 function TicketFields({ dialog, form, isNew }: { dialog: DialogActor; form: FormActor; isNew: boolean }) {
   const intl = useIntl();
   const times = useActorSelector(dialog, selectOfferedTimes);
+  const timesError = useActorSelector(dialog, selectTimesError);
   const { areas } = useActorSelector(dialog, selectSeating);
   const guest = useActorSelector(dialog, selectGuest);
   const explain = (reason: BookingReason) => intl.formatMessage({ id: `rsvp.closed.${reason}` });
@@ -59,14 +62,23 @@ function TicketFields({ dialog, form, isNew }: { dialog: DialogActor; form: Form
       choices={choices}
       omit={isNew ? [] : ['as']}
       lead={
-        guest && (
-          <p role="status" className={styles.note}>
-            {intl.formatMessage(
-              { id: 'rsvp.knownGuest' },
-              { visits: guest.visits, noShows: guest.noShows, name: <bdi key="name">{guest.name}</bdi> },
-            )}
-          </p>
-        )
+        <>
+          {timesError && (
+            <ErrorPanel
+              error={timesError}
+              what={intl.formatMessage({ id: 'rsvp.timesNotLoaded' })}
+              onRetry={() => dialog.send({ type: 'times.retried' })}
+            />
+          )}
+          {guest && (
+            <p role="status" className={styles.note}>
+              {intl.formatMessage(
+                { id: 'rsvp.knownGuest' },
+                { visits: guest.visits, noShows: guest.noShows, name: <bdi key="name">{guest.name}</bdi> },
+              )}
+            </p>
+          )}
+        </>
       }
     />
   );

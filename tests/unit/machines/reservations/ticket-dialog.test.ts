@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { getCommand } from '../../../../src/commands/all-commands.ts';
 import { reservationsMachine } from '../../../../machines/reservations/reservations.machine.ts';
+import { selectOfferedTimes, selectTimesError } from '../../../../machines/reservations/reservations.selectors.ts';
 import { ticketDialogMachine } from '../../../../machines/reservations/ticket-dialog.machine.ts';
 import { ticketFormMachine } from '../../../../machines/reservations/ticket-form.machine.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
@@ -31,15 +32,45 @@ test('a new reservation begins with the venue’s date, whose times are read', a
   expect(requestInput('loadTimes')).toEqual({ venue: venue.venue, date: today, size: 2 });
 });
 
-test('another day or party is loaded again, the same one is not; without an answer the form stays usable', async () => {
-  const { enter, answer, reject, requestInput, isPending, actor } = await open();
+const networkLost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
+const forbidden = { code: 'FORBIDDEN', key: 'forbidden', message: '' } as const;
+
+test('another day or party is loaded again, the same one is not', async () => {
+  const { enter, answer, requestInput, isPending } = await open();
   await answer('loadTimes', [{ time: '2030', open: true, reasons: [], booked: 0 }]);
   enter('note', 'Window');
   expect(isPending('loadTimes')).toBe(false);
   enter('size', 6);
   expect(requestInput('loadTimes')).toEqual({ venue: venue.venue, date: today, size: 6 });
-  await reject('loadTimes');
-  expect(actor.getSnapshot().context.times).toHaveLength(1);
+});
+
+test('times that cannot be loaded are an error, which offers no times of another day and can be retried', async () => {
+  const { enter, answer, reject, requestInput, actor } = await open();
+  const shown = () => {
+    const snapshot = actor.getSnapshot();
+    return [selectOfferedTimes(snapshot).length, selectTimesError(snapshot)];
+  };
+  await answer('loadTimes', [{ time: '2030', open: true, reasons: [], booked: 0 }]);
+  enter('date', '20261128');
+  await reject('loadTimes', forbidden);
+  expect(shown()).toEqual([0, forbidden]);
+  enter('note', 'Window');
+  expect(shown()).toEqual([0, forbidden]);
+  actor.send({ type: 'times.retried' });
+  expect(requestInput('loadTimes')).toEqual({ venue: venue.venue, date: '20261128', size: 2 });
+  await answer('loadTimes', [{ time: '1930', open: true, reasons: [], booked: 0 }]);
+  expect(shown()).toEqual([1, null]);
+});
+
+test('times that the network prevented are loaded when it recovers', async () => {
+  const { reject, actor, isPending } = await open();
+  await reject('loadTimes', forbidden);
+  actor.send({ type: 'network.recovered' });
+  expect(isPending('loadTimes')).toBe(false);
+  actor.send({ type: 'times.retried' });
+  await reject('loadTimes', networkLost);
+  actor.send({ type: 'network.recovered' });
+  expect(isPending('loadTimes')).toBe(true);
 });
 
 test('a known guest fills in the rest, and what was typed stays', async () => {
@@ -53,6 +84,21 @@ test('a known guest fills in the rest, and what was typed stays', async () => {
   await answer('findGuest', guest);
   expect(values()).toMatchObject({ phone: '0501234567', name: 'Noa', email: 'noa@x.example', size: 4, note: 'Window' });
   expect(actor.getSnapshot().context.guest?.visits).toBe(3);
+});
+
+test('another number gives up what the guest of the first one filled in, and keeps what was typed', async () => {
+  const { enter, answer, reject, clock, values, actor } = await open();
+  const guest = { name: 'Noa Levi', email: 'noa@x.example', size: 4, area: '', note: 'Allergy', visits: 3, noShows: 0 };
+  enter('phone', '0501234567');
+  clock.increment(350);
+  await answer('findGuest', guest);
+  enter('note', 'Window');
+  enter('phone', '0507654321');
+  const typed = { phone: '0507654321', name: '', email: '', size: 2, note: 'Window' };
+  expect([actor.getSnapshot().context.guest, values()]).toMatchObject([null, typed]);
+  clock.increment(350);
+  await reject('findGuest', networkLost);
+  expect([actor.getSnapshot().context.guest, values()]).toMatchObject([null, typed]);
 });
 
 test('a guest who cannot be looked up is a new one', async () => {
