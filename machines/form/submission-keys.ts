@@ -5,17 +5,17 @@ export type WithSubmissionKey = <Result>(payload: unknown, send: (key: string) =
 
 /**
  * Idempotency keys of one form. A payload whose answer was lost is sent again with the key of the first attempt, so
- * that it is carried out once; a changed payload, and everything after an answer, gets a new key. `lasts`: after so
+ * that it is carried out once; a changed payload, and everything after an answer, gets a new key. `maxAge`: after so
  * many milliseconds the same payload is asked for anew, because what it stands for has changed.
  */
 export const createSubmissionKeys = (
   newId: () => string,
-  { lasts = Number.POSITIVE_INFINITY, now = () => 0 }: { lasts?: number; now?: () => number } = {},
+  { maxAge = Number.POSITIVE_INFINITY, now = () => 0 }: { maxAge?: number; now?: () => number } = {},
 ): WithSubmissionKey => {
   let unanswered: { payload: string; key: string; since: number } | null = null;
   return async (payload, send) => {
     const text = JSON.stringify(payload);
-    if (unanswered?.payload !== text || now() - unanswered.since >= lasts)
+    if (unanswered?.payload !== text || now() - unanswered.since >= maxAge)
       unanswered = { payload: text, key: newId(), since: now() };
     try {
       const result = await send(unanswered.key);

@@ -116,7 +116,7 @@ interface ReservationsPorts extends Pick<Ports, 'ask' | 'newId'>, ExportPorts {
 
 export const createReservationsActors = (ports: ReservationsPorts) => {
   const { ask, newId, now, save, queued } = ports;
-  const withKey = createSubmissionKeys(newId, { lasts: repeatMs, now });
+  const withKey = createSubmissionKeys(newId, { maxAge: repeatMs, now });
   let known: { venue: string; areas: VenueSeating['areas'] } | null = null;
   /** Read once for a venue; the board works without their names. */
   const loadAreas = async (venue: string): Promise<VenueSeating['areas']> => {

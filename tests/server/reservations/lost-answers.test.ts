@@ -36,7 +36,7 @@ const toValues = (expected: string, phone: string): TicketValues => ({
   ...{ phone, name: 'Noa Levi', size: 2, area: '', table: '', note: '', email: '', reason: 'A regular', as: 'invite' },
   ...{ date: expected.slice(0, 8), time: expected.slice(8) },
 });
-const countOf = async (date: string, phone: string): Promise<number> =>
+const countTickets = async (date: string, phone: string): Promise<number> =>
   (await listDay(michal, date)).tickets.filter(({ phoneNumber }) => phoneNumber.endsWith(phone.slice(1))).length;
 
 test('P3 F001 a new reservation whose answer was lost and that is saved again exists once', async () => {
@@ -46,7 +46,7 @@ test('P3 F001 a new reservation whose answer was lost and that is saved again ex
   const payload: TicketPayload = { venue, ticket: null, values: toValues(expected, phone), changed: [] };
   await expect(attempt(saveTicket, payload)).rejects.toMatchObject(networkLost);
   await attempt(saveTicket, payload);
-  expect(await countOf(expected.slice(0, 8), phone)).toBe(1);
+  expect(await countTickets(expected.slice(0, 8), phone)).toBe(1);
 });
 
 test('F001 a changed reservation whose answer was lost does not conflict with itself', async () => {

@@ -40,7 +40,7 @@ test('a changed payload, and a payload that was refused, get a new key', async (
 
 test('where a request stands for what changes meanwhile, a repeat after that time gets a new key', async () => {
   let time = 0;
-  const { submit, used } = createSender({ lasts: 1_000, now: () => time });
+  const { submit, used } = createSender({ maxAge: 1_000, now: () => time });
   for (time of [0, 999, 1_000, 1_999]) await submit({ name: 'a' }, networkLost);
   expect(used).toEqual(['key-1', 'key-1', 'key-2', 'key-2']);
 });
