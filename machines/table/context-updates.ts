@@ -4,11 +4,10 @@ import * as reconcile from './reconcile-rows.ts';
 import { focusAfterChange } from './row-focus.ts';
 import type { TableQuery } from './table-query.ts';
 import { getAction, loadedRows, shownRows } from './table.setup.ts';
-import type { ActionResult, PageAnswer, TableContext } from './table.types.ts';
+import type { ActionResult, PageAnswer, RequestedAction, TableContext } from './table.types.ts';
 
 type Update = Partial<TableContext>;
 
-export const listRowIds = (rows: readonly TableRow[]): string[] => rows.map(({ id }) => id);
 export const firstOfPage = { scrollTop: 0, newPage: null } as const;
 
 /** Another query, from its first page: a page of the old one must not count as one of the new. */
@@ -47,7 +46,7 @@ export const storeRefetchedPage = (context: TableContext, answer: PageAnswer): U
   const update = storePage(context, answer);
   const shown = loadedRows(context);
   const rows = update.pages?.shown?.rows ?? [];
-  const added = listRowIds(reconcile.addedRows(shown, rows));
+  const added = reconcile.listRowIds(reconcile.addedRows(shown, rows));
   if (context.table.live?.newRows !== 'pill' || added.length === 0 || shown.length === 0) return update;
   const inPlace = reconcile.updateInPlace(shown, rows);
   return {
@@ -97,43 +96,64 @@ const listFailedIds = (failed: ActionResult['failed']): string[] => failed.map((
 /** What an action did to the table: rows leave it, the selection is given up, failures are listed. */
 export const applyResult = (context: TableContext, name: string, { done, failed }: ActionResult): Update => {
   const action = getAction(context, name);
+  const listed = context.action?.follows ? context.failures : [];
+  const failures = [...listed.filter(({ id }) => !listFailedIds(failed).includes(id)), ...failed];
   if (action?.effect !== 'remove')
     return {
       ...restoreRows(context, listFailedIds(failed)),
-      failures: failed,
+      failures,
       ...(action?.unselects && { selected: [], anchor: null }),
     };
   const deleted = done.map(({ id, version }) => [id, { version, deleted: true }] as const);
   return {
-    ...removeRows(context, listRowIds(done)),
+    ...removeRows(context, reconcile.listRowIds(done)),
     received: { ...context.received, ...Object.fromEntries(deleted) },
     total: context.total === null ? null : context.total - done.length,
-    failures: failed,
+    failures,
     selected: context.selected.filter(({ id }) => failed.some((failure) => failure.id === id)),
     anchor: null,
   };
 };
 
-/** The rows of the running action as it will leave them. */
-export const predictRows = (context: TableContext): Update => {
-  const predict = getAction(context, context.action?.name ?? '')?.predict;
-  if (predict === undefined || context.action === null) return {};
-  const { rows, argument } = context.action;
+/** The rows of an action as it will leave them. */
+export const predictRows = (context: TableContext, { name, rows, argument }: RequestedAction): Update => {
+  const predict = getAction(context, name)?.predict;
+  if (predict === undefined) return {};
   const predicted = new Map(rows.map((row) => [row.id, predict(row, argument)]));
   return { pages: withRows(context.pages, (shown) => shown.map((row) => predicted.get(row.id) ?? row)) };
 };
 
-/** The same for rows that were loaded while the action runs: the server may not know of it yet. */
-export const predictLoadedRows = (context: TableContext): Update => {
-  if (context.action === null) return {};
-  const loaded = new Map(shownRows(context).map((row) => [row.id, row]));
-  const action = { ...context.action, rows: context.action.rows.map((row) => loaded.get(row.id) ?? row) };
-  return { action, ...predictRows({ ...context, action }) };
+/** Actions with these rows as they are shown now, and the rows as the actions will leave them, one after the other. */
+const predictAgain = (context: TableContext, actions: readonly RequestedAction[], isMeant: (id: string) => boolean) => {
+  const predicted: RequestedAction[] = [];
+  let { pages } = context;
+  for (const action of actions) {
+    const shown = new Map(shownRows({ ...context, pages }).map((row) => [row.id, row]));
+    const rows = action.rows.map((row) => (isMeant(row.id) ? (shown.get(row.id) ?? row) : row));
+    predicted.push({ ...action, rows });
+    pages = predictRows({ ...context, pages }, { ...action, rows }).pages ?? pages;
+  }
+  return { pages, actions: predicted };
 };
 
-/** Predicted rows as they were, where the action could not be done. */
+/** The same for rows that were loaded while actions are under way: the server may not know of these yet. */
+export const predictLoadedRows = (context: TableContext): Update => {
+  const { action, actionQueue } = context;
+  const { pages, actions } = predictAgain(
+    context,
+    action === null ? actionQueue : [action, ...actionQueue],
+    () => true,
+  );
+  return action === null
+    ? { pages, actionQueue: actions }
+    : { pages, action: actions[0] ?? action, actionQueue: actions.slice(1) };
+};
+
+/** Predicted rows as they were, where the action could not be done; those that wait are predicted from there. */
 export const restoreRows = (context: TableContext, ids: readonly string[]): Update => {
   if (getAction(context, context.action?.name ?? '')?.predict === undefined) return {};
   const before = new Map(context.action?.rows.filter(({ id }) => ids.includes(id)).map((row) => [row.id, row]));
-  return { pages: withRows(context.pages, (shown) => shown.map((row) => before.get(row.id) ?? row)) };
+  const restored = withRows(context.pages, (shown) => shown.map((row) => before.get(row.id) ?? row));
+  const { pages, actions } = predictAgain({ ...context, pages: restored }, context.actionQueue, (id) => before.has(id));
+  return { pages, actionQueue: actions };
 };

@@ -48,5 +48,6 @@ export const addedRows = (shown: readonly TableRow[], answer: readonly TableRow[
 export const pinnedFirst = (rows: readonly TableRow[], pinned: readonly string[]): readonly TableRow[] =>
   pinned.length === 0 ? rows : rows.toSorted((a, b) => Number(pinned.includes(b.id)) - Number(pinned.includes(a.id)));
 
+export const listRowIds = (rows: readonly TableRow[]): string[] => rows.map(({ id }) => id);
 export const withoutRows = (rows: readonly TableRow[], ids: readonly string[]): TableRow[] =>
   rows.filter(({ id }) => !ids.includes(id));

@@ -2,11 +2,11 @@ import { assign, enqueueActions, sendParent, sendTo } from 'xstate';
 import { toApiError } from '../api-error.ts';
 import * as update from './context-updates.ts';
 import type { DialogOutcome, TableRow } from './define-table.ts';
-import { withoutRows } from './reconcile-rows.ts';
+import { listRowIds, withoutRows } from './reconcile-rows.ts';
 import { type FocusStep, stepFocus } from './row-focus.ts';
 import { extendSelection, toggleAllRows, toggleRow } from './row-selection.ts';
 import { tablePages } from './table.page-actions.ts';
-import { actionTargets, activeRow, getAction, shownGroups, shownRows } from './table.setup.ts';
+import { actionTargets, activeRow, getAction, shownGroups, shownRows, whileActing } from './table.setup.ts';
 import type { ActionRequest, ActionResult, Answered } from './table.types.ts';
 
 /** The actions on rows. */
@@ -57,9 +57,18 @@ export const tableSetup = tablePages.extend({
         argument,
       }),
     }),
-    predictRows: assign(({ context }) => update.predictRows(context)),
+    queueAction: assign(({ context }, { action, id, argument }: ActionRequest) => {
+      const queued = { name: action, rows: actionTargets(whileActing(context), action, id), argument };
+      return { actionQueue: [...context.actionQueue, queued], ...update.predictRows(context, queued) };
+    }),
+    startQueued: assign(({ context: { actionQueue } }) => {
+      const [next, ...actions] = actionQueue;
+      return next === undefined ? {} : { action: { ...next, follows: true }, actionQueue: actions };
+    }),
+    finishAction: assign({ action: null }),
+    predictRows: assign(({ context }) => (context.action === null ? {} : update.predictRows(context, context.action))),
     predictLoadedRows: assign(({ context }) => update.predictLoadedRows(context)),
-    restoreRows: assign(({ context }) => update.restoreRows(context, update.listRowIds(context.action?.rows ?? []))),
+    restoreRows: assign(({ context }) => update.restoreRows(context, listRowIds(context.action?.rows ?? []))),
     queueChanges: enqueueActions(({ system, enqueue }, { output: { queued = [] } }: Answered<ActionResult>) => {
       for (const { to, event } of queued) enqueue.sendTo(system.get(to), event);
     }),
@@ -68,9 +77,7 @@ export const tableSetup = tablePages.extend({
       action: { name: variant, rows: [] },
     })),
     queueUndo: assign(({ context: { undoQueue } }, { action, rows }: { action: string; rows: readonly TableRow[] }) => {
-      const queued = undoQueue
-        .filter((entry) => entry.action === action)
-        .flatMap((entry) => update.listRowIds(entry.rows));
+      const queued = undoQueue.filter((entry) => entry.action === action).flatMap((entry) => listRowIds(entry.rows));
       const added = withoutRows(rows, queued);
       return added.length === 0 ? {} : { undoQueue: [...undoQueue, { action, rows: added }] };
     }),

@@ -25,11 +25,21 @@ const creating = tableSetup.createStateConfig({
   },
 });
 
+/** A person goes on with rows that show what is under way: further actions wait for their turn. */
+const queueEvents = tableSetup.createStateConfig({
+  on: {
+    'table.action': {
+      guard: { type: 'mayFollow', params: ({ event }) => event },
+      actions: { type: 'queueAction', params: ({ event }) => event },
+    },
+    'rows.loaded': { actions: 'predictLoadedRows' },
+  },
+}).on;
+
 const running = tableSetup.createStateConfig({
   description: 'an action runs on rows',
   tags: 'working',
   entry: 'predictRows',
-  on: { 'rows.loaded': { actions: 'predictLoadedRows' } },
   invoke: {
     id: 'runAction',
     src: 'runAction',
@@ -44,7 +54,10 @@ const running = tableSetup.createStateConfig({
         { type: 'reloadAfter', params: ({ context, event }) => ({ action: actionName(context), ...event }) },
       ],
     },
-    onError: { target: 'idle', actions: ['restoreRows', { type: 'notifyError', params: ({ event }) => event }] },
+    onError: {
+      target: 'idle',
+      actions: ['restoreRows', { type: 'notifyError', params: ({ event }) => event }],
+    },
   },
 });
 
@@ -90,7 +103,7 @@ const confirming = tableSetup.createStateConfig({
 export const canUndo = ({ undo, undoOnly }: AnyTable['actions'][string]): boolean =>
   undo !== undefined || undoOnly === true;
 
-/** Actions on rows, one at a time. */
+/** Actions on rows, one at a time; those that the rows show at once wait for their turn. */
 export const bulkActionStates = ({ actions, create, dialog }: Pick<AnyTable, 'actions' | 'create' | 'dialog'>) => {
   const declared = Object.values(actions);
   const inDialog = create?.inDialog !== undefined;
@@ -99,6 +112,8 @@ export const bulkActionStates = ({ actions, create, dialog }: Pick<AnyTable, 'ac
   const runs = declared.some(({ dialog: one, undoOnly }) => one === undefined && undoOnly !== true);
   const asks = declared.some((action) => action.asks !== undefined);
   const hasUndo = declared.some(canUndo);
+  const queues = declared.some((action) => action.predict && !action.dialog && !action.asks);
+  const queue = queues && { on: queueEvents };
   const start = { type: 'startAction', params: ({ event }: { event: ActionRequest }) => event } as const;
   const run = tableSetup.createStateConfig({
     on: {
@@ -140,7 +155,11 @@ export const bulkActionStates = ({ actions, create, dialog }: Pick<AnyTable, 'ac
     states: {
       idle: {
         description: 'nothing is being done to rows',
-        ...(hasUndo && { always: { guard: 'hasUndo', target: 'undoing' } }),
+        entry: 'finishAction',
+        always: [
+          ...(hasUndo ? [{ guard: 'hasUndo', target: 'undoing' } as const] : []),
+          ...(queues ? [{ guard: 'hasQueuedAction', target: 'running', actions: 'startQueued' } as const] : []),
+        ],
         on: {
           ...(create && {
             'table.create': [
@@ -164,8 +183,8 @@ export const bulkActionStates = ({ actions, create, dialog }: Pick<AnyTable, 'ac
       },
       ...(create && create.inDialog !== true && { creating }),
       ...(inDialog && { creationOpen: openDialog('creation', dialog ?? {}) }),
-      ...(runs && { running }),
-      ...(hasUndo && { undoing }),
+      ...(runs && { running: { ...running, ...queue } }),
+      ...(hasUndo && { undoing: { ...undoing, ...queue } }),
       ...(asks && { confirming }),
       ...Object.fromEntries(dialogs.map((one) => [`${one}Open`, openDialog(one, dialog ?? {})])),
     },

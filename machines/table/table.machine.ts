@@ -97,6 +97,7 @@ const initialContext = (table: AnyTable, input: object): TableContext => {
     focused: null,
     scrollTop: 0,
     action: null,
+    actionQueue: [],
     undoQueue: [],
     failures: [],
     exported: 0,

@@ -13,7 +13,7 @@ import {
   type TableDialog,
   type TableRow,
 } from './define-table.ts';
-import { isUnreceived } from './reconcile-rows.ts';
+import { isUnreceived, listRowIds, withoutRows } from './reconcile-rows.ts';
 import { type RowGroup, selectGroups } from './row-groups.ts';
 import { neighbourBeyondPage, neighbourOnPage } from './row-focus.ts';
 import {
@@ -74,6 +74,16 @@ export const actionTargets = (context: TableContext, name: string, id?: string):
   return rows.filter((row) => accepts(row) && !(sparesPinned && context.pinned.includes(row.id)));
 };
 
+/**
+ * What a further action is about while others are under way: the selection without the rows of those that will give it
+ * up.
+ */
+export const whileActing = (context: TableContext): TableContext => {
+  const actions = context.action === null ? context.actionQueue : [context.action, ...context.actionQueue];
+  const given = actions.filter(({ name }) => getAction(context, name)?.unselects).flatMap(({ rows }) => rows);
+  return { ...context, selected: withoutRows(context.selected, listRowIds(given)) };
+};
+
 const mayNow = (
   { scope: { role, subject } }: Pick<TableContext, 'scope'>,
   needs: TableAction<TableRow>['needs'],
@@ -83,7 +93,9 @@ const mayRun = (context: TableContext, { action: name, id }: ActionRequest): boo
   const action = getAction(context, name);
   if (action === undefined || action.undoOnly || !mayNow(context, action.needs)) return false;
   if (action.target === 'none') return true;
-  return action.target === 'filtered' ? shownRows(context).length > 0 : actionTargets(context, name, id).length > 0;
+  return action.target === 'filtered'
+    ? shownRows(context).length > 0
+    : actionTargets(whileActing(context), name, id).length > 0;
 };
 
 /** Actors, guards and delays of every table. Actors are promises, except for an action's dialog and a watched source. */
@@ -121,6 +133,13 @@ export const tableBase = setup({
       (table.create?.inDialog === true || (table.create?.inDialog?.(scope) ?? false)) &&
       mayNow({ scope }, table.create?.needs),
     hasRowsForAction: ({ context }, request: ActionRequest) => mayRun(context, request),
+    /** only what the rows show at once: a person goes on as if it were done */
+    mayFollow: ({ context }, request: ActionRequest) => {
+      const { predict, dialog, asks } = getAction(context, request.action) ?? {};
+      const isPredicted = predict !== undefined && dialog === undefined && asks === undefined;
+      return isPredicted && mayRun(context, request);
+    },
+    hasQueuedAction: ({ context }) => context.actionQueue.length > 0,
     hasRowsForDialog: ({ context }, { dialog, ...request }: ActionRequest & { dialog: TableDialog }) =>
       getAction(context, request.action)?.dialog === dialog && mayRun(context, request),
     hasRowsToConfirm: ({ context }, request: ActionRequest) => {

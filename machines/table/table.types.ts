@@ -36,6 +36,14 @@ export interface ActionRequest {
   /** what the person chose for it, such as a reason */
   argument?: string | undefined;
 }
+/** An action and the rows that it was requested for. */
+export interface RequestedAction {
+  name: string;
+  rows: readonly TableRow[];
+  argument?: string | undefined;
+  /** it waited for another one, whose failures stay listed */
+  follows?: true;
+}
 export interface ActionCall extends TableCall {
   action: string;
   rows: readonly TableRow[];
@@ -78,8 +86,10 @@ export interface TableContext extends Selection {
   focused: string | null;
   /** pixels */
   scrollTop: number;
-  /** the action that runs or whose dialog is open, and the rows it was requested for */
-  action: { name: string; rows: readonly TableRow[]; argument?: string | undefined } | null;
+  /** the action that runs or whose dialog is open */
+  action: RequestedAction | null;
+  /** actions that wait until the running one is answered; their rows are shown as predicted already */
+  actionQueue: readonly RequestedAction[];
   /** undo requests that wait for their turn */
   undoQueue: readonly { action: string; rows: readonly TableRow[] }[];
   failures: readonly ActionFailure[];

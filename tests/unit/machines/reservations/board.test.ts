@@ -4,6 +4,7 @@ import { createReservationsActors } from '../../../../machines/reservations/rese
 import { reservationsMachine } from '../../../../machines/reservations/reservations.machine.ts';
 import type { TicketRow } from '../../../../machines/reservations/reservations.types.ts';
 import type { FocusStep } from '../../../../machines/table/row-focus.ts';
+import type { ActionCall } from '../../../../machines/table/table.types.ts';
 import { selectRowGroups, tablePhase, type TablePhase } from '../../../../machines/table/table.selectors.ts';
 import { createActorHarness, flushPromises } from '../../../support/actor-harness.ts';
 import { row } from '../table/table-fixtures.ts';
@@ -217,6 +218,90 @@ describe('a change of a reservation', () => {
     board.actor.send({ type: 'table.undo', action: 'undo', rows: [changed] });
     await flushPromises();
     expect(sent).toEqual([{ ticketId: '1', event: 'undo', undoes: 7 }]);
+    board.stop();
+  });
+
+  const rows = ['1', '2', '3'].map((id) => row(id));
+  const openThree = async () => {
+    const board = await open();
+    board.actor.send({ type: 'table.reload' });
+    await board.answer('loadPage', { rows, at: 0, total: 3 });
+    const act = (action: string, id?: string) => board.actor.send({ type: 'table.action', action, ...(id && { id }) });
+    const running = () => {
+      const { action, rows: meant } = board.requestInput('runAction') as ActionCall;
+      return [action, ...meant.map(({ id }) => id)];
+    };
+    const failures = () => board.actor.getSnapshot().context.failures.map(({ id }) => id);
+    return { ...board, act, running, failures };
+  };
+
+  test('made while others are under way is shown at once and carried out in its turn', async () => {
+    const board = await openThree();
+    board.actor.send({ type: 'row.stepped', step: 'first' });
+    for (const step of ['approve', 'next', 'approve', 'next', 'approve'] as const)
+      if (step === 'next') board.actor.send({ type: 'row.stepped', step });
+      else board.act(step);
+    expect([board.statuses(), board.running()]).toEqual([
+      ['approved', 'approved', 'approved'],
+      ['approve', '1'],
+    ]);
+    await board.answer('runAction', { done: [row('1', 2)], failed: [] });
+    // read before the server knew of the others
+    await board.answer('loadPage', { rows, at: 0, total: 3 });
+    expect([board.statuses(), board.running()]).toEqual([
+      ['invited', 'approved', 'approved'],
+      ['approve', '2'],
+    ]);
+    await board.answer('runAction', { done: [row('2', 2)], failed: [] });
+    expect(board.running()).toEqual(['approve', '3']);
+    await board.answer('runAction', { done: [row('3', 2)], failed: [] });
+    expect(board.isPending('runAction')).toBe(false);
+    board.stop();
+  });
+
+  test('that fails drops none of those that wait, stays listed, and is reverted alone', async () => {
+    const board = await openThree();
+    for (const id of ['1', '2', '3']) board.act('approve', id);
+    await board.answer('runAction', { done: [], failed: [{ id: '1', name: 'Row 1', error: moved }] });
+    expect([board.statuses(), board.failures()]).toEqual([['invited', 'approved', 'approved'], ['1']]);
+    await board.reject('runAction', moved);
+    expect([board.statuses(), board.running()]).toEqual([
+      ['invited', 'invited', 'approved'],
+      ['approve', '3'],
+    ]);
+    await board.answer('runAction', { done: [row('3', 2)], failed: [] });
+    expect(board.failures()).toEqual(['1']);
+    board.act('approve', '1');
+    await board.answer('runAction', { done: [row('1', 2)], failed: [] });
+    expect(board.failures()).toEqual([]);
+    board.stop();
+  });
+
+  test('of a row whose earlier change fails is predicted from the row as it was', async () => {
+    const board = await openThree();
+    board.act('approve', '1');
+    board.act('done', '1');
+    expect(board.statuses()).toEqual(['done', 'invited', 'invited']);
+    await board.answer('runAction', { done: [], failed: [{ id: '1', name: 'Row 1', error: moved }] });
+    await board.reject('runAction', moved);
+    expect(board.statuses()).toEqual(['invited', 'invited', 'invited']);
+    board.stop();
+  });
+
+  test('is about the focused row again once an action has taken the selection, and waits for an undo too', async () => {
+    const board = await openThree();
+    board.actor.send({ type: 'row.selected', id: '1' });
+    board.act('approve');
+    board.actor.send({ type: 'row.stepped', step: 'next' });
+    board.act('approve');
+    await board.answer('runAction', { done: [row('1', 2)], failed: [] });
+    expect(board.running()).toEqual(['approve', '2']);
+    await board.answer('runAction', { done: [row('2', 2)], failed: [] });
+    board.actor.send({ type: 'table.undo', action: 'undo', rows: [row('1', 2)] });
+    board.act('approve', '3');
+    expect([board.isPending('undoAction'), board.isPending('runAction')]).toEqual([true, false]);
+    await board.answer('undoAction', { done: [row('1', 3)], failed: [] });
+    expect(board.running()).toEqual(['approve', '3']);
     board.stop();
   });
 

@@ -163,9 +163,10 @@ const createConcerns = ({ table, liveKind }: (typeof tables)[number]): Record<st
         'xstate.error.actor.undoAction': [{ error: forbidden }],
         'xstate.done.actor.confirmAction': [{ output: { confirmed: true } }, { output: { confirmed: false } }],
       },
-      facts: ({ pages, selected, undoQueue, failures }) => [
+      facts: ({ pages, selected, actionQueue, undoQueue, failures }) => [
         pages.shown?.rows.length,
         selected.length,
+        actionQueue.length > 0,
         undoQueue.length,
         failures.length > 0,
       ],
