@@ -2,13 +2,12 @@ import { getKindIdentity, kindNames } from '../../graphql/content/kinds/identiti
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import { contentViews } from '../../machines/list/content-list.query.ts';
 import type { contentListTable } from '../../machines/list/content-list.table.ts';
-import { sectionPath } from '../../machines/list/item-path.ts';
 import { listPath } from '../../machines/list/list-paths.ts';
 import type { TableSnapshot } from '../../machines/table/table.selectors.ts';
 import { hasItemsSheet } from '../../machines/import/sheet-kinds.ts';
 import { mayWithRole } from '../../graphql/domain/roles.ts';
 import type { Actors, Command, CommandArguments, CommandContext } from './command.ts';
-import { currentSubject, getCurrentKind } from './current-kind.ts';
+import { currentSubject, getCurrentKind, notOnList } from './current-kind.ts';
 import { createExportCommands, createTableCommand, createTableCommands } from './table.commands.ts';
 import {
   IconDelete,
@@ -17,17 +16,11 @@ import {
   IconFilter,
   IconMenu,
   IconPlus,
-  IconPreview,
   IconPublish,
   IconRestore,
   IconTableExport,
-  IconUndo,
   IconUnpublish,
 } from '../ui/icons.ts';
-
-/** The list stays alive behind an item opened from it; its commands are blocked until it is visible again. */
-const notOnList = (_: Actors, { route }: CommandContext): string | null =>
-  route.name === 'list' ? null : 'blocked.notOnList';
 
 /** New items of kinds that share an entity are chosen on a screen of their own. */
 const hasTypes = (kind: KindName): boolean =>
@@ -36,11 +29,6 @@ const showsTypes = ({ name, kind }: CommandContext['route']): boolean =>
   name === 'list' && kind !== undefined && hasTypes(kind);
 /** The command that creates an item in the list of a kind. */
 export const getCreateCommand = (kind: KindName): string => (hasTypes(kind) ? 'list.chooseType' : 'list.create');
-
-const shownListPath = (where: CommandContext): string => {
-  const kind = getCurrentKind(where);
-  return kind === null || where.venue === null ? '' : sectionPath(where.venue.venue, kind.name);
-};
 
 const mayDelete = (where: CommandContext): boolean =>
   where.venue !== null && mayWithRole(where.venue.role, 'delete', currentSubject(where));
@@ -140,30 +128,6 @@ export const listCommands: readonly Command[] = [
     },
   },
   command('restore', { online: true, icon: IconRestore, ...onRows('restore'), needs: ['delete', currentSubject] }),
-  {
-    id: 'notifications.undo',
-    area: 'list',
-    group: 'do',
-    to: 'notifications',
-    icon: IconUndo,
-    keys: ['Mod+z'],
-    explains: true,
-    outsideFields: true,
-    // the notification of the argument `id`, else the last thing done in the list that is shown
-    event: (where, { id }) => ({
-      type: 'notification.undoRequested',
-      ...(id === undefined ? { list: shownListPath(where) } : { id: Number(id) }),
-    }),
-    blocked: (actors, where, { id }) => (id === undefined ? notOnList(actors, where) : null),
-  },
-  {
-    id: 'notifications.view',
-    area: 'anywhere',
-    group: 'go',
-    to: 'notifications',
-    icon: IconPreview,
-    event: (_, { id }) => ({ type: 'notification.viewed', ...(id !== undefined && { id: Number(id) }) }),
-  },
   command('publish', {
     online: true,
     icon: IconPublish,

@@ -1,6 +1,7 @@
 import type { Area, Command } from './command.ts';
 import { shellCommands } from './shell.commands.ts';
 import { deletionCommands } from './deletion.commands.ts';
+import { notificationCommands } from './notification.commands.ts';
 import { IconHelp, IconKeyboard, IconSearch, IconSignOut } from '../ui/icons.ts';
 import { screenCommands } from './screen-registry.ts';
 
@@ -60,6 +61,7 @@ const listAll = (): readonly Command[] => [
   ...shellCommands,
 
   ...(deferred.get('list') ?? []),
+  ...notificationCommands,
   ...(deferred.get('reservations') ?? []),
   ...(deferred.get('surveys') ?? []),
   ...(deferred.get('translations') ?? []),
