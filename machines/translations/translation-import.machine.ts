@@ -194,7 +194,14 @@ export const translationImportMachine = setup({
     },
     notWritten: {
       description: 'the import failed: nothing of it is saved, or its answer was lost',
-      on: { 'import.retry': 'writing', 'import.closed': 'closed' },
+      on: {
+        'import.retry': 'writing',
+        'import.fileChosen': {
+          target: 'choosing.reading',
+          actions: { type: 'storeFile', params: ({ event }) => event },
+        },
+        'import.closed': 'closed',
+      },
     },
     saved: { type: 'final', description: 'everything is saved', entry: 'notifySaved', output: { changed: true } },
     closed: {

@@ -61,12 +61,14 @@ export function TranslationImportDialog({ importing }: Props) {
       }
     >
       <div className={files.dialog} data-state={phase} tabIndex={-1} data-autofocus>
-        <FileChoice
-          name={file?.name ?? ''}
-          accept=".xlf,.xliff,.xml,.csv,.tsv,.txt"
-          hint={intl.formatMessage({ id: 'translations.import.hint' })}
-          onChoose={(chosen) => importing.send({ type: 'import.fileChosen', file: chosen })}
-        />
+        {phase !== 'writing' && (
+          <FileChoice
+            name={file?.name ?? ''}
+            accept=".xlf,.xliff,.xml,.csv,.tsv,.txt"
+            hint={intl.formatMessage({ id: 'translations.import.hint' })}
+            onChoose={(chosen) => importing.send({ type: 'import.fileChosen', file: chosen })}
+          />
+        )}
         <Outcome importing={importing} />
       </div>
     </Dialog>

@@ -176,6 +176,17 @@ describe('the import of translations', () => {
       },
     ]);
   });
+
+  test('another file can be chosen for one that could not be saved', async () => {
+    const it = await open();
+    const other = { id: 'f2', name: 'b.xlf' };
+    it.actor.send({ type: 'import.applied' });
+    it.actor.send({ type: 'items.failed', error: networkLost });
+    it.actor.send({ type: 'import.fileChosen', file: other });
+    expect([it.requestInput('readFile'), it.now().context.error]).toMatchObject([{ file: other }, null]);
+    await it.answer('readFile', imported);
+    expect(translationImportPhase(it.now())).toBe('comparing');
+  });
 });
 
 describe('reading and writing files', () => {
