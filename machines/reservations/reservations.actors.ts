@@ -1,4 +1,3 @@
-import { parseTables, type TicketStatus } from '../../graphql/domain/reservations.ts';
 import { toFileName } from '../../graphql/domain/file-name.ts';
 import { toWallTime } from '../../graphql/domain/zoned-time.ts';
 import {
@@ -9,9 +8,7 @@ import {
   RsvpPendingDocument,
   TicketDocument,
   TicketEventDocument,
-  type TicketFieldsFragment,
 } from '../../graphql/generated/api/graphql.ts';
-import type { TicketFacts } from '../lifecycles/ticket.types.ts';
 import { toApiError } from '../api-error.ts';
 import {
   isQueuedTicketEventName,
@@ -26,6 +23,7 @@ import type { Ports } from '../ports.ts';
 import type { ExportPorts } from '../table/export-rows.actors.ts';
 import { createExportActor, createTableActors, forEachRow, type TableCalls } from '../table/table.actors.ts';
 import type { ActionResult } from '../table/table.types.ts';
+import { parseTicket } from './parse-ticket.actors.ts';
 import { predictTicket, reservationsTable } from './reservations.table.ts';
 import type { ReservationsScope, TicketRow } from './reservations.types.ts';
 import { dayVariables, pendingVariables } from './reservations.query.ts';
@@ -37,53 +35,6 @@ const asVenue = { as: 'venue' } as const;
 const repeatMs = 5 * 60_000;
 /** The possible actions change with the clock: the board is reloaded. */
 const rereadMs = 60_000;
-
-const toFacts = (ticket: TicketFieldsFragment): TicketFacts => ({
-  status: ticket.status as TicketStatus,
-  answer: (ticket.answer ?? null) as TicketFacts['answer'],
-  canceledBy: (ticket.canceledBy ?? null) as TicketFacts['canceledBy'],
-  before: (ticket.before ?? null) as TicketFacts['before'],
-  startsAt: Date.parse(ticket.startsAt),
-  deadlineAt: Date.parse(ticket.deadlineAt),
-  cancelsUnanswered: ticket.cancelsUnanswered,
-  callbackOpen: typeof ticket.callbackAt === 'string',
-  flagged: ticket.flagged,
-  archived: typeof ticket.archivedAt === 'string',
-  deleted:
-    typeof ticket.deletedAt === 'string'
-      ? { from: ticket.deletedFrom as TicketStatus, at: Date.parse(ticket.deletedAt) }
-      : null,
-  previous: (ticket.previous ?? null) as TicketFacts['previous'],
-});
-
-/** A reservation as it came from the server. `readAt`: milliseconds since 1970. */
-export const parseTicket = (
-  ticket: TicketFieldsFragment,
-  readAt: number,
-  areas: VenueSeating['areas'] = [],
-): TicketRow => ({
-  id: ticket.ticketId,
-  name: ticket.name,
-  version: ticket.version,
-  cursor: '',
-  facts: toFacts(ticket),
-  phoneNumber: ticket.phoneNumber,
-  email: ticket.email ?? '',
-  locale: ticket.locale,
-  size: ticket.size,
-  area: ticket.area ?? null,
-  areaNames: areas.find(({ id }) => id === ticket.area)?.names ?? null,
-  tables: parseTables(ticket.table ?? ''),
-  expected: ticket.expected,
-  note: ticket.note,
-  reason: ticket.reason,
-  createdAt: ticket.createdAt,
-  sentAt: ticket.sentAt ?? null,
-  viewedAt: ticket.viewedAt ?? null,
-  repliedAt: ticket.repliedAt ?? null,
-  delivery: ticket.delivery ?? null,
-  readAt,
-});
 
 /** What waits for the network: it is queued, and the person is notified. */
 const listQueued = (changes: readonly QueuedTicketEvent[]): ActionResult['queued'] => {

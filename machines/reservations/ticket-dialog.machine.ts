@@ -2,42 +2,11 @@ import { type AnyActorLogic, assign, enqueueActions, fromPromise, sendParent, se
 import { isCalendarDate } from '../../graphql/domain/calendar-date.ts';
 import { reservationLimits } from '../../graphql/domain/reservations.ts';
 import { isNetworkError, toApiError } from '../api-error.ts';
-import type { UnsavedReport, UnsavedRequest } from '../form/form.types.ts';
-import { networkRecovery, type NetworkRecovered } from '../offline/network-recovery.ts';
-import type { ApiError } from '../ports.ts';
+import { networkRecovery } from '../offline/network-recovery.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import type { KnownGuest, OfferedTime, TicketDialogInput, VenueSeating } from './reservations.types.ts';
+import type { TicketDialogContext, TicketDialogEvent, TimesRequest } from './ticket-dialog.types.ts';
 import { ticketForm, type TicketFormInput, type TicketValues } from './ticket.form.ts';
-
-interface TimesRequest {
-  venue: string;
-  date: string;
-  size: number;
-}
-
-interface Context extends TicketDialogInput {
-  today: string;
-  times: readonly OfferedTime[];
-  /** why the times of the chosen day could not be loaded */
-  timesError: ApiError | null;
-  seating: VenueSeating;
-  guest: KnownGuest | null;
-  /** what times and guest were requested for last */
-  requested: { times: TimesRequest | null; phone: string };
-}
-
-export type TicketDialogEvent =
-  /** raised: the day or the party was changed */
-  | { type: 'times.requested'; date: string; size: number }
-  /** raised: another number was typed */
-  | { type: 'phone.entered'; phone: string }
-  /** sent by the form */
-  | { type: 'ticket.saved' }
-  | UnsavedReport
-  | UnsavedRequest
-  | { type: 'times.retried' }
-  | { type: 'dialog.closed' }
-  | NetworkRecovered;
 
 /** Shorter numbers are incomplete. */
 const minPhoneDigits = 8;
@@ -47,7 +16,7 @@ const selectFilled = ({ name, email, size, area, note }: KnownGuest) => ({ name,
 /** Creates or edits a reservation: the form, the times of its day, and the guest's earlier reservations. */
 export const ticketDialogMachine = setup({
   types: {} as {
-    context: Context;
+    context: TicketDialogContext;
     input: TicketDialogInput;
     events: TicketDialogEvent;
     output: { changed: boolean };
@@ -100,7 +69,7 @@ export const ticketDialogMachine = setup({
     clearTimesError: assign({ timesError: null }),
     storeSeating: assign((_, { seating }: { seating: VenueSeating }) => ({ seating })),
     storeGuest: assign((_, { guest }: { guest: KnownGuest | null }) => ({ guest })),
-    fillForm: sendTo('form', ({ context: { venue, ticket, today, guest } }: { context: Context }) => ({
+    fillForm: sendTo('form', ({ context: { venue, ticket, today, guest } }: { context: TicketDialogContext }) => ({
       type: 'guest.known',
       values: { ...ticketForm.initial({ venue, ticket, today }), ...(guest && selectFilled(guest)) },
     })),
@@ -150,7 +119,11 @@ export const ticketDialogMachine = setup({
           invoke: {
             id: 'form',
             src: 'form',
-            input: ({ context: { venue, ticket, today } }: { context: Context }) => ({ venue, ticket, today }),
+            input: ({ context: { venue, ticket, today } }: { context: TicketDialogContext }) => ({
+              venue,
+              ticket,
+              today,
+            }),
             // the form's values determine the lookups
             onSnapshot: { actions: { type: 'followForm', params: ({ event }) => event } },
             onDone: '#ticketDialog.closed',

@@ -3,7 +3,7 @@ import { dropNeighbours, nextStart, withRows } from './page-stack.ts';
 import * as reconcile from './reconcile-rows.ts';
 import { focusAfterChange } from './row-focus.ts';
 import type { TableQuery } from './table-query.ts';
-import { getAction, loadedRows, shownRows } from './table.setup.ts';
+import { getAction, loadedRows, shownRows } from './table-context.ts';
 import type { ActionResult, PageAnswer, RequestedAction, TableContext } from './table.types.ts';
 
 type Update = Partial<TableContext>;

@@ -6,7 +6,7 @@ import { listRowIds, withoutRows } from './reconcile-rows.ts';
 import { type FocusStep, stepFocus } from './row-focus.ts';
 import { extendSelection, toggleAllRows, toggleRow } from './row-selection.ts';
 import { tablePages } from './table.page-actions.ts';
-import { actionTargets, activeRow, getAction, shownGroups, shownRows, whileActing } from './table.setup.ts';
+import { actionTargets, activeRow, getAction, shownGroups, shownRows, whileActing } from './table-context.ts';
 import type { ActionRequest, ActionResult, Answered } from './table.types.ts';
 
 /** The actions on rows. */

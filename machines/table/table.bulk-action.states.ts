@@ -2,7 +2,7 @@ import { raise } from 'xstate';
 import type { AnyTable } from './define-table.ts';
 import { tableSetup } from './table.actions.ts';
 import { actionCall, actionName, openDialog } from './table.dialog.states.ts';
-import { toCall } from './table.setup.ts';
+import { toCall } from './table-context.ts';
 import type { ActionRequest, TableContext } from './table.types.ts';
 
 const undoName = ({ undoQueue }: TableContext): string => undoQueue[0]?.action ?? '';

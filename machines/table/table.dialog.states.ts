@@ -1,7 +1,7 @@
 import { sendTo } from 'xstate';
 import type { TableDialog } from './define-table.ts';
 import { tableSetup } from './table.actions.ts';
-import { requestedQuery } from './table.setup.ts';
+import { requestedQuery } from './table-context.ts';
 import type { ActionCall, TableContext } from './table.types.ts';
 
 /** What an action is about, with everything that the query matches. */

@@ -1,6 +1,6 @@
 import { and } from 'xstate';
 import { tableSetup } from './table.actions.ts';
-import { requestedQuery } from './table.setup.ts';
+import { requestedQuery } from './table-context.ts';
 
 /** Exports everything that the query matches, page by page; the table stays usable. */
 export const exportStates = tableSetup.createStateConfig({

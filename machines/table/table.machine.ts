@@ -7,7 +7,7 @@ import { bulkActionStates, canUndo } from './table.bulk-action.states.ts';
 import { exportStates } from './table.export.states.ts';
 import { quickViewStates } from './table.quick-view.states.ts';
 import { rowsStates } from './table.rows.states.ts';
-import { shownRows } from './table.setup.ts';
+import { shownRows } from './table-context.ts';
 import type { TableContext } from './table.types.ts';
 import { parseQuery, type RawQuery } from './table-query.ts';
 

@@ -5,7 +5,8 @@ import * as update from './context-updates.ts';
 import { dropNeighbours, goBack, goForward, leaveBehind, previousStart, withRows } from './page-stack.ts';
 import { forgetDeletions, receiveChange } from './reconcile-rows.ts';
 import * as queries from './table-query.ts';
-import { requestedQuery, shownColumns, shownRows, tableBase } from './table.setup.ts';
+import { tableBase } from './table.setup.ts';
+import { requestedQuery, shownColumns, shownRows } from './table-context.ts';
 import type { Answered, PageAnswer } from './table.types.ts';
 
 /** The query, and the pages that are loaded. */

@@ -1,6 +1,6 @@
 import type { AnyTable } from './define-table.ts';
 import { tableSetup } from './table.actions.ts';
-import { toCall } from './table.setup.ts';
+import { toCall } from './table-context.ts';
 import type { TableCall, TableContext } from './table.types.ts';
 
 const nextPageCall = ({ context }: { context: TableContext }): TableCall => ({

@@ -1,6 +1,6 @@
 import { and } from 'xstate';
 import { tableSetup } from './table.actions.ts';
-import { toCall } from './table.setup.ts';
+import { toCall } from './table-context.ts';
 
 /** Shows a row's content next to the table; it follows the focused row until it is closed. */
 export const quickViewStates = tableSetup.createStateConfig({

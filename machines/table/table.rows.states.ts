@@ -1,7 +1,7 @@
 import type { AnyTable } from './define-table.ts';
 import { tableSetup } from './table.actions.ts';
 import { pagingStates } from './table.paging.states.ts';
-import { toCall } from './table.setup.ts';
+import { toCall } from './table-context.ts';
 
 const searchEvents = tableSetup.createStateConfig({
   on: {

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { AnyTable, TableRow } from './define-table.ts';
 import type { TableMachine } from './table.machine.ts';
-import { activeRow, requestedQuery, shownColumns, shownGroups, shownRows } from './table.setup.ts';
+import { activeRow, requestedQuery, shownColumns, shownGroups, shownRows } from './table-context.ts';
 import type { RowGroup } from './row-groups.ts';
 import { isNarrowed, toSearchParams, withSearchParams } from './table-query.ts';
 

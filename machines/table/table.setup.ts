@@ -1,31 +1,22 @@
 import { type AnyActorLogic, type EventObject, fromCallback, fromPromise, setup } from 'xstate';
-import { mayWithRole } from '../../graphql/domain/roles.ts';
 import { isNetworkError, toApiError } from '../api-error.ts';
 import { networkRecovery } from '../offline/network-recovery.ts';
 import type { LiveChange } from '../ports.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
+import { type Confirmation, type DialogOutcome, hasQuickView, type TableDialog } from './define-table.ts';
+import { isUnreceived } from './reconcile-rows.ts';
 import {
-  type Confirmation,
-  type DialogOutcome,
-  hasQuickView,
-  type TableAction,
-  type TableColumn,
-  type TableDialog,
-  type TableRow,
-} from './define-table.ts';
-import { isUnreceived, listRowIds, withoutRows } from './reconcile-rows.ts';
-import { type RowGroup, selectGroups } from './row-groups.ts';
+  actionTargets,
+  activeRow,
+  getAction,
+  mayNow,
+  mayRun,
+  requestedQuery,
+  shownColumns,
+  shownRows,
+} from './table-context.ts';
 import { neighbourBeyondPage, neighbourOnPage } from './row-focus.ts';
-import {
-  acceptsValue,
-  getView,
-  type RawQuery,
-  type TableQuery,
-  isFiltered,
-  isSameQuery,
-  loadsSameRows,
-  parseQuery,
-} from './table-query.ts';
+import { acceptsValue, type RawQuery, isFiltered, isSameQuery, loadsSameRows, parseQuery } from './table-query.ts';
 import type {
   ActionCall,
   ActionRequest,
@@ -37,66 +28,6 @@ import type {
   TableEmitted,
   TableEvent,
 } from './table.types.ts';
-
-const noRows: readonly TableRow[] = [];
-
-/** The rows of the shown page, in the order of the answer. */
-export const loadedRows = ({ pages }: Pick<TableContext, 'pages'>): readonly TableRow[] => pages.shown?.rows ?? noRows;
-const grouped = (context: Pick<TableContext, 'table' | 'query' | 'pages'>) =>
-  selectGroups(context.table, context.query, loadedRows(context));
-/** null: one list */
-export const shownGroups = (context: Pick<TableContext, 'table' | 'query' | 'pages'>): readonly RowGroup[] | null =>
-  grouped(context)?.groups ?? null;
-/** The same rows in the order in which they are shown. */
-export const shownRows = (context: Pick<TableContext, 'table' | 'query' | 'pages'>): readonly TableRow[] =>
-  grouped(context)?.rows ?? loadedRows(context);
-/** The row that Tab leads to, and that a shortcut without a selection means. */
-export const activeRow = (context: TableContext): string | null => context.focused ?? shownRows(context)[0]?.id ?? null;
-/** What the table is about to show: a new search text starts at the first page. */
-export const requestedQuery = ({ query, searchText }: Pick<TableContext, 'query' | 'searchText'>): TableQuery =>
-  query.q === searchText ? query : { ...query, q: searchText, start: null };
-/** The columns of the view that the filters select. */
-export const shownColumns = ({ table, query }: Pick<TableContext, 'table' | 'query'>): readonly TableColumn[] =>
-  getView(table, query.filters).columns;
-export const toCall = ({ context: { scope, query } }: { context: TableContext }): TableCall => ({ scope, query });
-
-export const getAction = ({ table }: Pick<TableContext, 'table'>, name: string): TableAction<TableRow> | undefined =>
-  Object.hasOwn(table.actions, name) ? table.actions[name] : undefined;
-
-/** The rows that an action is about: the named one, else the selected ones, as far as the action accepts them. */
-export const actionTargets = (context: TableContext, name: string, id?: string): readonly TableRow[] => {
-  const action = getAction(context, name);
-  if (action === undefined || action.target !== 'rows') return noRows;
-  const focused = action.focusedRow && context.selected.length === 0 ? (activeRow(context) ?? undefined) : undefined;
-  const meant = id ?? focused;
-  const rows = meant === undefined ? context.selected : shownRows(context).filter((row) => row.id === meant);
-  const { accepts = () => true, sparesPinned = false } = action;
-  return rows.filter((row) => accepts(row) && !(sparesPinned && context.pinned.includes(row.id)));
-};
-
-/**
- * What a further action is about while others are under way: the selection without the rows of those that will give it
- * up.
- */
-export const whileActing = (context: TableContext): TableContext => {
-  const actions = context.action === null ? context.actionQueue : [context.action, ...context.actionQueue];
-  const given = actions.filter(({ name }) => getAction(context, name)?.unselects).flatMap(({ rows }) => rows);
-  return { ...context, selected: withoutRows(context.selected, listRowIds(given)) };
-};
-
-const mayNow = (
-  { scope: { role, subject } }: Pick<TableContext, 'scope'>,
-  needs: TableAction<TableRow>['needs'],
-): boolean => needs === undefined || (role !== null && subject !== undefined && mayWithRole(role, needs, subject));
-
-const mayRun = (context: TableContext, { action: name, id }: ActionRequest): boolean => {
-  const action = getAction(context, name);
-  if (action === undefined || action.undoOnly || !mayNow(context, action.needs)) return false;
-  if (action.target === 'none') return true;
-  return action.target === 'filtered'
-    ? shownRows(context).length > 0
-    : actionTargets(whileActing(context), name, id).length > 0;
-};
 
 /** Actors, guards and delays of every table. Actors are promises, except for an action's dialog and a watched source. */
 export const tableBase = setup({

@@ -1,8 +1,8 @@
 import { type AnyActorRef, assign, type EventObject, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
 import { maxImportParts } from '../../graphql/domain/import-limits.ts';
 import { isNetworkError, toApiError } from '../api-error.ts';
-import { networkRecovery, type NetworkRecovered } from '../offline/network-recovery.ts';
-import type { PartsEvent, PartsToWrite, Progress } from '../import/import.types.ts';
+import { networkRecovery } from '../offline/network-recovery.ts';
+import type { PartsToWrite, Progress } from '../import/import.types.ts';
 import type { ApiError, FileHandle } from '../ports.ts';
 import { advanceUuid } from '../sequential-uuid.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
@@ -12,28 +12,8 @@ import type {
   TranslationFileInput,
   TranslationFileOutput,
   TranslationsResult,
-  TranslationsToSave,
 } from './translation-file.types.ts';
-
-export interface TranslationImportContext extends TranslationFileInput {
-  file: FileHandle | null;
-  result: TranslationsResult | null;
-  /** positions among the changes of all items */
-  unticked: readonly number[];
-  /** what the ticked changes came to when they were confirmed */
-  texts: TranslationsToSave;
-  /** what all parts of the import share; the same again when it is sent again */
-  importId: string;
-  progress: Progress;
-  error: ApiError | null;
-}
-export type TranslationImportEvent =
-  | { type: 'import.fileChosen'; file: FileHandle }
-  | { type: 'import.ticked'; at: number }
-  | { type: 'import.allTicked'; on: boolean }
-  | { type: 'import.applied' | 'import.retry' | 'import.closed' }
-  | PartsEvent
-  | NetworkRecovered;
+import type { TranslationImportContext, TranslationImportEvent } from './translation-import.types.ts';
 
 const noProgress: Progress = { done: 0, total: null };
 

@@ -43,11 +43,12 @@ test('a link in a row is followed, unless it is the row’s own: that one opens 
     input: { venue, entity: 'menu', person: { id: 'p1', role: 'owner', name: 'Michal' }, query: {} },
   });
   await list.answer('loadPage', { rows: [row('m1')], at: 0, total: 1 });
+  const [title, number] = ['Winter', '+972501234567'];
   const links = {
     render: (_: unknown, href: string | undefined) => (
       <>
-        <a href={href}>Winter</a>
-        <a href="tel:+972501234567">050-123-4567</a>
+        <a href={href}>{title}</a>
+        <a href={`tel:${number}`}>{number}</a>
       </>
     ),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TableMachine } from '../../../../machines/table/table.machine.ts';
-import { requestedQuery } from '../../../../machines/table/table.setup.ts';
+import { requestedQuery } from '../../../../machines/table/table-context.ts';
 import type { TableCall, TableContext } from '../../../../machines/table/table.types.ts';
 import type { TableQuery } from '../../../../machines/table/table-query.ts';
 import type { ActorHarness } from '../../../support/actor-harness.ts';

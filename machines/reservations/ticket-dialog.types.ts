@@ -1,0 +1,34 @@
+import type { UnsavedReport, UnsavedRequest } from '../form/form.types.ts';
+import type { NetworkRecovered } from '../offline/network-recovery.ts';
+import type { ApiError } from '../ports.ts';
+import type { KnownGuest, OfferedTime, TicketDialogInput, VenueSeating } from './reservations.types.ts';
+
+export interface TimesRequest {
+  venue: string;
+  date: string;
+  size: number;
+}
+
+export interface TicketDialogContext extends TicketDialogInput {
+  today: string;
+  times: readonly OfferedTime[];
+  /** why the times of the chosen day could not be loaded */
+  timesError: ApiError | null;
+  seating: VenueSeating;
+  guest: KnownGuest | null;
+  /** what times and guest were requested for last */
+  requested: { times: TimesRequest | null; phone: string };
+}
+
+export type TicketDialogEvent =
+  /** raised: the day or the party was changed */
+  | { type: 'times.requested'; date: string; size: number }
+  /** raised: another number was typed */
+  | { type: 'phone.entered'; phone: string }
+  /** sent by the form */
+  | { type: 'ticket.saved' }
+  | UnsavedReport
+  | UnsavedRequest
+  | { type: 'times.retried' }
+  | { type: 'dialog.closed' }
+  | NetworkRecovered;
