@@ -5,8 +5,8 @@ export type WithSubmissionKey = <Result>(payload: unknown, send: (key: string) =
 
 /**
  * Idempotency keys of one form. A payload whose answer was lost is sent again with the key of the first attempt, so
- * that it is carried out once; a changed payload, and everything after an answer, gets a new key. `maxAge`: after so
- * many milliseconds the same payload is asked for anew, because what it stands for has changed.
+ * that it is carried out once; a changed payload, and everything after an answer, gets a new key. `maxAge`, in
+ * milliseconds: an older key is not used again, because the same payload means something else by then.
  */
 export const createSubmissionKeys = (
   newId: () => string,

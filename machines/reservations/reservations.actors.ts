@@ -32,7 +32,7 @@ import type { VenueSeating } from './reservations.types.ts';
 
 const asVenue = { as: 'venue' } as const;
 /** Later the list of a day is another one, and a guest who was erased may have a new reservation. */
-const repeatMs = 5 * 60_000;
+const maxKeyAgeMs = 5 * 60_000;
 /** The possible actions change with the clock: the board is reloaded. */
 const rereadMs = 60_000;
 
@@ -67,7 +67,7 @@ interface ReservationsPorts extends Pick<Ports, 'ask' | 'newId'>, ExportPorts {
 
 export const createReservationsActors = (ports: ReservationsPorts) => {
   const { ask, newId, now, save, queued } = ports;
-  const withKey = createSubmissionKeys(newId, { maxAge: repeatMs, now });
+  const withKey = createSubmissionKeys(newId, { maxAge: maxKeyAgeMs, now });
   let known: { venue: string; areas: VenueSeating['areas'] } | null = null;
   /** Read once for a venue; the board works without their names. */
   const loadAreas = async (venue: string): Promise<VenueSeating['areas']> => {

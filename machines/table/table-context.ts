@@ -51,11 +51,13 @@ export const whileActing = (context: TableContext): TableContext => {
   return { ...context, selected: withoutRows(context.selected, listRowIds(given)) };
 };
 
+/** Whether the person’s role allows what an action needs, where it needs anything. */
 export const mayNow = (
   { scope: { role, subject } }: Pick<TableContext, 'scope'>,
   needs: TableAction<TableRow>['needs'],
 ): boolean => needs === undefined || (role !== null && subject !== undefined && mayWithRole(role, needs, subject));
 
+/** Whether an action can run now: the role allows it, and it has rows if it is about rows. */
 export const mayRun = (context: TableContext, { action: name, id }: ActionRequest): boolean => {
   const action = getAction(context, name);
   if (action === undefined || action.undoOnly || !mayNow(context, action.needs)) return false;

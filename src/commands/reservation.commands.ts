@@ -57,7 +57,7 @@ const toggleAggregate = (aggregate: TicketAggregate, key: string): Command =>
     event: () => ({ type: 'table.filtered', filter: 'aggregate', value: aggregate }),
   });
 
-/** N marks a no-show on the board. */
+/** The board pages without a key: N marks a no-show there. */
 const withoutKeys = ({ keys: _, ...one }: Command): Command => one;
 
 export const reservationCommands: readonly Command[] = [

@@ -53,7 +53,7 @@ export const createTicketMessagesStore = (db: Kysely<Tables>, venue: string) => 
       .limit(1)
       .executeTakeFirst()) !== undefined,
 
-  /** Invitations until now are of no start any more: another one replaces them, or they went to a wrong address. */
+  /** Invitations made until now count for no start: another one replaces them, or they went to a wrong address. */
   markInvitationsOutdated: async (ticket: string, at: Date): Promise<void> => {
     await db
       .updateTable('ticket_messages')
@@ -65,7 +65,7 @@ export const createTicketMessagesStore = (db: Kysely<Tables>, venue: string) => 
       .execute();
   },
 
-  /** Invitations of a start are of another one, which is the same time for the guest. */
+  /** Invitations for one start count for another, which is the same wall time for the guest. */
   moveInvitations: async (ticket: string, { from, to }: { from: Date; to: Date }): Promise<void> => {
     await db
       .updateTable('ticket_messages')

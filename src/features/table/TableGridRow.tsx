@@ -22,7 +22,10 @@ interface Props {
   actions: ((row: TableRow) => ReactNode) | undefined;
 }
 
-/** One row. A press opens it, except on its tick or with Shift, which select; a link to elsewhere, such as a number to call, is followed. */
+/**
+ * One row. A press opens it, except on its tick or with Shift, which select; a link to elsewhere, such as a number to
+ * call, is followed.
+ */
 export const TableGridRow = memo(({ table, row, index, cells, lastPinned, selected, tabStop, actions }: Props) => {
   const { context } = table.getSnapshot();
   const href = context.table.rowPath?.(context.scope, row.id, row);
