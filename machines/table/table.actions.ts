@@ -121,8 +121,10 @@ export const tableSetup = tablePages.extend({
     /** without a network there is nothing to load: the rows stay as they were predicted */
     reloadAfter: enqueueActions(
       ({ context, enqueue }, { action, output }: Partial<Answered<ActionResult>> & { action: string }) => {
-        const isQueued = output?.queued !== undefined;
-        if (getAction(context, action)?.effect === 'reload' && !isQueued) enqueue.raise({ type: 'table.reload' });
+        const declared = getAction(context, action);
+        // a creation is no declared action: its row is shown at once, and not as if somebody else had made it
+        const isReloaded = declared === undefined || declared.effect === 'reload';
+        if (isReloaded && output?.queued === undefined) enqueue.raise({ type: 'table.reload' });
       },
     ),
     notifyError: sendTo(

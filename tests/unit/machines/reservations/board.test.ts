@@ -100,6 +100,17 @@ describe('a column for each status', () => {
   });
 });
 
+test('a reservation that one makes oneself is shown at once, not behind the pill', async () => {
+  const board = await open();
+  board.actor.send({ type: 'table.create' });
+  await board.answer('loadDialog', undefined);
+  await board.answer('creationDialog', { changed: true });
+  await board.answer('loadPage', { rows: [row('new'), ...invited], at: 0, total: 3 });
+  const { pages, newPage } = board.actor.getSnapshot().context;
+  expect([pages.shown?.rows.map(({ id }) => id), newPage]).toEqual([['new', '1', '2'], null]);
+  board.stop();
+});
+
 test('a board that is read before the queue is sent shows what waits in it', async () => {
   const { facts: _, readAt: __, ...stored } = row('1') as unknown as TicketRow;
   const ticket = {

@@ -153,6 +153,7 @@ test('a saved reservation is read again on the board', async () => {
   expect(isPending('creationDialog')).toBe(true);
   await answer('creationDialog', { changed: true });
   expect(JSON.stringify(actor.getSnapshot().value)).toContain('"bulkAction":"idle"');
+  expect(isPending('loadPage')).toBe(true);
 });
 
 test.each<readonly [id: string, type: string]>([
