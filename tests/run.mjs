@@ -1,7 +1,7 @@
-// `npm test`. Needs nothing but Node: installs what is missing, then runs everything, and prints the seconds of each
-// part. `--together`: the browser's tests in parallel with the others, because either alone leaves the processor
-// idle.
-// `--only checks,unit,server,browser`; `--nightly` for all cases (docs/testing.md).
+// `npm test`. Needs nothing but Node: installs what is missing, then runs the short run, which ends within ten minutes on
+// two cores, and prints the seconds of each part. `--extended` adds what is slow, as CI does; `--nightly` all cases
+// (docs/testing.md). `--only checks,unit,server,browser`. `--together`: the browser's tests in parallel with the others,
+// because either alone leaves the processor idle.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,6 +21,7 @@ if (!only?.every((part) => parts.includes(part))) {
   process.exit(2);
 }
 const nightly = args.includes('--nightly');
+const isShort = !nightly && !args.includes('--extended');
 const together = args.includes('--together') && !nightly;
 const seed = process.env.SEED ?? String(Math.floor(Math.random() * 2 ** 31));
 /** How often the night repeats each browser test, to find those that vary. */
@@ -28,6 +29,7 @@ const repetitions = process.env.REPETITIONS ?? '5';
 const env = {
   ...process.env,
   ...(nightly ? { NIGHTLY: '1', KILLS: '50', SEED: seed } : { KILLS: process.env.KILLS ?? '1' }),
+  ...(isShort ? { SHORT: '1' } : {}),
 };
 const out = 'tests/out';
 

@@ -13,6 +13,23 @@ const nightly = isNightly
       // what they test is frozen: a migration that was delivered never changes
       'tests/server/{content-texts-migration,folded-names-migration}.test.ts',
     ];
+/**
+ * Left to the extended run (docs/testing.md): servers that are killed, starved or upgraded, every operation or kind with every
+ * hostile value, and gateways over days. Each takes a minute of a core or more.
+ */
+const extended =
+  process.env.SHORT === undefined
+    ? []
+    : [
+        'tests/server/{crash-recovery,embedded-database,input-fuzzing,multi-process,postgres-failure}.test.ts',
+        'tests/server/{demonstration,guest-pages-of-kinds}.test.ts',
+        'tests/server/auth/outbox.test.ts',
+        'tests/server/content/{hostile-kinds,unfinished-imports}.test.ts',
+        'tests/server/faults/disk-full.test.ts',
+        'tests/server/images/{crash-recovery,hostile-files,image-proxy,worker-process}.test.ts',
+        'tests/server/reservations/{invitation-delivery,live-boards}.test.ts',
+        'tests/unit/content/hostile-kinds.test.ts',
+      ];
 /** The night runs ten times as many cases in a test. */
 const timeoutFactor = isNightly ? 10 : 1;
 
@@ -87,14 +104,18 @@ export default defineConfig({
     passWithNoTests: false,
     reporters: ['default'],
     projects: [
-      ...createProjects('unit', { include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 60_000 * timeoutFactor }),
+      ...createProjects('unit', {
+        include: ['tests/unit/**/*.test.{ts,tsx}'],
+        exclude: extended,
+        testTimeout: 60_000 * timeoutFactor,
+      }),
       {
         extends: true,
         test: { name: 'checks', include: ['tests/checks/**/*.test.ts'], testTimeout: 240_000, hookTimeout: 240_000 },
       },
       ...createProjects('embedded', {
         include: isAllEmbedded ? ['tests/server/**/*.test.ts'] : [...whatTheEngineCanChange, ...chooseTheirEngine],
-        exclude: [...nightly, ...needPostgres],
+        exclude: [...nightly, ...extended, ...needPostgres],
         // each server has an engine of its own, too short-lived to be worth optimizing
         execArgv: isNightly ? [] : ['--liftoff-only'],
         testTimeout: 240_000 * timeoutFactor,
@@ -102,7 +123,7 @@ export default defineConfig({
       }),
       ...createProjects('postgres', {
         include: ['tests/server/**/*.test.ts'],
-        exclude: [...chooseTheirEngine, 'tests/server/nightly/**'],
+        exclude: [...chooseTheirEngine, ...extended, 'tests/server/nightly/**'],
         globalSetup: ['tests/support/postgres.setup.ts'],
         testTimeout: 240_000 * timeoutFactor,
         hookTimeout: 240_000,

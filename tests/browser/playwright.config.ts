@@ -7,6 +7,7 @@ const desktop = { width: 1440, height: 900 };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const executablePath = findChromium();
 const isNightly = process.env.NIGHTLY !== undefined;
+const isShort = process.env.SHORT !== undefined;
 const launchArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   // a page lives for seconds here: its code is run once, so optimizing it costs a fifteenth of a run and saves nothing
@@ -33,9 +34,19 @@ const nightly = [
   { name: 'ar phone', use: { language: 'ar' as const, ...phone }, testMatch: [journeys, screens] },
 ];
 
-/** By day each screen is tested once in each size, direction and theme; cases tagged for the night are skipped. */
+/**
+ * By day each screen is tested once in each size, direction and theme; cases tagged for the night are left out, and by
+ * `npm test` those of the extended run too.
+ */
 const byDay = (theme: 'light' | 'dark') =>
-  isNightly ? {} : { grepInvert: [new RegExp(`every screen, ${theme === 'dark' ? 'light' : 'dark'}`), /@night/] };
+  isNightly
+    ? {}
+    : {
+        grepInvert: [
+          new RegExp(`every screen, ${theme === 'dark' ? 'light' : 'dark'}`),
+          isShort ? /@night|@extended/ : /@night/,
+        ],
+      };
 
 export default defineConfig<object, WorkerFixtures>({
   testDir: '.',

@@ -1,8 +1,12 @@
-import { type PostgresServer, startPostgres } from './postgres.ts';
+import { startPostgres } from './postgres.ts';
 
-/** The server suite once more, on a PostgreSQL of its own; each server in it gets its own database. */
+/**
+ * One PostgreSQL for the server suite, each server in it with its own database. Projects are set up in the same process: the
+ * first one starts it for all.
+ */
 export default async (): Promise<() => void> => {
-  const cluster: PostgresServer = await startPostgres();
+  if (process.env.TEST_DATABASE_URL !== undefined) return () => {};
+  const cluster = await startPostgres();
   process.env.TEST_DATABASE_URL = cluster.url;
   return () => cluster.stop();
 };

@@ -1,13 +1,10 @@
-import { waitForCode, expect, test } from '../fixtures/test.ts';
+import { waitForCode, expect, extended, test } from '../fixtures/test.ts';
 
 const michal = { email: 'michal@petilia.example', phone: '+972501234567' };
 
-test('what one asks of every screen is there before the first paint, here and on another device', async ({
-  page,
-  t,
-  signIn,
-  another,
-}) => {
+test('what one asks of every screen is there before the first paint, here and on another device', {
+  tag: extended,
+}, async ({ page, t, signIn, another }) => {
   await signIn('claire@petilia.example');
   await page.goto('/me/accessibility');
   const larger = page.getByRole('button', { name: t('accessibility.size.larger') });
@@ -74,7 +71,12 @@ test('one’s name: rejected when invalid, kept while other sections are open, s
   await expect(page.getByRole('button', { name: new RegExp(`^${t('shell.person')}`) })).toContainText('Weber-Katz');
 });
 
-test('a venue goes by its name and a fresh code, and by nothing less', async ({ page, t, signIn, server }) => {
+test('a venue goes by its name and a fresh code, and by nothing less', { tag: extended }, async ({
+  page,
+  t,
+  signIn,
+  server,
+}) => {
   await signIn(michal.email);
   await page.goto('/venues/new');
   await page.getByRole('textbox', { name: t('newVenue.name') }).fill('Passing Kiosk');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from '@playwright/test';
 import { screenRecords } from '../../../machines/screens/screen-records.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, extended, test } from '../fixtures/test.ts';
 
 /** issue 9, part 3: up to the list, whatever the number of kinds, tables and screens */
 const budgetBytes = 200 * 1024;
@@ -107,13 +107,9 @@ test('JavaScript up to a list weighs at most 200 KiB gzip, and holds no other sc
   expect(operations.toSorted()).toEqual([...ofTheList, ...ofTheShell].toSorted());
 });
 
-test('JavaScript of an edit screen weighs at most 120 KiB gzip beyond the list, and holds neither maps nor CSV', async ({
-  page,
-  t,
-  api,
-  signIn,
-  context,
-}) => {
+test('JavaScript of an edit screen weighs at most 120 KiB gzip beyond the list, and holds neither maps nor CSV', {
+  tag: extended,
+}, async ({ page, t, api, signIn, context }) => {
   await signIn();
   await page.close();
   const list = await loadJavaScript(context, '/petilia-jaffa/menus', (shown) =>

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
-import { atNight, expect, setPreferences, test, messagesIn } from '../fixtures/test.ts';
+import { atNight, expect, extended, setPreferences, test, messagesIn } from '../fixtures/test.ts';
 
 const t = messagesIn('en');
 const bar = (page: Page) => page.getByRole('region', { name: t('editor.saveBar') });
 const title = (page: Page) => page.getByRole('textbox', { name: new RegExp(`^${t('content.menu.title')}`) });
-test('F013 two people edit one menu: the second save asks about what both changed, and merges the rest', async ({
-  page,
-  signIn,
-  another,
-}) => {
+test('F013 two people edit one menu: the second save asks about what both changed, and merges the rest', {
+  tag: extended,
+}, async ({ page, signIn, another }) => {
   await signIn();
   await page
     .getByRole('button', { name: t('list.create.menu'), exact: true })

@@ -1,7 +1,7 @@
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { getDirection } from '../../../graphql/domain/languages.ts';
 import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, extended, test } from '../fixtures/test.ts';
 
 const dana = 'dana@petilia.example';
 
@@ -80,12 +80,9 @@ test('several days become one when the last is cleared, and “Today” leads ba
   await expect(today).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('in a dialog Escape closes the calendar first, and a day before the first of a range cannot be chosen', async ({
-  page,
-  t,
-  language,
-  openAs,
-}) => {
+test('in a dialog Escape closes the calendar first, and a day before the first of a range cannot be chosen', {
+  tag: extended,
+}, async ({ page, t, language, openAs }) => {
   await openAs(dana, '/petilia-jaffa/rsvp?date=20330110');
   await page.getByRole('button', { name: `${t('calendar.open')}: ${t('rsvp.lastDay')}`, exact: true }).click();
   const day = (date: string) => page.locator(`[data-calendar] [data-date="${date}"]`);
@@ -109,12 +106,9 @@ test('in a dialog Escape closes the calendar first, and a day before the first o
   await expect(dialog).toBeVisible();
 });
 
-test('in a row of rules days and ranges are marked in one calendar, and unmarked by another press', async ({
-  page,
-  t,
-  api,
-  openAs,
-}) => {
+test('in a row of rules days and ranges are marked in one calendar, and unmarked by another press', {
+  tag: extended,
+}, async ({ page, t, api, openAs }) => {
   const id = await api.createItem('shifts', 'shifts', 'Rules by date');
   await openAs('michal@petilia.example', `/petilia-jaffa/shifts/${id}`);
   await page

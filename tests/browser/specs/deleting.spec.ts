@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atNight, expect, test, messagesIn } from '../fixtures/test.ts';
+import { atNight, expect, extended, test, messagesIn } from '../fixtures/test.ts';
 
 const t = messagesIn('en');
 const notice = (page: Page, text: string) =>
@@ -58,7 +58,7 @@ test('a selected row deleted by its shortcut is removed immediately, the focus m
   expect((await api.stored(id))?.name).toBe('Gone from the list');
 });
 
-test('several items at once: published, unpublished, deleted, and restored with one undo', async ({
+test('several items at once: published, unpublished, deleted, and restored with one undo', { tag: extended }, async ({
   page,
   api,
   signIn,
@@ -141,11 +141,9 @@ test('an item changed meanwhile by somebody else is not deleted with the rest, a
   await expect(row(page, 'Stale one')).toBeVisible();
 });
 
-test('deleting a published item is confirmed; it is listed as recently deleted, its URL shows the deletion, and it can be restored', async ({
-  page,
-  api,
-  signIn,
-}) => {
+test('deleting a published item is confirmed; it is listed as recently deleted, its URL shows the deletion, and it can be restored', {
+  tag: extended,
+}, async ({ page, api, signIn }) => {
   const id = await api.create({ name: 'Seen by guests', ...text });
   await signIn();
   await row(page, 'Seen by guests').getByRole('checkbox').click();

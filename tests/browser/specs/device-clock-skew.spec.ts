@@ -1,8 +1,8 @@
-import { atNight, expect, test } from '../fixtures/test.ts';
+import { atNight, expect, extended, test } from '../fixtures/test.ts';
 import { writing } from '../fixtures/local-drafts.ts';
 
 for (const hours of [1, -1]) {
-  const tag = hours > 0 ? [] : atNight;
+  const tag = hours > 0 ? extended : atNight;
   test(`F045 H243 on a device ${hours > 0 ? 'an hour ahead' : 'an hour behind'} what was just saved was saved just now`, {
     tag,
   }, async ({ page, edit, api }) => {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { atNight, waitForCode, expect, setPreferences, test, messagesIn } from '../fixtures/test.ts';
+import { atNight, waitForCode, expect, extended, setPreferences, test, messagesIn } from '../fixtures/test.ts';
 import { listDrafts, readStoredDrafts, waitUntilIdle, writing } from '../fixtures/local-drafts.ts';
 import { localized as saying } from '../fixtures/menu-builder.ts';
 
@@ -18,11 +18,9 @@ const openTab = async (context: BrowserContext, id: string): Promise<Page> => {
 };
 const compared = (page: Page) => page.getByRole('alert').filter({ hasText: t('editor.offered', { count: 1 }) });
 
-test('every edit is stored on this device while typing continues, under person, venue, item and base version', async ({
-  page,
-  edit,
-  api,
-}) => {
+test('every edit is stored on this device while typing continues, under person, venue, item and base version', {
+  tag: extended,
+}, async ({ page, edit, api }) => {
   const id = await api.create({ name: 'Kept in a second', title: 'Begun' });
   await edit(id, { tab: 'details' });
   const { title } = writing(page);
@@ -134,7 +132,7 @@ test('somebody saved meanwhile: the offered draft is merged with their version, 
   expect((await api.stored(id))?.draft.title).toEqual({ en: 'Mine again' });
 });
 
-test('a draft belongs to its person: it is offered to nobody else on this device', async ({
+test('a draft belongs to its person: it is offered to nobody else on this device', { tag: extended }, async ({
   page,
   edit,
   api,
@@ -210,7 +208,12 @@ test('two tabs: one edits, the other follows letter by letter, takes over, and n
   await expect(there.title).toHaveValue('And back');
 });
 
-test('a tab that hangs is taken over from too; when it wakes it follows', async ({ page, context, edit, api }) => {
+test('a tab that hangs is taken over from too; when it wakes it follows', { tag: extended }, async ({
+  page,
+  context,
+  edit,
+  api,
+}) => {
   const id = await api.create({ name: 'A tab that hangs', title: 'Begun' });
   await edit(id, { tab: 'details' });
   const second = await openTab(context, id);
@@ -255,11 +258,9 @@ const set = (page: Page, what: 'test.full' | 'test.denied', on: boolean) =>
     on,
   ] as const);
 
-test('F015 a full device: an error is shown, the draft stays in this tab’s memory, and is stored again once there is room', async ({
-  page,
-  edit,
-  api,
-}) => {
+test('F015 a full device: an error is shown, the draft stays in this tab’s memory, and is stored again once there is room', {
+  tag: extended,
+}, async ({ page, edit, api }) => {
   await without(page);
   const id = await api.create({ name: 'Full device', title: 'Begun' });
   await edit(id, { tab: 'details' });
@@ -313,13 +314,9 @@ test('F015 a browser without storage: a warning is shown before anything is type
   await expect(bar).toBeHidden();
 });
 
-test('signing out lists all unsaved drafts, this tab’s and others’, before anything is cleared; and keeps or discards each as chosen', async ({
-  page,
-  context,
-  edit,
-  api,
-  server,
-}) => {
+test('signing out lists all unsaved drafts, this tab’s and others’, before anything is cleared; and keeps or discards each as chosen', {
+  tag: extended,
+}, async ({ page, context, edit, api, server }) => {
   const names = ['Kept one', 'Thrown one', 'Filed one', 'Other tab'] as const;
   const ids: string[] = [];
   for (const name of names) ids.push(await api.create({ name, title: name }));

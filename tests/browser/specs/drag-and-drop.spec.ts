@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startMenu, dishes, shownOrder } from '../fixtures/menu-order.ts';
-import { atNight, expect, test, messagesIn } from '../fixtures/test.ts';
+import { atNight, expect, extended, test, messagesIn } from '../fixtures/test.ts';
 import { getOrder } from '../fixtures/menu-builder.ts';
 
 const t = messagesIn('en');
@@ -34,10 +34,9 @@ const drag = async (page: Page, from: string, onto: string, lands: 'before' | 'a
   await expect(page.locator('[data-lands]')).toHaveCount(0);
 };
 
-test('a dish is dragged by mouse, past its neighbours and into another section; it is stored so', async ({
-  page,
-  api,
-}) => {
+test('a dish is dragged by mouse, past its neighbours and into another section; it is stored so', {
+  tag: extended,
+}, async ({ page, api }) => {
   await drag(page, 'Hummus', 'Beets', 'after');
   await expect.poll(() => shownOrder(page)).toEqual(['Cold', 'Labneh', 'Beets', 'Hummus', 'Warm', 'Lamb', 'Bream']);
   await expectAnnouncement(page, t('editor.spoken.moved', { name: 'Hummus', position: 3, of: 3 }));
@@ -69,9 +68,9 @@ test('Escape while a row is dragged by mouse leaves every row where it was', { t
   await expect(page.getByRole('region', { name: t('editor.saveBar') })).toBeHidden();
 });
 
-test('a row held at the edge of the window scrolls the page, and lands where it was not visible before', async ({
-  page,
-}) => {
+test('a row held at the edge of the window scrolls the page, and lands where it was not visible before', {
+  tag: extended,
+}, async ({ page }) => {
   const { width } = page.viewportSize() ?? { width: 1280 };
   await page.setViewportSize({ width, height: 420 });
   await handle(page, 'Hummus').scrollIntoViewIfNeeded();

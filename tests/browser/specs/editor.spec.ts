@@ -1,4 +1,4 @@
-import { atNight, expect, test } from '../fixtures/test.ts';
+import { atNight, expect, extended, test } from '../fixtures/test.ts';
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn();
@@ -15,7 +15,7 @@ test('an address that names a field opens there: tab, language, caret', async ({
   await expect(page.locator(`[data-path="${path}"][data-language="he"]:focus`)).toBeVisible();
 });
 
-test('Escape closes the history, and publishing is open again', async ({ page, t }) => {
+test('Escape closes the history, and publishing is open again', { tag: extended }, async ({ page, t }) => {
   await page.getByRole('button', { name: t('command.editor.history') }).click();
   const dialog = page.getByRole('dialog', { name: t('history.title') });
   await expect(dialog).toBeVisible();
@@ -25,10 +25,9 @@ test('Escape closes the history, and publishing is open again', async ({ page, t
   await expect(page.getByRole('dialog', { name: t('publish.title') })).toBeVisible();
 });
 
-test('what was saved is announced above the bar of newer changes, on a page that is shorter than the window too', async ({
-  page,
-  t,
-}) => {
+test('what was saved is announced above the bar of newer changes, on a page that is shorter than the window too', {
+  tag: extended,
+}, async ({ page, t }) => {
   await page.getByRole('tab', { name: t('content.menu.tab.details') }).click();
   const title = page.getByRole('textbox', { name: new RegExp(`^${t('content.menu.title')}`) });
   await title.fill('Short page');
@@ -43,7 +42,7 @@ test('what was saved is announced above the bar of newer changes, on a page that
   expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
 });
 
-test('Alt and an arrow go to the next item of the list and back', async ({ page }) => {
+test('Alt and an arrow go to the next item of the list and back', { tag: extended }, async ({ page }) => {
   const first = new URL(page.url()).pathname;
   await page.keyboard.press('Alt+ArrowDown');
   await expect(page).not.toHaveURL(new RegExp(`${first}$`));

@@ -1,7 +1,7 @@
 import { getRows } from '../../../graphql/content/apply-edit.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
 import { localized } from '../fixtures/menu-builder.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, extended, test } from '../fixtures/test.ts';
 
 const sections = {
   title: 'Found',
@@ -15,12 +15,9 @@ const inHebrew = (text: string) => (draft: Draft) => {
   return localized(`sections/${section?._id}/items/${dish?._id}/name`, text, 'he')(draft);
 };
 
-test('the palette finds a dish in its menu, one letter short or in Hebrew, and puts the caret into it', async ({
-  page,
-  t,
-  signIn,
-  api,
-}) => {
+test('the palette finds a dish in its menu, one letter short or in Hebrew, and puts the caret into it', {
+  tag: extended,
+}, async ({ page, t, signIn, api }) => {
   const id = await api.create({ name: 'Where dishes are found', ...sections });
   await api.change(id, inHebrew('קינואה זחוג'));
   await signIn();

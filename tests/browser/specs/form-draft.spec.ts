@@ -1,7 +1,7 @@
 import { readStoredDrafts } from '../fixtures/local-drafts.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, extended, test } from '../fixtures/test.ts';
 
-test('a form’s input is offered after a crash, and removed once it was discarded', async ({
+test('a form’s input is offered after a crash, and removed once it was discarded', { tag: extended }, async ({
   openAs,
   page,
   t: text,

@@ -1,6 +1,10 @@
-import { expect, test } from '../fixtures/test.ts';
+import { expect, extended, test } from '../fixtures/test.ts';
 
-test('an image’s texts are entered and the gallery is published, without a mouse', async ({ page, t, signIn }) => {
+test('an image’s texts are entered and the gallery is published, without a mouse', { tag: extended }, async ({
+  page,
+  t,
+  signIn,
+}) => {
   await signIn();
   const keys = page.keyboard;
   const textbox = (name: string | RegExp) => page.getByRole('textbox', { name });
@@ -49,11 +53,9 @@ test('an image’s texts are entered and the gallery is published, without a mou
   await expect(page.getByText(t('state.published')).first()).toBeVisible();
 });
 
-test('guests see every image of a gallery in its crop, with its alternative text or hidden from screen readers', async ({
-  page,
-  t,
-  signIn,
-}) => {
+test('guests see every image of a gallery in its crop, with its alternative text or hidden from screen readers', {
+  tag: extended,
+}, async ({ page, t, signIn }) => {
   await signIn();
   await page.goto('/petilia-jaffa/galleries');
   await page.getByRole('link', { name: 'The house and the table' }).click();

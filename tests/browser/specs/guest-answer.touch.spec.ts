@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page, Request } from '@playwright/test';
 import { findViolations, wcag } from '../fixtures/accessibility.ts';
 import { invite, readTicket, sendEvent } from '../fixtures/guest-links.ts';
-import { expect, messagesIn, test } from '../fixtures/test.ts';
+import { expect, extended, messagesIn, test } from '../fixtures/test.ts';
 
 const t = messagesIn('he');
 const answerButton = (page: Page, answer: 'approve' | 'decline' | 'contact') =>
@@ -106,7 +106,7 @@ test('two taps send one answer', async ({ page, server }) => {
   expect(events.filter(({ event }) => event === 'guest.approve')).toHaveLength(1);
 });
 
-test('P3 an answer lost in either direction is sent again, with a message, and counts once', async ({
+test('P3 an answer lost in either direction is sent again, with a message, and counts once', { tag: extended }, async ({
   page,
   server,
 }) => {
@@ -136,7 +136,11 @@ test('P3 an answer lost in either direction is sent again, with a message, and c
   expect(events.filter(({ event }) => event === 'guest.contact')).toHaveLength(1);
 });
 
-test('being offline is shown; the answer is sent when the connection is back', async ({ page, context, server }) => {
+test('being offline is shown; the answer is sent when the connection is back', { tag: extended }, async ({
+  page,
+  context,
+  server,
+}) => {
   const { path } = await invite(server);
   await page.goto(path);
   await expect(heading(page)).toBeVisible();
@@ -147,7 +151,10 @@ test('being offline is shown; the answer is sent when the connection is back', a
   await expect(heading(page)).toHaveText(t('guest.invitation.approved'));
 });
 
-test('what the venue changed meanwhile is shown instead of what is no longer possible', async ({ page, server }) => {
+test('what the venue changed meanwhile is shown instead of what is no longer possible', { tag: extended }, async ({
+  page,
+  server,
+}) => {
   const { path, ticketId } = await invite(server);
   await page.goto(path);
   await expect(heading(page)).toBeVisible();
@@ -162,10 +169,9 @@ test('what the venue changed meanwhile is shown instead of what is no longer pos
   await expect(heading(page)).toHaveText(messagesIn('en')('guest.link.missing'));
 });
 
-test('an invalid link is explained in the browser’s language; another language is one choice away', async ({
-  page,
-  server,
-}) => {
+test('an invalid link is explained in the browser’s language; another language is one choice away', {
+  tag: extended,
+}, async ({ page, server }) => {
   await page.goto('/i');
   await expect(page).toHaveURL(/\/i\/$/);
   await expect(heading(page)).toHaveText(messagesIn('en')('guest.link.missing'));
@@ -182,7 +188,7 @@ test('an invalid link is explained in the browser’s language; another language
   await expect(heading(page)).toHaveText(messagesIn('ar')('guest.invitation.title'));
 });
 
-test('a page that is older than the server loads itself again, once', async ({ page, server }) => {
+test('a page that is older than the server loads itself again, once', { tag: extended }, async ({ page, server }) => {
   const { path } = await invite(server);
   let calls = 0;
   await page.route('**/guest/graphql', async (route) => {

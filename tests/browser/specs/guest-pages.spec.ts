@@ -1,14 +1,9 @@
 import { findViolations, wcag } from '../fixtures/accessibility.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, extended, test } from '../fixtures/test.ts';
 
-test('staff open and share the page of a menu; a guest without JavaScript reads it in Hebrew on a phone, from this server alone', async ({
-  browser,
-  context: staff,
-  page: office,
-  server,
-  signIn,
-  t,
-}) => {
+test('staff open and share the page of a menu; a guest without JavaScript reads it in Hebrew on a phone, from this server alone', {
+  tag: extended,
+}, async ({ browser, context: staff, page: office, server, signIn, t }) => {
   await staff.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn();
   await office.getByRole('link', { name: 'Friday breakfast', exact: true }).click();

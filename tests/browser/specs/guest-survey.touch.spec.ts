@@ -3,7 +3,7 @@ import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import { createTicket, findLink, sendEvent } from '../fixtures/guest-links.ts';
 import { type InProcessServer, startInProcessServer } from '../fixtures/in-process-server.ts';
-import { enter, expect, messagesIn, test } from '../fixtures/test.ts';
+import { enter, expect, extended, messagesIn, test } from '../fixtures/test.ts';
 
 /** of the guest, whatever the staff's interface language */
 const hebrew = messagesIn('he');
@@ -31,10 +31,9 @@ const choose = async (page: Page, answers: Record<string, string>) => {
 };
 const send = (page: Page) => page.locator('[data-key="send"]');
 
-test('a guest answers by the link of a message, also when the answer is lost; staff read the negative one first', async ({
-  page,
-  t,
-}) => {
+test('a guest answers by the link of a message, also when the answer is lost; staff read the negative one first', {
+  tag: extended,
+}, async ({ page, t }) => {
   const [negative, positive] = [await sendSurvey('Noa Negative'), await sendSurvey('Pnina Positive')];
 
   await page.goto(positive);

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { getDirection, type Language } from '../../../graphql/domain/languages.ts';
 import { photograph } from '../../support/images.ts';
 import { type Break, type Fault, type Proxy, startProxy } from '../../support/fault-proxy.ts';
-import { atNight, enter, expect, setPreferences, test, messagesIn } from '../fixtures/test.ts';
+import { atNight, enter, expect, extended, setPreferences, test, messagesIn } from '../fixtures/test.ts';
 import type { RunningServer } from '../fixtures/built-server.ts';
 
 interface Given {
@@ -189,7 +189,7 @@ test('a pasted URL is fetched as an image and uploaded; an error is shown when i
   await left(gallery);
 });
 
-test('H187 a stalled transfer is restarted', async ({ browser, server }) => {
+test('H187 a stalled transfer is restarted', { tag: extended }, async ({ browser, server }) => {
   const gallery = await openGallery({ browser, server, language: 'en', phone: false });
   const { page, proxy } = gallery;
   const breaks: (Break | null)[] = ['stalled'];
@@ -206,7 +206,10 @@ test('H187 a stalled transfer is restarted', async ({ browser, server }) => {
   await left(gallery);
 });
 
-test('with the keyboard alone: chosen, described, cropped, undone, saved', async ({ browser, server }) => {
+test('with the keyboard alone: chosen, described, cropped, undone, saved', { tag: extended }, async ({
+  browser,
+  server,
+}) => {
   const gallery = await openGallery({ browser, server, language: 'he', phone: false });
   const { page, t } = gallery;
   const keys = page.keyboard;
@@ -352,10 +355,9 @@ test('dropped on the page, pasted, and dropped on a picture to replace it; a mis
   await left(gallery);
 });
 
-test('a file that is refused is named with the reason and what is accepted; saving leaves it out and keeps the good ones', async ({
-  browser,
-  server,
-}) => {
+test('a file that is refused is named with the reason and what is accepted; saving leaves it out and keeps the good ones', {
+  tag: extended,
+}, async ({ browser, server }) => {
   const gallery = await openGallery({ browser, server, language: 'en', phone: false });
   const { page, proxy, t } = gallery;
   const [good] = (await photographs(1)) as [Given];
@@ -394,25 +396,26 @@ const findOverlaps = (element: Element): string[] => {
     .map(({ child }) => child.textContent ?? '');
 };
 
-test('a file that is deleted before it is sent is named, to be chosen again, and is not retried', async ({
-  browser,
-  server,
-}, info) => {
-  const gallery = await openGallery({ browser, server, language: 'he', phone: true });
-  const { page, proxy, t } = gallery;
-  const [photo] = (await photographs(1)) as [Given];
-  const file = info.outputPath('terrace.jpg');
-  await writeFile(file, photo.buffer);
-  const [deleted, go] = gate();
-  proxy.fault = ({ body }) => (isSign(body) ? { until: deleted } : null);
-  await add(gallery, file);
-  await expect.poll(() => proxy.seen.filter(({ body }) => isSign(body)).length).toBe(1);
-  await unlink(file);
-  go();
-  const rejected = page.getByRole('group', { name: 'terrace.jpg' });
-  await expect(rejected).toContainText(t('error.fileUnreadable'));
-  await expect(rejected.getByRole('button', { name: t('command.image.retry') })).toHaveCount(0);
-  await expect(rejected.getByRole('button', { name: t('images.chooseAnother') })).toBeVisible();
-  expect(await page.getByRole('row').filter({ has: rejected }).evaluate(findOverlaps)).toEqual([]);
-  await left(gallery);
-});
+test(
+  'a file that is deleted before it is sent is named, to be chosen again, and is not retried',
+  { tag: extended },
+  async ({ browser, server }, info) => {
+    const gallery = await openGallery({ browser, server, language: 'he', phone: true });
+    const { page, proxy, t } = gallery;
+    const [photo] = (await photographs(1)) as [Given];
+    const file = info.outputPath('terrace.jpg');
+    await writeFile(file, photo.buffer);
+    const [deleted, go] = gate();
+    proxy.fault = ({ body }) => (isSign(body) ? { until: deleted } : null);
+    await add(gallery, file);
+    await expect.poll(() => proxy.seen.filter(({ body }) => isSign(body)).length).toBe(1);
+    await unlink(file);
+    go();
+    const rejected = page.getByRole('group', { name: 'terrace.jpg' });
+    await expect(rejected).toContainText(t('error.fileUnreadable'));
+    await expect(rejected.getByRole('button', { name: t('command.image.retry') })).toHaveCount(0);
+    await expect(rejected.getByRole('button', { name: t('images.chooseAnother') })).toBeVisible();
+    expect(await page.getByRole('row').filter({ has: rejected }).evaluate(findOverlaps)).toEqual([]);
+    await left(gallery);
+  },
+);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { packagePage } from '../../../graphql/content/kinds/venue-pages.ts';
-import { atNight, expect, test } from '../fixtures/test.ts';
+import { atNight, expect, extended, test } from '../fixtures/test.ts';
 import { traceLongTasks } from '../fixtures/long-tasks.ts';
 import { localized } from '../fixtures/menu-builder.ts';
 
@@ -52,12 +52,9 @@ test('H165 an exported menu is imported over unsaved changes: compared first, ti
   expect(await api.versions(id)).toEqual([3, 2, 1]);
 });
 
-test('H149 a table in windows-1255 with semicolons is read in a worker, shown, refused by its lines, and imported as a whole', async ({
-  page,
-  api,
-  edit,
-  t,
-}) => {
+test('H149 a table in windows-1255 with semicolons is read in a worker, shown, refused by its lines, and imported as a whole', {
+  tag: extended,
+}, async ({ page, api, edit, t }) => {
   const id = await api.create({ name: 'Lunch', title: 'Lunch' });
   await edit(id);
   await page
@@ -92,12 +89,9 @@ test('H149 a table in windows-1255 with semicolons is read in a worker, shown, r
     .toMatchObject([{ header: { he: 'דגים' }, items: [{ name: { en: 'Fish', he: 'דג' }, price: 1250 }] }]);
 });
 
-test('a table of products is compared with what there is, written as a whole, undone in one step, and exported', async ({
-  page,
-  api,
-  t,
-  signIn,
-}) => {
+test('a table of products is compared with what there is, written as a whole, undone in one step, and exported', {
+  tag: extended,
+}, async ({ page, api, t, signIn }) => {
   const id = await api.createItem('product', 'product', 'Beetroot soup');
   await signIn();
   await page.goto('/petilia-jaffa/products?q=beetroot');
@@ -140,12 +134,9 @@ test('a table of products is compared with what there is, written as a whole, un
     .toBeUndefined();
 });
 
-test('pages exported from a list are imported into it as new ones with their companions, and undone at once', async ({
-  page,
-  api,
-  t,
-  signIn,
-}) => {
+test('pages exported from a list are imported into it as new ones with their companions, and undone at once', {
+  tag: extended,
+}, async ({ page, api, t, signIn }) => {
   await signIn();
   await page.goto('/petilia-jaffa/pages');
   const rows = page.getByRole('grid').getByRole('row');
@@ -179,7 +170,12 @@ test('pages exported from a list are imported into it as new ones with their com
   expect(await api.items('publication', `${name} 2`)).toEqual([]);
 });
 
-test('a package is exported to a menu, after a prompt to choose one', async ({ page, api, t, signIn }) => {
+test('a package is exported to a menu, after a prompt to choose one', { tag: extended }, async ({
+  page,
+  api,
+  t,
+  signIn,
+}) => {
   await signIn();
   await page.goto('/petilia-jaffa/packages');
   await page.getByRole('grid').getByRole('link').first().waitFor();
@@ -195,12 +191,9 @@ test('a package is exported to a menu, after a prompt to choose one', async ({ p
   expect((await api.items('menu', name)).map((item) => item.name)).toEqual([name]);
 });
 
-test('a page with packages exports the one that is chosen to a menu, and one without asks for a package first', async ({
-  page,
-  api,
-  t,
-  signIn,
-}) => {
+test('a page with packages exports the one that is chosen to a menu, and one without asks for a package first', {
+  tag: extended,
+}, async ({ page, api, t, signIn }) => {
   const name = 'Wine for two';
   const sold = [await api.createItem('package', 'package', 'Cheese'), await api.createItem('package', 'package', name)];
   const shop = await api.createItem('page', 'package', 'Corner shop');
@@ -297,12 +290,9 @@ test('H153 a table of 60,000 rows is refused at its line, and one of 50,000 is i
   await expect.poll(() => api.items('product', 'Dish 49999'), { timeout: 120_000 }).toEqual([]);
 });
 
-test('H131 what a stranger typed is text in the list, in the notification and in the CSV table', async ({
-  page,
-  api,
-  t,
-  signIn,
-}) => {
+test('H131 what a stranger typed is text in the list, in the notification and in the CSV table', {
+  tag: extended,
+}, async ({ page, api, t, signIn }) => {
   const typed = `=<img src=x onerror="document.title='owned'">`;
   const id = await api.createItem('product', 'product', typed);
   await signIn();
@@ -323,12 +313,9 @@ test('H131 what a stranger typed is text in the list, in the notification and in
   await expect(page).not.toHaveTitle(/owned/);
 });
 
-test('an import whose code fails to load shows an error in the editor, and Try again opens it', async ({
-  page,
-  api,
-  t,
-  edit,
-}) => {
+test('an import whose code fails to load shows an error in the editor, and Try again opens it', {
+  tag: extended,
+}, async ({ page, api, t, edit }) => {
   const chunks: string[] = [];
   let isBroken = true;
   await page.route(/\/ImportDialog-[^/]*\.js/, (route) => {

@@ -1,4 +1,4 @@
-import { atNight, expect, test } from '../fixtures/test.ts';
+import { atNight, expect, extended, test } from '../fixtures/test.ts';
 
 const menu = { name: 'Few stops', title: 'Stops', sections: { Warm: [['Lamb', 12_800]] } } as const;
 
@@ -70,11 +70,9 @@ test('while a stored draft is offered, Tab reaches the rows that cannot be edite
   await expect(dish).toBeFocused();
 });
 
-test('in a window of 720×450, as at zoom 200 %, a menu opens with a dish in sight and every tool at hand', async ({
-  page,
-  t,
-  openAs,
-}) => {
+test('in a window of 720×450, as at zoom 200 %, a menu opens with a dish in sight and every tool at hand', {
+  tag: extended,
+}, async ({ page, t, openAs }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await openAs('michal@petilia.example', '/petilia-jaffa/menus/menu-15f0d4aa');
   await expect(page.locator('[data-state="editing"]')).toBeVisible();
@@ -91,7 +89,7 @@ test('in a window of 720×450, as at zoom 200 %, a menu opens with a dish in sig
   expect(isOnTop).toBe(true);
 });
 
-test('in forced colours, marks have glyphs, and what is chosen differs from the rest', async ({
+test('in forced colours, marks have glyphs, and what is chosen differs from the rest', { tag: extended }, async ({
   page,
   signIn,
   edit,
@@ -120,7 +118,7 @@ test('in forced colours, marks have glyphs, and what is chosen differs from the 
   await differs('[role="tab"][aria-selected="true"]', '[role="tab"][aria-selected="false"]');
 });
 
-test('Escape closes a menu that the focus has not reached', async ({ page, t, signIn }) => {
+test('Escape closes a menu that the focus has not reached', { tag: extended }, async ({ page, t, signIn }) => {
   await signIn();
   const trigger = page.getByRole('button', { name: t('common.moreActions'), exact: true }).first();
   await trigger.click();
@@ -130,7 +128,11 @@ test('Escape closes a menu that the focus has not reached', async ({ page, t, si
   await expect(trigger).toBeFocused();
 });
 
-test('Escape cancels a menu and a calendar whose code is still loading', async ({ page, t, openAs }) => {
+test('Escape cancels a menu and a calendar whose code is still loading', { tag: extended }, async ({
+  page,
+  t,
+  openAs,
+}) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -154,7 +156,7 @@ test('Escape cancels a menu and a calendar whose code is still loading', async (
   await expect(page.locator('[data-calendar]')).toHaveCount(0);
 });
 
-test('Escape closes a dialog that the focus has not reached', async ({ page, t, edit }) => {
+test('Escape closes a dialog that the focus has not reached', { tag: extended }, async ({ page, t, edit }) => {
   await edit('menu-15f0d4aa');
   await page.getByRole('button', { name: t('command.editor.publish'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: t('publish.title') });

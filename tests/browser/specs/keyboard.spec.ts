@@ -1,6 +1,6 @@
-import { atNight, waitForCode, expect, test } from '../fixtures/test.ts';
+import { atNight, waitForCode, expect, extended, test } from '../fixtures/test.ts';
 
-test('from signed out to a published menu without a mouse', async ({ page, t, server }) => {
+test('from signed out to a published menu without a mouse', { tag: extended }, async ({ page, t, server }) => {
   const keys = page.keyboard;
   const palette = async (text: string) => {
     await keys.press('Control+k');
@@ -84,11 +84,9 @@ test('single letters switched off stay off after a reload', { tag: atNight }, as
   await expect(page).toHaveURL(/\/menus$/);
 });
 
-test('the palette finds a menu by its name typed on the wrong layout, and shows the correction', async ({
-  page,
-  t,
-  signIn,
-}) => {
+test('the palette finds a menu by its name typed on the wrong layout, and shows the correction', {
+  tag: extended,
+}, async ({ page, t, signIn }) => {
   await signIn();
   await page.keyboard.press('Control+k');
   await page.keyboard.type(',prhyho');
@@ -126,11 +124,9 @@ test('Escape closes an overlay of a list, and nothing in the list behind it', { 
   await expect(chosen).toHaveCount(0);
 });
 
-test('undo in a field undoes its own typing first, although the item has an undo history of its own', async ({
-  page,
-  t,
-  edit,
-}) => {
+test('undo in a field undoes its own typing first, although the item has an undo history of its own', {
+  tag: extended,
+}, async ({ page, t, edit }) => {
   await edit('menu-15f0d4aa', { tab: 'details' });
   const title = page.getByRole('textbox', { name: new RegExp(`^${t('content.menu.title')}`) }).first();
   await title.pressSequentially('!!');

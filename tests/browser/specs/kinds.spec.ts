@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { button, save } from '../fixtures/editor-actions.ts';
 import { listDrafts } from '../fixtures/local-drafts.ts';
-import { atNight, expect, test } from '../fixtures/test.ts';
+import { atNight, expect, extended, test } from '../fixtures/test.ts';
 
 /** An input is drawn when its row gets the focus: click the value first, then use its input. */
 const fillIn = async (page: Page, path: RegExp, text: string): Promise<void> => {
@@ -19,11 +19,9 @@ const fillIn = async (page: Page, path: RegExp, text: string): Promise<void> => 
   await input.fill(text);
 };
 
-test('a product is created from the palette, with options of items, saved, reloaded and published', async ({
-  page,
-  t,
-  signIn,
-}) => {
+test('a product is created from the palette, with options of items, saved, reloaded and published', {
+  tag: extended,
+}, async ({ page, t, signIn }) => {
   await signIn();
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: t('command.palette.open') }).waitFor();

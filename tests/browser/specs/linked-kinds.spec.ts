@@ -1,7 +1,7 @@
 import { createApiClient } from '../fixtures/api-client.ts';
 import { button, save } from '../fixtures/editor-actions.ts';
 import { getDemoItemId } from '../../../server/demo/replay-edits.ts';
-import { atNight, expect, test } from '../fixtures/test.ts';
+import { atNight, expect, extended, test } from '../fixtures/test.ts';
 
 const venue = 'petilia-jaffa';
 
@@ -38,11 +38,9 @@ test('a new post is not published before it has a call to action; the dialog lea
   await expect(page.getByText(t('state.published')).first()).toBeVisible();
 });
 
-test('on the board a group is named in Hebrew, and the keyboard carries a post into another group', async ({
-  page,
-  t,
-  openAs,
-}) => {
+test('on the board a group is named in Hebrew, and the keyboard carries a post into another group', {
+  tag: extended,
+}, async ({ page, t, openAs }) => {
   const id = getDemoItemId(venue, 'marketplace', 'Jaffa tonight');
   await openAs('michal@petilia.example', `/${venue}/marketplaces/${id}/marketplaceBoard`);
   const hebrew = page.getByRole('button', { name: /עברית/ });
@@ -65,13 +63,9 @@ test('on the board a group is named in Hebrew, and the keyboard carries a post i
   await expect(title).toHaveValue('רק לשניים');
 });
 
-test('a card of the board shows the image of its post, described in the interface’s language, in a box that never changes', async ({
-  page,
-  api,
-  t,
-  openAs,
-  language,
-}) => {
+test('a card of the board shows the image of its post, described in the interface’s language, in a box that never changes', {
+  tag: extended,
+}, async ({ page, api, t, openAs, language }) => {
   await api.createItem('post', 'post', 'Bare post');
   const id = getDemoItemId(venue, 'marketplace', 'Jaffa tonight');
   const images = /\/assets\/[\da-f]{64}\./;
@@ -104,13 +98,9 @@ test('a card of the board shows the image of its post, described in the interfac
   await expect(bare.getByRole('img')).toHaveCount(0);
 });
 
-test('a post of another venue is found and chosen by keyboard, undone in one step, and named with its venue after a reload', async ({
-  page,
-  server,
-  api,
-  t,
-  openAs,
-}) => {
+test('a post of another venue is found and chosen by keyboard, undone in one step, and named with its venue after a reload', {
+  tag: extended,
+}, async ({ page, server, api, t, openAs }) => {
   await createApiClient(server, 'claire@petilia.example', 'noga').createItem('post', 'post', 'Warm bread at seven');
   const id = await api.createItem('marketplace', 'marketplace', 'Two venues');
   await openAs('michal@petilia.example', `/${venue}/marketplaces/${id}/marketplaceBoard`);

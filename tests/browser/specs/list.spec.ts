@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createApiClient } from '../fixtures/api-client.ts';
-import { atNight, expect, test, messagesIn } from '../fixtures/test.ts';
+import { atNight, expect, extended, test, messagesIn } from '../fixtures/test.ts';
 
 const t = messagesIn('en');
 const links = (page: Page) => page.getByRole('grid').getByRole('link');
@@ -13,10 +13,9 @@ test.beforeAll(async ({ server }) => {
   for (const name of many) await noga.create({ name });
 });
 
-test('a long list by pages: forward and back, by button and by key, and the URL has the position', async ({
-  page,
-  signIn,
-}) => {
+test('a long list by pages: forward and back, by button and by key, and the URL has the position', {
+  tag: extended,
+}, async ({ page, signIn }) => {
   await signIn('yonatan@petilia.example', 'noga');
   const search = page.getByRole('textbox', { name: t('list.search') });
   await search.fill('Long');
@@ -72,7 +71,10 @@ test('a search without results says so, and clearing it restores everything', { 
   await expect(page).toHaveURL(/\/noga\/menus$/);
 });
 
-test('page, scroll position and focused row are restored on returning from an item', async ({ page, signIn }) => {
+test('page, scroll position and focused row are restored on returning from an item', { tag: extended }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('yonatan@petilia.example', 'noga');
   await page.goto('/noga/menus?q=Long&order=name');
   await expect.poll(() => shown(page)).toEqual(many.slice(0, 50));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atNight, expect, test, messagesIn } from '../fixtures/test.ts';
+import { atNight, expect, extended, test, messagesIn } from '../fixtures/test.ts';
 import { localized as saying } from '../fixtures/menu-builder.ts';
 
 const t = messagesIn('en');
@@ -92,11 +92,9 @@ test('F013 the same field on both sides is a conflict; mine is chosen, and saved
   await expect(page.getByText(t('common.version', { version: 4 }), { exact: true })).toBeVisible();
 });
 
-test('an item that somebody deletes in an open editor is shown as deleted; it can be restored with its unsaved texts', async ({
-  page,
-  api,
-  edit,
-}) => {
+test('an item that somebody deletes in an open editor is shown as deleted; it can be restored with its unsaved texts', {
+  tag: extended,
+}, async ({ page, api, edit }) => {
   const id = await api.create({ name: 'Live gone', ...initial });
   await edit(id, { tab: 'details' });
   await field(page, 'title').fill('Still mine');

@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { getDemoItemId } from '../../../server/demo/replay-edits.ts';
-import { atNight, expect, test } from '../fixtures/test.ts';
+import { atNight, expect, extended, test } from '../fixtures/test.ts';
 
 const jaffa = 'petilia-jaffa';
 const delivery = `/${jaffa}/packages/${getDemoItemId(jaffa, 'package', 'Dinner at home')}/delivery`;
@@ -42,12 +42,9 @@ const getCenter = async (target: Locator): Promise<Point> => {
 };
 const getScroll = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('a delivery area is drawn by fingers: the map neither holds the page nor takes a pan for a corner', async ({
-  page,
-  context,
-  t,
-  openAs,
-}) => {
+test('a delivery area is drawn by fingers: the map neither holds the page nor takes a pan for a corner', {
+  tag: extended,
+}, async ({ page, context, t, openAs }) => {
   await openAs('michal@petilia.example', delivery);
   const fingers = createFingers(await context.newCDPSession(page));
   const area = page.getByRole('group', { name: t('content.package.delivery_areas.polygon') }).first();

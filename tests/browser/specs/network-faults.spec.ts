@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Fault, type Proxy, startProxy } from '../../support/fault-proxy.ts';
-import { atNight, expect, test, messagesIn } from '../fixtures/test.ts';
+import { atNight, expect, extended, test, messagesIn } from '../fixtures/test.ts';
 import { localized as saying } from '../fixtures/menu-builder.ts';
 
 const t = messagesIn('en');
@@ -30,8 +30,8 @@ const faults: [name: string, faults: (Fault | null)[], sent: number][] = [
 ];
 
 for (const [name, happening, sent] of faults) {
-  // by day the answer that is lost and the request that never arrives; the retry is one and the same
-  const tag = ['unanswered', 'lost'].includes(happening.join()) ? [] : atNight;
+  // the retry is one and the same: the short run has the answer that is lost, the extended one a lost request too
+  const tag = { unanswered: [], lost: extended }[happening.join()] ?? atNight;
   test(name, { tag }, async ({ another }) => {
     const here = await another('claire@petilia.example', '/petilia-jaffa/menus', { url: proxy.url });
     await here
@@ -68,10 +68,9 @@ const later = () => {
 const saves = () => proxy.seen.filter(isSave);
 const claire = 'claire@petilia.example';
 
-test('F019 a network that comes and goes every second: each save has one effect, and nothing turns for ever', async ({
-  another,
-  api,
-}) => {
+test('F019 a network that comes and goes every second: each save has one effect, and nothing turns for ever', {
+  tag: extended,
+}, async ({ another, api }) => {
   const id = await api.create({ name: 'Flapping', title: 'Begun' });
   const page = await another(claire, `/petilia-jaffa/menus/${id}/details`, { url: proxy.url });
   // the network begins to come and go while she edits
@@ -116,10 +115,9 @@ test('F019 a network that comes and goes every second: each save has one effect,
   await expect(page.getByRole('button', { name: t('command.draft.restore') })).toHaveCount(0);
 });
 
-test('F005 the answer of the first save comes after that of the second: the screen follows the versions', async ({
-  another,
-  api,
-}) => {
+test('F005 the answer of the first save comes after that of the second: the screen follows the versions', {
+  tag: extended,
+}, async ({ another, api }) => {
   const id = await api.create({ name: 'Out of order', title: 'Begun' });
   const page = await another(claire, `/petilia-jaffa/menus/${id}/details`, { url: proxy.url });
   const { released, release } = later();
@@ -210,10 +208,9 @@ for (const fault of ['lost', 'unanswered', 'captive', 'failed'] as const) {
   });
 }
 
-test('an item whose call is lost while the socket stays is shown by itself when the network recovers', async ({
-  another,
-  api,
-}) => {
+test('an item whose call is lost while the socket stays is shown by itself when the network recovers', {
+  tag: extended,
+}, async ({ another, api }) => {
   const id = await api.create({ name: 'Held back', title: 'Begun' });
   const page = await another(claire, '/petilia-jaffa/menus', { url: proxy.url });
   await expect(page.getByRole('grid').getByRole('link').first()).toBeVisible();
@@ -225,9 +222,9 @@ test('an item whose call is lost while the socket stays is shown by itself when 
   await expect(page.locator('[data-state="editing"]')).toBeVisible();
 });
 
-test('a venue whose call is lost is waited for at its address, and entered by itself when the network recovers', async ({
-  another,
-}) => {
+test('a venue whose call is lost is waited for at its address, and entered by itself when the network recovers', {
+  tag: extended,
+}, async ({ another }) => {
   const path = '/petilia-jaffa/menus';
   const page = await another(claire, path, { url: proxy.url });
   const row = page.getByRole('grid').getByRole('link').first();

@@ -1,5 +1,5 @@
 import { getValue } from '../../../graphql/content/apply-edit.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, extended, test } from '../fixtures/test.ts';
 
 const initial = { title: 'First', sections: { Warm: [['Lamb', 12_800]] } } as const;
 
@@ -66,7 +66,13 @@ test('F019 without a network editing continues, in one item and the next; each s
   await expect(bar).toBeHidden();
 });
 
-test('F017 the tab is closed while a save waits: the next one sends it', async ({ page, context, t, api, edit }) => {
+test('F017 the tab is closed while a save waits: the next one sends it', { tag: extended }, async ({
+  page,
+  context,
+  t,
+  api,
+  edit,
+}) => {
   const id = await api.create({ name: 'Night train', ...initial });
   const before = (await api.stored(id))?.version ?? 0;
   await edit(id, { tab: 'details' });

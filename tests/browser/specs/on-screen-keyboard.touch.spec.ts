@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/test.ts';
+import { expect, extended, test } from '../fixtures/test.ts';
 
 test('while a field has the focus on a phone, one line with Save is above the keyboard, and the field in view', async ({
   page,
@@ -29,7 +29,11 @@ test('while a field has the focus on a phone, one line with Save is above the ke
   await expect(bottomBar).toBeVisible();
 });
 
-test('a keyboard that covers the page without shrinking it does not cover the save bar', async ({ page, t, edit }) => {
+test('a keyboard that covers the page without shrinking it does not cover the save bar', { tag: extended }, async ({
+  page,
+  t,
+  edit,
+}) => {
   // as in Safari, where only the visual viewport shrinks
   await page.addInitScript(() => {
     const viewport = new EventTarget();

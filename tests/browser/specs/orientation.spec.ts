@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/test.ts';
+import { expect, extended, test } from '../fixtures/test.ts';
 
 test('the tab names item, list and venue, and follows the name as it is typed', async ({
   page,
@@ -20,12 +20,9 @@ test('the tab names item, list and venue, and follows the name as it is typed', 
   await expect(page).toHaveTitle(`${list} · Petilia, Jaffa · Maître`);
 });
 
-test('a hidden column stays hidden for this person, on another device too, until all are shown again', async ({
-  page,
-  t: message,
-  signIn,
-  another,
-}) => {
+test('a hidden column stays hidden for this person, on another device too, until all are shown again', {
+  tag: extended,
+}, async ({ page, t: message, signIn, another }) => {
   const who = 'claire@petilia.example';
   const header = (where: typeof page, id: string) =>
     where.getByRole('columnheader', { name: message(`list.column.${id}`), exact: true });

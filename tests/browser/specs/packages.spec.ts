@@ -1,5 +1,5 @@
 import { getDemoItemId } from '../../../server/demo/replay-edits.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, extended, test } from '../fixtures/test.ts';
 
 const jaffa = 'petilia-jaffa';
 const emptyBox = { x: 0, y: 0, width: 0, height: 0 };
@@ -27,11 +27,9 @@ test('a combo that no guest can order shows the reason at once; its fix makes it
   await expect(page.getByText(t('success.updatePackage')).first()).toBeVisible();
 });
 
-test('a delivery area is changed by keys and by its edges, drawn on an empty map, and deleted by its button', async ({
-  page,
-  t,
-  openAs,
-}) => {
+test('a delivery area is changed by keys and by its edges, drawn on an empty map, and deleted by its button', {
+  tag: extended,
+}, async ({ page, t, openAs }) => {
   await openAs('michal@petilia.example', open('packages', 'package', 'Dinner at home', 'delivery'));
   const area = page.getByRole('group', { name: t('content.package.delivery_areas.polygon') }).first();
   const list = area.getByRole('textbox');

@@ -1,6 +1,6 @@
 import { createApiClient } from '../fixtures/api-client.ts';
 import { type InProcessServer, startInProcessServer } from '../fixtures/in-process-server.ts';
-import { enter, expect, test } from '../fixtures/test.ts';
+import { enter, expect, extended, test } from '../fixtures/test.ts';
 
 const minute = 60_000;
 /** What belongs to a page. */
@@ -11,10 +11,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('P4 a browser that is killed while a page is created leaves nothing behind after a quarter of an hour', async ({
-  browser,
-  t,
-}) => {
+test('P4 a browser that is killed while a page is created leaves nothing behind after a quarter of an hour', {
+  tag: extended,
+}, async ({ browser, t }) => {
   const listIds = async (): Promise<string[]> => {
     const api = createApiClient(server, 'yonatan@petilia.example', 'petilia-jaffa');
     const ids: string[] = [];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, extended, test } from '../fixtures/test.ts';
 
 /** What happens to the n-th call of a creation, counted from one. */
 const interfere = (page: Page, act: (call: number) => 'abort' | 'lose' | 'refuse' | 'pass') => {
@@ -37,11 +37,9 @@ test('P4 F001 a package page is created from its template while the network fail
   for (const plan of await plans.all()) await expect(plan).not.toHaveValue('');
 });
 
-test('P4 when a step of a page is rejected nothing remains, and the screen lists what was removed', async ({
-  page,
-  t,
-  signIn,
-}) => {
+test('P4 when a step of a page is rejected nothing remains, and the screen lists what was removed', {
+  tag: extended,
+}, async ({ page, t, signIn }) => {
   await signIn();
   await page.goto('/petilia-jaffa/pages');
   // rows that are still loading are rows too

@@ -1,4 +1,4 @@
-import { expect, test, messagesIn } from '../fixtures/test.ts';
+import { expect, extended, test, messagesIn } from '../fixtures/test.ts';
 import { createTicket } from '../fixtures/guest-links.ts';
 import { typeOnLayout } from '../../unit/src/keyboard/type-on-layout.ts';
 
@@ -45,7 +45,12 @@ test('pages: into the menus of this venue and back, letter by letter', async ({ 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('@ finds guests of today by name or number, and opens their reservation', async ({ page, t, server, signIn }) => {
+test('@ finds guests of today by name or number, and opens their reservation', { tag: extended }, async ({
+  page,
+  t,
+  server,
+  signIn,
+}) => {
   const startsAt = Date.now() + 60_000;
   const { phone } = await createTicket(server, { as: 'confirm', locale: 'he', startsAt, name: 'Avigail Ben Zvi' });
   await signIn();
@@ -63,11 +68,9 @@ test('@ finds guests of today by name or number, and opens their reservation', a
   await expect(page.locator('[id^="row-"]')).toHaveCount(1);
 });
 
-test('the machine inspector shows the state and the events of each running machine, and sends one event', async ({
-  page,
-  t,
-  signIn,
-}) => {
+test('the machine inspector shows the state and the events of each running machine, and sends one event', {
+  tag: extended,
+}, async ({ page, t, signIn }) => {
   await signIn();
   await page.getByRole('row').getByRole('link').first().click();
   await expect(page.locator('[data-state="editing"]')).toBeVisible();

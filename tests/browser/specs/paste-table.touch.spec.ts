@@ -1,12 +1,10 @@
-import { expect, test } from '../fixtures/test.ts';
+import { expect, extended, test } from '../fixtures/test.ts';
 
 const dishes = 'Sea bream\tGrilled, with lemon\t₪116\nKebab of lamb and pine nuts\tTahini\t72\nFalafel\t\t12,5\n';
 
-test('a menu from a spreadsheet, by the keyboard: undone to nothing, brought back, and saved', async ({
-  page,
-  t,
-  signIn,
-}) => {
+test('a menu from a spreadsheet, by the keyboard: undone to nothing, brought back, and saved', {
+  tag: extended,
+}, async ({ page, t, signIn }) => {
   const keys = page.keyboard;
   const box = (id: string) => page.getByRole('textbox', { name: t(`content.menu.${id}`), exact: true });
   const bar = page.getByRole('region', { name: t('editor.saveBar') });
@@ -45,11 +43,9 @@ test('a menu from a spreadsheet, by the keyboard: undone to nothing, brought bac
   await expect(page.getByText(t('success.updateMenu')).first()).toBeVisible();
 });
 
-test('a text that is too long shows an error at its field and in the bar; no message covers the save button', async ({
-  page,
-  t,
-  edit,
-}) => {
+test('a text that is too long shows an error at its field and in the bar; no message covers the save button', {
+  tag: extended,
+}, async ({ page, t, edit }) => {
   await edit('menu-15f0d4aa');
   const name = page.getByRole('textbox', { name: t('content.menu.sections.items.name'), exact: true }).first();
   await name.click();
@@ -75,7 +71,11 @@ test('a text that is too long shows an error at its field and in the bar; no mes
   expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThan(top?.y ?? 0);
 });
 
-test('a closed overlay returns the focus to its trigger; a menu stays on the screen', async ({ page, t, edit }) => {
+test('a closed overlay returns the focus to its trigger; a menu stays on the screen', { tag: extended }, async ({
+  page,
+  t,
+  edit,
+}) => {
   await edit('menu-15f0d4aa');
   for (const [command, dialog] of [
     ['editor.publish', 'publish.title'],

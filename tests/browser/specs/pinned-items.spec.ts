@@ -1,17 +1,14 @@
 import { getDemoItemId } from '../../../server/demo/replay-edits.ts';
 import { pinnedItem } from '../fixtures/built-server.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, extended, test } from '../fixtures/test.ts';
 
 const venue = 'petilia-jaffa';
 const name = 'Jaffa tonight';
 const id = getDemoItemId(venue, 'marketplace', name);
 
-test('the configured marketplace is pinned in the list, cannot be deleted there or on its own screen, and opens', async ({
-  page,
-  t,
-  api,
-  openAs,
-}) => {
+test('the configured marketplace is pinned in the list, cannot be deleted there or on its own screen, and opens', {
+  tag: extended,
+}, async ({ page, t, api, openAs }) => {
   expect(pinnedItem).toBe(id);
   await api.createItem('marketplace', 'marketplace', 'Alpha');
   await openAs('michal@petilia.example', `/${venue}/marketplaces`);

@@ -1,4 +1,4 @@
-import { atNight, expect, messagesIn, test } from '../fixtures/test.ts';
+import { atNight, expect, extended, messagesIn, test } from '../fixtures/test.ts';
 import { localized } from '../fixtures/menu-builder.ts';
 
 const t = messagesIn('en');
@@ -67,10 +67,9 @@ test('the button that publishes does not move once it can be pressed', async ({ 
   expect(await tops.evaluate((seen) => seen.size)).toBe(1);
 });
 
-test('from the content area all changed items are published at once, and drafts only where they are ticked', async ({
-  api,
-  another,
-}) => {
+test('from the content area all changed items are published at once, and drafts only where they are ticked', {
+  tag: extended,
+}, async ({ api, another }) => {
   const text = { sections: { Warm: [['Lamb', 12_800]] } } as const;
   const changed = await api.create({ ...text, name: 'Changed since', title: 'Changed' });
   const draft = await api.create({ ...text, name: 'Still a draft', title: 'Draft' });
@@ -101,11 +100,9 @@ test('from the content area all changed items are published at once, and drafts 
   ]);
 });
 
-test('many items are published in parts: the progress, the rest after Cancel, and one undo for all of it', async ({
-  page,
-  api,
-  signIn,
-}) => {
+test('many items are published in parts: the progress, the rest after Cancel, and one undo for all of it', {
+  tag: extended,
+}, async ({ page, api, signIn }) => {
   const names = Array.from({ length: 12 }, (_, at) => `Batch ${String(at).padStart(2, '0')}`);
   const ids: string[] = [];
   for (const name of names) ids.push(await api.create({ name, title: name, sections: { Warm: [['Lamb', 12_800]] } }));

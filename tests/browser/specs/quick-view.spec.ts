@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { createApiClient } from '../fixtures/api-client.ts';
-import { atNight, expect, test, messagesIn } from '../fixtures/test.ts';
+import { atNight, expect, extended, test, messagesIn } from '../fixtures/test.ts';
 
 const t = messagesIn('en');
 const row = (page: Page, name: string) =>
@@ -12,11 +12,9 @@ const menus = [
   { name: 'Look three' },
 ] as const;
 
-test('Space looks into a row, the look follows the focus, Escape closes it and nothing else', async ({
-  page,
-  api,
-  signIn,
-}) => {
+test('Space looks into a row, the look follows the focus, Escape closes it and nothing else', {
+  tag: extended,
+}, async ({ page, api, signIn }) => {
   for (const it of menus) await api.create(it);
   await signIn();
   await page.goto('/petilia-jaffa/menus?q=Look&order=name');

@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures/test.ts';
+import { expect, extended, test } from '../fixtures/test.ts';
 
-test('a long press looks into a row, and so does its menu; prices are there', async ({
+test('a long press looks into a row, and so does its menu; prices are there', { tag: extended }, async ({
   page,
   t: message,
   api,

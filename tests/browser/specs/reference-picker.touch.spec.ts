@@ -1,17 +1,14 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, extended, test } from '../fixtures/test.ts';
 
 const middle = async (target: Locator): Promise<number> => {
   const box = await target.boundingBox();
   return (box?.y ?? Number.NaN) + (box?.height ?? 0) / 2;
 };
 
-test('above the on-screen keyboard every option of a reference is in reach without scrolling the page', async ({
-  page,
-  t,
-  api,
-  openAs,
-}) => {
+test('above the on-screen keyboard every option of a reference is in reach without scrolling the page', {
+  tag: extended,
+}, async ({ page, t, api, openAs }) => {
   const id = await api.createItem('marketplace', 'marketplace', 'Options on a phone');
   await openAs('michal@petilia.example', `/petilia-jaffa/marketplaces/${id}/marketplaceBoard`);
   await page.getByRole('button', { name: t('content.marketplace.stories.add') }).tap();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { answerInvitation, boardPath, createTicket, findLink, readTicket, sendEvent } from '../fixtures/guest-links.ts';
-import { atNight, expect, messagesIn, test } from '../fixtures/test.ts';
+import { atNight, expect, extended, messagesIn, test } from '../fixtures/test.ts';
 
 const t = messagesIn('en');
 const hour = 3_600_000;
@@ -88,12 +88,9 @@ test('without a network a host continues: each change is sent once when it is ba
   await expect(findRow(canceled)).toContainText(t('ticket.status.canceled'));
 });
 
-test('a half-filled reservation is not dropped unasked: closed, left by the palette, or with its tab', async ({
-  page,
-  context,
-  server,
-  signIn,
-}) => {
+test('a half-filled reservation is not dropped unasked: closed, left by the palette, or with its tab', {
+  tag: extended,
+}, async ({ page, context, server, signIn }) => {
   const ticket = await createTicket(server, inTwoHours());
   await signIn(dana);
   await page.goto(boardPath(ticket));
@@ -135,11 +132,9 @@ test('a half-filled reservation is not dropped unasked: closed, left by the pale
   await expect(dialog).toBeHidden();
 });
 
-test('every number of the home opens the list that it counts; a guest who requests a call appears immediately', async ({
-  page,
-  server,
-  signIn,
-}) => {
+test('every number of the home opens the list that it counts; a guest who requests a call appears immediately', {
+  tag: extended,
+}, async ({ page, server, signIn }) => {
   const { phone } = await createTicket(server, inTwoHours());
   const token = await findLink(server, phone, 'i');
   await signIn(dana);
@@ -160,11 +155,9 @@ test('every number of the home opens the list that it counts; a guest who reques
   }
 });
 
-test('a manager emails the list of a day to herself, and gives out and erases everything about a guest', async ({
-  page,
-  server,
-  signIn,
-}) => {
+test('a manager emails the list of a day to herself, and gives out and erases everything about a guest', {
+  tag: extended,
+}, async ({ page, server, signIn }) => {
   const ticket = await createTicket(server, inTwoHours());
   await signIn();
   await page.goto(boardPath(ticket));
@@ -231,11 +224,9 @@ test('a manager saves what is filtered as a file with guarded cells; a host is n
   await expect(page.locator('button[data-command="rsvp.exportAll"]')).toHaveCount(0);
 });
 
-test('in columns a change moves its row to the column of its status, which keeps the focus; arrows lead across', async ({
-  page,
-  server,
-  signIn,
-}) => {
+test('in columns a change moves its row to the column of its status, which keeps the focus; arrows lead across', {
+  tag: extended,
+}, async ({ page, server, signIn }) => {
   const [first, second] = [await createTicket(server, inTwoHours()), await createTicket(server, inTwoHours())];
   await signIn(dana);
   await page.goto(`/petilia-jaffa/rsvp?date=${first.date}&q=${encodeURIComponent('דנה Levi')}`);

@@ -1,13 +1,9 @@
 import { createTicket, readTicket } from '../fixtures/guest-links.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, extended, test } from '../fixtures/test.ts';
 
-test('on a phone a host confirms and cancels from the rows’ menus without a network, also before anything was touched', async ({
-  page,
-  context,
-  server,
-  t,
-  signIn,
-}) => {
+test('on a phone a host confirms and cancels from the rows’ menus without a network, also before anything was touched', {
+  tag: extended,
+}, async ({ page, context, server, t, signIn }) => {
   const invitation = { as: 'invite', locale: 'he', startsAt: Date.now() + 2 * 3_600_000 } as const;
   const [confirmed, canceled] = [await createTicket(server, invitation), await createTicket(server, invitation)];
   await signIn('dana@petilia.example');

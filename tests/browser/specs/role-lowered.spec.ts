@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { createApiClient } from '../fixtures/api-client.ts';
-import { atNight, enter, expect, test, messagesIn } from '../fixtures/test.ts';
+import { atNight, enter, expect, extended, test, messagesIn } from '../fixtures/test.ts';
 import { type InProcessServer, startInProcessServer } from '../fixtures/in-process-server.ts';
 
 const t = messagesIn('en');
@@ -24,9 +24,9 @@ const begin = async (page: Page) => {
   return { api, id, title, path };
 };
 
-test('H043 a role lowered while editing: read-only immediately, the unsaved texts kept, as a file and on this device', async ({
-  page,
-}) => {
+test('H043 a role lowered while editing: read-only immediately, the unsaved texts kept, as a file and on this device', {
+  tag: extended,
+}, async ({ page }) => {
   const { api, id, title } = await begin(page);
   await server.makeRole(claire, 'viewer');
   await expect(page.getByText(t('editor.readOnlyKept', { count: 1 }))).toBeVisible();

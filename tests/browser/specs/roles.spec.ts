@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getValue } from '../../../graphql/content/apply-edit.ts';
-import { atNight, expect, test, messagesIn } from '../fixtures/test.ts';
+import { atNight, expect, extended, test, messagesIn } from '../fixtures/test.ts';
 import { getPrices } from '../fixtures/menu-builder.ts';
 
 const t = messagesIn('en');
@@ -114,7 +114,7 @@ test('a translator writes own languages only: no English, no price, no order, no
   expect(stored && [getPrices(stored.draft), stored.updatedBy]).toEqual([[12_800], 'Omar Khoury']);
 });
 
-test('H093 a URL of a venue that is not hers shows "not found", and nothing of the venue', async ({
+test('H093 a URL of a venue that is not hers shows "not found", and nothing of the venue', { tag: extended }, async ({
   page,
   t: field,
   signIn,

@@ -3,7 +3,7 @@ import { ContentDocument } from '../../../graphql/generated/api/graphql.ts';
 import { photograph } from '../../support/images.ts';
 import { startProxy } from '../../support/fault-proxy.ts';
 import { createApiClient } from '../fixtures/api-client.ts';
-import { atNight, waitForCode, enter, expect, setPreferences, test, messagesIn } from '../fixtures/test.ts';
+import { atNight, waitForCode, enter, expect, extended, setPreferences, test, messagesIn } from '../fixtures/test.ts';
 import { type InProcessServer, startInProcessServer } from '../fixtures/in-process-server.ts';
 import { listDrafts, waitUntilIdle, writing } from '../fixtures/local-drafts.ts';
 
@@ -146,9 +146,9 @@ test('the token expires during an upload: the image is uploaded, and the text ne
   await proxy.close();
 });
 
-test('the token expires, and then the session, while a publication is confirmed: it is sent once, with its comment', async ({
-  page,
-}) => {
+test('the token expires, and then the session, while a publication is confirmed: it is sent once, with its comment', {
+  tag: extended,
+}, async ({ page }) => {
   await withoutSockets(page);
   const id = await started(page, 'Published late');
   const sent: Request[] = [];
@@ -209,9 +209,9 @@ test('a session expires: the code form is shown over the editor, and the save co
   await expect(page.getByText(t('common.version', { version: 4 }), { exact: true })).toBeVisible();
 });
 
-test('somebody else signs in over the screen: nothing of hers is sent under his name, and her draft is kept for her', async ({
-  page,
-}) => {
+test('somebody else signs in over the screen: nothing of hers is sent under his name, and her draft is kept for her', {
+  tag: extended,
+}, async ({ page }) => {
   await withoutSockets(page);
   const id = await started(page, 'Somebody else');
   const { title, offered } = writing(page);
@@ -267,10 +267,9 @@ const openTab = async (context: BrowserContext, path: string): Promise<Page> => 
   return tab;
 };
 
-test('H049 signed out in one tab: the other ends, its drafts are kept, no token and no socket remains', async ({
-  page,
-  context,
-}) => {
+test('H049 signed out in one tab: the other ends, its drafts are kept, no token and no socket remains', {
+  tag: extended,
+}, async ({ page, context }) => {
   const id = await started(page, 'The other tab');
   const other = await openTab(context, list);
   await expect(other.getByRole('grid')).toBeVisible();
@@ -310,10 +309,9 @@ test('H049 signed out in one tab: the other ends, its drafts are kept, no token 
   expect(await stored(id)).toEqual([3, { en: 'Still here' }]);
 });
 
-test('the devices: another one is revoked: its socket closes, it asks for a code, and its next request is refused', async ({
-  page,
-  browser,
-}) => {
+test('the devices: another one is revoked: its socket closes, it asks for a code, and its next request is refused', {
+  tag: extended,
+}, async ({ page, browser }) => {
   await enter({ page, t, server }, claire, '/me/account', server.url);
   server.advance(minutes(6));
   const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' });

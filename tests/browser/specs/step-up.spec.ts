@@ -1,12 +1,10 @@
-import { atNight, waitForCode, enter, expect, setPreferences, test } from '../fixtures/test.ts';
+import { atNight, waitForCode, enter, expect, extended, setPreferences, test } from '../fixtures/test.ts';
 
 const root = { email: 'root@maitre.example', phone: '+972507654321' };
 
-test('H091 a superUser opens a strange venue: a reason, a second code by the other channel, the banner', async ({
-  page,
-  t,
-  server,
-}) => {
+test('H091 a superUser opens a strange venue: a reason, a second code by the other channel, the banner', {
+  tag: extended,
+}, async ({ page, t, server }) => {
   await enter({ page, t, server }, root.email, '/harbour/menus');
   const why = page.getByRole('dialog', { name: t('reason.title') });
   await why.getByRole('textbox', { name: t('reason.label') }).fill('The owner asked for help');

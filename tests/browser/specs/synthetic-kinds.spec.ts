@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { button } from '../fixtures/editor-actions.ts';
 import { createApiClient } from '../fixtures/api-client.ts';
 import { startSyntheticServer, type SyntheticServer } from '../fixtures/synthetic-server.ts';
-import { expect, test as base } from '../fixtures/test.ts';
+import { expect, extended, test as base } from '../fixtures/test.ts';
 
 // Kinds that the product does not have yet: variants, a singleton, companions, a hook, every field type and row rule.
 // They have no messages: a label is its message id.
@@ -36,12 +36,9 @@ const fillIn = async (page: Page, path: RegExp, text: string): Promise<void> => 
   await input.fill(text);
 };
 
-test('a kind of every field type is created, edited on three levels, saved, reloaded, and is the same', async ({
-  page,
-  t: message,
-  server,
-  openAs,
-}) => {
+test('a kind of every field type is created, edited on three levels, saved, reloaded, and is the same', {
+  tag: extended,
+}, async ({ page, t: message, server, openAs }) => {
   const api = createApiClient(server, michal, 'petilia-jaffa');
   await openAs(michal, '/petilia-jaffa/synthetics');
   await page.locator('[data-command="list.create"]').first().click();
@@ -148,12 +145,9 @@ test('a kind of every field type is created, edited on three levels, saved, relo
   await expect(reference).toHaveValue('');
 });
 
-test('a variant is listed and opened under its own component; a singleton opens at its section', async ({
-  page,
-  t: message,
-  server,
-  openAs,
-}) => {
+test('a variant is listed and opened under its own component; a singleton opens at its section', {
+  tag: extended,
+}, async ({ page, t: message, server, openAs }) => {
   const api = createApiClient(server, michal, 'petilia-jaffa');
   const story = await api.createItem('synthPage', 'story', 'Our story');
   await openAs(michal, '/petilia-jaffa/synth-pages');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, visit } from '../fixtures/test.ts';
+import { expect, extended, test, visit } from '../fixtures/test.ts';
 
 /**
  * Interactive elements that a finger hits within less than 44 × 44 px. What counts is where a touch lands, so an element
@@ -43,7 +43,11 @@ const smallTargets = (): string[] => {
     });
 };
 
-test('every target on the main screens is at least 44 px wide and high', async ({ page, t, signIn }) => {
+test('every target on the main screens is at least 44 px wide and high', { tag: extended }, async ({
+  page,
+  t,
+  signIn,
+}) => {
   const check = async (name: string) => expect.soft(await page.evaluate(smallTargets), name).toEqual([]);
   const dialog = page.getByRole('dialog');
   await signIn();
@@ -81,7 +85,7 @@ const openEditor = async (page: Page) => {
   await expect(page.locator('[data-row-path] button').first()).toBeVisible();
 };
 
-test('on a phone the palette has a button that closes it, and nothing in it is too small', async ({
+test('on a phone the palette has a button that closes it, and nothing in it is too small', { tag: extended }, async ({
   page,
   t,
   signIn,

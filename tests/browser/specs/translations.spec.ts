@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, extended, test } from '../fixtures/test.ts';
 import { localized } from '../fixtures/menu-builder.ts';
 
 const queuePath = '/petilia-jaffa/translations?language=ru&entity=menu';
@@ -32,12 +32,9 @@ test('the queue leads from field to field and on to the next item by one key, an
   await expect.poll(async () => (await api.stored(first))?.draft.title).toEqual({ en: 'First', ru: 'Первый' });
 });
 
-test('texts are exported for an external translator and imported again: compared, ticked, saved once after confirming, and undone', async ({
-  page,
-  api,
-  openAs,
-  t,
-}) => {
+test('texts are exported for an external translator and imported again: compared, ticked, saved once after confirming, and undone', {
+  tag: extended,
+}, async ({ page, api, openAs, t }) => {
   const id = await api.create({ name: 'Round trip', title: 'Winter' });
   await api.change(id, localized('description', 'With wine'));
   await openAs('yonatan@petilia.example', queuePath);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atNight, waitForCode, expect, test, messagesIn } from '../fixtures/test.ts';
+import { atNight, waitForCode, expect, extended, test, messagesIn } from '../fixtures/test.ts';
 import { listDrafts, waitUntilIdle, waitForDraft, writing } from '../fixtures/local-drafts.ts';
 import { getOrder, localized as saying } from '../fixtures/menu-builder.ts';
 
@@ -200,11 +200,9 @@ test('signing out: stay, discard and save each have their effect', { tag: atNigh
   await expect(title).toHaveCount(0);
 });
 
-test('a save that fails keeps the person there, with the reason: too long a text, or a conflict', async ({
-  page,
-  edit,
-  api,
-}) => {
+test('a save that fails keeps the person there, with the reason: too long a text, or a conflict', {
+  tag: extended,
+}, async ({ page, edit, api }) => {
   const id = await api.create({ name: 'Cannot leave', title: 'Begun' });
   await edit(id, { tab: 'details' });
   const { title, asks, answer } = writing(page);
@@ -233,12 +231,9 @@ test('a save that fails keeps the person there, with the reason: too long a text
   await waitUntilIdle(page, new RegExp(`^${list}$`));
 });
 
-test('closing the tab: the browser’s own confirmation while something is unsaved, and the draft is stored', async ({
-  page,
-  context,
-  edit,
-  api,
-}) => {
+test('closing the tab: the browser’s own confirmation while something is unsaved, and the draft is stored', {
+  tag: extended,
+}, async ({ page, context, edit, api }) => {
   const id = await api.create({ name: 'Closed tab', title: 'Begun' });
   await edit(id, { tab: 'details' });
   const { title } = writing(page);
@@ -310,7 +305,12 @@ test('after an item is deleted there is no confirmation, though it had unsaved c
   await expect(asks).toHaveCount(0);
 });
 
-test('H135 H137 the requested URL survives the sign-in, if it is one of ours', async ({ page, edit, api, server }) => {
+test('H135 H137 the requested URL survives the sign-in, if it is one of ours', { tag: extended }, async ({
+  page,
+  edit,
+  api,
+  server,
+}) => {
   const id = await api.create({ name: 'Wanted', title: 'Begun' });
   // by the sign-in itself
   await edit(id, { tab: 'details' });

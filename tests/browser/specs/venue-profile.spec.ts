@@ -1,12 +1,10 @@
-import { atNight, expect, test } from '../fixtures/test.ts';
+import { atNight, expect, extended, test } from '../fixtures/test.ts';
 
 const hours = '/petilia-jaffa/editvenue/openingHours';
 
-test('a week is edited with the keyboard: times typed as digits, an overlap fixed, a day copied', async ({
-  page,
-  t,
-  signIn,
-}) => {
+test('a week is edited with the keyboard: times typed as digits, an overlap fixed, a day copied', {
+  tag: extended,
+}, async ({ page, t, signIn }) => {
   await signIn();
   await page.goto(hours);
   const monday = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Monday' }) });
@@ -90,11 +88,9 @@ test('a place id is looked up while it is typed', { tag: atNight }, async ({ pag
   await expect(page.getByText(t('error.placeIdNotValid'))).toBeVisible();
 });
 
-test('the point of the venue moves on the map by arrow keys, mouse and zoom, and its coordinates stay editable', async ({
-  page,
-  t,
-  signIn,
-}) => {
+test('the point of the venue moves on the map by arrow keys, mouse and zoom, and its coordinates stay editable', {
+  tag: extended,
+}, async ({ page, t, signIn }) => {
   await signIn();
   await page.goto('/petilia-jaffa/editvenue/contacts');
   const field = page.getByRole('group', { name: t('content.venue.geolocation'), exact: true });
@@ -132,11 +128,9 @@ test('the point of the venue moves on the map by arrow keys, mouse and zoom, and
   await expect(text).toHaveValue('48.8566, 2.3522, 16');
 });
 
-test('an address is suggested while it is typed; the one chosen fills every language and the map, and one undo takes it back', async ({
-  page,
-  t,
-  signIn,
-}) => {
+test('an address is suggested while it is typed; the one chosen fills every language and the map, and one undo takes it back', {
+  tag: extended,
+}, async ({ page, t, signIn }) => {
   await signIn();
   await page.goto('/petilia-jaffa/editvenue/contacts');
   const strip = page.getByRole('group', { name: t('editor.languages') });

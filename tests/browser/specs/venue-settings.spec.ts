@@ -1,11 +1,8 @@
-import { expect, test } from '../fixtures/test.ts';
+import { expect, extended, test } from '../fixtures/test.ts';
 
-test('an owner changes name, currency and languages of a venue: everybody’s prices and chips follow; a translator only reads', async ({
-  page,
-  t,
-  openAs,
-  another,
-}) => {
+test('an owner changes name, currency and languages of a venue: everybody’s prices and chips follow; a translator only reads', {
+  tag: extended,
+}, async ({ page, t, openAs, another }) => {
   const menus = await another('yonatan@petilia.example', '/petilia-haifa/menus');
   await menus.getByRole('link', { name: 'Dinner', exact: true }).click();
   const languages = menus.getByRole('group', { name: t('editor.languages') });

@@ -1,4 +1,4 @@
-import { waitForCode, expect, test } from '../fixtures/test.ts';
+import { waitForCode, expect, extended, test } from '../fixtures/test.ts';
 
 test('a newcomer: an account, a first venue, a first menu, by Enter alone', async ({ page, t, server }, {
   project,
@@ -29,7 +29,7 @@ test('a newcomer: an account, a first venue, a first menu, by Enter alone', asyn
   await expect(page).toHaveURL(/\/menus\/[^/?]+/);
 });
 
-test('a venue begins with an item of the active one, which stays active after a reload', async ({
+test('a venue begins with an item of the active one, which stays active after a reload', { tag: extended }, async ({
   page,
   t,
   signIn,

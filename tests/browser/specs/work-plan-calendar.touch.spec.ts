@@ -3,16 +3,13 @@ import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, extended, test } from '../fixtures/test.ts';
 
 const kind = getKind('shifts');
 
-test('on a phone the calendar marks days that cannot be reserved yet, and a tap on one shows the reason', async ({
-  page,
-  t,
-  api,
-  openAs,
-}) => {
+test('on a phone the calendar marks days that cannot be reserved yet, and a tap on one shows the reason', {
+  tag: extended,
+}, async ({ page, t, api, openAs }) => {
   const id = await api.createItem('shifts', 'shifts', 'Ten days ahead');
   const withRule = (draft: Draft): Draft => {
     const row = { ...emptyRow(kind, 'opening', 'rule'), from: '1200', to: '1600', max_days_ahead: 10 };
