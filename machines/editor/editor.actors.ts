@@ -20,11 +20,11 @@ import { createUploadActors, type UploadPorts } from '../upload/upload.actors.ts
 import { uploadQueueMachine } from '../upload/upload-queue.machine.ts';
 import type { StoreResult } from '../draft-autosave/draft-autosave.machine.ts';
 import { draftAutosaveMachine, type UnsavedDraft } from './draft-autosave.machine.ts';
-import type { DraftKey, ItemDeletion, StoredDraft, StoredItem } from '../item/item.types.ts';
+import type { DraftKey, StoredDraft, StoredItem } from '../item/item.types.ts';
 import { type EditLockInput, editLockMachine, type TabLockCommand } from './edit-lock.machine.ts';
 import { createItemApi } from '../item/item-api.actors.ts';
 import { itemSyncMachine } from './item-sync.machine.ts';
-import type { ItemKey, LoadedItem } from './item-sync.types.ts';
+import type { FoundDeletion, ItemKey, LoadedItem } from './item-sync.types.ts';
 import { draftKey, draftPrefix } from '../item/draft-keys.ts';
 import { parseStoredDraft } from '../item/local-draft.ts';
 import { type SaveInput, saveRequestMachine } from '../item/save-request.machine.ts';
@@ -127,12 +127,12 @@ export const createEditorActors = (
     },
   );
   const findDeletion = fromPromise(
-    async ({ input: { id }, signal }: { input: ItemKey; signal: AbortSignal }): Promise<ItemDeletion | null> => {
+    async ({ input: { id }, signal }: { input: ItemKey; signal: AbortSignal }): Promise<FoundDeletion | null> => {
       try {
         const { contentDeletion } = await ask('api', ContentDeletionDocument, { cms_id: id }, { as: 'venue', signal });
         if (!contentDeletion) return null;
         const { name, deleted_at, deleted_by } = contentDeletion;
-        return { name, at: deleted_at, by: deleted_by.name };
+        return { deletion: { name, at: deleted_at, by: deleted_by.name }, seed: newId() };
       } catch (error) {
         if (['NOT_FOUND', 'FORBIDDEN'].includes(toApiError(error).code)) return null;
         throw error;

@@ -59,9 +59,9 @@ export const deletionStates = itemSyncSetup.createStateConfig({
         input: ({ context }) => context.item,
         onDone: [
           {
-            guard: { type: 'wasDeleted', params: ({ event }) => ({ deletion: event.output }) },
+            guard: { type: 'wasDeleted', params: ({ event }) => ({ found: event.output }) },
             target: 'foundDeleted',
-            actions: { type: 'reportDeletion', params: ({ event }) => ({ deletion: event.output }) },
+            actions: { type: 'storeDeleted', params: ({ event }) => ({ found: event.output }) },
           },
           {
             target: 'unavailable',

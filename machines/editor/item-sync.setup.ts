@@ -4,9 +4,10 @@ import { networkRecovery } from '../offline/network-recovery.ts';
 import type { QueuedSave } from '../offline/save-queue.types.ts';
 import type { LiveChange } from '../ports.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
-import type { ItemDeletion, SaveOutcome, StoredItem } from '../item/item.types.ts';
+import type { SaveOutcome, StoredItem } from '../item/item.types.ts';
 import type {
   DocumentState,
+  FoundDeletion,
   ItemKey,
   ItemSyncContext,
   ItemSyncEvent,
@@ -33,7 +34,7 @@ export const itemSyncSetup = setup({
     readItem: fromPromise<StoredItem, ItemKey>(unprovidedActor('readItem')),
     deleteItem: fromPromise<void, { id: string; version: number; key: string }>(unprovidedActor('deleteItem')),
     /** null: it was not deleted, or can no longer be restored */
-    findDeletion: fromPromise<ItemDeletion | null, ItemKey>(unprovidedActor('findDeletion')),
+    findDeletion: fromPromise<FoundDeletion | null, ItemKey>(unprovidedActor('findDeletion')),
     restoreItem: fromPromise<StoredItem, ItemKey & { key: string }>(unprovidedActor('restoreItem')),
     saving: saveRequestMachine,
     networkRecovery,
@@ -70,7 +71,7 @@ export const itemSyncSetup = setup({
       id === context.item.id && what === 'deleted',
     isRestoration: ({ context }, { id, what }: Pick<LiveChange, 'id' | 'what'>) =>
       id === context.item.id && what === 'restored',
-    wasDeleted: (_, { deletion }: { deletion: ItemDeletion | null }) => deletion !== null,
+    wasDeleted: (_, { found }: { found: FoundDeletion | null }) => found !== null,
     isNewerVersion: ({ context: { document, newer } }, { item }: { item: StoredItem }) =>
       item.version > document.version && (newer?.requested === true || !document.hasChanges),
     failedByNetwork: ({ context }) => isNetworkError(context.error),
@@ -175,8 +176,10 @@ export const itemSyncSetup = setup({
       'error' in outcome ? { error: outcome.error } : {},
     ),
     report: sendParent((_, event: ItemSyncReport) => event),
-    reportDeletion: enqueueActions(({ enqueue }, { deletion }: { deletion: ItemDeletion | null }) => {
-      if (deletion !== null) enqueue(sendParent(report({ type: 'item.foundDeleted', deletion })));
+    storeDeleted: enqueueActions(({ enqueue }, { found }: { found: FoundDeletion | null }) => {
+      if (found === null) return;
+      enqueue.assign({ seed: found.seed });
+      enqueue(sendParent(report({ type: 'item.foundDeleted', deletion: found.deletion })));
     }),
     reportLoadFailure: sendParent((_, { error }: { error: unknown }) =>
       report({ type: 'item.loadFailed', error: toApiError(error) }),

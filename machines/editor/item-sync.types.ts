@@ -23,6 +23,12 @@ export interface LoadedItem {
   lockedByOtherTab: boolean;
 }
 
+/** Who deleted the item that is not there, and when; `seed` as of a loaded item, since no item came with one. */
+export interface FoundDeletion {
+  deletion: ItemDeletion;
+  seed: string;
+}
+
 /** A newer version exists on the server; `requested`: the person wants it merged now. */
 export interface NewerVersion {
   version: number;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type AnyStateMachine, createActor, type PromiseActorLogic, toPromise } from 'xstate';
+import { type AnyStateMachine, createActor, createMachine, type PromiseActorLogic, toPromise } from 'xstate';
 import { menu } from '../../../../graphql/content/kinds/menu.ts';
 import { toContent } from '../../../../graphql/content/serialize.ts';
 import { createEditorActors } from '../../../../machines/editor/editor.actors.ts';
@@ -155,6 +155,33 @@ describe('the calls', () => {
       return { content: sent(16) };
     });
     expect(await run(sendSave(ports), save)).toMatchObject({ type: 'conflict', item: { version: 16 } });
+  });
+
+  test('deleted items that were never opened are restored with a key each: the server answers a used one with its first answer', async () => {
+    const { ports, requests } = createPorts((operation) => {
+      if (operation === 'Content') throw apiError('NOT_FOUND', 'notFound');
+      return operation === 'ContentDeletion'
+        ? { contentDeletion: { name: 'Winter', deleted_at: '2026-11-20T10:00:00Z', deleted_by: { name: 'Dana' } } }
+        : { contentRestore: sent() };
+    });
+    const ids = ['0190d9f0-0000-7000-8000-000000000000', '0190d9f1-0000-7000-8000-000000000000'];
+    const { sync } = createEditorActors({ ...ports, newId: () => ids.shift() ?? seed });
+    const restoring = () => requests.filter(({ operation }) => operation === 'ContentRestore');
+    for (const id of ['menu-1', 'menu-2']) {
+      const before = restoring().length;
+      const parent = createActor(
+        createMachine({ invoke: { id: 'sync', src: sync, input: { item: { ...itemKey, id }, offline: false } } }),
+      ).start();
+      const opened = () => parent.getSnapshot().children.sync;
+      await eventually(() => expect(opened()?.getSnapshot().value).toBe('foundDeleted'));
+      opened()?.send({ type: 'restore.requested' });
+      await eventually(() => expect(restoring()).toHaveLength(before + 1));
+      parent.stop();
+    }
+    expect(restoring().map(({ variables, key }) => [variables, key])).toEqual([
+      [{ cms_id: 'menu-1' }, '0190d9f0-0000-7000-8000-000000000001'],
+      [{ cms_id: 'menu-2' }, '0190d9f1-0000-7000-8000-000000000001'],
+    ]);
   });
 
   test('F017 a stored draft replaces those of older versions, and one that was saved is removed', async () => {

@@ -361,7 +361,7 @@ describe('item sync', () => {
     ],
     'xstate.done.actor.findDeletion': [
       { output: null },
-      { output: { name: 'Winter', at: '2026-11-20T10:00:00.000Z', by: 'Dana' } },
+      { output: { deletion: { name: 'Winter', at: '2026-11-20T10:00:00.000Z', by: 'Dana' }, seed } },
     ],
     'xstate.error.actor.findDeletion': [{ error }],
     'xstate.done.actor.saving': [

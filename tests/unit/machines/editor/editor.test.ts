@@ -7,7 +7,7 @@ import type { Draft } from '../../../../graphql/content/model/draft.types.ts';
 import type { StoredItem } from '../../../../machines/item/item.types.ts';
 import type { StoredDraft } from '../../../../machines/editor/editor.types.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
-import { input, loaded, openEditor, parts, person, apiError, set, stored, venue, winter } from './item-fixtures.ts';
+import { input, loaded, openEditor, parts, person, apiError, seed, set, stored, venue, winter } from './item-fixtures.ts';
 
 const opened = async (...parameters: Parameters<typeof openEditor>) => {
   const harness = await openEditor(...parameters);
@@ -542,7 +542,7 @@ describe('others', () => {
     const harness = createActorHarness(editorMachine, { input, systemId: 'editor', nested: parts });
     await harness.reject('loadItem', apiError('NOT_FOUND', 'notFound'));
     const deletion = { name: 'Winter', at: '2026-11-20T10:00:00.000Z', by: 'Dana' };
-    await harness.answer('findDeletion', deletion);
+    await harness.answer('findDeletion', { deletion, seed });
     const { value, context } = harness.actor.getSnapshot();
     expect([value, context.deletion]).toEqual(['deleted', deletion]);
     harness.actor.send({ type: 'editor.restore' });
