@@ -101,7 +101,18 @@ export const publishMachine = publishSetup.createMachine({
         id: 'checkItems',
         src: 'checkItems',
         input: ({ context }) => ({ items: context.items }),
-        onDone: { target: 'ready', actions: { type: 'storeRows', params: ({ event }) => event.output } },
+        onDone: [
+          {
+            guard: { type: 'isPartPublished', params: ({ event }) => event.output },
+            target: 'answered',
+            actions: [
+              { type: 'storePublishedPart', params: ({ event }) => event.output },
+              { type: 'storeRows', params: ({ event }) => event.output },
+              assign({ error: null }),
+            ],
+          },
+          { target: 'ready', actions: ['endRun', { type: 'storeRows', params: ({ event }) => event.output }] },
+        ],
         onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
       },
     },

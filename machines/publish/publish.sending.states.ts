@@ -18,8 +18,15 @@ export const sendingStates = publishSetup.createStateConfig({
         src: 'publishItems',
         input: ({ context }) => ({ items: context.run.parts[0] ?? [], comment: context.comment }),
         onDone: { target: 'answered', actions: { type: 'storePart', params: ({ event }) => event.output } },
-        // Failed, or the outcome is unknown: the items must be checked again. The comment stays.
-        onError: { target: 'checking', actions: { type: 'storeError', params: ({ event }) => event } },
+        // The items must be checked again, which shows whether a part whose answer was lost is out. The comment stays.
+        onError: [
+          {
+            guard: { type: 'isOutcomeUnknown', params: ({ event }) => event },
+            target: 'checking',
+            actions: { type: 'storeError', params: ({ event }) => event },
+          },
+          { target: 'checking', actions: [{ type: 'storeError', params: ({ event }) => event }, 'endRun'] },
+        ],
       },
     },
     answered: {

@@ -18,7 +18,7 @@ import type {
 } from './publish.types.ts';
 import { toParts } from './requests.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
-import { isNetworkError, toApiError } from '../api-error.ts';
+import { isNetworkError, isOutcomeUnknown, toApiError } from '../api-error.ts';
 import { networkRecovery } from '../offline/network-recovery.ts';
 
 export const pickDecisions = ({ unticked, comment }: PublishDecisions): PublishDecisions => ({ unticked, comment });
@@ -71,6 +71,19 @@ const shown = (context: PublishContext, output: PublishedOutput) => ({
   notification: createNotification(context, output),
 });
 
+/**
+ * The sent part as published, where a check finds all of it public in the versions that were sent: only its answer was
+ * lost. Null: it is not out.
+ */
+const findPublishedPart = ({ run }: PublishContext, checked: PublishItem[]): PublishItem[] | null => {
+  const [part = []] = run.parts;
+  const byId = new Map(checked.map((row) => [row.id, row]));
+  const isOut = part.every(({ id, version }) => byId.get(id)?.publishedVersion === version);
+  return part.length > 0 && isOut
+    ? part.map((row) => ({ ...row, publishedVersion: row.version, status: 'published' as const }))
+    : null;
+};
+
 /** The answer to the part that was sent holds its items only; rejected ones carry their reasons. */
 const storePart = ({ rows, run, before, published }: PublishContext, items: PublishItem[]) => {
   const isOut = new Set(items.filter(({ status }) => status !== 'blocked').map(({ id }) => id));
@@ -109,6 +122,9 @@ export const publishSetup = setup({
   },
   guards: {
     failedByNetwork: ({ context }) => isNetworkError(context.error),
+    isOutcomeUnknown: (_, { error }: { error: unknown }) => isOutcomeUnknown(error),
+    /** of the part whose answer was lost */
+    isPartPublished: ({ context }, { items }: Answer) => findPublishedPart(context, items) !== null,
     isNotCollected: ({ context }) => context.collect !== undefined && context.items.length === 0,
     hasChanged: (_, { changed }: CollectedItems) => changed.length > 0,
     hasUnsaved: ({ context }) => context.unsaved > 0,
@@ -146,6 +162,13 @@ export const publishSetup = setup({
     }),
     stopRun: assign(({ context: { run } }) => ({ run: { ...run, parts: run.parts.slice(0, 1), complete: false } })),
     storePart: assign(({ context }, { items }: Answer) => storePart(context, items)),
+    /** a check has found what the lost answer would have said; further parts wait for the person, who has seen an error */
+    storePublishedPart: assign(({ context }, { items }: Answer) => {
+      const { run, ...stored } = storePart(context, findPublishedPart(context, items) ?? []);
+      return { ...stored, run: { ...run, parts: [], complete: run.complete && run.parts.length === 0 } };
+    }),
+    /** nothing is on its way any more */
+    endRun: assign(({ context: { run } }) => ({ run: { ...run, parts: [] } })),
     toggleItem: assign(({ context: { unticked } }, { id }: { id: string }) => ({
       unticked: unticked.includes(id) ? unticked.filter((it) => it !== id) : [...unticked, id],
     })),

@@ -111,7 +111,11 @@ describe.each([
       'xstate.error.actor.collectItems': [{ error: conflict }, { error: lost }],
       'publish.commented': [{ text: 'for the weekend' }],
       'publish.jumped': [{ to: { id: 'b', entity: 'menu', component: 'menu', path: 'title', language: 'en' } }],
-      'xstate.done.actor.checkItems': [{ output: { items: [ready, blocked] } }, { output: { items: [] } }],
+      'xstate.done.actor.checkItems': [
+        { output: { items: [ready, blocked] } },
+        { output: { items: [] } },
+        { output: { items: [item('a', 'published'), blocked] } },
+      ],
       'xstate.done.actor.compareItem': [{ output: comparison }],
       'xstate.done.actor.publishItems': [
         { output: { items: [item('a', 'published')] } },
@@ -121,10 +125,11 @@ describe.each([
       'xstate.error.actor.uploadSettingFiles': [{ error: conflict }],
       'xstate.done.actor.unpublishItems': [{ output: { items: [item('a', 'ready')] } }],
       'xstate.error.actor.checkItems': [{ error: conflict }, { error: lost }],
-      'xstate.error.actor.publishItems': [{ error: conflict }],
+      'xstate.error.actor.publishItems': [{ error: conflict }, { error: lost }],
     },
     facts: (snapshot) => [
       snapshot.context.error?.code,
+      snapshot.context.run.parts.length,
       snapshot.context.unsaved > 0,
       snapshot.context.obstacle !== null,
       snapshot.context.items.length > 0,
@@ -262,6 +267,27 @@ describe('publish: by hand', () => {
     expect({ comment, rows, error }).toEqual({ comment: 'winter prices', rows: [newer, blocked], error: conflict });
     expect(harness.received.notifications).toBeUndefined();
     expect(harness.requestInput('compareItem')).toMatchObject({ row: newer });
+  });
+
+  test('published without an answer: the check finds it, and it is announced, undone and uploaded as with one', async () => {
+    const before = item('venue-jaffa', 'ready', { entity: 'venue', component: 'venue', publishedVersion: 3 });
+    const undo = { to: 'home', event: { type: 'publication.revertRequested' } } as const;
+    const harness = await opened(input({ items: ['venue-jaffa'], undo }), [before]);
+    harness.actor.send({ type: 'publish.confirmed' });
+    await harness.reject('publishItems', lost);
+    // somebody has saved another version meanwhile
+    const changed = { ...before, version: 5, publishedVersion: 4 };
+    await harness.answer('checkItems', { items: [changed] });
+    expect(harness.requestInput('uploadSettingFiles')).toEqual({
+      venue: 'petilia-jaffa',
+      files: [{ id: 'venue-jaffa', version: 4, entity: 'venue' }],
+    });
+    await harness.answer('uploadSettingFiles', undefined);
+    expect(harness.actor.getSnapshot().output).toMatchObject({ type: 'published', items: [{ id: 'venue-jaffa' }] });
+    expect(harness.received.notifications).toMatchObject([
+      { notification: { message: 'success.publishContent', undo: { event: { rows: [before] } } } },
+      { notification: { message: 'success.uploadToV2' } },
+    ]);
   });
 
   test('what is viewed afterwards is the one published item that guests have a page of, in the language edited', async () => {
@@ -406,6 +432,19 @@ describe('publish: by hand', () => {
       await harness.answer('publishItems', { items: out(many.slice(20)) });
       expect(harness.received.notifications).toMatchObject([
         { notification: { values: { count: 25 }, undo: { event: { rows: many } } } },
+      ]);
+    });
+
+    test('a part whose answer was lost counts where the check finds it published; the rest waits for the person', async () => {
+      const harness = await start();
+      await harness.reject('publishItems', lost);
+      const isOut = many.slice(0, 10).map((row) => ({ ...row, status: 'published' as const, publishedVersion: 4 }));
+      await harness.answer('checkItems', { items: [...isOut, ...many.slice(10)] });
+      const snapshot = harness.actor.getSnapshot();
+      expect([publishPhase(snapshot), partlyPublished(snapshot), readyCount(snapshot)]).toEqual(['ready', 10, 15]);
+      harness.actor.send({ type: 'publish.closed' });
+      expect(harness.received.notifications).toMatchObject([
+        { notification: { values: { count: 10 }, undo: { event: { rows: many.slice(0, 10) } } } },
       ]);
     });
 
