@@ -1,6 +1,7 @@
 import { type ActorSystem, type ActorSystemInfo, fromCallback } from 'xstate';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
 import { toFileName } from '../../graphql/domain/file-name.ts';
+import { createSubmissionKeysById, maxKeyAgeMs } from '../form/submission-keys.ts';
 import type { ExportedItem, Money } from '../import/import.types.ts';
 import { sectionPath } from '../list/item-path.ts';
 import type { Ports } from '../ports.ts';
@@ -14,7 +15,8 @@ export interface ExportItemPorts extends Ports, Pick<ExportPorts, 'saveSheet'> {
 
 /** Exports the open item as JSON, as a table, or to a menu. The code of each is loaded on first use. */
 export const createExportItem = (ports: ExportItemPorts) => {
-  const { save, saveSheet, money } = ports;
+  const { ask, newId, now, save, saveSheet, money } = ports;
+  const keyOf = createSubmissionKeysById(newId, { maxAge: maxKeyAgeMs, now });
   const saveItemFile = async ({ entity, component, draft }: ExportedItem): Promise<void> => {
     const { writeItemFile } = await import('../import/item-file.ts');
     save(toFileName(draft._name, 'json', 'content'), writeItemFile(getKind(entity), component, draft));
@@ -25,7 +27,7 @@ export const createExportItem = (ports: ExportItemPorts) => {
   };
   const exportPackage = async ({ venue, id, entity }: ExportedItem, system: ActorSystem<ActorSystemInfo>) => {
     const { exportShownPackage } = await import('../import/export-to-menu.actors.ts');
-    await exportShownPackage(ports, { venue, id, path: sectionPath(venue, entity) }, system);
+    await exportShownPackage({ ask, keyOf }, { venue, id, path: sectionPath(venue, entity) }, system);
   };
   return fromCallback<{ type: 'never' }, ExportedItem>(({ input, system, sendBack }) => {
     const { form } = input;

@@ -3,7 +3,9 @@ import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import type { Content } from '../../graphql/content/model/draft.types.ts';
 import { ContentDocument, ContentImportDocument } from '../../graphql/generated/api/graphql.ts';
 import { toApiError } from '../api-error.ts';
+import type { WithSubmissionKey } from '../form/submission-keys.ts';
 import type { Ports } from '../ports.ts';
+import { advanceUuid } from '../sequential-uuid.ts';
 import type { TableRow } from '../table/define-table.ts';
 import { forEachRow } from '../table/table.actors.ts';
 import { listProducts, toMenuContent } from './package-to-menu.ts';
@@ -16,38 +18,52 @@ interface PackageToExport {
   signal?: AbortSignal;
 }
 
-/** Creates a menu of a package as it is stored, under its name. What it did is an import of one item. */
+/** `keyOf`: by the package's id. */
+export interface MenuExportPorts extends Pick<Ports, 'ask'> {
+  keyOf: (id: string) => WithSubmissionKey;
+}
+
+/**
+ * Creates a menu of a package as it is stored, under its name. What it did is an import of one item. Every id in it
+ * follows from the key, so that the same package is sent again as the same request.
+ */
 export const exportToMenu = async (
-  { ask, newId }: Pick<Ports, 'ask' | 'newId'>,
+  { ask, keyOf }: MenuExportPorts,
   { venue, id, signal }: PackageToExport,
 ): Promise<{ importId: string; name: string }> => {
   const load = async (item: string) =>
     (await ask('api', ContentDocument, { cms_id: item }, { ...asVenue, ...(signal && { signal }) })).content;
-  const { content, name } = await load(id);
+  const item = await load(id);
+  const content = item.content as Content;
   const products = new Map<string, Content>();
-  for (const one of listProducts(content as Content))
+  for (const one of listProducts(content))
     await load(one).then(
-      (item) => products.set(one, item.content as Content),
+      (product) => products.set(one, product.content as Content),
       (error: unknown) => {
         if (toApiError(error).code !== 'NOT_FOUND') throw error;
       },
     );
-  const importId = newId();
-  const { baseName, ...kind } = getKindIdentity('menu');
-  const menu = toMenuContent(content as Content, { name: name || baseName, products, newId });
-  const variables = { directory: venue, entity: kind.entity, component: kind.component, items: [{ content: menu }] };
-  await ask(
-    'api',
-    ContentImportDocument,
-    { ...variables, import_id: importId, part: 0, parts: 1 },
-    { ...asVenue, key: newId() },
-  );
-  return { importId, name: name || baseName };
+  const { baseName, entity, component } = getKindIdentity('menu');
+  const name = item.name || baseName;
+  return keyOf(id)({ venue, name, content, products: [...products] }, async (key) => {
+    let made = 0;
+    const newId = () => advanceUuid(key, (made += 1));
+    const importId = newId();
+    const menu = toMenuContent(content, { name, products, newId });
+    const variables = { directory: venue, entity, component, items: [{ content: menu }] };
+    await ask(
+      'api',
+      ContentImportDocument,
+      { ...variables, import_id: importId, part: 0, parts: 1 },
+      { ...asVenue, key },
+    );
+    return { importId, name };
+  });
 };
 
 /** One menu for each row; what was done to it is an import of one item. */
 export const exportRowsToMenus = async <Row extends TableRow>(
-  ports: Pick<Ports, 'ask' | 'newId'>,
+  ports: MenuExportPorts,
   { venue, rows, signal }: { venue: string; rows: readonly Row[]; signal: AbortSignal },
 ) => {
   const imports = new Map<string, string>();
@@ -63,7 +79,7 @@ export const exportRowsToMenus = async <Row extends TableRow>(
 
 /** The same from an editor: says that it was done, or why not; the list at `path` can take it back. */
 export const exportShownPackage = async (
-  ports: Pick<Ports, 'ask' | 'newId'>,
+  ports: MenuExportPorts,
   { venue, id, path }: PackageToExport & { path: string },
   system: ActorSystem<ActorSystemInfo>,
 ): Promise<void> => {

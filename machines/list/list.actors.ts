@@ -10,6 +10,7 @@ import {
 } from '../../graphql/generated/api/graphql.ts';
 import { createDeletionActors } from '../deletion/deletion.actors.ts';
 import { deletionMachine } from '../deletion/deletion.machine.ts';
+import { createSubmissionKeysById, maxKeyAgeMs } from '../form/submission-keys.ts';
 import type { Money } from '../import/import.types.ts';
 import type { Ports } from '../ports.ts';
 import type { ExportPorts } from '../table/export-rows.actors.ts';
@@ -43,6 +44,7 @@ export const createListActors = (
     >,
 ) => {
   const { ask, newId, now } = ports;
+  const keyOf = createSubmissionKeysById(newId, { maxAge: maxKeyAgeMs, now });
   const loadPage: TableCalls<ContentRow, ContentScope>['loadPage'] = async ({ scope, query, signal }) => {
     const variables = pageVariables(scope.venue.venue, scope.entity, query);
     const { contentList } = await ask('api', ContentListDocument, variables, { ...asVenue, signal });
@@ -106,11 +108,14 @@ export const createListActors = (
         undoImport: async ({ rows }) => (await import('../import/undo-import.actors.ts')).undoImport(ports, rows),
 
         exportToMenu: async ({ scope: { venue }, rows, signal }) =>
-          (await import('../import/export-to-menu.actors.ts')).exportRowsToMenus(ports, {
-            venue: venue.venue,
-            rows,
-            signal,
-          }),
+          (await import('../import/export-to-menu.actors.ts')).exportRowsToMenus(
+            { ask, keyOf },
+            {
+              venue: venue.venue,
+              rows,
+              signal,
+            },
+          ),
 
         export: async (call) => (await import('./export-items.actors.ts')).exportItems(ports, call),
       },

@@ -17,7 +17,7 @@ import {
   type QueuedTicketEvent,
   type SaveQueueEvent,
 } from '../offline/save-queue.types.ts';
-import { createSubmissionKeys } from '../form/submission-keys.ts';
+import { createSubmissionKeys, maxKeyAgeMs } from '../form/submission-keys.ts';
 import type { Notification, NotificationsEvent } from '../notifications/notifications.machine.ts';
 import type { Ports } from '../ports.ts';
 import type { ExportPorts } from '../table/export-rows.actors.ts';
@@ -31,8 +31,6 @@ import { loadSeating } from './load-seating.actors.ts';
 import type { VenueSeating } from './reservations.types.ts';
 
 const asVenue = { as: 'venue' } as const;
-/** Later the list of a day is another one, and a guest who was erased may have a new reservation. */
-const maxKeyAgeMs = 5 * 60_000;
 /** The possible actions change with the clock: the board is reloaded. */
 const rereadMs = 60_000;
 
@@ -67,6 +65,7 @@ interface ReservationsPorts extends Pick<Ports, 'ask' | 'newId'>, ExportPorts {
 
 export const createReservationsActors = (ports: ReservationsPorts) => {
   const { ask, newId, now, save, queued } = ports;
+  // later the list of a day is another one, and a guest who was erased may have a new reservation
   const withKey = createSubmissionKeys(newId, { maxAge: maxKeyAgeMs, now });
   let known: { venue: string; areas: VenueSeating['areas'] } | null = null;
   /** Read once for a venue; the board works without their names. */

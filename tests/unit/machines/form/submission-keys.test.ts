@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSubmissionKeys } from '../../../../machines/form/submission-keys.ts';
+import { createSubmissionKeys, createSubmissionKeysById } from '../../../../machines/form/submission-keys.ts';
 
 const networkLost = { code: 'NETWORK', key: 'networkLost', message: '' };
 const badInput = { code: 'BAD_INPUT', key: 'badInput', message: '' };
@@ -43,4 +43,20 @@ test('where a request stands for what changes meanwhile, a repeat after that tim
   const { submit, used } = createSender({ maxAge: 1_000, now: () => time });
   for (time of [0, 999, 1_000, 1_999]) await submit({ name: 'a' }, networkLost);
   expect(used).toEqual(['key-1', 'key-1', 'key-2', 'key-2']);
+});
+
+test('each thing that a request is about keeps its own key until it is answered', async () => {
+  let id = 0;
+  const keysOf = createSubmissionKeysById(() => `key-${(id += 1)}`);
+  const used: string[] = [];
+  const send = (thing: string, error?: object) =>
+    keysOf(thing)('the same', async (key) => {
+      used.push(`${thing} ${key}`);
+      if (error !== undefined) throw error;
+    }).catch(() => undefined);
+  await send('a', networkLost);
+  await send('b');
+  await send('a');
+  await send('a');
+  expect(used).toEqual(['a key-1', 'b key-2', 'a key-1', 'a key-3']);
 });
