@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { createDeletionActors } from '../../../../machines/deletion/deletion.actors.ts';
 import { deletionMachine } from '../../../../machines/deletion/deletion.machine.ts';
+import type { Ports } from '../../../../machines/ports.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
 import { createWalk, listUnnamedInvokes } from '../../../support/machine-paths.ts';
 
@@ -28,6 +31,22 @@ describe('deletion', () => {
     await dialog.answer('loadLinkedItems', linked);
     dialog.actor.send({ type: 'deletion.confirmed' });
     expect(dialog.actor.getSnapshot().output).toEqual({ confirmed: true });
+  });
+
+  test('what goes with more items than one request may name is found out by several, without the items themselves', async () => {
+    const named: string[][] = [];
+    const row = { entity: 'publication', published_version: 1, stays: false };
+    const ask = async (_: string, __: unknown, { cms_list }: { cms_list: string[] }) => {
+      named.push(cms_list);
+      // each request knows only the items that it names
+      const owned = ['post-0', 'post-149', 'publication'].filter((id) => !cms_list.includes(id));
+      return { deletionCheck: owned.map((id) => ({ ...row, cms_id: id, name: id })) };
+    };
+    const { loadLinkedItems } = createDeletionActors({ ask } as unknown as Ports);
+    const items = Array.from({ length: 150 }, (_, at) => ({ id: `post-${at}`, name: 'Post', published: true }));
+    const found = await toPromise(createActor(loadLinkedItems, { input: { items } }).start());
+    expect(named.map(({ length }) => length)).toEqual([100, 50]);
+    expect(found.map(({ id }) => id)).toEqual(['publication']);
   });
 
   test('where that cannot be found out the person still decides', async () => {
