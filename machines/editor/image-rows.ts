@@ -2,11 +2,11 @@ import { type Fields, isRows, type Kind } from '../../graphql/content/model/defi
 import type { Draft, Path } from '../../graphql/content/model/draft.types.ts';
 import { applyEdit, emptyRow, getField, getLevel, getRows, getValue } from '../../graphql/content/apply-edit.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
-import { isDroppedRow } from '../../graphql/content/field-values.ts';
+import { getLevelRows, isDroppedRow } from '../../graphql/content/field-values.ts';
 import type { Crop, Ratio } from '../../graphql/domain/images.ts';
 import type { CropInput, CropOutput } from '../crop/crop.machine.ts';
 import type { FileHandle } from '../ports.ts';
-import type { RejectedFile } from '../upload/upload-queue.machine.ts';
+import type { RejectedFile, UploadMove } from '../upload/upload-queue.machine.ts';
 import type { UploadRequest } from '../upload/upload.types.ts';
 import type { EditorContext, FieldPosition } from './editor.types.ts';
 import { parentRowPath } from './row-targets.ts';
@@ -81,8 +81,26 @@ export const cropInput = (
 
 export const cannotCrop: CropInput = { path: '_name', src: '', ratios: ['free'], value: null };
 
-/** Whether a path is in the draft: its row may be undone or removed while the file uploads. */
-const stands = (draft: Draft, path: Path): boolean => getLevel(draft, path.split('/')) !== null;
+/**
+ * Where an image is in a draft: while its file uploads, its row may be moved into another list (`paragraphs/a/images/x/src`
+ * to `paragraphs/b/images/x/src`). Null: the row was undone or removed.
+ */
+const locate = (draft: Draft, path: Path): Path | null => {
+  const steps = path.split('/');
+  if (getLevel(draft, steps) !== null) return path;
+  const [outer, [list = '', id, field]] = [steps.slice(0, -4).join('/'), steps.slice(-3)];
+  if (outer === '') return null;
+  const around = getRows(draft, outer).find((row) => getLevelRows(row, list).some(({ _id }) => _id === id));
+  return around === undefined ? null : [outer, around._id, list, id, field].join('/');
+};
+const stands = (draft: Draft, path: Path): boolean => locate(draft, path) !== null;
+
+/** The uploads whose rows are in another list now. */
+export const relocatedUploads = ({ draft, sending, unsent, rejected }: Sending): UploadMove[] =>
+  [...sending, ...unsent, ...rejected.map(({ path }) => path)].flatMap((from) => {
+    const to = locate(draft, from);
+    return to === null || to === from ? [] : [{ from, to }];
+  });
 export const imagesInFlightIn = ({ draft, sending }: Sending): Path[] => sending.filter((path) => stands(draft, path));
 export const unsentImages = ({ draft, unsent }: Sending): Path[] => unsent.filter((path) => stands(draft, path));
 
@@ -139,10 +157,11 @@ export const applyUpload = (
   { path, src, how }: { path: Path; src: string; how: UploadRequest['how'] },
 ): History => {
   const kind = getKind(context.entity);
-  const crop = getCrop(kind, path);
   const set = (draft: Draft): Draft => {
-    if (!stands(draft, path)) return draft;
-    const next = applyEdit(kind, draft, { type: 'set', path, language: null, value: src });
+    const at = locate(draft, path);
+    if (at === null) return draft;
+    const next = applyEdit(kind, draft, { type: 'set', path: at, language: null, value: src });
+    const crop = getCrop(kind, at);
     return crop === null ? next : applyEdit(kind, next, { type: 'set', path: crop.path, language: null, value: null });
   };
   if (how === 'fill') return { ...rebaseHistory(context, set), typing: context.typing };

@@ -33,8 +33,15 @@ export interface RejectedFile {
   name: string;
 }
 
+/** the row of an image was moved into another list */
+export interface UploadMove {
+  from: Path;
+  to: Path;
+}
+
 export type UploadQueueEvent =
   | { type: 'uploads.requested'; uploads: readonly UploadRequest[] }
+  | { type: 'uploads.relocated'; moves: readonly UploadMove[] }
   /** without a path: all that failed, or all of them */
   | { type: 'uploads.retried' | 'uploads.cancelled'; path?: Path }
   | UploadEmitted;
@@ -90,6 +97,9 @@ export const uploadQueueMachine = setup({
       for (const { id } of cancelled) enqueue.stopChild(id);
       enqueue.assign({ entries: entries.filter((it) => !cancelled.includes(it)) });
     }),
+    relocate: assign(({ context: { entries } }, { moves }: { moves: readonly UploadMove[] }) => ({
+      entries: entries.map((it) => ({ ...it, path: moves.find(({ from }) => from === it.path)?.to ?? it.path })),
+    })),
     retry: enqueueActions(({ context: { entries }, enqueue }, { path }: { path?: Path }) => {
       for (const entry of entries)
         if (matchesPath(entry, path) && entry.status === 'failed') enqueue.sendTo(entry.id, { type: 'upload.retried' });
@@ -143,6 +153,9 @@ export const uploadQueueMachine = setup({
   on: {
     'uploads.requested': {
       actions: [{ type: 'startUploads', params: ({ event }) => event }, 'countSteps', 'reportChanges'],
+    },
+    'uploads.relocated': {
+      actions: [{ type: 'relocate', params: ({ event }) => event }, 'countSteps', 'reportChanges'],
     },
     'uploads.cancelled': {
       guard: { type: 'hasCancellable', params: ({ event }) => event },

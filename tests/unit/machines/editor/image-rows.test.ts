@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
-import { getRows, getValue } from '../../../../graphql/content/apply-edit.ts';
+import { applyEdit, emptyDraft, emptyRow, getRows, getValue } from '../../../../graphql/content/apply-edit.ts';
 import type { StoredDraft } from '../../../../machines/editor/editor.types.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
 import { parseStoredDraft } from '../../../../machines/item/local-draft.ts';
 import { gallery } from '../../../../graphql/content/kinds/gallery.ts';
+import { articlePage } from '../../../../graphql/content/kinds/venue-pages.ts';
 import { type ActorHarness, createActorHarness } from '../../../support/actor-harness.ts';
 import { parts } from './item-fixtures.ts';
 import { address, handles, hall, input, loaded, stored } from './image-fixtures.ts';
@@ -250,5 +251,41 @@ test('a save that waits for uploads goes without those that are refused meanwhil
   send(harness, { type: 'uploads.changed', sending: [], unsent: [], rejected: [{ path: two, name: 'package.json' }] });
   const { draft } = harness.requestInput('saving') as { draft: StoredDraft['draft'] };
   expect(getRows(draft, 'images').map(({ _id }) => _id)).toEqual([firstRow[0], ids[0], secondRow[0]]);
+  harness.stop();
+});
+
+test('a picture whose row moves to another list while it is uploaded arrives there, also after undo; a save waits for it', async () => {
+  const draft = ['p1', 'p2'].reduce(
+    (before, id, at) =>
+      applyEdit(articlePage, before, {
+        ...{ type: 'insert', path: 'paragraphs', at },
+        row: { ...emptyRow(articlePage, 'paragraphs', id), title: { en: id } },
+      }),
+    emptyDraft(articlePage, 'Story'),
+  );
+  const harness = createActorHarness(editorMachine, {
+    input: { ...input, entity: 'page.article' },
+    nested: [...parts, 'uploads'],
+  });
+  await harness.answer('loadItem', { ...loaded, item: { ...loaded.item, component: 'article', draft } });
+  send(harness, { type: 'images.added', path: 'paragraphs/p1/images', handles: handles.slice(0, 1) });
+  const [row] = getRows(getDraft(harness), 'paragraphs/p1/images');
+  const pathIn = (paragraph: string) => `paragraphs/${paragraph}/images/${row?._id}/src`;
+  const sending = () => harness.actor.getSnapshot().context.sending;
+  expect(sending()).toEqual([pathIn('p1')]);
+  const move = { type: 'row.transferred', path: 'paragraphs/p1/images', id: row?._id, into: 'paragraphs/p2/images' };
+  send(harness, move as Parameters<typeof send>[1], { type: 'editor.save' });
+  expect([sending(), harness.isPending('saving')]).toEqual([[pathIn('p2')], false]);
+  send(harness, { type: 'editor.undo' });
+  expect(sending()).toEqual([pathIn('p1')]);
+  send(harness, { type: 'editor.redo' });
+  const { uploads } = harness.actor.getSnapshot().children;
+  const image = { secure_url: address('one'), width: 4000, height: 3000 };
+  uploads?.send({ type: 'upload.attached', id: 'upload 1', image });
+  uploads?.send({ type: 'upload.statusChanged', id: 'upload 1', status: 'attached' });
+  expect(getValue(getDraft(harness), pathIn('p2'), null)).toBe(address('one'));
+  expect(harness.requestInput('saving')).toMatchObject({ draft: getDraft(harness) });
+  send(harness, { type: 'editor.undo' });
+  expect(getValue(getDraft(harness), pathIn('p1'), null)).toBe(address('one'));
   harness.stop();
 });
