@@ -1,4 +1,5 @@
 import { applyEdit } from '../../graphql/content/apply-edit.ts';
+import { clearReferences } from '../../graphql/content/clear-references.ts';
 import { getKindIdentity, kindNames } from '../../graphql/content/kinds/identities.ts';
 import { listReferences } from '../../graphql/content/list-references.ts';
 import type { Kind } from '../../graphql/content/model/define-kind.ts';
@@ -38,10 +39,7 @@ export const retainLinks = (kind: Kind, own: Draft, draft: Draft): Checked =>
 export const dropReferences = (kind: Kind, draft: Draft, unknown: ReadonlySet<string>): Checked => {
   const dropped = listReferences(kind, draft).filter(({ id }) => unknown.has(id));
   return {
-    draft: dropped.reduce(
-      (without, { path }) => applyEdit(kind, without, { type: 'set', path, language: null, value: '' }),
-      draft,
-    ),
+    draft: clearReferences(kind, draft, dropped),
     dropped: dropped.map(({ path }) => ({ path, why: 'unknown' })),
   };
 };

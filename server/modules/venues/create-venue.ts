@@ -12,10 +12,13 @@ import { type WriteEffect, write } from '../../write/write-transaction.ts';
 import { createAssetsStore } from '../assets/assets.store.ts';
 import { copyImagesToVenue } from '../assets/copy-images-to-venue.ts';
 import { storeOriginal } from '../assets/original-files.ts';
+import { assertMayDo } from '../content/content-permissions.ts';
 import { createContentStore } from '../content/content.store.ts';
 import { createContentWriteStore } from '../content/content.write.store.ts';
 import { resolveStoredKind } from '../content/resolve-kind.ts';
 import { deriveColumns } from '../content/validate-content.ts';
+import { clearReferences } from '../../../graphql/content/clear-references.ts';
+import { listReferences } from '../../../graphql/content/list-references.ts';
 import { getSingletonId } from '../../../graphql/content/kinds/identities.ts';
 import { fromContent, toContent } from '../../../graphql/content/serialize.ts';
 import {
@@ -118,13 +121,19 @@ const parseVenue = (args: MutationVenueCreateArgs, id: string): Venue => {
   };
 };
 
-/** Only items of the caller's own venue may be copied; any other id is NOT_FOUND (H069). */
+/**
+ * Only items of the caller's own venue may be copied, and only those the role may read; any other id is NOT_FOUND
+ * (H069). References to other items of that venue are left out: the new venue does not have them.
+ */
 const loadTemplate = async (context: Context, id: string, venue: string) => {
   const scope = resolveVenueScope(context);
   const item = await createContentStore(context.database.within([scope.venue]), scope).find(id);
   if (item === null) throw problem('NOT_FOUND', 'notFound');
   const kind = resolveStoredKind(item);
-  const { draft, images } = await copyImagesToVenue(context, kind, fromContent(kind, item.content), venue);
+  assertMayDo(scope, 'read', kind);
+  const original = fromContent(kind, item.content);
+  const foreign = listReferences(kind, original).filter(({ target }) => target.venue === 'own');
+  const { draft, images } = await copyImagesToVenue(context, kind, clearReferences(kind, original, foreign), venue);
   const text = { content: toContent(kind, draft), ...deriveColumns(kind, draft) };
   const copy = kind.singleton ? getSingletonId(venue, kind) : randomUUID();
   return { id: copy, entity: kind.entity, component: kind.component, text, images };

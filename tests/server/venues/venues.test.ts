@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import {
+  ContentCreateDocument,
+  ContentUpdateDocument,
   SearchByNameIndexDocument,
   VenueCategoriesDocument,
   VenueCreateDocument,
@@ -9,8 +11,10 @@ import {
 import { demoUsers } from '../../../server/demo/demo-users.ts';
 import type { TestServer } from '../../support/server.ts';
 import {
+  type EditedItem,
   type Request,
   readAudit,
+  read,
   enter,
   lunch,
   createdItem,
@@ -304,5 +308,49 @@ describe('phones and lists', () => {
       'מסעדה',
       'מסעדה',
     ]);
+  });
+});
+
+describe('a venue that begins with a copy', () => {
+  const makeItem = async (ask: Request, directory: string, identity: { entity: string; component?: string }) => {
+    const { data, error } = await ask(ContentCreateDocument, { directory, name: 'Model', ...identity });
+    if (error) throw new Error(JSON.stringify(error));
+    return data.contentCreate as EditedItem;
+  };
+
+  test('refers to nothing of the venue it was copied from, so that it can be saved', async () => {
+    const harbour = await enter(server, 'root', 'harbour');
+    const page = await makeItem(harbour, 'harbour', { entity: 'page', component: 'reservation' });
+    expect(page.content.en).toMatchObject({ workplan: { shifts: expect.any(String) } });
+    const { venue } = await created(harbour, { name: 'Quay', page_id: page.cms_id });
+    const { cms_id } = await server.database.maintenance
+      .selectFrom('content')
+      .select('cms_id')
+      .where('venue_id', '=', venue)
+      .executeTakeFirstOrThrow();
+    const quay = await enter(server, 'root', venue);
+    const copy = await read(quay, cms_id);
+    const content = { ...copy.content, en: { ...copy.content.en, title: 'At the quay' } };
+    expect((await quay(ContentUpdateDocument, { cms_id, content, expectedVersion: 1 })).error).toBeNull();
+  });
+
+  test('needs an item that one may read: a translator’s own venue cannot begin with work plans of another', async () => {
+    const jaffa = await enter(server, 'michal', 'petilia-jaffa');
+    const plan = await makeItem(jaffa, 'petilia-jaffa', { entity: 'shifts' });
+    const { plain } = server.database;
+    const owned = { venue_id: 'harbour', user_id: demoUsers.omar.id, role: 'owner' as const, created_at: new Date() };
+    await plain.insertInto('memberships').values(owned).execute();
+    onTestFinished(async () => {
+      await plain
+        .deleteFrom('memberships')
+        .where('user_id', '=', owned.user_id)
+        .where('venue_id', '=', owned.venue_id)
+        .execute();
+    });
+    const translator = await enter(server, 'omar', 'petilia-jaffa');
+    const before = await stored(server);
+    const { error } = await translator(VenueCreateDocument, { name: 'X', region_code: 'IL', page_id: plan.cms_id });
+    expect(error?.code).toBe('FORBIDDEN');
+    expect(await stored(server)).toEqual(before);
   });
 });
