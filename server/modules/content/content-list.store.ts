@@ -63,10 +63,11 @@ const conditions: Record<ListFilter, (scope: VenueScope, restorableSince: Date) 
   missing: ({ venue }) => sql`gaps && (select languages from venues where id = ${venue})`,
   draft: () => sql`(published_version is null and not was_published)`,
   changed: () => sql`published_version <> version`,
-  // companions are restored only with their owner
+  // companions are restored only with their owner, unless they outlived it
   deleted: ({ venue }, since) => sql`deleted_at >= ${since} and not exists (
     select from content owner
-    where owner.venue_id = ${venue} and owner.cms_id = content.owner_cms_id and owner.deleted_at is not null)`,
+    where owner.venue_id = ${venue} and owner.cms_id = content.owner_cms_id
+      and owner.deleted_at >= content.deleted_at)`,
 };
 
 const matching = ({ entity, component, where, restorableSince }: ListRequest, scope: VenueScope) => sql`

@@ -103,14 +103,16 @@ export const createOwnershipStore = (db: Kysely<Tables>, venue: string) => ({
       where venue_id = ${venue} and cms_id = any(${[...ids]}::text[])`.execute(db);
   },
 
-  isDeleted: async (id: string): Promise<boolean> =>
-    (await db
-      .selectFrom('content')
-      .select('cms_id')
-      .where('venue_id', '=', venue)
-      .where('cms_id', '=', id)
-      .where('deleted_at', 'is not', null)
-      .executeTakeFirst()) !== undefined,
+  /** When an owner was deleted; null: it was not. */
+  findDeletedAt: async (id: string): Promise<Date | null> =>
+    (
+      await db
+        .selectFrom('content')
+        .select('deleted_at')
+        .where('venue_id', '=', venue)
+        .where('cms_id', '=', id)
+        .executeTakeFirst()
+    )?.deleted_at ?? null,
 });
 
 /** The items that a creation has created so far. */

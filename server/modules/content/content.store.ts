@@ -64,7 +64,7 @@ export const createContentStore = (db: Kysely<Tables>, { venue }: VenueScope) =>
         .forUpdate()
         .executeTakeFirst()) as (Item & { deleted_at: Date | null }) | undefined) ?? null,
 
-    /** Who deleted an item, and when. An item whose owner is deleted as well can only be restored with its owner. */
+    /** Who deleted an item, and when. One that did not outlive its deleted owner can only be restored with its owner. */
     findDeletion: async (id: string): Promise<Deletion | null> =>
       ((await items
         .leftJoin('content as owner', (join) =>
@@ -74,7 +74,12 @@ export const createContentStore = (db: Kysely<Tables>, { venue }: VenueScope) =>
         .select(['content.deleted_at', 'content.deleted_by_name'])
         .where('content.cms_id', '=', id)
         .where('content.deleted_at', 'is not', null)
-        .where('owner.deleted_at', 'is', null)
+        .where((where) =>
+          where.or([
+            where('owner.deleted_at', 'is', null),
+            where('owner.deleted_at', '<', where.ref('content.deleted_at')),
+          ]),
+        )
         .executeTakeFirst()) as Deletion | undefined) ?? null,
 
     findByName: async (entity: string, component: string, folded: string): Promise<Item | null> =>

@@ -19,8 +19,8 @@ import { deriveColumns } from './validate-content.ts';
 
 /**
  * Restores an item with the companions deleted together with it, but not those deleted before. Each gets the next
- * free name when its own was taken meanwhile. An item whose owner is deleted is restored with its owner only:
- * NOT_FOUND.
+ * free name when its own was taken meanwhile. An item that was deleted with its owner, or before it, is restored with its
+ * owner only while that is deleted: NOT_FOUND.
  */
 export const restoreContent = async (
   scope: VenueScope,
@@ -34,9 +34,9 @@ export const restoreContent = async (
     const deletedAt = item?.deleted_at?.getTime() ?? 0;
     if (item === null || !isRestorable(deletedAt, at.getTime())) throw problem('NOT_FOUND', 'notFound');
     assertMayDo(scope, 'delete', resolveStoredKind(item));
-    if (item.owner_cms_id !== null && (await ownership.isDeleted(item.owner_cms_id))) {
-      throw problem('NOT_FOUND', 'notFound');
-    }
+    const ownerDeletedAt = item.owner_cms_id === null ? null : await ownership.findDeletedAt(item.owner_cms_id);
+    // one that outlived its owner was deleted by itself
+    if (ownerDeletedAt !== null && ownerDeletedAt.getTime() >= deletedAt) throw problem('NOT_FOUND', 'notFound');
     const items = inNameOrder(await ownership.lockDeleted(id));
     // in sequence: each name is chosen with the ones before it taken
     for (const one of items) {

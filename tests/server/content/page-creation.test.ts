@@ -11,6 +11,9 @@ import type { PageCreationContext, PageCreationOutput } from '../../../machines/
 import type { Content } from '../../../graphql/content/model/draft.types.ts';
 import {
   ContentDeleteDocument,
+  ContentDeletionDocument,
+  ContentListDocument,
+  ContentRestoreDocument,
   DeletionCheckDocument,
   ContentDocument,
 } from '../../../graphql/generated/api/graphql.ts';
@@ -203,4 +206,35 @@ test('a menu that another page also uses stays when its own page is deleted, and
   expect([await isCurrent(first.id), await isCurrent(first.menu)]).toEqual([false, true]);
   expect((await michal(ContentDeleteDocument, { cms_id: second.id })).error).toBeNull();
   expect([await isCurrent(second.menu), await isCurrent(first.menu)]).toEqual([false, true]);
+});
+
+test('a menu that outlived its page and is deleted later is listed as deleted, and restored by itself', async () => {
+  const { output } = await createPage('page.package', noFaults);
+  const id = output?.type === 'created' ? output.id : '';
+  const { data } = await michal(ContentDocument, { cms_id: id });
+  const page = data.content as EditedItem;
+  const menu = String(page.content.en._menu);
+  const user = await createPage('page.reservation', noFaults);
+  const other = await michal(ContentDocument, { cms_id: user.output?.type === 'created' ? user.output.id : '' });
+  const { cms_id, version, content } = other.data.content as EditedItem;
+  await save(michal, { cms_id, version }, { ...content, en: { ...content.en, _menu: menu } });
+  const remove = async (item: string) =>
+    expect((await michal(ContentDeleteDocument, { cms_id: item })).error).toBeNull();
+  const listDeleted = async () => {
+    const { data } = await michal(ContentListDocument, {
+      directory: venue,
+      entity: 'menu',
+      where: 'deleted',
+      limit: 100,
+    });
+    return (data.contentList as EditedItem[]).map((row) => row.cms_id);
+  };
+  await remove(id);
+  server.clock.advance(1000);
+  await remove(menu);
+  expect(await listDeleted()).toContain(menu);
+  expect((await michal(ContentDeletionDocument, { cms_id: menu })).data.contentDeletion).toMatchObject({
+    cms_id: menu,
+  });
+  expect((await michal(ContentRestoreDocument, { cms_id: menu })).error).toBeNull();
 });
