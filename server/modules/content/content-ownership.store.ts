@@ -103,14 +103,15 @@ export const createOwnershipStore = (db: Kysely<Tables>, venue: string) => ({
       where venue_id = ${venue} and cms_id = any(${[...ids]}::text[])`.execute(db);
   },
 
-  /** When an owner was deleted; null: it was not. */
-  findDeletedAt: async (id: string): Promise<Date | null> =>
+  /** When an owner was deleted; null: it was not. Locks it, so that it is not deleted meanwhile. */
+  lockDeletedAt: async (id: string): Promise<Date | null> =>
     (
       await db
         .selectFrom('content')
         .select('deleted_at')
         .where('venue_id', '=', venue)
         .where('cms_id', '=', id)
+        .forShare()
         .executeTakeFirst()
     )?.deleted_at ?? null,
 });

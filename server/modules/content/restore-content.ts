@@ -34,7 +34,7 @@ export const restoreContent = async (
     const deletedAt = item?.deleted_at?.getTime() ?? 0;
     if (item === null || !isRestorable(deletedAt, at.getTime())) throw problem('NOT_FOUND', 'notFound');
     assertMayDo(scope, 'delete', resolveStoredKind(item));
-    const ownerDeletedAt = item.owner_cms_id === null ? null : await ownership.findDeletedAt(item.owner_cms_id);
+    const ownerDeletedAt = item.owner_cms_id === null ? null : await ownership.lockDeletedAt(item.owner_cms_id);
     // one that outlived its owner was deleted by itself
     if (ownerDeletedAt !== null && ownerDeletedAt.getTime() >= deletedAt) throw problem('NOT_FOUND', 'notFound');
     const items = inNameOrder(await ownership.lockDeleted(id));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { type KindName, getKindName } from '../../../graphql/content/kinds/registry.ts';
@@ -18,6 +19,8 @@ import {
   ContentDocument,
 } from '../../../graphql/generated/api/graphql.ts';
 import type { GraphQLRequest } from '../../../machines/ports.ts';
+import { createOwnershipStore } from '../../../server/modules/content/content-ownership.store.ts';
+import { eventually } from '../../support/eventually.ts';
 import type { TestServer } from '../../support/server.ts';
 import { type EditedItem, enter, openDemoGroup, type Request, save } from './demo-clients.ts';
 
@@ -237,4 +240,30 @@ test('a menu that outlived its page and is deleted later is listed as deleted, a
     cms_id: menu,
   });
   expect((await michal(ContentRestoreDocument, { cms_id: menu })).error).toBeNull();
+});
+
+test('a companion is not restored while its page is being deleted', async () => {
+  const { database } = server;
+  // the embedded engine does one transaction after the other
+  if (database.engine === 'embedded') return;
+  const { output } = await createPage('page.article', noFaults);
+  const id = output?.type === 'created' ? output.id : '';
+  const owned = (await readItems()).find(({ owner_cms_id }) => owner_cms_id === id)?.cms_id ?? '';
+  expect((await michal(ContentDeleteDocument, { cms_id: owned })).error).toBeNull();
+  const waiting = database.plain
+    .selectFrom(sql<{ pid: number }>`pg_stat_activity`.as('activity'))
+    .select('pid')
+    .where(sql<boolean>`wait_event_type = 'Lock' and datname = current_database()`);
+  const restored = await database
+    .within([venue])
+    .transaction()
+    .execute(async (tx) => {
+      const deletion = { at: new Date(server.clock.now()), deletionId: randomUUID(), by: null };
+      await createOwnershipStore(tx, venue).setDeleted([id], deletion);
+      let ended = false;
+      const answer = michal(ContentRestoreDocument, { cms_id: owned }).finally(() => (ended = true));
+      await eventually(async () => expect(ended || (await waiting.execute()).length > 0).toBe(true));
+      return { answer };
+    });
+  expect((await restored.answer).error?.code).toBe('NOT_FOUND');
 });
