@@ -15,7 +15,7 @@ import {
   type PublicationEvent,
 } from '../../../machines/lifecycles/publication.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
-import { isInvalidInput } from '../../db/retry.ts';
+import { isInvalidInput, isStorageFull } from '../../db/retry.ts';
 import { problem } from '../../errors/problem.ts';
 import { assertMayDo } from '../content/content-permissions.ts';
 import { changeEvent } from '../content/content.presenter.ts';
@@ -243,7 +243,8 @@ const writePublication = async (
     });
     return answer;
   } catch (error) {
-    if (error instanceof GraphQLError || isInvalidInput(error)) throw error;
+    // these have an answer of their own, as in every other write
+    if (error instanceof GraphQLError || isInvalidInput(error) || isStorageFull(error)) throw error;
     const incident = crypto.randomUUID();
     context.log.error({ error, incident, operation: verb, venue: scope.venue }, 'publishing failed');
     throw problem('INTERNAL', 'pagePublishFailed', { incident });

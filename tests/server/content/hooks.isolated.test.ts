@@ -133,3 +133,19 @@ test('a companion’s hooks run with its owner’s write; one that throws leaves
   expect(await stored(server)).toEqual(before);
   expect((await read(michal, (await create('Still works', 'menu')).cms_id)).version).toBe(1);
 });
+
+// the last one: a database without space counts as full for a while
+test('F044 every write that meets a full disk answers STORAGE_FULL, publishing too', async () => {
+  const item = await create('No space', 'synthPlan');
+  const fill = async ({ tx }: HookContext): Promise<void> => {
+    await sql`do $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`.execute(tx);
+  };
+  kindHooks.set(plan, { onSave: fill, beforePublish: fill });
+  for (const work of [
+    () => michal(PublishDocument, { cms_list: [item.cms_id] }),
+    () => update(item, 'one statement', 1),
+  ])
+    expect((await work()).error).toMatchObject({ code: 'STORAGE_FULL', key: 'storageFull', retryAfter: 30 });
+  const body: unknown = await (await fetch(`${server.url}/readyz`)).json();
+  expect(body).toMatchObject({ problems: [expect.stringMatching(/^STORAGE_FULL: /)] });
+});
