@@ -73,6 +73,28 @@ export const writeUnattended = <Answer>(
   );
 };
 
+/** What was read before the transaction of a write, or why it could not be. */
+export interface Prepared<Value> {
+  failed: boolean;
+  /** throws the error of the preparation */
+  get: () => Value;
+}
+
+/**
+ * Keeps the error of a preparation for the effects of `write`, which call `get`: a repeated request has no effects and gets
+ * its first answer, whatever has changed since.
+ */
+export const prepare = <Value>(work: Promise<Value>): Promise<Prepared<Value>> =>
+  work.then(
+    (value) => ({ failed: false, get: () => value }),
+    (error: unknown) => ({
+      failed: true,
+      get: () => {
+        throw error;
+      },
+    }),
+  );
+
 /** The caller's key with a fingerprint of the request it came with; null without a key. */
 export const idempotencyKeyFrom = ({ request }: Context, scope: VenueScope): IdempotencyKey | null => {
   if (request.idempotencyKey === null) return null;

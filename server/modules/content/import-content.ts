@@ -8,7 +8,7 @@ import { maxImportedItems, maxImportParts, maxItemsPerPart } from '../../../grap
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../errors/problem.ts';
-import { type WriteEffect, write } from '../../write/write-transaction.ts';
+import { type WriteEffect, prepare, write } from '../../write/write-transaction.ts';
 import { assertOwnedImages } from '../assets/assert-owned-images.ts';
 import { assertReferences } from './assert-references.ts';
 import { createImportStore, type ImportHead, type WaitingItem } from './content-import.store.ts';
@@ -42,11 +42,12 @@ export const importContent = async (
     throw problem('BAD_INPUT', 'badInput', { path: 'part' });
   if (items.length > maxItemsPerPart) throw problem('TOO_LARGE', 'tooLarge', { path: 'items' });
   const head: ImportHead = { importId, ...identity, at: new Date(context.now()) };
-  const checked = await Promise.all(
-    items.map((item) => checkItem(scope, item, { head, context }).catch(rejectAsItem(item))),
+  const checks = await prepare(
+    Promise.all(items.map((item) => checkItem(scope, item, { head, context }).catch(rejectAsItem(item)))),
   );
   try {
     const { answer } = await write<ImportAnswer>(context, scope, async (tx) => {
+      const checked = checks.get();
       // in this order everywhere, so that two imports never wait for each other
       await lockNames(tx, scope, checked);
       const batch = await createUnfinishedImportStore(tx, scope).lockUnfinished(head);

@@ -7,7 +7,7 @@ import { may } from '../../../graphql/domain/roles.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../errors/problem.ts';
-import { withWriteRetry, idempotencyKeyFrom, write } from '../../write/write-transaction.ts';
+import { withWriteRetry, idempotencyKeyFrom, prepare, type Prepared, write } from '../../write/write-transaction.ts';
 import { assertOwnedImages } from '../assets/assert-owned-images.ts';
 import { assertReferences } from './assert-references.ts';
 import { assertMayDo } from './content-permissions.ts';
@@ -21,7 +21,8 @@ import { assertTranslatorChanges, deriveColumns, validateContent } from './valid
 
 /**
  * Stores a new version. With `expectedVersion` and a role that may write everything it is one statement. When that
- * updates nothing, and for translators, a transaction finds out why: same text, another version, or no such item.
+ * updates nothing, when a check failed, and for translators, a transaction finds out why: a repeated request, same text,
+ * another version, or no such item.
  */
 export const updateContent = async (
   scope: VenueScope,
@@ -32,17 +33,19 @@ export const updateContent = async (
   const kind = await findItemKind(db, scope, id);
   assertMayDo(scope, 'translate', kind);
   const { content, draft } = validateContent(kind, given);
-  await Promise.all([
-    assertOwnedImages(scope, kind, draft, context),
-    assertReferences(scope, { kind, draft, item: id }, context.database),
-  ]);
+  const checks = await prepare(
+    Promise.all([
+      assertOwnedImages(scope, kind, draft, context),
+      assertReferences(scope, { kind, draft, item: id }, context.database),
+    ]),
+  );
   const update = { id, kind, text: { content, ...deriveColumns(kind, draft) }, at: new Date(context.now()) };
   const expected = expectedVersion ?? null;
-  if (expected !== null && may(scope.role, 'write', kind.subject)) {
+  if (!checks.failed && expected !== null && may(scope.role, 'write', kind.subject)) {
     const saved = await updateInOneStatement(context, scope, db, { ...update, expected });
     if (saved !== null) return presentSaved(saved, scope.venue, content);
   }
-  return updateInTransaction(context, scope, { ...update, expected });
+  return updateInTransaction(context, scope, { ...update, expected, checks });
 };
 
 // The kind of an item never changes, so it is read once per process. The save finds out whether the item still exists.
@@ -97,9 +100,10 @@ const updateInOneStatement = async (
 const updateInTransaction = async (
   context: Context,
   scope: VenueScope,
-  { id, kind, text, at, expected }: Update,
+  { id, kind, text, at, expected, checks }: Update & { checks: Prepared<unknown> },
 ): Promise<Answer> => {
   const { answer, replayed } = await write<SavedItem>(context, scope, async (tx) => {
+    checks.get();
     const item = await createContentStore(tx, scope).lock(id);
     if (item === null) throw problem('NOT_FOUND', 'notFound');
     if (expected !== null && expected !== item.version) {

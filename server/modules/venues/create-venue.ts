@@ -8,7 +8,7 @@ import { isPlaceId } from '../../../graphql/domain/place-id.ts';
 import type { Context, Session, VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../errors/problem.ts';
-import { type WriteEffect, write } from '../../write/write-transaction.ts';
+import { prepare, type WriteEffect, write } from '../../write/write-transaction.ts';
 import { createAssetsStore } from '../assets/assets.store.ts';
 import { copyImagesToVenue } from '../assets/copy-images-to-venue.ts';
 import { storeOriginal } from '../assets/original-files.ts';
@@ -46,7 +46,7 @@ export const createVenue = async (
 ): Promise<VenueDetails> => {
   const { person } = session;
   const venue = parseVenue(args, createVenueId(context, person.id));
-  const template = args.page_id ? await loadTemplate(context, args.page_id, venue.id) : null;
+  const loaded = await prepare(args.page_id ? loadTemplate(context, args.page_id, venue.id) : Promise.resolve(null));
   const scope: VenueScope = {
     venue: venue.id,
     role: 'owner',
@@ -57,6 +57,7 @@ export const createVenue = async (
   };
   const at = new Date(context.now());
   const work = async (tx: Transaction<Tables>): Promise<WriteEffect<VenueDetails>> => {
+    const template = loaded.get();
     const store = createVenuesStore(tx);
     await asLogin(tx, async () => {
       const created = await store.countCreatedBy(person.id);
@@ -89,7 +90,8 @@ export const createVenue = async (
     return (await write(context, scope, work)).answer;
   } finally {
     // remove copies left by a rejected or repeated request
-    for (const { file } of template?.images ?? []) await rm(file, { force: true });
+    const copies = loaded.failed ? [] : (loaded.get()?.images ?? []);
+    for (const { file } of copies) await rm(file, { force: true });
   }
 };
 

@@ -10,7 +10,17 @@ import {
   VenueCreateDocument,
 } from '../../../graphql/generated/api/graphql.ts';
 import type { TestServer } from '../../support/server.ts';
-import { type Request, enter, lunch, createdItem, openDemoGroup, save, stored, readVersions } from './demo-clients.ts';
+import {
+  type EditedItem,
+  type Request,
+  enter,
+  lunch,
+  createdItem,
+  openDemoGroup,
+  save,
+  stored,
+  readVersions,
+} from './demo-clients.ts';
 
 let server: TestServer;
 let michal: Request;
@@ -101,6 +111,26 @@ test('F001 a repeat after later saves still gets its own answer, with its own te
   await save(yonatan, first, lunch('Later', 'Second'));
   expect(await save(michal, item, lunch('Later', 'First'), key)).toEqual(first);
   expect(await readVersions(server, item.cms_id)).toEqual(['1 Michal Arad', '2 Michal Arad', '3 Yonatan Levi']);
+});
+
+test('F001 a repeat gets the first answer although what its request named is deleted meanwhile', async () => {
+  const [menu, template] = [await createdItem(michal, 'Named'), await createdItem(michal, 'Model')];
+  const { data } = await michal(ContentCreateDocument, { ...makeMenu('Names it'), entity: 'package' });
+  const { cms_id, content } = data.contentCreate as EditedItem;
+  const saving = { cms_id, content: { ...content, en: { ...content.en, _menu: menu.cms_id } }, expectedVersion: 1 };
+  const creating = { name: 'Begun with a copy', region_code: 'IL', page_id: template.cms_id };
+  const key = { save: randomUUID(), create: randomUUID() };
+  const send = async () => [
+    await michal(ContentUpdateDocument, saving, { key: key.save }),
+    await michal(VenueCreateDocument, creating, { key: key.create }),
+  ];
+  const first = await send();
+  expect(first.map(({ error }) => error)).toEqual([null, null]);
+  for (const item of [menu, template]) await michal(ContentDeleteDocument, { cms_id: item.cms_id });
+  const before = await stored(server);
+  expect(await send()).toEqual(first);
+  expect(await stored(server)).toEqual(before);
+  expect((await michal(ContentUpdateDocument, { ...saving, expectedVersion: 2 })).error?.key).toBe('unknownReference');
 });
 
 test('F003 one key with two bodies concurrently: exactly one of them is written', async () => {
