@@ -45,22 +45,24 @@ export const createAssetsStore = (db: Kysely<Tables>, venue: string) => {
      */
     touchReferenced: async (hashes: readonly string[], at: Date): Promise<Map<string, Format>> => {
       const rows = await assets.select(['hash', 'format', 'wanted_at']).where('hash', 'in', hashes).execute();
-      const untouched = rows.filter(({ wanted_at }) => wanted_at.getTime() < at.getTime() - 12 * 3_600_000);
-      if (untouched.length > 0)
-        await db
-          .updateTable('assets')
-          .set({ wanted_at: at })
-          .where('venue_id', '=', venue)
-          .where(
-            'hash',
-            'in',
-            untouched.map(({ hash }) => hash),
-          )
-          .execute();
-      return new Map(rows.map(({ hash, format }) => [hash, format]));
+      const isDue = ({ wanted_at }: { wanted_at: Date }) => wanted_at.getTime() < at.getTime() - 12 * 3_600_000;
+      const due = rows.filter(isDue).map(({ hash }) => hash);
+      if (due.length === 0) return toFormats(rows);
+      const refreshed = await db
+        .updateTable('assets')
+        .set({ wanted_at: at })
+        .where('venue_id', '=', venue)
+        .where('hash', 'in', due)
+        .returning(['hash', 'format'])
+        .execute();
+      // what the cleanup deleted meanwhile is not among them
+      return toFormats([...rows.filter((row) => !isDue(row)), ...refreshed]);
     },
   };
 };
+
+const toFormats = (assets: readonly Pick<Asset, 'hash' | 'format'>[]): Map<string, Format> =>
+  new Map(assets.map(({ hash, format }) => [hash, format]));
 
 /** Dimensions of images by URL; images that are not stored here are omitted. */
 export const findImageSizes = async (

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { type KindName, getKindName } from '../../../graphql/content/kinds/registry.ts';
@@ -21,6 +20,7 @@ import {
 import type { GraphQLRequest } from '../../../machines/ports.ts';
 import { createOwnershipStore } from '../../../server/modules/content/content-ownership.store.ts';
 import { eventually } from '../../support/eventually.ts';
+import { isWaitingForLock } from '../../support/lock-waits.ts';
 import type { TestServer } from '../../support/server.ts';
 import { type EditedItem, enter, openDemoGroup, type Request, save } from './demo-clients.ts';
 
@@ -250,10 +250,6 @@ test('a companion is not restored while its page is being deleted', async () => 
   const id = output?.type === 'created' ? output.id : '';
   const owned = (await readItems()).find(({ owner_cms_id }) => owner_cms_id === id)?.cms_id ?? '';
   expect((await michal(ContentDeleteDocument, { cms_id: owned })).error).toBeNull();
-  const waiting = database.plain
-    .selectFrom(sql<{ pid: number }>`pg_stat_activity`.as('activity'))
-    .select('pid')
-    .where(sql<boolean>`wait_event_type = 'Lock' and datname = current_database()`);
   const restored = await database
     .within([venue])
     .transaction()
@@ -262,7 +258,7 @@ test('a companion is not restored while its page is being deleted', async () => 
       await createOwnershipStore(tx, venue).setDeleted([id], deletion);
       let ended = false;
       const answer = michal(ContentRestoreDocument, { cms_id: owned }).finally(() => (ended = true));
-      await eventually(async () => expect(ended || (await waiting.execute()).length > 0).toBe(true));
+      await eventually(async () => expect(ended || (await isWaitingForLock(database))).toBe(true));
       return { answer };
     });
   expect((await restored.answer).error?.code).toBe('NOT_FOUND');

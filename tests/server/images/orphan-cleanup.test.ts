@@ -9,7 +9,10 @@ import {
   VenueCreateDocument,
 } from '../../../graphql/generated/api/graphql.ts';
 import { createLog } from '../../../server/log.ts';
+import { purgeOrphans } from '../../../server/modules/assets/assets.store.ts';
 import { findOriginal } from '../../../server/modules/assets/original-files.ts';
+import { eventually } from '../../support/eventually.ts';
+import { isWaitingForLock } from '../../support/lock-waits.ts';
 import { formFields, formFile, photograph, post, writeMultipart } from '../../support/images.ts';
 import type { TestServer } from '../../support/server.ts';
 import { type Request, enter, openDemoGroup, read, stored } from '../content/demo-clients.ts';
@@ -103,6 +106,25 @@ describe('H183 an image that no content references', () => {
     const { error } = await put(item, showing([address]));
     expect([error?.code, error?.key, error?.path]).toEqual(['BAD_INPUT', 'unknownReference', 'images/i0/src']);
     expect(await stored(server)).toEqual(before);
+  });
+
+  test('is not referenced by a save that meets its removal', async () => {
+    const { database } = server;
+    // the embedded engine does one transaction after the other
+    if (database.engine === 'embedded') return;
+    const item = await gallery();
+    const address = await bring(item);
+    server.clock.advance(25 * hour);
+    const { answer } = await database.maintenance.transaction().execute(async (tx) => {
+      await purgeOrphans(tx, new Date(server.clock.now() - 24 * hour));
+      let ended = false;
+      const saving = put(item, showing([address])).finally(() => (ended = true));
+      await eventually(async () => expect(ended || (await isWaitingForLock(database))).toBe(true));
+      return { answer: saving };
+    });
+    const { error } = await answer;
+    expect([error?.key, error?.path]).toEqual(['unknownReference', 'images/i0/src']);
+    expect(await isStored(address)).toBe(false);
   });
 
   test('is kept for another day when uploaded again', async () => {
