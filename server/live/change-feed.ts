@@ -126,8 +126,8 @@ const openFeed = async (database: Database): Promise<ChangeFeed> => {
     subscribe: (venue, maxQueued, person, mayReceive = () => true) => {
       const own = subscribers.get(venue) ?? new Set();
       const subscriber = new Subscriber(venue, maxQueued, person ?? null, mayReceive, (ended) => {
-        own.delete(ended);
-        if (own.size === 0) subscribers.delete(venue);
+        // an iterator may be ended twice; the second time the venue may have other subscribers
+        if (own.delete(ended) && own.size === 0) subscribers.delete(venue);
       });
       subscribers.set(venue, own.add(subscriber));
       return subscriber;

@@ -284,6 +284,21 @@ describe('disconnecting', () => {
   });
 });
 
+test('a subscription that is ended twice ends no other of its venue', async () => {
+  const feed = await createChangeFeed(server.database);
+  const first = feed.subscribe('noga', 10);
+  await first.return?.();
+  const second = feed.subscribe('noga', 10);
+  await first.return?.();
+  const next = second.next();
+  const own = feed.subscribe('noga', 10);
+  await changeIn('noga', 'm1');
+  expect((await own.next()).value).toMatchObject({ changed: { id: 'm1' } });
+  await second.return?.();
+  expect((await next).value).toMatchObject({ changed: { id: 'm1' } });
+  await own.return?.();
+});
+
 describe('limits', () => {
   test('H259 the sixth socket of a person closes the oldest', async () => {
     const { venueToken } = await server.signIn('claire@petilia.example', { venue: jaffa });
