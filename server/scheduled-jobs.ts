@@ -7,6 +7,7 @@ import { purgeExpiredAuthData } from './modules/auth/expired-auth-data.store.ts'
 import { purgeDeleted, purgeIdempotencyKeys } from './modules/content/content.write.store.ts';
 import { purgeImports } from './modules/content/content-import.store.ts';
 import { purgeReleasedSlugs } from './modules/content/publication-slugs.store.ts';
+import { purgeFilesOfRemovedPages } from './modules/settings/settings.store.ts';
 import { purgeDeletedVenues } from './modules/venues/purge-deleted-venues.store.ts';
 import { removeUnfinishedCreations, removeUnfinishedImports } from './modules/content/remove-unfinished-creations.ts';
 import { runTicketClock } from './modules/reservations/run-ticket-clock.ts';
@@ -49,6 +50,7 @@ const createJobs = ({ config, database, log, now, images }: AppServices): Job[] 
     everyMs: hours,
     work: () => purgeDeleted(database.maintenance, new Date(now() - restorableMs)),
   },
+  { name: 'purge setting files', everyMs: hours, work: () => purgeFilesOfRemovedPages(database.maintenance) },
   {
     name: 'purge slugs',
     everyMs: hours,

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { VenueScope } from '../../graphql/context.ts';
+import { deleteInBatches } from '../../db/batched-delete.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import type { KindIdentity } from '../content/resolve-kind.ts';
 
@@ -55,3 +56,14 @@ export const createSettingFilesStore = (db: Kysely<Tables>, { venue, person }: V
     },
   };
 };
+
+/** Removes the files of pages that were removed permanently. Returns how many. */
+export const purgeFilesOfRemovedPages = (maintenance: Kysely<Tables>): Promise<number> =>
+  deleteInBatches(
+    maintenance,
+    'setting_files',
+    sql`not exists (
+      select from content page where page.venue_id = setting_files.venue_id and page.cms_id = setting_files.page_id
+    )`,
+    100,
+  );

@@ -6,6 +6,7 @@ import {
   ContentListDocument,
   ContentRestoreDocument,
 } from '../../../graphql/generated/api/graphql.ts';
+import { SaveVenueSettingFileDocument } from '../../../graphql/generated/settings/graphql.ts';
 import type { TestServer } from '../../support/server.ts';
 import { createdItem, enter, openDemoGroup, type Request } from './demo-clients.ts';
 
@@ -114,4 +115,25 @@ test('after 30 days an item is neither listed nor restored, and then it is remov
   expect(await stored()).toEqual([{ name: 'Thirty days' }]);
   await server.tick();
   expect(await stored()).toEqual([]);
+});
+
+test('the settings file of a page is kept as long as the page can be restored', async () => {
+  const page = await createdItem(michal, 'With settings');
+  const file = { pageId: page.cms_id, settings: {}, content: { title: 'With settings' } };
+  expect((await michal(SaveVenueSettingFileDocument, file, { settings: true })).error).toBeNull();
+  const files = async () => {
+    const { database } = server;
+    const rows = database.maintenance.selectFrom('setting_files').select('page_id').where('venue_id', '=', venue);
+    return (await rows.execute()).filter(({ page_id }) => page_id === page.cms_id).length;
+  };
+  await remove(michal, page.cms_id);
+  await server.tick();
+  expect(await files()).toBe(1);
+  await server.database.maintenance
+    .updateTable('content')
+    .set({ deleted_at: new Date(server.clock.now() - 30 * day - 1) })
+    .where('cms_id', '=', page.cms_id)
+    .execute();
+  await server.tick();
+  expect(await files()).toBe(0);
 });
