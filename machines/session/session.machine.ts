@@ -79,6 +79,7 @@ export const sessionMachine = sessionSetup.createMachine({
             },
             renewing: {
               description: 'the token is being renewed; calls wait',
+              entry: 'rememberPass',
               invoke: {
                 id: 'renewTokens',
                 src: 'renewTokens',

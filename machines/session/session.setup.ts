@@ -9,6 +9,7 @@ import type { Tokens } from '../cross-tab-session.ts';
 export const signedOutContext: Omit<SessionContext, 'codeLength'> = {
   tokens: null,
   pass: null,
+  renewedPass: null,
   person: null,
   venues: [],
   another: false,
@@ -20,6 +21,13 @@ export const signedOutContext: Omit<SessionContext, 'codeLength'> = {
 
 /** A second, doubled at each failure in a row, at most half a minute. */
 export const retryDelay = (failures: number): number => Math.min(30_000, 1_000 * 2 ** Math.max(0, failures - 1));
+
+const isRenewedPass = ({ pass, renewedPass }: SessionContext): boolean => pass === renewedPass;
+/** A venue that was entered or left since the renewal began has its own token, or none. */
+const selectNextPass = (context: SessionContext, renewed: Renewal['pass']): VenueToken | null => {
+  if (!isRenewedPass(context)) return context.pass;
+  return context.pass && renewed && 'access' in renewed ? { ...context.pass, access: renewed.access } : null;
+};
 
 export const sessionSetup = setup({
   types: {} as {
@@ -56,13 +64,14 @@ export const sessionSetup = setup({
   },
   actions: {
     storeTokens: assign((_, { tokens }: { tokens: Tokens }) => ({ tokens, error: null })),
+    rememberPass: assign(({ context }) => ({ renewedPass: context.pass })),
     storeRenewal: assign(({ context }, { tokens, pass }: Renewal) => ({
       tokens,
-      pass: context.pass && pass && 'access' in pass ? { ...context.pass, access: pass.access } : null,
+      pass: selectNextPass(context, pass),
       error: null,
     })),
     reportLostPass: enqueueActions(({ context, enqueue }, { pass }: Renewal) => {
-      if (context.pass === null || pass === null || !('rejected' in pass)) return;
+      if (context.pass === null || pass === null || !('rejected' in pass) || !isRenewedPass(context)) return;
       enqueue.sendParent({
         type: 'pass.lost',
         venue: context.pass.venue,

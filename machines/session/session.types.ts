@@ -12,6 +12,8 @@ export interface SessionContext {
   codeLength: number;
   tokens: Tokens | null;
   pass: VenueToken | null;
+  /** `pass` when the last renewal began: its answer is about that one */
+  renewedPass: VenueToken | null;
   /** kept when a session expires, so that its person can return to the same screen */
   person: Person | null;
   venues: VenueEntry[];

@@ -222,6 +222,28 @@ describe('a session over time', () => {
     ]);
   });
 
+  test('a venue that is entered while a renewal is under way keeps its own token', async () => {
+    const harness = await signedIn();
+    const other = { venue: 'petilia-haifa', access: 'w1', reason: null };
+    const selectPass = () => harness.actor.getSnapshot().context.pass;
+    // none was open when it began
+    harness.actor.send({ type: 'token.rejected', token: 'a2' });
+    harness.actor.send({ type: 'pass.given', pass });
+    await harness.answer('renewTokens', renewed);
+    expect(selectPass()).toEqual(pass);
+    // another one was
+    harness.actor.send({ type: 'token.rejected', token: 'v1' });
+    harness.actor.send({ type: 'pass.given', pass: other });
+    await harness.answer('renewTokens', { ...renewed, pass: { access: 'v2' } });
+    expect(selectPass()).toEqual(other);
+    // another one was, which has been closed to the person
+    harness.actor.send({ type: 'token.rejected', token: 'w1' });
+    harness.actor.send({ type: 'pass.given', pass });
+    const error = { code: 'NOT_FOUND', key: 'notFound', message: '' } as const;
+    await harness.answer('renewTokens', { ...renewed, pass: { rejected: error } });
+    expect([selectPass(), harness.received.parent?.filter(({ type }) => type === 'pass.lost')]).toEqual([pass, []]);
+  });
+
   test('a profile that cannot be read is read again by itself, and the reason is shown until it is here', async () => {
     const harness = createActorHarness(sessionMachine, { input });
     await harness.answer('findRefresh', 'r1');
