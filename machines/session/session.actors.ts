@@ -27,6 +27,9 @@ const signOutTimeoutMs = 4_000;
  */
 const maxAttempts = 3;
 
+/** The server does not let the person into the venue. Every other failure says nothing about it: it is asked again. */
+const isVenueRejection = (error: unknown): boolean =>
+  ['NOT_FOUND', 'FORBIDDEN', 'BAD_INPUT'].includes(toApiError(error).code);
 const isUnanswered = (error: unknown): boolean => ['NETWORK', 'FOREIGN_ANSWER'].includes(toApiError(error).code);
 
 const Titles = v.fallback(v.record(v.picklist(languages), v.string()), {});
@@ -74,7 +77,7 @@ export const createSessionActors = (
       const { switchVenue } = await ask('auth', SwitchVenueDocument, request, { as: 'nobody' });
       return { access: switchVenue.jwt_token };
     } catch (error) {
-      if (isUnanswered(error)) throw error;
+      if (!isVenueRejection(error)) throw error;
       return { rejected: toApiError(error) };
     }
   };

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { SwitchVenueDocument } from '../../../../graphql/generated/auth/graphql.ts';
+import type { ApiError, GraphQLRequest } from '../../../../machines/ports.ts';
 import { selectToken } from '../../../../machines/session/session.selectors.ts';
 import { createBrowser, createTokenFamily, createTab } from './tab-simulator.ts';
 import { propertyRuns } from '../../../support/property-runs.ts';
@@ -78,6 +80,46 @@ test('F009 with locks the second tab adopts the first one’s renewal: one rotat
   await turns();
   expect([a.session, b.session].map((it) => selectToken(it.getSnapshot(), 'person'))).toEqual(['a1', 'a1']);
   expect(state.rotations).toBe(1);
+});
+
+describe('a venue’s token, where another tab renewed the person’s', () => {
+  const renewInOtherTab = async (code: ApiError['code'], key: ApiError['key']) => {
+    const family = createTokenFamily(() => Promise.resolve());
+    const ask: GraphQLRequest = (endpoint, operation, ...rest) =>
+      (operation as unknown) === SwitchVenueDocument
+        ? Promise.reject({ code, key, message: '' } satisfies ApiError)
+        : family.ask(endpoint, operation, ...rest);
+    const browser = createBrowser({ locks: true });
+    const [first, second] = [createTab(browser, ask), createTab(browser, ask)];
+    for (const { session } of [first, second]) session.start();
+    await turns();
+    second.session.send({ type: 'pass.given', pass: { venue: 'jaffa', access: 'v1', reason: null } });
+    for (const { session } of [first, second]) session.send({ type: 'token.rejected', token: 'a1' });
+    await turns();
+    return { facts: second.facts, snapshot: second.session.getSnapshot() };
+  };
+
+  test.each([
+    ['INTERNAL', 'internal'],
+    ['RATE_LIMITED', 'rateLimited'],
+    ['UPSTREAM_FAILED', 'somethingWrong'],
+    ['NETWORK', 'networkLost'],
+  ] as const)('is requested again after %s: the venue stays open', async (code, key) => {
+    const { facts, snapshot } = await renewInOtherTab(code, key);
+    expect([facts, snapshot.matches({ active: { token: 'backingOff' } }), snapshot.context.pass?.venue]).toEqual([
+      ['session.signedIn'],
+      true,
+      'jaffa',
+    ]);
+  });
+
+  test.each([
+    ['NOT_FOUND', 'notFound'],
+    ['FORBIDDEN', 'reasonNeeded'],
+  ] as const)('is lost with %s: the venue is closed', async (code, key) => {
+    const { facts, snapshot } = await renewInOtherTab(code, key);
+    expect([facts, snapshot.context.pass]).toEqual([['session.signedIn', 'pass.lost'], null]);
+  });
 });
 
 describe('a renewal started before the application loaded', () => {
