@@ -133,7 +133,8 @@ export const screensSetup = setup({
       const { match, path, person, signedIn, venue } = context;
       if (!signedIn || person === null) return;
       const named = venueInPath(match, path);
-      const needed = (named !== null || match.name === 'preview') && !isRouteInVenue(context);
+      // the open venue ignores a request for itself; one that was closed to the person is entered again
+      const needed = named !== null || (match.name === 'preview' && !isRouteInVenue(context));
       // reloading an account screen keeps the venue; a superuser would have to give the reason again
       const resumed = isStandaloneRoute(match) && venue === null && !person.superUser;
       if (!needed && !resumed) return;

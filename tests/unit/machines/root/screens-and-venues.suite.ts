@@ -79,6 +79,19 @@ test('a strange venue leads back to the one before, and a lost pass says so', as
   await eventually(() => expect(children().venue?.getSnapshot().matches('none')).toBe(true));
 });
 
+test('a venue that was closed to the person opens once they may enter it again', async () => {
+  const { go, reach, root, children } = await startRoot(menus);
+  const isOpen = () => children().venue?.getSnapshot().matches('active');
+  await reach(menus, ['list']);
+  root.send({ type: 'pass.lost', venue: 'jaffa', error: strange });
+  await eventually(() => expect(isOpen()).toBe(false));
+  go('/venues');
+  await reach('/venues', ['venues']);
+  go(menus);
+  await eventually(() => expect(isOpen()).toBe(true));
+  await reach(menus, ['list']);
+});
+
 test('a venue that the network kept back is waited for at its path, and nothing is said twice', async () => {
   const { children, at, types } = await startRoot('/lost/menus');
   await eventually(() => expect(children().venue?.getSnapshot().matches('unreachable')).toBe(true));
