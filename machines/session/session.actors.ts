@@ -15,7 +15,8 @@ import { toApiError } from '../api-error.ts';
 import { createSignInActors } from '../sign-in/sign-in.actors.ts';
 import { signInMachine } from '../sign-in/sign-in.machine.ts';
 import { type EarlyRenewal, type Renew, renewalTimeoutMs, createTokenRotation } from './rotate-tokens.ts';
-import type { Renewal, VenueToken } from './session.types.ts';
+import { isRejectedForGood } from './session.setup.ts';
+import type { Renewal, SignOutRequest, VenueToken } from './session.types.ts';
 import type { Tokens } from '../cross-tab-session.ts';
 import type { CrossTabSession } from '../cross-tab-session.ts';
 
@@ -57,6 +58,16 @@ export const createSessionActors = (
   };
 
   const rotate = createTokenRotation(renew, sharing);
+  /** the refresh token that the server rejected for good */
+  let rejectedToken: string | null = null;
+  const rememberRejection = async <Result>(token: string | null, work: Promise<Result>): Promise<Result> => {
+    try {
+      return await work;
+    } catch (error) {
+      if (isRejectedForGood(error)) rejectedToken = token;
+      throw error;
+    }
+  };
 
   /** The early renewal, when it was for this venue and the session has not changed since. */
   const takeEarlyRenewal = async (pass: VenueToken | null): Promise<Renewal | null> => {
@@ -64,11 +75,6 @@ export const createSessionActors = (
     if (renewal === undefined || venue !== (pass?.venue ?? null) || pass?.reason) return null;
     const finished = await renewal.catch(() => null);
     return finished?.tokens.refresh === sharing.refresh() ? finished : null;
-  };
-
-  const removeAllExcept = async (exceptions: readonly string[]): Promise<void> => {
-    const all = await store.keys('');
-    await Promise.all(all.filter((key) => !exceptions.includes(key)).map((key) => store.remove(key)));
   };
 
   const enter = async ({ venue, reason }: VenueToken, { refresh }: Tokens): Promise<Renewal['pass']> => {
@@ -113,11 +119,11 @@ export const createSessionActors = (
       const { tokens, pass } = await sharing.withLock(async () => {
         const renewed = sharing.renewed();
         const another = renewed !== null && renewed.refresh === sharing.refresh() && renewed.refresh !== before;
-        return another ? { tokens: renewed, pass: null } : rotate(input.pass);
+        return another ? { tokens: renewed, pass: null } : rememberRejection(sharing.refresh(), rotate(input.pass));
       });
       // Another tab's renewal brings no token for our venue; switching to the venue also returns the reason of a rejection.
       if (input.pass === null || pass !== null) return { tokens, pass };
-      return { tokens, pass: await enter(input.pass, tokens) };
+      return { tokens, pass: await rememberRejection(tokens.refresh, enter(input.pass, tokens)) };
     }),
 
     loadProfile: fromPromise<Person>(({ signal }) => loadProfile(signal)),
@@ -127,14 +133,18 @@ export const createSessionActors = (
       venues: await loadVenues(signal),
     })),
 
-    signOut: fromPromise(async () => {
+    signOut: fromPromise(async ({ input: { onPurpose, hasEnded } }: { input: SignOutRequest }) => {
       await sharing.withLock(async () => {
+        const all = await store.keys('');
         const refresh = sharing.refresh();
+        // Another tab has signed in since this session ended: its session, and what is stored for it, stays.
+        if (hasEnded && refresh !== null && refresh !== rejectedToken) return;
         // Clears the device and the other tabs first: they are signed out even when the network fails.
-        const drafts = await store.keys('draft');
         sharing.clear();
-        await removeAllExcept(drafts);
         sharing.broadcast({ type: 'signedOut' });
+        const kept = onPurpose ? ['draft'] : ['draft', 'formDrafts/', 'saves/'];
+        const removed = all.filter((key) => !kept.some((prefix) => key.startsWith(prefix)));
+        await Promise.all(removed.map((key) => store.remove(key)));
         if (refresh === null) return;
         const signal = AbortSignal.timeout(signOutTimeoutMs);
         await ask('auth', LogoutDocument, { refresh_token: refresh }, { as: 'nobody', signal }).catch(() => undefined);

@@ -176,7 +176,20 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     leaving: {
       description: 'signing out on the server',
-      invoke: { id: 'signOut', src: 'signOut', onDone: 'signedOut', onError: 'signedOut' },
+      invoke: {
+        id: 'signOut',
+        src: 'signOut',
+        input: ({ context }) => ({ onPurpose: context.leavingOnPurpose, hasEnded: context.tokens === null }),
+        onDone: 'signedOut',
+        onError: 'signedOut',
+      },
+      on: {
+        'tokens.shared': {
+          guard: 'hasEndedByItself',
+          target: 'active',
+          actions: { type: 'storeTokens', params: ({ event }) => event },
+        },
+      },
     },
     ended: {
       tags: ['resolved', 'signedOut'],

@@ -3,7 +3,14 @@ import { unprovidedActor } from '../unprovided-actor.ts';
 import type { Person, ApiError, VenueEntry } from '../ports.ts';
 import { toApiError } from '../api-error.ts';
 import { signInMachine } from '../sign-in/sign-in.machine.ts';
-import type { Renewal, SessionContext, SessionEvent, SessionEmitted, VenueToken } from './session.types.ts';
+import type {
+  Renewal,
+  SessionContext,
+  SessionEmitted,
+  SessionEvent,
+  SignOutRequest,
+  VenueToken,
+} from './session.types.ts';
 import type { Tokens } from '../cross-tab-session.ts';
 
 export const signedOutContext: Omit<SessionContext, 'codeLength'> = {
@@ -21,6 +28,10 @@ export const signedOutContext: Omit<SessionContext, 'codeLength'> = {
 
 /** A second, doubled at each failure in a row, at most half a minute. */
 export const retryDelay = (failures: number): number => Math.min(30_000, 1_000 * 2 ** Math.max(0, failures - 1));
+
+/** The refresh token is worth nothing any more. */
+export const isRejectedForGood = (error: unknown): boolean =>
+  ['UNAUTHENTICATED', 'BAD_INPUT'].includes(toApiError(error).code);
 
 const isRenewedPass = ({ pass, renewedPass }: SessionContext): boolean => pass === renewedPass;
 /** A venue that was entered or left since the renewal began has its own token, or none. */
@@ -48,7 +59,7 @@ export const sessionSetup = setup({
     loadProfile: fromPromise<Person>(unprovidedActor('loadProfile')),
     loadVenues: fromPromise<VenueEntry[]>(unprovidedActor('loadVenues')),
     refreshPerson: fromPromise<{ person: Person; venues: VenueEntry[] }>(unprovidedActor('refreshPerson')),
-    signOut: fromPromise<void>(unprovidedActor('signOut')),
+    signOut: fromPromise<void, SignOutRequest>(unprovidedActor('signOut')),
     /** sends `session.retry` after the delay, or when the browser is online or the page becomes visible */
     waitToRetry: fromCallback<EventObject, { delayMs: number }>(() => undefined),
     signIn: signInMachine,
@@ -57,9 +68,11 @@ export const sessionSetup = setup({
     wasFound: (_, { refresh }: { refresh: string | null }) => refresh !== null,
     isCurrent: ({ context }, { token }: { token: string }) =>
       token === context.tokens?.access || token === context.pass?.access,
-    isDefinite: (_, { error }: { error: unknown }) => ['UNAUTHENTICATED', 'BAD_INPUT'].includes(toApiError(error).code),
+    isDefinite: (_, { error }: { error: unknown }) => isRejectedForGood(error),
     mustRenew: ({ context }) => !context.tokens?.access || context.pass?.access === '',
     hasRole: (_, { person }: { person: Person }) => person.role !== '',
+    /** tokens are forgotten when a session ends */
+    hasEndedByItself: ({ context }) => context.tokens === null && !context.leavingOnPurpose,
     hasNoPerson: ({ context }) => context.person === null,
   },
   actions: {

@@ -63,3 +63,10 @@ export interface Renewal {
   /** the venue's new token; null without an open venue; an error when the person may no longer open it */
   pass: { access: string } | { rejected: ApiError } | null;
 }
+
+export interface SignOutRequest {
+  /** the person signs out; otherwise what they have not sent stays on this device */
+  onPurpose: boolean;
+  /** the server has no such session any more */
+  hasEnded: boolean;
+}

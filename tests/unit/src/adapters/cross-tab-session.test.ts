@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SwitchVenueDocument } from '../../../../graphql/generated/auth/graphql.ts';
-import type { ApiError, GraphQLRequest } from '../../../../machines/ports.ts';
+import type { ApiError, GraphQLRequest, KeyValueStore } from '../../../../machines/ports.ts';
 import { selectToken } from '../../../../machines/session/session.selectors.ts';
 import { createBrowser, createTokenFamily, createTab } from './tab-simulator.ts';
 import { propertyRuns } from '../../../support/property-runs.ts';
@@ -80,6 +80,76 @@ test('F009 with locks the second tab adopts the first one’s renewal: one rotat
   await turns();
   expect([a.session, b.session].map((it) => selectToken(it.getSnapshot(), 'person'))).toEqual(['a1', 'a1']);
   expect(state.rotations).toBe(1);
+});
+
+describe('a session that ended by itself', () => {
+  const start = async (store?: KeyValueStore) => {
+    const family = createTokenFamily(() => Promise.resolve());
+    const browser = createBrowser({ locks: true });
+    const tab = createTab(browser, family.ask, undefined, store);
+    tab.session.start();
+    await turns();
+    return { family, browser, ...tab };
+  };
+  const isSignedOut = ({ session }: Pick<ReturnType<typeof createTab>, 'session'>) =>
+    session.getSnapshot().matches('signedOut');
+
+  test('leaves the session alone that another tab began before this one heard of the end', async () => {
+    const tab = await start();
+    const { family, browser, session } = tab;
+    browser.stored.set('maitre.refresh', 'of the new session');
+    session.send({ type: 'session.endedInOtherTab' });
+    session.send({ type: 'session.leave' });
+    await turns();
+    expect([isSignedOut(tab), family.state.revoked, browser.stored.get('maitre.refresh')]).toEqual([
+      true,
+      false,
+      'of the new session',
+    ]);
+  });
+
+  test('gives way to the new session, also while it is being left', async () => {
+    const { session } = await start();
+    session.send({ type: 'session.endedInOtherTab' });
+    session.send({ type: 'session.leave' });
+    session.send({ type: 'tokens.shared', tokens: { access: 'a9', refresh: 'r9' } });
+    await turns();
+    expect([session.getSnapshot().hasTag('signedIn'), selectToken(session.getSnapshot(), 'person')]).toEqual([
+      true,
+      'a9',
+    ]);
+  });
+
+  test('removes a token that the server has rejected', async () => {
+    const tab = await start();
+    const { family, browser, session } = tab;
+    family.state.revoked = true;
+    session.send({ type: 'token.rejected', token: 'a1' });
+    await turns();
+    session.send({ type: 'session.leave' });
+    await turns();
+    expect([isSignedOut(tab), browser.stored.get('maitre.refresh')]).toEqual([true, undefined]);
+  });
+
+  test.each([
+    [false, ['drafts/p1/jaffa/m1/3', 'formDrafts/p1/newVenue', 'saves/p1/k1']],
+    [true, ['drafts/p1/jaffa/m1/3']],
+  ])('keeps what was not sent for its person; left on purpose (%s), the drafts alone', async (onPurpose, kept) => {
+    const stored = new Set(['drafts/p1/jaffa/m1/3', 'formDrafts/p1/newVenue', 'saves/p1/k1', 'palette.uses.jaffa']);
+    const tab = await start({
+      ...{ read: () => Promise.resolve(undefined), write: () => Promise.resolve(), safe: () => true },
+      remove: async (key) => void stored.delete(key),
+      keys: async (prefix) => [...stored].filter((key) => key.startsWith(prefix)),
+    });
+    if (!onPurpose) {
+      tab.family.state.revoked = true;
+      tab.session.send({ type: 'token.rejected', token: 'a1' });
+      await turns();
+    }
+    tab.session.send({ type: 'session.leave', onPurpose });
+    await turns();
+    expect([isSignedOut(tab), [...stored]]).toEqual([true, kept]);
+  });
 });
 
 describe('a venue’s token, where another tab renewed the person’s', () => {

@@ -112,13 +112,14 @@ const emptyStore: KeyValueStore = {
   safe: () => true,
 };
 
-/** One tab, with its real session machine on its real actors. `early`: its first renewal went out before them. */
+/** One tab, with its real session machine on its real actors. `early`: its first renewal went out before them. `store`: of the device. */
 export const createTab = (
   browser: ReturnType<typeof createBrowser>,
   ask: GraphQLRequest,
   early?: { venue: string | null },
+  store: KeyValueStore = emptyStore,
 ) => {
-  const ports: Ports = { ask, store: emptyStore, live: () => () => undefined, now: () => 0, newId: () => 'id' };
+  const ports: Ports = { ask, store, live: () => () => undefined, now: () => 0, newId: () => 'id' };
   const sharing = createCrossTabSession({ ...browser, now: () => 0 });
   const handOver = early && refreshTokenEarly(ask, sharing, early.venue).handOver;
   const session = createActor(sessionMachine.provide({ actors: createSessionActors(ports, sharing, handOver) }), {
