@@ -33,6 +33,7 @@ export const oneTimeCodeMachine = oneTimeCodeSetup.createMachine({
           { target: '.sending', actions: { type: 'storeRequest', params: ({ event }) => event } },
         ],
         'code.cancelled': { target: '.idle', actions: 'clearTyping' },
+        'code.dropped': { target: '.idle', actions: 'closeCode' },
       },
       states: {
         idle: { description: 'no code is requested' },
@@ -174,7 +175,7 @@ export const oneTimeCodeMachine = oneTimeCodeSetup.createMachine({
     },
     resend: {
       initial: 'allowed',
-      on: { 'wait.started': '.waiting' },
+      on: { 'wait.started': '.waiting', 'code.dropped': '.allowed' },
       states: {
         allowed: { description: 'another code may be requested' },
         waiting: {

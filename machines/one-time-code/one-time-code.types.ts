@@ -50,6 +50,8 @@ export type OneTimeCodeEvent =
   | { type: 'code.requested'; request: CodeRequest }
   /** whoever requested the code no longer waits for it */
   | { type: 'code.cancelled' }
+  /** the code that was sent is of no use any more: the next request is a new one */
+  | { type: 'code.dropped' }
   | { type: 'code.typed'; text: string }
   | { type: 'code.confirmed' }
   | { type: 'resend.requested' }

@@ -94,12 +94,14 @@ export const rootSetup = setup({
     dropPreviousPerson: enqueueActions(({ enqueue }) => {
       enqueue.sendTo('screens', { type: 'person.signedOut' });
       enqueue.sendTo('venue', { type: 'venue.left' });
+      enqueue.sendTo('stepUp', { type: 'stepUp.dropped' });
       enqueue.sendTo('navigation', { type: 'access.changed', access: 'signedOut', dropReturnPath: true });
     }),
     /** The sign-in form comes over a screen that holds what a person typed; any other screen is left for the sign-in page. */
     suspendSession: enqueueActions(({ enqueue, self }) => {
       const { screens } = self.getSnapshot().children;
       enqueue.sendTo('live', { type: 'venue.unfollowed' });
+      enqueue.sendTo('stepUp', { type: 'stepUp.dropped' });
       enqueue.sendTo('screens', { type: 'person.sessionEnded' });
       if (!screens || !holdsInput(screens.getSnapshot())) enqueue.sendTo('session', { type: 'session.leave' });
     }),
@@ -109,6 +111,7 @@ export const rootSetup = setup({
       enqueue.sendTo('preferences', { type: 'person.signedOut' });
       enqueue.sendTo('venue', { type: 'venue.left' });
       enqueue.sendTo('queue', { type: 'person.deactivated' });
+      enqueue.sendTo('stepUp', { type: 'stepUp.dropped' });
       enqueue.sendTo('notifications', { type: 'notifications.cleared' });
       enqueue.sendTo('navigation', { type: 'access.changed', access: 'signedOut', dropReturnPath: onPurpose });
     }),

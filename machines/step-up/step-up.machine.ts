@@ -14,7 +14,12 @@ export const stepUpMachine = setup({
     input: { codeLength: number };
     context: { codeLength: number; outcome: Outcome };
     /** `stepUp.requested`: a call was rejected because it needs a fresh code */
-    events: { type: 'stepUp.requested' } | { type: 'stepUp.cancelled' } | OneTimeCodeReport;
+    events:
+      | { type: 'stepUp.requested' }
+      | { type: 'stepUp.cancelled' }
+      /** the session is over, and its code with it */
+      | { type: 'stepUp.dropped' }
+      | OneTimeCodeReport;
     /** no code is requested */
     tags: 'closed';
     children: { oneTimeCode: 'oneTimeCode' };
@@ -23,6 +28,7 @@ export const stepUpMachine = setup({
   actions: {
     requestCode: sendTo('oneTimeCode', { type: 'code.requested', request: null }),
     cancelRequest: sendTo('oneTimeCode', { type: 'code.cancelled' }),
+    dropCode: sendTo('oneTimeCode', { type: 'code.dropped' }),
     storeOutcome: assign((_, { outcome }: { outcome: Outcome }) => ({ outcome })),
   },
 }).createMachine({
@@ -30,6 +36,12 @@ export const stepUpMachine = setup({
   context: ({ input }) => ({ codeLength: input.codeLength, outcome: null }),
   invoke: { id: 'oneTimeCode', src: 'oneTimeCode', input: ({ context: { codeLength } }) => ({ codeLength }) },
   initial: 'idle',
+  on: {
+    'stepUp.dropped': {
+      target: '.idle',
+      actions: [{ type: 'storeOutcome', params: { outcome: 'cancelled' } }, 'dropCode'],
+    },
+  },
   states: {
     idle: {
       description: 'no call needs a fresh code',

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { eventually } from '../../../support/eventually.ts';
 import { draft, entry, item, menus, michal, startRoot } from './root-fixture.ts';
 
+type Root = Awaited<ReturnType<typeof startRoot>>;
+
 test('somebody else signs in over an open item: nothing of it stays, and they begin at their venues', async () => {
   const over = await startRoot(item);
   await over.reach(item, ['editor']);
@@ -55,4 +57,20 @@ test('a session that ends by itself leaves a screen that holds no words', async 
   await left.reach(menus, ['list']);
   left.children().session?.send({ type: 'session.endedInOtherTab' });
   await left.reach(`/login?next=${encodeURIComponent(menus)}`, []);
+});
+
+test.each([
+  ['ends by itself', (root: Root) => root.children().session?.send({ type: 'session.endedInOtherTab' })],
+  ['is left', (root: Root) => root.children().session?.send({ type: 'session.leave', onPurpose: true })],
+  [
+    'is followed by another person’s',
+    (root: Root) =>
+      root.root.send({ type: 'session.signedIn', person: { ...michal, id: 'p2' }, venues: [], another: true }),
+  ],
+])('a session that %s drops the code that was requested in it', async (_, end) => {
+  const over = await startRoot(item);
+  await over.reach(item, ['editor']);
+  expect(over.types('stepUp')).not.toContain('stepUp.dropped');
+  end(over);
+  await eventually(() => expect(over.types('stepUp')).toContain('stepUp.dropped'));
 });

@@ -70,7 +70,7 @@ export const startRoot = async (
   const root = createActor(
     rootMachine.provide({
       actors: {
-        ...record(['notifications', 'live', 'palette']),
+        ...record(['notifications', 'live', 'palette', 'stepUp']),
         screens: screensMachine.provide({
           actors: {
             ...record(screenActorNames),

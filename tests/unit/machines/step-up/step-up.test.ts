@@ -77,4 +77,14 @@ describe('step-up', () => {
     actor.send({ type: 'stepUp.requested' });
     expect([canTypeCode(code.getSnapshot()), isPending('sendCode')]).toEqual([true, false]);
   });
+
+  test('a code of a session that is over is not offered to the next one, which may request its own at once', async () => {
+    const { actor, code, answer, isPending } = start();
+    await answer('sendCode', sent);
+    actor.send({ type: 'stepUp.dropped' });
+    expect([actor.getSnapshot().value, isConfirmed(actor.getSnapshot())]).toEqual(['idle', false]);
+    actor.send({ type: 'stepUp.requested' });
+    const snapshot = code.getSnapshot();
+    expect([isPending('sendCode'), canTypeCode(snapshot), snapshot.context.sent]).toEqual([true, false, null]);
+  });
 });
