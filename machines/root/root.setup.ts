@@ -9,6 +9,8 @@ import { navigationMachine } from '../navigation/navigation.machine.ts';
 import { selectPath } from '../navigation/navigation.selectors.ts';
 import { type Notification, notificationsMachine } from '../notifications/notifications.machine.ts';
 import { connectivityMachine } from '../offline/connectivity.machine.ts';
+import { queuedSaves } from '../offline/offline.selectors.ts';
+import { isTicketEvent } from '../offline/save-queue.types.ts';
 import { saveQueueMachine } from '../offline/save-queue.machine.ts';
 import { paletteMachine } from '../palette/palette.machine.ts';
 import { preferencesMachine } from '../preferences/preferences.machine.ts';
@@ -146,11 +148,15 @@ export const rootSetup = setup({
     }),
     /** lists the drafts on this device that were not confirmed yet */
     startSignOut: enqueueActions(({ enqueue, self }) => {
-      const { session, signOut, screens } = self.getSnapshot().children;
+      const { session, signOut, screens, queue } = self.getSnapshot().children;
       if (signOut) enqueue.stopChild('signOut');
+      const waiting = queue ? queuedSaves(queue.getSnapshot()).filter(isTicketEvent) : [];
       const person = session?.getSnapshot().context.person?.id ?? '';
       const savedItem = screens ? selectSavedItem(screens.getSnapshot()) : null;
-      enqueue.spawnChild('signOut', { id: 'signOut', input: { person, savedItem } });
+      enqueue.spawnChild('signOut', {
+        id: 'signOut',
+        input: { person, savedItem, waiting: waiting.map(({ name }) => name) },
+      });
     }),
     cancelSignOut: enqueueActions(({ enqueue, self }) => {
       const { navigation } = self.getSnapshot().children;

@@ -142,8 +142,8 @@ export const createSessionActors = (
         // Clears the device and the other tabs first: they are signed out even when the network fails.
         sharing.clear();
         sharing.broadcast({ type: 'signedOut' });
-        const kept = onPurpose ? ['draft'] : ['draft', 'formDrafts/', 'saves/'];
-        const removed = all.filter((key) => !kept.some((prefix) => key.startsWith(prefix)));
+        const retained = onPurpose ? ['draft'] : ['draft', 'formDrafts/', 'saves/'];
+        const removed = all.filter((key) => !retained.some((prefix) => key.startsWith(prefix)));
         await Promise.all(removed.map((key) => store.remove(key)));
         if (refresh === null) return;
         const signal = AbortSignal.timeout(signOutTimeoutMs);

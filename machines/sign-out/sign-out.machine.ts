@@ -18,6 +18,8 @@ interface SignOutContext {
   person: string;
   /** the open item: its unsaved changes were confirmed when it was left */
   savedItem: string | null;
+  /** guests whose reservations have changes that wait for the network: they end with the session */
+  waiting: readonly string[];
   drafts: UnsavedDraft[];
   /** keys of the drafts to delete from this device */
   discarded: string[];
@@ -34,11 +36,14 @@ export type SignOutEvent =
 /** Sent to the root: sign out, or stay. */
 export type SignOutEmitted = { type: 'signOut.confirmed' | 'signOut.cancelled' };
 
-/** Before signing out: unsaved drafts are listed, and stay on this device unless the person discards them. */
+/**
+ * Before signing out: unsaved drafts are listed, and stay on this device unless the person discards them. Changes of
+ * reservations that wait for the network are named, because they are dropped.
+ */
 export const signOutMachine = setup({
   types: {} as {
     context: SignOutContext;
-    input: { person: string; savedItem: string | null };
+    input: { person: string; savedItem: string | null; waiting: readonly string[] };
     events: SignOutEvent;
     tags: 'busy';
   },
@@ -50,7 +55,9 @@ export const signOutMachine = setup({
     deleteDrafts: fromPromise<void, { keys: readonly string[] }>(unprovidedActor('deleteDrafts')),
   },
   guards: {
-    hasNoDrafts: (_, { drafts }: { drafts: readonly UnsavedDraft[] }) => drafts.length === 0,
+    hasNothingUnsent: ({ context }, { drafts }: { drafts: readonly UnsavedDraft[] }) =>
+      drafts.length === 0 && context.waiting.length === 0,
+    hasWaiting: ({ context }) => context.waiting.length > 0,
   },
   actions: {
     storeDrafts: assign((_, { drafts }: { drafts: UnsavedDraft[] }) => ({ drafts })),
@@ -85,17 +92,17 @@ export const signOutMachine = setup({
         input: ({ context: { person, savedItem } }) => ({ person, savedItem }),
         onDone: [
           {
-            guard: { type: 'hasNoDrafts', params: ({ event }) => ({ drafts: event.output }) },
+            guard: { type: 'hasNothingUnsent', params: ({ event }) => ({ drafts: event.output }) },
             target: 'confirmed',
           },
           { target: 'confirming', actions: { type: 'storeDrafts', params: ({ event }) => ({ drafts: event.output }) } },
         ],
         // Signing out deletes no draft, so a list that cannot be read does not block it.
-        onError: 'confirmed',
+        onError: [{ guard: 'hasWaiting', target: 'confirming' }, { target: 'confirmed' }],
       },
     },
     confirming: {
-      description: 'the person decides about the drafts',
+      description: 'the person decides about the drafts, and about changes that wait for the network',
       initial: 'idle',
       on: {
         'draft.retain': { actions: { type: 'retain', params: ({ event }) => event } },

@@ -6,6 +6,7 @@ import {
   discardedDrafts,
   remainingDrafts,
   isSigningOut,
+  selectWaiting,
 } from '../../machines/sign-out/sign-out.selectors.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { useRunCommand } from '../commands/use-command.ts';
@@ -16,7 +17,7 @@ import { venueName } from '../i18n/venue-name.ts';
 import { RelativeTime } from '../i18n/RelativeTime.tsx';
 import styles from './sign-out-dialog.module.css';
 
-/** Before signing out: unsaved drafts on this device, and what to do with each. */
+/** Before signing out: what was not sent and will be dropped, unsaved drafts on this device, and what to do with each. */
 export function SignOutDialog() {
   const { signOut } = useActors();
   return signOut && <Asking signOut={signOut} />;
@@ -28,26 +29,47 @@ function Asking({ signOut }: { signOut: NonNullable<RunningActors['signOut']> })
   const open = useActorSelector(signOut, isAskingAboutDrafts);
   const drafts = useActorSelector(signOut, remainingDrafts);
   const discarded = useActorSelector(signOut, discardedDrafts);
+  const waiting = useActorSelector(signOut, selectWaiting);
   const busy = useActorSelector(signOut, isSigningOut);
   return (
     <Dialog
       open={open}
       size="large"
       onClose={() => act('signOut.cancel')}
-      title={intl.formatMessage({ id: 'signOut.title' })}
+      title={intl.formatMessage({ id: waiting.length > 0 ? 'signOut.waitingTitle' : 'signOut.title' })}
       foot={
         <>
           <CommandButton id="signOut.cancel" tone="quiet" safe />
-          <CommandButton id="signOut.confirm" tone={discarded.length > 0 ? 'bad' : 'main'} busy={busy} />
+          <CommandButton
+            id="signOut.confirm"
+            tone={discarded.length + waiting.length > 0 ? 'bad' : 'main'}
+            busy={busy}
+          />
         </>
       }
     >
-      <p>{intl.formatMessage({ id: 'signOut.text' }, { count: drafts.length })}</p>
-      <ul className={styles.drafts}>
-        {drafts.map((draft) => (
-          <DraftRow key={draft.key} draft={draft} discarded={discarded.includes(draft.key)} />
-        ))}
-      </ul>
+      {waiting.length > 0 && (
+        <>
+          <p>{intl.formatMessage({ id: 'signOut.waiting' }, { count: waiting.length })}</p>
+          <ul className={styles.drafts}>
+            {waiting.map((name, at) => (
+              <li key={`${at} ${name}`} className={styles.draft}>
+                <bdi className={styles.name}>{name}</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {drafts.length > 0 && (
+        <>
+          <p>{intl.formatMessage({ id: 'signOut.text' }, { count: drafts.length })}</p>
+          <ul className={styles.drafts}>
+            {drafts.map((draft) => (
+              <DraftRow key={draft.key} draft={draft} discarded={discarded.includes(draft.key)} />
+            ))}
+          </ul>
+        </>
+      )}
     </Dialog>
   );
 }

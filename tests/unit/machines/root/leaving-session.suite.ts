@@ -33,6 +33,17 @@ test('drafts are listed first; staying stays, going leads to the sign-in', async
   expect([types('live').at(-1), types('notifications').at(-1)]).toEqual(['venue.unfollowed', 'notifications.cleared']);
 });
 
+test('a change of a reservation that waits for the network is asked about before signing out', async () => {
+  const { go, reach, children } = await startRoot(menus);
+  await reach(menus, ['list']);
+  const change = { key: 'k1', person: michal.id, venue: 'jaffa', id: 't1', name: 'Dana', event: 'noShow', reason: '' };
+  children().network?.send({ type: 'network.reported', online: false });
+  children().queue?.send({ type: 'save.queued', save: { ...change, event: 'noShow' } });
+  go('/logout');
+  await eventually(() => expect(children().signOut?.getSnapshot().matches('confirming')).toBe(true));
+  expect(children().signOut?.getSnapshot().context.waiting).toEqual(['Dana']);
+});
+
 test.each([
   [item, 'editor'],
   ['/me', 'account'],

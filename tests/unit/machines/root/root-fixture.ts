@@ -13,13 +13,15 @@ import type { BrowserHistoryCommand } from '../../../../machines/navigation/navi
 import { navigationMachine } from '../../../../machines/navigation/navigation.machine.ts';
 import type { editorMachine } from '../../../../machines/editor/editor.machine.ts';
 import type { Person, ApiError, VenueEntry } from '../../../../machines/ports.ts';
+import { saveQueueMachine } from '../../../../machines/offline/save-queue.machine.ts';
+import type { QueuedChange } from '../../../../machines/offline/save-queue.types.ts';
 import { preferencesMachine } from '../../../../machines/preferences/preferences.machine.ts';
 import { rootMachine } from '../../../../machines/root/root.machine.ts';
 import { screenActorNames } from '../../../../machines/screens/screen-actors.ts';
 import type { ScreenCode } from '../../../../machines/screens/screens.setup.ts';
 import { screensMachine } from '../../../../machines/screens/screens.machine.ts';
 import { sessionMachine } from '../../../../machines/session/session.machine.ts';
-import type { Renewal, VenueToken } from '../../../../machines/session/session.types.ts';
+import type { Renewal, SignOutRequest, VenueToken } from '../../../../machines/session/session.types.ts';
 import { signOutMachine, type UnsavedDraft } from '../../../../machines/sign-out/sign-out.machine.ts';
 import { activeVenueMachine } from '../../../../machines/active-venue/active-venue.machine.ts';
 import { transitionName } from '../../../support/machine-transitions.ts';
@@ -94,7 +96,7 @@ export const startRoot = async (
             loadProfile: fromPromise(async () => more.person ?? michal),
             loadVenues: fromPromise(async () => [entry('jaffa'), entry('haifa')]),
             refreshPerson: fromPromise(async () => ({ person: more.person ?? michal, venues: [entry('jaffa')] })),
-            signOut: fromPromise<void>(async () => undefined),
+            signOut: fromPromise<void, SignOutRequest>(async () => undefined),
           },
         }),
         navigation: navigationMachine.provide({
@@ -111,6 +113,9 @@ export const startRoot = async (
             rememberVenue: fromPromise<void, { venue: string }>(async () => undefined),
             loadLastVenue: fromPromise(async () => more.stood ?? null),
           },
+        }),
+        queue: saveQueueMachine.provide({
+          actors: { storeSave: fromPromise<void, QueuedChange>(async () => undefined) },
         }),
         signOut: signOutMachine.provide({ actors: { listDrafts: fromPromise(async () => more.drafts ?? []) } }),
       },

@@ -7,9 +7,9 @@ import type { KeyValueStore, Ports } from '../../../../machines/ports.ts';
 import { createSignOutActors } from '../../../../machines/sign-out/sign-out.actors.ts';
 import { signOutMachine, type UnsavedDraft } from '../../../../machines/sign-out/sign-out.machine.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
-import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
+import { listUnnamedInvokes, createWalk, type WalkOptions } from '../../../support/machine-paths.ts';
 
-const input = { person: 'p1', settled: null };
+const input = { person: 'p1', savedItem: null, waiting: [] };
 const draft = (item: string, at = 1): UnsavedDraft => ({
   key: `drafts/p1/jaffa/${item}/3`,
   entity: 'menu',
@@ -21,8 +21,7 @@ const draft = (item: string, at = 1): UnsavedDraft => ({
 const lost = new Error('no storage');
 
 describe('signing out', () => {
-  const walk = createWalk(signOutMachine, {
-    input,
+  const options: WalkOptions<typeof signOutMachine> = {
     samples: {
       'draft.retain': [{ key: draft('a').key }],
       'draft.discard': [{ key: draft('a').key }],
@@ -44,11 +43,18 @@ describe('signing out', () => {
           ? ['signOut.cancelled']
           : [];
       expect(parentEvents).toEqual(expected);
-      if (snapshot.matches('confirming')) expect(snapshot.context.drafts.length).toBe(2);
+      const { drafts, waiting } = snapshot.context;
+      if (snapshot.matches('confirming')) expect(drafts.length + waiting.length).toBeGreaterThan(0);
     },
-  });
+  };
+  const walk = createWalk(signOutMachine, { ...options, input });
+  const waitingWalk = createWalk(signOutMachine, { ...options, input: { ...input, waiting: ['Dana'] } });
   test('every path keeps the invariant', walk.replay);
-  test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
+  test('every path keeps it where changes wait for the network', waitingWalk.replay);
+  test('every edge is walked', async () => {
+    const [one, other] = [await walk.unwalked(), await waitingWalk.unwalked()];
+    expect(one.filter((edge) => other.includes(edge))).toEqual([]);
+  });
   test('every call has a name of its own', () => expect(listUnnamedInvokes(signOutMachine)).toEqual([]));
 
   test('only what the person discards is dropped, and nothing that was not listed', async () => {
@@ -59,6 +65,20 @@ describe('signing out', () => {
     actor.send({ type: 'signOut.confirm' });
     expect(requestInput('deleteDrafts')).toEqual({ keys: [draft('b').key] });
   });
+
+  test.each(['answer', 'reject'] as const)(
+    'changes of reservations that wait for the network are asked about, where no drafts are listed (%s)',
+    async (end) => {
+      const { actor, received, ...calls } = createActorHarness(signOutMachine, {
+        input: { ...input, waiting: ['Dana'] },
+      });
+      await calls[end]('listDrafts', []);
+      expect([actor.getSnapshot().matches('confirming'), received.parent]).toEqual([true, []]);
+      actor.send({ type: 'signOut.confirm' });
+      await calls.answer('deleteDrafts');
+      expect(received.parent).toEqual([{ type: 'signOut.confirmed' }]);
+    },
+  );
 
   test('opening one leads to its item and signs nobody out', async () => {
     const { actor, answer, received } = createActorHarness(signOutMachine, { input });

@@ -134,7 +134,7 @@ describe('a session that ended by itself', () => {
   test.each([
     [false, ['drafts/p1/jaffa/m1/3', 'formDrafts/p1/newVenue', 'saves/p1/k1']],
     [true, ['drafts/p1/jaffa/m1/3']],
-  ])('keeps what was not sent for its person; left on purpose (%s), the drafts alone', async (onPurpose, kept) => {
+  ])('keeps what was not sent for its person; left on purpose (%s), the drafts alone', async (onPurpose, remaining) => {
     const stored = new Set(['drafts/p1/jaffa/m1/3', 'formDrafts/p1/newVenue', 'saves/p1/k1', 'palette.uses.jaffa']);
     const tab = await start({
       ...{ read: () => Promise.resolve(undefined), write: () => Promise.resolve(), safe: () => true },
@@ -148,7 +148,7 @@ describe('a session that ended by itself', () => {
     }
     tab.session.send({ type: 'session.leave', onPurpose });
     await turns();
-    expect([isSignedOut(tab), [...stored]]).toEqual([true, kept]);
+    expect([isSignedOut(tab), [...stored]]).toEqual([true, remaining]);
   });
 });
 
