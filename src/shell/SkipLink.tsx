@@ -9,10 +9,10 @@ export function SkipLink() {
       href="#content"
       className={styles.skip}
       onClick={(event) => {
-        const target = document.querySelector<HTMLElement>('#content [data-skip-target]');
-        if (target === null) return;
+        // a fragment would be an entry in the browser's history that leads nowhere
         event.preventDefault();
-        target.focus();
+        const screen = document.querySelector<HTMLElement>('#content');
+        (screen?.querySelector<HTMLElement>('[data-skip-target]') ?? screen)?.focus();
       }}
     >
       {intl.formatMessage({ id: 'shell.skip' })}
