@@ -12,9 +12,7 @@ export function LocaleProvider({ language, children }: { language: Language; chi
   const shown = useSyncExternalStore(messageStore.subscribe, messageStore.getSnapshot);
   const [english, setEnglish] = useState<Messages | null>(null);
 
-  useEffect(() => {
-    messageStore.showLanguage(language).catch(() => undefined);
-  }, [language]);
+  useEffect(() => messageStore.followLanguage(language), [language]);
 
   const locale = shown?.language ?? language;
   const dir = getDirection(locale);

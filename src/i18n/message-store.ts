@@ -8,6 +8,8 @@ interface ShownMessages {
   messages: Messages;
 }
 
+const retryAfterMs = 2_000;
+
 /**
  * The messages on screen: of one language, with every area that was required so far. A change of language or a further
  * area is shown only when all of it is loaded, so that no text is missing or in two languages.
@@ -32,18 +34,35 @@ export const createMessageStore = (load: typeof loadMessages) => {
     }
   };
 
+  /** Resolves when the interface is in this language; rejects and stays in the previous one when it cannot be loaded. */
+  const showLanguage = async (language: Language): Promise<void> => {
+    requested = language;
+    try {
+      await update();
+    } catch (error) {
+      if (requested === language) requested = shown?.language ?? language;
+      throw error;
+    }
+  };
+
   return {
     subscribe,
     getSnapshot: (): ShownMessages | null => shown,
-    /** Resolves when the interface is in this language; rejects and stays in the previous one when it cannot be loaded. */
-    showLanguage: async (language: Language): Promise<void> => {
-      requested = language;
-      try {
-        await update();
-      } catch (error) {
-        if (requested === language) requested = shown?.language ?? language;
-        throw error;
-      }
+    showLanguage,
+    /** Shows this language as soon as it can be loaded: a failed load is repeated. Returns what stops it. */
+    followLanguage: (language: Language): (() => void) => {
+      let isStopped = false;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const show = (): void => {
+        showLanguage(language).catch(() => {
+          if (!isStopped) timer = setTimeout(show, retryAfterMs);
+        });
+      };
+      show();
+      return () => {
+        isStopped = true;
+        clearTimeout(timer);
+      };
     },
     /**
      * Resolves when the messages of this area are shown, in every language chosen from now on. Rejects when they cannot

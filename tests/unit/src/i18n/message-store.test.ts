@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { getKindIdentity, getKindLabelId, kindNames } from '../../../../graphql/content/kinds/identities.ts';
 import { getMessageArea, type MessageArea } from '../../../../src/i18n/message-areas.ts';
 import { createMessageStore } from '../../../../src/i18n/message-store.ts';
@@ -50,6 +50,35 @@ test('a language that cannot be loaded leaves the previous one, which further ar
   loads[2]?.finish();
   await required;
   expect(store.getSnapshot()?.language).toBe('en');
+});
+
+test('a language that was chosen without a network is shown once it can be loaded, unless another was chosen', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { store, loads } = createStore();
+  void store.showLanguage('en');
+  loads[0]?.finish();
+  await settle();
+  const stop = store.followLanguage('ru');
+  loads[1]?.fail();
+  await settle();
+  expect([loads.length, store.getSnapshot()?.language]).toEqual([2, 'en']);
+  vi.advanceTimersByTime(2_000);
+  loads[2]?.fail();
+  await settle();
+  vi.advanceTimersByTime(2_000);
+  loads[3]?.finish();
+  await settle();
+  expect([loads.length, store.getSnapshot()?.language]).toEqual([4, 'ru']);
+  stop();
+  const stopDe = store.followLanguage('de');
+  loads[4]?.fail();
+  await settle();
+  stopDe();
+  store.followLanguage('ru');
+  vi.advanceTimersByTime(60_000);
+  await settle();
+  expect([loads.length, store.getSnapshot()?.language]).toEqual([5, 'ru']);
 });
 
 test('an area that cannot be loaded keeps no other from being required, and can be required again', async () => {
