@@ -49,7 +49,7 @@ export const navigationMachine = setup({
   actors: { browser: fromCallback<BrowserHistoryCommand>(() => undefined) },
   guards: {
     leavesUnsavedChanges: ({ context }, { path }: { path: string }) =>
-      Object.keys(context.guards).some((work) => leavesUnsavedChanges(path, work)),
+      path !== context.path && Object.keys(context.guards).some((work) => leavesUnsavedChanges(path, work)),
     isCurrentPosition: ({ context }, { at }: { at: number }) => at === context.at,
     closesOverlay: ({ context }, { at }: { at: number }) => context.overlays.length > 0 && at < context.at,
     hasNoGuards: ({ context }) => Object.keys(context.guards).length === 0,

@@ -97,6 +97,19 @@ describe('seven exits, one guard, three answers', () => {
     },
   );
 
+  test.each([
+    ['who signs in again over unsaved settings', { type: 'access.changed', access: 'signedIn' }],
+    ['the link of the screen itself', { type: 'path.requested', path: '/petilia-jaffa/settings' }],
+  ] as const)('%s leaves nothing and asks nothing', (_, event) => {
+    const { actor } = createActorHarness(navigationMachine, { input: { path: '/petilia-jaffa/settings', at: 3 } });
+    actor.send({ type: 'access.changed', access: 'signedIn' });
+    actor.send({ type: 'guard.added', id: 'venueSettings', changes: 1 });
+    actor.send(event);
+    expect([isAsking(actor.getSnapshot()), actor.getSnapshot().context.guards]).toEqual([false, { venueSettings: 1 }]);
+    actor.send({ type: 'path.requested', path: '/petilia-haifa/settings' });
+    expect(isAsking(actor.getSnapshot())).toBe(true);
+  });
+
   test('Back is put right before anyone is asked, and repeated when the changes are discarded', () => {
     const harness = unsaved();
     harness.actor.send({ type: 'browser.moved', path: '/venues', at: 1 });
