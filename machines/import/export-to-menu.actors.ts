@@ -19,7 +19,7 @@ interface PackageToExport {
 }
 
 /** `keyOf`: by the package's id. */
-export interface MenuExportPorts extends Pick<Ports, 'ask'> {
+interface MenuExportPorts extends Pick<Ports, 'ask'> {
   keyOf: (id: string) => WithSubmissionKey;
 }
 
