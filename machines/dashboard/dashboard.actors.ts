@@ -64,8 +64,10 @@ const Published = v.array(
 export const createDashboardActors = (ports: Ports) => ({
   revertPublication: fromPromise(async ({ input: { rows } }: { input: { rows: readonly PublishItem[] } }) => {
     const { revertPublication } = await import('../publish/revert-publication.actors.ts');
-    await revertPublication(ports, rows);
-    return rows;
+    const { done, failed } = await revertPublication(ports, rows);
+    const [first] = failed;
+    if (first !== undefined) throw first.error;
+    return done;
   }),
 
   loadHome: fromPromise(

@@ -95,14 +95,12 @@ export const createListActors = (
 
         unpublish: async ({ rows }) => {
           const { unpublish } = await import('../publish/revert-publication.actors.ts');
-          await unpublish(ports, rows);
-          return { done: rows, failed: [] };
+          return unpublish(ports, rows);
         },
 
         revertPublication: async ({ rows }) => {
           const { revertPublication } = await import('../publish/revert-publication.actors.ts');
-          await revertPublication(ports, rows);
-          return { done: rows, failed: [] };
+          return revertPublication(ports, rows);
         },
 
         undoImport: async ({ rows }) => (await import('../import/undo-import.actors.ts')).undoImport(ports, rows),

@@ -12,6 +12,7 @@ import {
   publishProgress,
   readyCount,
 } from '../../../../machines/publish/publish.selectors.ts';
+import { revertPublication, unpublish } from '../../../../machines/publish/revert-publication.actors.ts';
 import { toParts } from '../../../../machines/publish/requests.ts';
 import type { Notification } from '../../../../machines/notifications/notifications.machine.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
@@ -375,6 +376,24 @@ describe('publish: by hand', () => {
       for (const id of menus.filter((one) => one.endsWith('5')))
         expect(named.slice(3).filter((ids) => ids.includes(id) !== ids.includes(`gallery of ${id}`))).toEqual([]);
     });
+  });
+
+  test('where a later one of several requests to take items down fails, those before it are told as done, and can be undone', async () => {
+    const rows = Array.from({ length: 150 }, (_, at) => item(`m${at}`, 'published'));
+    const startServer = (accepted: number) => {
+      let calls = 0;
+      return {
+        ask: () => ((calls += 1) > accepted ? Promise.reject(conflict) : Promise.resolve({})),
+        newId: () => 'id',
+      };
+    };
+    const run = (accepted: number, revert: typeof unpublish = unpublish) =>
+      revert(startServer(accepted) as unknown as Ports, rows);
+    const counts = ({ done, failed }: Awaited<ReturnType<typeof unpublish>>) => [done.length, failed.length];
+    expect(counts(await run(1))).toEqual([100, 50]);
+    expect(counts(await run(1, revertPublication))).toEqual([100, 50]);
+    expect(counts(await run(2))).toEqual([150, 0]);
+    await expect(run(0)).rejects.toEqual(conflict);
   });
 
   describe('many items', () => {
