@@ -1,3 +1,4 @@
+import { endedState, leavingState } from './session.ended.states.ts';
 import { retryDelay, sessionSetup, signedOutContext } from './session.setup.ts';
 
 /** Who is signed in: from a stored token or a code to a profile with a role (rules, "Sign-in"). */
@@ -174,50 +175,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
       },
     },
-    leaving: {
-      description: 'signing out on the server',
-      invoke: {
-        id: 'signOut',
-        src: 'signOut',
-        input: ({ context }) => ({ onPurpose: context.leavingOnPurpose, hasEnded: context.tokens === null }),
-        onDone: 'signedOut',
-        onError: 'signedOut',
-      },
-      on: {
-        'tokens.shared': {
-          guard: 'hasEndedByItself',
-          target: 'active',
-          actions: { type: 'storeTokens', params: ({ event }) => event },
-        },
-      },
-    },
-    ended: {
-      tags: ['resolved', 'signedOut'],
-      entry: 'forgetTokens',
-      always: { guard: 'hasNoPerson', target: 'signedOut' },
-      initial: 'signingIn',
-      states: {
-        signingIn: {
-          description: 'the session expired; a code renews it',
-          entry: 'reportEnded',
-          invoke: {
-            id: 'signIn',
-            src: 'signIn',
-            input: ({ context: { person, codeLength } }) => ({
-              identifier: person?.email ?? person?.phone ?? '',
-              codeLength,
-            }),
-            onDone: {
-              target: '#session.active',
-              actions: { type: 'storeTokens', params: ({ event }) => ({ tokens: event.output }) },
-            },
-          },
-        },
-      },
-      on: {
-        'tokens.shared': { target: 'active', actions: { type: 'storeTokens', params: ({ event }) => event } },
-        'session.leave': { target: 'leaving', actions: { type: 'rememberPurpose', params: ({ event }) => event } },
-      },
-    },
+    leaving: leavingState,
+    ended: endedState,
   },
 });

@@ -5,7 +5,7 @@ import guestStyles from '../guest.css?url&no-inline';
 
 const page = (href: string): string =>
   `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="${href}"></head><body></body></html>`;
-const source = page(new URL(guestStyles, document.baseURI).href);
+const writeSource = (): string => page(new URL(guestStyles, document.baseURI).href);
 
 interface Props {
   title: string;
@@ -15,6 +15,7 @@ interface Props {
 
 /** A sandboxed frame in which no script runs; its content is rendered from outside through a portal. */
 export function SandboxedFrame({ title, width, children }: Props) {
+  const [source] = useState(writeSource);
   const [body, setBody] = useState<HTMLElement | null>(null);
   return (
     <div className={styles.viewport} data-width={width}>

@@ -7,7 +7,19 @@ import type { Draft } from '../../../../graphql/content/model/draft.types.ts';
 import type { StoredItem } from '../../../../machines/item/item.types.ts';
 import type { StoredDraft } from '../../../../machines/editor/editor.types.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
-import { input, loaded, openEditor, parts, person, apiError, seed, set, stored, venue, winter } from './item-fixtures.ts';
+import {
+  input,
+  loaded,
+  openEditor,
+  parts,
+  person,
+  apiError,
+  seed,
+  set,
+  stored,
+  venue,
+  winter,
+} from './item-fixtures.ts';
 
 const opened = async (...parameters: Parameters<typeof openEditor>) => {
   const harness = await openEditor(...parameters);
