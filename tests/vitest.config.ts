@@ -21,13 +21,14 @@ const extended =
   process.env.SHORT === undefined
     ? []
     : [
-        'tests/server/{crash-recovery,embedded-database,input-fuzzing,multi-process,postgres-failure}.test.ts',
+        'tests/server/{crash-recovery,embedded-database,input-fuzzing,multi-process,postgres-failure,startup-shutdown}.test.ts',
         'tests/server/{demonstration,guest-pages-of-kinds}.test.ts',
         'tests/server/auth/outbox.test.ts',
         'tests/server/content/{hostile-kinds,unfinished-imports}.test.ts',
         'tests/server/faults/disk-full.test.ts',
         'tests/server/images/{crash-recovery,hostile-files,image-proxy,worker-process}.test.ts',
         'tests/server/reservations/{invitation-delivery,live-boards}.test.ts',
+        'tests/server/surveys/staff-surveys.test.ts',
         'tests/unit/content/hostile-kinds.test.ts',
       ];
 /** The night runs ten times as many cases in a test. */

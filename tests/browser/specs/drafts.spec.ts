@@ -163,12 +163,9 @@ test('a draft belongs to its person: it is offered to nobody else on this device
   await expect(writing(page).title).toHaveValue('Hers');
 });
 
-test('two tabs: one edits, the other follows letter by letter, takes over, and nothing is lost', async ({
-  page,
-  context,
-  edit,
-  api,
-}) => {
+test('two tabs: one edits, the other follows letter by letter, takes over, and nothing is lost', {
+  tag: extended,
+}, async ({ page, context, edit, api }) => {
   const id = await api.create({ name: 'Two tabs', title: 'Begun' });
   await edit(id, { tab: 'details' });
   const second = await openTab(context, id);

@@ -115,7 +115,10 @@ const gate = (): [passed: Promise<void>, open: () => void] => {
 const isSign = (body: string) => /AssetSign|"index"/.test(body);
 const isUpload = (path: string) => path.startsWith('/assets/upload');
 
-test('filled from a phone, in Hebrew, over a bad network: nothing is lost', async ({ browser, server }) => {
+test('filled from a phone, in Hebrew, over a bad network: nothing is lost', { tag: extended }, async ({
+  browser,
+  server,
+}) => {
   const gallery = await openGallery({ browser, server, language: 'he', phone: true });
   const { proxy, page, t, press } = gallery;
   const [seen, release] = gate();
