@@ -74,6 +74,18 @@ const withChecks = new WeakMap<Fields, boolean>();
 
 /** The level with its values cleaned as they would be stored, so that a check sees '0930' for '9:30'. */
 const asStored = (fields: Fields, level: Level): Level => {
+  const levels = storedLevels.get(fields) ?? new WeakMap<Level, Level>();
+  storedLevels.set(fields, levels);
+  const known = levels.get(level);
+  if (known !== undefined) return known;
+  const next = cleanValues(fields, level);
+  levels.set(level, next);
+  return next;
+};
+// The checks of a row, of its list and of what is around it read the same level.
+const storedLevels = new WeakMap<Fields, WeakMap<Level, Level>>();
+
+const cleanValues = (fields: Fields, level: Level): Level => {
   const next: Level = { ...level };
   for (const [name, field] of Object.entries(fields)) {
     if (isRows(field))

@@ -48,18 +48,23 @@ export const parseDateList = (text: string): DateRange[] | null => {
   if (compact === '') return [];
   const ranges: DateRange[] = [];
   for (const part of compact.split(',')) {
-    const [from = '', to = from, ...rest] = part.split('-');
-    if (rest.length > 0 || !isCalendarDate(from) || (to !== from && !isCalendarDate(to)) || to < from) return null;
+    const dash = part.indexOf('-');
+    const [from, to] = dash < 0 ? [part, part] : [part.slice(0, dash), part.slice(dash + 1)];
+    if (!isCalendarDate(from) || (to !== from && !isCalendarDate(to)) || to < from) return null;
     ranges.push({ from, to });
   }
   return mergeRanges(ranges);
 };
 
+/** Whether a range that begins at `from` continues one that ends at `to`. Only the first of a month needs the calendar. */
+const isContinued = (to: string, from: string): boolean =>
+  from <= to || Number(from) - Number(to) === 1 || (from.endsWith('01') && daysBetween(to, from) === 1);
+
 const mergeRanges = (ranges: readonly DateRange[]): DateRange[] => {
   const merged: DateRange[] = [];
   for (const range of ranges.toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0))) {
     const last = merged.at(-1);
-    if (last !== undefined && daysBetween(last.to, range.from) <= 1) last.to = range.to > last.to ? range.to : last.to;
+    if (last !== undefined && isContinued(last.to, range.from)) last.to = range.to > last.to ? range.to : last.to;
     else merged.push({ ...range });
   }
   return merged;

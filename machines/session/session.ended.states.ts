@@ -1,5 +1,6 @@
 import { sessionSetup } from './session.setup.ts';
 
+/** The session is given up: by the person, or because nothing on the screen waits for its renewal. */
 export const leavingState = sessionSetup.createStateConfig({
   description: 'signing out on the server',
   invoke: {
@@ -18,6 +19,7 @@ export const leavingState = sessionSetup.createStateConfig({
   },
 });
 
+/** The server has ended the session; its person may renew it by a code, over what they typed. */
 export const endedState = sessionSetup.createStateConfig({
   tags: ['resolved', 'signedOut'],
   entry: 'forgetTokens',

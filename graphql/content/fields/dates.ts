@@ -3,7 +3,10 @@ import { type DateRange, formatDateList, isCalendarDate, parseDateList } from '.
 import type { LeafField } from '../model/define-kind.ts';
 
 /** '2026-11-22' is read as '20261122'. */
-const compact = (raw: string): string => raw.replaceAll(/(\d{4})-(\d\d)-(\d\d)(?!\d)/g, '$1$2$3').replaceAll('–', '-');
+const compact = (raw: string): string =>
+  raw.includes('-') || raw.includes('–')
+    ? raw.replaceAll(/(\d{4})-(\d\d)-(\d\d)(?!\d)/g, '$1$2$3').replaceAll('–', '-')
+    : raw;
 
 /** The dates and ranges of a text that a person has typed, or of a stored one; null: it is none. */
 export const parseTypedDates = (raw: string): DateRange[] | null => parseDateList(compact(raw));

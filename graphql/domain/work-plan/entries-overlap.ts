@@ -99,10 +99,12 @@ export const findOverlappingEntries = <Entry extends EntryTimes>(entries: readon
     for (let next = at + 1; next < placed.length; next += 1) {
       const other = placed[next];
       if (other === undefined || (overlapping.has(one.entry) && overlapping.has(other.entry))) continue;
-      const isOverlap = offsets.some(
-        (offset) => isSameTime(one.period, other.period, offset) && meet(one.group, other.group, offset),
-      );
-      if (isOverlap) overlapping.add(one.entry).add(other.entry);
+      // a loop without a function of its own: there may be a million pairs
+      for (const offset of offsets)
+        if (isSameTime(one.period, other.period, offset) && meet(one.group, other.group, offset)) {
+          overlapping.add(one.entry).add(other.entry);
+          break;
+        }
     }
   return entries.filter((entry) => overlapping.has(entry));
 };
