@@ -2,12 +2,11 @@ import { getKindIdentity, kindNames } from '../../graphql/content/kinds/identiti
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import { contentViews } from '../../machines/list/content-list.query.ts';
 import type { contentListTable } from '../../machines/list/content-list.table.ts';
-import { listPath } from '../../machines/list/list-paths.ts';
 import type { TableSnapshot } from '../../machines/table/table.selectors.ts';
 import { hasItemsSheet } from '../../machines/import/sheet-kinds.ts';
 import { mayWithRole } from '../../graphql/domain/roles.ts';
 import type { Actors, Command, CommandArguments, CommandContext } from './command.ts';
-import { currentSubject, getCurrentKind, notOnList } from './current-kind.ts';
+import { currentSubject, notOnList } from './current-kind.ts';
 import { createExportCommands, createTableCommand, createTableCommands } from './table.commands.ts';
 import {
   IconDelete,
@@ -115,18 +114,6 @@ export const listCommands: readonly Command[] = [
       },
     ],
   }),
-  {
-    id: 'list.recentlyDeleted',
-    area: 'list',
-    group: 'do',
-    icon: IconRestore,
-    needs: ['delete', currentSubject],
-    // of the kind whose list or item is shown
-    path: (where) => {
-      const kind = getCurrentKind(where);
-      return kind && where.venue && listPath(where.venue.venue, kind.name, 'deleted');
-    },
-  },
   command('restore', { online: true, icon: IconRestore, ...onRows('restore'), needs: ['delete', currentSubject] }),
   command('publish', {
     online: true,

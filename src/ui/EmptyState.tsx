@@ -8,7 +8,7 @@ interface Props {
   /** it fills the screen */
   whole?: boolean;
   text?: ReactNode;
-  /** one action */
+  /** one action, or what there is to choose from */
   action?: ReactNode;
 }
 

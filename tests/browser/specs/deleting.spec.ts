@@ -175,7 +175,11 @@ test('deleting a published item is confirmed; it is listed as recently deleted, 
   await expect(page).toHaveURL(/where=deleted/);
   await expect(row(page, 'Seen by guests')).toContainText('30');
   await row(page, 'Seen by guests').getByRole('link').click();
-  await expect(page.getByRole('heading', { name: t('editor.deleted', { name: 'Seen by guests' }) })).toBeVisible();
+  const deletion = page.getByRole('heading', { name: t('editor.deleted', { name: 'Seen by guests' }) });
+  await expect(deletion).toBeVisible();
+  // opened by its address, without the list's code
+  await page.reload();
+  await expect(deletion).toBeVisible();
   await page.getByRole('button', { name: t('command.editor.restore') }).click();
   await expect(page.getByRole('textbox', { name: t('editor.name'), exact: true })).toHaveValue('Seen by guests');
   expect((await api.stored(id))?.publishedVersion).not.toBe(null);

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { cropCommands } from '../../../src/commands/crop.commands.ts';
+import { editorCommands } from '../../../src/commands/editor.commands.ts';
+import { historyCommands } from '../../../src/commands/history.commands.ts';
+import { itemsImportCommands } from '../../../src/commands/import.commands.ts';
+import { listCommands } from '../../../src/commands/list.commands.ts';
+import { pageCreationCommands } from '../../../src/commands/page-creation.commands.ts';
+import { previewCommands } from '../../../src/commands/preview.commands.ts';
+import { publishCommands } from '../../../src/commands/publish.commands.ts';
+import type { DeferredCommands } from '../../../src/commands/registry.ts';
+import { reservationCommands } from '../../../src/commands/reservation.commands.ts';
+import { surveyCommands } from '../../../src/commands/survey.commands.ts';
+import { translationCommands } from '../../../src/commands/translation.commands.ts';
+
+const deferred = {
+  crop: cropCommands,
+  editor: editorCommands,
+  history: historyCommands,
+  itemsImport: itemsImportCommands,
+  list: listCommands,
+  pageCreation: pageCreationCommands,
+  preview: previewCommands,
+  publish: publishCommands,
+  reservations: reservationCommands,
+  surveys: surveyCommands,
+  translations: translationCommands,
+} satisfies Record<DeferredCommands, unknown>;
+
+/** Which deferred commands are loaded wherever the components of a folder or file are shown. */
+const loadedWith: Record<string, readonly DeferredCommands[]> = {
+  'src/features/editor/': ['editor'],
+  'src/features/history/': ['history'],
+  'src/features/images/': ['editor', 'crop'],
+  'src/features/import/ImportDialog': ['editor'],
+  'src/features/import/Items': ['itemsImport'],
+  'src/features/list/': ['list'],
+  'src/features/page-creation/': ['pageCreation'],
+  'src/features/publish/': ['publish'],
+  'src/features/reservations/': ['reservations'],
+  'src/features/surveys/': ['surveys'],
+  'src/features/translations/': ['translations'],
+  'src/kinds/': ['editor'],
+  'src/screens/ItemEditor': ['editor'],
+  'src/screens/List': ['list'],
+  'src/screens/Preview': ['preview'],
+  'src/screens/Reservations': ['reservations'],
+  'src/screens/Surveys': ['surveys'],
+  'src/screens/Translations': ['translations'],
+};
+
+test('a component shows only commands that are loaded wherever it is shown', () => {
+  const owners = new Map(
+    Object.entries(deferred).flatMap(([name, commands]) => commands.map(({ id }) => [id, name] as const)),
+  );
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((name) => `src/${name}`);
+  const components = files.filter((file) => file.endsWith('.tsx'));
+  const shown = components.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:<Command\w+\b[^>]*?\bid="|useCommandState\(')([\w.]+)/g)].map(
+      ([, id = '']) => ({ file, id, owner: owners.get(id) }),
+    ),
+  );
+  const known = shown.filter(({ owner }) => owner !== undefined);
+  expect(known.length).toBeGreaterThan(50);
+  const loaded = (file: string): readonly string[] =>
+    Object.entries(loadedWith).flatMap(([path, names]) => (file.startsWith(path) ? names : []));
+  expect(known.filter(({ file, owner = '' }) => !loaded(file).includes(owner))).toEqual([]);
+});
