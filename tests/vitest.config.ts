@@ -15,7 +15,7 @@ const nightly = isNightly
     ];
 /**
  * Left to the extended run (docs/testing.md): servers that are killed, starved or upgraded, every operation or kind with every
- * hostile value, and gateways over days. Each takes a minute of a core or more.
+ * hostile value, races, gateways over days. Each file takes ten seconds of a core or more.
  */
 const extended =
   process.env.SHORT === undefined
@@ -23,10 +23,11 @@ const extended =
     : [
         'tests/server/{crash-recovery,embedded-database,input-fuzzing,multi-process,postgres-failure,startup-shutdown}.test.ts',
         'tests/server/{demonstration,guest-pages-of-kinds}.test.ts',
-        'tests/server/auth/outbox.test.ts',
-        'tests/server/content/{hostile-kinds,unfinished-imports}.test.ts',
+        'tests/server/addresses/addresses.test.ts',
+        'tests/server/auth/{account-enumeration,outbox,refresh-races,refresh-two-tabs}.test.ts',
+        'tests/server/content/{content-import,hostile-kinds,unfinished-imports}.test.ts',
         'tests/server/faults/disk-full.test.ts',
-        'tests/server/images/{crash-recovery,hostile-files,image-proxy,worker-process}.test.ts',
+        'tests/server/images/{crash-recovery,hostile-files,image-proxy,orphan-cleanup,worker-process}.test.ts',
         'tests/server/reservations/{invitation-delivery,live-boards}.test.ts',
         'tests/server/surveys/staff-surveys.test.ts',
         'tests/unit/content/hostile-kinds.test.ts',

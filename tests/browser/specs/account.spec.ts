@@ -41,11 +41,9 @@ test('what one asks of every screen is there before the first paint, here and on
   expect(await size()).toBe('16px');
 });
 
-test('one’s name: rejected when invalid, kept while other sections are open, saved, and shown immediately', async ({
-  page,
-  t,
-  signIn,
-}) => {
+test('one’s name: rejected when invalid, kept while other sections are open, saved, and shown immediately', {
+  tag: extended,
+}, async ({ page, t, signIn }) => {
   await signIn('anna@petilia.example');
   await page.getByRole('button', { name: new RegExp(`^${t('shell.person')}`) }).click();
   await page.getByRole('menuitem', { name: t('command.go.me') }).click();

@@ -1,8 +1,13 @@
 import { dishes } from '../fixtures/menu-order.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, extended, test } from '../fixtures/test.ts';
 import { waitUntilIdle } from '../fixtures/local-drafts.ts';
 
-test('Back closes the overlays, topmost first, before it navigates', async ({ page, t, api, signIn }) => {
+test('Back closes the overlays, topmost first, before it navigates', { tag: extended }, async ({
+  page,
+  t,
+  api,
+  signIn,
+}) => {
   const id = await api.create({ ...dishes, name: 'Under dialogs', title: 'Begun' });
   await signIn();
   await page.locator(`a[href*="${id}"]`).first().click();

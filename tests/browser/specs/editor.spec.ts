@@ -6,7 +6,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.locator('[data-state="editing"]')).toBeVisible();
 });
 
-test('an address that names a field opens there: tab, language, caret', async ({ page, api }) => {
+test('an address that names a field opens there: tab, language, caret', { tag: extended }, async ({ page, api }) => {
   const id = await api.create({ name: 'Linked to', title: 'Linked to', sections: { Cold: [['Hummus', 3200]] } });
   await page.goto(`/petilia-jaffa/menus/${id}`);
   const nameCell = page.locator('[data-path^="sections/"][data-path$="/name"]').first();

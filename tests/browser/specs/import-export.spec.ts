@@ -4,12 +4,9 @@ import { atNight, expect, extended, test } from '../fixtures/test.ts';
 import { traceLongTasks } from '../fixtures/long-tasks.ts';
 import { localized } from '../fixtures/menu-builder.ts';
 
-test('H165 an exported menu is imported over unsaved changes: compared first, ticked, one step to undo, nothing saved', async ({
-  page,
-  api,
-  edit,
-  t,
-}) => {
+test('H165 an exported menu is imported over unsaved changes: compared first, ticked, one step to undo, nothing saved', {
+  tag: extended,
+}, async ({ page, api, edit, t }) => {
   const id = await api.create({ name: 'Evening', title: 'Winter' });
   await api.change(id, localized('description', 'With wine'));
   await edit(id, { tab: 'details' });

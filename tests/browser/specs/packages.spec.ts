@@ -6,11 +6,9 @@ const emptyBox = { x: 0, y: 0, width: 0, height: 0 };
 const open = (kind: 'packages' | 'statics', entity: string, name: string, tab: string) =>
   `/${jaffa}/${kind}/${getDemoItemId(jaffa, entity, name)}/${tab}`;
 
-test('a combo that no guest can order shows the reason at once; its fix makes it publishable, and saving is never blocked', async ({
-  page,
-  t,
-  openAs,
-}) => {
+test('a combo that no guest can order shows the reason at once; its fix makes it publishable, and saving is never blocked', {
+  tag: extended,
+}, async ({ page, t, openAs }) => {
   await openAs('michal@petilia.example', open('packages', 'package', 'Friday table for six', 'combos'));
   const combo = page.getByRole('region', { name: 'Wine for the table' });
   await expect(combo.getByRole('alert')).toContainText(t('error.comboMinAboveStock'));

@@ -3,10 +3,9 @@ import { localized } from '../fixtures/menu-builder.ts';
 
 const t = messagesIn('en');
 
-test('after publishing, View shows the guest page; only the page is printed, in the chosen language', async ({
-  api,
-  another,
-}) => {
+test('after publishing, View shows the guest page; only the page is printed, in the chosen language', {
+  tag: extended,
+}, async ({ api, another }) => {
   const id = await api.create({ name: 'Paper', title: 'Paper', sections: { Warm: [['Lamb', 12_800]] } });
   await api.change(id, localized('title', 'נייר', 'he'));
   const page = await another('michal@petilia.example', `/petilia-jaffa/menus/${id}`, { language: 'en' });

@@ -32,11 +32,9 @@ test('a week is edited with the keyboard: times typed as digits, an overlap fixe
   await expect(opens).toHaveValue('09:30');
 });
 
-test('a phone number is checked by the server while it is typed, shown as each language writes it, and written so once it is left', async ({
-  page,
-  t,
-  signIn,
-}) => {
+test('a phone number is checked by the server while it is typed, shown as each language writes it, and written so once it is left', {
+  tag: extended,
+}, async ({ page, t, signIn }) => {
   await signIn();
   await page.goto('/petilia-jaffa/editvenue/contacts');
   const strip = page.getByRole('group', { name: t('editor.languages') });

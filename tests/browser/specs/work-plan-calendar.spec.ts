@@ -2,7 +2,7 @@ import { applyEdit, emptyRow } from '../../../graphql/content/apply-edit.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
 import { getDirection } from '../../../graphql/domain/languages.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, extended, test } from '../fixtures/test.ts';
 
 const kind = getKind('shifts');
 // a Friday, and the day after, years from now
@@ -17,13 +17,9 @@ const withRules =
       return applyEdit(kind, before, { type: 'insert', path: 'opening', row, at });
     }, draft);
 
-test('a work plan’s calendar shows the draft’s result; the reason of a closed slot links to the rule, and a change shows immediately', async ({
-  page,
-  t,
-  api,
-  language,
-  openAs,
-}) => {
+test('a work plan’s calendar shows the draft’s result; the reason of a closed slot links to the rule, and a change shows immediately', {
+  tag: extended,
+}, async ({ page, t, api, language, openAs }) => {
   const id = await api.createItem('shifts', 'shifts', 'Calendar of the rules');
   await api.change(id, withRules({ from: '1200', to: '1600', group_max: 4 }, { date: saturday, closed: true }), kind);
   await openAs('michal@petilia.example', `/petilia-jaffa/shifts/${id}/calendar`);
