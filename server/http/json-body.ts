@@ -28,7 +28,10 @@ export const readBody = (req: IncomingMessage, maxBytes: number, seconds: number
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
+    let isFinished = false;
     const finish = (settle: () => void) => {
+      if (isFinished) return; // every request is closed in the end
+      isFinished = true;
       clearTimeout(timer);
       req.removeAllListeners('data');
       req.pause();
