@@ -1,5 +1,5 @@
 import { applyEdit } from '../../graphql/content/apply-edit.ts';
-import { clearReferences } from '../../graphql/content/clear-references.ts';
+import { clearValues } from '../../graphql/content/clear-values.ts';
 import { getKindIdentity, kindNames } from '../../graphql/content/kinds/identities.ts';
 import { listReferences } from '../../graphql/content/list-references.ts';
 import type { Kind } from '../../graphql/content/model/define-kind.ts';
@@ -39,7 +39,11 @@ export const retainLinks = (kind: Kind, own: Draft, draft: Draft): Checked =>
 export const dropReferences = (kind: Kind, draft: Draft, unknown: ReadonlySet<string>): Checked => {
   const dropped = listReferences(kind, draft).filter(({ id }) => unknown.has(id));
   return {
-    draft: clearReferences(kind, draft, dropped),
+    draft: clearValues(
+      kind,
+      draft,
+      dropped.map(({ path }) => path),
+    ),
     dropped: dropped.map(({ path }) => ({ path, why: 'unknown' })),
   };
 };

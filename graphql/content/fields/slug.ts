@@ -6,5 +6,7 @@ import { code } from './code.ts';
  * The last part of a guest URL, stored in its normal form. On save the server checks that it is unique and not
  * reserved.
  */
-export const slug = (): LeafField<string> =>
-  code({ pattern: slugPattern, error: 'slugNotValid', example: 'summer-by-the-sea', max: 60, clean: normalizeSlug });
+export const slug = (): LeafField<string> => ({
+  ...code({ pattern: slugPattern, error: 'slugNotValid', example: 'summer-by-the-sea', max: 60, clean: normalizeSlug }),
+  unique: true,
+});

@@ -168,6 +168,8 @@ export interface LeafField<Value = unknown> {
   bounds?: { min: number; max: number };
   /** of a decimal: digits behind the point */
   decimals?: number;
+  /** of a top-level code: no other item, of any venue, has this value, so that a copy is made without it */
+  unique?: true;
   /** of a time or of dates: ranges are allowed, not only a single one */
   ranges?: boolean;
   /** of a link: one of these must begin it */

@@ -17,7 +17,8 @@ import { createContentStore } from '../content/content.store.ts';
 import { createContentWriteStore } from '../content/content.write.store.ts';
 import { resolveStoredKind } from '../content/resolve-kind.ts';
 import { deriveColumns } from '../content/validate-content.ts';
-import { clearReferences } from '../../../graphql/content/clear-references.ts';
+import { clearValues } from '../../../graphql/content/clear-values.ts';
+import { isRows } from '../../../graphql/content/model/define-kind.ts';
 import { listReferences } from '../../../graphql/content/list-references.ts';
 import { getSingletonId } from '../../../graphql/content/kinds/identities.ts';
 import { fromContent, toContent } from '../../../graphql/content/serialize.ts';
@@ -125,7 +126,8 @@ const parseVenue = (args: MutationVenueCreateArgs, id: string): Venue => {
 
 /**
  * Only items of the caller's own venue may be copied, and only those the role may read; any other id is NOT_FOUND
- * (H069). References to other items of that venue are left out: the new venue does not have them.
+ * (H069). Left out are references to other items of that venue, which the new venue does not have, and values that no other
+ * item may have, such as slugs.
  */
 const loadTemplate = async (context: Context, id: string, venue: string) => {
   const scope = resolveVenueScope(context);
@@ -134,8 +136,14 @@ const loadTemplate = async (context: Context, id: string, venue: string) => {
   const kind = resolveStoredKind(item);
   assertMayDo(scope, 'read', kind);
   const original = fromContent(kind, item.content);
-  const foreign = listReferences(kind, original).filter(({ target }) => target.venue === 'own');
-  const { draft, images } = await copyImagesToVenue(context, kind, clearReferences(kind, original, foreign), venue);
+  const foreign = listReferences(kind, original).flatMap(({ path, target }) => (target.venue === 'own' ? [path] : []));
+  const unique = Object.entries(kind.fields).flatMap(([name, field]) => (!isRows(field) && field.unique ? [name] : []));
+  const { draft, images } = await copyImagesToVenue(
+    context,
+    kind,
+    clearValues(kind, original, [...foreign, ...unique]),
+    venue,
+  );
   const text = { content: toContent(kind, draft), ...deriveColumns(kind, draft) };
   const copy = kind.singleton ? getSingletonId(venue, kind) : randomUUID();
   return { id: copy, entity: kind.entity, component: kind.component, text, images };

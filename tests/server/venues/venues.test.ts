@@ -334,6 +334,29 @@ describe('a venue that begins with a copy', () => {
     expect((await quay(ContentUpdateDocument, { cms_id, content, expectedVersion: 1 })).error).toBeNull();
   });
 
+  test('has no slug of the publication it was copied from, so that it can be saved', async () => {
+    const harbour = await enter(server, 'root', 'harbour');
+    const original = await makeItem(harbour, 'harbour', { entity: 'publication' });
+    const addressed = { ...original.content, en: { ...original.content.en, slug_public: 'by-the-harbour' } };
+    const saved = await harbour(ContentUpdateDocument, {
+      cms_id: original.cms_id,
+      content: addressed,
+      expectedVersion: original.version,
+    });
+    expect(saved.error).toBeNull();
+    const { venue } = await created(harbour, { name: 'Pier', page_id: original.cms_id });
+    const { cms_id } = await server.database.maintenance
+      .selectFrom('content')
+      .select('cms_id')
+      .where('venue_id', '=', venue)
+      .executeTakeFirstOrThrow();
+    const pier = await enter(server, 'root', venue);
+    const copy = await read(pier, cms_id);
+    expect(copy.content.en['slug_public']).toBeUndefined();
+    const content = { ...copy.content, en: { ...copy.content.en, is_active: true } };
+    expect((await pier(ContentUpdateDocument, { cms_id, content, expectedVersion: 1 })).error).toBeNull();
+  });
+
   test('needs an item that one may read: a translator’s own venue cannot begin with work plans of another', async () => {
     const jaffa = await enter(server, 'michal', 'petilia-jaffa');
     const plan = await makeItem(jaffa, 'petilia-jaffa', { entity: 'shifts' });
