@@ -3,29 +3,20 @@ import { menu } from '../../graphql/content/kinds/menu.ts';
 import type { Draft, Row } from '../../graphql/content/model/draft.types.ts';
 import { parseContent, toContent } from '../../graphql/content/serialize.ts';
 import { getLevelRows, getLocalized } from '../../graphql/content/field-values.ts';
-import { isLanguage, type Language, languages, master } from '../../graphql/domain/languages.ts';
+import { type Language, languages } from '../../graphql/domain/languages.ts';
 import type { ImportProblem, Money, Sheet, SheetRow } from './import.types.ts';
+import {
+  groupBySection,
+  hasDish,
+  listTexts,
+  readHeader,
+  type RowTexts,
+  sectionNumber,
+  type SheetField,
+  sheetFields,
+} from './menu-sheet-columns.ts';
 
 type SheetCells = readonly (readonly (string | number)[])[];
-
-/** The columns of a menu's table: where each stands in a section or a dish, and what its header says. */
-const fields = [
-  { header: 'section', of: 'section', name: 'header', localized: true },
-  { header: 'section description', of: 'section', name: 'description', localized: true },
-  { header: 'dish', of: 'dish', name: 'name', localized: true },
-  { header: 'dish description', of: 'dish', name: 'description', localized: true },
-  { header: 'price', of: 'dish', name: 'price', localized: false },
-] as const;
-type SheetField = (typeof fields)[number];
-const sectionNumber = 'section number';
-
-interface Column {
-  label: string;
-  /** null: the number of the section, which tells sections without or with the same texts apart */
-  field: SheetField | null;
-  language: Language | null;
-  at: number;
-}
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -37,7 +28,7 @@ export const writeMenuSheet = (
 ): SheetCells => {
   const content = toContent(menu, draft);
   const written = languages.filter((language) => shown.includes(language) || content[language] !== undefined);
-  const columns = fields.flatMap((field): { field: SheetField; language: Language | null }[] =>
+  const columns = sheetFields.flatMap((field): { field: SheetField; language: Language | null }[] =>
     field.localized ? written.map((language) => ({ field, language })) : [{ field, language: null }],
   );
   const headers = columns.map(({ field, language }) => `${capitalized(field.header)} (${language ?? currency})`);
@@ -61,7 +52,8 @@ export type ReadMenuSheet = { ok: true; draft: Draft } | { ok: false; problems: 
 
 /**
  * The menu `own` with the sections and dishes of a table. Those that are called alike keep their identity and the
- * values that the table has no column for; what the table does not have is removed.
+ * values that the table has no column for; what the table does not have is removed. A row without a dish stands for a
+ * dish that has nothing else than such values, if there is one.
  */
 export const readMenuSheet = (own: Draft, { rows }: Sheet, money: Money, newId: () => string): ReadMenuSheet => {
   const headerRows = /table/i.test(rows[0]?.cells[0] ?? '') ? 2 : 1;
@@ -74,13 +66,19 @@ export const readMenuSheet = (own: Draft, { rows }: Sheet, money: Money, newId: 
     return row;
   };
   const pickSection = createPicker(getLevelRows(own, 'sections'), () => emptyRow(menu, 'sections', newId()));
-  const skeleton = sections.map(({ row, dishes }) => {
+  const skeleton = sections.map(({ row, rows }) => {
     const section = recordLine(pickSection(listTexts(row, columns, 'section')), row.line);
-    const pickDish = createPicker(getLevelRows(section, 'items'), () =>
-      emptyRow(menu, `sections/${section._id}/items`, newId()),
+    const stored = getLevelRows(section, 'items');
+    const blank = stored.filter(isBlankDish);
+    const pickDish = createPicker(
+      stored.filter((dish) => !blank.includes(dish)),
+      () => emptyRow(menu, `sections/${section._id}/items`, newId()),
     );
-    const items = dishes.map((dish) => recordLine(pickDish(listTexts(dish, columns, 'dish')), dish.line));
-    return { section: { ...section, items }, row, dishes, items };
+    const dishes = rows.flatMap((dish) => {
+      const item = hasDish(dish, columns) ? pickDish(listTexts(dish, columns, 'dish')) : blank.shift();
+      return item === undefined ? [] : [{ row: dish, item: recordLine(item, dish.line) }];
+    });
+    return { section: { ...section, items: dishes.map(({ item }) => item) }, row, dishes };
   });
   let draft: Draft = { ...own, sections: skeleton.map(({ section }) => section) };
   const set = (row: SheetRow, of: SheetField['of'], path: string): void => {
@@ -95,9 +93,9 @@ export const readMenuSheet = (own: Draft, { rows }: Sheet, money: Money, newId: 
       }
     }
   };
-  for (const { section, row, dishes, items } of skeleton) {
+  for (const { section, row, dishes } of skeleton) {
     set(row, 'section', `sections/${section._id}`);
-    dishes.forEach((dish, at) => set(dish, 'dish', `sections/${section._id}/items/${items[at]?._id}`));
+    for (const dish of dishes) set(dish.row, 'dish', `sections/${section._id}/items/${dish.item._id}`);
   }
   if (problems.length > 0) return { ok: false, problems };
   const parsed = parseContent(menu, toContent(menu, draft), newId);
@@ -116,79 +114,16 @@ export const readMenuSheet = (own: Draft, { rows }: Sheet, money: Money, newId: 
   };
 };
 
-/** The columns by their header, in English or with the code of a language: `Dish (he)`, `Price`. */
-const readHeader = (
-  header: readonly SheetRow[],
-  { currency }: Money,
-): { columns: Column[]; problems: ImportProblem[] } => {
-  const columns: Column[] = [];
-  const problems: ImportProblem[] = [];
-  const line = header.at(-1)?.line ?? 1;
-  const width = Math.max(0, ...header.map(({ cells }) => cells.length));
-  for (let at = 0; at < width; at += 1) {
-    const label = (header.at(-1)?.cells[at] || (header[0]?.cells[at] ?? '')).trim();
-    if (label === '') continue;
-    const [, name = '', detail] = /^(.*?)\s*(?:\((.*)\))?$/.exec(label.toLowerCase()) ?? [];
-    const field = fields.find((one) => one.header === name);
-    if (field?.localized === false && detail !== undefined && detail !== currency.toLowerCase())
-      problems.push({ message: 'error.sheetCurrency', location: label, line });
-    const language = field?.localized ? (detail ?? master) : null;
-    const isKnown = field === undefined ? name === sectionNumber : language === null || isLanguage(language);
-    const column = { label, field: field ?? null, language: language as Language | null, at };
-    const isTwice = columns.some((one) => one.field === column.field && one.language === column.language);
-    if (!isKnown || isTwice) problems.push({ message: 'error.sheetColumn', location: label, line });
-    else columns.push(column);
-  }
-  if (problems.length === 0 && !columns.some(({ field }) => field?.header === 'dish'))
-    problems.push({ message: 'error.sheetNoDish', location: '', line });
-  return { columns, problems };
-};
-
-interface SheetSection {
-  row: SheetRow;
-  dishes: SheetRow[];
-}
-
-/** A section begins with a new number; in a table without numbers, with other texts than those above. */
-const groupBySection = (rows: readonly SheetRow[], columns: readonly Column[]): SheetSection[] => {
-  const number = columns.find(({ field }) => field === null);
-  const sections: SheetSection[] = [];
-  const byNumber = new Map<string, SheetSection>();
-  let current: { key: string; section: SheetSection } | null = null;
-  for (const row of rows) {
-    const texts = listTexts(row, columns, 'section');
-    const own =
-      number === undefined ? (hasText(texts) ? JSON.stringify([...texts]) : '') : (row.cells[number.at] ?? '').trim();
-    if (current === null || (own !== '' && own !== current.key)) {
-      const known: SheetSection | undefined = number === undefined ? undefined : byNumber.get(own);
-      current = { key: own, section: known ?? { row, dishes: [] } };
-      byNumber.set(own, current.section);
-      if (known === undefined) sections.push(current.section);
-    }
-    if (columns.some(({ field, at }) => field?.of === 'dish' && (row.cells[at] ?? '').trim() !== ''))
-      current.section.dishes.push(row);
-  }
-  return sections;
-};
-
-type Texts = ReadonlyMap<Language, string>;
-const hasText = (texts: Texts): boolean => [...texts.values()].some((text) => text !== '');
-
-/** What a section or a dish is called in a row, by language. */
-const listTexts = ({ cells }: SheetRow, columns: readonly Column[], of: SheetField['of']): Texts => {
-  const name = of === 'section' ? 'header' : 'name';
-  return new Map(
-    columns.flatMap(({ field, language, at }) =>
-      field?.of === of && field.name === name && language !== null ? [[language, cells[at] ?? ''] as const] : [],
-    ),
-  );
-};
+/** Whether a stored dish has no value that a table has a column for. */
+const isBlankDish = (dish: Row): boolean =>
+  dish.price === null &&
+  ['name', 'description'].every((name) => Object.values(getLocalized(dish, name)).every((text) => text === ''));
 
 /** Picks the first row that is called the same and was not picked yet, else makes a new one. */
 const createPicker = (rows: readonly Row[], create: () => Row) => {
-  const toKey = (texts: Texts): string => JSON.stringify([...texts]);
+  const toKey = (texts: RowTexts): string => JSON.stringify([...texts]);
   const left = new Set(rows);
-  return (texts: Texts): Row => {
+  return (texts: RowTexts): Row => {
     const key = toKey(texts);
     const found = [...left].find((row) => {
       const own = getLocalized(row, 'header' in row ? 'header' : 'name');

@@ -54,6 +54,25 @@ describe('a menu as a table', () => {
     );
   });
 
+  test('H141 a dish that only has what a table has no column for keeps its place', async () => {
+    const items = ['soup', '', 'fish'].map((name) => ({
+      ...{
+        _id: `dish-${name}`,
+        name: { en: name },
+        description: {},
+        price: null,
+        _kept: { en: { _pos: name.length } },
+      },
+    }));
+    const own = {
+      ...emptyDraft(menu, 'Menu'),
+      sections: [{ _id: 's', header: { en: 'Mains' }, description: {}, items }],
+    };
+    const stored = parseContent(menu, toContent(menu, own), createIds());
+    const csv = await writeCsv(writeMenuSheet(own, languages, money));
+    expect(read(csv, stored.ok ? stored.draft : own)).toEqual({ ok: true, draft: stored.ok && stored.draft });
+  });
+
   test('rows without a number of their section are grouped by its texts; dishes of the same name keep their identity', () => {
     const first = read('Section,Dish,Dish (he),Price\nStarters,Soup,מרק,12.5\nStarters,Salad,סלט,\nMains,Fish,דג,80');
     expect(outline(first)).toEqual([
