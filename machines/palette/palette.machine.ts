@@ -49,7 +49,7 @@ export const paletteMachine = paletteSetup.createMachine({
             target: 'open.enteringArguments',
             actions: [
               { type: 'begin', params: ({ event }) => event },
-              assign({ chosen: ({ event }) => event.chosen ?? null }),
+              { type: 'choose', params: ({ event }) => event },
             ],
           },
           { target: 'open', actions: { type: 'begin', params: ({ event }) => event } },

@@ -94,9 +94,9 @@ export const paletteSetup = setup({
       searchFailed: false,
       exact: false,
     })),
-    choose: assign(({ context }, { chosen }: { chosen: ChosenCommand }) => ({
+    choose: assign(({ context }, { chosen = null }: { chosen?: ChosenCommand | null | undefined }) => ({
       chosen,
-      values: 'command' in chosen ? (chosen.values ?? {}) : {},
+      values: chosen !== null && 'command' in chosen ? (chosen.values ?? {}) : {},
       at: 0,
       before: context.query,
       query: '',

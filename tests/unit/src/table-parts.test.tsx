@@ -6,7 +6,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import messages from '../../../locales/en.json' with { type: 'json' };
 import { reservationsMachine } from '../../../machines/reservations/reservations.machine.ts';
 import { listMachine } from '../../../machines/list/list.machine.ts';
+import { paletteMachine } from '../../../machines/palette/palette.machine.ts';
+import type { RunCommand } from '../../../machines/palette/palette.types.ts';
 import { ActorsProvider, type RunningActors } from '../../../src/actors/actors-context.tsx';
+import { runPaletteChoice } from '../../../src/app/bind-shortcuts.ts';
 import '../../../src/commands/all-commands.ts';
 import { TicketQuickView } from '../../../src/features/reservations/TicketQuickView.tsx';
 import { TableGridRow } from '../../../src/features/table/TableGridRow.tsx';
@@ -84,5 +87,34 @@ test('the quick view of a reservation says why its details cannot be loaded', as
   expect(document.querySelector('[role="alert"]')).toBeNull();
   await act(() => board.reject('loadQuickView', { code: 'NETWORK', key: 'networkLost', message: '' }));
   expect(document.querySelector('[role="alert"]')?.textContent).toBe(messages['error.networkLost']);
+  board.stop();
+});
+
+test('a command of one row that asks for more is about that row, whatever is selected', async () => {
+  const board = createActorHarness(reservationsMachine, {
+    input: { venue, person: 'dana', query: {} },
+    systemId: 'rsvp',
+  });
+  const rows = ['1', '2', '3'].map((id) => ({ ...row(id), note: '', tables: [] }));
+  await board.answer('loadPage', { rows, at: 0, total: 3 });
+  board.actor.send({ type: 'row.selected', id: '1' });
+  board.actor.send({ type: 'quickView.toggled', id: '3' });
+  const createStub = (snapshot: object) => ({
+    getSnapshot: () => ({ status: 'active', ...snapshot }),
+    subscribe: () => ({ unsubscribe: () => undefined }),
+  });
+  const palette = createActorHarness(paletteMachine, { systemId: 'palette' });
+  const actors = {
+    ...{ rsvp: board.actor, palette: palette.actor },
+    venue: createStub({ matches: () => true, context: { venue } }),
+    navigation: createStub({ context: { path: '/petilia-jaffa/rsvp' } }),
+  };
+  await render(<TicketQuickView board={board.actor} />, actors);
+  const cancel = document.querySelector<HTMLElement>('[data-command="rsvp.cancel"]');
+  await act(() => cancel?.click());
+  await act(() => palette.actor.send({ type: 'argument.given', value: 'noTable', error: null, finish: true }));
+  runPaletteChoice(() => actors as never)(palette.requestInput('runCommand') as RunCommand);
+  expect(board.requestInput('runAction')).toMatchObject({ argument: 'noTable', rows: [{ id: '3' }] });
+  palette.stop();
   board.stop();
 });
