@@ -81,7 +81,8 @@ export function CalendarPopover({ trigger, label, chooses, ranges, min, onChange
             onKeyDown: escape,
           })}
         </Popover.Target>
-        <Popover.Dropdown aria-label={label} data-calendar onKeyDown={escape}>
+        {/* it keeps the focus: the keys of the screen behind it do nothing */}
+        <Popover.Dropdown aria-label={label} aria-modal data-calendar onKeyDown={escape}>
           <MonthCalendar
             ranges={first === null ? ranges : [{ from: first, to: first }, ...ranges]}
             min={min}
