@@ -14,13 +14,20 @@ export const signInMachine = signInSetup.createMachine({
   }),
   invoke: { id: 'oneTimeCode', src: 'oneTimeCode', input: ({ context: { codeLength } }) => ({ codeLength }) },
   initial: 'enteringIdentifier',
+  on: {
+    // a code is for one of the two: the other needs a code of its own
+    'purpose.chosen': {
+      guard: { type: 'isOtherPurpose', params: ({ event }) => event },
+      target: '.enteringIdentifier',
+      actions: ['cancelRequest', { type: 'storePurpose', params: ({ event }) => event }],
+    },
+  },
   states: {
     enteringIdentifier: {
       description: 'the phone number or e-mail address is being typed',
       on: {
         'identifier.typed': { actions: { type: 'storeIdentifier', params: ({ event }) => event } },
         'region.chosen': { actions: { type: 'storeRegion', params: ({ event }) => event } },
-        'purpose.chosen': { actions: { type: 'storePurpose', params: ({ event }) => event } },
         'code.requested': [
           { guard: not('identifierIsPlausible'), actions: 'rejectIdentifier' },
           { target: 'requesting', actions: ['clearError', { type: 'requestCode', params: ({ event }) => event }] },

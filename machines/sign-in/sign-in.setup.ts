@@ -42,6 +42,7 @@ export const signInSetup = setup({
   actors: { oneTimeCode: oneTimeCodeMachine },
   guards: {
     identifierIsPlausible: ({ context }) => isPlausibleIdentifier(context.typed),
+    isOtherPurpose: ({ context }, { purpose }: Pick<SignInRequest, 'purpose'>) => purpose !== context.purpose,
   },
   actions: {
     storeIdentifier: assign((_, { text }: { text: string }) => ({ typed: text, error: null })),

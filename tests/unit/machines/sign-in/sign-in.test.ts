@@ -54,10 +54,14 @@ const start = () => {
   };
   return { ...harness, code };
 };
-const startEnteringCode = async (text = address) => {
+const startRequestingCode = async () => {
   const harness = start();
-  harness.actor.send({ type: 'identifier.typed', text });
+  harness.actor.send({ type: 'identifier.typed', text: address });
   harness.actor.send({ type: 'code.requested', locale: 'he' });
+  return harness;
+};
+const startEnteringCode = async () => {
+  const harness = await startRequestingCode();
   await harness.answer('sendCode', sent);
   return harness;
 };
@@ -98,6 +102,20 @@ describe('the code', () => {
     actor.send(change);
     actor.send({ type: 'code.requested', locale: 'he' });
     expect([isEnteringCode(actor.getSnapshot()), isPending('sendCode')]).toEqual([false, true]);
+  });
+
+  test.each([
+    ['can be entered', startEnteringCode],
+    ['is being requested', startRequestingCode],
+  ])('going on to sign up while one %s begins with the identifier, for a code to sign up', async (_, begin) => {
+    const { actor, isPending, requestInput } = await begin();
+    actor.send({ type: 'purpose.chosen', purpose: 'login' });
+    expect(actor.getSnapshot().value).not.toBe('enteringIdentifier');
+    actor.send({ type: 'purpose.chosen', purpose: 'signup' });
+    const { value, context } = actor.getSnapshot();
+    expect([value, context.typed, isPending('sendCode')]).toEqual(['enteringIdentifier', address, false]);
+    actor.send({ type: 'code.requested', locale: 'he' });
+    expect(requestInput('sendCode')).toMatchObject({ purpose: 'signup', identifier: address });
   });
 
   test('a code that was already sent can be entered after a reload', async () => {
