@@ -90,6 +90,7 @@ export function CalendarInput(props: FormInputProps) {
           {...(typeof label === 'string' && { subject: label })}
           name={name}
           value={typedText(value)}
+          keepsText
           onChange={onChange}
         />
       )}

@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { isCalendarDate } from '../../../graphql/domain/calendar-date.ts';
 import styles from './calendar.module.css';
 import { CalendarButton } from './CalendarButton.tsx';
 import { formatTypedDate, parseTypedDate } from './parse-typed-date.ts';
@@ -13,16 +14,19 @@ interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'mi
   /** YYYYMMDD, '' = none */
   value: string;
   min?: string;
+  /** text that is no date is the value then, for a form to reject */
+  keepsText?: boolean;
   /** days that the calendar marks, where the date is one end of a range */
   range?: { from: string; to: string };
   onChange: (date: string) => void;
 }
 
 /**
- * A calendar date, typed or chosen from a calendar. Typed text is applied on blur or Enter; Escape, and text that is
- * not a date, restores the previous date.
+ * A calendar date, typed or chosen from a calendar. Typed text is applied on blur or Enter; Escape restores the previous
+ * date, and so does text that is not a date where it is not kept.
  */
-export function DateInput({ label, subject, value, min = '', range, onChange, className, ...rest }: Props) {
+export function DateInput(props: Props) {
+  const { label, subject, value, min = '', range, keepsText = false, onChange, className, ...rest } = props;
   const { locale } = useIntl();
   const { today } = useCalendar();
   const [typed, setTyped] = useState<string | null>(null);
@@ -33,7 +37,7 @@ export function DateInput({ label, subject, value, min = '', range, onChange, cl
   };
   const finish = (): void => {
     if (typed === null) return;
-    const date = parse(typed);
+    const date = parse(typed) ?? (keepsText ? typed : null);
     setTyped(null);
     if (date !== null && date !== value) onChange(date);
   };
@@ -44,7 +48,8 @@ export function DateInput({ label, subject, value, min = '', range, onChange, cl
     event.preventDefault();
     setTyped(null);
   };
-  const marked = range ?? { from: value, to: value };
+  const shown = isCalendarDate(value) ? value : '';
+  const marked = range ?? { from: shown, to: shown };
   return (
     <span className={`${styles.date} ${className ?? ''}`}>
       <input
@@ -56,7 +61,7 @@ export function DateInput({ label, subject, value, min = '', range, onChange, cl
         className={styles.input}
         aria-label={label}
         aria-invalid={rest['aria-invalid'] || (typed !== null && parse(typed) === null) || undefined}
-        value={typed ?? formatTypedDate(locale, value)}
+        value={typed ?? (shown === '' ? value : formatTypedDate(locale, shown))}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={onKeyDown}
         onBlur={finish}
@@ -64,7 +69,7 @@ export function DateInput({ label, subject, value, min = '', range, onChange, cl
       <CalendarButton
         subject={subject ?? label}
         chooses="date"
-        ranges={value === '' || marked.from === '' ? [] : [marked]}
+        ranges={shown === '' || marked.from === '' ? [] : [marked]}
         min={min}
         disabled={rest.disabled}
         onChange={([chosen]) => chosen && onChange(chosen.from)}

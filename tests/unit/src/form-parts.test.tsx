@@ -4,11 +4,15 @@ import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import messages from '../../../locales/en.json' with { type: 'json' };
+import { ticketFormMachine } from '../../../machines/reservations/ticket-form.machine.ts';
+import { ticketForm } from '../../../machines/reservations/ticket.form.ts';
 import { ActorsProvider, type RunningActors } from '../../../src/actors/actors-context.tsx';
 import { getCommand } from '../../../src/commands/all-commands.ts';
+import { Form } from '../../../src/features/form/Form.tsx';
 import { createKeymap } from '../../../src/keyboard/keymap.ts';
 import { listenForShortcuts } from '../../../src/keyboard/shortcut-listener.ts';
 import { CalendarPopover } from '../../../src/ui/calendar/CalendarPopover.tsx';
+import { createActorHarness } from '../../support/actor-harness.ts';
 import { createVenueWithRole } from '../machines/support/venue-fixture.ts';
 
 const venue = createVenueWithRole('owner');
@@ -66,4 +70,34 @@ test('letters pressed in a calendar do nothing to the table behind it', async ()
   press(findDay(), 'a');
   expect(explained).toEqual([]);
   stop();
+});
+
+test('what is no date stays in a form as it was typed, and is an error there', async () => {
+  const form = createActorHarness(ticketFormMachine, { input: { venue, ticket: null, today: '20261127' } });
+  for (const [field, value] of Object.entries({ phone: '0501234567', name: 'Noa', time: '2030' }))
+    form.actor.send({ type: 'field.changed', field: field as 'name', value });
+  await render(<Form form={ticketForm} actor={form.actor} command="ticketForm.save" inDialog />, {
+    ticketForm: form.actor,
+  });
+  const input = document.querySelector<HTMLInputElement>('input[name="date"]');
+  if (input === null) throw new Error('no date');
+  const type = (text: string) =>
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  await type('27/11/2026');
+  await act(() => press(input, 'Enter'));
+  await act(() => form.actor.send({ type: 'ticket.save' }));
+  expect([form.isPending('saveTicket'), input.value, input.getAttribute('aria-invalid')]).toEqual([
+    false,
+    '27/11/2026',
+    'true',
+  ]);
+  expect(form.actor.getSnapshot().context.errors).toEqual({ date: 'expectedNotValid' });
+  await type('11/28/2026');
+  await act(() => press(input, 'Enter'));
+  await act(() => form.actor.send({ type: 'ticket.save' }));
+  expect(form.requestInput('saveTicket')).toMatchObject({ values: { date: '20261128' } });
+  form.stop();
 });
