@@ -53,7 +53,10 @@ export interface TableFilter {
   accepts?: (value: string) => boolean;
   /** pressing the active chip again returns to `initial` */
   toggles?: boolean;
-  /** what the table is about, such as a day: without rows it is empty, and nothing was looked for in vain */
+  /**
+   * what the table is about, such as a day: without rows it is empty, and nothing was looked for in vain; clearing the
+   * filters keeps it
+   */
   chooses?: true;
   /** it groups the shown rows and hides none: nothing is loaded, and clearing the filters keeps it */
   arranges?: true;

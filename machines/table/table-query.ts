@@ -95,29 +95,21 @@ const withoutArrangement = ({ filters }: TableQueryDefinition, query: TableQuery
 export const loadsSameRows = (table: TableQueryDefinition, a: TableQuery, b: TableQuery): boolean =>
   isSameQuery(table, withoutArrangement(table, a), withoutArrangement(table, b));
 
-/** Whether search text or a filter hides rows. */
-export const isFiltered = (table: TableQueryDefinition, { q, filters }: Pick<TableQuery, 'q' | 'filters'>): boolean =>
-  q !== '' ||
-  Object.entries(table.filters).some(([name, { initial, arranges }]) => !arranges && filters[name] !== initial);
-
 /** Whether search text or a filter looks for some of the rows that the table is about. */
 export const isNarrowed = (table: TableQueryDefinition, { q, filters }: Pick<TableQuery, 'q' | 'filters'>): boolean =>
-  isFiltered(table, {
-    q,
-    filters: Object.fromEntries(
-      Object.entries(table.filters).map(([name, { initial, chooses }]) => [
-        name,
-        chooses ? initial : (filters[name] ?? initial),
-      ]),
-    ),
-  });
+  q !== '' ||
+  Object.entries(table.filters).some(
+    ([name, filter]) => narrows(filter) && (filters[name] ?? filter.initial) !== filter.initial,
+  );
 
-/** The filters without those that hide rows. */
+const narrows = ({ chooses, arranges }: TableFilter): boolean => !chooses && !arranges;
+
+/** The filters without those that look for some of the rows. */
 export const clearFilters = (table: TableQueryDefinition, filters: TableQuery['filters']): TableQuery['filters'] =>
   Object.fromEntries(
-    Object.entries(table.filters).map(([name, { initial, arranges }]) => [
+    Object.entries(table.filters).map(([name, filter]) => [
       name,
-      arranges ? (filters[name] ?? initial) : initial,
+      narrows(filter) ? filter.initial : (filters[name] ?? filter.initial),
     ]),
   );
 

@@ -16,7 +16,7 @@ import {
   shownRows,
 } from './table-context.ts';
 import { neighbourBeyondPage, neighbourOnPage } from './row-focus.ts';
-import { acceptsValue, type RawQuery, isFiltered, isSameQuery, loadsSameRows, parseQuery } from './table-query.ts';
+import { acceptsValue, type RawQuery, isNarrowed, isSameQuery, loadsSameRows, parseQuery } from './table-query.ts';
 import type {
   ActionCall,
   ActionRequest,
@@ -105,7 +105,7 @@ export const tableBase = setup({
     hasNeighbourOnOtherPage: ({ context }, event: { id: string; by: 1 | -1 }) =>
       neighbourBeyondPage(context.pages, event) !== undefined,
 
-    hasFilters: ({ context: { table, searchText, query } }) => searchText !== '' || isFiltered(table, query),
+    hasFilters: ({ context: { table, searchText, query } }) => searchText !== '' || isNarrowed(table, query),
     hasSelection: ({ context }) => context.selected.length > 0,
     isOtherQuery: ({ context }, { query }: { query: RawQuery }) =>
       !isSameQuery(context.table, parseQuery(context.table, query), requestedQuery(context)),

@@ -100,6 +100,23 @@ describe('a column for each status', () => {
   });
 });
 
+test('clearing a search, or Escape, keeps the day and the view', async () => {
+  const query = { date: '20330107', to: '20330109', q: 'Noa' };
+  const board = createActorHarness(reservationsMachine, { input: { ...input, query }, systemId: 'rsvp' });
+  await board.answer('loadPage', { rows: invited, at: 0, total: 2 });
+  const shown = () => {
+    const { q, filters } = board.actor.getSnapshot().context.query;
+    return [q, filters.date, filters.to];
+  };
+  const can = (type: 'table.filtersCleared') => board.actor.getSnapshot().can({ type });
+  board.actor.send({ type: 'table.escaped' });
+  expect(shown()).toEqual(['', '20330107', '20330109']);
+  expect(can('table.filtersCleared')).toBe(false);
+  board.actor.send({ type: 'table.escaped' });
+  expect(shown()).toEqual(['', '20330107', '20330109']);
+  board.stop();
+});
+
 test('a reservation that one makes oneself is shown at once, not behind the pill', async () => {
   const board = await open();
   board.actor.send({ type: 'table.create' });
