@@ -10,10 +10,12 @@ export type TableSnapshot = SnapshotFrom<TableMachine>;
 export type TablePhase = 'skeleton' | 'failed' | 'empty' | 'noMatches' | 'rows';
 
 export const tablePhase = (snapshot: TableSnapshot): TablePhase => {
-  const { pages, query, table } = snapshot.context;
+  const { pages, query, shownQuery, table } = snapshot.context;
   if (pages.shown === null) return snapshot.hasTag('failed') ? 'failed' : 'skeleton';
   if (pages.shown.rows.length > 0 || isCreating(snapshot)) return 'rows';
-  return isNarrowed(table, query) || query.start !== null ? 'noMatches' : 'empty';
+  // of another query nothing is known before its answer
+  const answered = shownQuery ?? query;
+  return isNarrowed(table, answered) || answered.start !== null ? 'noMatches' : 'empty';
 };
 
 /** The shown rows, of the declaration's own type: they came through the table's own actors. */

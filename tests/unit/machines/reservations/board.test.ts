@@ -189,6 +189,21 @@ describe('without rows', () => {
     expect(tablePhase(board.actor.getSnapshot())).toBe(phase);
     board.stop();
   });
+
+  test('a board says what it found, not what it is looking for now', async () => {
+    const query = { q: 'levi' };
+    const board = createActorHarness(reservationsMachine, { input: { ...input, query }, systemId: 'rsvp' });
+    const phase = () => tablePhase(board.actor.getSnapshot());
+    await board.answer('loadPage', { rows: [], at: 0, total: 0 });
+    board.actor.send({ type: 'table.filtersCleared' });
+    expect(phase()).toBe('noMatches');
+    await board.reject('loadPage', lost);
+    expect(phase()).toBe('noMatches');
+    board.actor.send({ type: 'table.reload' });
+    await board.answer('loadPage', { rows: [], at: 0, total: 0 });
+    expect(phase()).toBe('empty');
+    board.stop();
+  });
 });
 
 describe('a change of a reservation', () => {
