@@ -67,7 +67,7 @@ const urlEvents = tableSetup.createStateConfig({
     'table.opened': {
       guard: { type: 'isOtherQuery', params: ({ event }) => event },
       target: '.query',
-      actions: { type: 'applyUrl', params: ({ event }) => event },
+      actions: ['unselect', { type: 'applyUrl', params: ({ event }) => event }],
     },
   },
 }).on;

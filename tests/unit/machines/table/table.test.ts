@@ -255,6 +255,19 @@ describe.each(only(({ search }) => search !== null))('table %s: search', (_, tab
   });
 });
 
+describe.each(only(({ path, selectable }) => path !== null && selectable))('table %s: another URL', (_, tableCase) => {
+  test('gives up what was selected among other rows', async () => {
+    const table = await openTable(tableCase, rowsFrom(0, 2));
+    table.actor.send({ type: 'row.selected', id: '0' });
+    const [name = '', filter] =
+      Object.entries(tableCase.table.filters).find(([, { choices }]) => choices.length > 1) ?? [];
+    const value = filter?.choices.find((choice) => choice !== filter.initial);
+    table.actor.send({ type: 'table.opened', query: { [name]: value } });
+    expect([table.isPending('loadPage'), selectedIds(table)]).toEqual([true, []]);
+    table.stop();
+  });
+});
+
 describe.each(only(({ live }) => live !== null))('table %s: live changes', (_, tableCase) => {
   test('H263 each change counts once, in the order of its versions', async () => {
     const table = await openTable(tableCase, [row('a', 3)]);
