@@ -26,6 +26,24 @@ const asFieldChange = ({ event }: { event: FormEvent }): FieldChanged => event a
 
 const build = (form: FormDefinition) => {
   const { id, submit, dialog, discard, closing } = form;
+  const change = [
+    { type: 'setField' as const, params: asFieldChange },
+    'reportUnsaved' as const,
+    'storeDraft' as const,
+  ];
+  /** submits what is valid; `otherwise`: the state in which the errors are shown */
+  const trySubmit = (otherwise: { target?: 'editing' } = {}) => [
+    {
+      guard: submit.guard === undefined ? 'isValid' : and([submit.guard, 'isValid']),
+      target: 'submitting' as const,
+      actions: 'clearErrors' as const,
+    },
+    {
+      ...otherwise,
+      ...(submit.guard !== undefined && { guard: submit.guard }),
+      actions: ['showFieldErrors' as const, 'focusFirstError' as const, 'reportFailure' as const],
+    },
+  ];
   const lists = Object.entries(form.choices ?? {}).flatMap(([field, list]) => (list ? [{ field, ...list }] : []));
   const actors = [submit.actor, ...lists.map(({ actor }) => actor)];
   return formSetup(form, actors).createMachine({
@@ -72,20 +90,8 @@ const build = (form: FormDefinition) => {
       editing: {
         description: 'fields can be changed and submitted',
         on: {
-          'field.changed': {
-            actions: [{ type: 'setField', params: asFieldChange }, 'reportUnsaved', 'storeDraft'],
-          },
-          [submit.event]: [
-            {
-              guard: submit.guard === undefined ? 'isValid' : and([submit.guard, 'isValid']),
-              target: 'submitting',
-              actions: 'clearErrors',
-            },
-            {
-              ...(submit.guard !== undefined && { guard: submit.guard }),
-              actions: ['showFieldErrors', 'focusFirstError', 'reportFailure'],
-            },
-          ],
+          'field.changed': { actions: change },
+          [submit.event]: trySubmit(),
           ...(discard && {
             [discard.event]: { guard: 'hasChanges', actions: ['reset', 'reportUnsaved', 'storeDraft'] },
           }),
@@ -98,8 +104,14 @@ const build = (form: FormDefinition) => {
       },
       ...(closing && {
         confirming: {
-          description: 'confirms that the input is discarded',
-          on: { [closing.resume]: 'editing', [closing.request]: 'editing', [closing.discard]: 'closed' },
+          description: 'confirms that the input is discarded; typing on and saving are answers too',
+          on: {
+            [closing.resume]: 'editing',
+            [closing.request]: 'editing',
+            [closing.discard]: 'closed',
+            'field.changed': { target: 'editing', actions: change },
+            [submit.event]: trySubmit({ target: 'editing' }),
+          },
         },
         closed: {
           description: 'the form was closed without being submitted',
@@ -121,11 +133,7 @@ const build = (form: FormDefinition) => {
         description: 'the values are being submitted',
         tags: 'busy',
         entry: 'rememberSubmitted',
-        on: {
-          'field.changed': {
-            actions: [{ type: 'setField', params: asFieldChange }, 'reportUnsaved', 'storeDraft'],
-          },
-        },
+        on: { 'field.changed': { actions: change } },
         invoke: {
           id: submit.actor,
           src: submit.actor,

@@ -145,6 +145,27 @@ test('leaving a half-filled reservation asks; what was typed stays until it is d
   expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { changed: false } });
 });
 
+test('whoever types on while asked whether to discard has answered, and loses no letter', async () => {
+  const { actor, enter, form, values } = await open();
+  enter('name', 'Noa');
+  actor.send({ type: 'dialog.closed' });
+  enter('name', 'Noa L');
+  expect([values().name, (form().getSnapshot() as { value: string }).value]).toEqual(['Noa L', 'editing']);
+});
+
+test('saving is an answer to whether to discard too, also where the question about leaving asks for it', async () => {
+  const { actor, enter, form, received } = await open();
+  enter('name', 'Noa');
+  actor.send({ type: 'dialog.closed' });
+  actor.send({ type: 'changes.saveRequested' });
+  expect(received.parent?.at(-1)).toEqual({ type: 'changes.saveFailed', id: 'ticketForm' });
+  expect((form().getSnapshot() as { value: string }).value).toBe('editing');
+  for (const [field, value] of Object.entries({ phone: '0501234567', time: '2030' })) enter(field, value);
+  actor.send({ type: 'dialog.closed' });
+  actor.send({ type: 'changes.saveRequested' });
+  expect((form().getSnapshot() as { value: string }).value).toBe('submitting');
+});
+
 test('a saved reservation is read again on the board', async () => {
   const { actor, answer, isPending } = createActorHarness(reservationsMachine, { input: { venue, query: {} } });
   await answer('loadPage', { rows: [], at: 0, total: 0 });
