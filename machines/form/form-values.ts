@@ -8,6 +8,12 @@ type AnyData = FormData<FormValues, unknown>;
 
 export const fieldNames = (form: AnyForm): string[] => form.layout.flat();
 
+/** The values that count: of hidden fields what is stored. */
+export const effectiveValues = (form: AnyForm, { values, saved }: Pick<AnyData, 'values' | 'saved'>): FormValues => ({
+  ...values,
+  ...Object.fromEntries((form.hidden?.(values) ?? []).map((name) => [name, saved[name]])),
+});
+
 /** Each value as its schema stores it; a value that is not valid stays as it was entered. */
 export const cleanValues = (form: AnyForm, values: FormValues): FormValues =>
   Object.fromEntries(
@@ -30,16 +36,17 @@ const fieldError = ({ fields }: AnyForm, name: string, value: unknown): ErrorKey
 
 /** The errors of the values by field: each field's own rules first, then the form's. */
 export const findErrors = (form: AnyForm, data: AnyData): FieldErrors<FormValues> => {
+  const values = effectiveValues(form, data);
   const own = fieldNames(form).flatMap((name) => {
-    const error = fieldError(form, name, data.values[name]);
+    const error = fieldError(form, name, values[name]);
     return error === null ? [] : [[name, error] as const];
   });
-  return { ...form.check?.({ ...data, values: cleanValues(form, data.values) }), ...Object.fromEntries(own) };
+  return { ...form.check?.({ ...data, values: cleanValues(form, values) }), ...Object.fromEntries(own) };
 };
 
 /** Dirty is derived: the fields whose value would be stored otherwise than it is. */
-export const changedFields = (form: AnyForm, { values, saved }: Pick<AnyData, 'values' | 'saved'>): string[] => {
-  const [now, before] = [cleanValues(form, values), cleanValues(form, saved)];
+export const changedFields = (form: AnyForm, data: Pick<AnyData, 'values' | 'saved'>): string[] => {
+  const [now, before] = [cleanValues(form, effectiveValues(form, data)), cleanValues(form, data.saved)];
   return fieldNames(form).filter((name) => !isSame(now[name], before[name]));
 };
 

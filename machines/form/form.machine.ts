@@ -1,6 +1,6 @@
 import { and, stateIn } from 'xstate';
 import { toApiError } from '../api-error.ts';
-import { cleanValues } from './form-values.ts';
+import { cleanValues, effectiveValues } from './form-values.ts';
 import { type FormEvent, formSetup } from './form.setup.ts';
 import type {
   Choice,
@@ -140,7 +140,7 @@ const build = (form: FormDefinition) => {
           input: ({ context }: { context: FormContext }) =>
             submit.payload({
               ...context,
-              values: cleanValues(form, context.values),
+              values: cleanValues(form, effectiveValues(form, context)),
               saved: cleanValues(form, context.saved),
             }),
           onDone: {

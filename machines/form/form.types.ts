@@ -62,6 +62,8 @@ export interface FormDefinition<
   fields: { [Name in FieldName<Values>]: FormField<Values[Name], Values> };
   /** fields that share a line; names the order of all fields */
   layout: readonly (readonly FieldName<Values>[])[];
+  /** fields that are not shown with these values: what was typed into them is neither checked nor submitted */
+  hidden?: (values: Values) => readonly FieldName<Values>[];
   /** has the focus when the form appears */
   autoFocus?: FieldName<Values>;
   initial: (input: Input) => Values;

@@ -101,6 +101,7 @@ export const venueSettingsForm = defineForm({
     ['languages'],
     ...others.map((language) => [`title_${language}`, `city_${language}`] as const),
   ],
+  hidden: hiddenNames,
   check: checkLanguages,
   choices: { category: { actor: 'loadCategories', input: ({ locale }) => ({ locale }) } },
   submit: {

@@ -64,6 +64,7 @@ export function Form<Command extends string, Values extends FormValues, Input, O
   useEffect(() => {
     const { unsubscribe } = actor.on('field.focusRequested', ({ field }) => {
       const control = element.current?.elements.namedItem(field);
+  const hidden = form.hidden?.(values) ?? [];
       if (control instanceof HTMLElement) control.focus();
     });
     return unsubscribe;
@@ -79,7 +80,7 @@ export function Form<Command extends string, Values extends FormValues, Input, O
       {lead}
       {form.layout.map((line) => {
         const inputs = line
-          .filter((name) => !omit.includes(name))
+          .filter((name) => !omit.includes(name) && !hidden.includes(name))
           .map((name) => (
             <FormInput
               key={name}

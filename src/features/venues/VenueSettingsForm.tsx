@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { isSubmitting, selectForm } from '../../../machines/form/form.selectors.ts';
-import { hiddenNames, venueSettingsForm } from '../../../machines/venues/venue-settings.form.ts';
+import { isSubmitting } from '../../../machines/form/form.selectors.ts';
+import { venueSettingsForm } from '../../../machines/venues/venue-settings.form.ts';
 import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { Form } from '../form/Form.tsx';
@@ -11,15 +11,8 @@ import styles from './venues.module.css';
 export function VenueSettingsForm({ settings }: { settings: NonNullable<RunningActors['venueSettings']> }) {
   const intl = useIntl();
   const saving = useActorSelector(settings, isSubmitting);
-  const { values } = useActorSelector(settings, selectForm);
   return (
-    <Form
-      form={venueSettingsForm}
-      actor={settings}
-      command="venue.save"
-      choices={useVenueChoices()}
-      omit={hiddenNames(values)}
-    >
+    <Form form={venueSettingsForm} actor={settings} command="venue.save" choices={useVenueChoices()}>
       <div className={styles.actions}>
         <CommandButton id="venue.discard" tone="quiet" text={intl.formatMessage({ id: 'command.editor.discard' })} />
         <CommandButton id="venue.save" tone="main" busy={saving} />

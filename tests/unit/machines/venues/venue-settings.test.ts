@@ -36,6 +36,17 @@ test('a removed language hides its names and keeps them; English cannot be remov
   expect([actor.getSnapshot().context.errors, isPending('saveVenue')]).toEqual([{ languages: 'masterNeeded' }, false]);
 });
 
+test('what was typed in a language that is removed then is neither checked nor saved, and is there again with it', () => {
+  const { actor, choose, values, requestInput } = start();
+  choose('title_ru', 'x'.repeat(31));
+  choose('languages', ['en', 'he']);
+  actor.send({ type: 'venue.save' });
+  expect(actor.getSnapshot().context.errors).toEqual({});
+  expect(requestInput('saveVenue')).toEqual({ venue: venue.venue, changes: { languages: ['en', 'he'] } });
+  choose('languages', ['en', 'he', 'ru']);
+  expect(values().title_ru).toBe('x'.repeat(31));
+});
+
 test('a change from elsewhere is taken over, except in fields with an unsaved change', () => {
   const { actor, choose, values, received } = start();
   choose('currency', 'EUR');
