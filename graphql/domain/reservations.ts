@@ -28,8 +28,10 @@ export const isTicketBeginning = (value: unknown): value is TicketBeginning =>
   typeof value === 'string' && Object.hasOwn(ticketBeginnings, value);
 
 /** Messages to a guest about a reservation. */
-export type TicketMessageKind = 'invitation' | 'nudge' | 'survey';
-export type MessageState = 'scheduled' | 'sending' | 'sent' | 'failed' | 'canceled';
+export const ticketMessageKinds = ['invitation', 'nudge', 'survey'] as const;
+export type TicketMessageKind = (typeof ticketMessageKinds)[number];
+export const messageStates = ['scheduled', 'sending', 'sent', 'failed', 'canceled'] as const;
+export type MessageState = (typeof messageStates)[number];
 
 export const reservationLimits = {
   /** characters of a guest's name */

@@ -7,6 +7,9 @@ import { type Fields, isRows } from '../../graphql/content/model/define-kind.ts'
 import { getFieldMessageId } from '../../graphql/content/option-message.ts';
 import { errorKeys, successKeys } from '../../graphql/errors.ts';
 import { languages, type Language } from '../../graphql/domain/languages.ts';
+import { messageStates, ticketMessageKinds, ticketStatuses } from '../../graphql/domain/reservations.ts';
+import { bookingReasons } from '../../graphql/domain/work-plan/work-plan.types.ts';
+import { staffTicketEvents } from '../../machines/lifecycles/ticket.types.ts';
 import { commands, getCommand } from '../../src/commands/all-commands.ts';
 import { areas } from '../../src/commands/command.ts';
 import { root } from './run-tool.ts';
@@ -67,6 +70,14 @@ describe('every message that the program uses exists', () => {
       return [own, ...fieldNames(fields).map((name) => getFieldMessageId(kind, name)), ...Object.keys(tabs).map((tab) => `${own}.tab.${tab}`)];
     });
     expect(missing(requiredIds)).toEqual([]);
+  });
+
+  test('what happens to a reservation, and what is sent about it', () => {
+    expect(missing(ticketStatuses.map((status) => `ticket.status.${status}`))).toEqual([]);
+    expect(missing(ticketMessageKinds.map((kind) => `rsvp.message.${kind}`))).toEqual([]);
+    expect(missing(messageStates.map((state) => `rsvp.messageState.${state}`))).toEqual([]);
+    expect(missing(staffTicketEvents.map((event) => `rsvp.event.${event}`))).toEqual([]);
+    expect(missing(bookingReasons.map((reason) => `rsvp.closed.${reason}`))).toEqual([]);
   });
 
   test('messages named in the code', () => {
