@@ -14,7 +14,8 @@ import {
 } from '../../../src/commands/command.ts';
 import { getCommand, commands } from '../../../src/commands/all-commands.ts';
 import { createExportCommands, createTableCommands } from '../../../src/commands/table.commands.ts';
-import { tables } from '../machines/table/table-fixtures.ts';
+import messages from '../../../locales/en.json' with { type: 'json' };
+import { openTable, row, tables } from '../machines/table/table-fixtures.ts';
 import { createVenueWithRole } from '../machines/support/venue-fixture.ts';
 
 const where: CommandContext = {
@@ -157,6 +158,23 @@ describe('what the shared parts of a table render', () => {
   ].map(({ id, to, event }) => ({ name: id.slice('list.'.length), to, event: event?.(where, {}).type ?? '' }));
   const isRegistered = (id: string) => commands.some((command) => command.id === id);
   const withCommands = tables.filter(({ table }) => isRegistered(`${table.id}.rowNext`));
+
+  test('the reason why a command of a table is blocked has a text', async () => {
+    const reasons = new Set<string>();
+    for (const one of withCommands)
+      for (const rows of [[], [row('1'), row('2')]]) {
+        const { actor, stop } = await openTable(one, rows);
+        const { path } = one.table;
+        const route = matchRoute(path?.(actor.getSnapshot().context.scope) ?? '/');
+        for (const command of commands.filter(({ to }) => to === one.table.id)) {
+          const state = getCommandState(command, { [one.table.id]: actor }, { ...where, route });
+          if (state.state === 'blocked') reasons.add(state.why);
+        }
+        stop();
+      }
+    expect(reasons.size).toBeGreaterThan(3);
+    expect([...reasons].filter((id) => !Object.hasOwn(messages, id))).toEqual([]);
+  });
 
   test('is a command of every table', () => {
     expect([...rendered].filter((name) => !shared.some((command) => command.name === name))).toEqual([]);
