@@ -146,7 +146,10 @@ export const reservationCommands: readonly Command[] = [
     event: (_, { to }) => ({ type: 'table.action', action: 'email', argument: to }),
     needs: ['write', 'reservation'],
     online: true,
-    blocked: (actors) => (isOfOneDay(actors) ? null : 'blocked.notOfOneDay'),
+    blocked: (actors, { person }) => {
+      if (!isOfOneDay(actors)) return 'blocked.notOfOneDay';
+      return person?.email ? null : 'blocked.hasNoEmail';
+    },
     arguments: [{ name: 'to', required: true, choices: ({ person }) => toChoices(person?.email ?? null) }],
   }),
   ...createExportCommands(board, ['export', 'reservation']),

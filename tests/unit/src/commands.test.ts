@@ -113,6 +113,17 @@ test('the reason of a blocked command is the guard that refused, of a wildcard t
   });
 });
 
+test('the list of a day is sent to one’s own address: without one it says where to add it', () => {
+  const context = { query: { filters: { view: 'day', to: '' } } };
+  const accepting = { '*': { actions: () => undefined } };
+  const rsvp = createActor(setup({}).createMachine({ context, on: accepting })).start();
+  const onBoard = { ...where, path: '/jaffa/rsvp', route: matchRoute('/jaffa/rsvp') };
+  const stateFor = (email: string | null) =>
+    getCommandState(getCommand('rsvp.email'), { rsvp }, { ...onBoard, person: { ...where.person, email } as never });
+  expect(stateFor(null)).toEqual({ state: 'blocked', why: 'blocked.hasNoEmail' });
+  expect(stateFor('michal@petilia.example')).toEqual({ state: 'ready' });
+});
+
 describe('permissions follow the kind in the route', () => {
   const accepting = (context: Record<string, unknown>) =>
     createActor(setup({}).createMachine({ context, on: { '*': {} } })).start();
