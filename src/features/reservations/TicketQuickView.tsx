@@ -23,9 +23,10 @@ export function TicketQuickView({ board }: { board: BoardActor }) {
   const row = useActorSelector(board, selectShownTicket);
   const run = useRunCommand();
   const isNarrow = useIsNarrow();
+  const name = row?.name || intl.formatMessage({ id: 'rsvp.erased' });
   if (isNarrow)
     return (
-      <Dialog open={row !== null} onClose={() => run('rsvp.unpeek')} title={<bdi>{row?.name}</bdi>}>
+      <Dialog open={row !== null} onClose={() => run('rsvp.unpeek')} title={<bdi>{name}</bdi>}>
         {row && <TicketBody board={board} row={row} />}
       </Dialog>
     );
@@ -33,7 +34,7 @@ export function TicketQuickView({ board }: { board: BoardActor }) {
     row && (
       <aside className={styles.quickView} aria-label={intl.formatMessage({ id: 'rsvp.details' })}>
         <header className={styles.quickHead}>
-          <h2 dir="auto">{row.name}</h2>
+          <h2 dir="auto">{name}</h2>
           <CommandButton id="rsvp.unpeek" iconOnly size="small" tone="quiet" />
         </header>
         <TicketBody board={board} row={row} />
@@ -58,11 +59,13 @@ function TicketBody({ board, row }: { board: BoardActor; row: TicketRow }) {
         </span>
         <span>{intl.formatMessage({ id: 'rsvp.size' }, { size: row.size })}</span>
       </p>
-      <p>
-        <a href={`tel:${row.phoneNumber}`} dir="ltr">
-          {row.phoneNumber}
-        </a>
-      </p>
+      {row.phoneNumber !== '' && (
+        <p>
+          <a href={`tel:${row.phoneNumber}`} dir="ltr">
+            {row.phoneNumber}
+          </a>
+        </p>
+      )}
       <TicketTables row={row} />
       {row.note !== '' && <p className={styles.note}>{row.note}</p>}
       <div className={styles.actions}>

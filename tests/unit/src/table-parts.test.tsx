@@ -118,3 +118,19 @@ test('a command of one row that asks for more is about that row, whatever is sel
   palette.stop();
   board.stop();
 });
+
+test('the quick view of a guest whose data was erased says so, and has no number to call', async () => {
+  const board = createActorHarness(reservationsMachine, {
+    input: { venue, person: 'dana', query: {} },
+    systemId: 'rsvp',
+  });
+  const erased = { ...row('1'), name: '', phoneNumber: '', note: '', tables: [] };
+  await board.answer('loadPage', { rows: [erased], at: 0, total: 1 });
+  board.actor.send({ type: 'quickView.toggled', id: '1' });
+  await render(<TicketQuickView board={board.actor} />, { rsvp: board.actor });
+  expect([document.querySelector('h2')?.textContent, document.querySelector('a[href^="tel:"]')]).toEqual([
+    messages['rsvp.erased'],
+    null,
+  ]);
+  board.stop();
+});
