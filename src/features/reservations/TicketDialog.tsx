@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { ticketBeginnings } from '../../../graphql/domain/reservations.ts';
 import type { BookingReason } from '../../../graphql/domain/work-plan/work-plan.types.ts';
+import { selectForm } from '../../../machines/form/form.selectors.ts';
 import {
   selectEditedTicket,
   selectGuest,
@@ -8,8 +9,9 @@ import {
   selectSeating,
   selectTimesError,
 } from '../../../machines/reservations/reservations.selectors.ts';
-import type { OfferedTime } from '../../../machines/reservations/reservations.types.ts';
+import type { OfferedTime, TicketRow } from '../../../machines/reservations/reservations.types.ts';
 import { ticketForm } from '../../../machines/reservations/ticket.form.ts';
+import type { Choice } from '../../../machines/form/form.types.ts';
 import { type RunningActors, useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
@@ -35,22 +37,42 @@ export function TicketDialog({ dialog }: { dialog: DialogActor }) {
         title={intl.formatMessage({ id: ticket === null ? 'rsvp.dialog.new' : 'rsvp.dialog.edit' })}
         foot={<FormDialogFoot form={form} command="ticketForm" />}
       >
-        <TicketFields dialog={dialog} form={form} isNew={ticket === null} />
+        <TicketFields dialog={dialog} form={form} ticket={ticket} />
       </Dialog>
     )
   );
 }
 
-function TicketFields({ dialog, form, isNew }: { dialog: DialogActor; form: FormActor; isNew: boolean }) {
+interface FieldsProps {
+  dialog: DialogActor;
+  form: FormActor;
+  /** null: a new one */
+  ticket: TicketRow | null;
+}
+
+function TicketFields({ dialog, form, ticket }: FieldsProps) {
   const intl = useIntl();
   const times = useActorSelector(dialog, selectOfferedTimes);
   const timesError = useActorSelector(dialog, selectTimesError);
   const { areas } = useActorSelector(dialog, selectSeating);
   const guest = useActorSelector(dialog, selectGuest);
+  const { time, area } = useActorSelector(form, selectForm).values;
   const explain = (reason: BookingReason) => intl.formatMessage({ id: `rsvp.closed.${reason}` });
+  const formatAreaName = (names: Readonly<Record<string, string>> | null | undefined) =>
+    names?.[intl.locale] ??
+    names?.en ??
+    (areas.length === 0 ? '…' : intl.formatMessage({ id: 'rsvp.field.area.unknown' }));
   const choices = {
-    time: times.map((one) => ({ id: one.time, label: describeTime(one, explain) })),
-    area: areas.map(({ id, names }) => ({ id, label: names[intl.locale] ?? names.en ?? id })),
+    time: withChosen(
+      times.map((one) => ({ id: one.time, label: describeTime(one, explain) })),
+      time,
+      formatClock(time),
+    ),
+    area: withChosen(
+      areas.map(({ id, names }) => ({ id, label: formatAreaName(names) })),
+      area,
+      formatAreaName(area === ticket?.area ? ticket.areaNames : null),
+    ),
     as: Object.keys(ticketBeginnings).map((id) => ({ id, label: intl.formatMessage({ id: `rsvp.as.${id}` }) })),
   };
   return (
@@ -60,7 +82,7 @@ function TicketFields({ dialog, form, isNew }: { dialog: DialogActor; form: Form
       command="ticketForm.save"
       inDialog
       choices={choices}
-      omit={isNew ? [] : ['as']}
+      omit={ticket === null ? [] : ['as']}
       lead={
         <>
           {timesError && (
@@ -84,9 +106,15 @@ function TicketFields({ dialog, form, isNew }: { dialog: DialogActor; form: Form
   );
 }
 
+/** What is chosen stays in its list by its name, also while the list is loaded, or when it is not offered any more. */
+const withChosen = (offered: readonly Choice[], chosen: string, label: string): readonly Choice[] =>
+  chosen === '' || offered.some(({ id }) => id === chosen) ? offered : [{ id: chosen, label }, ...offered];
+
+const formatClock = (time: string): string => `\u2066${time.slice(0, 2)}:${time.slice(2)}\u2069`;
+
 /** '20:30', and for a time at which nobody is taken, why: a host may give a reason and take the party all the same. */
 const describeTime = ({ time, open, reasons }: OfferedTime, explain: (reason: BookingReason) => string): string => {
-  const clock = `\u2066${time.slice(0, 2)}:${time.slice(2)}\u2069`;
+  const clock = formatClock(time);
   const [reason] = reasons;
   return open || reason === undefined ? clock : `${clock} – ${explain(reason)}`;
 };

@@ -4,16 +4,19 @@ import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import messages from '../../../locales/en.json' with { type: 'json' };
+import { ticketDialogMachine } from '../../../machines/reservations/ticket-dialog.machine.ts';
 import { ticketFormMachine } from '../../../machines/reservations/ticket-form.machine.ts';
 import { ticketForm } from '../../../machines/reservations/ticket.form.ts';
 import { ActorsProvider, type RunningActors } from '../../../src/actors/actors-context.tsx';
 import { getCommand } from '../../../src/commands/all-commands.ts';
 import { Form } from '../../../src/features/form/Form.tsx';
+import { TicketDialog } from '../../../src/features/reservations/TicketDialog.tsx';
 import { createKeymap } from '../../../src/keyboard/keymap.ts';
 import { listenForShortcuts } from '../../../src/keyboard/shortcut-listener.ts';
 import { CalendarPopover } from '../../../src/ui/calendar/CalendarPopover.tsx';
 import { createActorHarness } from '../../support/actor-harness.ts';
 import { createVenueWithRole } from '../machines/support/venue-fixture.ts';
+import { row } from '../machines/table/table-fixtures.ts';
 
 const venue = createVenueWithRole('owner');
 let root: ReturnType<typeof createRoot>;
@@ -100,4 +103,22 @@ test('what is no date stays in a form as it was typed, and is an error there', a
   await act(() => form.actor.send({ type: 'ticket.save' }));
   expect(form.requestInput('saveTicket')).toMatchObject({ values: { date: '20261128' } });
   form.stop();
+});
+
+test('the time and the area of a reservation are shown as people write them, also where they are not offered', async () => {
+  const ticket = {
+    ...{ ...row('1'), phoneNumber: '+972501234567', email: '', size: 2, tables: [], note: '' },
+    ...{ expected: '202611272035', area: 'a9', areaNames: { en: 'Terrace' } },
+  };
+  const dialog = createActorHarness(ticketDialogMachine, {
+    input: { venue, ticket },
+    actors: { form: ticketFormMachine },
+  });
+  await dialog.answer('readToday', '20261127');
+  await render(<TicketDialog dialog={dialog.actor} />, { ticketForm: dialog.actor.getSnapshot().children.form });
+  const chosen = (name: string) =>
+    document.querySelector<HTMLSelectElement>(`select[name="${name}"]`)?.selectedOptions[0]?.textContent;
+  await act(() => vi.waitFor(() => expect(chosen('time')).toBeDefined()));
+  expect([chosen('time'), chosen('area')]).toEqual(['\u206620:35\u2069', 'Terrace']);
+  dialog.stop();
 });
