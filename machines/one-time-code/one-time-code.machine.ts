@@ -14,6 +14,7 @@ export const oneTimeCodeMachine = oneTimeCodeSetup.createMachine({
     sent: null,
     code: '',
     tries: 0,
+    isUnanswered: false,
     error: null,
     delivery: null,
     wait: 0,
@@ -135,6 +136,11 @@ export const oneTimeCodeMachine = oneTimeCodeSetup.createMachine({
                 },
                 onError: [
                   {
+                    guard: { type: 'isUsedUnanswered', params: ({ event }) => event },
+                    target: 'typing',
+                    actions: ['markCodeUsedUp', raise({ type: 'wait.ended' })],
+                  },
+                  {
                     guard: { type: 'isRevokedCode', params: ({ event }) => event },
                     target: 'typing',
                     actions: 'markCodeUsedUp',
@@ -160,7 +166,7 @@ export const oneTimeCodeMachine = oneTimeCodeSetup.createMachine({
                       },
                     ],
                   },
-                  { target: 'typing', actions: { type: 'storeError', params: ({ event }) => event } },
+                  { target: 'typing', actions: { type: 'storeGuessError', params: ({ event }) => event } },
                 ],
               },
             },
@@ -175,7 +181,7 @@ export const oneTimeCodeMachine = oneTimeCodeSetup.createMachine({
     },
     resend: {
       initial: 'allowed',
-      on: { 'wait.started': '.waiting', 'code.dropped': '.allowed' },
+      on: { 'wait.started': '.waiting', 'wait.ended': '.allowed', 'code.dropped': '.allowed' },
       states: {
         allowed: { description: 'another code may be requested' },
         waiting: {

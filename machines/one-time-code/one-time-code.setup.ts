@@ -1,5 +1,5 @@
 import { assign, type EventObject, fromCallback, fromPromise, sendParent, setup } from 'xstate';
-import { toApiError } from '../api-error.ts';
+import { isOutcomeUnknown, toApiError } from '../api-error.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import { codeDeliveryMachine, type CodeDelivery } from './code-delivery.machine.ts';
 import {
@@ -56,6 +56,8 @@ export const oneTimeCodeSetup = setup({
     isUsedUp: ({ context }) => context.tries >= maxGuesses,
     mayResend: ({ context }) => context.left === 0,
     isRevokedCode: (_, { error }: Failure) => isRevokedCode(toApiError(error)),
+    /** the guess whose answer was lost was right: the server sends another code at once */
+    isUsedUnanswered: ({ context }, { error }: Failure) => context.isUnanswered && isRevokedCode(toApiError(error)),
     isWrongCode: (_, { error }: Failure) => isWrongCode(toApiError(error)),
     isLocked: (_, { error }: Failure) => isLocked(toApiError(error)),
     isAboutPerson: (_, { error }: Failure) => isAboutPerson(error),
@@ -66,6 +68,7 @@ export const oneTimeCodeSetup = setup({
       sent: null,
       code: '',
       tries: isSameRequest(context.request, request) ? context.tries : 0,
+      isUnanswered: isSameRequest(context.request, request) && context.isUnanswered,
       error: null,
     })),
     /** a code that was already sent keeps its count of guesses */
@@ -73,6 +76,7 @@ export const oneTimeCodeSetup = setup({
       sent: { channel, to },
       code: '',
       tries: error === null ? 0 : context.tries,
+      isUnanswered: error !== null && context.isUnanswered,
       error,
       delivery: null,
       wait: retryAfter ?? resendWaitSeconds,
@@ -84,8 +88,12 @@ export const oneTimeCodeSetup = setup({
     markCodeUsedUp: assign({ tries: maxGuesses }),
     showUsedUp: assign({ code: '', error: usedUpCode }),
     storeError: assign((_, { error }: Failure) => ({ error: toApiError(error) })),
+    storeGuessError: assign(({ context }, { error }: Failure) => ({
+      error: toApiError(error),
+      isUnanswered: context.isUnanswered || isOutcomeUnknown(error),
+    })),
     clearTyping: assign({ code: '', error: null }),
-    closeCode: assign({ code: '', sent: null, tries: 0, error: null, delivery: null }),
+    closeCode: assign({ code: '', sent: null, tries: 0, isUnanswered: false, error: null, delivery: null }),
     startWait: assign(({ context }) => ({ left: context.wait })),
     endWait: assign({ left: 0 }),
     storeSecondsLeft: assign((_, { left }: { left: number }) => ({ left: Math.max(1, left) })),

@@ -38,6 +38,8 @@ export interface OneTimeCodeContext {
   code: string;
   /** wrong guesses at the current code */
   tries: number;
+  /** a guess got no answer: it may have used the code up */
+  isUnanswered: boolean;
   error: ApiError | null;
   /** what became of the message; null: unknown */
   delivery: CodeDelivery | null;
@@ -55,7 +57,7 @@ export type OneTimeCodeEvent =
   | { type: 'code.typed'; text: string }
   | { type: 'code.confirmed' }
   | { type: 'resend.requested' }
-  | { type: 'wait.started' }
+  | { type: 'wait.started' | 'wait.ended' }
   | { type: 'countdown.ticked'; left: number }
   | { type: 'delivery.reported'; delivery: CodeDelivery | null };
 

@@ -47,9 +47,9 @@ describe('a one-time code', () => {
         error,
       })),
     },
-    facts: ({ context: { code, tries, left, sent: to, request: by } }) => [
+    facts: ({ context: { code, tries, isUnanswered, left, sent: to, request: by } }) => [
       code.length >= 4,
-      tries,
+      isUnanswered ? 'unanswered' : tries,
       left > 0,
       to !== null,
       by?.identifier,
@@ -115,6 +115,16 @@ test('a new code can be sent five minutes after the last one, whatever happened 
   await answer('sendCode', sent);
   const { tries, error, left } = actor.getSnapshot().context;
   expect([tries, left, error]).toEqual([0, 300, null]);
+});
+
+test('where a guess that got no answer has used the code up, another code can be sent at once', async () => {
+  const { actor, guess, isPending } = await startTyping();
+  await guess(networkLost);
+  await guess(revoked);
+  const now = actor.getSnapshot();
+  expect([canTypeCode(now), selectResendWait(now), now.context.error?.key]).toEqual([false, 0, 'codeNotMatched']);
+  actor.send({ type: 'resend.requested' });
+  expect(isPending('sendCode')).toBe(true);
 });
 
 test('the wait is as long as the server requires', async () => {
