@@ -6,6 +6,7 @@ import { getSection, sectionKinds } from '../../graphql/routes.ts';
 import { parseLanguageStates } from '../list/language-states.ts';
 import type { PublishItem } from '../publish/publish.types.ts';
 import type { Ports } from '../ports.ts';
+import type { RevertedItems } from './dashboard.setup.ts';
 import type { DashboardData, KindCount } from './dashboard.types.ts';
 
 const Entity = v.picklist(kindNames);
@@ -62,13 +63,13 @@ const Published = v.array(
 );
 
 export const createDashboardActors = (ports: Ports) => ({
-  revertPublication: fromPromise(async ({ input: { rows } }: { input: { rows: readonly PublishItem[] } }) => {
-    const { revertPublication } = await import('../publish/revert-publication.actors.ts');
-    const { done, failed } = await revertPublication(ports, rows);
-    const [first] = failed;
-    if (first !== undefined) throw first.error;
-    return done;
-  }),
+  revertPublication: fromPromise(
+    async ({ input: { rows } }: { input: { rows: readonly PublishItem[] } }): Promise<RevertedItems> => {
+      const { revertPublication } = await import('../publish/revert-publication.actors.ts');
+      const { done, failed } = await revertPublication(ports, rows);
+      return { done, failed: rows.filter(({ id }) => failed.some((failure) => failure.id === id)) };
+    },
+  ),
 
   loadHome: fromPromise(
     async ({ input, signal }: { input: { venue: string }; signal: AbortSignal }): Promise<DashboardData> => {

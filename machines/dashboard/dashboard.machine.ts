@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { toApiError } from '../api-error.ts';
-import { changedKinds, dashboardSetup, revertedNotification } from './dashboard.setup.ts';
+import { changedKinds, dashboardSetup } from './dashboard.setup.ts';
 import type { LiveChange } from '../ports.ts';
 
 const ofContent = {
@@ -71,7 +71,7 @@ export const dashboardMachine = dashboardSetup.createMachine({
             input: ({ event }) => ({ rows: event.type === 'publication.revertRequested' ? event.rows : [] }),
             onDone: {
               target: 'none',
-              actions: { type: 'notify', params: ({ event }) => revertedNotification(event.output) },
+              actions: { type: 'notifyReverted', params: ({ event }) => event },
             },
             onError: {
               target: 'none',

@@ -19,11 +19,22 @@ export const changedKinds = ({ venue, home }: Pick<DashboardContext, 'venue' | '
     .filter(({ entity, changed }) => changed > 0 && mayWithRole(venue.role, 'publish', getKindIdentity(entity).subject))
     .map(({ entity }) => entity);
 
-export const revertedNotification = (rows: readonly PublishItem[]): Notification => ({
-  kind: 'success',
-  message: 'list.publicationReverted',
-  values: { count: rows.length, name: rows[0]?.name ?? '' },
-});
+/** What an undo of a publication did; `failed`: items that guests still see as they were published. */
+export interface RevertedItems {
+  done: readonly PublishItem[];
+  failed: readonly PublishItem[];
+}
+
+/** What is left can be taken back by another try. */
+const listRevertNotifications = ({ done, failed }: RevertedItems): readonly Notification[] => {
+  const reverted: Notification = {
+    ...{ kind: 'success', message: 'list.publicationReverted' },
+    values: { count: done.length, name: done[0]?.name ?? '' },
+  };
+  if (failed.length === 0) return [reverted];
+  const undo = { to: 'home', event: { type: 'publication.revertRequested', rows: failed } } as const;
+  return [reverted, { kind: 'error', message: 'list.failed', values: { count: failed.length }, undo }];
+};
 
 export interface DashboardContext {
   venue: ActiveVenue;
@@ -47,7 +58,7 @@ export const dashboardSetup = setup({
     loadHome: fromPromise<DashboardData, { venue: string }>(unprovidedActor('loadHome')),
     publish: publishMachine,
     networkRecovery,
-    revertPublication: fromPromise<readonly PublishItem[], { rows: readonly PublishItem[] }>(
+    revertPublication: fromPromise<RevertedItems, { rows: readonly PublishItem[] }>(
       unprovidedActor('revertPublication'),
     ),
   },
@@ -63,6 +74,10 @@ export const dashboardSetup = setup({
       ({ system }) => system.get('notifications'),
       (_, notification: Notification) => ({ type: 'notification.shown', notification }),
     ),
+    notifyReverted: enqueueActions(({ enqueue, system }, { output }: { output: RevertedItems }) => {
+      for (const notification of listRevertNotifications(output))
+        enqueue.sendTo(system.get('notifications') as AnyActorRef, { type: 'notification.shown', notification });
+    }),
     followJump: enqueueActions(({ context: { venue }, enqueue, system }, { output }: { output: PublishOutput }) => {
       if (output.type !== 'jumped') return;
       const path = itemPath(venue.venue, output.to, output.to);

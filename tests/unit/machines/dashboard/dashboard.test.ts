@@ -42,7 +42,10 @@ describe('home', () => {
       'venue.changed': [{ venue: createVenueWithRole('viewer') }],
       'xstate.done.actor.publish': [{ output: jumped }, { output: closed }],
       'publication.revertRequested': [{ rows: [publishedMenu] }],
-      'xstate.done.actor.revertPublication': [{ output: [publishedMenu] }],
+      'xstate.done.actor.revertPublication': [
+        { output: { done: [publishedMenu], failed: [] } },
+        { output: { done: [publishedMenu], failed: [publishedMenu] } },
+      ],
       'xstate.error.actor.revertPublication': [{ error: lost }],
       'xstate.done.actor.loadHome': [{ output: home(8) }],
       'xstate.error.actor.loadHome': [{ error: lost }],
@@ -73,6 +76,29 @@ describe('home', () => {
       .poll(() => harness.received.notifications)
       .toMatchObject([{ notification: { message: 'list.publicationReverted', values: { count: 2 } } }]);
     expect(variablesSent).toEqual([{ cms_list: ['m1'], versions: [3] }, { cms_list: ['m2'] }]);
+    harness.stop();
+  });
+
+  test('what could not be taken back is told beside what was, and can be tried again', async () => {
+    const busy = { code: 'RATE_LIMITED', key: 'rateLimited', message: '' };
+    const ask = async (_: string, __: unknown, variables: object) => {
+      if (!('versions' in variables)) throw busy;
+    };
+    const { revertPublication } = createDashboardActors({ ask, newId: () => 'id' } as unknown as Ports);
+    const left = { ...publishedMenu, id: 'm2', name: 'Dinner', publishedVersion: null };
+    const harness = createActorHarness(dashboardMachine, { input, actors: { revertPublication } });
+    harness.actor.send({ type: 'publication.revertRequested', rows: [publishedMenu, left] });
+    await expect
+      .poll(() => harness.received.notifications)
+      .toMatchObject([
+        { notification: { kind: 'success', values: { count: 1, name: 'Lunch' } } },
+        {
+          notification: {
+            ...{ kind: 'error', message: 'list.failed', values: { count: 1 } },
+            undo: { to: 'home', event: { type: 'publication.revertRequested', rows: [left] } },
+          },
+        },
+      ]);
     harness.stop();
   });
 
