@@ -187,6 +187,10 @@ export const historyMachine = setup({
         },
         onError: { target: 'viewing.failed', actions: { type: 'storeError', params: ({ event }) => event } },
       },
+      // what was asked for goes on
+      on: {
+        'history.versionAdded': { actions: [{ type: 'storeCurrent', params: ({ event }) => event }, 'reloadVersions'] },
+      },
     },
     closed: { description: 'the panel is closed', type: 'final' },
   },

@@ -154,4 +154,14 @@ describe('history', () => {
     expect(panel.requestInput('compareVersions')).toMatchObject({ before: 40, after: 41 });
     panel.stop();
   });
+
+  test('a version saved meanwhile does not end a restoring', async () => {
+    const panel = await openPanel([versionsFrom(40, 2), versionsFrom(41, 3)]);
+    panel.actor.send({ type: 'history.viewed', version: 39 });
+    panel.actor.send({ type: 'history.restored' });
+    panel.actor.send({ type: 'history.versionAdded', current: 41 });
+    await panel.answer('fetchVersion', oldDraft);
+    expect(panel.received.parent).toContainEqual({ type: 'draft.replaced', draft: oldDraft, label: '39' });
+    panel.stop();
+  });
 });
