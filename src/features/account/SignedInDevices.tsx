@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { selectDevices, selectDevicesError, revokingDevice } from '../../../machines/devices/devices.selectors.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { IconDesktop, IconPhoneDevice } from '../../ui/icons.ts';
 import { type useActors, useActorSelector } from '../../actors/actors-context.tsx';
+import { restoreFocus } from '../../ui/focus-restore.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
@@ -18,8 +20,16 @@ export function SignedInDevices({ devices }: { devices: DevicesActor }) {
   const list = useActorSelector(devices, selectDevices);
   const error = useActorSelector(devices, selectDevicesError);
   const revoking = useActorSelector(devices, revokingDevice);
+  const section = useRef<HTMLElement>(null);
+  const count = list?.length ?? 0;
+  const before = useRef(count);
+  useEffect(() => {
+    // the focused button was unmounted with its device
+    if (count < before.current) restoreFocus(section.current);
+    before.current = count;
+  }, [count]);
   return (
-    <section className={styles.panel}>
+    <section ref={section} className={styles.panel}>
       <header className={styles.panelHead}>
         <h2>{intl.formatMessage({ id: 'devices.title' })}</h2>
       </header>

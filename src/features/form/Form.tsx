@@ -11,6 +11,7 @@ import type {
 } from '../../../machines/form/form.types.ts';
 import { selectForm } from '../../../machines/form/form.selectors.ts';
 import { useActorSelector } from '../../actors/actors-context.tsx';
+import { isFocusLost } from '../../ui/focus-restore.ts';
 import { commandLabelId } from '../../commands/command.ts';
 import { useRunCommand } from '../../commands/use-command.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
@@ -38,6 +39,9 @@ interface Props<Command extends string, Values extends FormValues, Input, Output
   children?: ReactNode;
 }
 
+const focusFirst = (form: HTMLFormElement | null): void =>
+  form?.querySelector<HTMLElement>('input:not(:disabled), select:not(:disabled), textarea:not(:disabled)')?.focus();
+
 /** A declared form: its fields in their order, with labels, hints, counters and errors; the first error gets the focus. */
 export function Form<Command extends string, Values extends FormValues, Input, Output, Payload>({
   form,
@@ -60,15 +64,21 @@ export function Form<Command extends string, Values extends FormValues, Input, O
     choices: loaded,
     offered,
   } = useActorSelector(actor, selectForm<FormContext<Values, Input>>);
+  const hidden = form.hidden?.(values) ?? [];
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const { unsubscribe } = actor.on('field.focusRequested', ({ field }) => {
       const control = element.current?.elements.namedItem(field);
-  const hidden = form.hidden?.(values) ?? [];
       if (control instanceof HTMLElement) control.focus();
     });
     return unsubscribe;
   }, [actor]);
+  const wasOffered = useRef(false);
+  useEffect(() => {
+    // the button that answered was unmounted with the offer
+    if (wasOffered.current && offered === null && isFocusLost()) focusFirst(element.current);
+    wasOffered.current = offered !== null;
+  }, [offered]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     runCommand(command);

@@ -1,8 +1,10 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { AnyActorRef } from 'xstate';
 import { isConfirmingClose, isSubmitting } from '../../../machines/form/form.selectors.ts';
 import { useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
+import { isFocusLost } from '../../ui/focus-restore.ts';
 import styles from './form.module.css';
 
 /** Saves the form of a dialog, or confirms that input is discarded. `command`: the area of its commands. */
@@ -10,9 +12,19 @@ export function FormDialogFoot({ form, command }: { form: AnyActorRef; command: 
   const intl = useIntl();
   const isConfirming = useActorSelector(form, isConfirmingClose);
   const isBusy = useActorSelector(form, isSubmitting);
+  const question = useRef<HTMLDivElement>(null);
+  // the answer that loses nothing has the focus, and gives it back
+  useLayoutEffect(() => {
+    if (!isConfirming) return undefined;
+    const before = document.activeElement;
+    question.current?.querySelector<HTMLElement>(`[data-command="${command}.resume"]`)?.focus();
+    return () => {
+      if (isFocusLost() && before instanceof HTMLElement) before.focus();
+    };
+  }, [isConfirming, command]);
   if (!isConfirming) return <CommandButton id={`${command}.save`} tone="main" showKeys busy={isBusy} />;
   return (
-    <div className={styles.leave} role="alert">
+    <div ref={question} className={styles.leave} role="alert">
       <span>{intl.formatMessage({ id: 'leave.form' })}</span>
       <CommandButton id={`${command}.discard`} tone="bad" />
       <CommandButton id={`${command}.resume`} tone="main" />

@@ -9,7 +9,13 @@ import { ticketFormMachine } from '../../../machines/reservations/ticket-form.ma
 import { ticketForm } from '../../../machines/reservations/ticket.form.ts';
 import { ActorsProvider, type RunningActors } from '../../../src/actors/actors-context.tsx';
 import { getCommand } from '../../../src/commands/all-commands.ts';
+import { accountForm } from '../../../machines/account/account.form.ts';
+import { accountMachine } from '../../../machines/account/account.machine.ts';
+import { devicesMachine } from '../../../machines/devices/devices.machine.ts';
+import { SignedInDevices } from '../../../src/features/account/SignedInDevices.tsx';
 import { Form } from '../../../src/features/form/Form.tsx';
+import { FormDialogFoot } from '../../../src/features/form/FormDialogFoot.tsx';
+import { trackFocus } from '../../../src/ui/focus-restore.ts';
 import { TicketDialog } from '../../../src/features/reservations/TicketDialog.tsx';
 import { createKeymap } from '../../../src/keyboard/keymap.ts';
 import { listenForShortcuts } from '../../../src/keyboard/shortcut-listener.ts';
@@ -103,6 +109,51 @@ test('what is no date stays in a form as it was typed, and is an error there', a
   await act(() => form.actor.send({ type: 'ticket.save' }));
   expect(form.requestInput('saveTicket')).toMatchObject({ values: { date: '20261128' } });
   form.stop();
+});
+
+test('the question before input is discarded has the focus on the answer that keeps it, and gives it back', async () => {
+  const form = createActorHarness(ticketFormMachine, { input: { venue, ticket: null, today: '20261127' } });
+  await render(
+    <>
+      <input className="before" />
+      <FormDialogFoot form={form.actor} command="ticketForm" />
+    </>,
+    { ticketForm: form.actor },
+  );
+  const field = document.querySelector<HTMLElement>('.before');
+  field?.focus();
+  await act(() => form.actor.send({ type: 'field.changed', field: 'name', value: 'Noa' }));
+  await act(() => form.actor.send({ type: 'ticket.close' }));
+  expect(document.activeElement?.getAttribute('data-command')).toBe('ticketForm.resume');
+  await act(() => form.actor.send({ type: 'ticket.resume' }));
+  expect(document.activeElement).toBe(field);
+  form.stop();
+});
+
+test('the answer to an offered draft leads to the first field', async () => {
+  const person = { firstName: 'Ana', lastName: 'Weber', email: 'a@x.example' };
+  const account = createActorHarness(accountMachine, { input: { person } });
+  await account.answer('readFormDraft', { values: { firstName: 'Mika' }, at: 1 });
+  await render(<Form form={accountForm} actor={account.actor} command="account.save" />, { account: account.actor });
+  document.querySelector<HTMLElement>('[data-command="account.save.restoreDraft"]')?.focus();
+  await act(() => account.actor.send({ type: 'draft.restored' }));
+  expect(document.activeElement?.getAttribute('name')).toBe('firstName');
+  account.stop();
+});
+
+test('a device that was signed out leaves the focus in the list of devices', async () => {
+  const [at, device] = ['2026-11-20T18:00:00Z', 'Firefox Linux'];
+  const others = ['a', 'b'].map((id) => ({ id, device, createdAt: at, lastSeenAt: at, current: false }));
+  const devices = createActorHarness(devicesMachine, {});
+  await devices.answer('loadDevices', others);
+  trackFocus(document);
+  await render(<SignedInDevices devices={devices.actor} />, { devices: devices.actor });
+  const [first, second] = document.querySelectorAll<HTMLElement>('[data-command="devices.revoke"]');
+  first?.focus();
+  await act(() => devices.actor.send({ type: 'device.revoked', id: 'a' }));
+  await act(() => devices.answer('revokeDevice'));
+  expect(document.activeElement).toBe(second);
+  devices.stop();
 });
 
 test('the time and the area of a reservation are shown as people write them, also where they are not offered', async () => {
