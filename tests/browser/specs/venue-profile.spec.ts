@@ -137,7 +137,9 @@ test('an address is suggested while it is typed; the one chosen fills every lang
   const street = page.getByRole('textbox', { name: new RegExp(`^${t('content.venue.street')}`) });
   const map = page.getByRole('group', { name: t('content.venue.geolocation'), exact: true });
   await map.getByRole('textbox').fill('');
-  await expect(map.getByRole('button', { name: t('map.setPoint') })).toBeVisible();
+  await map.getByRole('button', { name: t('map.setPoint') }).press('Enter');
+  await expect(map.locator('[data-handle]')).toBeFocused();
+  await map.getByRole('textbox').fill('');
   await address.fill('Atlantis');
   await expect(page.getByText(t('error.addressNotValid'))).toBeVisible();
   await address.fill('Rothschild Boul');

@@ -34,7 +34,9 @@ export default function LocationInput(props: InputProps) {
   const shownValue = preview === null ? value : movePoint(value, preview);
   const parsed = v.safeParse(field.schema, value);
   const location = parsed.success ? (parsed.output as MapLocation | null) : null;
+  const [isPlaced, setIsPlaced] = useState(false);
   const begin = (): void => {
+    setIsPlaced(true);
     const [longitude, latitude] = findCountryPosition(regionCode) ?? nowhere;
     editor.send({ type: 'field.changed', path, language: null, value: { latitude, longitude, zoom: overviewZoom } });
   };
@@ -47,6 +49,7 @@ export default function LocationInput(props: InputProps) {
             location={location}
             preview={preview}
             disabled={disabled}
+            takesFocus={isPlaced}
             onPreview={setPreview}
             onChange={(next, step) => {
               const changed = { path, language: null, value: next };

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { maxZoom, type MapLocation, minZoom } from '../../../../graphql/content/fields/location.ts';
 import type { Position } from '../../../../graphql/domain/polygons.ts';
+import { isFocusLost } from '../../../ui/focus-restore.ts';
 import { MapCanvas } from './MapCanvas.tsx';
 import { formatPosition, MapHandle } from './MapHandle.tsx';
 import type { GestureOutcome } from './map-gesture.ts';
@@ -23,6 +24,8 @@ interface Props {
   /** while the point is dragged: where it would be */
   preview: Position | null;
   disabled: boolean;
+  /** its point has the focus when it appears in the place of the focused button */
+  takesFocus: boolean;
   onPreview: (position: Position | null) => void;
   /** `step`: changes with the same one are one undo step; without, each is one */
   onChange: (location: MapLocation, step?: string) => void;
@@ -30,9 +33,13 @@ interface Props {
 }
 
 /** The point at the zoom that guests will see: zooming the map changes the zoom that is stored. */
-export function LocationMap({ location, preview, disabled, onPreview, onChange, onFocus }: Props) {
+export function LocationMap({ location, preview, disabled, takesFocus, onPreview, onChange, onFocus }: Props) {
   const intl = useIntl();
   const { drawing, size } = useMapSize();
+  useLayoutEffect(() => {
+    if (takesFocus && isFocusLost())
+      drawing.current?.querySelector<SVGElement>('[data-handle]')?.focus({ preventScroll: true });
+  }, [drawing, takesFocus]);
   const [chosen, setView] = useState<MapView | null>(null);
   const position: Position = [location.longitude, location.latitude];
   const key = JSON.stringify(location);
