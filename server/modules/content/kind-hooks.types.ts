@@ -23,7 +23,7 @@ export interface HookItem {
 export interface PublishContext {
   db: Kysely<Tables>;
   venue: string;
-  publishing: ReadonlyMap<string, HookItem>;
+  publishing: ReadonlyMap<string, HookItem & { entity: string }>;
 }
 
 export type PublishProblem = Pick<FieldProblem, 'path' | 'language' | 'key'>;

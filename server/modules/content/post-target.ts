@@ -1,6 +1,6 @@
-import type { Content } from '../../../graphql/content/model/draft.types.ts';
 import { fromContent } from '../../../graphql/content/serialize.ts';
 import { post } from '../../../graphql/content/kinds/post.ts';
+import { publication } from '../../../graphql/content/kinds/publication.ts';
 import type { HookItem, PublishContext, PublishProblem } from './kind-hooks.types.ts';
 import { createPublicItemsStore } from './public-items.store.ts';
 
@@ -15,9 +15,10 @@ export const findPostProblems = async (context: PublishContext, { content }: Hoo
 const isPublic = async ({ db, venue, publishing }: PublishContext, id: string): Promise<boolean> => {
   const store = createPublicItemsStore(db, venue);
   if (!publishing.has(id) && !(await store.isPublished(id))) return false;
-  const together = [...publishing.values()].filter(({ content }) => publishes(content, id));
-  if (together.length > 0) return together.some(({ content }) => content.en.is_active === true);
-  return store.hasActivePublication(id);
+  // a page's work plans name it too
+  const publications = [...publishing.values()].filter(({ entity }) => entity === publication.entity);
+  return (
+    publications.some(({ content: { en } }) => en.cms_id === id && en.is_active === true) ||
+    store.hasActivePublication(id, { except: publications.map(({ cms_id }) => cms_id) })
+  );
 };
-
-const publishes = ({ en }: Content, id: string): boolean => en.cms_id === id;

@@ -78,7 +78,7 @@ const checkItems = async (
     return { item, version: targets[at]?.version ?? item.version, content };
   });
   const publishing = new Map(
-    chosen.map(({ item: { cms_id }, version, content }) => [cms_id, { cms_id, version, content }]),
+    chosen.map(({ item: { cms_id, entity }, version, content }) => [cms_id, { cms_id, entity, version, content }]),
   );
   return Promise.all(
     chosen.map(async ({ item, version, content }): Promise<CheckedItem> => {

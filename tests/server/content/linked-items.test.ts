@@ -127,6 +127,29 @@ test('a post is not published to a page that is not public; together with the pa
   expect((await publish(last.cms_id))?.key).toBe('pageNotPublic');
 });
 
+test('a post is published together with a work plan of the page that it leads to', async () => {
+  const page = await create('Leads to a page', 'page');
+  await write(await read(michal, await linked(page)), { is_active: true });
+  expect(await publish(page.cms_id)).toBeNull();
+  const post = await create('To the page', 'post', { by: page.cms_id });
+  await write(post, { preview: { title: 'Come' } });
+  const { shifts } = page.content.en.workplan as { shifts: string };
+  const opening = [{ from: '1800', to: '2300' }];
+  await write(await read(michal, shifts), { shifts: [{}, { shifts: { opening } }] });
+  expect(await publish(shifts, post.cms_id)).toBeNull();
+});
+
+test('a post is not published with the only active publication of its page when that becomes inactive; another one is enough', async () => {
+  const { menu, publication } = await publicMenu('Named twice');
+  expect(await publish(menu.cms_id, publication.cms_id)).toBeNull();
+  const post = await write(await create('To two', 'post', { by: menu.cms_id }), { preview: { title: 'Come' } });
+  await write(await read(michal, publication.cms_id), { is_active: false });
+  expect((await publish(publication.cms_id, post.cms_id))?.key).toBe('pageNotPublic');
+  const other = await write(await create('Other address', 'publication'), { cms_id: menu.cms_id, is_active: true });
+  expect(await publish(other.cms_id)).toBeNull();
+  expect(await publish(publication.cms_id, post.cms_id)).toBeNull();
+});
+
 test('H207 a slug is stored in one form, and is refused at its field when it is taken, reserved or of another form', async () => {
   const first = await create('Slugs', 'publication');
   const saved = await write(first, { slug_public: ' Café_by the sea ' });
