@@ -1,12 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import type { BookingPlans } from '../../../graphql/domain/work-plan/booking-day.ts';
 import type { WorkPlanEntry } from '../../../graphql/domain/work-plan/work-plan.types.ts';
 import type { Tables } from '../../db/schema.types.ts';
-
-export interface BookingPlans {
-  /** null: the venue has published none, so nothing is forbidden by it */
-  shifts: readonly WorkPlanEntry[] | null;
-  availability: readonly WorkPlanEntry[] | null;
-}
 
 /** The published shifts and availability of the venue's first published reservation page. */
 export const findBookingPlans = async (db: Kysely<Tables>, venue: string): Promise<BookingPlans> => {

@@ -1,7 +1,7 @@
 import {
   type BookingCheck,
+  checkBookingTimes,
   createBookingCheck,
-  listTimesOfDay,
 } from '../../../graphql/domain/work-plan/booking-day.ts';
 import { isCalendarDate } from '../../../graphql/domain/calendar-date.ts';
 import { reservationLimits } from '../../../graphql/domain/reservations.ts';
@@ -30,7 +30,7 @@ export const checkBooking = async (
   return createBookingCheck(plans, timeZone)({ ...slot, booked: covers.get(slot.time) ?? 0 });
 };
 
-/** Every quarter of an hour of a day: open, or the reason why not. Times skipped by daylight saving are omitted. */
+/** The times of a day that a board offers: open, or the reason why not. */
 export const listBookingTimes = async (
   { venue }: VenueScope,
   { date, size }: QueryBookingTimesArgs,
@@ -45,9 +45,10 @@ export const listBookingTimes = async (
     await store.bookedCovers(date, null),
     await store.venue(),
   ];
-  const check = createBookingCheck(plans, timeZone);
-  return listTimesOfDay().map((time) => {
-    const booked = covers.get(time) ?? 0;
-    return { time, booked, ...check({ date, time, party: size, now: new Date(now()), booked }) };
-  });
+  return checkBookingTimes(
+    plans,
+    timeZone,
+    { date, party: size, now: new Date(now()) },
+    (time) => covers.get(time) ?? 0,
+  );
 };
