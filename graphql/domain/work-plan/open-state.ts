@@ -28,11 +28,11 @@ export const toWorkPlan = ({ week, special }: OpeningHours): WorkPlanEntry[] => 
 /** Open or closed at a moment, and when that changes. */
 export interface OpenState {
   open: boolean;
-  /** in the venue's wall time; null: not within the next eight days */
+  /** in the venue's wall time; null: not within a week, in which a weekday names one date */
   changes: { date: string; time: string } | null;
 }
 
-const daysAhead = 8;
+const daysAhead = 7;
 
 /** Whether the venue is open, decided by the evaluator of work plans. Throws RangeError for an unknown time zone. */
 export const getOpenState = (hours: OpeningHours, now: Date, timeZone: string): OpenState =>
@@ -53,13 +53,19 @@ export const getPlanState = (plan: readonly WorkPlanEntry[], now: Date, timeZone
   const times = [...new Set([0, ...edges])].toSorted((one, other) => one - other);
   for (let day = 0; day <= daysAhead; day += 1) {
     const date = addDays(wall.date, day);
-    for (const minutes of times) {
-      const isPast = day === 0 && minutes <= wall.minutes;
-      // a time that the clock skips never comes
-      if (isPast || toInstant(date, minutes, timeZone) === null) continue;
+    for (const edge of times) {
+      const minutes = findNextTime(date, edge, timeZone);
+      if (minutes === null || (day === 0 && minutes <= wall.minutes)) continue;
+      if (day === daysAhead && minutes > wall.minutes) break;
       const time = formatTimeOfDay(minutes);
       if (isOpenAt(date, time) !== open) return { open, changes: { date, time } };
     }
   }
   return { open, changes: null };
+};
+
+/** The time itself, or where the clock skips it the one to which it is set; null: there is none on this date any more. */
+const findNextTime = (date: string, minutes: number, timeZone: string): number | null => {
+  for (let next = minutes; next < minutesPerDay; next += 1) if (toInstant(date, next, timeZone) !== null) return next;
+  return null;
 };

@@ -75,6 +75,26 @@ describe('open now', () => {
       ...[true, true, true, false],
     ]);
   });
+
+  test('H237 what changes in the hour that the clock skips changes when the clock is set forward', () => {
+    // Friday 26 March 2027, 02:00 → 03:00
+    const closing: OpeningHours = { week: week({ 4: [shift('2200', '0230')] }), special: [] };
+    const opening: OpeningHours = { week: week({ 5: [shift('0230', '0600')] }), special: [] };
+    const at = new Date('2027-03-25T23:30Z');
+    const changes = { date: '20270326', time: '0300' };
+    expect(getOpenState(closing, at, timeZone)).toEqual({ open: true, changes });
+    expect(getOpenState(opening, at, timeZone)).toEqual({ open: false, changes });
+  });
+
+  test('a change more than a week away is not reported: its weekday would be taken for a nearer day', () => {
+    const sundays = { week: week({ 0: [shift('1800', '2300')] }) };
+    const closed = (date: string) => ({ ...sundays, special: [{ date, closed: true, shifts: [] }] });
+    const nextSunday = { open: false, changes: { date: '20261129', time: '1800' } };
+    expect(stateAt(sundays, '2026-11-22T23:30')).toEqual(nextSunday);
+    expect(stateAt(closed('20261122'), '2026-11-22T18:00')).toEqual(nextSunday);
+    expect(stateAt(closed('20261122'), '2026-11-22T10:00')).toEqual({ open: false, changes: null });
+    expect(stateAt(closed('20261122'), '2026-11-21T23:00')).toEqual({ open: false, changes: null });
+  });
 });
 
 describe('special days', () => {
