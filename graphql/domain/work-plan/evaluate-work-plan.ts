@@ -130,7 +130,8 @@ export const addDateReasons = (
   if (start && serviceDate < start) reasons.add('beforeStart');
   if (end && serviceDate > end) reasons.add('afterEnd');
   if (skipDays.length > 0 && findRange(skipDays, serviceDate)) reasons.add('skippedDay');
-  const tooFewDays = daysAhead !== undefined && daysUntil < daysAhead;
+  // after midnight what is left of a night still belongs to the day before
+  const tooFewDays = daysAhead !== undefined && Math.max(daysUntil, 0) < daysAhead;
   const tooFewHours = hours_ahead !== undefined && msUntil !== null && msUntil < hours_ahead * 3_600_000;
   if (tooFewDays || tooFewHours) reasons.add('tooSoon');
   if (maxDaysAhead !== undefined && daysUntil > maxDaysAhead) reasons.add('tooFar');

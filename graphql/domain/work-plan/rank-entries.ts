@@ -60,13 +60,14 @@ export const parseEntry = (entry: WorkPlanEntry, index: number): ParsedEntry => 
 export const inPeriod = (minutes: number, period: Period | null): number =>
   period !== null && period.to > minutesPerDay && minutes < period.from ? minutes + minutesPerDay : minutes;
 
-/** A single time is off for its minute. */
+/** A single time is off for its minute. One that begins after a period past midnight has ended is of the evening before. */
 const parseOffService = (off: OffService, period: Period | null): ParsedOffService | null => {
   const [from = '', to] = off.time.split('-');
   const start = parseTimeOfDay(from);
   if (start === null) return null;
   const range = to === undefined ? null : parsePeriod(from, to);
-  const begin = inPeriod(start, period);
+  const inside = inPeriod(start, period);
+  const begin = period !== null && inside >= period.to ? start : inside;
   return { off, from: begin, to: range === null ? begin + 1 : begin + range.to - range.from };
 };
 

@@ -157,7 +157,7 @@ export const answerSlowly = (
         length = toMinutes(one.time.slice(5)) - begin;
         if (length <= 0) length += 1440;
       }
-      if (claim.from !== null && claim.to !== null && claim.to > 1440 && begin < claim.from) begin += 1440;
+      if (claim.from !== null && claim.to !== null && begin < claim.from && begin + 1440 < claim.to) begin += 1440;
       return begin <= claim.at && claim.at < begin + length;
     });
   if (slot === undefined) reasons.push('closed');
@@ -183,7 +183,7 @@ export const answerSlowly = (
     const wallDate = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now).replaceAll('-', '');
     const days = (toDate(slot.day).getTime() - toDate(wallDate).getTime()) / 86_400_000;
     const isTooSoon =
-      (daysAhead !== undefined && days < daysAhead) ||
+      (daysAhead !== undefined && Math.max(days, 0) < daysAhead) ||
       (leadHours !== undefined && instant !== undefined && (instant - now.getTime()) / 3_600_000 < leadHours);
     if (isTooSoon) reasons.push('tooSoon');
     if (maxDaysAhead !== undefined && days > maxDaysAhead) reasons.push('tooFar');

@@ -119,6 +119,16 @@ describe('reasons', () => {
     expect(reasons(plan, '20261126', '1200')).toEqual(['tooFar']);
   });
 
+  test('after midnight the slots of the night are not too soon where none has to be a day ahead', () => {
+    const night: WorkPlanEntry = { from: '1900', to: '0200', __criteria: { weekday: '6' } };
+    const sunday = { now: new Date('2026-11-21T22:20:00Z') };
+    const ask = (dates: WorkPlanEntry['dates'], time = '0100') =>
+      reasons([{ ...night, ...(dates && { dates }) }], '20261122', time, 2, sunday);
+    expect(ask({ daysAhead: 0 })).toEqual([]);
+    expect(ask({ daysAhead: 1 })).toEqual(['tooSoon']);
+    expect(ask({ daysAhead: 0 }, '0015')).toEqual(['past']);
+  });
+
   test('booking dates are inclusive, and skipped days are a date list', () => {
     const plan = [{ ...daily, dates: { start: '20261124', end: '20261126', skipDays: '20261125' } }];
     expect(
@@ -134,6 +144,16 @@ describe('reasons', () => {
     ];
     expect(ask(plan, '20261123', '1530')).toMatchObject({ reasons: ['offService'], offService: off });
     expect(reasons(plan, '20261123', '1600')).toEqual([]);
+  });
+
+  test('an off-service time that begins before a night counts for its own evening, one that begins within it for the night', () => {
+    const off = (time: string) => ({ time, title: time, description: '' });
+    const night: WorkPlanEntry = { from: '1900', to: '0200', off_service: [off('1830-1930'), off('0030-0100')] };
+    const open = ['1900', '1915', '1930'].map((time) => reasons([night], '20261123', time));
+    expect(open).toEqual([['offService'], ['offService'], []]);
+    expect(['0015', '0030', '0045', '0100'].map((time) => reasons([night], '20261124', time))).toEqual([
+      ...[[], ['offService'], ['offService'], []],
+    ]);
   });
 
   test('slots begin at the start of the period and end one step before its end', () => {
