@@ -1,6 +1,4 @@
 import { readOpeningHours } from '../../../graphql/content/kinds/venue.ts';
-import { getRows } from '../../../graphql/content/apply-edit.ts';
-import { parseDateList } from '../../../graphql/domain/calendar-date.ts';
 import { getDirection } from '../../../graphql/domain/languages.ts';
 import { formatShift, groupDays, type Shift } from '../../../graphql/domain/work-plan/opening-hours.ts';
 import { formatDate, formatWeekday } from './guest-dates.ts';
@@ -9,6 +7,7 @@ import { localizedString } from './localized-string.ts';
 import { LocalizedText } from './LocalizedText.tsx';
 import { PageImage } from './PageImage.tsx';
 import { readImage } from '../../../graphql/content/item-image.ts';
+import { getToday, listUpcomingDays } from './special-days.ts';
 
 const services = ['reservation', 'packages', 'giftcards_text'] as const;
 const networks = [
@@ -17,7 +16,8 @@ const networks = [
 ];
 
 /** A venue's profile as guests see it. */
-export function GuestVenue({ draft, language, venue, imageSizes }: GuestProps) {
+export function GuestVenue(props: GuestProps) {
+  const { draft, language, venue, imageSizes } = props;
   const shown = { draft, language, imageSizes };
   const text = (name: string): string => (typeof draft[name] === 'string' ? draft[name] : '');
   const links = [text('website'), ...networks.map(text)].filter((url) => url !== '');
@@ -30,7 +30,7 @@ export function GuestVenue({ draft, language, venue, imageSizes }: GuestProps) {
         <LocalizedText as="p" className="about" level={draft} field="about_us" language={language} />
       </header>
       <LocalizedText as="p" className="note" level={draft} field="billboard" language={language} />
-      {draft.opening_hours_toggle === true && <Hours draft={draft} language={language} />}
+      {draft.opening_hours_toggle === true && <Hours {...props} />}
       <section className="section contact">
         <LocalizedText as="p" level={draft} field="address" language={language} />
         {(['phone', 'order_phone'] as const).map((name) => {
@@ -38,7 +38,9 @@ export function GuestVenue({ draft, language, venue, imageSizes }: GuestProps) {
           return (
             phone && (
               <p key={name}>
-                <bdi dir="ltr">{phone.text}</bdi>
+                <a href={`tel:${findInternational(draft[name]) ?? phone.text}`}>
+                  <bdi dir="ltr">{phone.text}</bdi>
+                </a>
               </p>
             )
           );
@@ -46,7 +48,9 @@ export function GuestVenue({ draft, language, venue, imageSizes }: GuestProps) {
         {draft.map_toggle === true && <Image {...shown} name="map" className="cover" sizes="94vw" />}
         {links.map((url) => (
           <p key={url}>
-            <bdi dir="ltr">{url.replace(/^https:\/\/(www\.)?/, '')}</bdi>
+            <a href={url} rel="noopener noreferrer">
+              <bdi dir="ltr">{url.replace(/^https:\/\/(www\.)?/, '')}</bdi>
+            </a>
           </p>
         ))}
       </section>
@@ -60,6 +64,10 @@ export function GuestVenue({ draft, language, venue, imageSizes }: GuestProps) {
     </main>
   );
 }
+
+/** The form of a number that can be called from anywhere: the languages of other countries have it. */
+const findInternational = (phone: unknown): string | undefined =>
+  Object.values((phone ?? {}) as object).find((one): one is string => typeof one === 'string' && one.startsWith('+'));
 
 interface ImageProps extends Pick<GuestProps, 'draft' | 'language' | 'imageSizes'> {
   name: 'cover' | 'logo' | 'map';
@@ -78,29 +86,27 @@ function Image({ draft, name, className, ...rest }: ImageProps) {
   );
 }
 
-function Hours({ draft, language }: Pick<GuestProps, 'draft' | 'language'>) {
-  const { week, special } = readOpeningHours(draft);
-  const titles = getRows(draft, 'special_days');
+function Hours({ draft, language, venue, now, text }: GuestProps) {
+  const today = getToday({ venue, now });
+  const formatDay = (date: string): string => formatDate(language, date, today);
   return (
     <section className="section">
       <dl className="hours">
-        {groupDays(week).map(({ from, to, shifts }) => (
+        {groupDays(readOpeningHours(draft).week).map(({ from, to, shifts }) => (
           <div key={from}>
             <dt>{formatRange(formatWeekday(language, from), to > from ? formatWeekday(language, to) : '')}</dt>
-            <Times shifts={shifts} />
+            <Times shifts={shifts} text={text} />
           </div>
         ))}
-        {special.map(({ date, closed, shifts }, at) => (
-          <div key={titles[at]?._id}>
+        {listUpcomingDays(draft, today).map(({ row, ranges, closed, shifts }) => (
+          <div key={row?._id}>
             <dt>
-              {(parseDateList(date) ?? []).map(({ from, to }) => (
-                <span key={from}>
-                  {formatRange(formatDate(language, from), to === from ? '' : formatDate(language, to))}
-                </span>
+              {ranges.map(({ from, to }) => (
+                <span key={from}>{formatRange(formatDay(from), to === from ? '' : formatDay(to))}</span>
               ))}
-              <LocalizedText as="small" level={titles[at] ?? {}} field="title" language={language} />
+              <LocalizedText as="small" level={row ?? {}} field="title" language={language} />
             </dt>
-            <Times shifts={closed ? [] : shifts} />
+            <Times shifts={closed ? [] : shifts} text={text} />
           </div>
         ))}
       </dl>
@@ -113,13 +119,17 @@ const formatRange = (from: string, to: string): string => (to === '' ? from : `$
 
 const noHours = '–';
 /** A day without hours shows a dash. */
-const Times = ({ shifts }: { shifts: readonly Shift[] }) => (
+const Times = ({ shifts, text }: { shifts: readonly Shift[] } & Pick<GuestProps, 'text'>) => (
   <dd>
     {shifts.length === 0 && noHours}
-    {shifts.map((shift) => (
-      <bdi key={shift.id} dir="ltr">
-        {formatShift(shift)}
-      </bdi>
-    ))}
+    {shifts.map((shift) =>
+      shift.from === shift.to ? (
+        <span key={shift.id}>{text('guest.hours.fullDay')}</span>
+      ) : (
+        <bdi key={shift.id} dir="ltr">
+          {formatShift(shift)}
+        </bdi>
+      ),
+    )}
   </dd>
 );

@@ -14,11 +14,16 @@ const createFormats = (options: Intl.DateTimeFormatOptions) => {
 };
 const weekdays = createFormats({ weekday: 'long' });
 const days = createFormats({ day: 'numeric', month: 'short' });
+const daysOfYears = createFormats({ day: 'numeric', month: 'short', year: 'numeric' });
 
 /** The name of a weekday, 0 = Sunday, in the guest's language. */
 export const formatWeekday = (language: Language, day: number): string =>
   weekdays(language).format(sunday + day * 86_400_000);
 
-/** '27 Nov' of '20261127', in the guest's language. */
-export const formatDate = (language: Language, date: string): string =>
-  days(language).format(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(4, 6)) - 1, Number(date.slice(6))));
+/** '27 Nov' of '20261127', in the guest's language; with its year where that is not the one of `today`. */
+export const formatDate = (language: Language, date: string, today: string | null): string => {
+  const isThisYear = today === null || date.slice(0, 4) === today.slice(0, 4);
+  return (isThisYear ? days : daysOfYears)(language).format(
+    Date.UTC(Number(date.slice(0, 4)), Number(date.slice(4, 6)) - 1, Number(date.slice(6))),
+  );
+};

@@ -48,6 +48,7 @@ export const guestPages: Record<GuestKindName, GuestPageDeclaration> = {
     title: none,
     description: text('about_us'),
     images: (draft) => ['cover', 'logo', 'map'].flatMap((name) => readImage(draft, name, '')),
+    followsClock: true,
   },
   post: {
     Page: GuestPost,

@@ -1,13 +1,16 @@
 import { readOpeningHours } from '../../../graphql/content/kinds/venue.ts';
 import { imageVariantUrl } from '../../../graphql/domain/images.ts';
 import type { Crop } from '../../../graphql/domain/images.ts';
-import { formatClock } from '../../../graphql/domain/work-plan/opening-hours.ts';
+import { toIsoDate } from '../../../graphql/domain/calendar-date.ts';
+import { formatTimeOfDay, minutesPerDay, parseTimeOfDay } from '../../../graphql/domain/time-of-day.ts';
+import { formatClock, type Shift } from '../../../graphql/domain/work-plan/opening-hours.ts';
 import type { Level, Row } from '../../../graphql/content/model/draft.types.ts';
 import { getMinorDigits, toDecimal } from '../../i18n/format-money.ts';
 import { listPostGroups } from './GuestMarketplace.tsx';
 import { guestPages } from './guest-pages.ts';
 import { localizedString } from './localized-string.ts';
 import { listVisibleSections } from './menu-sections.ts';
+import { getToday, listUpcomingDays } from './special-days.ts';
 import type { GuestDocumentProps } from './guest.types.ts';
 
 type Json = Record<string, unknown>;
@@ -62,23 +65,46 @@ const restaurant = (page: GuestDocumentProps): Json => {
   };
 };
 
-/** A shift that ends after midnight closes earlier than it opens: schema.org reads that as the next day. */
+const specifyHours = (days: Json, opens: string, closes: string): Json => ({
+  '@type': 'OpeningHoursSpecification',
+  ...days,
+  ...{ opens, closes },
+});
+
+/**
+ * A shift that ends after midnight closes earlier than it opens: schema.org reads that as the next day. Equal times would
+ * be read as closed, so that one around the clock ends a minute earlier.
+ */
+const specifyShift = (days: Json, { from, to }: Shift): Json => {
+  const minuteBefore = formatTimeOfDay((parseTimeOfDay(from) ?? 0) + minutesPerDay - 1);
+  const closes = to === '2400' ? '2359' : to === from ? minuteBefore : to;
+  return specifyHours(days, formatClock(from), formatClock(closes));
+};
+
 const openingHours = (draft: Level): Json[] =>
   readOpeningHours(draft).week.flatMap((shifts, day) =>
-    shifts.map(({ from, to }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: `https://schema.org/${weekdayNames[day]}`,
-      opens: formatClock(from),
-      closes: to === '2400' ? '23:59' : formatClock(to),
-    })),
+    shifts.map((shift) => specifyShift({ dayOfWeek: `https://schema.org/${weekdayNames[day]}` }, shift)),
   );
+
+const specialHours = (page: GuestDocumentProps): Json => {
+  const special = listUpcomingDays(page.draft, getToday(page)).flatMap(({ ranges, closed, shifts }) =>
+    ranges.flatMap(({ from, to }): Json[] => {
+      const days = { validFrom: toIsoDate(from), validThrough: toIsoDate(to) };
+      return closed ? [specifyHours(days, '00:00', '00:00')] : shifts.map((shift) => specifyShift(days, shift));
+    }),
+  );
+  return special.length === 0 ? {} : { specialOpeningHoursSpecification: special };
+};
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 const profile = (page: GuestDocumentProps): Json => ({
   description: selectText(page, page.draft, 'about_us'),
   telephone: selectText(page, page.draft, 'phone'),
   ...(page.url !== null && { url: page.url }),
-  ...(page.draft.opening_hours_toggle === true && { openingHoursSpecification: openingHours(page.draft) }),
+  ...(page.draft.opening_hours_toggle === true && {
+    openingHoursSpecification: openingHours(page.draft),
+    ...specialHours(page),
+  }),
 });
 
 const location = ({ url }: GuestDocumentProps): Json => (url === null ? {} : { url });

@@ -1,0 +1,27 @@
+import { getRows } from '../../../graphql/content/apply-edit.ts';
+import { readOpeningHours } from '../../../graphql/content/kinds/venue.ts';
+import type { Draft, Row } from '../../../graphql/content/model/draft.types.ts';
+import { type DateRange, parseDateList } from '../../../graphql/domain/calendar-date.ts';
+import type { SpecialDay } from '../../../graphql/domain/work-plan/opening-hours.ts';
+import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
+import type { GuestProps } from './guest.types.ts';
+
+/** YYYYMMDD in the venue; null where the page does not know the time. */
+export const getToday = ({ venue, now }: Pick<GuestProps, 'venue' | 'now'>): string | null =>
+  now === null ? null : toWallTime(new Date(now), venue.timeZone).date;
+
+export interface UpcomingDay extends Omit<SpecialDay, 'date'> {
+  /** where its title is */
+  row: Row | undefined;
+  /** those that are not over */
+  ranges: readonly DateRange[];
+}
+
+/** The special days of a venue that are not over. */
+export const listUpcomingDays = (draft: Draft, today: string | null): UpcomingDay[] => {
+  const rows = getRows(draft, 'special_days');
+  return readOpeningHours(draft).special.flatMap(({ date, ...day }, at): UpcomingDay[] => {
+    const ranges = (parseDateList(date) ?? []).filter(({ to }) => today === null || to >= today);
+    return ranges.length === 0 ? [] : [{ ...day, row: rows[at], ranges }];
+  });
+};

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { applyEdit, emptyDraft, emptyRow } from '../../../graphql/content/apply-edit.ts';
+import { venue as kind } from '../../../graphql/content/kinds/venue.ts';
+import type { Draft } from '../../../graphql/content/model/draft.types.ts';
+import type { Language } from '../../../graphql/domain/languages.ts';
+import { GuestItem } from '../../../src/features/guest-preview/GuestItem.tsx';
+import type { GuestDocumentProps } from '../../../src/features/guest-preview/guest.types.ts';
+import { createStructuredData } from '../../../src/features/guest-preview/structured-data.ts';
+
+const venue = { titles: { en: 'Petilia' }, city: {}, currency: 'ILS', timeZone: 'Asia/Jerusalem' };
+const text = (id: string) => id;
+/** Sunday 22 November 2026, 12:00 in Jaffa. */
+const noon = Date.parse('2026-11-22T12:00:00+02:00');
+
+const set = (draft: Draft, path: string, value: unknown, language: Language | null = null): Draft =>
+  applyEdit(kind, draft, { type: 'set', path, language, value });
+const withShift = (draft: Draft, list: string, from: string, to: string): Draft =>
+  applyEdit(kind, draft, {
+    type: 'insert',
+    path: list,
+    row: { ...emptyRow(kind, list, `${from}-${to}`), from, to, full_day: from === to },
+    at: 99,
+  });
+const week = (day: number) => `opening_hours/opening_hours-${day}/shifts`;
+const withSpecial = (draft: Draft, id: string, date: string, closed: boolean): Draft =>
+  applyEdit(kind, draft, {
+    type: 'insert',
+    path: 'special_days',
+    row: { ...emptyRow(kind, 'special_days', id), date, closed },
+    at: 99,
+  });
+const profile = set(emptyDraft(kind, 'Petilia'), 'opening_hours_toggle', true);
+
+const render = (draft: Draft, now: number | null = noon): Element => {
+  const page = document.createElement('div');
+  page.innerHTML = renderToStaticMarkup(
+    <GuestItem entity="venue" language="en" linked={{}} {...{ draft, venue, text, now }} />,
+  );
+  return page;
+};
+const lines = (page: Element) =>
+  [...page.querySelectorAll('.hours > div')].map((line) =>
+    [...line.children].map((part) => part.textContent).join(': '),
+  );
+const describeVenue = (draft: Draft, now: number | null = noon) =>
+  createStructuredData({
+    ...{
+      entity: 'venue',
+      language: 'en',
+      languages: ['en'],
+      linked: {},
+      tag: null,
+      url: null,
+      origin: 'https://a.example',
+    },
+    ...{ draft, venue, text, now },
+  } as unknown as GuestDocumentProps);
+
+test('special days that are over are not shown; of those to come, only other years are named', () => {
+  const draft = [
+    ['past', '20251225', true],
+    ['yesterday', '20261121', true],
+    ['mixed', '20260401-20260403,20261122', true],
+    ['running', '20261120-20261124', true],
+    ['later', '20270101', true],
+  ].reduce<Draft>((all, [id, date, closed]) => withSpecial(all, String(id), String(date), closed === true), profile);
+  expect(lines(render(draft)).slice(1)).toEqual(['Nov 22: –', 'Nov 20–Nov 24: –', 'Jan 1, 2027: –']);
+});
+
+test('a day that is open around the clock says so', () => {
+  const draft = withShift(withShift(profile, week(0), '0000', '0000'), week(1), '0900', '1700');
+  expect(lines(render(draft))).toEqual(['Sunday: guest.hours.fullDay', 'Monday: 09:00–17:00', 'Tuesday–Saturday: –']);
+});
+
+test('a number can be called and a link followed, the number in its international form', () => {
+  const phone = set(set(profile, 'phone', '035551234', 'en'), 'phone', '+97235551234', 'he');
+  const draft = set(set(phone, 'order_phone', '1700555', 'en'), 'website', 'https://www.petilia.example/menu');
+  const links = [...render(draft).querySelectorAll('.contact a')];
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['tel:+97235551234', '035551234'],
+    ['tel:1700555', '1700555'],
+    ['https://www.petilia.example/menu', 'petilia.example/menu'],
+  ]);
+  expect(links[2]?.getAttribute('rel')).toBe('noopener noreferrer');
+});
+
+test('search engines read a day around the clock as open, and the special days to come', () => {
+  const hours = withShift(withShift(profile, week(0), '0000', '0000'), week(1), '0900', '0900');
+  const special = withSpecial(
+    withSpecial(withSpecial(hours, 'past', '20261121', true), 'a', '20261225', true),
+    'b',
+    '20261231-20270101',
+    false,
+  );
+  const described = describeVenue(withShift(special, 'special_days/b/shifts', '2000', '0400'));
+  expect(described.openingHoursSpecification).toMatchObject([
+    { dayOfWeek: 'https://schema.org/Sunday', opens: '00:00', closes: '23:59' },
+    { dayOfWeek: 'https://schema.org/Monday', opens: '09:00', closes: '08:59' },
+  ]);
+  expect(described.specialOpeningHoursSpecification).toMatchObject([
+    { validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
+    { validFrom: '2026-12-31', validThrough: '2027-01-01', opens: '20:00', closes: '04:00' },
+  ]);
+});
