@@ -1,5 +1,6 @@
 import type { Draft, Level } from '../../../graphql/content/model/draft.types.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
+import { parseUrl } from '../../../graphql/domain/parse-url.ts';
 import type { LinkedItems } from './guest.types.ts';
 
 /** The label; each has the message `guest.action.<label>`. */
@@ -42,11 +43,11 @@ export const readRowAction = (row: Level, linked: LinkedItems, language: Languag
 const labelOfUrl = (url: string): ActionLabel =>
   /^tel:/i.test(url) ? 'call' : /^mailto:/i.test(url) ? 'write' : 'more';
 
-/** The parameters of an external link are added to those it has; a telephone number or an email address gets none. */
+/** The parameters of an external link are added to those it has; a telephone number, or what is no link yet, gets none. */
 const withParameters = (url: string, parameters: unknown): string => {
   const given = typeof parameters === 'string' ? parameters.trim().replace(/^[?&]/, '') : '';
-  if (given === '' || !/^https?:/i.test(url)) return url;
-  const whole = new URL(url);
+  const whole = given !== '' && /^https?:/i.test(url) ? parseUrl(url) : null;
+  if (whole === null) return url;
   whole.search = [whole.search.slice(1), given].filter((part) => part !== '').join('&');
   return whole.href;
 };

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { emptyDraft } from '../../../graphql/content/apply-edit.ts';
+import { post } from '../../../graphql/content/kinds/post.ts';
+import { readCallToAction } from '../../../src/features/guest-preview/call-to-action.ts';
+
+const lead = (action_url: string, action_parameters: string) => {
+  const draft = { ...emptyDraft(post, 'Come'), action_type: 'external', action_url, action_parameters };
+  return readCallToAction(draft, {}, 'en')?.href;
+};
+
+test.each([
+  ['https://a.example/book?table=2', '&utm=post', 'https://a.example/book?table=2&utm=post'],
+  ['https://a.example/#top', '?utm=post', 'https://a.example/?utm=post#top'],
+  ['tel:+97235551234', 'utm=post', 'tel:+97235551234'],
+  // the preview follows every keystroke
+  ['https://', 'utm=post', 'https://'],
+  ['http://a b', 'utm=post', 'http://a b'],
+])('%s with the parameters %s leads to %s', (url, parameters, href) => expect(lead(url, parameters)).toBe(href));
