@@ -32,7 +32,7 @@ export const mapLocation = (): LeafField<MapLocation | null> => ({
       {
         latitude: degrees(90),
         longitude: degrees(180),
-        zoom: v.pipe(v.number(), v.integer(), v.minValue(minZoom), v.maxValue(maxZoom)),
+        zoom: v.optional(v.pipe(v.number(), v.integer(), v.minValue(minZoom), v.maxValue(maxZoom)), defaultZoom),
       },
       'placeNotValid',
     ),

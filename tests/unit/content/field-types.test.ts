@@ -51,6 +51,7 @@ test.each([
   ['color', '#A1B2C3', '#a1b2c3'],
   ['marks', ['sweet', 'hot', 'hot'], ['hot', 'sweet']],
   ['decimal', 0.129, 0.13],
+  ['location', { latitude: 32.05, longitude: 34.75 }, { latitude: 32.05, longitude: 34.75, zoom: 16 }],
   [
     'polygon',
     [

@@ -201,7 +201,8 @@ export const samples: Record<FieldType, Samples> = {
     invalid: () => [
       '32.05, 34.75',
       [32, 34],
-      { latitude: 32, longitude: 34 },
+      { latitude: 32, zoom: 16 },
+      { latitude: 32, longitude: 34, zoom: 0 },
       { latitude: 91, longitude: 34, zoom: 16 },
     ],
   },
