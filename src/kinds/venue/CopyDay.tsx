@@ -6,11 +6,12 @@ import {
   type OpeningHours,
   type Shift,
 } from '../../../graphql/domain/work-plan/opening-hours.ts';
+import { selectRow } from '../../../machines/editor/editor.selectors.ts';
 import { useEditor } from '../../features/editor/context/editor-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Chip } from '../../ui/StatusTag.tsx';
-import { useWeekdayName } from './use-hours.ts';
+import { getShiftList, useWeekdayName } from './use-hours.ts';
 import styles from './hours.module.css';
 
 interface Props {
@@ -19,8 +20,6 @@ interface Props {
   day: number;
   onClose: () => void;
 }
-
-const toRow = ({ from, to }: Shift) => ({ from, to, full_day: from === to && from !== '' });
 
 /** Chooses the days that get the hours of one day. */
 export function CopyDay({ week, day, onClose }: Props) {
@@ -32,10 +31,9 @@ export function CopyDay({ week, day, onClose }: Props) {
   const others = week.flatMap((shifts, other) => (other === day ? [] : [{ other, shifts }]));
   const different = others.flatMap(({ other, shifts }) => (isSameHours(shifts, own) ? [] : [other]));
   const copy = () => {
-    const lists = chosen.map((other) => ({
-      path: `opening_hours/opening_hours-${other}/shifts`,
-      rows: own.map(toRow),
-    }));
+    const isFullDay = (id: string) => selectRow(editor.getSnapshot(), getShiftList(day), id)?.full_day === true;
+    const rows = own.map(({ id, from, to }) => ({ from, to, full_day: isFullDay(id) }));
+    const lists = chosen.map((other) => ({ path: getShiftList(other), rows }));
     editor.send({ type: 'fields.changed', lists });
     onClose();
   };

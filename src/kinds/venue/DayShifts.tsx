@@ -14,7 +14,7 @@ interface Props {
   list: Path;
   /** the day's name */
   day: string;
-  /** a closed day has no hours */
+  /** a closed day gets no further hours */
   closed?: boolean;
 }
 

@@ -72,11 +72,15 @@ function Summary({ week }: Pick<ReturnType<typeof useOpeningHours>, 'week'>) {
           <dt>{to > from ? formatWeekdayRange(weekday(from), weekday(to)) : weekday(from)}</dt>
           <dd>
             {shifts.length === 0 && intl.formatMessage({ id: 'hours.closed' })}
-            {shifts.map((shift) => (
-              <bdi key={shift.id} dir="ltr">
-                {formatShift(shift)}
-              </bdi>
-            ))}
+            {shifts.map((shift) =>
+              shift.from === shift.to ? (
+                <span key={shift.id}>{intl.formatMessage({ id: 'hours.fullDay' })}</span>
+              ) : (
+                <bdi key={shift.id} dir="ltr">
+                  {formatShift(shift)}
+                </bdi>
+              ),
+            )}
           </dd>
         </div>
       ))}

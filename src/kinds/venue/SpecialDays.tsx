@@ -1,7 +1,15 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import { findOverlaps, type OpeningHours } from '../../../graphql/domain/work-plan/opening-hours.ts';
-import { canArrange, canWrite, sameIds, selectRowIds, selectValue } from '../../../machines/editor/editor.selectors.ts';
+import {
+  canArrange,
+  canWrite,
+  problems,
+  sameIds,
+  selectRowIds,
+  selectValue,
+} from '../../../machines/editor/editor.selectors.ts';
 import { useEditor, useEditorSelector } from '../../features/editor/context/editor-context.tsx';
 import { fieldEditors } from '../../features/editor/fields/field-editors.ts';
 import { useFieldError } from '../../features/editor/use-field-error.ts';
@@ -63,6 +71,17 @@ function SpecialDay({ id, language, day, position }: DayProps) {
   const titleValue = useEditorSelector((it) => selectValue(it, `${path}/title`, language));
   const english = useEditorSelector((it) => selectValue(it, `${path}/title`, 'en'));
   const closedValue = useEditorSelector((it) => selectValue(it, `${path}/closed`, null));
+  const isClosed = closedValue === true;
+  const shiftErrors = useEditorSelector(
+    (it) =>
+      problems(it).flatMap((one) => (one.level === 'shape' && one.path.startsWith(`${path}/shifts/`) ? one.key : [])),
+    sameIds,
+  );
+  // a closed day keeps its hours: wrong ones block saving, and are shown until it is opened, so that they can be mended
+  const [showsClosed, setShowsClosed] = useState(false);
+  const shouldShowClosed = isClosed && (showsClosed || shiftErrors.length > 0);
+  if (shouldShowClosed !== showsClosed) setShowsClosed(shouldShowClosed);
+  const overlaps = day === undefined || day.closed ? [] : findOverlaps([day.shifts], { cyclic: false });
   const errors = [useFieldError(`${path}/date`, date, dateValue), useFieldError(`${path}/closed`, closed, closedValue)];
   const name =
     [titleValue, english].find((text) => typeof text === 'string' && text !== '') ??
@@ -108,18 +127,21 @@ function SpecialDay({ id, language, day, position }: DayProps) {
           label={label('closed')}
           disabled={!editable}
         />
-        {closedValue !== true && <DayShifts list={`${path}/shifts`} day={String(name)} />}
+        {(!isClosed || shouldShowClosed) && <DayShifts list={`${path}/shifts`} day={String(name)} closed={isClosed} />}
       </div>
-      {day !== undefined &&
-        !day.closed &&
-        findOverlaps([day.shifts], { cyclic: false }).map((overlap) => (
-          <OverlapNote
-            key={overlap.shifts.map((shift) => shift.id).join(' ')}
-            overlap={overlap}
-            day={0}
-            getList={() => `${path}/shifts`}
-          />
-        ))}
+      {overlaps.map((overlap) => (
+        <OverlapNote
+          key={overlap.shifts.map((shift) => shift.id).join(' ')}
+          overlap={overlap}
+          day={0}
+          getList={() => `${path}/shifts`}
+        />
+      ))}
+      {overlaps.length === 0 && shiftErrors.includes('hoursOverlap') && (
+        <p className={styles.error} role="alert">
+          {intl.formatMessage({ id: 'error.hoursOverlap' })}
+        </p>
+      )}
       {errors.map(
         (error, at) =>
           error && (

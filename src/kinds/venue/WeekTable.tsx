@@ -8,13 +8,11 @@ import { IconButton } from '../../ui/Button.tsx';
 import { IconDuplicate } from '../../ui/icons.ts';
 import { CopyDay } from './CopyDay.tsx';
 import { DayShifts, OverlapNote } from './DayShifts.tsx';
-import { useWeekdayName } from './use-hours.ts';
+import { getShiftList, useWeekdayName } from './use-hours.ts';
 import styles from './hours.module.css';
 
 /** of a day without hours */
 const closedSign = '–';
-
-const getShiftList = (day: number): string => `opening_hours/opening_hours-${day}/shifts`;
 
 /** The seven days of the week with their shifts. */
 export function WeekTable({ week }: { week: OpeningHours['week'] }) {

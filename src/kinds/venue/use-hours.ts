@@ -11,6 +11,9 @@ export const weekField = venueKind.fields.opening_hours;
 export const specialField = venueKind.fields.special_days;
 export const shiftFields = weekField.of.shifts.of;
 
+/** The path of the shifts of a weekday. */
+export const getShiftList = (day: number): string => `opening_hours/opening_hours-${day}/shifts`;
+
 /** A time as stored, '0930' for '9:30', '930' and '09:30'; anything else stays as typed. */
 export const toStoredTime = (field: LeafField, text: string): string => String(storedValue(field, text) ?? '');
 

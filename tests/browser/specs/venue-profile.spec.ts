@@ -32,6 +32,70 @@ test('a week is edited with the keyboard: times typed as digits, an overlap fixe
   await expect(opens).toHaveValue('09:30');
 });
 
+test('hours of a special day say what is wrong with them, also with those of another row and on a day that is closed', {
+  tag: extended,
+}, async ({ page, t, signIn }) => {
+  await signIn();
+  await page.goto(hours);
+  const days = page
+    .getByRole('group')
+    .filter({ has: page.locator('[data-path^="special_days/"][data-path$="/date"]') });
+  await expect(days.first()).toBeVisible();
+  const addDay = async (from: string, to: string) => {
+    const position = (await days.count()) + 1;
+    await page.getByRole('button', { name: t('content.venue.special_days.add') }).click();
+    const name = t('content.venue.special_days.one', { position });
+    const day = page.getByRole('group', { name, exact: true });
+    await day.locator('[data-path$="/date"]').first().fill('2033-01-07');
+    await day.getByRole('button', { name: t('hours.add', { day: name }) }).click();
+    await day.getByRole('textbox', { name: t('hours.opens', { day: name }) }).fill(from);
+    const closes = day.getByRole('textbox', { name: t('hours.closes', { day: name }) });
+    await closes.fill(to);
+    return { day, closes };
+  };
+  const lunch = await addDay('1200', '1400');
+  await expect(lunch.day.getByRole('alert')).toHaveCount(0);
+  const late = await addDay('1300', '1500');
+  for (const { day } of [lunch, late]) await expect(day.getByText(t('error.hoursOverlap'))).toBeVisible();
+
+  await late.closes.fill('');
+  await late.day.getByRole('checkbox', { name: t('content.venue.special_days.closed') }).check();
+  await expect(late.day.getByText(t('error.periodIncomplete'))).toBeVisible();
+  await late.closes.fill('1500');
+  await expect(late.day.getByRole('alert')).toHaveCount(0);
+  await expect(late.closes).toBeFocused();
+});
+
+test('equal times that nobody has called 24 hours are not copied as such', { tag: extended }, async ({
+  page,
+  t,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(hours);
+  const row = (day: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: day }) });
+  const saturday = row('Saturday');
+  await saturday.getByRole('button', { name: t('hours.add', { day: 'Saturday' }) }).click();
+  await saturday
+    .getByRole('textbox', { name: t('hours.opens', { day: 'Saturday' }) })
+    .last()
+    .fill('0900');
+  await saturday
+    .getByRole('textbox', { name: t('hours.closes', { day: 'Saturday' }) })
+    .last()
+    .fill('0900');
+  await saturday.getByRole('button', { name: t('hours.copy', { day: 'Saturday' }) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('checkbox', { name: /^Sunday/ })
+    .check();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('hours.copyDays', { count: 1 }) })
+    .click();
+  await expect(row('Sunday').getByText(t('error.equalTimes'))).toBeVisible();
+});
+
 test('a phone number is checked by the server while it is typed, shown as each language writes it, and written so once it is left', {
   tag: extended,
 }, async ({ page, t, signIn }) => {
