@@ -1,5 +1,14 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { canArrange, kind, selectValue } from '../../../machines/editor/editor.selectors.ts';
+import {
+  canArrange,
+  type EditorSnapshot,
+  kind,
+  problems,
+  rejectedField,
+  sameIds,
+  selectValue,
+} from '../../../machines/editor/editor.selectors.ts';
 import {
   useEditor,
   useEditorSelector,
@@ -17,7 +26,20 @@ const fieldsOf: Record<(typeof types)[number], readonly string[]> = {
   external: ['action_url', 'action_parameters'],
 };
 
-/** The target of a post or page: its type, then the fields of that type. The other types' values are kept. */
+const allFields = Object.values(fieldsOf).flat();
+
+/** Fields whose value cannot be saved, or was rejected by the server. */
+const listWrongFields = (editor: EditorSnapshot): readonly string[] =>
+  allFields.filter(
+    (name) =>
+      rejectedField(name)(editor) !== null ||
+      problems(editor).some(({ level, path }) => level === 'shape' && path === name),
+  );
+
+/**
+ * The target of a post or page: its type, then the fields of that type. The other types' values are kept; one that blocks
+ * saving is shown too, until another type is chosen.
+ */
 export default function CallToAction() {
   const intl = useIntl();
   const editor = useEditor();
@@ -27,6 +49,11 @@ export default function CallToAction() {
   const chosen = useEditorSelector((it) => selectValue(it, 'action_type', null));
   const editable = useEditorSelector(canArrange);
   const type = types.find((one) => one === chosen);
+  const wrong = useEditorSelector(listWrongFields, sameIds);
+  const [others, setOthers] = useState({ type, names: wrong });
+  const names = others.type === type ? [...new Set([...others.names, ...wrong])] : wrong;
+  if (others.type !== type || names.length !== others.names.length) setOthers({ type, names });
+  const shown = [...(type === undefined ? [] : fieldsOf[type]), ...names];
   return (
     <div className={styles.action}>
       <fieldset className={styles.choices}>
@@ -51,13 +78,12 @@ export default function CallToAction() {
           );
         })}
       </fieldset>
-      {type === undefined ? (
+      {type === undefined && (
         <p className={styles.hint}>
           {intl.formatMessage({ id: edited.entity === 'post' ? 'callToAction.none' : 'callToAction.optional' })}
         </p>
-      ) : (
-        <TabForm tab="callToAction" shows={(name) => fieldsOf[type].includes(name)} />
       )}
+      {shown.length > 0 && <TabForm tab="callToAction" shows={(name) => shown.includes(name)} />}
     </div>
   );
 }

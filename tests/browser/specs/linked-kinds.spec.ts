@@ -38,6 +38,22 @@ test('a new post is not published before it has a call to action; the dialog lea
   await expect(page.getByText(t('state.published')).first()).toBeVisible();
 });
 
+test('a link that is wrong is shown also where the post leads to a page now, so that it can be mended', {
+  tag: extended,
+}, async ({ page, api, t, openAs }) => {
+  const id = await api.createItem('post', 'post', 'Leads elsewhere');
+  await openAs('michal@petilia.example', `/${venue}/posts/${id}/callToAction`);
+  await page.getByRole('radio', { name: t('content.post.action_type.option.external') }).check();
+  const url = page.getByRole('textbox', { name: t('content.post.action_url'), exact: true });
+  await url.fill('petilia.example');
+  await page.getByRole('radio', { name: t('content.post.action_type.option.page') }).check();
+  await expect(url).toBeVisible();
+  await expect(page.getByText(t('error.linkNotValid')).first()).toBeVisible();
+  await url.fill('https://petilia.example');
+  await expect(page.getByText(t('error.linkNotValid'))).toHaveCount(0);
+  await expect(url).toBeFocused();
+});
+
 test('on the board a group is named in Hebrew, and the keyboard carries a post into another group', {
   tag: extended,
 }, async ({ page, t, openAs }) => {
