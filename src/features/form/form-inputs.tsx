@@ -9,7 +9,7 @@ import { Field, Select, TextArea, TextField } from '../../ui/FormField.tsx';
 import { useTypedText } from '../../ui/use-typed-text.ts';
 import { typedText } from '../editor/fields/field-editor.ts';
 import { toMinorUnits } from '../editor/fields/parse-amount.ts';
-import { clockText, datesText, toAmount, toNumber } from '../editor/fields/spellings.ts';
+import { clockText, datesText, toAmount, toNumber, toTimeText } from '../editor/fields/spellings.ts';
 import styles from './form.module.css';
 
 /** What an input of a form shows and reports. */
@@ -207,7 +207,7 @@ export const formInputs: Record<FieldType, ComponentType<FormInputProps> | null>
   marks: MarksInput,
   integer: spelled(asNumber, 'numeric'),
   decimal: spelled(asNumber, 'decimal'),
-  time: spelled({ toText: clockText, parse: (text) => text }, 'numeric'),
+  time: spelled({ toText: clockText, parse: toTimeText }, 'numeric'),
   weekdays: spelled(asTyped),
   dates: spelled({ toText: datesText, parse: plainDigits }),
   code: spelled(asTyped),

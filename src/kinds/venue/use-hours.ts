@@ -5,6 +5,7 @@ import { isRows, type LeafField, type RowsField } from '../../../graphql/content
 import type { Level } from '../../../graphql/content/model/draft.types.ts';
 import type { OpeningHours } from '../../../graphql/domain/work-plan/opening-hours.ts';
 import { draft } from '../../../machines/editor/editor.selectors.ts';
+import { toTimeText } from '../../features/editor/fields/spellings.ts';
 import { useEditorSelector } from '../../features/editor/context/editor-context.tsx';
 
 export const weekField = venueKind.fields.opening_hours;
@@ -14,8 +15,9 @@ export const shiftFields = weekField.of.shifts.of;
 /** The path of the shifts of a weekday. */
 export const getShiftList = (day: number): string => `opening_hours/opening_hours-${day}/shifts`;
 
-/** A time as stored, '0930' for '9:30', '930' and '09:30'; anything else stays as typed. */
-export const toStoredTime = (field: LeafField, text: string): string => String(storedValue(field, text) ?? '');
+/** A time as stored, '0930' for '9:30', '930' and '09:30' in any digits; anything else stays as typed. */
+export const toStoredTime = (field: LeafField, text: string): string =>
+  String(storedValue(field, toTimeText(text)) ?? '');
 
 const withStoredTimes = (level: Level, list: RowsField): Level => {
   const next: Level = { ...level };

@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { toIsoDate } from '../../../graphql/domain/calendar-date.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
-import { parseTimeOfDay } from '../../../graphql/domain/time-of-day.ts';
 import { evaluateWorkPlan } from '../../../graphql/domain/work-plan/evaluate-work-plan.ts';
 import type {
   BookingAnswer,
@@ -16,6 +15,7 @@ import { Field, inputClass } from '../../ui/FormField.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { DecidingRules } from './DecidingRules.tsx';
 import styles from './plan-calendar.module.css';
+import { toSlotTime } from './slot-time.ts';
 
 export interface Question {
   /** YYYYMMDD */
@@ -39,12 +39,6 @@ interface Props {
   onChange: (question: Question) => void;
 }
 
-/** '0930' of '9:30', '930' and '09:30'; null when it is no time that a slot can have. */
-const toTime = (typed: string): string | null => {
-  const digits = typed.trim().replace(':', '').padStart(4, '0');
-  return parseTimeOfDay(digits) === null || digits === '2400' ? null : digits;
-};
-
 /** Whether a slot is open, every reason why not, and the rules that decided. */
 export function WhyOpen({ entries, ids, language, now, timeZone, question, firstTime, onChange }: Props) {
   const intl = useIntl();
@@ -52,7 +46,7 @@ export function WhyOpen({ entries, ids, language, now, timeZone, question, first
   const asksGuests = kind === 'checkout';
   const countsBooked = kind === 'availability' || kind === 'ticket';
   const typed = question.time ?? firstTime;
-  const time = toTime(typed);
+  const time = toSlotTime(typed);
   const { date, party, booked } = question;
   const answer = time === null ? null : evaluateWorkPlan(kind, entries, { date, time, party, booked, now, timeZone });
   const t = (id: string) => intl.formatMessage({ id: `workPlan.${id}` });

@@ -1,6 +1,6 @@
 import { type FieldEditor, type InputProps, typedText } from './field-editor.ts';
 import { ParsedInput } from './ParsedInput.tsx';
-import { clockText } from './spellings.ts';
+import { clockText, toTimeText } from './spellings.ts';
 
 type Mode = 'numeric' | 'tel' | 'email' | 'url' | undefined;
 
@@ -9,6 +9,7 @@ const createCodeEditor = (
   inputMode: Mode,
   placeholder?: string,
   toText: (value: unknown) => string = typedText,
+  parse: (text: string) => string = (text) => text,
 ): FieldEditor => ({
   shown: 'text',
   direction: 'ltr',
@@ -24,15 +25,15 @@ const createCodeEditor = (
           ''
         }
         toText={toText}
-        parse={(text) => text}
+        parse={parse}
       />
     );
   },
   format: (value) => toText(value),
-  parseCell: (cell) => cell,
+  parseCell: parse,
 });
 
-export const timeEditor = createCodeEditor('numeric', '18:30', clockText);
+export const timeEditor = createCodeEditor('numeric', '18:30', clockText, toTimeText);
 export const codeEditor = createCodeEditor(undefined);
 export const linkEditor = createCodeEditor('url', 'https://');
 export const emailEditor = createCodeEditor('email');

@@ -1,10 +1,11 @@
 import { parseDateList, toIsoDate } from '../../../../graphql/domain/calendar-date.ts';
+import { plainDigits } from '../../../../graphql/domain/digits.ts';
 import { typedText } from './field-editor.ts';
 import { parseAmount } from './parse-amount.ts';
 
-/** A number with a point or a comma; anything else is returned as typed, '' is no number. */
+/** A number in any digits, with a point or a comma; anything else is returned as typed, '' is no number. */
 export const toNumber = (text: string): unknown => {
-  const plain = text.trim().replace(',', '.').replace('−', '-');
+  const plain = plainDigits(text).trim().replace(/[,٫]/, '.').replace('−', '-');
   if (plain === '') return null;
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : text;
 };
@@ -29,3 +30,6 @@ export const clockText = (value: unknown): string =>
   typedText(value)
     .replace(/^(\d\d)(\d\d)(?=$|-)/, '$1:$2')
     .replace(/-(\d\d)(\d\d)$/, '–$1:$2');
+
+/** A time in any digits, otherwise as typed; the field's schema reads it. */
+export const toTimeText = plainDigits;
