@@ -73,8 +73,10 @@ function SpecialDay({ id, language, day, position }: DayProps) {
   const closedValue = useEditorSelector((it) => selectValue(it, `${path}/closed`, null));
   const isClosed = closedValue === true;
   const shiftErrors = useEditorSelector(
-    (it) =>
-      problems(it).flatMap((one) => (one.level === 'shape' && one.path.startsWith(`${path}/shifts/`) ? one.key : [])),
+    (snapshot) =>
+      problems(snapshot).flatMap((one) =>
+        one.level === 'shape' && one.path.startsWith(`${path}/shifts/`) ? one.key : [],
+      ),
     sameIds,
   );
   // a closed day keeps its hours: wrong ones block saving, and are shown until it is opened, so that they can be mended
