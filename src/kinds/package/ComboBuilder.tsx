@@ -35,7 +35,7 @@ import { IconChevronDown, IconChevronUp, IconPackage, IconWarning } from '../../
 import type { CustomInputProps } from '../custom-input.types.ts';
 import { ComboItem } from './ComboItem.tsx';
 import styles from './combo-builder.module.css';
-import { listFixes } from './combo-fixes.ts';
+import { listFixes, toFixEvent } from './combo-fixes.ts';
 import { CountInput, RowInput } from './combo-inputs.tsx';
 import { getGuestPrice } from './guest-price.ts';
 
@@ -167,21 +167,9 @@ function Fixes({
   const editor = useEditor();
   return (
     <span className={styles.fix}>
-      {listFixes(fault, combo).map(({ label, count, changes }) => (
-        <Button
-          key={label}
-          size="small"
-          onClick={() => {
-            for (const change of changes)
-              editor.send({
-                type: 'field.changed',
-                path: `${path}/${change.path}`,
-                language: null,
-                value: change.value,
-              });
-          }}
-        >
-          {intl.formatMessage({ id: `package.fix.${label}` }, { count })}
+      {listFixes(fault, combo).map((fix) => (
+        <Button key={fix.label} size="small" onClick={() => editor.send(toFixEvent(path, fix))}>
+          {intl.formatMessage({ id: `package.fix.${fix.label}` }, { count: fix.count })}
         </Button>
       ))}
     </span>

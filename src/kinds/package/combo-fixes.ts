@@ -1,3 +1,4 @@
+import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import {
   type Combo,
   type ComboFault,
@@ -64,3 +65,10 @@ export const listFixes = (fault: ComboFault, combo: Combo): Fix[] => {
     }
   }
 };
+
+/** The editor's event for a fix of the combo at a path: one change, so that one undo takes it back. */
+export const toFixEvent = (combo: Path, { changes }: Fix) =>
+  ({
+    type: 'fields.changed',
+    values: changes.map(({ path, value }) => ({ path: `${combo}/${path}`, language: null, value })),
+  }) as const;

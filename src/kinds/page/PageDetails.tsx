@@ -28,6 +28,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconInfo } from '../../ui/icons.ts';
 import type { CustomInputProps } from '../custom-input.types.ts';
 import { RowInput } from '../package/combo-inputs.tsx';
+import { toTitleEvent } from './own-title.ts';
 import styles from './page-details.module.css';
 
 /** The facts of a page: what each is about decides its title and its icon, and whether it has a certificate. */
@@ -139,13 +140,6 @@ function OwnTitle({ own, row }: { own: Path; row: Row }) {
   const writes = useEditorSelector((it) => canWrite(it, null));
   const isOn = changesTitle(row);
   const path = `${own}/change_title`;
-  const change = (on: boolean) => {
-    if (!on)
-      for (const [language, text] of Object.entries(getLocalized(row, 'title')))
-        if (text !== '')
-          editor.send({ type: 'field.changed', path: `${own}/title`, language: language as never, value: '' });
-    editor.send({ type: 'field.changed', path, language: null, value: on });
-  };
   return (
     <label className={styles.own}>
       <input
@@ -154,7 +148,7 @@ function OwnTitle({ own, row }: { own: Path; row: Row }) {
         checked={isOn}
         disabled={!writes}
         onFocus={() => editor.send({ type: 'field.focused', path, language: null })}
-        onChange={({ target }) => change(target.checked)}
+        onChange={({ target }) => editor.send(toTitleEvent(own, row, target.checked))}
       />
       {label(path)}
     </label>

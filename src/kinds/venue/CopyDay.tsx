@@ -32,7 +32,7 @@ export function CopyDay({ week, day, onClose }: Props) {
   const different = others.flatMap(({ other, shifts }) => (isSameHours(shifts, own) ? [] : [other]));
   const copy = () => {
     const isFullDay = (id: string) => selectRow(editor.getSnapshot(), getShiftList(day), id)?.full_day === true;
-    const rows = own.map(({ id, from, to }) => ({ from, to, full_day: isFullDay(id) }));
+    const rows = own.map(({ id, from, to }) => ({ from, to, full_day: from === to && isFullDay(id) }));
     const lists = chosen.map((other) => ({ path: getShiftList(other), rows }));
     editor.send({ type: 'fields.changed', lists });
     onClose();

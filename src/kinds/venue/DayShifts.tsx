@@ -1,10 +1,11 @@
 import { useIntl } from 'react-intl';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
-import { formatClock, type Fix, type ShiftOverlap } from '../../../graphql/domain/work-plan/opening-hours.ts';
+import { formatClock, type ShiftOverlap } from '../../../graphql/domain/work-plan/opening-hours.ts';
 import { canArrange, sameIds, selectRowIds } from '../../../machines/editor/editor.selectors.ts';
 import { useEditor, useEditorSelector } from '../../features/editor/context/editor-context.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { IconPlus, IconWarning } from '../../ui/icons.ts';
+import { toOverlapEvent } from './overlap-fix.ts';
 import { ShiftInput } from './ShiftInput.tsx';
 import { useWeekdayName } from './use-hours.ts';
 import styles from './hours.module.css';
@@ -69,7 +70,7 @@ export function OverlapNote({ overlap, day, getList }: OverlapProps) {
           : intl.formatMessage({ id: 'hours.overlapsOther' }, { ...times, day: weekday(other) })}
       </span>
       {editable && (
-        <button type="button" className={styles.fix} onClick={() => editor.send(toEvent(fix, getList(fix.day)))}>
+        <button type="button" className={styles.fix} onClick={() => editor.send(toOverlapEvent(fix, getList(fix.day)))}>
           {intl.formatMessage({ id: `hours.fix.${fix.type}` }, { time: 'time' in fix ? clock(fix.time) : '' })}
         </button>
       )}
@@ -79,8 +80,3 @@ export function OverlapNote({ overlap, day, getList }: OverlapProps) {
 
 /** Isolated: a time reads left to right within any sentence. */
 const clock = (time: string): string => `\u2066${formatClock(time)}\u2069`;
-
-const toEvent = (fix: Fix, list: Path) =>
-  fix.type === 'remove'
-    ? ({ type: 'row.removed', path: list, id: fix.id } as const)
-    : ({ type: 'field.changed', path: `${list}/${fix.id}/${fix.type}`, language: null, value: fix.time } as const);
