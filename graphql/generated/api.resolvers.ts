@@ -503,7 +503,7 @@ export type PublishRow = {
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type Query = {
   __typename?: 'Query';
-  /** ours: the times of a day at which a party of this size can come, by the venue's work plans, and why it cannot at others */
+  /** ours: the times of a day at which a party of this size can come, by the venue's work plans, and why it cannot at others; "except": a reservation that is being changed, whose guests do not count */
   bookingTimes: Array<BookingTime>;
   /** All languages of one item; the locale only sorts and labels. */
   content: Content;
@@ -640,6 +640,7 @@ export type Query = {
 export type QueryBookingTimesArgs = {
   date: Scalars['String']['input'];
   directory: Scalars['ID']['input'];
+  except?: InputMaybe<Scalars['ID']['input']>;
   size: Scalars['Int']['input'];
 };
 

@@ -10,6 +10,7 @@ import { createSubmissionKeys } from '../form/submission-keys.ts';
 import type { Ports } from '../ports.ts';
 import { loadSeating } from './load-seating.actors.ts';
 import type { KnownGuest, OfferedTime } from './reservations.types.ts';
+import type { TimesRequest } from './ticket-dialog.types.ts';
 import type { TicketPayload, TicketValues } from './ticket.form.ts';
 
 const asVenue = { as: 'venue' } as const;
@@ -29,13 +30,13 @@ export const createTicketDialogActors = ({ ask, now }: Ports) => ({
 
   loadTimes: fromPromise(
     async ({
-      input: { venue, date, size },
+      input: { venue, ...times },
       signal,
     }: {
-      input: { venue: string; date: string; size: number };
+      input: TimesRequest;
       signal: AbortSignal;
     }): Promise<readonly OfferedTime[]> =>
-      (await ask('api', BookingTimesDocument, { directory: venue, date, size }, { ...asVenue, signal }))
+      (await ask('api', BookingTimesDocument, { directory: venue, ...times }, { ...asVenue, signal }))
         .bookingTimes as readonly OfferedTime[],
   ),
 

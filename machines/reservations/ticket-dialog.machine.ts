@@ -13,6 +13,11 @@ const minPhoneDigits = 8;
 
 const selectFilled = ({ name, email, size, area, note }: KnownGuest) => ({ name, email, size, area, note });
 
+const toTimesRequest = (
+  { venue, ticket }: TicketDialogInput,
+  { date, size }: Pick<TimesRequest, 'date' | 'size'>,
+): TimesRequest => ({ venue: venue.venue, date, size, except: ticket?.id ?? null });
+
 /** Creates or edits a reservation: the form, the times of its day, and the guest's earlier reservations. */
 export const ticketDialogMachine = setup({
   types: {} as {
@@ -45,9 +50,9 @@ export const ticketDialogMachine = setup({
       event.phone !== requested.phone,
   },
   actions: {
-    requestTimes: assign(({ context: { venue, requested }, event }) =>
+    requestTimes: assign(({ context, event }) =>
       event.type === 'times.requested'
-        ? { requested: { ...requested, times: { venue: venue.venue, date: event.date, size: event.size } } }
+        ? { requested: { ...context.requested, times: toTimesRequest(context, event) } }
         : {},
     ),
     requestGuest: assign(({ context: { requested }, event }) =>
@@ -140,8 +145,8 @@ export const ticketDialogMachine = setup({
               invoke: {
                 id: 'loadTimes',
                 src: 'loadTimes',
-                input: ({ context: { requested, venue, today } }) =>
-                  requested.times ?? { venue: venue.venue, date: today, size: 2 },
+                input: ({ context }) =>
+                  context.requested.times ?? toTimesRequest(context, { date: context.today, size: 2 }),
                 onDone: {
                   target: 'idle',
                   actions: { type: 'storeTimes', params: ({ event }) => ({ times: event.output }) },

@@ -7,6 +7,8 @@ export interface TimesRequest {
   venue: string;
   date: string;
   size: number;
+  /** the reservation that is edited, whose own guests leave their places free */
+  except: string | null;
 }
 
 export interface TicketDialogContext extends TicketDialogInput {

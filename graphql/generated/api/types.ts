@@ -354,6 +354,7 @@ export type BookingTimesQueryVariables = Exact<{
   directory: string;
   date: string;
   size: number;
+  except?: string | null | undefined;
 }>;
 
 

@@ -10,6 +10,7 @@ import type { Transaction } from 'kysely';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../errors/problem.ts';
+import { isUuid } from '../../is-uuid.ts';
 import { findBookingPlans } from './booking-plans.store.ts';
 import { createReservationsStore } from './reservations.store.ts';
 
@@ -30,10 +31,13 @@ export const checkBooking = async (
   return createBookingCheck(plans, timeZone)({ ...slot, booked: covers.get(slot.time) ?? 0 });
 };
 
-/** The times of a day that a board offers: open, or the reason why not. */
+/**
+ * The times of a day that a board offers: open, or the reason why not. `except`: a reservation whose own covers do not
+ * count, as in `checkBooking`.
+ */
 export const listBookingTimes = async (
   { venue }: VenueScope,
-  { date, size }: QueryBookingTimesArgs,
+  { date, size, except }: QueryBookingTimesArgs,
   { database, now }: Context,
 ): Promise<BookingTime[]> => {
   if (!isCalendarDate(date)) throw problem('BAD_INPUT', 'expectedNotValid', { path: 'date' });
@@ -42,7 +46,7 @@ export const listBookingTimes = async (
   const store = createReservationsStore(db, venue);
   const [plans, covers, { time_zone: timeZone }] = [
     await findBookingPlans(db, venue),
-    await store.bookedCovers(date, null),
+    await store.bookedCovers(date, isUuid(except ?? '') ? (except ?? null) : null),
     await store.venue(),
   ];
   return checkBookingTimes(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  BookingTimesDocument,
   ContentCreateDocument,
   PublishDocument,
   TicketCreateDocument,
@@ -64,4 +65,14 @@ test('of many reservations that are moved to the last place at once exactly one 
   expect(answers.map(({ error }) => error?.key ?? 'moved').toSorted()).toEqual([...refusals, 'moved']);
   const { tickets } = await listDay(host, date());
   expect(tickets.filter((ticket) => ticket.expected === expected)).toHaveLength(1);
+});
+
+test('a reservation that is changed can keep its time, although its own guests are all that the time takes', async () => {
+  const { ticketId } = answered<Ticket>(await book(`${date()}2100`), 'ticketCreate');
+  const readReasons = async (except: string | null) => {
+    const answer = await host(BookingTimesDocument, { directory: venue, date: date(), size: party, except });
+    const times = answered<{ time: string; reasons: string[] }[]>(answer, 'bookingTimes');
+    return times.find(({ time }) => time === '2100')?.reasons;
+  };
+  expect(await Promise.all([null, ticketId, 'x'].map(readReasons))).toEqual([['full'], [], ['full']]);
 });

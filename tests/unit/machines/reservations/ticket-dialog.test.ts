@@ -2,17 +2,19 @@ import { expect, test } from 'vitest';
 import { getCommand } from '../../../../src/commands/all-commands.ts';
 import { reservationsMachine } from '../../../../machines/reservations/reservations.machine.ts';
 import { selectOfferedTimes, selectTimesError } from '../../../../machines/reservations/reservations.selectors.ts';
+import type { TicketRow } from '../../../../machines/reservations/reservations.types.ts';
 import { ticketDialogMachine } from '../../../../machines/reservations/ticket-dialog.machine.ts';
 import { ticketFormMachine } from '../../../../machines/reservations/ticket-form.machine.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
+import { row } from '../table/table-fixtures.ts';
 import { createVenueWithRole } from '../support/venue-fixture.ts';
 
 const venue = createVenueWithRole('owner');
 const today = '20261127';
 
-const open = async () => {
+const open = async (ticket: TicketRow | null = null) => {
   const harness = createActorHarness(ticketDialogMachine, {
-    input: { venue, ticket: null },
+    input: { venue, ticket },
     actors: { form: ticketFormMachine },
   });
   await harness.answer('readToday', today);
@@ -29,7 +31,13 @@ const open = async () => {
 test('a new reservation begins with the venue’s date, whose times are read', async () => {
   const { values, requestInput } = await open();
   expect(values().date).toBe(today);
-  expect(requestInput('loadTimes')).toEqual({ venue: venue.venue, date: today, size: 2 });
+  expect(requestInput('loadTimes')).toEqual({ venue: venue.venue, date: today, size: 2, except: null });
+});
+
+test('the times of a reservation that is edited are those without its own guests', async () => {
+  const ticket = { ...(row('t1') as unknown as TicketRow), expected: '202611282030', size: 4, tables: [] };
+  const { requestInput } = await open(ticket);
+  expect(requestInput('loadTimes')).toEqual({ venue: venue.venue, date: '20261128', size: 4, except: 't1' });
 });
 
 const networkLost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
@@ -41,7 +49,7 @@ test('another day or party is loaded again, the same one is not', async () => {
   enter('note', 'Window');
   expect(isPending('loadTimes')).toBe(false);
   enter('size', 6);
-  expect(requestInput('loadTimes')).toEqual({ venue: venue.venue, date: today, size: 6 });
+  expect(requestInput('loadTimes')).toEqual({ venue: venue.venue, date: today, size: 6, except: null });
 });
 
 test('times that cannot be loaded are an error, which offers no times of another day and can be retried', async () => {
@@ -57,7 +65,7 @@ test('times that cannot be loaded are an error, which offers no times of another
   enter('note', 'Window');
   expect(shown()).toEqual([0, forbidden]);
   actor.send({ type: 'times.retried' });
-  expect(requestInput('loadTimes')).toEqual({ venue: venue.venue, date: '20261128', size: 2 });
+  expect(requestInput('loadTimes')).toEqual({ venue: venue.venue, date: '20261128', size: 2, except: null });
   await answer('loadTimes', [{ time: '1930', open: true, reasons: [], booked: 0 }]);
   expect(shown()).toEqual([1, null]);
 });
