@@ -6,6 +6,7 @@ import { type Endpoint, endpoints } from '../graphql/persisted-operations.ts';
 import { toPublicError } from '../errors/to-public-error.ts';
 import { createEndpoint } from './yoga-endpoint.ts';
 import { rejectRequest } from '../errors/reject-request.ts';
+import { restStatus } from '../errors/rest-status.ts';
 import { type LiveServer, createLiveServer } from './websocket-server.ts';
 import { createAssetsRoute } from '../modules/assets/assets.route.ts';
 import { uploadPath } from '../modules/uploads/upload-signature.ts';
@@ -14,6 +15,7 @@ import { createGuestPagesRoute } from '../modules/guest-pages/guest-pages.route.
 import { createUploadRoute } from '../modules/uploads/uploads.route.ts';
 import { imagePath, createImageProxyRoute } from '../modules/image-proxy/image-proxy.route.ts';
 import { isAmbiguousPath } from '../http/reserved-paths.ts';
+import { BodyTimeout, ClientDisconnected } from '../http/json-body.ts';
 import { hasValidHost } from '../http/request-parsing.ts';
 import { problem } from '../errors/problem.ts';
 import { createAppRoutes } from './app-routes.ts';
@@ -59,7 +61,7 @@ export const createHttpServer = async (
   app: () => StaticApp | null,
   devMiddleware?: DevMiddleware,
 ): Promise<HttpServer> => {
-  const { config } = services;
+  const { config, log } = services;
   const graphql = createEndpointHandlers(services);
   const uploads = createUploadRoute(services);
   const assets = createAssetsRoute(services);
@@ -92,6 +94,18 @@ export const createHttpServer = async (
     plain(res, 405, { Allow: 'GET, HEAD' });
   };
 
+  /** GraphQL answers its errors itself; everything else tells a failure by its status. */
+  const answerError = (res: ServerResponse, error: unknown): void => {
+    if (error instanceof ClientDisconnected) return log.debug({}, 'the client disconnected');
+    if (error instanceof BodyTimeout) {
+      // the rest of the body is not read
+      res.setHeader('Connection', 'close');
+      return rejectRequest(res, problem('BAD_INPUT', 'badInput'), 408);
+    }
+    const publicError = toPublicError(error, services);
+    rejectRequest(res, publicError, restStatus(publicError));
+  };
+
   const requestTimeoutSeconds = 30 + config.limits.UPLOAD_SECONDS;
   const server = createServer(
     // long enough for an image upload over a slow connection; other endpoints limit their body time themselves
@@ -103,7 +117,7 @@ export const createHttpServer = async (
       maxHeaderSize: 16 * 1024,
     },
     (req, res) => {
-      Promise.resolve(answer(req, res)).catch((error: unknown) => rejectRequest(res, toPublicError(error, services)));
+      Promise.resolve(answer(req, res)).catch((error: unknown) => answerError(res, error));
     },
   );
   server.on('upgrade', (req, socket, head) => {

@@ -14,6 +14,9 @@ export const rejectRequest = (
 ): void => {
   if (res.destroyed || res.headersSent) return;
   const { http: _, ...extensions } = error.extensions;
+  // what was set for the answer that failed is not said of the error
+  res.setHeader('Cache-Control', 'no-store');
+  res.removeHeader('ETag');
   if (typeof extensions.retryAfter === 'number') res.setHeader('Retry-After', extensions.retryAfter);
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
   res.statusCode = status;

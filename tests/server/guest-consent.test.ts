@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PublishDocument } from '../../graphql/generated/api/graphql.ts';
 import { createdItem, enter, lunch, openDemoGroup, read, type Request, save } from './content/demo-clients.ts';
@@ -7,7 +8,7 @@ let server: TestServer;
 let michal: Request;
 
 beforeAll(async () => {
-  server = await openDemoGroup({}, { recommendationPixel: 'https://widget.example/{id}.js' });
+  server = await openDemoGroup({ BODY_SECONDS: 1 }, { recommendationPixel: 'https://widget.example/{id}.js' });
   michal = await enter(server, 'michal', 'petilia-jaffa');
 });
 afterAll(() => server.close());
@@ -143,4 +144,18 @@ test('another site cannot answer for a guest; a wrong answer, a long one and ano
   expect((await status('guarded', 'x'.repeat(5000)))[1]).toBe('');
   expect((await status('nobody-here', 'yes'))[0]).toBe(404);
   expect((await get('/p/guarded/consent')).status).toBe(405);
+});
+
+test('an answer that never comes is given up in time', async () => {
+  await publicMenu('waited-for', { pixels });
+  const head = ['POST /p/waited-for/consent HTTP/1.1', 'Host: localhost', 'Sec-Fetch-Site: same-origin'];
+  const received = await new Promise<string>((done) => {
+    let all = '';
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.on('data', (piece) => (all += String(piece)));
+    socket.on('close', () => done(all));
+    socket.write(`${[...head, 'Content-Length: 11'].join('\r\n')}\r\n\r\ncons`);
+  });
+  expect(received).toMatch(/^HTTP\/1\.1 408 /);
+  expect(received).toContain('\r\nConnection: close\r\n');
 });

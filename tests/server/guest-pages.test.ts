@@ -7,6 +7,7 @@ import {
   PublishDocument,
   UnpublishDocument,
 } from '../../graphql/generated/api/graphql.ts';
+import { errorTexts } from '../../graphql/error-texts.ts';
 import type { Content } from '../../graphql/content/model/draft.types.ts';
 import type { TestServer } from '../support/server.ts';
 import { type EditedItem, enter, lunch, openDemoGroup, read, type Request, save } from './content/demo-clients.ts';
@@ -153,6 +154,23 @@ describe('a published item with an active, published publication', () => {
       expect([path, await leadsTo(path)]).toEqual([path, [308, '/p/lunch']]);
     expect(await leadsTo('/p/midday?lang=he')).toEqual([308, '/p/lunch?lang=he']);
     expect(await leadsTo('/p/midday.json')).toEqual([308, '/p/lunch.json']);
+  });
+
+  test('is answered with 500 when it cannot be made, which nobody stores', async () => {
+    const setCurrency = (currency: string) =>
+      server.database.maintenance.updateTable('venues').set({ currency }).where('id', '=', venue).execute();
+    await setCurrency('none');
+    const { status, headers, text } = await get('/p/lunch');
+    await setCurrency('ILS');
+    expect([status, headers.get('cache-control'), headers.get('etag')]).toEqual([500, 'no-store', null]);
+    expect(JSON.parse(text)).toEqual({
+      errors: [
+        {
+          message: errorTexts.internal,
+          extensions: { code: 'INTERNAL', key: 'internal', incident: expect.any(String) },
+        },
+      ],
+    });
   });
 
   test('the private slug shows it unlisted', async () => {

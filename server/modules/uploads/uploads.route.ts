@@ -1,12 +1,11 @@
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { GraphQLError } from 'graphql';
-import { type ErrorCode, errorCodes } from '../../../graphql/errors.ts';
 import { maxImageBytes } from '../../../graphql/domain/images.ts';
 import type { Limits } from '../../config/config.ts';
 import type { AppServices } from '../../services/app-services.ts';
-import { toPublicError, httpStatus } from '../../errors/to-public-error.ts';
+import { toPublicError } from '../../errors/to-public-error.ts';
 import { rejectRequest } from '../../errors/reject-request.ts';
+import { restStatus } from '../../errors/rest-status.ts';
 import { problem } from '../../errors/problem.ts';
 import { BodyTimeout } from '../../http/json-body.ts';
 import { clientAddress } from '../../http/request-parsing.ts';
@@ -21,19 +20,6 @@ import { parseUpload } from './parse-upload.ts';
 
 /** Generous size of the four fields, boundaries and headers. */
 const maxFormOverhead = 16 * 1024;
-
-const statuses: Partial<Record<ErrorCode, number>> = {
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  UPSTREAM_FAILED: 502,
-  STORAGE_FULL: 507,
-  INTERNAL: 500,
-};
-
-const statusFor = (error: GraphQLError): number => {
-  const code = errorCodes.find((it) => it === error.extensions.code);
-  return (code && statuses[code]) ?? httpStatus(error);
-};
 
 /** Limits for discarding the rest of a rejected upload. */
 const maxDrainBytes = maxImageBytes + maxFormOverhead;
@@ -152,7 +138,7 @@ export const createUploadRoute = (services: AppServices) => {
       res.setHeader('Connection', 'close');
       if (error instanceof BodyTimeout) return rejectRequest(res, problem('BAD_INPUT', 'badInput'), 408);
       const publicError = toPublicError(error, services);
-      rejectRequest(res, publicError, statusFor(publicError), drainRequest(req));
+      rejectRequest(res, publicError, restStatus(publicError), drainRequest(req));
     }
   };
 };
