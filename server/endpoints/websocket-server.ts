@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { type ExecutionArgs, type GraphQLError, specifiedRules, validate } from 'graphql';
 import { CloseCode } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
 import type { Context, Session } from '../graphql/context.ts';
 import type { AppServices } from '../services/app-services.ts';
 import { parseRequestedOperation } from '../graphql/persisted-operations.ts';
@@ -25,6 +25,8 @@ interface LiveConnection {
 
 // spreads the reconnects of tokens that expire in the same second
 const maxJitterMs = 2000;
+/** A peer that does not answer a close, such as a laptop asleep, does not hold up a stopping server longer than this. */
+const closeTimeoutMs = 2000;
 const rules = [...specifiedRules, createLimitsRule('api', 'socket')];
 
 const formatted = (error: GraphQLError) => {
@@ -37,7 +39,13 @@ export const createLiveServer = async (services: AppServices) => {
   const { config, database, log, now, images, addresses } = services;
   const { SOCKETS_PER_PERSON, SUBSCRIPTIONS_PER_SOCKET } = config.limits;
   const connections = new Map<WebSocket, LiveConnection>();
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
+  // the types lack `closeTimeout`
+  const options: ServerOptions & { closeTimeout: number } = {
+    noServer: true,
+    maxPayload: 64 * 1024,
+    closeTimeout: closeTimeoutMs,
+  };
+  const sockets = new WebSocketServer(options);
 
   const closeExcess = (person: string): void => {
     const own = [...connections.values()].filter(({ session }) => session.person.id === person);

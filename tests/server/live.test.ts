@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -281,6 +283,24 @@ describe('disconnecting', () => {
     const line = await enter((await target.signIn('michal@petilia.example', { venue: jaffa })).venueToken, target);
     await target.close();
     await closedWith(line, 1001);
+  });
+
+  test.each([
+    ['after its upgrade was refused', '/healthz', '404'],
+    ['and does not answer that it is closed', '/api/graphql', '101'],
+  ])('closing the server does not wait for a client that keeps its connection open %s', async (_name, path, status) => {
+    const target = await startTestServer();
+    const head = [`GET ${path} HTTP/1.1`, 'Host: localhost', 'Connection: Upgrade', 'Upgrade: websocket'];
+    const key = [`Sec-WebSocket-Key: ${'A'.repeat(22)}==`, 'Sec-WebSocket-Version: 13'];
+    const port = Number(new URL(target.url).port);
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    const answered = once(socket, 'data');
+    socket.write([...head, ...key, '', ''].join('\r\n'));
+    expect(String((await answered)[0])).toContain(`HTTP/1.1 ${status} `);
+    const began = performance.now();
+    await target.close();
+    expect(performance.now() - began).toBeLessThan(15_000);
+    socket.destroy();
   });
 });
 
