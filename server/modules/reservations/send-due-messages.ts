@@ -24,6 +24,8 @@ import { invitationLinkExpiry } from './ticket-messages.ts';
 import { type TicketRow, ticketChange } from './ticket-rows.ts';
 
 const batch = 200;
+/** after which a message that could not be sent is tried again */
+const retryDelayMs = 60_000;
 
 /** A message that is to be sent, and its reservation. */
 interface SentMessage {
@@ -88,10 +90,24 @@ const findSending = (sendings: readonly MessageSending[], kind: TicketMessageKin
   return sending;
 };
 
-/** Adds due messages to the outbox, each with its own link. Returns the number. */
+/**
+ * Adds due messages to the outbox, each with its own link. Returns the number. One that fails holds up no other, of whichever
+ * venue: it is tried again later, and the first of these errors is thrown in the end.
+ */
 export const sendDueMessages = async (services: Services, sendings: readonly MessageSending[]): Promise<number> => {
-  const due = await listDueMessages(services.database.maintenance, new Date(services.now()), batch);
-  for (const message of due) await sendOne(services, sendings, message);
+  const { database, now } = services;
+  const due = await listDueMessages(database.maintenance, new Date(now()), batch);
+  const failures: unknown[] = [];
+  for (const message of due) {
+    try {
+      await sendOne(services, sendings, message);
+    } catch (error) {
+      failures.push(error);
+      const messages = createTicketMessagesStore(database.within([message.venue]), message.venue);
+      await messages.postpone(message.id, new Date(now() + retryDelayMs));
+    }
+  }
+  if (failures.length > 0) throw failures[0];
   return due.length;
 };
 

@@ -136,6 +136,17 @@ export const createTicketMessagesStore = (db: Kysely<Tables>, venue: string) => 
       .forUpdate()
       .executeTakeFirst(),
 
+  /** Makes a message due later, if it is still to be sent. */
+  postpone: async (id: string, until: Date): Promise<void> => {
+    await db
+      .updateTable('ticket_messages')
+      .set({ due_at: until })
+      .where('venue_id', '=', venue)
+      .where('id', '=', id)
+      .where('state', '=', 'scheduled')
+      .execute();
+  },
+
   setState: async (
     id: string,
     state: MessageState,

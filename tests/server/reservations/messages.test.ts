@@ -51,6 +51,24 @@ test('a party on standby is canceled when its time has come', async () => {
   });
 });
 
+test('F047 a message that cannot be sent, such as one of a later release, holds up no other', async () => {
+  const invited = async (phoneNumber: string) => {
+    // late enough that nothing is due yet
+    const expected = expectedIn(server, 44 * hour);
+    return (await createTicket(manager, { phoneNumber, expected, as: 'invite' })).ticketId;
+  };
+  const [unknown] = [await invited('+972505000002'), await invited('+972505000003')];
+  await sql`update ticket_messages set kind = 'a later one' where ticket_id = ${unknown}`.execute(
+    server.database.maintenance,
+  );
+  for (let hours = 0; hours < 34; hours += 2) {
+    server.clock.advance(2 * hour);
+    await server.tick();
+  }
+  const sent = (await server.outbox()).map(({ to }) => to);
+  expect([sent.includes('+972505000002'), sent.includes('+972505000003')]).toEqual([false, true]);
+});
+
 test('H295 neither the list nor the history of a reservation holds a guest’s link', async () => {
   const phoneNumber = '+972505000001';
   const expected = expectedIn(server, 20 * hour);
