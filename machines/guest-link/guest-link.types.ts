@@ -54,6 +54,10 @@ export type AskAsGuest = <Result, Variables>(
   signal: AbortSignal,
 ) => Promise<Result>;
 
+/** The answer that counts: what staff approved on the phone is a yes too. */
+export const selectAnswer = ({ state, answer }: GuestTicket): GuestAnswer | null =>
+  state === 'approved' ? 'approve' : state === 'canceled' && answer !== 'decline' ? null : answer;
+
 /** Errors that are final for a link; others are retried. */
 export const isMissing = ({ code }: ApiError): boolean => code === 'NOT_FOUND';
 export const isTooLate = ({ key }: ApiError): boolean => key === 'notPossibleNow';

@@ -3,7 +3,7 @@ import type { GuestAnswer } from '../../graphql/domain/guest-answers.ts';
 import { toApiError } from '../api-error.ts';
 import type { ApiError } from '../ports.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
-import { getRetryPause, type GuestTicket, isMissing, isTooLate } from './guest-link.types.ts';
+import { getRetryPause, type GuestTicket, isMissing, isTooLate, selectAnswer } from './guest-link.types.ts';
 
 interface InvitationContext {
   token: string;
@@ -41,6 +41,9 @@ const base = setup({
     isTooLate: (_, { error }: { error: unknown }) => isTooLate(toApiError(error)),
     isPossible: ({ context }, { answer }: { answer: GuestAnswer }) =>
       context.ticket?.possible.includes(answer) === true && context.ticket.answer !== answer,
+    // also the one that counts: whether the server has received another one meanwhile is not known
+    isOffered: ({ context: { ticket } }, { answer }: { answer: GuestAnswer }) =>
+      ticket !== null && (ticket.possible.includes(answer) || selectAnswer(ticket) === answer),
   },
   actions: {
     storeTicket: assign((_, { ticket }: { ticket: GuestTicket }) => ({ ticket, attempts: 0 })),
@@ -56,13 +59,17 @@ const base = setup({
   delays: { retryPause: ({ context }) => getRetryPause(context.error, context.attempts) },
 });
 
+const withAnswer = ({ event }: { event: { answer: GuestAnswer } }) => ({ answer: event.answer });
+const storeAnswer = { type: 'storeAnswer', params: withAnswer } as const;
 const choose = {
-  guard: { type: 'isPossible', params: ({ event }: { event: { answer: GuestAnswer } }) => ({ answer: event.answer }) },
+  guard: { type: 'isPossible', params: withAnswer },
   target: 'sending',
-  actions: {
-    type: 'storeAnswer',
-    params: ({ event }: { event: { answer: GuestAnswer } }) => ({ answer: event.answer }),
-  },
+  actions: storeAnswer,
+} as const;
+const chooseAnother = {
+  guard: { type: 'isOffered', params: withAnswer },
+  target: 'sending',
+  actions: storeAnswer,
 } as const;
 const storeTicket = {
   type: 'storeTicket',
@@ -135,7 +142,7 @@ export const invitationMachine = base.createMachine({
         waiting: {
           description: 'the answer was not received; it is sent again after a pause',
           after: { retryPause: 'sending' },
-          on: { 'retry.requested': 'sending', 'connection.restored': 'sending', 'answer.chosen': choose },
+          on: { 'retry.requested': 'sending', 'connection.restored': 'sending', 'answer.chosen': chooseAnother },
         },
       },
     },

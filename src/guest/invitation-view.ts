@@ -1,5 +1,5 @@
 import { type GuestAnswer, guestAnswers } from '../../graphql/domain/guest-answers.ts';
-import type { GuestTicket } from '../../machines/guest-link/guest-link.types.ts';
+import { type GuestTicket, selectAnswer } from '../../machines/guest-link/guest-link.types.ts';
 import type { ApiError } from '../../machines/ports.ts';
 import { renderCalendarFile } from './calendar-file.ts';
 import { h, icon, type IconName } from './dom.ts';
@@ -36,10 +36,6 @@ const selectPhase = ({ state, answer, possible }: GuestTicket): Phase => {
   if (answer === 'contact') return 'called';
   return possible.includes('approve') ? 'title' : 'late';
 };
-
-/** The answer that counts: what staff approved on the phone is a yes too. */
-const selectAnswer = ({ state, answer }: GuestTicket): GuestAnswer | null =>
-  state === 'approved' ? 'approve' : state === 'canceled' && answer !== 'decline' ? null : answer;
 
 const createFacts = ({ expected, size }: GuestTicket, { language, t }: GuestTexts): HTMLElement => {
   const { weekday, date, time } = formatVisit(language, expected);

@@ -99,6 +99,20 @@ describe('an invitation', () => {
     expect(requestInput('sendAnswer')).toEqual({ ...input, answer: 'contact' });
   });
 
+  test.each([
+    ['what was answered before', approved],
+    ['what staff approved on the phone', { ...approved, answer: null }],
+    ['a call that is due', { ...invited, answer: 'contact' }],
+  ] as const)('while another answer waits, the guest can go back: to %s', async (_name, ticket) => {
+    const { actor, answer, reject, requestInput } = createActorHarness(invitationMachine, { input });
+    await answer('openInvitation', ticket);
+    const before = ticket.answer ?? 'approve';
+    actor.send({ type: 'answer.chosen', answer: 'decline' });
+    await reject('sendAnswer', networkLost);
+    actor.send({ type: 'answer.chosen', answer: before });
+    expect(requestInput('sendAnswer')).toEqual({ ...input, answer: before });
+  });
+
   test('an answer that came too late shows what the reservation is now', async () => {
     const { actor, reject, answer, emitted } = await open();
     actor.send({ type: 'answer.chosen', answer: 'approve' });
