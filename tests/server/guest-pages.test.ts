@@ -156,6 +156,20 @@ describe('a published item with an active, published publication', () => {
     expect(await leadsTo('/p/midday.json')).toEqual([308, '/p/lunch.json']);
   });
 
+  test('a site of another origin may follow its former address as JSON, and may read that there is none', async () => {
+    for (const [path, expected] of [
+      ['/p/midday.json', 308],
+      ['/p/nobody.json', 404],
+    ] as const) {
+      const { status, headers } = await get(path);
+      expect([
+        status,
+        ...['access-control-allow-origin', 'cross-origin-resource-policy'].map((name) => headers.get(name)),
+      ]).toEqual([expected, '*', 'cross-origin']);
+    }
+    expect((await get('/p/midday')).headers.get('access-control-allow-origin')).toBeNull();
+  });
+
   test('is answered with 500 when it cannot be made, which nobody stores', async () => {
     const setCurrency = (currency: string) =>
       server.database.maintenance.updateTable('venues').set({ currency }).where('id', '=', venue).execute();

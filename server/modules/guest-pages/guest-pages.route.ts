@@ -257,8 +257,6 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     const url = publicSlug === null ? null : `${config.publicUrl}/p/${publicSlug}`;
     const title = getGuestTitle(entity, draft);
     const data = { kind: entity, url, updatedAt, languages, title, venue: { titles, city, currency }, content };
-    res.setHeader('Access-Control-Allow-Origin', '*');
-    res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     send(req, res, 'application/json; charset=utf-8', await cachedBody(data, () => JSON.stringify(data)));
   };
 
@@ -273,6 +271,11 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     if (req.method === 'POST') return answerConsent(req, res, requested);
     res.setHeader('Content-Security-Policy', policy);
     res.setHeader('Vary', 'Accept-Language, Accept-Encoding');
+    if (requested.format === 'json') {
+      // redirects and 404 too: without it the venue's own site gets neither
+      res.setHeader('Access-Control-Allow-Origin', '*');
+      res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    }
     const address = requested.slug === null ? null : await findPage(requested.slug);
     if (address === null) return sendMissing(req, res, requested);
     const slug = address.type === 'moved' ? address.slug : requested.slug;
