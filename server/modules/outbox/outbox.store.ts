@@ -65,6 +65,8 @@ export const claimMessages = (db: Kysely<Tables>, channels: readonly Channel[], 
         .where('failed', 'is', null)
         .where((at) => at.or([at('next_at', '<=', new Date(now)), at('next_at', '>', new Date(now + maxRetryDelayMs))]))
         .where('channel', 'in', channels)
+        // somebody waits for a code; messages to guests, thousands at noon, do not hold it up
+        .orderBy((eb) => eb('about', 'is not', null))
         .orderBy('id')
         .limit(limit)
         .forUpdate()

@@ -103,6 +103,26 @@ describe('sending', () => {
     expect(await sentTo('+972502345678')).toMatchObject({ body: null, attempts: 1, failed: null });
   });
 
+  test('a code leaves before the messages to guests that were there first', async () => {
+    const message = createSecurityMessage(server.config, 'locked', 'sms', 'en');
+    for (let at = 0; at < 40; at += 1)
+      await enqueueMessage(server.database.plain, server.config.secret, server.clock.now(), {
+        ...{
+          channel: 'sms',
+          to: `+9725060000${10 + at}`,
+          locale: 'en',
+          message,
+          expiresAt: null,
+          about: `guest ${at}`,
+        },
+      });
+    await new CookieClient(server).sendCode('+972502345678');
+    await server.tick();
+    expect(sms.received).toHaveLength(41);
+    const code = expect.objectContaining({ to: '+972502345678' }) as object;
+    expect(sms.received.slice(0, 20)).toContainEqual(expect.objectContaining({ body: code }));
+  });
+
   test('two processes on one database send each message once', async () => {
     for (let at = 0; at < 30; at++) await new CookieClient(server).sendCode(`twice-${at}@petilia.example`);
     const log = createLog('silent');
