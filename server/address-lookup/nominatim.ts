@@ -70,9 +70,12 @@ const parseCountryCode = ({ country_code: code }: Readonly<Record<string, unknow
   return isCountry(country) ? country : null;
 };
 
+/** The service refuses its caller, whatever the address: no valid key, or too many requests. */
+const refusals = [401, 402, 403, 408, 429];
+
 const readAnswer = ({ status, body }: JsonAnswer): AddressAnswer => {
   const failed = v.safeParse(failure, body);
-  if (failed.success && status < 500) {
+  if (failed.success && status < 500 && !refusals.includes(status)) {
     const { error } = failed.output;
     return {
       ...{ found: null, others: [] },

@@ -5,6 +5,7 @@ export type AddressServerMode =
   | 'answers'
   | 'several'
   | 'rejects'
+  | 'limits'
   | 'fails'
   | 'html'
   | 'redirects'
@@ -54,6 +55,7 @@ const behave = (mode: AddressServerMode, req: IncomingMessage, res: ServerRespon
     const message = `Unable\u0000 to\r\n\u001b[31m\u202egeocode: ${'x'.repeat(5000)}`;
     json(res, 400, { error: { code: 400, message } });
   }
+  if (mode === 'limits') json(res, 429, { error: 'Rate Limited Second' });
   if (mode === 'fails') json(res, 500, { error: 'database down at 10.0.0.7' });
   if (mode === 'html') res.writeHead(200, { 'content-type': 'text/html' }).end('<title>Welcome to our Wi-Fi</title>');
   if (mode === 'redirects')

@@ -141,7 +141,7 @@ describe('with an address service', () => {
   });
 
   const failures: AddressServerMode[] = [
-    ...(['fails', 'html', 'redirects', 'endless', 'trickles', 'silent', 'hangs up', 'garbage'] as const),
+    ...(['fails', 'limits', 'html', 'redirects', 'endless', 'trickles', 'silent', 'hangs up', 'garbage'] as const),
   ];
   test('H199 a service that is slow, endless or another server is abandoned in time, after one request', async () => {
     const nominatim = createNominatim(service.url, { userAgent: 'test', timeoutMs: 400 });
