@@ -1,4 +1,5 @@
 import { restorableMs } from '../graphql/domain/retention.ts';
+import { purgeGuestTokens } from './authorization/guest-tokens.store.ts';
 import type { AppServices } from './services/app-services.ts';
 import { purgeOrphans } from './modules/assets/assets.store.ts';
 import { purgeGrants } from './modules/uploads/upload-grants.store.ts';
@@ -49,6 +50,12 @@ const createJobs = ({ config, database, log, now, images }: AppServices): Job[] 
     name: 'purge deleted',
     everyMs: hours,
     work: () => purgeDeleted(database.maintenance, new Date(now() - restorableMs)),
+  },
+  {
+    name: 'purge guest links',
+    everyMs: 6 * hours,
+    // as long as a reservation can be restored, whose link may be prolonged then
+    work: () => purgeGuestTokens(database.maintenance, new Date(now() - restorableMs)),
   },
   { name: 'purge setting files', everyMs: hours, work: () => purgeFilesOfRemovedPages(database.maintenance) },
   {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { GuestPurpose } from '../../graphql/domain/roles.ts';
+import { deleteInBatches } from '../db/batched-delete.ts';
 import type { Tables } from '../db/schema.types.ts';
 
 /** The resource a guest's link gives access to. */
@@ -71,3 +72,7 @@ export const findGuestScope = async (db: Kysely<Tables>, token: string, now: Dat
     .executeTakeFirst();
   return row === undefined ? null : { venue: row.venue_id, purpose: row.purpose, id: row.thing_id };
 };
+
+/** Deletes links that expired before `before`. Returns how many. `db`: the maintenance role. */
+export const purgeGuestTokens = (db: Kysely<Tables>, before: Date): Promise<number> =>
+  deleteInBatches(db, 'guest_tokens', sql`expires_at < ${before}`);

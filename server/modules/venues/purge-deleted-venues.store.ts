@@ -15,6 +15,7 @@ const owned: readonly { table: keyof Tables; batch: number }[] = [
   { table: 'unfinished_imports', batch: 100 },
   { table: 'setting_files', batch: 100 },
   { table: 'configurations', batch: 1000 },
+  { table: 'guest_tokens', batch: 1000 },
   { table: 'tickets', batch: 100 },
   { table: 'venue_tables', batch: 1000 },
   { table: 'venue_areas', batch: 1000 },

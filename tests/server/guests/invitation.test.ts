@@ -246,6 +246,23 @@ describe('a link is as good as none', () => {
     await expectMissing(token);
   });
 
+  test('and is removed 30 days after it has expired', async () => {
+    const { token, ticketId } = await invite(server, staff, { startsIn: 4 * hour });
+    const listLinks = () =>
+      server.database.maintenance
+        .selectFrom('guest_tokens')
+        .select('purpose')
+        .where('thing_id', '=', ticketId)
+        .execute();
+    server.clock.advance(30 * day);
+    await server.tick();
+    await expectMissing(token);
+    expect(await listLinks()).toEqual([{ purpose: 'invitation' }]);
+    server.clock.advance(day + 5 * hour);
+    await server.tick();
+    expect(await listLinks()).toEqual([]);
+  });
+
   test('when the reservation is deleted, and works again when it is restored', async () => {
     const { token, ticketId } = await invite(server, staff);
     await sendEvent(staff, ticketId, 'delete');
