@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { languages } from '../../graphql/domain/languages.ts';
 import { matchRoute } from '../../graphql/routes.ts';
+import { acceptsEncoding } from '../http/accept-encoding.ts';
 import type { StaticApp, AppFile, GuestLinkPage } from '../http/static-files.ts';
 import type { Config } from '../config/config.ts';
 import type { AppServices } from '../services/app-services.ts';
@@ -43,9 +44,9 @@ const isAppRoute = (path: string, { mode }: Config): boolean => {
   return name !== 'unknown' && (name !== 'machines' || mode === 'demo');
 };
 
-const encoded = (file: AppFile, accepts: string): { body: Buffer; encoding?: 'br' | 'gzip' } => {
-  if (file.br && /\bbr\b/.test(accepts)) return { body: file.br, encoding: 'br' };
-  if (file.gzip && /\bgzip\b/.test(accepts)) return { body: file.gzip, encoding: 'gzip' };
+const encoded = (file: AppFile, accepts: string | undefined): { body: Buffer; encoding?: 'br' | 'gzip' } => {
+  if (file.br && acceptsEncoding(accepts, 'br')) return { body: file.br, encoding: 'br' };
+  if (file.gzip && acceptsEncoding(accepts, 'gzip')) return { body: file.gzip, encoding: 'gzip' };
   return { body: file.body };
 };
 
@@ -53,7 +54,7 @@ const encoded = (file: AppFile, accepts: string): { body: Buffer; encoding?: 'br
 const guestLinkPaths: Readonly<Record<string, GuestLinkPage>> = { '/i': 'invitation', '/s': 'survey' };
 
 const sendFile = (c: Context, file: AppFile, headers: Record<string, string>) => {
-  const { body, encoding } = encoded(file, c.req.header('accept-encoding') ?? '');
+  const { body, encoding } = encoded(file, c.req.header('accept-encoding'));
   return c.body(new Uint8Array(body), 200, {
     'Content-Type': file.type,
     Vary: 'Accept-Encoding',

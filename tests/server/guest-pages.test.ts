@@ -9,6 +9,7 @@ import {
 } from '../../graphql/generated/api/graphql.ts';
 import { errorTexts } from '../../graphql/error-texts.ts';
 import type { Content } from '../../graphql/content/model/draft.types.ts';
+import { sendRaw } from '../support/raw-http.ts';
 import type { TestServer } from '../support/server.ts';
 import { type EditedItem, enter, lunch, openDemoGroup, read, type Request, save } from './content/demo-clients.ts';
 
@@ -168,6 +169,16 @@ describe('a published item with an active, published publication', () => {
       ]).toEqual([expected, '*', 'cross-origin']);
     }
     expect((await get('/p/midday')).headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test('is compressed for a guest whose browser takes that, and for no other', async () => {
+    const encoding = async (accepts: string) =>
+      (await sendRaw(server.url, 'GET', '/p/lunch', { 'accept-encoding': accepts })).headers['content-encoding'];
+    expect(await Promise.all(['gzip', 'br, *;q=0.5', 'gzip;q=0', 'gzip;q=0, *', 'br', ''].map(encoding))).toEqual([
+      'gzip',
+      'gzip',
+      ...[undefined, undefined, undefined, undefined],
+    ]);
   });
 
   test('is answered with 500 when it cannot be made, which nobody stores', async () => {

@@ -17,6 +17,7 @@ import {
   renderGuestDocument,
   renderNotFoundDocument,
 } from '../../../src/features/guest-preview/document/render-document.tsx';
+import { acceptsEncoding } from '../../http/accept-encoding.ts';
 import { negotiateLanguage } from '../../http/accept-language.ts';
 import { readBody } from '../../http/json-body.ts';
 import { isOwnOrigin } from '../../http/security-headers.ts';
@@ -128,7 +129,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
   const send = (req: IncomingMessage, res: ServerResponse, type: string, { body, compressed, tag }: CachedBody) => {
     res.setHeader('ETag', tag);
     if (matchesEtag(req, tag)) return void res.writeHead(304).end();
-    const packed = /\bgzip\b/.test(String(req.headers['accept-encoding'] ?? ''));
+    const packed = acceptsEncoding(req.headers['accept-encoding'], 'gzip');
     const sent = packed ? compressed : body;
     res.writeHead(200, {
       'Content-Type': type,

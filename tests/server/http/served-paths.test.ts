@@ -171,6 +171,8 @@ describe('the page and its files', () => {
   test.each([
     ['br, gzip', 'br', 'b'],
     ['gzip', 'gzip', 'g'],
+    ['br;q=0, gzip;q=0.5', 'gzip', 'g'],
+    ['br;q=0, gzip;q=0', undefined, '1'],
     ['', undefined, '1'],
   ])('a file, for a browser that takes %j', async (accepts, encoding, text) => {
     const answer = await raw('GET', '/app/assets/main-1a2b.js', { 'accept-encoding': accepts });
