@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context, DeletedVenueCaller, Session } from '../graphql/context.ts';
 import type { RequestedOperation, Endpoint } from '../graphql/persisted-operations.ts';
-import { GraphQLError } from 'graphql';
 import type { AppServices } from '../services/app-services.ts';
 import { findDeletedVenueCaller } from '../modules/auth/deleted-venue-caller.ts';
-import { authenticate } from '../modules/auth/authenticate.ts';
+import { authenticate, isUnauthenticated } from '../modules/auth/authenticate.ts';
 import { clientAddress, parseBearer, parseCookies, parseIdempotencyKey } from '../http/request-parsing.ts';
 
 // a refresh, a sign-out and a new sign-in may carry an expired token: at the auth endpoint it counts as none
@@ -12,9 +11,6 @@ const sessionFor = (services: AppServices, endpoint: Endpoint, bearer: string | 
   const session = authenticate(services, bearer, endpoint);
   return endpoint === 'auth' ? session.catch(nullIfUnauthenticated) : session;
 };
-
-const isUnauthenticated = (error: unknown): boolean =>
-  error instanceof GraphQLError && error.extensions['code'] === 'UNAUTHENTICATED';
 
 const nullIfUnauthenticated = (error: unknown): null => {
   if (isUnauthenticated(error)) return null;

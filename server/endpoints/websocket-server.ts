@@ -11,7 +11,7 @@ import { toPublicError } from '../errors/to-public-error.ts';
 import { createLimitsRule, parseWithLimits } from './query-limits.ts';
 import { createChangeFeed } from '../live/change-feed.ts';
 import { accessChannel, createSessionCache, parseAccessChange, affectsSession } from '../modules/auth/session-cache.ts';
-import { authenticate } from '../modules/auth/authenticate.ts';
+import { authenticate, isUnauthenticated } from '../modules/auth/authenticate.ts';
 import { limitSocketTraffic } from './socket-limits.ts';
 import { problem } from '../errors/problem.ts';
 import { clientAddress } from '../http/request-parsing.ts';
@@ -27,6 +27,8 @@ interface LiveConnection {
 const maxJitterMs = 2000;
 /** A peer that does not answer a close, such as a laptop asleep, does not hold up a stopping server longer than this. */
 const closeTimeoutMs = 2000;
+/** The client connects again after a while; 4403 would tell it that its access has ended (contract, "Live"). */
+const tryAgainLater = 1013;
 const rules = [...specifiedRules, createLimitsRule('api', 'socket')];
 
 const formatted = (error: GraphQLError) => {
@@ -101,9 +103,22 @@ export const createLiveServer = async (services: AppServices) => {
 
   const endAccess = (connection: LiveConnection): void => connection.socket.close(CloseCode.Forbidden, 'Forbidden');
 
+  /** Null: the token gives no access, or that cannot be told now, in which case the socket is closed. */
+  const loadSession = async (socket: WebSocket, token: string): Promise<Session | null> => {
+    try {
+      return await authenticate(services, token, 'api');
+    } catch (error) {
+      if (!isUnauthenticated(error)) {
+        log.debug({ error }, 'the access of a socket could not be checked');
+        socket.close(tryAgainLater, 'Try again later');
+      }
+      return null;
+    }
+  };
+
   /** Re-authenticates a connection; closes it when its access ended. */
   const check = async (connection: LiveConnection): Promise<boolean> => {
-    const session = await authenticate(services, connection.token, 'api').catch(() => null);
+    const session = await loadSession(connection.socket, connection.token);
     if (session === null) endAccess(connection);
     else connection.session = session;
     return session !== null;
@@ -115,7 +130,7 @@ export const createLiveServer = async (services: AppServices) => {
       onConnect: async ({ connectionParams, extra: { socket } }) => {
         const token = connectionParams?.token;
         if (typeof token !== 'string') return false;
-        const session = await authenticate(services, token, 'api').catch(() => null);
+        const session = await loadSession(socket, token);
         // a socket that closed meanwhile gets no further close event and would stay registered forever
         if (!session?.venue || socket.readyState !== socket.OPEN) return false;
         closeExcess(session.person.id);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { ContentUpdateDocument } from '../../graphql/generated/api/graphql.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { type PostgresServer, startPostgres, whyNoPostgres } from '../support/postgres.ts';
@@ -86,6 +88,28 @@ const onPostgres = () => {
     expect(again.map(({ error }) => error)).toEqual(keys.map(() => null));
     expect(await titles(item.cms_id)).toEqual(keys.map((_, at) => `Held ${at}`));
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  });
+
+  test('F043 without a free connection a socket is told to come again, not that its access has ended', async () => {
+    const { venueToken } = await server.signIn('michal@petilia.example', { venue: 'petilia-jaffa' });
+    const connect = () => {
+      const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/graphql`, 'graphql-transport-ws');
+      const closed = once(socket, 'close').then(([code]) => code as number);
+      socket.on('open', () => socket.send(JSON.stringify({ type: 'connection_init', payload: { token: venueToken } })));
+      return { closed, acknowledged: once(socket, 'message').then(([text]) => JSON.parse(String(text)) as unknown) };
+    };
+    const before = connect();
+    expect(await before.acknowledged).toEqual({ type: 'connection_ack' });
+    let release = () => {};
+    const over = new Promise<void>((done) => (release = done));
+    const { maintenance } = server.database;
+    await Promise.all(
+      [1, 2, 3].map(() => new Promise<void>((taken) => void maintenance.connection().execute(() => (taken(), over)))),
+    );
+    // everybody's access is looked at again
+    await admin.query("select pg_notify('access', '{}')");
+    const closed = await Promise.all([before.closed, connect().closed]).finally(release);
+    expect(closed).toEqual([1013, 1013]);
   });
 
   test('F043 two that wait for each other: the database undoes one, which is done again, once', async () => {

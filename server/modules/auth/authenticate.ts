@@ -1,3 +1,4 @@
+import { GraphQLError } from 'graphql';
 import type { Session } from '../../graphql/context.ts';
 import { problem } from '../../errors/problem.ts';
 import { digest, deriveKeyId } from '../../crypto.ts';
@@ -8,6 +9,10 @@ import { type Audience, type Claims, verifyAccessToken } from './access-token.ts
 
 export const displayName = (person: { first_name: string; last_name: string; username: string }): string =>
   `${person.first_name} ${person.last_name}`.trim() || person.username;
+
+/** The caller's token is worth nothing; after any other error of `authenticate` that is not known. */
+export const isUnauthenticated = (error: unknown): boolean =>
+  error instanceof GraphQLError && error.extensions['code'] === 'UNAUTHENTICATED';
 
 type Venue = Session['venue'];
 
