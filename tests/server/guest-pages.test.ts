@@ -185,17 +185,22 @@ describe('a published item with an active, published publication', () => {
     const setCurrency = (currency: string) =>
       server.database.maintenance.updateTable('venues').set({ currency }).where('id', '=', venue).execute();
     await setCurrency('none');
-    const { status, headers, text } = await get('/p/lunch');
+    const { status, headers, text } = await get('/p/lunch', { 'accept-language': 'he' });
     await setCurrency('ILS');
     expect([status, headers.get('cache-control'), headers.get('etag')]).toEqual([500, 'no-store', null]);
-    expect(JSON.parse(text)).toEqual({
-      errors: [
-        {
-          message: errorTexts.internal,
-          extensions: { code: 'INTERNAL', key: 'internal', incident: expect.any(String) },
-        },
-      ],
-    });
+    expect(text).toContain('<html lang="he" dir="rtl">');
+    expect(text).toContain('<h1>אי אפשר להציג את העמוד כרגע</h1>');
+  });
+
+  test('P16 tells a guest that there are too many requests, with the time to wait', async () => {
+    const limited = await openDemoGroup({ REQUESTS_PER_SECOND_ADDRESS: 1 });
+    const answers = await Promise.all([1, 2, 3].map(() => fetch(`${limited.url}/p/nobody`)));
+    const rejected = answers.find(({ status }) => status === 429);
+    await limited.close();
+    expect([rejected?.headers.get('retry-after'), rejected?.headers.get('content-type')]).toEqual([
+      '1',
+      'text/html; charset=utf-8',
+    ]);
   });
 
   test('the private slug shows it unlisted', async () => {
@@ -267,6 +272,29 @@ describe('a published item with an active, published publication', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
     expect(text).toContain('<loc>https://office.example/p/lunch</loc>');
     expect((await get('/robots.txt')).text).toContain('Sitemap: https://office.example/sitemap.xml');
+  });
+});
+
+test('the JSON of a page that cannot be made is an error with its status, which nobody stores', async () => {
+  const { menu } = await publicMenu('Broken', { slug_public: 'broken' });
+  await server.database.maintenance
+    .updateTable('content_versions')
+    .set({ content: 'null' })
+    .where('cms_id', '=', menu)
+    .execute();
+  const { status, headers, text } = await get('/p/broken.json');
+  expect([status, headers.get('cache-control'), headers.get('access-control-allow-origin')]).toEqual([
+    500,
+    'no-store',
+    '*',
+  ]);
+  expect(JSON.parse(text)).toEqual({
+    errors: [
+      {
+        message: errorTexts.internal,
+        extensions: { code: 'INTERNAL', key: 'internal', incident: expect.any(String) },
+      },
+    ],
   });
 });
 

@@ -18,6 +18,8 @@ import {
   renderNotFoundDocument,
 } from '../../../src/features/guest-preview/document/render-document.tsx';
 import { acceptsEncoding } from '../../http/accept-encoding.ts';
+import { restStatus } from '../../errors/rest-status.ts';
+import { toPublicError } from '../../errors/to-public-error.ts';
 import { negotiateLanguage } from '../../http/accept-language.ts';
 import { readBody } from '../../http/json-body.ts';
 import { isOwnOrigin } from '../../http/security-headers.ts';
@@ -32,7 +34,7 @@ import { MemoryLruCache } from '../assets/memory-lru-cache.ts';
 import { findPublished, listPublicSlugs } from './guest-pages.store.ts';
 import { type GuestPage, resolveGuestAddress } from './guest-page.ts';
 import { findLinkedItems } from './find-linked-items.ts';
-import { createGuestText, getMissingTexts } from './guest-texts.ts';
+import { createGuestText, getNoticeTexts } from './guest-texts.ts';
 import {
   consentPath,
   listPixels,
@@ -139,6 +141,29 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     res.end(req.method === 'HEAD' ? undefined : sent);
   };
 
+  const chooseLanguage = (req: IncomingMessage, requested: Language | null): Language =>
+    requested ?? negotiateLanguage(req.headers['accept-language'], allLanguages) ?? 'en';
+
+  /** Tells a guest that there is no page now. What fails for a site or a tool is answered as everywhere else. */
+  const sendFailed = (req: IncomingMessage, res: ServerResponse, error: unknown): void => {
+    const { format, language: requestedLanguage } = parseGuestUrl(req.url ?? '');
+    if (format !== 'page' || res.headersSent) throw error;
+    const publicError = toPublicError(error, services);
+    const { retryAfter } = publicError.extensions;
+    const language = chooseLanguage(req, requestedLanguage);
+    const texts = getNoticeTexts('failed', language);
+    const body = renderNotFoundDocument({ language, stylesheet: stylesheet(), texts });
+    if (typeof retryAfter === 'number') res.setHeader('Retry-After', retryAfter);
+    res.writeHead(restStatus(publicError), {
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': policy,
+      'Content-Language': language,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Length': Buffer.byteLength(body),
+    });
+    res.end(req.method === 'HEAD' ? undefined : body);
+  };
+
   const sendMissing = (
     req: IncomingMessage,
     res: ServerResponse,
@@ -146,13 +171,13 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
   ): void => {
     res.setHeader('Cache-Control', 'no-cache');
     res.setHeader('X-Robots-Tag', 'noindex');
-    const language = requestedLanguage ?? negotiateLanguage(req.headers['accept-language'], allLanguages) ?? 'en';
+    const language = chooseLanguage(req, requestedLanguage);
     const [type, body] =
       format === 'json'
         ? ['application/json; charset=utf-8', '{"error":"notFound"}']
         : [
             'text/html; charset=utf-8',
-            renderNotFoundDocument({ language, stylesheet: stylesheet(), texts: getMissingTexts(language) }),
+            renderNotFoundDocument({ language, stylesheet: stylesheet(), texts: getNoticeTexts('missing', language) }),
           ];
     res.writeHead(404, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) });
     res.end(req.method === 'HEAD' ? undefined : body);
@@ -324,7 +349,13 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
       send(req, res, 'text/javascript; charset=utf-8', await cachedBody(script, () => script));
     };
 
+  const answerRobots = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    res.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=600' });
+    res.end(req.method === 'HEAD' ? undefined : renderRobots(config.publicUrl));
+  };
+
   const routes: Readonly<Record<string, typeof answerPage>> = {
+    '/robots.txt': answerRobots,
     '/sitemap.xml': answerSitemap,
     [pixelScriptPath]: answerScript(pixelScript),
     [slideScriptPath]: answerScript(slideScript),
@@ -333,12 +364,13 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
   return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
     const path = (req.url ?? '').split('?')[0] ?? '';
     const answer = routes[path] ?? (path.startsWith('/p/') ? answerPage : null);
-    if (answer === null && path !== '/robots.txt') return false;
-    await services.rates(null, clientAddress(req, config.trustProxy));
-    if (answer) await answer(req, res);
-    else {
-      res.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=600' });
-      res.end(req.method === 'HEAD' ? undefined : renderRobots(config.publicUrl));
+    if (answer === null) return false;
+    try {
+      await services.rates(null, clientAddress(req, config.trustProxy));
+      await answer(req, res);
+    } catch (error) {
+      if (answer !== answerPage) throw error;
+      sendFailed(req, res, error);
     }
     return true;
   };

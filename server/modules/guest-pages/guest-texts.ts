@@ -18,7 +18,8 @@ export const createGuestText =
     return message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
   };
 
-export const getMissingTexts = (language: Language) => {
+/** What stands on a page that shows no item: there is none, or it could not be made. */
+export const getNoticeTexts = (reason: 'missing' | 'failed', language: Language) => {
   const text = createGuestText(language);
-  return { title: text('message.guest.missing'), text: text('message.guest.missing.hint') };
+  return { title: text(`message.guest.${reason}`), text: text(`message.guest.${reason}.hint`) };
 };
