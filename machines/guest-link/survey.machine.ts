@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { surveyQuestions } from '../../graphql/domain/surveys.ts';
 import { toApiError } from '../api-error.ts';
 import type { ApiError } from '../ports.ts';
@@ -167,3 +167,7 @@ export const surveyMachine = base.createMachine({
     missing: { description: 'the link opens nothing, or nothing any more' },
   },
 });
+
+/** Whether answers would be lost with the tab. A link that opens nothing any more takes none. */
+export const hasUnsentAnswers = (snapshot: SnapshotFrom<typeof surveyMachine>): boolean =>
+  snapshot.context.draft !== null && !snapshot.matches('missing');

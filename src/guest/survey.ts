@@ -1,7 +1,12 @@
 import { createActor } from 'xstate';
 import { createSurveyActors } from '../../machines/guest-link/guest-link.actors.ts';
 import type { SurveyDraft } from '../../machines/guest-link/guest-link.types.ts';
-import { listUnanswered, selectDraft, surveyMachine } from '../../machines/guest-link/survey.machine.ts';
+import {
+  hasUnsentAnswers,
+  listUnanswered,
+  selectDraft,
+  surveyMachine,
+} from '../../machines/guest-link/survey.machine.ts';
 import { askAsGuest, getServerTime } from './guest-client.ts';
 import type { GuestTexts } from './guest-texts.ts';
 import { hashToken, readToken } from './link-token.ts';
@@ -91,7 +96,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   addEventListener('hashchange', () => location.reload());
   // answers survive a reload, but not the closing of the tab (H275)
   addEventListener('beforeunload', (event) => {
-    if (actor.getSnapshot().context.draft !== null) event.preventDefault();
+    if (hasUnsentAnswers(actor.getSnapshot())) event.preventDefault();
   });
   setInterval(() => {
     const { survey } = actor.getSnapshot().context;

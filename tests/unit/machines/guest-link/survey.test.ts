@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { listUnanswered, selectDraft, surveyMachine } from '../../../../machines/guest-link/survey.machine.ts';
+import {
+  hasUnsentAnswers,
+  listUnanswered,
+  selectDraft,
+  surveyMachine,
+} from '../../../../machines/guest-link/survey.machine.ts';
 import type { GuestSurvey, SurveyDraft } from '../../../../machines/guest-link/guest-link.types.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
 import { createWalk, listUnnamedInvokes } from '../../../support/machine-paths.ts';
@@ -89,5 +94,16 @@ describe('a survey', () => {
     late.actor.send({ type: 'edit.requested' });
     expect(late.actor.getSnapshot().value).toBe('replied');
     expect(late.actor.getSnapshot().context.survey?.state).toBe('closed');
+  });
+
+  test('H275 H277 leaving the page asks about answers that were not sent, unless the link opens nothing any more', async () => {
+    const { actor, answer, reject } = createActorHarness(surveyMachine, { input });
+    await answer('openSurvey', open);
+    expect(hasUnsentAnswers(actor.getSnapshot())).toBe(false);
+    actor.send({ type: 'answer.changed', change: filled });
+    actor.send({ type: 'send.requested' });
+    expect(hasUnsentAnswers(actor.getSnapshot())).toBe(true);
+    await reject('sendReply', notFound);
+    expect([actor.getSnapshot().value, hasUnsentAnswers(actor.getSnapshot())]).toEqual(['missing', false]);
   });
 });
