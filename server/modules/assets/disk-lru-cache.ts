@@ -24,7 +24,10 @@ export class DiskLruCache {
 
   /** Loads the entries that earlier processes left. */
   open(): Promise<void> {
-    this.#opened ??= this.#scan();
+    this.#opened ??= this.#scan().catch((error: unknown) => {
+      this.#opened = null; // the disk was full, perhaps: the next image tries again
+      throw error;
+    });
     return this.#opened;
   }
 

@@ -246,4 +246,13 @@ describe('disk cache', () => {
     await Promise.all([second.open(), second.open()]);
     expect({ there: readdirSync(room()).toSorted(), total: second.total }).toEqual({ there: ['b', 'c'], total: 60 });
   });
+
+  test('a folder that could not be read, as on a full disk, is read again', async () => {
+    const files = new DiskLruCache(room(), 100);
+    writeFileSync(room(), 'in its place');
+    await expect(files.open()).rejects.toThrow('EEXIST');
+    rmSync(room());
+    await files.open();
+    expect(existsSync(await files.add('a', made(30)))).toBe(true);
+  });
 });
