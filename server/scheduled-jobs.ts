@@ -11,6 +11,7 @@ import { purgeReleasedSlugs } from './modules/content/publication-slugs.store.ts
 import { purgeFilesOfRemovedPages } from './modules/settings/settings.store.ts';
 import { purgeDeletedVenues } from './modules/venues/purge-deleted-venues.store.ts';
 import { removeUnfinishedCreations, removeUnfinishedImports } from './modules/content/remove-unfinished-creations.ts';
+import { purgeDeletedReservations } from './modules/reservations/reservations.store.ts';
 import { runTicketClock } from './modules/reservations/run-ticket-clock.ts';
 import { invitationSending, recordDeliveries, sendDueMessages } from './modules/reservations/send-due-messages.ts';
 import { surveySending } from './modules/surveys/survey-sending.ts';
@@ -50,6 +51,11 @@ const createJobs = ({ config, database, log, now, images }: AppServices): Job[] 
     name: 'purge deleted',
     everyMs: hours,
     work: () => purgeDeleted(database.maintenance, new Date(now() - restorableMs)),
+  },
+  {
+    name: 'purge reservations',
+    everyMs: 6 * hours,
+    work: () => purgeDeletedReservations(database.maintenance, new Date(now() - restorableMs)),
   },
   {
     name: 'purge guest links',

@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { TicketAggregate } from '../../../graphql/domain/reservations.ts';
 import { foldLetters } from '../../../graphql/domain/search-fold.ts';
+import { deleteInBatches } from '../../db/batched-delete.ts';
 import { isUuid } from '../../is-uuid.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { searchPattern } from '../content/item-names.ts';
@@ -261,3 +262,10 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
   };
 };
 export type ReservationsStore = ReturnType<typeof createReservationsStore>;
+
+/**
+ * Removes reservations that were deleted before `before`, with their history, messages and surveys. Returns how many
+ * reservations. `db`: the maintenance role.
+ */
+export const purgeDeletedReservations = (db: Kysely<Tables>, before: Date): Promise<number> =>
+  deleteInBatches(db, 'tickets', sql`status = 'deleted' and deleted_at < ${before}`, 100);

@@ -10,6 +10,7 @@ import type { TestServer } from '../../support/server.ts';
 import { enter, type Request } from '../content/demo-clients.ts';
 import {
   createGuestClient,
+  createTicket,
   day,
   expectedIn,
   findToken,
@@ -88,4 +89,17 @@ test('an erased guest is in no table any more, and in no answer to a repeated re
   expect(await ask(SurveyUpdateDocument, correction, keys.correct)).toMatchObject({
     ...{ ...blank, feedback: null, original: null, Q1: '2' },
   });
+});
+
+test('a deleted reservation is removed with its guest when it cannot be restored any more', async () => {
+  const phoneNumber = '+972506999101';
+  const { ticketId } = await createTicket(staff, { phoneNumber, as: 'invite', expected: expectedIn(server, 5 * hour) });
+  await server.tick();
+  await sendEvent(staff, ticketId, 'delete');
+  server.clock.advance(30 * day);
+  await server.tick();
+  expect(await findTables(phoneNumber)).toContain('tickets');
+  server.clock.advance(minute);
+  await server.tick();
+  expect([await findTables(phoneNumber), await findTables(ticketId)]).toEqual([[], ['audit', 'guest_tokens']]);
 });
