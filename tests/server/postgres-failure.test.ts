@@ -7,6 +7,7 @@ import { ContentUpdateDocument } from '../../graphql/generated/api/graphql.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { type PostgresServer, startPostgres, whyNoPostgres } from '../support/postgres.ts';
 import type { TestServer } from '../support/server.ts';
+import { createTicket, expectedIn, hour, longSessions, newPhone, readTicket } from './guests/guest-clients.ts';
 import {
   type Answer,
   type Request,
@@ -33,7 +34,7 @@ const onPostgres = () => {
     cluster = await startPostgres();
     const own = await openTestDatabase(cluster.url, true);
     ({ drop } = own);
-    server = await openDemoGroup({}, { databaseUrl: own.url, databasePool: 3 });
+    server = await openDemoGroup(longSessions, { databaseUrl: own.url, databasePool: 3 });
     const adminUrl = Object.assign(new URL(cluster.adminUrl), { pathname: new URL(own.url).pathname }).toString();
     admin = new pg.Client(adminUrl);
     admin.on('error', () => {}); // a restart ends it too
@@ -110,6 +111,26 @@ const onPostgres = () => {
     await admin.query("select pg_notify('access', '{}')");
     const closed = await Promise.all([before.closed, connect().closed]).finally(release);
     expect(closed).toEqual([1013, 1013]);
+  });
+
+  test('F043 a locked reservation holds up no deadline of another', async () => {
+    const invited = (hours: number) =>
+      createTicket(michal, { phoneNumber: newPhone(), as: 'invite', expected: expectedIn(server, hours * hour) });
+    const [locked, other] = [await invited(5), await invited(6)];
+    // the invitations leave
+    await server.tick();
+    const areFlagged = async () =>
+      (await Promise.all([locked, other].map(({ ticketId }) => readTicket(michal, ticketId)))).map(
+        ({ ticket }) => ticket.flagged,
+      );
+    await admin.query('begin');
+    await admin.query('select from tickets where ticket_id = $1 for update', [locked.ticketId]);
+    server.clock.advance(4 * hour);
+    await server.tick();
+    expect(await areFlagged()).toEqual([false, true]);
+    await admin.query('rollback');
+    await server.tick();
+    expect(await areFlagged()).toEqual([true, true]);
   });
 
   test('F043 two that wait for each other: the database undoes one, which is done again, once', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/open-database.ts';
+import { runEach } from '../../db/run-each.ts';
 import { writeUnattended } from '../../write/write-transaction.ts';
 import { changeTicket } from './change-ticket.ts';
 import { createReservationsStore } from './reservations.store.ts';
@@ -28,7 +29,7 @@ export const runTicketClock = async (database: Database, config: Config, now: ()
     (select venue_id, ticket_id, 'startPassed' as event from tickets
       where status = 'standby' and starts_at <= ${at} limit ${batch})`.execute(database.maintenance);
   let changed = 0;
-  for (const { venue_id: venue, ticket_id, event } of rows) {
+  await runEach(rows, async ({ venue_id: venue, ticket_id, event }) => {
     const withdrawn = await writeUnattended({ database, now }, venue, async (tx) => {
       const row = await createReservationsStore(tx, venue).lock(ticket_id);
       if (row === undefined) return null;
@@ -45,9 +46,9 @@ export const runTicketClock = async (database: Database, config: Config, now: ()
         events: [ticketChange(change.row, 'updated', null)],
       };
     });
-    if (withdrawn === null) continue;
+    if (withdrawn === null) return;
     changed += 1;
     await withdrawMessages(database.plain, withdrawn);
-  }
+  });
   return changed;
 };

@@ -2,6 +2,7 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Config } from '../../config/config.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import type { Database } from '../../db/open-database.ts';
+import { runEach } from '../../db/run-each.ts';
 import type { GuestPurpose } from '../../../graphql/domain/roles.ts';
 import { scheduleInvitation, selectSendingHours, skipQuietHours } from '../../../graphql/domain/invitation-schedule.ts';
 import { type TicketMessageKind, ticketTimes } from '../../../graphql/domain/reservations.ts';
@@ -97,17 +98,15 @@ const findSending = (sendings: readonly MessageSending[], kind: TicketMessageKin
 export const sendDueMessages = async (services: Services, sendings: readonly MessageSending[]): Promise<number> => {
   const { database, now } = services;
   const due = await listDueMessages(database.maintenance, new Date(now()), batch);
-  const failures: unknown[] = [];
-  for (const message of due) {
+  await runEach(due, async (message) => {
     try {
       await sendOne(services, sendings, message);
     } catch (error) {
-      failures.push(error);
       const messages = createTicketMessagesStore(database.within([message.venue]), message.venue);
       await messages.postpone(message.id, new Date(now() + retryDelayMs));
+      throw error;
     }
-  }
-  if (failures.length > 0) throw failures[0];
+  });
   return due.length;
 };
 
@@ -202,7 +201,7 @@ export const recordDeliveries = async (database: Database, now: () => number): P
     const id = messages.get(outbox_id);
     return id === undefined ? [] : [{ id, outbox_id, sent_at, failed }];
   });
-  for (const delivery of ended) await recordDelivery(database, now, delivery);
+  await runEach(ended, (delivery) => recordDelivery(database, now, delivery));
   return ended.length;
 };
 
