@@ -49,7 +49,7 @@ export function GuestVenue(props: GuestProps) {
         {links.map((url) => (
           <p key={url}>
             <a href={url} rel="noopener noreferrer">
-              <bdi dir="ltr">{url.replace(/^https:\/\/(www\.)?/, '')}</bdi>
+              <bdi dir="ltr">{url.replace(/^https:\/\/(?:www\.)?|\/$/g, '')}</bdi>
             </a>
           </p>
         ))}
