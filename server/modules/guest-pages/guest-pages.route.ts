@@ -4,8 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { kindNames } from '../../../graphql/content/kinds/identities.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
-import { type Language, languages as allLanguages, parseLanguage } from '../../../graphql/domain/languages.ts';
-import { normalizeSlug, slugPattern } from '../../../graphql/domain/slugs.ts';
+import { type Language, languages as allLanguages } from '../../../graphql/domain/languages.ts';
 import {
   followsClock,
   findShownTag,
@@ -24,7 +23,6 @@ import { negotiateLanguage } from '../../http/accept-language.ts';
 import { readBody } from '../../http/json-body.ts';
 import { isOwnOrigin } from '../../http/security-headers.ts';
 import { matchesEtag } from '../../http/etag.ts';
-import { isAmbiguousPath } from '../../http/reserved-paths.ts';
 import { clientAddress } from '../../http/request-parsing.ts';
 import type { StaticApp } from '../../http/static-files.ts';
 import type { AppServices } from '../../services/app-services.ts';
@@ -35,15 +33,8 @@ import { findPublished, listPublicSlugs } from './guest-pages.store.ts';
 import { type GuestPage, resolveGuestAddress } from './guest-page.ts';
 import { findLinkedItems } from './find-linked-items.ts';
 import { createGuestText, getNoticeTexts } from './guest-texts.ts';
-import {
-  consentPath,
-  listPixels,
-  type Pixel,
-  pixelScript,
-  pixelScriptPath,
-  readConsent,
-  writeConsent,
-} from './pixels.ts';
+import { type GuestRequest, guestSuffixes, parseGuestUrl } from './guest-url.ts';
+import { listPixels, type Pixel, pixelScript, pixelScriptPath, readConsent, writeConsent } from './pixels.ts';
 import { renderQrCode } from './qr-code.ts';
 import { guestPolicy } from './guest-policy.ts';
 import { omitHiddenReferences } from './omit-hidden-references.ts';
@@ -62,43 +53,6 @@ interface CachedBody {
   compressed: Buffer;
   tag: string;
 }
-
-const suffixes = { page: '', json: '.json', svg: '/qr.svg', png: '/qr.png', consent: consentPath } as const;
-/** `svg` and `png`: the QR code of the page's address; `consent`: where the answer about pixels is sent. */
-type Format = keyof typeof suffixes;
-const suffixed = Object.entries(suffixes).filter(([, suffix]) => suffix !== '') as [Format, string][];
-
-interface Requested {
-  /** in its stored form; null when it can be none */
-  slug: string | null;
-  /** the path is spelled as we spell it */
-  canonical: boolean;
-  format: Format;
-  /** with its question mark */
-  query: string;
-  language: Language | null;
-  /** of the page's quick search */
-  tag: string | null;
-}
-
-const parseGuestUrl = (url: string): Requested => {
-  const { pathname, searchParams, search } = new URL(url, 'http://guest.invalid');
-  const language = parseLanguage(searchParams.get('lang'));
-  const tag = searchParams.get('tag');
-  if (isAmbiguousPath(url)) return { slug: null, canonical: false, format: 'page', query: search, language, tag };
-  const rest = decodeURIComponent(pathname.slice('/p/'.length));
-  const [format, suffix] = suffixed.find(([, one]) => rest.toLowerCase().endsWith(one)) ?? (['page', ''] as const);
-  const raw = rest.slice(0, rest.length - suffix.length);
-  const slug = normalizeSlug(raw.replace(/\/$/, ''));
-  return {
-    slug: slugPattern.test(slug) ? slug : null,
-    canonical: `${slug}${suffix}` === rest,
-    format,
-    query: search,
-    language,
-    tag,
-  };
-};
 
 /** `GET /p/<slug>`, `/p/<slug>.json`, its QR code at `/p/<slug>/qr.svg` and `qr.png`, `/sitemap.xml` and `/robots.txt`. True when the path was one of them. */
 export const createGuestPagesRoute = (services: AppServices, app: () => StaticApp | null) => {
@@ -167,7 +121,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
   const sendMissing = (
     req: IncomingMessage,
     res: ServerResponse,
-    { format, language: requestedLanguage }: Requested,
+    { format, language: requestedLanguage }: GuestRequest,
   ): void => {
     res.setHeader('Cache-Control', 'no-cache');
     res.setHeader('X-Robots-Tag', 'noindex');
@@ -183,7 +137,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     res.end(req.method === 'HEAD' ? undefined : body);
   };
 
-  const sendPage = async (req: IncomingMessage, res: ServerResponse, requested: Requested, page: GuestPage) => {
+  const sendPage = async (req: IncomingMessage, res: ServerResponse, requested: GuestRequest, page: GuestPage) => {
     const { language: requestedLanguage } = requested;
     const language =
       requestedLanguage !== null && page.languages.includes(requestedLanguage)
@@ -215,7 +169,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
   };
 
   /** The consent state of the page's pixels; its policy permits only those that this guest agreed to. */
-  const describeConsent = (req: IncomingMessage, { slug, query }: Requested, { publication }: GuestPage) => {
+  const describeConsent = (req: IncomingMessage, { slug, query }: GuestRequest, { publication }: GuestPage) => {
     const pixels = listPixels(publication, config);
     if (pixels.length === 0) return null;
     const state = readConsent(req.headers.cookie, pixels);
@@ -224,7 +178,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
       state,
       asks: publication.show_cookie === true,
       services: pixels.map(({ name }) => name),
-      action: `/p/${slug}${consentPath}${query}`,
+      action: `/p/${slug}${guestSuffixes.consent}${query}`,
       pixels: {
         script: pixelScriptPath,
         analytics: find('analytics'),
@@ -254,7 +208,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
   };
 
   /** Keeps the answer and leads back to the page. Another site cannot answer for a guest. */
-  const answerConsent = async (req: IncomingMessage, res: ServerResponse, requested: Requested): Promise<void> => {
+  const answerConsent = async (req: IncomingMessage, res: ServerResponse, requested: GuestRequest): Promise<void> => {
     const address = requested.slug === null ? null : await findPage(requested.slug);
     if (address?.type !== 'page') return sendMissing(req, res, requested);
     const { 'sec-fetch-site': site } = req.headers;
@@ -308,7 +262,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     if (address.type === 'moved' || !requested.canonical) {
       // permanent, but revalidated after an hour: a slug may be given to another item
       res.setHeader('Cache-Control', 'public, max-age=3600');
-      const path = `/p/${slug}${suffixes[requested.format]}${requested.query}`;
+      const path = `/p/${slug}${guestSuffixes[requested.format]}${requested.query}`;
       return void res.writeHead(308, { Location: path }).end();
     }
     const { page } = address;
