@@ -1,7 +1,7 @@
 import { getRows } from '../../../graphql/content/apply-edit.ts';
 import { readOpeningHours } from '../../../graphql/content/kinds/venue.ts';
 import type { Draft, Row } from '../../../graphql/content/model/draft.types.ts';
-import { type DateRange, parseDateList } from '../../../graphql/domain/calendar-date.ts';
+import { addDays, type DateRange, parseDateList } from '../../../graphql/domain/calendar-date.ts';
 import type { SpecialDay } from '../../../graphql/domain/work-plan/opening-hours.ts';
 import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import type { GuestProps } from './guest.types.ts';
@@ -13,15 +13,20 @@ export const getToday = ({ venue, now }: Pick<GuestProps, 'venue' | 'now'>): str
 export interface UpcomingDay extends Omit<SpecialDay, 'date'> {
   /** where its title is */
   row: Row | undefined;
-  /** those that are not over */
+  /** those that are neither over nor more than a year away */
   ranges: readonly DateRange[];
 }
 
-/** The special days of a venue that are not over. */
+const shownDays = 366;
+
+/** The special days of a venue from today on, for a year: guests are not told of what may be years away. */
 export const listUpcomingDays = (draft: Draft, today: string | null): UpcomingDay[] => {
   const rows = getRows(draft, 'special_days');
+  const end = today === null ? null : addDays(today, shownDays);
   return readOpeningHours(draft).special.flatMap(({ date, ...day }, at): UpcomingDay[] => {
-    const ranges = (parseDateList(date) ?? []).filter(({ to }) => today === null || to >= today);
+    const ranges = (parseDateList(date) ?? []).filter(
+      ({ from, to }) => today === null || end === null || (to >= today && from <= end),
+    );
     return ranges.length === 0 ? [] : [{ ...day, row: rows[at], ranges }];
   });
 };

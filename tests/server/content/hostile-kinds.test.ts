@@ -211,7 +211,7 @@ const listDangers = (html: string): string[] => {
       if (/^on|^style$|^srcdoc$/i.test(attribute)) dangers.push(whole);
       if (/^(?:href|src|action|poster)$/i.test(attribute) && !safeAddress.test(value)) dangers.push(whole);
     }
-    const leadsAway = name === 'a' && !/ href="(?:\/|\?|#)/.test(attributes);
+    const leadsAway = name === 'a' && !/ href="(?:\/|\?|#|tel:\+?\d)/.test(attributes);
     if (leadsAway && !attributes.includes('rel="noopener noreferrer"')) dangers.push(whole);
   }
   return dangers;
