@@ -65,9 +65,14 @@ test('a delivery area is drawn by fingers: the map neither holds the page nor ta
 
   // until it is tapped, a finger on it scrolls the page
   const scrolled = await getScroll(page);
+  // a tap that ends a fling is no click
+  const scrollEnd = await page.evaluateHandle(() => ({
+    reached: new Promise<void>((resolve) => document.addEventListener('scrollend', () => resolve(), { once: true })),
+  }));
   await fingers.drag(at, 0, -120);
   await fingers.send('touchEnd');
-  await expect.poll(() => getScroll(page)).toBeGreaterThan(scrolled);
+  await scrollEnd.evaluate(({ reached }) => reached);
+  expect(await getScroll(page)).toBeGreaterThan(scrolled);
   await drawing.evaluate((map) => map.scrollIntoView({ block: 'center' }));
   await fingers.tap(await ground());
   await expect(area.locator('[data-active]')).toHaveCount(1);
