@@ -135,27 +135,32 @@ const inserted = (kind: Kind, result: Result, path: Path, row: Row, at: number):
 };
 
 /**
- * The first line goes into the focused row, each further one into a new row behind it; in a translation, where no rows
- * are created, into the following rows. Inserts at most one row over the limit, enough to report the error.
+ * The first line goes into the focused row, each further one into a new row behind it. In a translation and in a fixed
+ * list no rows are created: the lines go over the following rows, and an empty one passes its row over. Inserts at most
+ * one row over the limit, enough to report the error.
  */
 const pasted = (
   kind: Kind,
   context: EditorContext,
   unchanged: Result,
-  { path, id, field, language, rows }: EditState & { type: 'row.pasted' },
+  { path, id, field, language, rows, over }: EditState & { type: 'row.pasted' },
 ): Result => {
   const list = getField(kind, path);
   if (!isRows(list)) return unchanged;
-  const existing = getRows(unchanged.draft, path);
-  const at = existing.findIndex(({ _id }) => _id === id);
+  const existing = getRows(unchanged.draft, path).map(({ _id }) => _id);
+  const at = existing.indexOf(id);
+  const into = language !== master || list.fixed !== undefined ? (over ?? existing.slice(at)) : null;
+  const lines =
+    into === null
+      ? rows.filter((values) => Object.keys(values).length > 0).slice(0, list.max + 1)
+      : rows.slice(0, into.length);
   let { draft, made } = unchanged;
   let last = id;
-  for (const [n, values] of rows.slice(0, list.max + 1).entries()) {
-    const there = n === 0 || language !== master || list.fixed !== undefined ? existing[at + n] : undefined;
-    // a fixed list accepts as many lines as it has rows
-    if (!there && list.fixed !== undefined) break;
-    last = there?._id ?? sequentialUuid(context.seed, (made += 1));
-    if (!there) draft = applyEdit(kind, draft, { type: 'insert', path, row: emptyRow(kind, path, last), at: at + n });
+  for (const [n, values] of lines.entries()) {
+    const there = n === 0 ? id : into?.[n];
+    last = there ?? sequentialUuid(context.seed, (made += 1));
+    if (there === undefined)
+      draft = applyEdit(kind, draft, { type: 'insert', path, row: emptyRow(kind, path, last), at: at + n });
     for (const [name, value] of Object.entries(values)) {
       const isLocalized = !isRows(list.of[name] ?? list) && (list.of[name] as LeafField).localized;
       const edit = {

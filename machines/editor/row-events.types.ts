@@ -16,12 +16,23 @@ export interface ReplacedList {
 
 export type PastedRow = Readonly<Record<string, unknown>>;
 
+/** Rows of a pasted table, the first into this row; values by field name, as the draft stores them. */
+interface RowsPasted {
+  type: 'row.pasted';
+  path: Path;
+  id: string;
+  field: string;
+  language: Language;
+  rows: readonly PastedRow[];
+  /** where lines go over existing rows: this one and those below it on the screen; absent: all of them */
+  over?: readonly string[];
+}
+
 /** Without a path: the row that the caret is in. */
 export type RowEvent =
   | { type: 'row.added'; path?: Path; at?: number }
   | { type: 'row.duplicated' | 'row.removed'; path?: Path; id?: string }
-  /** rows of a pasted table, the first into this row; values by field name, as the draft stores them */
-  | { type: 'row.pasted'; path: Path; id: string; field: string; language: Language; rows: readonly PastedRow[] }
+  | RowsPasted
   | { type: 'row.nudged'; path?: Path; id?: string; by: 'up' | 'down' | 'top' | 'bottom' }
   | { type: 'row.moved'; path: Path; id: string; to: number }
   /** 1-based */

@@ -4,7 +4,8 @@ import { fieldEditors } from './fields/field-editors.ts';
 
 /**
  * Parses cells copied from a spreadsheet: lines of tab-separated values, quoted where a value contains a tab or a line
- * break. Null: a single value, which is pasted as text. `lines`: the field accepts line breaks itself.
+ * break. Null: a single value, which is pasted as text. `lines`: the field accepts line breaks itself. An empty line
+ * between others stays, so that those below it are about their own rows.
  */
 export const parseClipboardTable = (text: string, lines: number): string[][] | null => {
   const table: string[][] = [[]];
@@ -15,9 +16,10 @@ export const parseClipboardTable = (text: string, lines: number): string[][] | n
     if (!end) break;
     if (end !== '\t') table.push([]);
   }
-  const filled = table.filter((values) => values.some((value) => value !== ''));
+  const isFilled = (values: readonly string[]): boolean => values.some((value) => value !== '');
+  const filled = table.filter(isFilled);
   const wide = filled.some((values) => values.length > 1);
-  return wide || (lines === 1 && filled.length > 1) ? filled : null;
+  return wide || (lines === 1 && filled.length > 1) ? table.slice(0, table.findLastIndex(isFilled) + 1) : null;
 };
 
 /**

@@ -8,14 +8,15 @@ import { parseClipboardTable, toRowValues } from './parse-clipboard-table.ts';
 import { pasteOverRows } from './paste-over-rows.ts';
 import { useGrid } from './context/row-grid-context.tsx';
 import type { Leaf } from './row-status.ts';
+import { listShownRows } from './shown-rows.ts';
 
 /**
  * Pastes the lines of a spreadsheet as rows; a single value is pasted as text. A person who may not add rows, such as a
- * translator, pastes over existing rows, in the fields they may edit.
+ * translator, pastes over existing rows, in the fields they may edit, as one undo step.
  */
 export const useTablePaste = (path: Path, id: string, fields: Fields) => {
   const editor = useEditor();
-  const { arranges, currency } = useGrid();
+  const { arranges, currency, hidden } = useGrid();
   return ([name, { lines = 1 }]: Leaf) =>
     (event: ClipboardEvent): void => {
       const snapshot = editor.getSnapshot();
@@ -26,9 +27,10 @@ export const useTablePaste = (path: Path, id: string, fields: Fields) => {
       if (cells === null) return;
       event.preventDefault();
       const rows = toRowValues(cells, fields, name, currency, !arranges);
-      if (arranges) return editor.send({ type: 'row.pasted', path, id, field: name, language: here, rows });
-      const ids = getRows(draft(snapshot), path).map(({ _id }) => _id);
-      for (const change of pasteOverRows(path, ids.slice(ids.indexOf(id)), rows))
-        editor.send({ type: 'field.changed', language: here, ...change });
+      const ids = listShownRows(path, getRows(draft(snapshot), path), hidden).map(({ _id }) => _id);
+      const over = ids.slice(ids.indexOf(id));
+      if (arranges) return editor.send({ type: 'row.pasted', path, id, field: name, language: here, rows, over });
+      const values = pasteOverRows(path, over, rows).map((change) => ({ ...change, language: here }));
+      editor.send({ type: 'fields.changed', values });
     };
 };

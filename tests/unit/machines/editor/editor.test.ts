@@ -184,6 +184,27 @@ describe('writing', () => {
     expect(stand().map(hebrew)).toEqual(['דניס', 'קבב', ...others.slice(1).map(hebrew)]);
   });
 
+  test('in a translation lines go over the rows on the screen: an empty one passes a row over, and none is added', async () => {
+    const it = await opened();
+    const list = 'sections/a/items';
+    it.actor.send({ type: 'row.duplicated', path: list, id: 'a1' });
+    const [first = '', second = '', third = ''] = selectRowIds(it.now(), list);
+    const paste = { type: 'row.pasted', path: list, id: first, field: 'name', language: 'he' } as const;
+    const hebrew = () => getRows(it.now().context.draft, list).map(({ name }) => (name as { he?: string }).he);
+    it.actor.send({ ...paste, rows: [{ name: 'מרק' }, {}, { name: 'קבב' }, { name: 'דניס' }] });
+    expect(hebrew()).toEqual(['מרק', undefined, 'קבב']);
+    it.actor.send({ type: 'editor.undo' });
+    it.actor.send({ ...paste, rows: [{ name: 'מרק' }, { name: 'קבב' }], over: [first, third] });
+    expect([hebrew(), selectRowIds(it.now(), list)]).toEqual([
+      ['מרק', undefined, 'קבב'],
+      [first, second, third],
+    ]);
+    it.actor.send({ type: 'editor.undo' });
+    // where lines become rows, an empty one is none
+    it.actor.send({ ...paste, language: 'en', rows: [{ name: 'Bream' }, {}, { name: 'Kebab' }] });
+    expect(selectRowIds(it.now(), list)).toHaveLength(4);
+  });
+
   test('a new item begins at its name', async () => {
     const it = await opened({ fresh: true });
     expect(it.now().context.requestedFocus).toEqual({ path: '_name', language: null, count: 1 });

@@ -8,13 +8,17 @@ test('a single value is not a table, in single-line and multi-line fields', () =
   expect(parseClipboardTable('grilled\nwith lemon', 2)).toBe(null);
 });
 
-test('reads lines and columns as spreadsheets copy them, and skips empty lines', () => {
+test('reads lines and columns as spreadsheets copy them, without the empty lines at the end', () => {
   expect(parseClipboardTable('Bream\tGrilled\t116\r\nKebab\t\t72\r\n\r\n', 1)).toEqual([
     ['Bream', 'Grilled', '116'],
     ['Kebab', '', '72'],
   ]);
   expect(parseClipboardTable('Bream\nKebab', 1)).toEqual([['Bream'], ['Kebab']]);
   expect(parseClipboardTable('Bream\tGrilled', 2)).toEqual([['Bream', 'Grilled']]);
+});
+
+test('an empty line between others keeps its place: the values below it belong to the rows below', () => {
+  expect(parseClipboardTable('Bream\n\nKebab\n\n', 1)).toEqual([['Bream'], [''], ['Kebab']]);
 });
 
 test('a quoted value may contain tabs, line breaks and quotes; quotes inside a word are kept', () => {
