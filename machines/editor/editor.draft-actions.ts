@@ -115,7 +115,7 @@ export const editorDraftActions = editorGuards.extend({
       enqueue.sendTo('uploads', { type: 'uploads.cancelled', path });
       enqueue.assign(pushEdit(context, images.dropEmptyRows(context, paths), null));
     }),
-    /** removes rows whose file was rejected, with all their content; undo restores them */
+    /** rows that are removed without their file are restored by undo */
     leaveOutRejected: enqueueActions(({ context, enqueue, system }) => {
       const files = images.rejectedFiles(context);
       const paths = files.map(({ path }) => path);

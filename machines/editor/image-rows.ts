@@ -183,7 +183,10 @@ export const dropEmptyRows = (
   }, draft);
 };
 
-/** The draft without the rows created for files that were not uploaded. A row with an image of its own stays. */
+/**
+ * The draft without the rows of files that were not uploaded: one that needs its image goes with all its content, another
+ * one where it holds nothing else. A row with an image of its own stays.
+ */
 export const dropUnfilledRows = (
   { entity, draft }: Pick<EditorContext, 'entity' | 'draft'>,
   paths: readonly Path[],
@@ -191,7 +194,12 @@ export const dropUnfilledRows = (
   paths.reduce((now, path) => {
     const row = parentRowPath(path);
     const isFilled = !stands(now, path) || Boolean(getValue(now, path, null));
-    return row === null || isFilled ? now : applyEdit(getKind(entity), now, { type: 'remove', ...row });
+    if (row === null || isFilled) return now;
+    const kind = getKind(entity);
+    const image = getField(kind, path);
+    return !isRows(image) && image.required === true
+      ? applyEdit(kind, now, { type: 'remove', ...row })
+      : dropEmptyRows({ entity, draft: now }, [path]);
   }, draft);
 
 /** Applies the crop tool's output as a separate undo step. */

@@ -5,7 +5,7 @@ import type { StoredDraft } from '../../../../machines/editor/editor.types.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
 import { parseStoredDraft } from '../../../../machines/item/local-draft.ts';
 import { gallery } from '../../../../graphql/content/kinds/gallery.ts';
-import { articlePage } from '../../../../graphql/content/kinds/venue-pages.ts';
+import { articlePage, storyPage } from '../../../../graphql/content/kinds/venue-pages.ts';
 import { type ActorHarness, createActorHarness } from '../../../support/actor-harness.ts';
 import { parts } from './item-fixtures.ts';
 import { address, handles, hall, input, loaded, stored } from './image-fixtures.ts';
@@ -251,6 +251,24 @@ test('a save that waits for uploads goes without those that are refused meanwhil
   send(harness, { type: 'uploads.changed', sending: [], unsent: [], rejected: [{ path: two, name: 'package.json' }] });
   const { draft } = harness.requestInput('saving') as { draft: StoredDraft['draft'] };
   expect(getRows(draft, 'images').map(({ _id }) => _id)).toEqual([firstRow[0], ids[0], secondRow[0]]);
+  harness.stop();
+});
+
+test('a save without a refused file keeps the row that it was chosen for, with its text', async () => {
+  const row = { ...emptyRow(storyPage, 'sections', 's1'), text: { en: 'By the sea' } };
+  const draft = applyEdit(storyPage, emptyDraft(storyPage, 'Sea'), { type: 'insert', path: 'sections', at: 0, row });
+  const harness = createActorHarness(editorMachine, { input: { ...input, entity: 'page.story' }, nested: parts });
+  await harness.answer('loadItem', { ...loaded, item: { ...loaded.item, component: 'story', draft } });
+  const path = 'sections/s1/image';
+  send(
+    harness,
+    { type: 'image.replaced', path, handle: { id: 'f1', name: 'sea.heic' } },
+    { type: 'uploads.changed', sending: [], unsent: [], rejected: [{ path, name: 'sea.heic' }] },
+    { type: 'field.changed', path: 'title', language: 'en', value: 'The sea' },
+    { type: 'editor.save' },
+  );
+  const saved = (harness.requestInput('saving') as { draft: StoredDraft['draft'] }).draft;
+  expect(getRows(saved, 'sections').map(({ _id, text }) => [_id, text])).toEqual([['s1', { en: 'By the sea' }]]);
   harness.stop();
 });
 
