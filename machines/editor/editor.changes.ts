@@ -73,11 +73,12 @@ export const listDraftChanges = ({ entity, saved, draft }: Pick<EditorContext, '
 
 /** The draft is in the save queue as it is: stored on this device, and sent when the network is back. */
 export const isQueued = ({ sync, draft }: Pick<EditorContext, 'sync' | 'draft'>): boolean => sync.queued === draft;
-/** How much leaving would lose: changes, and images that are not uploaded. */
+/** What the server does not have: changes, and images that are not uploaded. */
+export const countUnsaved = (context: EditorContext): number =>
+  listDraftChanges(context).length + imagesInFlightIn(context).length + unsentImages(context).length;
+/** How much of it leaving would lose. */
 export const hasUnsavedChanges = (context: EditorContext): number =>
-  context.lockedByOtherTab || isQueued(context)
-    ? 0
-    : listDraftChanges(context).length + imagesInFlightIn(context).length + unsentImages(context).length;
+  context.lockedByOtherTab || isQueued(context) ? 0 : countUnsaved(context);
 /** The screen shows what the server stores. */
 export const hasNothingUnsaved = (context: EditorContext): boolean =>
   hasUnsavedChanges(context) === 0 && !isQueued(context) && !context.lockedByOtherTab;

@@ -1,6 +1,6 @@
 import { and, assign, raise, sendTo } from 'xstate';
 import type { SaveObstacle } from '../publish/publish.types.ts';
-import { listDraftChanges, selectSaveObstacle } from './editor.changes.ts';
+import { countUnsaved, listDraftChanges, selectSaveObstacle } from './editor.changes.ts';
 import { getAccess } from './editor.permissions.ts';
 import { editorSetup } from './editor.setup.ts';
 import { findPickerInput, noReference } from './reference-fields.ts';
@@ -91,7 +91,7 @@ export const dialogStates = editorSetup.createStateConfig({
               items: [context.id],
               language: context.language,
               resumed: context.publishDecisions,
-              unsaved: listDraftChanges(context).length,
+              unsaved: countUnsaved(context),
               saveFirst: context.savesBeforePublishing,
             }),
             onDone: [

@@ -272,6 +272,14 @@ test('a save without a refused file keeps the row that it was chosen for, with i
   harness.stop();
 });
 
+test('the publish dialog counts images on their way as unsaved', async () => {
+  const { harness } = await dropped();
+  send(harness, { type: 'publish.opened' });
+  await harness.answer('loadDialog');
+  expect(harness.requestInput('publish')).toMatchObject({ unsaved: 2 });
+  harness.stop();
+});
+
 test('a picture whose row moves to another list while it is uploaded arrives there, also after undo; a save waits for it', async () => {
   const draft = ['p1', 'p2'].reduce(
     (before, id, at) =>
