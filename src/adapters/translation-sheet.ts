@@ -38,7 +38,7 @@ export const writeTranslationSheet = ({ venue, language, texts }: TranslationFil
 
 /** Columns are found by their headers, in any order; what else a table has is ignored. */
 export const readTranslationSheet = (bytes: Uint8Array): ReadTranslations => {
-  const { rows, fault } = parseCsv(bytes, { encoding: null, separator: null }, maxRows);
+  const { rows, fault, encoding } = parseCsv(bytes, { encoding: null, separator: null }, maxRows);
   if (fault !== null)
     return { ok: false, fault: fault.key === 'sheetTooLarge' ? 'tooLarge' : 'tableBroken', line: fault.line };
   const [head, ...body] = rows;
@@ -58,9 +58,11 @@ export const readTranslationSheet = (bytes: Uint8Array): ReadTranslations => {
   const [target] = targets;
   if (Object.values(columns).includes(-1) || target === undefined || targets.length > 1)
     return { ok: false, fault: 'tableColumns', line: head.line };
+  const language = target.language.split('-')[0] ?? '';
+  // bytes that are not UTF-8 are in the code page of the translator's language: only that of Hebrew is known
+  if (encoding === 'windows-1255' && language !== 'he') return { ok: false, fault: 'encoding', line: null };
   return {
-    ok: true,
-    language: target.language.split('-')[0] ?? '',
+    ...{ ok: true, language },
     texts: body.map(
       ({ line, cells }): ReadText => ({
         line,

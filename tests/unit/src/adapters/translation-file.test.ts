@@ -105,6 +105,18 @@ const targets = (content: string) => {
   return result.ok ? result.texts.map(({ source, target }) => [source, target]) : result.fault;
 };
 
+test('H149 a table in a code page is read in Hebrew only: that of another language is refused, not misread', () => {
+  const table = (language: string, translation: readonly number[]) =>
+    new Uint8Array([
+      ...bytes(`Venue,Item id,Text id,English (en),Translation (${language})\npetilia-jaffa,menu-1,title,Soup,`),
+      ...translation,
+    ]);
+  expect(read(table('he', [0xee, 0xf8, 0xf7]), names.csv)).toMatchObject({ ok: true, texts: [{ target: 'מרק' }] });
+  expect(read(table('fr', [0x63, 0x72, 0xe8, 0x6d, 0x65]), names.csv)).toEqual({
+    ...{ ok: false, fault: 'encoding', line: null },
+  });
+});
+
 describe('reading XLIFF', () => {
   test('entities are never expanded: a document type ends the reading before any is declared', () => {
     const bomb = `<!DOCTYPE x [<!ENTITY a "ha">${Array.from({ length: 20 }, (_, at) => `<!ENTITY a${at} "&a;&a;&a;&a;">`).join('')}]>`;
