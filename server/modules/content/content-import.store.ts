@@ -206,10 +206,10 @@ export const createImportStore = (db: Kysely<Tables>, scope: VenueScope) => {
       return rows[0]?.count ?? 0;
     },
 
-    /** Identity and version of these items, locked in the order of their ids; unknown and deleted ones are left out. */
+    /** Identity and versions of these items, locked in the order of their ids; unknown and deleted ones are left out. */
     lockMany: async (ids: readonly string[]) => {
-      const { rows } = await sql<KindIdentity & { cms_id: string; version: number }>`
-      select cms_id, entity, component, version from content
+      const { rows } = await sql<KindIdentity & { cms_id: string; version: number; published_version: number | null }>`
+      select cms_id, entity, component, version, published_version from content
       where venue_id = ${venue} and cms_id = any(${[...ids]}::text[]) and deleted_at is null
       order by cms_id for update`.execute(db);
       return new Map(rows.map((row) => [row.cms_id, row]));

@@ -4,7 +4,7 @@ import { fromContent } from '../../../graphql/content/serialize.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { problem } from '../../errors/problem.ts';
 import { write } from '../../write/write-transaction.ts';
-import { createImportStore } from './content-import.store.ts';
+import { createImportStore, type WrittenItem } from './content-import.store.ts';
 import { assertMayDo } from './content-permissions.ts';
 import { createOwnershipStore } from './content-ownership.store.ts';
 import { maxEvents, toImportEffect } from './import-effect.ts';
@@ -17,7 +17,10 @@ import { toBatches, updateItems } from './write-imported.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
 
-/** Deletes the items that an import created and reverts those that it changed, unless any of them was changed since. */
+/**
+ * Deletes the items that an import created and reverts those that it changed, unless any of them was changed since, or one
+ * that would be deleted was published: what guests see is not taken from them by an undo.
+ */
 export const undoImport = async (
   scope: VenueScope,
   { import_id: importId }: MutationContentImportUndoArgs,
@@ -39,8 +42,11 @@ export const undoImport = async (
           assertMayDo(scope, item.before === null ? 'write' : 'translate', resolveStoredKind(item));
       await lockNames(tx, scope, [...items, ...kindsOfBatch]);
       const current = await store.lockMany(items.map(({ cms_id }) => cms_id));
-      if (items.some(({ cms_id, version }) => current.get(cms_id)?.version !== version))
-        throw problem('CONFLICT', 'importChangedSince');
+      const isAsImported = ({ cms_id, version, before }: WrittenItem): boolean => {
+        const item = current.get(cms_id);
+        return item?.version === version && (before !== null || item.published_version === null);
+      };
+      if (!items.every(isAsImported)) throw problem('CONFLICT', 'importChangedSince');
       const created = items.filter(({ before }) => before === null).map(({ cms_id }) => cms_id);
       // deletions first: renamed items may take their old names back
       const deletion = { at, deletionId: crypto.randomUUID(), by: scope.person };

@@ -59,12 +59,13 @@ export const createUnfinishedImportStore = (db: Kysely<Tables>, scope: VenueScop
       return rows;
     },
 
-    /** Deletes those that are as the import created them. Returns how many. */
+    /** Deletes those that are as the import created them and that guests do not see. Returns how many. */
     deleteBatch: async (batch: string, { at, deletionId }: { at: Date; deletionId: string }): Promise<number> => {
       const { numAffectedRows } = await sql`
       update content set deleted_at = ${at}, deletion_id = ${deletionId}::uuid, deleted_by = ${person.id}::uuid,
         deleted_by_name = ${person.name}
-      where venue_id = ${venue} and import_batch = ${batch}::uuid and version = 1 and deleted_at is null`.execute(db);
+      where venue_id = ${venue} and import_batch = ${batch}::uuid and version = 1 and published_version is null
+        and deleted_at is null`.execute(db);
       return Number(numAffectedRows ?? 0);
     },
 

@@ -6,6 +6,7 @@ import {
   ContentImportUndoDocument,
   ContentItemsDocument,
   ContentVersionsDocument,
+  PublishDocument,
   SearchContentDocument,
 } from '../../../graphql/generated/api/graphql.ts';
 import { purgeImports } from '../../../server/modules/content/content-import.store.ts';
@@ -282,6 +283,19 @@ describe('an undo of an import', () => {
     await save(michal, changed, dish('Undone b', 'Mine') as never);
     const before = await stored(server);
     expect(await undo(id)).toEqual(['CONFLICT', 'importChangedSince']);
+    expect(await stored(server)).toEqual(before);
+  });
+
+  test('takes nothing from guests: it is refused when an item that it created was published since', async () => {
+    const part = randomUUID();
+    await send([{ content: dish('Published by itself') }], { id: part });
+    const page = randomUUID();
+    await send([newPage('Published page', 'story')], { id: page, entity: 'page' });
+    const items = [(await find('Published by itself')) as EditedItem, await findPage('Published page', 'story')];
+    for (const { cms_id } of items)
+      expect((await michal(PublishDocument, { cms_list: [cms_id], versions: [1] })).error).toBeNull();
+    const before = await stored(server);
+    for (const id of [part, page]) expect(await undo(id)).toEqual(['CONFLICT', 'importChangedSince']);
     expect(await stored(server)).toEqual(before);
   });
 
