@@ -89,6 +89,8 @@ export const importMachine = setup({
     storeFile: assign((_, { file }: { file: FileHandle }) => ({ ...noResult, file, choice: autoDetect })),
     storeChoice: assign(({ context }, { choice }: { choice: Partial<SheetChoice> }) => ({
       ...noResult,
+      // shown until it is read in the new way
+      sheet: context.sheet,
       choice: { ...context.choice, ...choice },
     })),
     storeResult: assign((_, { output }: { output: ImportResult }) =>

@@ -13,7 +13,7 @@ export const importPhase = (snapshot: ImportSnapshot): ImportPhase => {
 };
 /** The imports of an item and of a table of items begin with a file in the same way. */
 interface FileSnapshot {
-  context: Pick<ImportContext, 'file' | 'sheet' | 'problems'>;
+  context: Pick<ImportContext, 'file' | 'choice' | 'sheet' | 'problems'>;
 }
 export const importFileName = ({ context }: FileSnapshot): string => context.file?.name ?? '';
 export const importError = ({ context }: ImportSnapshot) => context.error;
@@ -21,5 +21,6 @@ export const importProblems = ({ context }: FileSnapshot) => context.problems;
 export const importedFile = ({ context }: ImportSnapshot) => context.imported;
 export const untickedChanges = ({ context }: ImportSnapshot) => context.unticked;
 export const importedSheet = ({ context }: FileSnapshot) => context.sheet;
+export const selectSheetChoice = ({ context }: FileSnapshot) => context.choice;
 export const tickedCount = ({ context }: ImportSnapshot): number => tickedChanges(context).length;
 export const importsOverUnsaved = ({ context }: ImportSnapshot): boolean => context.unsaved;

@@ -53,6 +53,8 @@ export const itemsImportMachine = setup({
     storeFile: assign((_, { file }: { file: FileHandle }) => ({ ...noResult, file, choice: autoDetect })),
     storeChoice: assign(({ context }, { choice }: { choice: Partial<SheetChoice> }) => ({
       ...noResult,
+      // shown until it is read in the new way
+      sheet: context.sheet,
       choice: { ...context.choice, ...choice },
     })),
     storeResult: assign((_, { result, importId }: { result: ItemsSheetResult; importId: string }) => ({

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { importedSheet } from '../../../machines/import/import.selectors.ts';
+import { importedSheet, selectSheetChoice } from '../../../machines/import/import.selectors.ts';
 import {
   type Separator,
   sheetEncodings,
@@ -21,6 +21,7 @@ const separatorMessages = {
 export function SheetPreview({ importing }: { importing: RunningImport }) {
   const intl = useIntl();
   const sheet = useActorSelector(importing, importedSheet);
+  const choice = useActorSelector(importing, selectSheetChoice);
   if (sheet === null) return null;
   const { encoding, separator, rows } = sheet;
   return (
@@ -28,7 +29,7 @@ export function SheetPreview({ importing }: { importing: RunningImport }) {
       <div className={styles.readAs}>
         <Select
           label={intl.formatMessage({ id: 'import.encoding' })}
-          value={encoding}
+          value={choice.encoding ?? encoding}
           onChange={({ currentTarget: { value } }) =>
             importing.send({
               type: 'import.readAs',
@@ -44,7 +45,7 @@ export function SheetPreview({ importing }: { importing: RunningImport }) {
         </Select>
         <Select
           label={intl.formatMessage({ id: 'import.separator' })}
-          value={separator}
+          value={choice.separator ?? separator}
           onChange={({ currentTarget: { value } }) =>
             importing.send({
               type: 'import.readAs',

@@ -102,7 +102,8 @@ describe('import', () => {
     expect(it.now().can({ type: 'import.ticked', at: 0 })).toBe(false);
     it.actor.send({ type: 'import.readAs', choice: { separator: ';' } });
     expect(it.requestInput('readFile')).toMatchObject({ file, choice: { encoding: null, separator: ';' } });
-    expect(it.now().context.imported).toBeNull();
+    // the choice keeps its place on the screen, and the focus with it
+    expect([it.now().context.imported, it.now().context.sheet]).toEqual([null, (table as { sheet: unknown }).sheet]);
   });
 
   test('another file replaces the first one and what was ticked in it', async () => {
