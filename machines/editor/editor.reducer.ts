@@ -163,13 +163,8 @@ const pasted = (
       draft = applyEdit(kind, draft, { type: 'insert', path, row: emptyRow(kind, path, last), at: at + n });
     for (const [name, value] of Object.entries(values)) {
       const isLocalized = !isRows(list.of[name] ?? list) && (list.of[name] as LeafField).localized;
-      const edit = {
-        type: 'set',
-        path: `${path}/${last}/${name}`,
-        language: isLocalized ? language : null,
-        value,
-      } as const;
-      draft = applyEdit(kind, draft, edit);
+      const cell = { path: `${path}/${last}/${name}`, language: isLocalized ? language : null };
+      draft = applyEdit(kind, draft, { type: 'set', ...cell, value });
     }
   }
   return {

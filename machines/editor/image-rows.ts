@@ -193,13 +193,10 @@ export const dropUnfilledRows = (
 ): Draft =>
   paths.reduce((now, path) => {
     const row = parentRowPath(path);
-    const isFilled = !stands(now, path) || Boolean(getValue(now, path, null));
-    if (row === null || isFilled) return now;
-    const kind = getKind(entity);
-    const image = getField(kind, path);
-    return !isRows(image) && image.required === true
-      ? applyEdit(kind, now, { type: 'remove', ...row })
-      : dropEmptyRows({ entity, draft: now }, [path]);
+    if (row === null || !stands(now, path) || Boolean(getValue(now, path, null))) return now;
+    const image = getField(getKind(entity), path);
+    if (isRows(image) || image.required !== true) return dropEmptyRows({ entity, draft: now }, [path]);
+    return applyEdit(getKind(entity), now, { type: 'remove', ...row });
   }, draft);
 
 /** Applies the crop tool's output as a separate undo step. */
