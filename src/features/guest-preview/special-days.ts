@@ -22,11 +22,10 @@ const shownDays = 366;
 /** The special days of a venue from today on, for a year: guests are not told of what may be years away. */
 export const listUpcomingDays = (draft: Draft, today: string | null): UpcomingDay[] => {
   const rows = getRows(draft, 'special_days');
-  const end = today === null ? null : addDays(today, shownDays);
+  const last = today === null ? '' : addDays(today, shownDays);
+  const isShown = ({ from, to }: DateRange): boolean => today === null || (to >= today && from <= last);
   return readOpeningHours(draft).special.flatMap(({ date, ...day }, at): UpcomingDay[] => {
-    const ranges = (parseDateList(date) ?? []).filter(
-      ({ from, to }) => today === null || end === null || (to >= today && from <= end),
-    );
+    const ranges = (parseDateList(date) ?? []).filter(isShown);
     return ranges.length === 0 ? [] : [{ ...day, row: rows[at], ranges }];
   });
 };

@@ -40,12 +40,9 @@ test('a reservation is confirmed by key: the board shows it before the server an
   expect((await readTicket(server, ticket.ticketId)).ticket.status).toBe('invited');
 });
 
-test('without a network a host continues: each change is sent once when it is back, and reported where it is too late', async ({
-  page,
-  context,
-  server,
-  signIn,
-}) => {
+test('without a network a host continues: each change is sent once when it is back, and reported where it is too late', {
+  tag: extended,
+}, async ({ page, context, server, signIn }) => {
   const tickets = [await createTicket(server, inTwoHours()), await createTicket(server, inTwoHours())] as const;
   const [sent, canceled] = tickets;
   await signIn(dana);

@@ -318,16 +318,18 @@ describe('a venue that begins with a copy', () => {
     return data.contentCreate as EditedItem;
   };
 
+  const findCopy = async (venue: string): Promise<string> => {
+    const { maintenance } = server.database;
+    const copies = maintenance.selectFrom('content').select('cms_id').where('venue_id', '=', venue);
+    return (await copies.executeTakeFirstOrThrow()).cms_id;
+  };
+
   test('refers to nothing of the venue it was copied from, so that it can be saved', async () => {
     const harbour = await enter(server, 'root', 'harbour');
     const page = await makeItem(harbour, 'harbour', { entity: 'page', component: 'reservation' });
     expect(page.content.en).toMatchObject({ workplan: { shifts: expect.any(String) } });
     const { venue } = await created(harbour, { name: 'Quay', page_id: page.cms_id });
-    const { cms_id } = await server.database.maintenance
-      .selectFrom('content')
-      .select('cms_id')
-      .where('venue_id', '=', venue)
-      .executeTakeFirstOrThrow();
+    const cms_id = await findCopy(venue);
     const quay = await enter(server, 'root', venue);
     const copy = await read(quay, cms_id);
     const content = { ...copy.content, en: { ...copy.content.en, title: 'At the quay' } };
@@ -345,11 +347,7 @@ describe('a venue that begins with a copy', () => {
     });
     expect(saved.error).toBeNull();
     const { venue } = await created(harbour, { name: 'Pier', page_id: original.cms_id });
-    const { cms_id } = await server.database.maintenance
-      .selectFrom('content')
-      .select('cms_id')
-      .where('venue_id', '=', venue)
-      .executeTakeFirstOrThrow();
+    const cms_id = await findCopy(venue);
     const pier = await enter(server, 'root', venue);
     const copy = await read(pier, cms_id);
     expect(copy.content.en['slug_public']).toBeUndefined();

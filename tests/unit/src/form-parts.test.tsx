@@ -1,13 +1,9 @@
 // @vitest-environment happy-dom
-import { act, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { IntlProvider } from 'react-intl';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import messages from '../../../locales/en.json' with { type: 'json' };
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
 import { ticketDialogMachine } from '../../../machines/reservations/ticket-dialog.machine.ts';
 import { ticketFormMachine } from '../../../machines/reservations/ticket-form.machine.ts';
 import { ticketForm } from '../../../machines/reservations/ticket.form.ts';
-import { ActorsProvider, type RunningActors } from '../../../src/actors/actors-context.tsx';
 import { getCommand } from '../../../src/commands/all-commands.ts';
 import { accountForm } from '../../../machines/account/account.form.ts';
 import { accountMachine } from '../../../machines/account/account.machine.ts';
@@ -22,31 +18,11 @@ import { listenForShortcuts } from '../../../src/keyboard/shortcut-listener.ts';
 import { CalendarPopover } from '../../../src/ui/calendar/CalendarPopover.tsx';
 import { createActorHarness } from '../../support/actor-harness.ts';
 import { createVenueWithRole } from '../machines/support/venue-fixture.ts';
+import { createPartRenderer } from './render-part.tsx';
 import { row } from '../machines/table/table-fixtures.ts';
 
 const venue = createVenueWithRole('owner');
-let root: ReturnType<typeof createRoot>;
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(async () => {
-  await act(() => root.unmount());
-  document.body.innerHTML = '';
-  vi.unstubAllGlobals();
-});
-
-const render = (part: ReactNode, actors: object = {}) => {
-  const now = () => actors as RunningActors;
-  const registry = { now, subscribe: () => () => undefined, eventLog: null, takeFiles: () => [], serverTime: () => 0 };
-  return act(() =>
-    root.render(
-      <IntlProvider locale="en" messages={messages}>
-        <ActorsProvider registry={registry as never}>{part}</ActorsProvider>
-      </IntlProvider>,
-    ),
-  );
-};
+const render = createPartRenderer();
 const press = (target: Element | null, key: string) =>
   target?.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true }));
 

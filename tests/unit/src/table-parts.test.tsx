@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
-import { act, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { IntlProvider } from 'react-intl';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act } from 'react';
+import { expect, test } from 'vitest';
 import messages from '../../../locales/en.json' with { type: 'json' };
 import { reservationsMachine } from '../../../machines/reservations/reservations.machine.ts';
 import { listMachine } from '../../../machines/list/list.machine.ts';
 import { paletteMachine } from '../../../machines/palette/palette.machine.ts';
 import type { RunCommand } from '../../../machines/palette/palette.types.ts';
-import { ActorsProvider, type RunningActors } from '../../../src/actors/actors-context.tsx';
 import { runPaletteChoice } from '../../../src/app/bind-shortcuts.ts';
 import '../../../src/commands/all-commands.ts';
 import { TicketQuickView } from '../../../src/features/reservations/TicketQuickView.tsx';
@@ -16,30 +13,10 @@ import { TableGridRow } from '../../../src/features/table/TableGridRow.tsx';
 import { createActorHarness } from '../../support/actor-harness.ts';
 import { row } from '../machines/table/table-fixtures.ts';
 import { createVenueWithRole } from '../machines/support/venue-fixture.ts';
+import { createPartRenderer } from './render-part.tsx';
 
 const venue = createVenueWithRole('owner');
-let root: ReturnType<typeof createRoot>;
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(async () => {
-  await act(() => root.unmount());
-  document.body.innerHTML = '';
-  vi.unstubAllGlobals();
-});
-
-const render = (part: ReactNode, actors: object = {}) => {
-  const now = () => actors as RunningActors;
-  const registry = { now, subscribe: () => () => undefined, eventLog: null, takeFiles: () => [], serverTime: () => 0 };
-  return act(() =>
-    root.render(
-      <IntlProvider locale="en" messages={messages}>
-        <ActorsProvider registry={registry as never}>{part}</ActorsProvider>
-      </IntlProvider>,
-    ),
-  );
-};
+const render = createPartRenderer();
 
 test('a link in a row is followed, unless it is the row’s own: that one opens the row', async () => {
   const list = createActorHarness(listMachine, {
