@@ -76,7 +76,7 @@ export const isQueued = ({ sync, draft }: Pick<EditorContext, 'sync' | 'draft'>)
 /** What the server does not have: changes, and images that are not uploaded. */
 export const countUnsaved = (context: EditorContext): number =>
   listDraftChanges(context).length + imagesInFlightIn(context).length + unsentImages(context).length;
-/** How much of it leaving would lose. */
+/** How many of these changes and images leaving would lose. */
 export const hasUnsavedChanges = (context: EditorContext): number =>
   context.lockedByOtherTab || isQueued(context) ? 0 : countUnsaved(context);
 /** The screen shows what the server stores. */

@@ -187,7 +187,7 @@ export const historyMachine = setup({
         },
         onError: { target: 'viewing.failed', actions: { type: 'storeError', params: ({ event }) => event } },
       },
-      // what was asked for goes on
+      // the restoration goes on
       on: {
         'history.versionAdded': { actions: [{ type: 'storeCurrent', params: ({ event }) => event }, 'reloadVersions'] },
       },

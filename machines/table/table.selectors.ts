@@ -13,7 +13,7 @@ export const tablePhase = (snapshot: TableSnapshot): TablePhase => {
   const { pages, query, shownQuery, table } = snapshot.context;
   if (pages.shown === null) return snapshot.hasTag('failed') ? 'failed' : 'skeleton';
   if (pages.shown.rows.length > 0 || isCreating(snapshot)) return 'rows';
-  // of another query nothing is known before its answer
+  // nothing is known about another query before its answer
   const answered = shownQuery ?? query;
   return isNarrowed(table, answered) || answered.start !== null ? 'noMatches' : 'empty';
 };

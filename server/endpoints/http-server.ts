@@ -124,7 +124,7 @@ export const createHttpServer = async (
     socket.on('error', () => socket.destroy());
     const valid = hasValidHost(req);
     if (valid && req.url === endpoints.api && isOwnOrigin(req, config)) return live.upgrade(req, socket, head);
-    // its other half would stay open for as long as the client likes, and no timeout of the server counts for it
+    // a half-closed socket would stay open as long as the client likes: no timeout of the server applies to it
     socket.once('finish', () => socket.destroy());
     socket.end(
       `HTTP/1.1 ${valid ? '404 Not Found' : '400 Bad Request'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,

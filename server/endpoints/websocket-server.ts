@@ -41,7 +41,7 @@ export const createLiveServer = async (services: AppServices) => {
   const { config, database, log, now, images, addresses } = services;
   const { SOCKETS_PER_PERSON, SUBSCRIPTIONS_PER_SOCKET } = config.limits;
   const connections = new Map<WebSocket, LiveConnection>();
-  // the types lack `closeTimeout`
+  // the types of `ws` lack `closeTimeout`
   const options: ServerOptions & { closeTimeout: number } = {
     noServer: true,
     maxPayload: 64 * 1024,
@@ -103,7 +103,7 @@ export const createLiveServer = async (services: AppServices) => {
 
   const endAccess = (connection: LiveConnection): void => connection.socket.close(CloseCode.Forbidden, 'Forbidden');
 
-  /** Null: the token gives no access, or that cannot be told now, in which case the socket is closed. */
+  /** Null when the token gives no access, and when that cannot be checked now; in that case the socket is closed. */
   const loadSession = async (socket: WebSocket, token: string): Promise<Session | null> => {
     try {
       return await authenticate(services, token, 'api');

@@ -14,7 +14,7 @@ export const rejectRequest = (
 ): void => {
   if (res.destroyed || res.headersSent) return;
   const { http: _, ...extensions } = error.extensions;
-  // what was set for the answer that failed is not said of the error
+  // headers set for the response that failed do not apply to the error
   res.setHeader('Cache-Control', 'no-store');
   res.removeHeader('ETag');
   if (typeof extensions.retryAfter === 'number') res.setHeader('Retry-After', extensions.retryAfter);

@@ -10,7 +10,7 @@ import { type Audience, type Claims, verifyAccessToken } from './access-token.ts
 export const displayName = (person: { first_name: string; last_name: string; username: string }): string =>
   `${person.first_name} ${person.last_name}`.trim() || person.username;
 
-/** The caller's token is worth nothing; after any other error of `authenticate` that is not known. */
+/** The caller's token is invalid or has expired. Any other error of `authenticate` leaves that unknown. */
 export const isUnauthenticated = (error: unknown): boolean =>
   error instanceof GraphQLError && error.extensions['code'] === 'UNAUTHENTICATED';
 

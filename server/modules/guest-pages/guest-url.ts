@@ -3,7 +3,7 @@ import { normalizeSlug, slugPattern } from '../../../graphql/domain/slugs.ts';
 import { isAmbiguousPath } from '../../http/reserved-paths.ts';
 import { consentPath } from './pixels.ts';
 
-/** Behind the slug. `svg` and `png`: the QR code of the page's address; `consent`: where the answer about pixels is sent. */
+/** What follows the slug. `svg`, `png`: the QR code of the page's address; `consent`: where the answer about pixels is sent. */
 export const guestSuffixes = { page: '', json: '.json', svg: '/qr.svg', png: '/qr.png', consent: consentPath } as const;
 type Format = keyof typeof guestSuffixes;
 const suffixed = Object.entries(guestSuffixes).filter(([, suffix]) => suffix !== '') as [Format, string][];
@@ -12,10 +12,10 @@ const suffixed = Object.entries(guestSuffixes).filter(([, suffix]) => suffix !==
 export interface GuestRequest {
   /** in its stored form; null when it can be none */
   slug: string | null;
-  /** the path is spelled as we spell it */
+  /** the path is in its canonical form */
   canonical: boolean;
   format: Format;
-  /** with its question mark */
+  /** the query string with its question mark */
   query: string;
   language: Language | null;
   /** of the page's quick search */
