@@ -97,7 +97,11 @@ export default defineConfig({
     // an unchanged file is transformed once for all runs and projects
     experimental: { fsModuleCache: true, fsModuleCachePath: `${root}node_modules/.vite-tests/modules` },
     maxWorkers: Math.max(2, availableParallelism()),
-    setupFiles: ['tests/support/property-seed.setup.ts', 'tests/support/write-coverage.setup.ts'],
+    setupFiles: [
+      'tests/support/property-seed.setup.ts',
+      'tests/support/settled-imports.setup.ts',
+      'tests/support/write-coverage.setup.ts',
+    ],
     restoreMocks: true,
     // a busy machine is slow; what never comes is found all the same
     expect: { poll: { timeout: 60_000 } },
