@@ -1,10 +1,8 @@
 import { fromPromise } from 'xstate';
 import { DeletionCheckDocument } from '../../graphql/generated/api/graphql.ts';
 import type { Ports } from '../ports.ts';
+import { splitIntoRequests } from '../split-into-requests.ts';
 import type { DeletionInput, LinkedItem } from './deletion.machine.ts';
-
-/** how many items one request may name (contract, "Writing") */
-const maxItemsPerRequest = 100;
 
 export const createDeletionActors = ({ ask }: Pick<Ports, 'ask'>) => ({
   /** What the items own: it is deleted with them, unless another item uses it. */
@@ -18,9 +16,8 @@ export const createDeletionActors = ({ ask }: Pick<Ports, 'ask'>) => ({
     }): Promise<readonly LinkedItem[]> => {
       const ids = items.map(({ id }) => id);
       const linked = new Map<string, LinkedItem>();
-      for (let from = 0; from < ids.length; from += maxItemsPerRequest) {
-        const variables = { cms_list: ids.slice(from, from + maxItemsPerRequest) };
-        const { deletionCheck } = await ask('api', DeletionCheckDocument, variables, { as: 'venue', signal });
+      for (const cms_list of splitIntoRequests(ids)) {
+        const { deletionCheck } = await ask('api', DeletionCheckDocument, { cms_list }, { as: 'venue', signal });
         for (const { cms_id: id, name, entity, published_version, stays } of deletionCheck)
           if (!ids.includes(id))
             linked.set(id, { id, name, entity, published: typeof published_version === 'number', stays });

@@ -3,7 +3,7 @@ import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import { ContentListDocument } from '../../graphql/generated/api/graphql.ts';
 import type { Ports } from '../ports.ts';
 import type { CollectedItems } from './publish.types.ts';
-import { maxItemsPerRequest } from './requests.ts';
+import { maxItemsPerRequest } from '../split-into-requests.ts';
 
 /** Everything of these kinds that changed, and the newest drafts. Kinds that share an entity are listed together. */
 export const collectItems = async (

@@ -1,11 +1,10 @@
+import { maxItemsPerRequest, splitIntoRequests } from '../split-into-requests.ts';
+
 interface Owned {
   id: string;
   /** the item that it is created, published and deleted with */
   owner?: string | null;
 }
-
-/** how many items one request may name (contract, "Writing") */
-export const maxItemsPerRequest = 100;
 
 /** The items in as few requests as possible, in their order. An item and its companions share a request. */
 export const toRequests = <T extends Owned>(items: readonly T[], size = maxItemsPerRequest): T[][] => {
@@ -23,7 +22,7 @@ export const toRequests = <T extends Owned>(items: readonly T[], size = maxItems
   for (const group of groups.values()) {
     const last = requests.at(-1);
     if (last !== undefined && last.length + group.length <= size) last.push(...group);
-    else requests.push(...chunk(group, maxItemsPerRequest));
+    else requests.push(...splitIntoRequests(group));
   }
   return requests;
 };
@@ -37,6 +36,3 @@ export const toParts = <T extends Owned & { entity: string }>(items: readonly T[
   const isOfPost = (item: T): boolean => (byId.get(item.owner ?? '') ?? item).entity === 'post';
   return toRequests([...items.filter((item) => !isOfPost(item)), ...items.filter(isOfPost)], partSize);
 };
-
-const chunk = <T>(items: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));

@@ -15,6 +15,7 @@ import { toApiError } from '../api-error.ts';
 import { undoImport } from '../import/undo-import.actors.ts';
 import { createPartsWriter } from '../import/write-parts.actors.ts';
 import { parseDraft } from '../parse-draft.ts';
+import { splitIntoRequests } from '../split-into-requests.ts';
 import type { ExportTools } from '../table/table-export.types.ts';
 import { createTableActors } from '../table/table.actors.ts';
 import type { TableQuery } from '../table/table-query.ts';
@@ -104,15 +105,19 @@ const createFileWriter = ({ ask, tools, saveTranslations }: TranslationFilePorts
     const { venue, language, texts: where, items, format } = input;
     const readTexts = async (): Promise<QueuedText[]> => {
       const texts: QueuedText[] = [];
-      for (;;) {
-        const variables = { directory: venue, where, language, cms_list: items === null ? null : [...items] };
-        const page = { limit: exportPage, after: texts.at(-1)?.cursor ?? null };
-        const options = { ...asVenue, signal: cancelled.signal };
-        const { translationQueue } = await ask('api', TranslationQueueDocument, { ...variables, ...page }, options);
-        texts.push(...translationQueue);
-        report({ type: 'export.progressed', count: texts.length });
-        if (translationQueue.length < exportPage || cancelled.signal.aborted) return texts;
+      for (const cms_list of items === null ? [null] : splitIntoRequests(items)) {
+        for (let after: string | null = null; ; ) {
+          const variables = { directory: venue, where, language, cms_list, limit: exportPage, after };
+          const options = { ...asVenue, signal: cancelled.signal };
+          const page: TranslationQueueQuery = await ask('api', TranslationQueueDocument, variables, options);
+          texts.push(...page.translationQueue);
+          report({ type: 'export.progressed', count: texts.length });
+          if (cancelled.signal.aborted) return texts;
+          after = page.translationQueue.at(-1)?.cursor ?? null;
+          if (page.translationQueue.length < exportPage) break;
+        }
       }
+      return texts;
     };
     const run = async (): Promise<void> => {
       const texts = toFileTexts(await readTexts(), tools());
@@ -136,9 +141,6 @@ const toFileTexts = (texts: readonly QueuedText[], { formatMessage }: ExportTool
     };
   });
 
-/** Items of one call. */
-const itemsPerCall = 100;
-
 /** Reads a file, and compares it with the items that it names. */
 const createFileReader = ({ ask, newId, openFile, readTranslations }: TranslationFilePorts) => {
   /** By id; those that this venue does not have, or of a kind that this page does not know, are left out. */
@@ -148,8 +150,8 @@ const createFileReader = ({ ask, newId, openFile, readTranslations }: Translatio
     signal: AbortSignal,
   ): Promise<Map<string, TranslatedItem>> => {
     const items = new Map<string, TranslatedItem>();
-    for (let from = 0; from < ids.length; from += itemsPerCall) {
-      const variables = { directory: venue, cms_list: ids.slice(from, from + itemsPerCall) };
+    for (const cms_list of splitIntoRequests(ids)) {
+      const variables = { directory: venue, cms_list };
       const { contentItems } = await ask('api', ContentItemsDocument, variables, { ...asVenue, signal });
       for (const { cms_id: id, name, component, version, content, ...item } of contentItems) {
         const entity = findKindName(item.entity, component);

@@ -282,6 +282,30 @@ describe('reading and writing files', () => {
     ]);
   });
 
+  test('an export of more items than one request may name reads them in several', async () => {
+    const texts: number[] = [];
+    const calls: (readonly string[])[] = [];
+    const ask = ((_: string, __: unknown, { cms_list }: { cms_list: readonly string[] }) => {
+      calls.push(cms_list);
+      return Promise.resolve({ translationQueue: cms_list.map((id) => ({ ...queued(soup), cms_id: id, cursor: id })) });
+    }) as unknown as Ports['ask'];
+    const { actionDialog } = createTranslationsActors({
+      ...{ ask, now: () => 0, newId: () => importId, openFile: () => Promise.resolve(new Blob([])) },
+      tools: () => ({ language: 'en', formatMessage: (id) => id, time: (iso) => iso }),
+      readTranslations: () => Promise.resolve({ ok: true, language: 'he', texts: [] }),
+      saveTranslations: (written) => Promise.resolve(void texts.push(written.texts.length)),
+    });
+    const items = Array.from({ length: 101 }, (_, at) => `menu-${at}`);
+    const dialog = createActor(actionDialog, { input: { ...input, mode: 'export', items } as never });
+    dialog.start();
+    const { translationExport } = dialog.getSnapshot().children as Record<string, typeof dialog>;
+    translationExport?.send({ type: 'export.started' } as never);
+    await flushPromises();
+    await flushPromises();
+    expect(calls).toEqual([items.slice(0, 100), items.slice(100)]);
+    expect(texts).toEqual([101]);
+  });
+
   test.each([
     ['another venue', [{ ...read('title', 'a', 'b'), venue: 'harbour' }], 'he', 'wrongVenue'],
     ['a language that is none', [read('title', 'a', 'b')], 'tlh', 'wrongLanguage'],
