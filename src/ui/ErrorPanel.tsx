@@ -28,7 +28,8 @@ export function ErrorPanel({ error, what, onRetry }: Props) {
           <bdi dir="ltr">{details}</bdi>
         </details>
       </div>
-      {onRetry && (
+      {/* asking again gives nobody another role */}
+      {onRetry && error.code !== 'FORBIDDEN' && (
         <Button size="small" icon={IconRefresh} onClick={onRetry}>
           {intl.formatMessage({ id: 'common.retry' })}
         </Button>

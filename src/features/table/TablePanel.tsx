@@ -16,6 +16,7 @@ import { NewRowsPill } from './NewRowsPill.tsx';
 import { type TableActor, tableCommand } from './table-actor.ts';
 import { TablePagination } from './TablePagination.tsx';
 import styles from './table.module.css';
+import { useReturnFromQuickView } from './use-row-focus.ts';
 
 interface Props {
   table: TableActor;
@@ -31,6 +32,7 @@ export function TablePanel({ table, phases, aside }: Props) {
   const error = useActorSelector(table, selectTableError);
   const refetching = useActorSelector(table, isRefetching);
   const { live } = useActorSelector(table, selectTable);
+  useReturnFromQuickView(table);
   return (
     <>
       {error && <ErrorPanel error={error} onRetry={() => table.send({ type: 'table.reload' })} />}

@@ -1,5 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { selectFocusedRow, selectScrollTop, selectTabRow } from '../../../machines/table/table.selectors.ts';
+import {
+  selectFocusedRow,
+  selectQuickViewId,
+  selectScrollTop,
+  selectTabRow,
+} from '../../../machines/table/table.selectors.ts';
+import { useActorSelector } from '../../actors/actors-context.tsx';
 import { isFocusLost } from '../../ui/focus-restore.ts';
 import { rowElementId, type TableActor } from './table-actor.ts';
 
@@ -63,6 +69,17 @@ export const useReturnToTable = (table: TableActor, grid: RefObject<HTMLDivEleme
     if (focused !== null && isFocusLost()) focusRow(focused, { preventScroll: true });
     return () => table.send({ type: 'table.scrolled', top: element?.scrollTop ?? 0 });
   }, [table, grid]);
+
+/** The button that closes the quick view is removed with it: the focus goes back to the row that was shown. */
+export const useReturnFromQuickView = (table: TableActor): void => {
+  const shown = useActorSelector(table, selectQuickViewId);
+  const lastShown = useRef(shown);
+  useLayoutEffect(() => {
+    const closed = shown === null ? lastShown.current : null;
+    lastShown.current = shown;
+    if (closed !== null && isFocusLost()) focusRow(closed);
+  }, [shown]);
+};
 
 /** The keyboard opens the menu of a row. */
 export const useRowMenuRequests = (table: TableActor): void =>

@@ -42,6 +42,7 @@ test('Space looks into a row, the look follows the focus, Escape closes it and n
   await page.keyboard.press('Space');
   await panel.getByRole('button', { name: t('command.list.unpeek') }).click();
   await expect(panel).toBeHidden();
+  await expect(row(page, 'Look three')).toBeFocused();
   await expect(page).toHaveURL(/q=Look/);
 });
 
