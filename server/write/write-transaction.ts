@@ -22,7 +22,7 @@ export interface WriteEffect<Answer> {
 }
 
 /**
- * The write path (architecture, mechanism 8) in one transaction: key → effects → audit → change events → stored answer.
+ * The write path (architecture, "Mechanisms") in one transaction: key → effects → audit → change events → stored answer.
  * A repeated key returns the first answer; a concurrent request with the same key waits for it. An error rolls back
  * everything including the key, so the next attempt is checked again. `replayed`: the answer is a stored one.
  * The one-statement save in `content.write.store.ts` records through the same `recordOutcome`.

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
@@ -73,6 +73,27 @@ test('a rule that a comment cites is a heading in docs', () => {
   const dead = citing.flatMap((file) => listDeadCitations(readText(file), headings).map((citation) => `${file}: ${citation}`));
   expect(dead).toEqual([]);
   expect(citing.filter((file) => /specification [12]\b/.test(readText(file)))).toEqual([]);
+});
+
+/** The paths that a page names in backticks: from a top folder on, a set in braces as all of its members. */
+const listPaths = (page: string): string[] =>
+  [...page.matchAll(/`((?:graphql|locales|machines|server|src|tests)\/[^`\s]+)`/g)]
+    .map(([, path = '']) => path)
+    // what a run or a build writes, and patterns
+    .filter((path) => !/^tests\/out\/|[<*]/.test(path))
+    .flatMap((path) => {
+      const [, before = '', members, after = ''] = /^(.*?)\{(.*?)\}(.*)$/.exec(path) ?? [];
+      return members === undefined ? [path] : members.split(',').map((member) => `${before}${member}${after}`);
+    });
+
+test('a path that a document names exists', () => {
+  expect(listPaths('in `src/{app,ui}/nowhere.ts`, `tests/out/a` and `<kind>.ts`')).toEqual(['src/app/nowhere.ts', 'src/ui/nowhere.ts']);
+  // the changelog speaks of how it was
+  const pages = ['README.md', ...readdirSync(join(root, 'docs')).filter((it) => it !== 'changelog.md').map((it) => `docs/${it}`)];
+  const missing = pages.flatMap((page) =>
+    listPaths(readText(page)).filter((path) => !existsSync(join(root, path))).map((path) => `${page}: ${path}`),
+  );
+  expect(missing).toEqual([]);
 });
 
 test('nothing is put off, skipped or silenced', () => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test.each(['/auth/graphql', '/api/graphql', '/settings/v2/graphql'])(
+test.each(['/auth/graphql', '/api/graphql', '/settings/v2/graphql', '/guest/graphql'])(
   '%s passes every MUST and SHOULD audit of the GraphQL-over-HTTP specification',
   async (path) => {
     const failed: string[] = [];

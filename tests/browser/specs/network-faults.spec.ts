@@ -192,7 +192,7 @@ test('what is typed during a save and thrown away goes once the save has its ans
 });
 
 for (const fault of ['lost', 'unanswered', 'captive', 'failed'] as const) {
-  const tag = fault === 'unanswered' ? [] : atNight;
+  const tag = fault === 'unanswered' ? [] : extended;
   test(`a page that is loaded while its first calls fail (${fault}) recovers by itself`, { tag }, async ({
     another,
   }) => {
