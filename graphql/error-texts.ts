@@ -95,9 +95,9 @@ export const errorTexts: Record<ErrorKey, string> = {
   storageUnavailable: 'This browser keeps nothing: drafts will not survive a reload',
   storageFull: 'The server’s disk is full, so nothing can be saved right now. What you typed is not lost',
   tooManyPixels:
-    'The picture has more than 40 million pixels, or a side of more than 16,384. Make it smaller and try again.',
-  pictureBroken: 'The picture is damaged and cannot be read. Nothing was changed.',
-  grantRefused: 'This upload is no longer allowed. Choose the picture again.',
+    'The image has more than 40 million pixels, or a side of more than 16,384. Make it smaller and try again.',
+  imageBroken: 'The image is damaged and cannot be read. Nothing was changed.',
+  grantRefused: 'This upload is no longer allowed. Choose the image again.',
   optionNotValid: 'This is not one of the options',
   masterNeeded: 'English is always a content language',
   numberNotValid: 'Enter a number',

@@ -93,7 +93,7 @@ export const errorKeys = [
   'storageUnavailable',
   'storageFull',
   'tooManyPixels',
-  'pictureBroken',
+  'imageBroken',
   'grantRefused',
   'optionNotValid',
   'masterNeeded',

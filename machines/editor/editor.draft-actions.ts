@@ -92,7 +92,7 @@ export const editorDraftActions = editorGuards.extend({
     }),
 
     addImages: enqueueActions(({ context, enqueue, system }, event: ImagesAdded) => {
-      const { draft, made, wishes: uploads } = images.addImages(context, event);
+      const { draft, made, uploads } = images.addImages(context, event);
       if (uploads.length < event.handles.length) {
         const notification = tooManyImagesNotification(context, event.path);
         enqueue.sendTo(system.get('notifications') as AnyActorRef, { type: 'notification.shown', notification });

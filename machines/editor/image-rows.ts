@@ -118,23 +118,23 @@ export const remainingRows = ({ entity, draft }: Pick<EditorContext, 'entity' | 
   return isRows(field) ? Math.max(0, field.max - getRows(draft, path).length) : 0;
 };
 
-/** Adds a row for each file that fits the list's limit, as one edit; `wishes` are the uploads to start. */
+/** Adds a row for each file that fits the list's limit, as one edit; `uploads` are the uploads to start. */
 export const addImages = (
   context: EditorContext,
   { path, handles, at }: { path: Path; handles: readonly FileHandle[]; at?: number },
-): { draft: Draft; made: number; wishes: UploadRequest[] } => {
+): { draft: Draft; made: number; uploads: UploadRequest[] } => {
   const kind = getKind(context.entity);
   const image = getImageFieldName(kind, path);
   const { length } = getRows(context.draft, path);
   const first = Math.min(at ?? length, length);
   let { draft, made } = context;
-  const wishes = handles.slice(0, remainingRows(context, path)).map((handle, count): UploadRequest => {
+  const uploads = handles.slice(0, remainingRows(context, path)).map((handle, count): UploadRequest => {
     made += 1;
     const row = emptyRow(kind, path, sequentialUuid(context.seed, made));
     draft = applyEdit(kind, draft, { type: 'insert', path, row, at: first + count });
     return { path: `${path}/${row._id}/${image}`, handle, how: 'fill', index: first + count };
   });
-  return { draft, made, wishes };
+  return { draft, made, uploads };
 };
 
 /** The upload of one file to an image field. */

@@ -123,9 +123,9 @@ export const limits = v.object({
   /** images fetched by URL */
   IMAGES_PER_MINUTE_PERSON: limit(30, 1_000_000),
   /** images that one IP address may request while they are not in memory; one that must be resized costs extra */
-  PICTURES_PER_MINUTE_ADDRESS: limit(2400, 1_000_000),
+  IMAGES_PER_MINUTE_ADDRESS: limit(2400, 1_000_000),
   /** of resized images, on disk */
-  PICTURE_CACHE_MEGABYTES: limit(512, 10_000_000),
+  IMAGE_CACHE_MEGABYTES: limit(512, 10_000_000),
   PHONE_CHECKS_PER_MINUTE_PERSON: limit(60, 1_000_000),
   /** of guests with a link, from one IP address: a telephone company may have many of them behind one */
   GUEST_CALLS_PER_MINUTE_ADDRESS: limit(300, 1_000_000),

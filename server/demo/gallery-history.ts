@@ -34,12 +34,12 @@ const listTexts = (gallery: DemoGallery, language: Language): Edit[] => [
 ];
 
 /** `imageUrl` returns the URL of this venue's copy of an image. */
-export const galleryHistory = (gallery: DemoGallery, imageUrl: (picture: DemoImageName) => string): ItemHistory => {
+export const galleryHistory = (gallery: DemoGallery, imageUrl: (image: DemoImageName) => string): ItemHistory => {
   const step = (by: EditStep['by'], edits: readonly Edit[]): EditStep => ({
     by,
     change: (draft) => applyEdits(kind, draft, edits),
   });
-  const imageEdits = gallery.images.map((picture, at) => imageRowEdits(gallery, picture, at, imageUrl(picture)));
+  const imageEdits = gallery.images.map((image, at) => imageRowEdits(gallery, image, at, imageUrl(image)));
   const translations = Object.entries(gallery.translated).map(([language, [share, by]]) => {
     const texts = listTexts(gallery, language as Language);
     return step(by, texts.slice(0, Math.round(texts.length * share)));
@@ -55,6 +55,6 @@ export const galleryHistory = (gallery: DemoGallery, imageUrl: (picture: DemoIma
       step(gallery.by, imageEdits.slice(4).flat()),
       ...translations,
     ],
-    later: reworded.map(([picture, text]) => step(gallery.by, [set(altPath(picture), 'en', text)])),
+    later: reworded.map(([image, text]) => step(gallery.by, [set(altPath(image), 'en', text)])),
   };
 };

@@ -72,11 +72,11 @@ export const loadGalleries = async (services: Pick<AppServices, 'database' | 'im
   const imageUrl = await seedImages(services, images, new Date(at - 60 * dayMs));
   for (const [venue, plans] of Object.entries(galleries)) {
     for (const [index, item] of plans.entries()) {
-      const history = galleryHistory(item, (picture) => imageUrl(venue, picture));
+      const history = galleryHistory(item, (image) => imageUrl(venue, image));
       await replayHistory(services.database, venue, history, timeSpan(item, index + 0.4, at));
     }
   }
-  await loadPostsAndMarketplace(services.database, at, (picture) => imageUrl(linkedVenue, picture));
+  await loadPostsAndMarketplace(services.database, at, (image) => imageUrl(linkedVenue, image));
   await loadVenueProfiles(services.database, at, imageUrl);
 };
 
@@ -100,7 +100,7 @@ const linkedVenue = 'petilia-jaffa';
 const loadPostsAndMarketplace = async (
   database: Database,
   at: number,
-  imageUrl: (picture: DemoImageName) => string,
+  imageUrl: (image: DemoImageName) => string,
 ): Promise<void> => {
   const load = (history: ItemHistory, startedDaysAgo: number, position: number) =>
     replayHistory(database, linkedVenue, history, timeSpan({ startedDaysAgo }, afterMenus + position, at));

@@ -38,7 +38,7 @@ export interface ImageProcessor {
   tempPath: () => string;
   /**
    * The only entry point for external images: re-encodes the file, or rejects it (`wrongFormat`, `maxUploadSize`,
-   * `tooManyPixels`, `pictureBroken`; `serviceBusy` and `fileUploadFailed` when the image is not at fault). Does not
+   * `tooManyPixels`, `imageBroken`; `serviceBusy` and `fileUploadFailed` when the image is not at fault). Does not
    * modify the given file.
    */
   ingest: (file: string) => Promise<AcceptedImage>;
@@ -66,7 +66,7 @@ const detectFileType = async (file: string): Promise<ImageType> => {
 const rejections = {
   type: () => problem('UNSUPPORTED_TYPE', 'wrongFormat'),
   pixels: () => problem('TOO_LARGE', 'tooManyPixels'),
-  broken: () => problem('BAD_INPUT', 'pictureBroken'),
+  broken: () => problem('BAD_INPUT', 'imageBroken'),
   disk: () => problem('UPSTREAM_FAILED', 'fileUploadFailed'),
   diskFull: storageFull,
 };
@@ -80,7 +80,7 @@ const toPublicRejection = (error: unknown, log: Logger): unknown => {
 /** Creates the image folders; an in-memory server gets a temporary folder that `close` removes. */
 const openFolder = (config: Config): { folder: string; isTemporary: boolean } => {
   const isTemporary = config.data.startsWith('memory://');
-  const folder = isTemporary ? mkdtempSync(join(tmpdir(), 'maitre-pictures-')) : join(config.data, 'assets');
+  const folder = isTemporary ? mkdtempSync(join(tmpdir(), 'maitre-images-')) : join(config.data, 'assets');
   for (const subfolder of ['incoming', 'masters']) mkdirSync(join(folder, subfolder), { recursive: true, mode: 0o700 });
   return { folder, isTemporary };
 };

@@ -25,13 +25,13 @@ class ImageRejected extends Error {}
 
 const encoders = {
   // optimised tables would save 5 % on an original, but buffer the whole image: three times the memory
-  jpeg: (picture, { master }) =>
-    picture
+  jpeg: (image, { master }) =>
+    image
       .flatten({ background: '#fff' })
       .jpeg({ quality: master ? 90 : 76, progressive: !master, optimiseCoding: !master }),
-  png: (picture, { master }) => picture.png({ compressionLevel: master ? 6 : 8 }),
-  webp: (picture, { master }) => picture.webp({ quality: master ? 90 : 76, effort: master ? 2 : 4 }),
-  avif: (picture) => picture.avif({ quality: 52, effort: 2 }),
+  png: (image, { master }) => image.png({ compressionLevel: master ? 6 : 8 }),
+  webp: (image, { master }) => image.webp({ quality: master ? 90 : 76, effort: master ? 2 : 4 }),
+  avif: (image) => image.avif({ quality: 52, effort: 2 }),
 };
 const originalFormats = { jpeg: 'jpeg', png: 'png', webp: 'webp', gif: 'png' };
 
@@ -70,14 +70,12 @@ const jobs = {
   },
 
   vary: async ({ from, to, width, crop, format }) => {
-    const picture = sharp(from, { failOn: 'none', limitInputPixels: maxPixels, sequentialRead: crop === null });
+    const image = sharp(from, { failOn: 'none', limitInputPixels: maxPixels, sequentialRead: crop === null });
     if (crop !== null) {
       const whole = await sharp(from).metadata();
-      picture.extract(cropRectangle(whole, crop));
+      image.extract(cropRectangle(whole, crop));
     }
-    const out = await encoders[format](picture.resize({ width, withoutEnlargement: true }), { master: false }).toFile(
-      to,
-    );
+    const out = await encoders[format](image.resize({ width, withoutEnlargement: true }), { master: false }).toFile(to);
     return { width: out.width, height: out.height, bytes: out.size };
   },
 };

@@ -23,11 +23,11 @@ export const seedGallery = async (client: Client, field: Omit<UploadContext, 'it
   const made = await createGallery(client, field.venue, 'The large gallery');
   const images: { src: string }[] = [];
   for (let at = 0; at < count; at += 1) {
-    const picture = await photograph(800, 600)
+    const image = await photograph(800, 600)
       .tint({ r: at, g: 255 - at, b: 128 })
       .jpeg({ quality: 80 })
       .toBuffer();
-    images.push({ src: await uploadImage({ ...field, item: made.cms_id }, picture) });
+    images.push({ src: await uploadImage({ ...field, item: made.cms_id }, image) });
   }
   const rows = (language: 'en' | 'he') =>
     images.map(({ src }, index) => ({
@@ -87,11 +87,11 @@ const measureSending =
       await page.locator('[data-command="images.add"]').first().click();
       const chooser = await choosing;
       await page.waitForTimeout(1500 * slow);
-      const pictures = page.locator('[data-image]');
-      const before = await pictures.count();
+      const images = page.locator('[data-image]');
+      const before = await images.count();
       const frames = await recordFrames(page, async () => {
         await chooser.setFiles([...files]);
-        await pictures.nth(before + files.length - 1).waitFor();
+        await images.nth(before + files.length - 1).waitFor();
         await page.locator(uploadProgress).first().waitFor({ state: 'hidden', timeout: 120_000 });
       });
       if ((await page.locator(failed).count()) > 0) throw new Error('not every image was uploaded');

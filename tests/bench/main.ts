@@ -1,5 +1,5 @@
 // Measures the figures of `targets.ts` on this machine: `npm run bench`, or some of them:
-// `npm run bench -- --only server`, `--only pictures,rows`, `--only key1`; also --rounds, --seconds, --documents, --dist.
+// `npm run bench -- --only server`, `--only images,rows`, `--only key1`; also --rounds, --seconds, --documents, --dist.
 //
 // To add a row: 1. its line in `targets/<part>.ts` with target and the best of other products; 2. how it is measured: what a
 // person waits for in the browser is a scene of `browser.ts` (a `Measurement` returns one number), anything else a suite

@@ -96,11 +96,11 @@ const gallerySuite: Suite = {
 };
 
 /** Writes images to files, as a person would choose them. */
-const writeImages = (folder: string, pictures: readonly Buffer[]): Promise<string[]> =>
+const writeImages = (folder: string, images: readonly Buffer[]): Promise<string[]> =>
   Promise.all(
-    pictures.map(async (picture, at) => {
+    images.map(async (image, at) => {
       const file = join(folder, `photograph-${at}.jpg`);
-      await writeFile(file, picture);
+      await writeFile(file, image);
       return file;
     }),
   );

@@ -4,7 +4,7 @@ import { galleriesFigures } from './targets/galleries.ts';
 import { guestsFigures } from './targets/guests.ts';
 import { kindsFigures } from './targets/kinds.ts';
 import { paletteFigures } from './targets/palette.ts';
-import { picturesFigures } from './targets/pictures.ts';
+import { imagesFigures } from './targets/images.ts';
 import { promisesFigures } from './targets/promises.ts';
 import { reservationsFigures } from './targets/reservations.ts';
 import { serverFigures } from './targets/server.ts';
@@ -22,7 +22,7 @@ export const figures = {
   ...promisesFigures,
   ...workPlansFigures,
   ...paletteFigures,
-  ...picturesFigures,
+  ...imagesFigures,
   ...guestsFigures,
   ...reservationsFigures,
   ...kindsFigures,

@@ -29,6 +29,7 @@ const replacements = {
   ...{ withheld: 'cancelled', unwanted: 'cancelled', spent: 'usedUp', recall: 'restore' },
   ...{ recalled: 'restored', unloadable: 'loadFailed', hurry: 'flush', twin: 'sideBySide' },
   ...{ mend: 'fix', mends: 'fixes', veil: 'backdrop', bone: 'skeleton', bones: 'skeleton' },
+  ...{ wishes: 'requests', picture: 'image', pictures: 'images' },
 };
 
 /** Phrases that no single word gives away. */

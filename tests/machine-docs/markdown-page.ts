@@ -25,7 +25,7 @@ export const renderMarkdown = ({ chart, unwalked, paths }: PageInput): string =>
     '',
     `${chart.description}`,
     '',
-    `Written in \`${chart.file}\`. ${listStates(chart).length} states, ${listTransitions(chart).length} transitions, ${paths} generated paths: [text](${chart.id}.paths.txt), [JSON](${chart.id}.paths.json). [Picture](${chart.id}.svg).`,
+    `Written in \`${chart.file}\`. ${listStates(chart).length} states, ${listTransitions(chart).length} transitions, ${paths} generated paths: [text](${chart.id}.paths.txt), [JSON](${chart.id}.paths.json). [Diagram](${chart.id}.svg).`,
     '',
     '```mermaid',
     renderMermaid(chart),
@@ -79,7 +79,7 @@ table{border-collapse:collapse;inline-size:100%}th,td{text-align:start;padding:6
 td.links{white-space:nowrap}td.number{text-align:end;font-variant-numeric:tabular-nums}a{color:#1f5b4c}.bad{color:#a8322a}code{font-size:13px}
 </style>
 <h1>Machines</h1>
-<p>Everything that can happen. Red in a picture: no test has ever walked it.</p>
+<p>Everything that can happen. Red in the diagram: no test has ever walked it.</p>
 <table><tr><th>machine</th><th>what it is</th><th>states</th><th>transitions</th><th>paths</th><th>unwalked</th><th>to read</th></tr>
 ${pages
   .map(
@@ -93,7 +93,7 @@ ${pages
         .map((it) => `<td class="number">${it}</td>`)
         .join(
           '',
-        )}<td class="links"><a href="${chart.id}.svg">picture</a> · <a href="${chart.id}.md">Markdown</a> · <a href="${chart.id}.paths.txt">paths</a> · <a href="${chart.id}.paths.json">JSON</a></td></tr>`,
+        )}<td class="links"><a href="${chart.id}.svg">diagram</a> · <a href="${chart.id}.md">Markdown</a> · <a href="${chart.id}.paths.txt">paths</a> · <a href="${chart.id}.paths.json">JSON</a></td></tr>`,
   )
   .join('\n')}
 </table>

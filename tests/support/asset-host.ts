@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A host of pictures with the usual signed contract, in small: what it was sent, judged as such hosts judge it. */
+/** A host of images with the usual signed contract, in small: what it was sent, judged as such hosts judge it. */
 export interface AssetHost {
   url: string;
   key: string;

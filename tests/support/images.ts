@@ -9,8 +9,8 @@ export const photograph = (width: number, height: number, channels: 3 | 4 = 3): 
   const dots = Buffer.from(
     Array.from({ length: small.width * small.height * 3 }, (_, at) => (at * at * 31 + at * 7) % 256),
   );
-  const picture = sharp(dots, { raw: { ...small, channels: 3 } }).resize(width, height, { fit: 'fill' });
-  return channels === 4 ? picture.ensureAlpha(0.5) : picture;
+  const image = sharp(dots, { raw: { ...small, channels: 3 } }).resize(width, height, { fit: 'fill' });
+  return channels === 4 ? image.ensureAlpha(0.5) : image;
 };
 
 /** One part of a form, as it is written. */

@@ -97,7 +97,7 @@ export interface TestOptions {
   log?: Logger;
   /** the built application, when the test is about it */
   app?: StaticApp;
-  pictureLimits?: Partial<ImageLimits>;
+  imageLimits?: Partial<ImageLimits>;
   /** the gateway of `config.smtpUrl`, when codes leave by it and no outbox page shows them */
   mail?: Pick<MailGateway, 'mails'>;
   /** whom the server meets outside */
@@ -162,7 +162,7 @@ export const startTestServer = async (options: TestOptions = {}): Promise<TestSe
     now,
     log: options.log ?? createLog(config.logLevel),
     ...(options.app ? { app: options.app } : {}),
-    ...(options.pictureLimits ? { imageLimits: options.pictureLimits } : {}),
+    ...(options.imageLimits ? { imageLimits: options.imageLimits } : {}),
     ...(options.outside ? { outbound: options.outside } : {}),
     ...(own ? {} : { image: await prepareDatabaseImage(demo) }),
   });

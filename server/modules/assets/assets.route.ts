@@ -63,8 +63,8 @@ export const createAssetsRoute = (services: AppServices) => {
   const { config, images } = services;
   const { limits } = config;
   const bodies = new MemoryLruCache<CachedImage>(24 * megabyte, megabyte);
-  const variants = new ImageVariants(images, limits.PICTURE_CACHE_MEGABYTES * megabyte);
-  const budget = new RateLimiterMemory({ points: limits.PICTURES_PER_MINUTE_ADDRESS, duration: 60 });
+  const variants = new ImageVariants(images, limits.IMAGE_CACHE_MEGABYTES * megabyte);
+  const budget = new RateLimiterMemory({ points: limits.IMAGES_PER_MINUTE_ADDRESS, duration: 60 });
 
   const consumeBudget = async (clientKey: string, points: number): Promise<void> => {
     try {

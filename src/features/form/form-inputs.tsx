@@ -197,7 +197,7 @@ function MarksInput({ name, value, onChange, label, hint, error, choices, contro
 
 /**
  * The input of each field type in a form: a new type without an entry does not compile. null: what only an item has,
- * such as pictures, maps and references.
+ * such as images, maps and references.
  */
 export const formInputs: Record<FieldType, ComponentType<FormInputProps> | null> = {
   text: TextInput,

@@ -1,6 +1,6 @@
 /** Groups of figures that are measured together. */
 export const parts = [
-  ...(['server', 'pictures', 'browser', 'galleries', 'promises', 'start', 'palette'] as const),
+  ...(['server', 'images', 'browser', 'galleries', 'promises', 'start', 'palette'] as const),
   ...(['guests', 'kinds', 'workPlans', 'reservations'] as const),
 ] as const;
 type Part = (typeof parts)[number];

@@ -3,7 +3,7 @@ import type { Figure } from './figure.ts';
 export const galleriesFigures = {
   openGallery1: {
     part: 'galleries',
-    what: 'open the gallery of 200 pictures',
+    what: 'open the gallery of 200 images',
     unit: 'ms',
     best: 'least',
     target: 350,
@@ -11,7 +11,7 @@ export const galleriesFigures = {
   },
   openGallery4: {
     part: 'galleries',
-    what: 'open the gallery of 200 pictures, 4×',
+    what: 'open the gallery of 200 images, 4×',
     unit: 'ms',
     best: 'least',
     target: 1000,
@@ -19,7 +19,7 @@ export const galleriesFigures = {
   },
   keyGallery1: {
     part: 'galleries',
-    what: 'key to paint p95, 200 pictures',
+    what: 'key to paint p95, 200 images',
     unit: 'ms',
     best: 'least',
     target: 16,
@@ -27,7 +27,7 @@ export const galleriesFigures = {
   },
   dragGallery1: {
     part: 'galleries',
-    what: 'frames while one of 200 pictures is dragged',
+    what: 'frames while one of 200 images is dragged',
     unit: '/s',
     best: 'most',
     target: 60,

@@ -3,7 +3,7 @@ import { findViolations, wcag } from '../fixtures/accessibility.ts';
 import { expect, extended, test, visit } from '../fixtures/test.ts';
 
 /** Screenshots of each screen are stored only at night. */
-const takesPictures = process.env.NIGHTLY !== undefined;
+const takesScreenshots = process.env.NIGHTLY !== undefined;
 
 /**
  * By day a phone is shown the places that are used on one during service, and the editor; the desktop and the night see
@@ -58,12 +58,12 @@ const checkGuestPage = async (page: Page): Promise<void> => {
   await guest.close();
 };
 
-/** Pictures within sight that are not there yet. */
+/** Images within sight that are not there yet. */
 const unseen = (): string[] =>
   [...document.images]
-    .filter((picture) => {
-      const { top, bottom } = picture.getBoundingClientRect();
-      return bottom > 0 && top < window.innerHeight && !(picture.complete && picture.naturalWidth > 0);
+    .filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return bottom > 0 && top < window.innerHeight && !(image.complete && image.naturalWidth > 0);
     })
     .map(({ currentSrc }) => currentSrc);
 
@@ -73,7 +73,7 @@ for (const theme of ['light', 'dark'] as const) {
     { tag: extended },
     async ({ page, t, signIn, language }, info) => {
       test.setTimeout(300_000);
-      const isShort = !takesPictures && info.project.name.endsWith('phone');
+      const isShort = !takesScreenshots && info.project.name.endsWith('phone');
       // after the fixture's own, so that this theme applies
       await page.addInitScript(
         (value) => localStorage.setItem('maitre.preferences', value),
@@ -84,7 +84,7 @@ for (const theme of ['light', 'dark'] as const) {
         // the guest page is in a frame
         const unseenAnywhere = async () => (await Promise.all(page.frames().map((it) => it.evaluate(unseen)))).flat();
         await expect.poll(unseenAnywhere, name).toEqual([]);
-        if (takesPictures)
+        if (takesScreenshots)
           await page.screenshot({
             path: `tests/out/screens/${info.project.name.replace(' ', '-')}-${theme}-${name}.png`,
           });

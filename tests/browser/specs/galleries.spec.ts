@@ -64,14 +64,14 @@ test('guests see every image of a gallery in its crop, with its alternative text
   const guest = page.frameLocator('iframe');
   await page.getByRole('button', { name: t('command.preview.desktop') }).click();
   await expect(guest.getByRole('img')).toHaveCount(8);
-  const pictures = guest.locator('img');
-  await expect(pictures).toHaveCount(9);
-  for (const picture of await pictures.all()) {
-    await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth > 0)).toBe(true);
+  const images = guest.locator('img');
+  await expect(images).toHaveCount(9);
+  for (const image of await images.all()) {
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth > 0)).toBe(true);
   }
   // the full width, cropped as stored
   const bream = guest.getByRole('img', { name: /sea bream|דניס/ });
   expect(await bream.evaluate((it: HTMLImageElement) => it.currentSrc)).toMatch(/\?w=\d+&crop=1000,600,8200,8800$/);
-  expect(await pictures.last().getAttribute('alt')).toBe('');
+  expect(await images.last().getAttribute('alt')).toBe('');
 });

@@ -86,7 +86,7 @@ const add = async ({ page, press }: GalleryPage, files: Given[] | string) => {
 const cells = (page: Page) => page.locator('[data-image] > button[data-path]');
 const onTheWay = (page: Page) => page.getByRole('progressbar').and(page.locator(':not([data-bar] *)'));
 const bar = ({ page, t }: GalleryPage) => page.getByRole('region', { name: t('editor.saveBar') });
-/** The addresses of the pictures shown, and whether each is really served. */
+/** The addresses of the images shown, and whether each is really served. */
 const shown = async (page: Page): Promise<{ src: string; served: boolean }[]> =>
   cells(page)
     .locator('img')
@@ -277,7 +277,7 @@ test('cropped by mouse, with a shape and a focal point; Escape leaves it as it w
   };
   const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
     const preview = await dialog.locator('img').boundingBox();
-    if (preview === null) throw new Error('no picture');
+    if (preview === null) throw new Error('no image');
     const at = ({ x, y }: typeof from): [number, number] => [
       preview.x + x * preview.width,
       preview.y + y * preview.height,
@@ -285,7 +285,7 @@ test('cropped by mouse, with a shape and a focal point; Escape leaves it as it w
     await page.mouse.move(...at(from));
     await page.mouse.down();
     await page.mouse.move(...at({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }));
-    // a second finger is not about the picture
+    // a second finger is not about the image
     const finger = { pointerId: 99, isPrimary: false, button: 0, clientX: 5, clientY: 5, bubbles: true };
     for (const touch of ['pointerdown', 'pointermove', 'pointerup'])
       await dialog.locator('[data-part]').first().dispatchEvent(touch, finger);
@@ -314,7 +314,7 @@ test('cropped by mouse, with a shape and a focal point; Escape leaves it as it w
   await left(gallery);
 });
 
-test('dropped on the page, pasted, and dropped on a picture to replace it; a miss does not take the page away', {
+test('dropped on the page, pasted, and dropped on an image to replace it; a miss does not take the page away', {
   tag: atNight,
 }, async ({ browser, server }) => {
   const gallery = await openGallery({ browser, server, language: 'en', phone: false });

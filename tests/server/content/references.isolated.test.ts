@@ -66,7 +66,7 @@ describe('a reference', () => {
   });
 
   test('to an unknown id, another kind, another component or a deleted item is rejected at its path, on both write paths', async () => {
-    const gallery = await create(michal, 'Pictures', 'gallery', 'gallery');
+    const gallery = await create(michal, 'Images', 'gallery', 'gallery');
     const article = await create(michal, 'Article', 'synthPage', 'article');
     const deleted = await createdItem(michal, 'Deleted');
     await michal(ContentDeleteDocument, { cms_id: deleted.cms_id });

@@ -164,12 +164,12 @@ describe('memory cache', () => {
 });
 
 describe('fair semaphore', () => {
-  const walked = async (wishes: string[], atOnce: number, most = 100) => {
+  const walked = async (requests: string[], atOnce: number, most = 100) => {
     const turns = new FairSemaphore(atOnce, most);
     const started: string[] = [];
-    const all = wishes.map(async (whose) => started.push((await turns.acquire(whose)) ? whose : `not ${whose}`));
+    const all = requests.map(async (whose) => started.push((await turns.acquire(whose)) ? whose : `not ${whose}`));
     await Promise.resolve();
-    for (let left = wishes.length; left > 0; left -= 1) {
+    for (let left = requests.length; left > 0; left -= 1) {
       turns.release();
       await new Promise(setImmediate);
     }

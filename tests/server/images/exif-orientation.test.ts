@@ -10,14 +10,14 @@ import type { ImageVariation } from '../../../server/image-processing/formats.ts
 import { createImageProcessor, type ImageProcessor } from '../../../server/image-processing/image-processor.ts';
 import { photograph } from '../../support/images.ts';
 
-let pictures: ImageProcessor;
+let images: ImageProcessor;
 let folder: string;
 beforeAll(() => {
-  pictures = createImageProcessor(readConfig({ MAITRE_DATA: 'memory://' }), createLog('silent'));
+  images = createImageProcessor(readConfig({ MAITRE_DATA: 'memory://' }), createLog('silent'));
   folder = mkdtempSync(join(tmpdir(), 'maitre-upright-'));
 });
 afterAll(async () => {
-  await pictures.close();
+  await images.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -27,10 +27,10 @@ const writeImage = async (bytes: Buffer): Promise<string> => {
   await writeFile(file, bytes);
   return file;
 };
-const admitted = async (bytes: Buffer): Promise<{ picture: Sharp; bytes: Buffer }> => {
-  const { path } = await pictures.ingest(await writeImage(bytes));
+const admitted = async (bytes: Buffer): Promise<{ image: Sharp; bytes: Buffer }> => {
+  const { path } = await images.ingest(await writeImage(bytes));
   const storedBytes = await readFile(path);
-  return { picture: sharp(storedBytes), bytes: storedBytes };
+  return { image: sharp(storedBytes), bytes: storedBytes };
 };
 
 const colours = { red: '#ff0000', green: '#00ff00', blue: '#0000ff', white: '#ffffff' };
@@ -60,8 +60,8 @@ const colourName = ([r = 0, g = 0, b = 0]: number[]): string => {
   return r > 180 ? 'red' : g > 180 ? 'green' : b > 180 ? 'blue' : `${r},${g},${b}`;
 };
 
-const corners = async (picture: Sharp): Promise<string[]> => {
-  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+const corners = async (image: Sharp): Promise<string[]> => {
+  const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) =>
     colourName([...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]);
   const [right, bottom] = [info.width - 4, info.height - 4];
@@ -95,10 +95,10 @@ describe('orientation', () => {
           .withMetadata({ orientation })
           .toBuffer();
         expect((await sharp(held).metadata()).orientation).toBe(orientation);
-        const { picture } = await admitted(held);
-        const { width, height, orientation: left } = await picture.metadata();
+        const { image } = await admitted(held);
+        const { width, height, orientation: left } = await image.metadata();
         expect({ width, height, left }).toEqual({ width: 64, height: 48, left: undefined });
-        expect(await corners(picture)).toEqual(['red', 'green', 'blue', 'white']);
+        expect(await corners(image)).toEqual(['red', 'green', 'blue', 'white']);
       },
     );
 });
@@ -128,8 +128,8 @@ describe('metadata is removed', () => {
       expect(before.exif?.includes('SecretCamera')).toBe(true);
       expect(before.xmp?.includes('SecretWords')).toBe(true);
       expect(before.icc?.length).toBeGreaterThan(100);
-      const { picture, bytes } = await admitted(tagged);
-      const { exif: made, xmp: xmpAfter, icc, iptc, comments } = await picture.metadata();
+      const { image, bytes } = await admitted(tagged);
+      const { exif: made, xmp: xmpAfter, icc, iptc, comments } = await image.metadata();
       expect({ made, said: xmpAfter, icc, iptc, comments }).toEqual({});
       for (const word of ['Secret', 'Michal', 'GPS', 'Exif', 'xpacket'])
         expect([word, bytes.includes(word)]).toEqual([word, false]);
@@ -141,8 +141,8 @@ describe('metadata is removed', () => {
     const wide = await green.png().withIccProfile('p3').toBuffer();
     // the same numbers would be another colour without the profile
     expect((await sharp(wide).raw().toBuffer()).subarray(0, 3)).not.toEqual(Buffer.from('2a7a50', 'hex'));
-    const { picture } = await admitted(wide);
-    const [r = 0, g = 0, b = 0] = await picture.raw().toBuffer();
+    const { image } = await admitted(wide);
+    const [r = 0, g = 0, b = 0] = await image.raw().toBuffer();
     expect([r, g, b].map((it, at) => Math.abs(it - ([0x2a, 0x7a, 0x50][at] ?? 0)) <= 2)).toEqual([true, true, true]);
   });
 });
@@ -150,7 +150,7 @@ describe('metadata is removed', () => {
 describe('variants', () => {
   const varied = async (from: Buffer, variation: Partial<ImageVariation>) => {
     const to = join(folder, String((files += 1)));
-    const variant = await pictures.createVariant({
+    const variant = await images.createVariant({
       from: await writeImage(from),
       to,
       width: 64,
@@ -204,6 +204,6 @@ describe('variants', () => {
 
 test('the same image gives the same bytes, and so the same URL', async () => {
   const it = await photograph(300, 200).jpeg().toBuffer();
-  const [one, other] = [await pictures.ingest(await writeImage(it)), await pictures.ingest(await writeImage(it))];
+  const [one, other] = [await images.ingest(await writeImage(it)), await images.ingest(await writeImage(it))];
   expect({ ...one, path: '' }).toEqual({ ...other, path: '' });
 });

@@ -57,15 +57,15 @@ const bomb = (width: number, height: number): Buffer => {
 };
 
 /** A segment of a JPEG right after its beginning. */
-const withSegment = (picture: Buffer, marker: number, data: Buffer): Buffer => {
+const withSegment = (image: Buffer, marker: number, data: Buffer): Buffer => {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(data.length + 2);
-  return Buffer.concat([picture.subarray(0, 2), Buffer.from([0xff, marker]), length, data, picture.subarray(2)]);
+  return Buffer.concat([image.subarray(0, 2), Buffer.from([0xff, marker]), length, data, image.subarray(2)]);
 };
 
-/** The same picture, padded to the given number of bytes. */
-export const paddedTo = (picture: Buffer, length: number): Buffer => {
-  let long = picture;
+/** The same image, padded to the given number of bytes. */
+export const paddedTo = (image: Buffer, length: number): Buffer => {
+  let long = image;
   while (length - long.length > 65_000 + 8) long = withSegment(long, 0xef, Buffer.alloc(60_000));
   const rest = length - long.length - 4;
   return rest > 65_533
@@ -73,9 +73,8 @@ export const paddedTo = (picture: Buffer, length: number): Buffer => {
     : withSegment(long, 0xef, Buffer.alloc(rest));
 };
 
-const markerAt = (picture: Buffer, marker: number): number => {
-  for (let at = 2; at < picture.length; at += 2 + picture.readUInt16BE(at + 2))
-    if (picture[at + 1] === marker) return at;
+const markerAt = (image: Buffer, marker: number): number => {
+  for (let at = 2; at < image.length; at += 2 + image.readUInt16BE(at + 2)) if (image[at + 1] === marker) return at;
   throw new Error('no such marker');
 };
 
@@ -204,8 +203,8 @@ export const files: Record<string, File> = {
   ),
 
   'nothing at all': rejected('wrongFormat', async () => Buffer.alloc(0)),
-  'three bytes of a JPEG': rejected('pictureBroken', async () => Buffer.from([0xff, 0xd8, 0xff])),
-  words: rejected('wrongFormat', async () => Buffer.from('a picture, they said')),
+  'three bytes of a JPEG': rejected('imageBroken', async () => Buffer.from([0xff, 0xd8, 0xff])),
+  words: rejected('wrongFormat', async () => Buffer.from('an image, they said')),
   'a page': rejected('wrongFormat', async () => Buffer.from(`<!doctype html>${script}`)),
   'an SVG': rejected('wrongFormat', async () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)),
   'an SVG behind a blank and a byte-order mark': rejected('wrongFormat', async () => Buffer.from(`\ufeff <svg/>`)),
@@ -227,7 +226,7 @@ export const files: Record<string, File> = {
       bytes.fill(Buffer.from([0xea, 0x60]), markerAt(bytes, 0xc0) + 5, markerAt(bytes, 0xc0) + 9),
     ),
   ),
-  'a JPEG that says it has 65,535 × 65,535 pixels': rejected('pictureBroken', async () =>
+  'a JPEG that says it has 65,535 × 65,535 pixels': rejected('imageBroken', async () =>
     changed(await jpeg(64, 48), (it) => it.fill(0xff, markerAt(it, 0xc0) + 5, markerAt(it, 0xc0) + 9)),
   ),
   'a GIF whose frame says it has 65,535 × 65,535 pixels': rejected('tooManyPixels', async () =>
@@ -237,39 +236,39 @@ export const files: Record<string, File> = {
       bytes.fill(0xff, frame + 5, frame + 9);
     }),
   ),
-  'a PNG that holds less than it says': rejected('pictureBroken', async () =>
+  'a PNG that holds less than it says': rejected('imageBroken', async () =>
     encodePng(400, 400, deflateSync(Buffer.alloc(100))),
   ),
-  'H175 a JPEG cut short': rejected('pictureBroken', async () => {
+  'H175 a JPEG cut short': rejected('imageBroken', async () => {
     const whole = await jpeg();
     return whole.subarray(0, whole.length / 2);
   }),
-  'H175 a JPEG without its last bytes': rejected('pictureBroken', async () => (await jpeg()).subarray(0, -40)),
-  'H175 a JPEG damaged in its middle': rejected('pictureBroken', async () =>
+  'H175 a JPEG without its last bytes': rejected('imageBroken', async () => (await jpeg()).subarray(0, -40)),
+  'H175 a JPEG damaged in its middle': rejected('imageBroken', async () =>
     changed(await jpeg(), (it) => it.fill(0xff, it.length / 2, it.length / 2 + 64)),
   ),
-  'H175 a JPEG’s head and noise': rejected('pictureBroken', async () => {
+  'H175 a JPEG’s head and noise': rejected('imageBroken', async () => {
     const whole = await jpeg();
     return Buffer.concat([whole.subarray(0, markerAt(whole, 0xc0)), noiseImage(20_000)]);
   }),
-  'H175 a PNG cut short': rejected('pictureBroken', async () => {
+  'H175 a PNG cut short': rejected('imageBroken', async () => {
     const whole = await png();
     return whole.subarray(0, whole.length / 2);
   }),
-  'H175 a PNG with one byte changed': rejected('pictureBroken', async () =>
+  'H175 a PNG with one byte changed': rejected('imageBroken', async () =>
     changed(await png(), (bytes) => {
       const middle = Math.floor(bytes.length / 2);
       bytes[middle] = ~(bytes[middle] ?? 0) & 255;
     }),
   ),
-  'H175 a PNG’s first bytes and noise': rejected('pictureBroken', async () =>
+  'H175 a PNG’s first bytes and noise': rejected('imageBroken', async () =>
     Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), noiseImage(2000)]),
   ),
-  'H175 a WebP cut short': rejected('pictureBroken', async () => {
+  'H175 a WebP cut short': rejected('imageBroken', async () => {
     const whole = await photograph(320, 240).webp().toBuffer();
     return whole.subarray(0, whole.length / 2);
   }),
-  'H175 a GIF cut short': rejected('pictureBroken', async () => {
+  'H175 a GIF cut short': rejected('imageBroken', async () => {
     const whole = await photograph(320, 240).gif().toBuffer();
     return whole.subarray(0, whole.length / 2);
   }),

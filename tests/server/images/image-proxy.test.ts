@@ -97,8 +97,8 @@ describe('an image fetched by URL', () => {
   test('is accepted in every supported format', async () => {
     const made = [photograph(90, 60).png(), photograph(90, 60).webp(), photograph(90, 60).gif()];
     const types = [];
-    for (const picture of made) {
-      shown = await picture.toBuffer();
+    for (const image of made) {
+      shown = await image.toBuffer();
       const { type, data } = JSON.parse((await ask('http://pictures.example/b')).text) as Record<string, string>;
       types.push([type, (await sharp(Buffer.from(data ?? '', 'base64')).metadata()).format]);
     }
@@ -144,7 +144,7 @@ describe.concurrent('H203 every failure gives one answer after the same time', (
     'no address': 'hello',
     nothing: '',
     'our own host': 'https://maitre.example/api/image?url=http://pictures.example/',
-    'a picture of ours that is none': `https://maitre.example/assets/${'0'.repeat(64)}.jpg`,
+    'an image of ours that is none': `https://maitre.example/assets/${'0'.repeat(64)}.jpg`,
   };
   for (const [at, [name, address]] of Object.entries(cases).entries())
     test(name, async () => {

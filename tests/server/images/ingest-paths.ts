@@ -47,7 +47,7 @@ const upload: IngestPath = {
   open: async () => {
     const server = await openDemoGroup();
     const michal = await enter(server, 'michal', 'petilia-jaffa');
-    const { cms_id } = await createdItem(michal, 'With pictures');
+    const { cms_id } = await createdItem(michal, 'With images');
     return {
       server,
       bring: async (bytes) => {
@@ -84,9 +84,9 @@ const address: IngestPath = {
         const response = await fetch(url, { headers: { authorization: `Bearer ${venueToken}` } });
         const { data, type, errors } = (await response.json()) as Fetched;
         if (data === undefined || type === undefined) return { taken: null, key: errors?.[0]?.extensions.key ?? '' };
-        const picture = Buffer.from(data, 'base64');
-        const { width, height } = await sharp(picture).metadata();
-        return { taken: { width, height, format: type.replace('image/', ''), bytes: picture }, key: null };
+        const image = Buffer.from(data, 'base64');
+        const { width, height } = await sharp(image).metadata();
+        return { taken: { width, height, format: type.replace('image/', ''), bytes: image }, key: null };
       },
       close: async () => {
         await server.close();

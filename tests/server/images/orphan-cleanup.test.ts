@@ -38,7 +38,7 @@ const gallery = async (ask = michal, directory = 'petilia-jaffa'): Promise<strin
 };
 
 let sizes = 100;
-/** A picture that was not uploaded before. */
+/** An image that was not uploaded before. */
 const bring = async (cms_id: string, ask = michal): Promise<string> => {
   const bytes = await photograph((sizes += 1), 80)
     .jpeg()
@@ -276,10 +276,10 @@ describe('images that a save may reference', () => {
     own = await bring(item);
   });
   const refusals = {
-    'nobody’s picture': () => `/assets/${'0'.repeat(64)}.jpg`,
-    'its own picture as another kind of file': () => own.replace('.jpg', '.png'),
-    'a picture of some host': () => 'https://pictures.example/dish.jpg',
-    'a picture of some host under the venue’s name': () => 'https://pictures.example/petilia-jaffa/dish.jpg',
+    'nobody’s image': () => `/assets/${'0'.repeat(64)}.jpg`,
+    'its own image as another kind of file': () => own.replace('.jpg', '.png'),
+    'an image of some host': () => 'https://pictures.example/dish.jpg',
+    'an image of some host under the venue’s name': () => 'https://pictures.example/petilia-jaffa/dish.jpg',
   };
   test.each(Object.entries(refusals))('rejects %s', async (_, address) => {
     const before = await stored(server);

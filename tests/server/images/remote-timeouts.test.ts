@@ -20,7 +20,7 @@ const at = {
   trusted: '93.184.216.9',
   selfSigned: '93.184.216.10',
 };
-const picture = 'HTTP/1.1 200 OK\r\nContent-Length: 7\r\n\r\npicture';
+const image = 'HTTP/1.1 200 OK\r\nContent-Length: 7\r\n\r\nimage';
 
 let world: FakeInternet;
 let folder: string;
@@ -48,11 +48,11 @@ beforeAll(async () => {
     setTimeout(() => res.writeHead(302, { location: '/on' }).end(), 4000);
   });
   await world.raw(`${at.handshake}:443`, () => {});
-  await world.raw(`${at.trusted}:443`, (socket) => socket.once('data', () => socket.end(picture)), {
+  await world.raw(`${at.trusted}:443`, (socket) => socket.once('data', () => socket.end(image)), {
     key,
     cert: certificate,
   });
-  await world.raw(`${at.selfSigned}:443`, (socket) => socket.once('data', () => socket.end(picture)), {
+  await world.raw(`${at.selfSigned}:443`, (socket) => socket.once('data', () => socket.end(image)), {
     key,
     cert: selfSigned,
   });
@@ -99,7 +99,7 @@ describe.concurrent('F35 H199 connecting times out after three seconds, the whol
 
 describe('certificates', () => {
   test('accepts a trusted certificate for the host name', async () => {
-    expect(await fetched('https://pictures.example/a.png')).toBe('picture');
+    expect(await fetched('https://pictures.example/a.png')).toBe('image');
   });
   test('rejects a certificate for another name', () => secondsUntilRejected('https://trusted.example/'));
   test('rejects a certificate that does not name the IP address', () => secondsUntilRejected(`https://${at.trusted}/`));
@@ -110,7 +110,7 @@ describe('certificates', () => {
   });
   test('rejects plain http on the https port', async () => {
     world.names.setEntries('plain.example', [at.mute]);
-    await world.web(`${at.mute}:443`, (_req, res) => void res.end('picture'));
+    await world.web(`${at.mute}:443`, (_req, res) => void res.end('image'));
     await secondsUntilRejected('https://plain.example/');
   });
 });

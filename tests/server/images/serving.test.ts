@@ -28,9 +28,9 @@ const uploaded = async (original: Buffer): Promise<{ address: string; original: 
 };
 
 beforeAll(async () => {
-  server = await openDemoGroup({ PICTURES_PER_MINUTE_ADDRESS: 1e6 });
+  server = await openDemoGroup({ IMAGES_PER_MINUTE_ADDRESS: 1e6 });
   ask = await enter(server, 'michal', 'petilia-jaffa');
-  item = (await createdItem(ask, 'With pictures')).cms_id;
+  item = (await createdItem(ask, 'With images')).cms_id;
   photo = await uploaded(
     await photograph(1500, 1000)
       .withExif({ IFD0: { Copyright: 'Michal' } })
@@ -76,7 +76,7 @@ describe('an asset', () => {
     for (const width of imageWidths) {
       const at = async (headers: Record<string, string>) =>
         readSize(await show(`${photo.address}?w=${width}`, headers));
-      // a picture is never enlarged
+      // an image is never enlarged
       const size = { width: Math.min(width, 1500), height: Math.round((Math.min(width, 1500) * 2) / 3) };
       expect([width, await at({}), await at(webp), await at(avif)]).toEqual([
         width,
@@ -90,7 +90,7 @@ describe('an asset', () => {
   test('is served cropped', async () => {
     const shown = await show(`${photo.address}?w=320&crop=5000,0,5000,10000`);
     expect(await readSize(shown)).toEqual({ format: 'jpeg', width: 320, height: 427 });
-    const small = (picture: Sharp) => picture.resize(32, 43).raw().toBuffer();
+    const small = (image: Sharp) => image.resize(32, 43).raw().toBuffer();
     const part = await small(sharp(shown.body));
     const apartFrom = async (left: number) => {
       const half = await small(sharp(photo.original).extract({ left, top: 0, width: 750, height: 1000 }));
@@ -263,7 +263,7 @@ describe('stored files that disappear', () => {
     const storedLine = listStoredFiles(server).find((it) => it.includes(address.slice(8, 72))) ?? '';
     const path = join(server.images.folder, storedLine.split(' ')[0] ?? '');
     const whole = readFileSync(path);
-    writeFileSync(path, 'no picture any more');
+    writeFileSync(path, 'no image any more');
     const { status, headers, body } = await show(`${address}?w=160`, webp);
     expect([status, headers['cache-control'], JSON.parse(body.toString()).errors[0].extensions.key]).toEqual([
       expect.any(Number),
@@ -296,7 +296,7 @@ test('an upload does not wait for queued variants', async () => {
 
 describe('the rate limit of one IP address', () => {
   test('limits variants that are not in memory, and never those that are', async () => {
-    const own = await openDemoGroup({ PICTURES_PER_MINUTE_ADDRESS: 40 });
+    const own = await openDemoGroup({ IMAGES_PER_MINUTE_ADDRESS: 40 });
     try {
       const statuses = await Promise.all(
         Array.from({ length: 60 }, (_, at) =>

@@ -18,7 +18,7 @@ import {
   michal,
   expectNothingStored,
   other,
-  picture,
+  image,
   expectRejected,
   send,
   server,
@@ -36,7 +36,7 @@ describe('H181 only the signed form is accepted', () => {
   };
   const parts = (change: (fields: MultipartBody[]) => MultipartBody[]) => [
     ...change(formFields(grant)),
-    formFile(picture),
+    formFile(image),
   ];
   const replaced = (name: keyof SignedGrant, value: (text: string) => string) =>
     parts((fields) => fields.map((it) => (it.name === name ? { name, value: value(String(it.value)) } : it)));
@@ -111,7 +111,7 @@ describe('H181 only the signed form is accepted', () => {
 });
 
 describe('a form that two parsers could read differently', () => {
-  const file = () => formFile(picture);
+  const file = () => formFile(image);
   const forms: Record<string, [() => Buffer, string?]> = {
     'two files': [() => writeMultipart([...formFields(grant), file(), formFile(other)])],
     'a file before its fields': [() => writeMultipart([file(), ...formFields(grant)]), expectRejected],
@@ -125,11 +125,11 @@ describe('a form that two parsers could read differently', () => {
     'a field behind the file': [() => writeMultipart([...formFields(grant), file(), { name: 'eager', value: 'x' }])],
     'no file': [() => writeMultipart(formFields(grant))],
     'a file that is a field': [
-      () => writeMultipart([...formFields(grant), { name: 'file', value: picture }]),
+      () => writeMultipart([...formFields(grant), { name: 'file', value: image }]),
       expectRejected,
     ],
     'a file of another name': [
-      () => writeMultipart([...formFields(grant), { ...file(), name: 'picture' }]),
+      () => writeMultipart([...formFields(grant), { ...file(), name: 'image' }]),
       expectRejected,
     ],
     'two names for one part': [
@@ -208,7 +208,7 @@ describe('a form that two parsers could read differently', () => {
     }
   });
   test('a boundary inside the image bytes does not end the part', async () => {
-    const inside = Buffer.concat([picture, Buffer.from(`\r\n--${boundary.slice(0, -1)}\r\n\r\n--`)]);
+    const inside = Buffer.concat([image, Buffer.from(`\r\n--${boundary.slice(0, -1)}\r\n\r\n--`)]);
     expect((await upload(inside)).status).toBe(200);
   });
   test.each([

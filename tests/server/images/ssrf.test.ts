@@ -14,7 +14,7 @@ import { startFakeInternet, type FakeInternet } from '../../support/fake-interne
 const host = '93.184.216.34';
 const other = '8.8.4.4';
 const junk = '151.101.1.69';
-const bytes = Buffer.from('the bytes of a picture, as far as this room knows');
+const bytes = Buffer.from('the bytes of an image, as far as this room knows');
 const most = 10_485_760;
 
 let world: FakeInternet;
@@ -248,7 +248,7 @@ describe('H193 DNS rebinding', () => {
 
   test('the next fetch, and the next redirect to the same name, resolve again', async () => {
     world.names.setEntries('rebinds.example', [host], ['127.0.0.1']);
-    paths['/again'] = redirect('http://rebinds.example/picture');
+    paths['/again'] = redirect('http://rebinds.example/image');
     await expectRejected('http://rebinds.example/again');
     expect(world.dialled).toEqual([`${host}:80`]);
     world.names.setEntries('later.example', [host], ['10.0.0.1']);
@@ -285,14 +285,14 @@ describe('H195 H197 other schemes, ports and spellings are rejected before resol
     ...[
       'http://pictures.example/\r\nHost: inside',
       'http://pictures.example\u0000.inside/',
-      'http://\u202epictures.example/',
+      'http://\u202eimages.example/',
     ],
     ...['http://pictures.example%00.example/', 'http://pictures.example%2finside/', 'http://[::1]@pictures.example/'],
     ...[
       `http://pictures.example/${'a'.repeat(2048)}`,
       'http://[127.0.0.1]/',
       'http://[::1',
-      'http://pictures_.-example/',
+      'http://images_.-example/',
     ],
   ];
   test.each(addresses)('%j', async (address) => {

@@ -19,7 +19,7 @@ import { listStoredFiles } from './stored-files.ts';
 export let server: TestServer;
 export let michal: Request;
 export let item: string;
-export let picture: Buffer;
+export let image: Buffer;
 export let other: Buffer;
 /** a fresh one for each test */
 export let grant: SignedGrant;
@@ -38,14 +38,14 @@ export const badForm = '400 BAD_INPUT badInput';
 
 export const send = (parts: readonly MultipartBody[], options: Parameters<typeof post>[2] = {}): Promise<HttpAnswer> =>
   post(server.url, writeMultipart(parts), options);
-export const upload = (bytes = picture, by = grant): Promise<HttpAnswer> => send([...formFields(by), formFile(bytes)]);
+export const upload = (bytes = image, by = grant): Promise<HttpAnswer> => send([...formFields(by), formFile(bytes)]);
 
 export const useUploadServer = (limits: Partial<Limits> = {}): void => {
   beforeAll(async () => {
     server = await openDemoGroup(limits, { origins: [expectAllowed] });
     michal = await enter(server, 'michal', 'petilia-jaffa');
-    item = (await createdItem(michal, 'With pictures')).cms_id;
-    picture = await photograph(200, 150).jpeg().toBuffer();
+    item = (await createdItem(michal, 'With images')).cms_id;
+    image = await photograph(200, 150).jpeg().toBuffer();
     other = await photograph(201, 150).jpeg().toBuffer();
   });
   afterAll(() => server.close());

@@ -18,7 +18,7 @@ import {
   grant,
   storedRows,
   expectNothingStored,
-  picture,
+  image,
   server,
   useUploadServer,
 } from './upload-fixture.ts';
@@ -28,8 +28,8 @@ useUploadServer({ BODY_SECONDS: 1, UPLOAD_SECONDS: 3, UPLOAD_IDLE_SECONDS: 1 });
 
 describe('H169 upload size and declared length', () => {
   const head = () => {
-    const whole = writeMultipart([...formFields(grant), formFile(picture)]);
-    return whole.subarray(0, whole.indexOf(picture));
+    const whole = writeMultipart([...formFields(grant), formFile(image)]);
+    return whole.subarray(0, whole.indexOf(image));
   };
   test('a declared length above the limit is rejected before reading the body', async () => {
     const answer = await post(server.url, Buffer.alloc(0), {
@@ -52,13 +52,13 @@ describe('H169 upload size and declared length', () => {
     await expectNothingStored();
   });
   test('a declared length shorter than the body is rejected', async () => {
-    const whole = writeMultipart([...formFields(grant), formFile(picture)]);
+    const whole = writeMultipart([...formFields(grant), formFile(image)]);
     const answer = await post(server.url, whole.subarray(0, 400), { headers: { 'content-length': '400' } });
     expect(rejectionIn(answer)).toBe(badForm);
     await expectNothingStored();
   });
   test('a declared length longer than the body times out', async () => {
-    const whole = writeMultipart([...formFields(grant), formFile(picture)]);
+    const whole = writeMultipart([...formFields(grant), formFile(image)]);
     const answer = await post(server.url, whole, {
       headers: { 'content-length': String(whole.length + 10) },
       write: (to) => to(whole).then(() => new Promise(() => {})),
@@ -67,7 +67,7 @@ describe('H169 upload size and declared length', () => {
     await expectNothingStored();
   });
   test('a sender that stalls before or within the fields, or within the image, gets 408', async () => {
-    const whole = writeMultipart([...formFields(grant), formFile(picture)]);
+    const whole = writeMultipart([...formFields(grant), formFile(image)]);
     for (const length of [0, 10, 200, whole.length - 3000]) {
       const answer = await post(server.url, whole, {
         write: (to) => (length ? to(whole.subarray(0, length)) : Promise.resolve()).then(() => new Promise(() => {})),
@@ -77,7 +77,7 @@ describe('H169 upload size and declared length', () => {
     await expectNothingStored();
   });
   test('a trickling sender times out too', async () => {
-    const whole = writeMultipart([...formFields(grant), formFile(picture)]);
+    const whole = writeMultipart([...formFields(grant), formFile(image)]);
     const answer = await post(server.url, whole, {
       write: async (to) => {
         for (let at = 0; at < 400; at += 1) {

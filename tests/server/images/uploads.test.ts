@@ -22,7 +22,7 @@ import {
   michal,
   expectNothingStored,
   other,
-  picture,
+  image,
   expectRejected,
   send,
   server,
@@ -91,7 +91,7 @@ describe('an upload under a grant', () => {
   test('has another URL in another venue, so that a venue cannot learn what others store', async () => {
     const there = await enter(server, 'michal', 'petilia-haifa');
     const theirs = await sign(there, (await createdItem(there, 'Theirs', 'petilia-haifa')).cms_id);
-    const [here, otherVenue] = [await upload(), await upload(picture, theirs)];
+    const [here, otherVenue] = [await upload(), await upload(image, theirs)];
     expect([here.status, otherVenue.status]).toEqual([200, 200]);
     expect(here.body.secure_url).not.toBe(otherVenue.body.secure_url);
     expect(here.body.bytes).toBe(otherVenue.body.bytes);
@@ -99,8 +99,8 @@ describe('an upload under a grant', () => {
 
   test('repeated, has the same URL, also when both go to one position', async () => {
     const [one, again, different] = [
-      await upload(picture, await sign(michal, item, 0)),
-      await upload(picture, await sign(michal, item, 0)),
+      await upload(image, await sign(michal, item, 0)),
+      await upload(image, await sign(michal, item, 0)),
       await upload(other, await sign(michal, item, 0)),
     ];
     expect(one.body.secure_url).toBe(again.body.secure_url);
@@ -123,13 +123,13 @@ describe('H179 the file name of an upload', () => {
     'with a quotation mark': 'a\\".php',
   };
   test.each(Object.entries(names))('%s has no effect', async (_, filename) => {
-    const { status, body } = await send([...formFields(grant), formFile(picture, { filename })]);
+    const { status, body } = await send([...formFields(grant), formFile(image, { filename })]);
     expect([status, body.secure_url]).toEqual([200, expect.stringMatching(/^\/assets\/[\da-f]{64}\.jpg$/)]);
   });
   test.each(['text/html', 'image/png', 'image/svg+xml', 'application/octet-stream', ''])(
     'neither does its type, %s',
     async (type) => {
-      const { status, body } = await send([...formFields(grant), formFile(picture, { type })]);
+      const { status, body } = await send([...formFields(grant), formFile(image, { type })]);
       expect([status, body.format]).toEqual([200, 'jpeg']);
     },
   );
@@ -183,7 +183,7 @@ describe('a grant is used once', () => {
     expect(listStoredFiles(server).filter((it) => it.startsWith('incoming'))).toEqual([]);
   });
   test('a rejected image does not use it up', async () => {
-    expect(rejectionIn(await upload(Buffer.from('no picture')))).toBe('415 UNSUPPORTED_TYPE wrongFormat');
+    expect(rejectionIn(await upload(Buffer.from('no image')))).toBe('415 UNSUPPORTED_TYPE wrongFormat');
     await expectNothingStored();
     expect((await upload()).status).toBe(200);
   });
@@ -231,7 +231,7 @@ describe('who may upload', () => {
       { refresh_token: one.signed.refresh },
       { token: one.signed.token, cookies: one.signed.cookies },
     );
-    expect(rejectionIn(await upload(picture, byOne))).toBe(expectRejected);
+    expect(rejectionIn(await upload(image, byOne))).toBe(expectRejected);
 
     const two = await enterAs('yonatan');
     const byTwo = await sign(two.ask, item);
@@ -240,9 +240,9 @@ describe('who may upload', () => {
       .where('user_id', '=', demoUsers.yonatan.id)
       .where('venue_id', '=', 'petilia-jaffa');
     await membership.set({ role: 'viewer' }).execute();
-    expect(rejectionIn(await upload(picture, byTwo))).toBe(expectRejected);
+    expect(rejectionIn(await upload(image, byTwo))).toBe(expectRejected);
     await membership.set({ role: 'manager' }).execute();
-    expect((await upload(picture, byTwo)).status).toBe(200);
+    expect((await upload(image, byTwo)).status).toBe(200);
 
     const byThree = await sign(two.ask, item);
     const whole = writeMultipart([...formFields(byThree), formFile(other)]);
@@ -273,13 +273,13 @@ describe('who may upload', () => {
 
 describe('from another origin', () => {
   test('a page of an origin that is not configured may not read the answer', async () => {
-    const { headers } = await send([...formFields(grant), formFile(picture)], {
+    const { headers } = await send([...formFields(grant), formFile(image)], {
       headers: { origin: 'https://evil.example' },
     });
     expect(headers['access-control-allow-origin']).toBe(undefined);
   });
   test('a page of a configured origin may read it', async () => {
-    const { status, headers } = await send([...formFields(grant), formFile(picture)], {
+    const { status, headers } = await send([...formFields(grant), formFile(image)], {
       headers: { origin: expectAllowed },
     });
     expect([status, headers['access-control-allow-origin']]).toEqual([200, expectAllowed]);
@@ -297,14 +297,14 @@ describe('from another origin', () => {
       letGo = done;
     });
     const stuck = (by: SignedGrant, missingBytes: number) => {
-      const whole = writeMultipart([...formFields(by), formFile(picture)]);
+      const whole = writeMultipart([...formFields(by), formFile(image)]);
       return post(server.url, whole, {
         write: (to) => to(whole.subarray(0, whole.length - missingBytes)).then(() => held),
       });
     };
     const receiving = () => listStoredFiles(server).filter((it) => it.startsWith('incoming')).length;
     const unsigned = Array.from({ length: 12 }, () =>
-      stuck({ ...grant, signature: '0'.repeat(64) }, picture.length + 400),
+      stuck({ ...grant, signature: '0'.repeat(64) }, image.length + 400),
     );
     const grants = await Promise.all(Array.from({ length: 9 }, () => sign(there, page)));
     const slow = grants.slice(0, 8).map((by) => stuck(by, 300));
@@ -314,7 +314,7 @@ describe('from another origin', () => {
       body.errors?.[0]?.extensions.key,
       headers['retry-after'],
     ];
-    expect(busy(await upload(picture, grants[8]))).toEqual([429, 'serviceBusy', '5']);
+    expect(busy(await upload(image, grants[8]))).toEqual([429, 'serviceBusy', '5']);
     const other9 = stuck(theirs, 300);
     await expect.poll(receiving).toBe(9);
     expect(busy(await upload())).toEqual([429, 'serviceBusy', '5']);

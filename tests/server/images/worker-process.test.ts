@@ -29,19 +29,19 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const open = (limits: Partial<ImageLimits> = {}): ImageProcessor => {
-  const pictures = createImageProcessor(readConfig({ MAITRE_DATA: 'memory://' }), createLog('silent'), limits);
-  opened.push(pictures);
-  return pictures;
+  const images = createImageProcessor(readConfig({ MAITRE_DATA: 'memory://' }), createLog('silent'), limits);
+  opened.push(images);
+  return images;
 };
 const errorKey = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'taken',
     (error: { extensions?: { key?: string } }) => error.extensions?.key ?? String(error),
   );
-const incoming = (pictures: ImageProcessor) => readdirSync(join(pictures.folder, 'incoming'));
-const atWork = async (pictures: ImageProcessor): Promise<number> => {
-  await expect.poll(() => pictures.pid(), { interval: 5, timeout: 120_000 }).not.toBe(null);
-  return pictures.pid() ?? 0;
+const incoming = (images: ImageProcessor) => readdirSync(join(images.folder, 'incoming'));
+const atWork = async (images: ImageProcessor): Promise<number> => {
+  await expect.poll(() => images.pid(), { interval: 5, timeout: 120_000 }).not.toBe(null);
+  return images.pid() ?? 0;
 };
 const isAlive = (pid: number): boolean => {
   try {
@@ -54,64 +54,64 @@ const isAlive = (pid: number): boolean => {
 
 describe('H175 the image worker', () => {
   test('stops when idle and starts again for new work', async () => {
-    const pictures = open({ idleSeconds: 0.05 });
-    expect(pictures.pid()).toBe(null);
-    expect((await pictures.ingest(small)).width).toBe(64);
-    await expect.poll(() => pictures.pid(), { timeout: 120_000 }).toBe(null);
-    expect((await pictures.ingest(small)).width).toBe(64);
+    const images = open({ idleSeconds: 0.05 });
+    expect(images.pid()).toBe(null);
+    expect((await images.ingest(small)).width).toBe(64);
+    await expect.poll(() => images.pid(), { timeout: 120_000 }).toBe(null);
+    expect((await images.ingest(small)).width).toBe(64);
   });
 
   test('an image whose worker is killed is retried in a new worker', async () => {
-    const pictures = open();
-    const taking = pictures.ingest(large);
-    const first = await atWork(pictures);
+    const images = open();
+    const taking = images.ingest(large);
+    const first = await atWork(images);
     process.kill(first, 'SIGKILL');
     expect((await taking).height).toBe(7000);
-    expect(pictures.pid()).not.toBe(first);
+    expect(images.pid()).not.toBe(first);
   });
 
   test('an image whose worker is killed twice is rejected without left-over files, and the next is accepted', async () => {
-    const pictures = open();
-    const taking = errorKey(pictures.ingest(large));
-    const first = await atWork(pictures);
+    const images = open();
+    const taking = errorKey(images.ingest(large));
+    const first = await atWork(images);
     process.kill(first, 'SIGKILL');
-    await expect.poll(() => ![null, first].includes(pictures.pid()), { interval: 5, timeout: 120_000 }).toBe(true);
-    process.kill(pictures.pid() ?? 0, 'SIGKILL');
+    await expect.poll(() => ![null, first].includes(images.pid()), { interval: 5, timeout: 120_000 }).toBe(true);
+    process.kill(images.pid() ?? 0, 'SIGKILL');
     expect(await taking).toBe('fileUploadFailed');
-    expect(incoming(pictures)).toEqual([]);
-    expect(await errorKey(pictures.ingest(small))).toBe('taken');
+    expect(incoming(images)).toEqual([]);
+    expect(await errorKey(images.ingest(small))).toBe('taken');
   });
 
   test('a job over the time limit is stopped and does not delay queued jobs', async () => {
-    const pictures = open({ jobSeconds: 0.5 });
-    const [late, next] = [errorKey(pictures.ingest(slow)), errorKey(pictures.ingest(small))];
-    const first = await atWork(pictures);
+    const images = open({ jobSeconds: 0.5 });
+    const [late, next] = [errorKey(images.ingest(slow)), errorKey(images.ingest(small))];
+    const first = await atWork(images);
     expect(await late).toBe('fileUploadFailed');
     expect(await next).toBe('taken');
     expect(isAlive(first)).toBe(false);
-    expect(incoming(pictures).length).toBe(1);
+    expect(incoming(images).length).toBe(1);
   });
 
   test('a worker over the memory limit exits and the image is rejected', async () => {
-    const pictures = open({ maxMemoryMegabytes: 130 });
-    const [much, next] = [errorKey(pictures.ingest(large)), errorKey(pictures.ingest(small))];
+    const images = open({ maxMemoryMegabytes: 130 });
+    const [much, next] = [errorKey(images.ingest(large)), errorKey(images.ingest(small))];
     expect(await much).toBe('tooManyPixels');
     expect(await next).toBe('taken');
   });
 
   test('a job is rejected with serviceBusy when the queue is full', async () => {
-    const pictures = open({ maxQueued: 2 });
-    const all = Array.from({ length: 5 }, () => errorKey(pictures.ingest(small)));
+    const images = open({ maxQueued: 2 });
+    const all = Array.from({ length: 5 }, () => errorKey(images.ingest(small)));
     expect((await Promise.all(all)).toSorted()).toEqual(['serviceBusy', 'serviceBusy', 'taken', 'taken', 'taken']);
   });
 
   test('variants and uploads alternate', async () => {
-    const pictures = open();
+    const images = open();
     const order: string[] = [];
-    const admits = [1, 2, 3].map((it) => pictures.ingest(small).then(() => order.push(`sent ${it}`)));
-    await atWork(pictures);
+    const admits = [1, 2, 3].map((it) => images.ingest(small).then(() => order.push(`sent ${it}`)));
+    await atWork(images);
     const to = join(folder, 'varied.jpg');
-    await pictures
+    await images
       .createVariant({ from: small, to, width: 16, crop: null, format: 'jpeg' })
       .then(() => order.push('seen'));
     await Promise.all(admits);
@@ -120,9 +120,9 @@ describe('H175 the image worker', () => {
 
   test('receives no secret of the server', async () => {
     process.env.MAITRE_SECRET = 'this must not be there for a decoder to find';
-    const pictures = open();
-    const taking = pictures.ingest(large);
-    const pid = await atWork(pictures);
+    const images = open();
+    const taking = images.ingest(large);
+    const pid = await atWork(images);
     const environment = spawnSync('ps', ['eww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
     delete process.env.MAITRE_SECRET;
     await taking;
@@ -131,19 +131,19 @@ describe('H175 the image worker', () => {
   });
 
   test('closing stops the worker and rejects queued jobs', async () => {
-    const pictures = open();
-    const one = errorKey(pictures.ingest(large));
-    const pid = await atWork(pictures);
-    const two = errorKey(pictures.ingest(small));
-    await pictures.close();
+    const images = open();
+    const one = errorKey(images.ingest(large));
+    const pid = await atWork(images);
+    const two = errorKey(images.ingest(small));
+    await images.close();
     expect([await one, await two]).toEqual(['fileUploadFailed', 'serviceBusy']);
     expect(isAlive(pid)).toBe(false);
   });
 });
 
 /** A disk of one megabyte for drafts; where mounting is not permitted, no disk at all. */
-const withoutRoom = async (pictures: ImageProcessor, work: (key: string) => Promise<void>): Promise<void> => {
-  const incomingFolder = join(pictures.folder, 'incoming');
+const withoutRoom = async (images: ImageProcessor, work: (key: string) => Promise<void>): Promise<void> => {
+  const incomingFolder = join(images.folder, 'incoming');
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', incomingFolder]).status === 0;
   if (!mounted) {
     renameSync(incomingFolder, `${incomingFolder}.away`);
@@ -161,12 +161,12 @@ const withoutRoom = async (pictures: ImageProcessor, work: (key: string) => Prom
 };
 
 test('a full disk rejects the image with its own error, and the upload succeeds once there is space', async () => {
-  const pictures = open();
-  await withoutRoom(pictures, async (key) => {
-    expect(await errorKey(pictures.ingest(large))).toBe(key);
-    expect(spawnSync('ls', [join(pictures.folder, 'incoming')], { encoding: 'utf8' }).stdout).not.toMatch(/-/);
+  const images = open();
+  await withoutRoom(images, async (key) => {
+    expect(await errorKey(images.ingest(large))).toBe(key);
+    expect(spawnSync('ls', [join(images.folder, 'incoming')], { encoding: 'utf8' }).stdout).not.toMatch(/-/);
   });
-  expect(await errorKey(pictures.ingest(large))).toBe('taken');
+  expect(await errorKey(images.ingest(large))).toBe('taken');
 });
 
 test('a missing file rejects with ENOENT', async () => {

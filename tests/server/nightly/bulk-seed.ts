@@ -43,7 +43,7 @@ const toText = (entity: KindName, value: unknown): Text => {
   };
 };
 
-// what the application itself would store of them: whole, without Hebrew, a gallery without pictures
+// what the application itself would store of them: whole, without Hebrew, a gallery without images
 const texts = (): Text[] => {
   const whole = smallMenu(named, 0);
   const en = { ...whole.en, title: `${named} ${turn}` };
@@ -139,16 +139,16 @@ const makeKeys = `
   where version > 1 and updated_by is not null`;
 
 // one for each gallery
-const makePictures = `
-  with picture as (
+const makeImages = `
+  with image as (
     insert into assets (venue_id, hash, format, width, height, bytes, cms_id, wanted_at)
     select venue_id, encode(sha256((venue_id || cms_id)::bytea), 'hex'), 'webp', 640, 480, 16, cms_id, updated_at
     from content where entity = 'gallery' and name ~ ' \\d{6}$'
     on conflict do nothing returning venue_id, hash, cms_id
   ), used as (
-    insert into asset_uses (venue_id, hash, cms_id) select venue_id, hash, cms_id from picture
+    insert into asset_uses (venue_id, hash, cms_id) select venue_id, hash, cms_id from image
   )
-  insert into asset_blobs (venue_id, hash, bytes) select venue_id, hash, '\\x00' from picture`;
+  insert into asset_blobs (venue_id, hash, bytes) select venue_id, hash, '\\x00' from image`;
 
 /** Items as if people had made, saved and published them: each with its versions, publications, audit lines, keys. */
 export const seedInBulk = async (run: Run, { total, venues, each }: BulkSeed): Promise<void> => {
@@ -174,5 +174,5 @@ export const seedInBulk = async (run: Run, { total, venues, each }: BulkSeed): P
     writers.length,
     kinds.map(({ pendingCounts }) => pendingCounts),
   ]);
-  for (const statement of [makeVersions, makePublications, makeAudit, makeKeys, makePictures]) await run(statement, []);
+  for (const statement of [makeVersions, makePublications, makeAudit, makeKeys, makeImages]) await run(statement, []);
 };

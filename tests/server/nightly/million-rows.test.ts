@@ -79,7 +79,7 @@ if (why === null) {
     );
     const growing = large.rows.map(({ name }) => name);
     expect(growing).toEqual(expect.arrayContaining(['content', 'content_versions', 'publications', 'audit']));
-    // the hourly orphan clean-up reads what is stored of all pictures
+    // the hourly orphan clean-up reads what is stored of all images
     const hourly = (text: string) => text.startsWith('delete from "assets"');
     const wrongIn = ({ text, scans }: Plan, reads: number): string[] =>
       scans
@@ -101,7 +101,7 @@ if (why === null) {
         await watch(`${venue}, ${name}`, Math.max(few, reads), run);
     }
     const hashes = await admin.query<{ hash: string }>('select hash from assets limit 8');
-    await watch('the bytes of a picture', few, (turn) =>
+    await watch('the bytes of an image', few, (turn) =>
       readAssetBytes(server.database.maintenance, hashes.rows[turn]?.hash ?? '').then((bytes) =>
         expect(bytes).not.toBeNull(),
       ),

@@ -70,7 +70,7 @@ test('a language that the venue does not show is neither compared nor names a ro
   ]);
 });
 
-test('a changed crop comes with the picture that it cuts, on either side', () => {
+test('a changed crop comes with the image that it cuts, on either side', () => {
   const before = made(gallery, [insert(gallery, 'images', 'a', 0), set('images/a/src', entranceUrl)]);
   const after = made(gallery, [set('images/a/src', barUrl), set('images/a/src_crop', half)], before);
   expect(diffDrafts(gallery, before, after, ['en'])).toMatchObject({

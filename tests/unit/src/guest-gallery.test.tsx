@@ -31,18 +31,18 @@ const renderGallery = (images: Row[], language: Language = 'en', title = {}): El
   );
   return page;
 };
-const pictureIn = (page: Element, ...names: string[]) =>
+const imageIn = (page: Element, ...names: string[]) =>
   names.map((name) => page.querySelector('img')?.getAttribute(name));
 
 describe('the guest view of a gallery', () => {
   test('shows alternative text in the reader’s language, else in English and marked as English', () => {
     const alt = { en: 'A door', he: 'דלת' };
-    expect(pictureIn(renderGallery([row({ alt })], 'he'), 'alt', 'lang')).toEqual(['דלת', null]);
-    expect(pictureIn(renderGallery([row({ alt })], 'fr'), 'alt', 'lang')).toEqual(['A door', 'en']);
+    expect(imageIn(renderGallery([row({ alt })], 'he'), 'alt', 'lang')).toEqual(['דלת', null]);
+    expect(imageIn(renderGallery([row({ alt })], 'fr'), 'alt', 'lang')).toEqual(['A door', 'en']);
   });
 
   test('gives a decorative image an empty alternative text, whatever is stored', () =>
-    expect(pictureIn(renderGallery([row({ decorative: true, alt: { en: 'A door' } })]), 'alt', 'lang')).toEqual([
+    expect(imageIn(renderGallery([row({ decorative: true, alt: { en: 'A door' } })]), 'alt', 'lang')).toEqual([
       '',
       null,
     ]));
@@ -56,7 +56,7 @@ describe('the guest view of a gallery', () => {
     const src_crop = { x: 0.2, y: 0, width: 0.5, height: 1, focus: { x: 0.3, y: 0.25 } };
     const page = renderGallery([row({ src_crop })]);
     const at = (width: number) => `${imageUrl}?w=${width}&crop=2000,0,5000,10000`;
-    expect(pictureIn(page, 'src', 'srcset', 'loading', 'style')).toEqual([
+    expect(imageIn(page, 'src', 'srcset', 'loading', 'style')).toEqual([
       at(640),
       [160, 320, 640, 960, 1280, 1920].map((width) => `${at(width)} ${width}w`).join(', '),
       'lazy',
@@ -90,7 +90,7 @@ describe('the guest view of a gallery', () => {
   test('an image of another host is loaded whole and cropped by CSS', () => {
     const src = 'https://images.example/door.jpg';
     const page = renderGallery([row({ src, src_crop: { x: 0.1, y: 0.2, width: 0.5, height: 0.6 } })]);
-    expect(pictureIn(page, 'src', 'srcset', 'style')).toEqual([src, null, 'object-view-box:inset(20% 40% 20% 10%)']);
+    expect(imageIn(page, 'src', 'srcset', 'style')).toEqual([src, null, 'object-view-box:inset(20% 40% 20% 10%)']);
   });
 
   test('has one heading: its title, or the venue’s name where it has none', () => {
@@ -105,7 +105,7 @@ describe('the guest view of a gallery', () => {
       const text = Object.fromEntries(languages.map((language) => [language, hostile]));
       for (const language of languages) {
         const page = renderGallery([row({ alt: text })], language, text);
-        expect(pictureIn(page, 'alt')).toEqual([hostile]);
+        expect(imageIn(page, 'alt')).toEqual([hostile]);
         expect(page.querySelector('h1')?.textContent).toBe(hostile);
         expect(page.querySelectorAll('script, img[onerror], iframe').length).toBe(0);
         expect(page.querySelectorAll('img').length).toBe(1);

@@ -40,14 +40,14 @@ describe('by keyboard', () => {
   test.each<[string, CropEvent[], Crop | null]>([
     ['one to the right', [nudge('box', 0.01, 0)], { ...quarter, x: 0.26 }],
     ['ten up', [nudge('box', 0, -0.1)], { ...quarter, y: 0.15 }],
-    ['past the edge it stays in the picture', [nudge('box', 0.4, 0.4)], { ...quarter, x: 0.5, y: 0.5 }],
+    ['past the edge it stays in the image', [nudge('box', 0.4, 0.4)], { ...quarter, x: 0.5, y: 0.5 }],
     ['its left edge outwards', [nudge('w', -0.1, 0)], { x: 0.15, y: 0.25, width: 0.6, height: 0.5 }],
     ['its lower right corner', [nudge('se', 0.1, 0.2)], { x: 0.25, y: 0.25, width: 0.6, height: 0.7 }],
     ['an edge does not pass the other', [nudge('e', -0.9, 0)], { x: 0.25, y: 0.25, width: 0.05, height: 0.5 }],
     ['larger around its middle', [{ type: 'crop.zoomed', by: 0.05 }], { x: 0.2, y: 0.2, width: 0.6, height: 0.6 }],
     ['everything: as if nothing were cropped', [{ type: 'crop.zoomed', by: 1 }], null],
     [
-      'a square of a wide picture',
+      'a square of a wide image',
       [{ type: 'crop.ratioChosen', ratio: '1:1' }],
       { x: 0.125, y: 0, width: 0.75, height: 1 },
     ],
@@ -68,7 +68,7 @@ describe('by keyboard', () => {
       { x: 0.25, y: 0.25, width: 0.2, height: 0.5, focus: { x: 0.45, y: 0.3 } },
     ],
     ['without the focal point again', [{ type: 'mode.chosen', mode: 'focus' }, { type: 'focus.removed' }], quarter],
-    ['the whole picture again', [{ type: 'crop.reset' }], null],
+    ['the whole image again', [{ type: 'crop.reset' }], null],
   ])('%s', (_, events, value) => expect(cropResult(...events)).toEqual(applied(value)));
 });
 
@@ -123,7 +123,7 @@ test('after any events the value is one that the server stores unchanged, in the
       fc.integer({ min: 1, max: 16_000 }),
       fc.integer({ min: 1, max: 16_000 }),
       (events, width, height) => {
-        // a picture ten times as long as wide has no room for some shapes at four decimals
+        // an image ten times as long as wide has no room for some shapes at four decimals
         fc.pre(Math.max(width, height) / Math.min(width, height) < 4);
         const tool = startCrop({ ratios: aspectRatios }, { width, height });
         for (const it of events) tool.send(it);
@@ -164,7 +164,7 @@ describe('its machine', () => {
   test('every path keeps the invariant', walk.replay);
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
   test('every invoke has a name', () => expect(listUnnamedInvokes(cropMachine)).toEqual([]));
-  test('a picture that cannot be had offers nothing but to leave', () => {
+  test('an image that cannot be had offers nothing but to leave', () => {
     const { actor, stop } = createActorHarness(cropMachine, { input });
     actor.send({ type: 'crop.loadFailed' });
     expect([

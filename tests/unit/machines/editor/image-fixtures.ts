@@ -69,8 +69,8 @@ const samples: Record<string, readonly object[]> = {
   ],
 };
 
-/** The walk over what pictures do in the editor. */
-export const picturesWalk = createWalk(editorMachine, {
+/** The walk over what images do in the editor. */
+export const imagesWalk = createWalk(editorMachine, {
   input,
   limit: 20_000,
   samples: Object.fromEntries(

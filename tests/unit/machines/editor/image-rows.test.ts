@@ -10,19 +10,19 @@ import { type ActorHarness, createActorHarness } from '../../../support/actor-ha
 import { parts } from './item-fixtures.ts';
 import { address, handles, hall, input, loaded, stored } from './image-fixtures.ts';
 
-type PictureEditor = ActorHarness<typeof editorMachine>;
-const opened = async (): Promise<PictureEditor> => {
+type ImageEditor = ActorHarness<typeof editorMachine>;
+const opened = async (): Promise<ImageEditor> => {
   const harness = createActorHarness(editorMachine, { input, nested: parts });
   await harness.answer('loadItem', loaded);
   return harness;
 };
-const getDraft = ({ actor }: PictureEditor) => actor.getSnapshot().context.draft;
-const listRows = (harness: PictureEditor) => getRows(getDraft(harness), 'images').map(({ _id, src }) => [_id, src]);
-const listPaths = (harness: PictureEditor): string[] =>
+const getDraft = ({ actor }: ImageEditor) => actor.getSnapshot().context.draft;
+const listRows = (harness: ImageEditor) => getRows(getDraft(harness), 'images').map(({ _id, src }) => [_id, src]);
+const listPaths = (harness: ImageEditor): string[] =>
   getRows(getDraft(harness), 'images').map(({ _id }) => `images/${_id}/src`);
 const firstRow = ['door', address('door')];
 const secondRow = ['bar', address('bar')];
-const send = ({ actor }: PictureEditor, ...events: Parameters<ActorRefFrom<typeof editorMachine>['send']>[0][]) => {
+const send = ({ actor }: ImageEditor, ...events: Parameters<ActorRefFrom<typeof editorMachine>['send']>[0][]) => {
   for (const event of events) actor.send(event);
 };
 /** Two files dropped: their rows, and the uploads' reports. */
@@ -47,7 +47,7 @@ test('rows are made for files where they were dropped, in one step, and counted 
   harness.stop();
 });
 
-test('a picture that arrives belongs to the step that made its row: one undo takes both, one redo brings both', async () => {
+test('an image that arrives belongs to the step that made its row: one undo takes both, one redo brings both', async () => {
   const { harness, one, two, ids } = await dropped();
   send(harness, { type: 'field.changed', path: `images/${ids[0]}/alt`, language: 'en', value: 'Terrace' });
   send(harness, { type: 'upload.completed', path: one, src: address('one'), how: 'fill' });
@@ -74,7 +74,7 @@ test('an upload completed while typing does not split the undo step', async () =
   harness.stop();
 });
 
-test('a replaced picture is a step of its own, and the crop of the old one goes with it', async () => {
+test('a replaced image is a step of its own, and the crop of the old one goes with it', async () => {
   const harness = await opened();
   send(harness, { type: 'crop.opened', path: 'images/door/src' });
   const crop = { x: 0.1, y: 0.1, width: 0.5, height: 0.5 };
@@ -280,7 +280,7 @@ test('the publish dialog counts images on their way as unsaved', async () => {
   harness.stop();
 });
 
-test('a picture whose row moves to another list while it is uploaded arrives there, also after undo; a save waits for it', async () => {
+test('an image whose row moves to another list while it is uploaded arrives there, also after undo; a save waits for it', async () => {
   const draft = ['p1', 'p2'].reduce(
     (before, id, at) =>
       applyEdit(articlePage, before, {

@@ -298,7 +298,7 @@ describe('reading and writing files', () => {
     const items = Array.from({ length: 101 }, (_, at) => `menu-${at}`);
     const dialog = createActor(actionDialog, { input: { ...input, mode: 'export', items } as never });
     dialog.start();
-    const { translationExport } = dialog.getSnapshot().children as Record<string, typeof dialog>;
+    const { translationExport } = dialog.getSnapshot().children as unknown as Record<string, typeof dialog>;
     translationExport?.send({ type: 'export.started' } as never);
     await flushPromises();
     await flushPromises();

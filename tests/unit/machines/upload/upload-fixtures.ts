@@ -10,7 +10,7 @@ export const grant: UploadGrant = {
   url: '/assets/upload',
   fields: { public_id: 'p1', timestamp: '1', signature: 's', api_key: 'k' },
 };
-export const picture: ImageFile = { secure_url: `/assets/${'ab'.repeat(32)}.jpg`, width: 4000, height: 3000 };
+export const image: ImageFile = { secure_url: `/assets/${'ab'.repeat(32)}.jpg`, width: 4000, height: 3000 };
 export const apiError = (code: ApiError['code'], key: ApiError['key'], more: Partial<ApiError> = {}): ApiError => ({
   code,
   key,
@@ -23,7 +23,7 @@ export interface Sent {
   handle: string;
   grant: UploadGrant;
   progress: (part: number) => void;
-  answer: (picture?: ImageFile) => void;
+  answer: (image?: ImageFile) => void;
   reject: (error: ApiError) => void;
   aborted: () => boolean;
 }
@@ -48,7 +48,7 @@ export const createUploadHarness = ({ bytes = 5_000_000, type = 'image/jpeg' as 
           handle,
           grant: of,
           progress,
-          answer: (it = { ...picture, secure_url: `/assets/${handle}.jpg` }) => resolve(it),
+          answer: (it = { ...image, secure_url: `/assets/${handle}.jpg` }) => resolve(it),
           reject,
           aborted: () => signal.aborted,
         });

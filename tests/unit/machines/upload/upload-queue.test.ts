@@ -182,7 +182,7 @@ test('a grant that ran out meanwhile: another is asked for', async () => {
 test.each([
   ['TOO_LARGE', 'maxUploadSize'],
   ['UNSUPPORTED_TYPE', 'wrongFormat'],
-  ['BAD_INPUT', 'pictureBroken'],
+  ['BAD_INPUT', 'imageBroken'],
 ] as const)('what the server refuses as %s is not sent again', async (code, key) => {
   const harness = await started('a');
   harness.sent[0]?.reject(apiError(code, key));

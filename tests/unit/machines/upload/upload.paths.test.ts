@@ -3,7 +3,7 @@ import { maxImageBytes } from '../../../../graphql/domain/images.ts';
 import { uploadMachine } from '../../../../machines/upload/upload.machine.ts';
 import type { UploadContext, UploadInput } from '../../../../machines/upload/upload.types.ts';
 import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
-import { grant, picture, apiError } from './upload-fixtures.ts';
+import { grant, image, apiError } from './upload-fixtures.ts';
 
 const input: UploadInput = { id: 'upload 1', item: 'gallery-1', index: 0, handle: { id: 'f1', name: 'door.jpg' } };
 
@@ -32,7 +32,7 @@ describe('one upload', () => {
       ],
       'network.changed': [{ online: false }, { online: true }],
       'send.progressed': [{ sent: 0.4 }, { sent: 1 }],
-      'send.completed': [{ image: picture }],
+      'send.completed': [{ image: image }],
       'send.rejected': [
         { error: apiError('NETWORK', 'networkLost') },
         { error: apiError('FORBIDDEN', 'grantRefused') },

@@ -1,16 +1,16 @@
 import type { Figure } from './figure.ts';
 
-export const picturesFigures = {
+export const imagesFigures = {
   resized: {
-    part: 'pictures',
-    what: 'a resized picture from cache, 10 connections',
+    part: 'images',
+    what: 'a resized image from cache, 10 connections',
     unit: '/s',
     best: 'most',
     target: 3000,
     others: '–',
   },
   uploading: {
-    part: 'pictures',
+    part: 'images',
     what: 'resident while 20 photographs of 5 MB come in, with all its processes',
     unit: 'MB',
     best: 'least',
