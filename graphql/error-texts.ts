@@ -89,6 +89,7 @@ export const errorTexts: Record<ErrorKey, string> = {
   foreignAnswer: 'The answer did not come from our server. A network sign-in page may stand in between',
   sessionEnded: 'You are signed out. Sign in again to go on',
   stepUpNeeded: 'Confirm with a fresh code first',
+  emailNotConfirmed: 'Confirm this email address with the code sent to it',
   reasonNeeded: 'Give a reason first',
   publishBlocked: 'Something still blocks publishing',
   outcomeUnknown: 'We do not know yet whether this was done. It will be tried again, once only',

@@ -87,6 +87,7 @@ export const errorKeys = [
   'foreignAnswer',
   'sessionEnded',
   'stepUpNeeded',
+  'emailNotConfirmed',
   'reasonNeeded',
   'publishBlocked',
   'outcomeUnknown',

@@ -37,11 +37,12 @@ export type Mutation = {
   /** ours */
   revokeSession: StatusAnswer;
   signupSendCode: SendCodeAnswer;
-  /** ours */
+  /** ours. `email`: the address that the code was sent to */
   stepUp: StatusAnswer;
   /**
    * ours: a fresh code for whoever holds the refresh token and its cookie, to the channel that the session did not begin
-   * with. What needs it is refused with the key stepUpNeeded, and open for five minutes after stepUp.
+   * with. What needs it is refused with the key stepUpNeeded, and open for five minutes after stepUp. With `email`, the
+   * code goes to that address and confirms it: until then updateUserAccount refuses it with the key emailNotConfirmed.
    */
   stepUpSendCode: StepUpSent;
   /** Answers a token for one venue and the same refresh token. `reason` (ours) is asked of a superUser who is no member. */
@@ -94,11 +95,13 @@ export type MutationSignupSendCodeArgs = {
 
 export type MutationStepUpArgs = {
   code: Scalars['String']['input'];
+  email?: InputMaybe<Scalars['String']['input']>;
   refresh_token: Scalars['String']['input'];
 };
 
 
 export type MutationStepUpSendCodeArgs = {
+  email?: InputMaybe<Scalars['String']['input']>;
   refresh_token: Scalars['String']['input'];
 };
 
@@ -162,7 +165,7 @@ export type StepUpSent = {
   /** ours: seconds until a code may be requested again; absent when it was sent */
   retryAfter?: Maybe<Scalars['Int']['output']>;
   statusCode: Scalars['Int']['output'];
-  /** masked: enough for its owner to recognise it */
+  /** masked: enough for its owner to recognise it; an address that is being confirmed stands whole, as it is understood */
   to: Scalars['String']['output'];
 };
 

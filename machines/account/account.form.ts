@@ -72,6 +72,10 @@ export const accountForm = defineForm({
     },
     { to: 'session', event: { type: 'venues.outdated' } },
   ],
-  // the server checks the full name again, against the part that was not sent
-  fieldOfError: ({ path }) => (path === 'profile' ? 'lastName' : null),
+  fieldOfError: ({ path }) => {
+    // the server checks the full name again, against the part that was not sent
+    if (path === 'profile') return 'lastName';
+    // a code that the new address needs was not given
+    return path === 'profile.email' ? 'email' : null;
+  },
 });

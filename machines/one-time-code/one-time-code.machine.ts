@@ -31,7 +31,11 @@ export const oneTimeCodeMachine = oneTimeCodeSetup.createMachine({
             target: '.open',
             actions: 'clearTyping',
           },
-          { target: '.sending', actions: { type: 'storeRequest', params: ({ event }) => event } },
+          {
+            // the wait was that of the code before
+            target: '.sending',
+            actions: [{ type: 'storeRequest', params: ({ event }) => event }, raise({ type: 'wait.ended' })],
+          },
         ],
         'code.cancelled': { target: '.idle', actions: 'clearTyping' },
         'code.dropped': { target: '.idle', actions: 'closeCode' },

@@ -25,10 +25,12 @@ import type {
 
 type Failure = { error: unknown };
 
+const getRegion = (request: NonNullable<CodeRequest>): string => (request.purpose === 'email' ? '' : request.region);
+
 const isSameRequest = (one: CodeRequest, other: CodeRequest): boolean =>
   one === null || other === null
     ? one === other
-    : one.purpose === other.purpose && one.identifier === other.identifier && one.region === other.region;
+    : one.purpose === other.purpose && one.identifier === other.identifier && getRegion(one) === getRegion(other);
 
 export const oneTimeCodeSetup = setup({
   types: {} as {

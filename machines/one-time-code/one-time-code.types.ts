@@ -9,8 +9,13 @@ export interface SignInRequest {
   region: string;
   locale: Language;
 }
+/** Confirms a new e-mail address of the person who is signed in. */
+interface EmailRequest {
+  purpose: 'email';
+  identifier: string;
+}
 /** null: a fresh code for the person who is signed in. */
-export type CodeRequest = SignInRequest | null;
+export type CodeRequest = SignInRequest | EmailRequest | null;
 
 export interface CodeDestination {
   channel: 'sms' | 'email';

@@ -1,6 +1,7 @@
 import { StepUpDocument, StepUpSendCodeDocument } from '../../graphql/generated/auth/graphql.ts';
 import type { CrossTabSession } from '../cross-tab-session.ts';
 import { createOneTimeCode, parseStatusAnswer } from '../one-time-code/one-time-code.actors.ts';
+import type { CodeRequest } from '../one-time-code/one-time-code.types.ts';
 import type { Ports, ApiError } from '../ports.ts';
 
 const noToken: ApiError = {
@@ -8,6 +9,9 @@ const noToken: ApiError = {
   key: 'invalidRefreshToken',
   message: 'Invalid auth refresh token',
 };
+
+/** The address to confirm; null: the person's own second channel. */
+const readEmail = (request: CodeRequest): string | null => request?.identifier ?? null;
 
 /** Uses the refresh token instead of a bearer token: a renewal that waits for a code must not wait for itself. */
 export const createStepUpActors = (ports: Ports, sharing: CrossTabSession, extensions: readonly string[]) => {
@@ -19,8 +23,8 @@ export const createStepUpActors = (ports: Ports, sharing: CrossTabSession, exten
   };
   return {
     oneTimeCode: createOneTimeCode(ports, extensions, {
-      sendCode: async (_, signal) => {
-        const variables = { refresh_token: readRefreshToken() };
+      sendCode: async (request, signal) => {
+        const variables = { refresh_token: readRefreshToken(), email: readEmail(request) };
         const { stepUpSendCode: sent } = await ask('auth', StepUpSendCodeDocument, variables, { as: 'nobody', signal });
         return {
           channel: sent.channel === 'sms' ? 'sms' : 'email',
@@ -29,8 +33,8 @@ export const createStepUpActors = (ports: Ports, sharing: CrossTabSession, exten
           retryAfter: sent.retryAfter ?? null,
         };
       },
-      confirmCode: async (_, code, signal) => {
-        const variables = { refresh_token: readRefreshToken(), code };
+      confirmCode: async (request, code, signal) => {
+        const variables = { refresh_token: readRefreshToken(), code, email: readEmail(request) };
         await ask('auth', StepUpDocument, variables, { as: 'nobody', signal });
         return null;
       },

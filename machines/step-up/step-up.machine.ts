@@ -12,10 +12,11 @@ type Outcome = 'confirmed' | 'cancelled' | null;
 export const stepUpMachine = setup({
   types: {} as {
     input: { codeLength: number };
-    context: { codeLength: number; outcome: Outcome };
+    /** `email`: the new address that the code confirms; null: the code is for the person as such */
+    context: { codeLength: number; email: string | null; outcome: Outcome };
     /** `stepUp.requested`: a call was rejected because it needs a fresh code */
     events:
-      | { type: 'stepUp.requested' }
+      | { type: 'stepUp.requested'; email: string | null }
       | { type: 'stepUp.cancelled' }
       /** the session is over, and its code with it */
       | { type: 'stepUp.dropped' }
@@ -26,14 +27,18 @@ export const stepUpMachine = setup({
   },
   actors: { oneTimeCode: oneTimeCodeMachine },
   actions: {
-    requestCode: sendTo('oneTimeCode', { type: 'code.requested', request: null }),
+    storeEmail: assign((_, { email }: { email: string | null }) => ({ email })),
+    requestCode: sendTo('oneTimeCode', ({ context: { email } }) => ({
+      type: 'code.requested',
+      request: email === null ? null : { purpose: 'email', identifier: email },
+    })),
     cancelRequest: sendTo('oneTimeCode', { type: 'code.cancelled' }),
     dropCode: sendTo('oneTimeCode', { type: 'code.dropped' }),
     storeOutcome: assign((_, { outcome }: { outcome: Outcome }) => ({ outcome })),
   },
 }).createMachine({
   id: 'stepUp',
-  context: ({ input }) => ({ codeLength: input.codeLength, outcome: null }),
+  context: ({ input }) => ({ codeLength: input.codeLength, email: null, outcome: null }),
   invoke: { id: 'oneTimeCode', src: 'oneTimeCode', input: ({ context: { codeLength } }) => ({ codeLength }) },
   initial: 'idle',
   on: {
@@ -46,7 +51,12 @@ export const stepUpMachine = setup({
     idle: {
       description: 'no call needs a fresh code',
       tags: 'closed',
-      on: { 'stepUp.requested': 'awaitingCode' },
+      on: {
+        'stepUp.requested': {
+          target: 'awaitingCode',
+          actions: { type: 'storeEmail', params: ({ event }) => event },
+        },
+      },
     },
     awaitingCode: {
       description: 'a call waits for a fresh code',

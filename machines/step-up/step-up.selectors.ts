@@ -7,3 +7,5 @@ export const isAskingCode = (snapshot: StepUpSnapshot): boolean => !isClosed(sna
 export const isClosed = (snapshot: StepUpSnapshot): boolean => snapshot.hasTag('closed');
 /** The last requested code was confirmed. */
 export const isConfirmed = (snapshot: StepUpSnapshot): boolean => snapshot.context.outcome === 'confirmed';
+/** The new address that the code confirms; null: the code is for the person as such. */
+export const selectEmail = (snapshot: StepUpSnapshot): string | null => snapshot.context.email;

@@ -49,7 +49,8 @@ export interface Tables {
   challenges: {
     id_hash: Buffer;
     identifier: string;
-    purpose: 'login' | 'signup' | 'stepUp';
+    purpose: 'login' | 'signup' | 'stepUp' | 'email';
+    /** of a confirmed address: the digest of the session that confirmed it */
     code_hash: Buffer;
     locale: string;
     guesses: Generated<number>;

@@ -8,8 +8,8 @@ export interface GraphQLClientOptions {
   documents: 'hash' | 'text';
   /** the token for a call; `rejected`: the one that the server has just rejected. Null: not signed in, or no network */
   token: (as: 'person' | 'venue', rejected?: string) => Promise<string | null>;
-  /** shows the step-up dialog; false: cancelled */
-  stepUp?: () => Promise<boolean>;
+  /** shows the step-up dialog, for the new e-mail address or else for the person; false: cancelled */
+  stepUp?: (email: string | null) => Promise<boolean>;
   /** receives the `Date` header of every answer */
   dated?: (date: string | null) => void;
   /** called when a call is sent; the returned function is called with whether there was any answer */
@@ -19,6 +19,15 @@ export interface GraphQLClientOptions {
 }
 
 const noToken: ApiError = { code: 'UNAUTHENTICATED', key: 'unauthenticated', message: '' };
+
+/** The new address that a rejected call names at the error's path; null: it needs a code for the person as such. */
+const unconfirmedEmail = ({ key, path = '' }: ApiError, variables: unknown): string | null => {
+  if (key !== 'emailNotConfirmed') return null;
+  const value = path
+    .split('.')
+    .reduce<unknown>((at, name) => (at as Record<string, unknown> | null)?.[name], variables);
+  return typeof value === 'string' ? value : null;
+};
 
 /** The only client of the GraphQL services (contract, "Answers and errors"). */
 export const createGraphQLClient = ({
@@ -95,12 +104,16 @@ export const createGraphQLClient = ({
   };
 
   return async (endpoint, operation, variables, options = {}) => {
-    try {
-      return await attempt(endpoint, operation, variables, options);
-    } catch (error) {
-      // A fresh code is required: the call is repeated with the same idempotency key after it was entered.
-      if ((error as ApiError).key !== 'stepUpNeeded' || !(await stepUp?.()) || options.signal?.aborted) throw error;
-      return attempt(endpoint, operation, variables, options);
-    }
+    let answered: ApiError['key'] | null = null;
+    for (;;)
+      try {
+        return await attempt(endpoint, operation, variables, options);
+      } catch (rejection) {
+        // A fresh code is required: the call is repeated with the same idempotency key after it was entered.
+        const error = rejection as ApiError;
+        if (!['stepUpNeeded', 'emailNotConfirmed'].includes(error.key) || error.key === answered) throw error;
+        if (!(await stepUp?.(unconfirmedEmail(error, variables))) || options.signal?.aborted) throw error;
+        answered = error.key;
+      }
   };
 };

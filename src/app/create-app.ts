@@ -66,9 +66,9 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
   );
 
   const token = createTokenProvider(() => actors().session);
-  const stepUp = async (): Promise<boolean> => {
+  const stepUp = async (email: string | null): Promise<boolean> => {
     const asking = actors().stepUp;
-    asking.send({ type: 'stepUp.requested' });
+    asking.send({ type: 'stepUp.requested', email });
     return isConfirmed(await waitFor(asking, isClosed));
   };
   const onSend = () => {

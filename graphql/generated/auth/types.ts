@@ -109,6 +109,7 @@ export type CodeDeliveryQuery = { codeDelivery: string | null };
 
 export type StepUpSendCodeMutationVariables = Exact<{
   refresh_token: string;
+  email?: string | null | undefined;
 }>;
 
 
@@ -117,6 +118,7 @@ export type StepUpSendCodeMutation = { stepUpSendCode: { statusCode: number, err
 export type StepUpMutationVariables = Exact<{
   refresh_token: string;
   code: string;
+  email?: string | null | undefined;
 }>;
 
 

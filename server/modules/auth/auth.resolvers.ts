@@ -53,8 +53,9 @@ const mutations: Required<MutationResolvers> = {
   switchVenue: (_, { refresh_token, venue, reason }, context) =>
     switchVenue(context, refresh_token, venue, reason ?? null),
   logout: (_, { refresh_token }, context) => logout(context, refresh_token),
-  stepUpSendCode: (_, { refresh_token }, context) => stepUpSendCode(context, refresh_token),
-  stepUp: (_, { refresh_token, code }, context) => stepUp(context, refresh_token, code),
+  stepUpSendCode: (_, { refresh_token, email }, context) => stepUpSendCode(context, refresh_token, email ?? null),
+  stepUp: (_, { refresh_token, code, email }, context) =>
+    stepUp(context, refresh_token, { code, email: email ?? null }),
   updateUserAccount: async (_, args, context) => {
     const session = requireUserSession(context, 'updateUserAccount');
     await updateAccount(context, session, args);

@@ -2,13 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/schema.types.ts';
 import { digest, hmac } from '../../crypto.ts';
 
-export type CodePurpose = 'login' | 'signup' | 'stepUp';
+/** `email`: confirms an address that is not the person's yet. */
+export type CodePurpose = 'login' | 'signup' | 'stepUp' | 'email';
 
 interface ChallengeKey {
   /** the cookie's value */
   cookie: string;
   identifier: string;
-  /** of a step-up: which session it is for */
+  /** of `stepUp` and `email`: which session it is for */
   session?: string | undefined;
 }
 
@@ -59,7 +60,7 @@ export const consumeAttempt = async (
     .set({ guesses: sql<number>`guesses + 1` })
     .where('id_hash', '=', digest(cookie))
     .where('identifier', '=', identifier)
-    .where('purpose', 'in', session === undefined ? ['login', 'signup'] : ['stepUp'])
+    .where('purpose', 'in', session === undefined ? ['login', 'signup'] : ['stepUp', 'email'])
     .where('used_at', 'is', null)
     .where('expires_at', '>', new Date(now))
     .where('guesses', '<', maxAttempts)
@@ -100,4 +101,31 @@ export const consumeChallenge = async (db: Kysely<Tables>, cookie: string, now: 
     .returning('purpose')
     .executeTakeFirst();
   return used !== undefined;
+};
+
+/** Keeps that the session confirmed the address: the hash of the code, which is used, gives way to the session's. */
+export const recordConfirmedEmail = async (db: Kysely<Tables>, cookie: string, session: string): Promise<void> => {
+  await db
+    .updateTable('challenges')
+    .set({ code_hash: digest(session) })
+    .where('id_hash', '=', digest(cookie))
+    .execute();
+};
+
+/** Whether this session confirmed the address between the two times, in milliseconds since 1970. */
+export const hasConfirmedEmail = async (
+  db: Kysely<Tables>,
+  { email, session }: { email: string; session: string },
+  [from, to]: readonly [number, number],
+): Promise<boolean> => {
+  const confirmed = await db
+    .selectFrom('challenges')
+    .select('purpose')
+    .where('identifier', '=', email)
+    .where('purpose', '=', 'email')
+    .where('code_hash', '=', digest(session))
+    .where('used_at', '>=', new Date(from))
+    .where('used_at', '<=', new Date(to))
+    .executeTakeFirst();
+  return confirmed !== undefined;
 };

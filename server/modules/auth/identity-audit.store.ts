@@ -9,6 +9,7 @@ export type IdentityVerb =
   | 'codeFailed'
   | 'locked'
   | 'stepUp'
+  | 'emailConfirmed'
   | 'sessionEnded'
   | 'emailChanged'
   /** a valid refresh token came without the cookie it is bound to */

@@ -68,7 +68,7 @@ interface CodeRequest {
   identifier: Identifier;
   person: KnownUser | null;
   locale: Language;
-  /** of a step-up: the session it is for */
+  /** of `stepUp` and `email`: the session it is for */
   session?: string;
 }
 

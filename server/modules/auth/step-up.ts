@@ -1,19 +1,20 @@
 import type { StatusAnswer, StepUpSent } from '../../../graphql/generated/auth.resolvers.ts';
+import type { Language } from '../../../graphql/domain/languages.ts';
 import type { Context } from '../../graphql/context.ts';
 import { maskIdentifier } from '../../log.ts';
 import { problem } from '../../errors/problem.ts';
 import { notifyAccessChange } from './session-cache.ts';
 import { recordIdentityAudit } from './identity-audit.store.ts';
-import { consumeChallenge } from './challenges.store.ts';
+import { consumeChallenge, hasConfirmedEmail, recordConfirmedEmail } from './challenges.store.ts';
 import { withRefreshTokenFamily } from './refresh-token-family.ts';
 import { verifyCode, wrongCode } from './verify-code.ts';
-import { parseCode, type Identifier, parseIdentifier } from './identifiers.ts';
+import { parseCode, type Identifier, parseEmail, parseIdentifier } from './identifiers.ts';
 import { clearSends, assertIpAttempt } from './rate-limits.store.ts';
 import { type KnownUser, findUser, findUserById } from './users.store.ts';
 import { readDeviceCookie, deliverCode, sendsKey, waitKey } from './send-code.ts';
 import { recordStepUp } from './sessions.store.ts';
 
-/** How long a step-up is valid (contract, "Tokens, cookies, venues"). */
+/** How long a step-up and the confirmation of an address are valid (contract, "Tokens, cookies, venues"). */
 const stepUpTtlMs = 5 * 60_000;
 
 /** Throws FORBIDDEN `stepUpNeeded` unless the session's person entered a code within the last five minutes. */
@@ -21,6 +22,17 @@ export const assertStepUp = (steppedUpAt: number | null, now: number, path?: str
   // absolute difference: setting the clock back does not extend it
   if (steppedUpAt === null || Math.abs(now - steppedUpAt) > stepUpTtlMs)
     throw problem('FORBIDDEN', 'stepUpNeeded', path === undefined ? {} : { path });
+};
+
+/** Throws FORBIDDEN `emailNotConfirmed` unless a code that went to the address was entered in the session just as lately. */
+export const assertConfirmedEmail = async (
+  { database, now }: Context,
+  confirmed: { email: string; session: string },
+  path: string,
+): Promise<void> => {
+  const at = now();
+  if (!(await hasConfirmedEmail(database.plain, confirmed, [at - stepUpTtlMs, at + stepUpTtlMs])))
+    throw problem('FORBIDDEN', 'emailNotConfirmed', { path });
 };
 
 /** Signing in counts as a step-up for users with a single channel, except superUsers. */
@@ -32,39 +44,57 @@ interface StepUpTarget {
   person: string;
   to: Identifier;
   known: KnownUser | null;
+  language: Language;
 }
 
-// the channel that was not used to sign in; the same one for users without another
-const findTarget = async (context: Context, token: string): Promise<StepUpTarget> => {
+const parseNewEmail = (typed: string): Identifier => {
+  const value = parseEmail(typed);
+  if (value === null) throw problem('BAD_INPUT', 'emailNotValid', { path: 'email' });
+  return { channel: 'email', value, country: null, inNumberingPlan: true };
+};
+
+// without an address to confirm: the channel that was not used to sign in, or the same one where there is no other
+const findTarget = async (context: Context, token: string, typedEmail: string | null): Promise<StepUpTarget> => {
   const { database, request } = context;
   const { person, session, channel } = await withRefreshTokenFamily(context, token, (_, { session }) =>
     Promise.resolve({ person: session.user_id, session: session.id, channel: session.channel ?? 'email' }),
   );
-  const { phone, email } = await findUserById(database.plain, person);
+  const { phone, email, language } = await findUserById(database.plain, person);
   const other = channel === 'email' ? phone : email;
-  const to = await parseIdentifier(other ?? phone ?? email ?? '', null);
-  return { person, session, to, known: await findUser(database.plain, to, request.cookies['m_device']) };
+  const to =
+    typedEmail === null ? await parseIdentifier(other ?? phone ?? email ?? '', null) : parseNewEmail(typedEmail);
+  return { person, session, to, language, known: await findUser(database.plain, to, request.cookies['m_device']) };
 };
 
-/** Sends a code to the holder of a refresh token. Returns the channel and the masked address. */
-export const stepUpSendCode = async (context: Context, token: string): Promise<StepUpSent> => {
-  const { session, to, known } = await findTarget(context, token);
-  const locale = known?.language ?? 'he';
+/**
+ * Sends a code to the holder of a refresh token, or to the address that they want to confirm, registered or not: as in
+ * `sendCode`, the same statements run. Returns the channel and the address, masked unless it was typed.
+ */
+export const stepUpSendCode = async (
+  context: Context,
+  token: string,
+  typedEmail: string | null,
+): Promise<StepUpSent> => {
+  const { session, to, known, language } = await findTarget(context, token, typedEmail);
   const { __typename: _, ...answer } = await deliverCode(context, {
-    purpose: 'stepUp',
+    purpose: typedEmail === null ? 'stepUp' : 'email',
     identifier: to,
     person: known,
-    locale,
+    locale: language,
     session,
   });
-  return { ...answer, channel: to.channel, to: maskIdentifier(to.value) };
+  return { ...answer, channel: to.channel, to: typedEmail === null ? maskIdentifier(to.value) : to.value };
 };
 
-/** Marks the session as stepped up after a correct code. Rejects like `login`. */
-export const stepUp = async (context: Context, token: string, typed: string): Promise<StatusAnswer> => {
+/** After a correct code, marks the session as stepped up or the address as confirmed. Rejects like `login`. */
+export const stepUp = async (
+  context: Context,
+  token: string,
+  { code: typed, email }: { code: string; email: string | null },
+): Promise<StatusAnswer> => {
   const { database, config, request } = context;
   await assertIpAttempt(database.plain, request.ip, config.limits, context.now());
-  const { person, session, to, known } = await findTarget(context, token);
+  const { person, session, to, known } = await findTarget(context, token, email);
   const code = parseCode(typed, config.codeLength);
   if (code === null) throw wrongCode('BAD_INPUT', 'codeIncorrect', { path: 'code' });
   const device = readDeviceCookie(known, request.cookies['m_device']);
@@ -73,15 +103,18 @@ export const stepUp = async (context: Context, token: string, typed: string): Pr
   const done = await database.plain.transaction().execute(async (db) => {
     const now = context.now();
     if (!(await consumeChallenge(db, challenge.cookie, now))) return false;
-    await clearSends(db, waitKey('stepUp', who.identifier, device), sendsKey(who.identifier, device));
+    await clearSends(db, waitKey(challenge.purpose, who.identifier, device), sendsKey(who.identifier, device));
+    const confirmsEmail = challenge.purpose === 'email';
     await recordIdentityAudit(db, {
-      verb: 'stepUp',
+      verb: confirmsEmail ? 'emailConfirmed' : 'stepUp',
       at: now,
       person,
       session,
       detail: { channel: to.channel, ip: request.ip },
     });
-    return recordStepUp(db, session, now);
+    if (!confirmsEmail) return recordStepUp(db, session, now);
+    await recordConfirmedEmail(db, challenge.cookie, session);
+    return true;
   });
   if (!done) throw wrongCode('BAD_INPUT', 'codeNotMatched', { path: 'code' });
   context.setCookie('m_challenge', null);

@@ -16,7 +16,7 @@ import { parseEmail } from './identifiers.ts';
 import { hourMs, assertLimit } from './rate-limits.store.ts';
 import { notifyEmailChanged } from './security-notifications.ts';
 import { recordIdentityAudit } from './identity-audit.store.ts';
-import { assertStepUp } from './step-up.ts';
+import { assertConfirmedEmail, assertStepUp } from './step-up.ts';
 import { type AccountChange, updateUser } from './users.store.ts';
 import { endSessions } from './sessions.store.ts';
 
@@ -62,9 +62,12 @@ const parseChange = ({
   return change;
 };
 
-// the e-mail address signs in: changing it needs a step-up, and a limit stops probing for registered addresses
-const guardEmail = async ({ database, config, now }: Context, session: Session): Promise<void> => {
-  assertStepUp(session.steppedUpAt, now(), 'profile.email');
+// people sign in by the address: a change needs a step-up and a code that was sent to the new one, and changes are limited
+const guardEmail = async (context: Context, session: Session, email: string | null): Promise<void> => {
+  const { database, config, now } = context;
+  const path = 'profile.email';
+  assertStepUp(session.steppedUpAt, now(), path);
+  if (email !== null) await assertConfirmedEmail(context, { email, session: session.id }, path);
   const max = config.limits.SENDS_PER_HOUR_IDENTIFIER;
   await assertLimit(database.plain, `email ${session.person.id}`, { windowMs: hourMs, max, now: now() });
 };
@@ -80,7 +83,7 @@ export const updateAccount = async (
   const change = parseChange(requested);
   if (change.email === person.email) delete change.email;
   const newEmail = change.email !== undefined;
-  if (newEmail) await guardEmail(context, session);
+  if (change.email !== undefined) await guardEmail(context, session, change.email);
   if (change.email === null && !person.phone) throw problem('BAD_INPUT', 'required', { path: 'profile.email' });
   // one transaction: a new sign-in address, its audit row, the notification and the end of other sessions
   await database.plain.transaction().execute(async (db) => {

@@ -31,7 +31,7 @@ interface CodeAttempt {
   who: CodeGuesser;
   person: KnownUser | null;
   code: string;
-  /** step-up: the session that the code was sent for */
+  /** `stepUp` and `email`: the session that the code was sent for */
   session?: string;
 }
 

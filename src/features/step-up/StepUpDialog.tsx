@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { canTypeCode, isBusy } from '../../../machines/one-time-code/one-time-code.selectors.ts';
-import { isAskingCode } from '../../../machines/step-up/step-up.selectors.ts';
+import { isAskingCode, selectEmail } from '../../../machines/step-up/step-up.selectors.ts';
 import { type RunningActors, useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -28,10 +28,16 @@ const messages = {
   sent: { sms: 'stepUp.sent.sms', email: 'stepUp.sent.email' },
   refused: { sms: 'stepUp.undelivered', email: 'stepUp.undelivered' },
 } as const;
+const newEmailMessages = {
+  queued: 'stepUp.newEmail.text',
+  sent: 'stepUp.newEmail.text',
+  refused: 'stepUp.newEmail.undelivered',
+} as const;
 
 function StepUpCode({ stepUp, code, outbox }: Props & { stepUp: RunningActors['stepUp']; code: OneTimeCodeActor }) {
   const intl = useIntl();
   const open = useActorSelector(stepUp, isAskingCode);
+  const confirmsEmail = useActorSelector(stepUp, selectEmail) !== null;
   const busy = useActorSelector(code, isBusy);
   const typing = useActorSelector(code, canTypeCode);
   const form = useId();
@@ -39,7 +45,7 @@ function StepUpCode({ stepUp, code, outbox }: Props & { stepUp: RunningActors['s
     <Dialog
       open={open}
       onClose={() => stepUp.send({ type: 'stepUp.cancelled' })}
-      title={intl.formatMessage({ id: 'stepUp.title' })}
+      title={intl.formatMessage({ id: confirmsEmail ? 'stepUp.newEmail.title' : 'stepUp.title' })}
       foot={
         <>
           <CommandButton id="stepUp.withdraw" tone="quiet" />
@@ -53,7 +59,9 @@ function StepUpCode({ stepUp, code, outbox }: Props & { stepUp: RunningActors['s
         {busy && !typing && <p className={styles.sentTo}>{intl.formatMessage({ id: 'stepUp.sending' })}</p>}
         <CodeDelivery
           code={code}
-          text={(delivery, channel, to) => intl.formatMessage({ id: messages[delivery][channel] }, { to })}
+          text={(delivery, channel, to) =>
+            intl.formatMessage({ id: confirmsEmail ? newEmailMessages[delivery] : messages[delivery][channel] }, { to })
+          }
         />
         <CodeForm code={code} id={form} />
         <ResendCode code={code} />

@@ -69,6 +69,40 @@ test('one’s name: rejected when invalid, kept while other sections are open, s
   await expect(page.getByRole('button', { name: new RegExp(`^${t('shell.person')}`) })).toContainText('Weber-Katz');
 });
 
+test('a new e-mail address is saved after a code from its mailbox; without it the form stays as it was typed', {
+  tag: extended,
+}, async ({ page, t, server }) => {
+  const [old, next] = ['old', 'new'].map((it) => `${it}-address-${Date.now()}@petilia.example`) as [string, string];
+  await page.goto('/signup');
+  const identifier = page.getByRole('textbox', { name: t('login.identifier') });
+  await identifier.fill(old);
+  const first = await waitForCode(server, old, () => identifier.press('Enter'));
+  await page.getByRole('textbox', { name: t('login.code') }).fill(first);
+  await expect(page.getByRole('heading', { name: t('venues.empty') })).toBeVisible();
+
+  await page.goto('/me');
+  const name = page.getByRole('textbox', { name: t('me.firstName') });
+  const email = page.getByRole('textbox', { name: t('me.email') });
+  await name.fill('Noa');
+  await email.fill(next.toUpperCase());
+  const code = await waitForCode(server, next, () => page.keyboard.press('Control+s'));
+  const asks = page.getByRole('dialog', { name: t('stepUp.newEmail.title') });
+  await expect(asks).toContainText(next);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alert')).toContainText(t('error.emailNotConfirmed'));
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveValue(next.toUpperCase());
+  await expect(name).toHaveValue('Noa');
+
+  // the code that was sent is valid still
+  await page.keyboard.press('Control+s');
+  await asks.getByRole('textbox', { name: t('login.code') }).fill(code);
+  await expect(page.getByText(t('success.updateUser'))).toBeVisible();
+  await expect(asks).toBeHidden();
+  await page.reload();
+  await expect(email).toHaveValue(next);
+});
+
 test('a venue goes by its name and a fresh code, and by nothing less', { tag: extended }, async ({
   page,
   t,

@@ -166,6 +166,22 @@ export class CookieClient {
     return this.ask(StepUpDocument, { refresh_token, code });
   }
 
+  /** requests a code that confirms a new e-mail address */
+  sendEmailCode(email: string): Promise<Answer> {
+    return this.ask(StepUpSendCodeDocument, { refresh_token: this.refresh, email });
+  }
+
+  enterEmailCode(email: string, code: unknown): Promise<Answer> {
+    return this.ask(StepUpDocument, { refresh_token: this.refresh, code, email });
+  }
+
+  async confirmEmail(email: string): Promise<this> {
+    await this.sendEmailCode(email);
+    const answer = await this.enterEmailCode(email, await this.codeFor(email));
+    if (answer.error) throw new Error(answer.text);
+    return this;
+  }
+
   /** asks for the second code, which goes to `to`, and enters it */
   async confirm(to: string): Promise<this> {
     await this.sendStepUp();

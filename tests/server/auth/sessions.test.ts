@@ -208,6 +208,7 @@ describe('refresh', () => {
   test('H041 a changed e-mail ends the other sessions, keeps this one, and notifies the old address', async () => {
     const { id, email, browser } = await signedIn();
     const other = await new CookieClient(server).signIn(email);
+    await other.confirmEmail(`new-${email}`);
     const changed = await other.ask(UpdateUserAccountDocument, { profile: { email: `New-${email}` } });
     expect(changed.data.updateUserAccount).toMatchObject({ email: `new-${email}` });
     expect(await deliver(browser)).toMatchObject({ status: 401 });
@@ -658,6 +659,7 @@ describe('the account', () => {
   test('an e-mail that another account has is rejected; changing it requires a fresh code', async () => {
     const [one, two] = [await signedIn(), await signedIn()];
     const change = (email: string) => one.browser.ask(UpdateUserAccountDocument, { profile: { email } });
+    await one.browser.confirmEmail(two.email);
     expect(await change(two.email.toUpperCase())).toMatchObject({ error: { code: 'BAD_INPUT', key: 'emailExists' } });
     await server.clock.advance(5 * MINUTE + 1);
     expect(await change('late@petilia.example')).toMatchObject({ error: { code: 'FORBIDDEN', key: 'stepUpNeeded' } });

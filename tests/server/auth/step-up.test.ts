@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { UpdateUserAccountDocument } from '../../../graphql/generated/auth/graphql.ts';
+import { UpdateUserAccountDocument, UserProfileDocument } from '../../../graphql/generated/auth/graphql.ts';
 import { VenueDeleteDocument } from '../../../graphql/generated/api/graphql.ts';
+import { eventually } from '../../support/eventually.ts';
 import type { TestServer } from '../../support/server.ts';
 import {
   CookieClient,
@@ -109,10 +110,20 @@ describe('operations that require a step-up', () => {
     expect(await change()).toMatchObject({ error: { code: 'FORBIDDEN', key: 'stepUpNeeded', path: 'profile.email' } });
     expect(await rows(server, 'users')).toEqual(before);
     await browser.confirm(phone);
+    await browser.confirmEmail(`new-${id}@petilia.example`);
     expect(await change()).toMatchObject(entered);
     expect((await rows(server, 'users')).find((it) => it.id === id)).toMatchObject({
       email: `new-${id}@petilia.example`,
     });
+  });
+
+  test('an address that was confirmed does not stand for the second code', async () => {
+    const { id, browser } = await signedIn();
+    await browser.confirmEmail(`only-${id}@petilia.example`);
+    expect(await readSession(id)).toMatchObject({ stepped_up_at: null });
+    expect(
+      await browser.ask(UpdateUserAccountDocument, { profile: { email: `only-${id}@petilia.example` } }),
+    ).toMatchObject({ error: { key: 'stepUpNeeded' } });
   });
 
   test('deleting a venue requires one; the venue stays until the code is given', async () => {
@@ -132,6 +143,127 @@ describe('operations that require a step-up', () => {
       data: { venueDelete: { statusCode: 200 } },
     });
     expect(await deleted()).toEqual({ deleted_at: new Date(server.clock.now()) });
+  });
+});
+
+describe('a new e-mail address is stored after a code that was sent to it', () => {
+  const unconfirmed = {
+    status: 200,
+    error: { code: 'FORBIDDEN', key: 'emailNotConfirmed', path: 'profile.email' },
+  };
+  const change = (browser: CookieClient, email: string) =>
+    browser.ask(UpdateUserAccountDocument, { profile: { email } });
+  const storedEmail = async (id: string) => (await rows(server, 'users')).find((it) => it.id === id)?.email;
+  /** signed up just now by phone: that counts as step-up */
+  const signedUp = async () => {
+    count += 1;
+    const phone = `+97250235${String(count).padStart(4, '0')}`;
+    const browser = await new CookieClient(server).signUp(phone);
+    return { browser, id: (await rows(server, 'users')).find((it) => it.phone === phone)?.id ?? '' };
+  };
+
+  test('without the code nobody is led into the account by the address of another; with it the address signs in', async () => {
+    const email = 'victim@petilia.example';
+    const stranger = await signedUp();
+    expect(await change(stranger.browser, email)).toMatchObject(unconfirmed);
+    expect(await storedEmail(stranger.id)).toBe(null);
+    const owner = await new CookieClient(server).signUp(email);
+    expect((await owner.ask(UserProfileDocument)).data.userProfile).toMatchObject({ email, phone: null });
+
+    const { id, browser } = await signedUp();
+    const mine = `mine-${id}@petilia.example`;
+    const sent = (await browser.sendEmailCode(mine.toUpperCase())).data.stepUpSendCode;
+    expect(sent).toEqual({
+      ...{ statusCode: 200, error: false, message: 'Code sent', retryAfter: null },
+      ...{ channel: 'email', to: mine },
+    });
+    expect(await browser.enterEmailCode(mine, await browser.codeFor(mine))).toMatchObject(entered);
+    expect(await change(browser, mine)).toMatchObject(entered);
+    const again = await new CookieClient(server).signIn(mine);
+    expect((await again.ask(UserProfileDocument)).data.userProfile).toMatchObject({ id, email: mine });
+  });
+
+  test('a wrong code, one of another purpose, session or address, and one from more than five minutes ago do not count', async () => {
+    const { id, browser } = await signedUp();
+    const email = `counts-${id}@petilia.example`;
+    const rejected = async () => {
+      expect(await change(browser, email)).toMatchObject(unconfirmed);
+      expect(await storedEmail(id)).toBe(null);
+    };
+    await browser.sendCode(email);
+    const ofSignIn = await browser.codeFor(email);
+    expect(idempotencyKey(await browser.enterEmailCode(email, ofSignIn))).toBe('codeNotMatched');
+    await browser.sendEmailCode(email);
+    const code = await browser.codeFor(email);
+    expect(idempotencyKey(await browser.enterEmailCode(email, wrongCode(code)))).toBe('codeIncorrect');
+    expect(idempotencyKey(await browser.enterEmailCode(`x${email}`, code))).toBe('codeNotMatched');
+    expect(idempotencyKey(await browser.copy().login(email, code))).toBe('codeNotMatched');
+    await rejected();
+
+    const other = await signedUp();
+    const cookies = { ...other.browser.cookies, m_challenge: browser.cookies['m_challenge'] ?? '' };
+    const carried = Object.assign(other.browser.copy(), { cookies });
+    expect(idempotencyKey(await carried.enterEmailCode(email, code))).toBe('codeIncorrect');
+    await server.database.plain.deleteFrom('waits').execute();
+    await other.browser.confirmEmail(email);
+    await rejected();
+
+    await server.database.plain.deleteFrom('waits').execute();
+    await browser.confirmEmail(email);
+    expect(await change(browser, `x${email}`)).toMatchObject(unconfirmed);
+    // the second code is given again each time, so that only the address is unconfirmed
+    const moveClock = async (by: number) => {
+      await server.clock.advance(by);
+      await server.database.plain
+        .updateTable('sessions')
+        .set({ stepped_up_at: new Date(server.clock.now()) })
+        .where('user_id', '=', id)
+        .execute();
+    };
+    for (const by of [5 * MINUTE + 1, -10 * MINUTE - 2]) {
+      await moveClock(by);
+      await eventually(rejected);
+    }
+    await moveClock(5 * MINUTE + 1);
+    await eventually(async () => expect(await change(browser, email)).toMatchObject(entered));
+  });
+
+  test('whether another account has the address is answered only to who reads its mail', async () => {
+    const { email: taken } = await signedIn();
+    const { id, browser } = await signedUp();
+    const free = `free-${id}@petilia.example`;
+    const answers = [];
+    for (const email of [taken, free]) {
+      expect(await change(browser, email)).toMatchObject(unconfirmed);
+      const { status, headers, text } = await browser.sendEmailCode(email);
+      answers.push({ status, headers, text: text.replace(email, '') });
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    await server.clock.advance(5 * MINUTE);
+    await browser.confirmEmail(taken);
+    expect(await change(browser, taken)).toMatchObject({
+      error: { code: 'BAD_INPUT', key: 'emailExists', path: 'profile.email' },
+    });
+    expect(await storedEmail(id)).toBe(null);
+  });
+
+  test('codes to one address are limited as those of a sign-in; an invalid address gets none', async () => {
+    const { id, browser } = await signedUp();
+    const email = `often-${id}@petilia.example`;
+    const codes: unknown[] = [];
+    for (let at = 0; at < 6; at++) {
+      codes.push(((await browser.sendEmailCode(email)).data.stepUpSendCode as { statusCode: number }).statusCode);
+      await server.clock.advance(5 * MINUTE);
+    }
+    expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
+    const before = (await rows(server, 'outbox')).length;
+    for (const invalid of ['', 'nonsense', '0502345678', 'a@b.example\r\nBcc: c@d.example'])
+      for (const answer of [await browser.sendEmailCode(invalid), await browser.enterEmailCode(invalid, '0000')])
+        expect(answer).toMatchObject({
+          status: 400,
+          error: { code: 'BAD_INPUT', key: 'emailNotValid', path: 'email' },
+        });
+    expect(await rows(server, 'outbox')).toHaveLength(before);
   });
 });
 

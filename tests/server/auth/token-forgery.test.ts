@@ -186,7 +186,9 @@ describe('codes and renewals', () => {
     await old.sendCode(email);
     const code = await old.codeFor(email);
     await browser.confirm(email).catch(() => undefined);
-    await browser.ask(UpdateUserAccountDocument, { profile: { email: `moved-${id}@petilia.example` } });
+    const moved = `moved-${id}@petilia.example`;
+    await browser.confirmEmail(moved);
+    await browser.ask(UpdateUserAccountDocument, { profile: { email: moved } });
     expect(idempotencyKey(await old.login(email, code))).toBe('emailNotRegistered');
     expect((await readSessions(id)).filter((it) => it.revoked_at === null)).toHaveLength(1);
   });

@@ -61,6 +61,20 @@ describe('account', () => {
     expect(requestInput('saveAccount')).toEqual({ change: { firstName, lastName: '🇮🇱'.repeat(10) } });
   });
 
+  test('an address that was not confirmed is an error at the e-mail; nothing typed is lost', async () => {
+    const { actor, reject } = createActorHarness(accountMachine, { input: { person } });
+    actor.send(changed('firstName', 'Mika'));
+    actor.send(changed('email', 'new@x.example'));
+    actor.send({ type: 'account.save' });
+    const path = 'profile.email';
+    await reject('saveAccount', { code: 'FORBIDDEN', key: 'emailNotConfirmed', message: '', path });
+    expect(actor.getSnapshot().context).toMatchObject({
+      values: { firstName: 'Mika', email: 'new@x.example' },
+      errors: { email: 'emailNotConfirmed' },
+      error: null,
+    });
+  });
+
   test('a name that the server finds too long with the part that was not sent is an error at the last name', async () => {
     const { actor, reject } = createActorHarness(accountMachine, { input: { person } });
     actor.send(changed('firstName', 'Mika'));

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { canTypeCode, codeError } from '../../../../machines/one-time-code/one-time-code.selectors.ts';
+import {
+  canTypeCode,
+  codeError,
+  selectDestination,
+} from '../../../../machines/one-time-code/one-time-code.selectors.ts';
 import { stepUpMachine } from '../../../../machines/step-up/step-up.machine.ts';
-import { isAskingCode, isConfirmed } from '../../../../machines/step-up/step-up.selectors.ts';
+import { isAskingCode, isConfirmed, selectEmail } from '../../../../machines/step-up/step-up.selectors.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
 import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
 
@@ -10,18 +14,24 @@ const sent = { channel: 'sms', to: '***67', error: null, retryAfter: null } as c
 const waitFiveMinutes = { code: 'RATE_LIMITED', key: 'waitFiveMinutes', message: '' } as const;
 const wrong = { code: 'BAD_INPUT', key: 'codeIncorrect', message: '' } as const;
 
-const start = () => {
+const mine = { email: null };
+const start = (email: string | null = null) => {
   const harness = createActorHarness(stepUpMachine, { input, nested: ['oneTimeCode'] });
   const code = harness.actor.getSnapshot().children.oneTimeCode;
   if (!code) throw new Error('no one-time code');
-  harness.actor.send({ type: 'stepUp.requested' });
+  harness.actor.send({ type: 'stepUp.requested', email });
   return { ...harness, code };
 };
 
 describe('step-up', () => {
   const walk = createWalk(stepUpMachine, {
     input,
-    samples: { 'code.accepted': [{ tokens: null }], 'code.notSent': [{ error: null }], 'code.rejected': [] },
+    samples: {
+      'stepUp.requested': [mine, { email: 'new@petilia.example' }],
+      'code.accepted': [{ tokens: null }],
+      'code.notSent': [{ error: null }],
+      'code.rejected': [],
+    },
     facts: ({ context }) => context.outcome,
     // an outcome is known only while no code is requested
     invariant: (snapshot) => expect(isAskingCode(snapshot) && snapshot.context.outcome !== null).toBe(false),
@@ -32,7 +42,7 @@ describe('step-up', () => {
 
   test('two calls that need a code share one dialog; the next call starts without the last outcome', async () => {
     const { actor, code, answer, requestInput, isPending } = start();
-    actor.send({ type: 'stepUp.requested' });
+    actor.send({ type: 'stepUp.requested', ...mine });
     await answer('sendCode', sent);
     expect(isPending('sendCode')).toBe(false);
     code.send({ type: 'code.typed', text: '12' });
@@ -43,7 +53,7 @@ describe('step-up', () => {
     expect(requestInput('confirmCode')).toEqual({ request: null, code: '1234' });
     await answer('confirmCode', null);
     expect(isConfirmed(actor.getSnapshot())).toBe(true);
-    actor.send({ type: 'stepUp.requested' });
+    actor.send({ type: 'stepUp.requested', ...mine });
     expect([isPending('sendCode'), isConfirmed(actor.getSnapshot())]).toEqual([true, false]);
   });
 
@@ -74,7 +84,7 @@ describe('step-up', () => {
     const { actor, code, answer, isPending } = start();
     await answer('sendCode', sent);
     actor.send({ type: 'stepUp.cancelled' });
-    actor.send({ type: 'stepUp.requested' });
+    actor.send({ type: 'stepUp.requested', ...mine });
     expect([canTypeCode(code.getSnapshot()), isPending('sendCode')]).toEqual([true, false]);
   });
 
@@ -83,8 +93,41 @@ describe('step-up', () => {
     await answer('sendCode', sent);
     actor.send({ type: 'stepUp.dropped' });
     expect([actor.getSnapshot().value, isConfirmed(actor.getSnapshot())]).toEqual(['idle', false]);
-    actor.send({ type: 'stepUp.requested' });
+    actor.send({ type: 'stepUp.requested', ...mine });
     const snapshot = code.getSnapshot();
     expect([isPending('sendCode'), canTypeCode(snapshot), snapshot.context.sent]).toEqual([true, false, null]);
+  });
+
+  test('a new address is confirmed by a code that is sent to it, at once after the second code', async () => {
+    const { actor, code, answer, reject, requestInput, isPending } = start();
+    await answer('sendCode', sent);
+    code.send({ type: 'code.typed', text: '1234' });
+    await answer('confirmCode', null);
+    const email = 'new@petilia.example';
+    const request = { purpose: 'email', identifier: email };
+    actor.send({ type: 'stepUp.requested', email });
+    expect(selectEmail(actor.getSnapshot())).toBe(email);
+    expect(requestInput('sendCode')).toEqual(request);
+    // a send that failed may be repeated: the wait was that of the code before
+    await reject('sendCode', { code: 'NETWORK', key: 'networkLost', message: '' });
+    code.send({ type: 'resend.requested' });
+    await answer('sendCode', { channel: 'email', to: email, error: null, retryAfter: null });
+    expect(selectDestination(code.getSnapshot())).toEqual({ channel: 'email', to: email });
+    code.send({ type: 'code.typed', text: '5678' });
+    expect(requestInput('confirmCode')).toEqual({ request, code: '5678' });
+    await answer('confirmCode', null);
+    expect([isConfirmed(actor.getSnapshot()), isPending('sendCode')]).toEqual([true, false]);
+  });
+
+  test('a code that went to one address is not offered for another, nor for the second code', async () => {
+    const { actor, code, answer, requestInput, isPending } = start('mistyped@petilia.example');
+    await answer('sendCode', { channel: 'email', to: 'mistyped@petilia.example', error: null, retryAfter: null });
+    for (const email of ['new@petilia.example', null]) {
+      actor.send({ type: 'stepUp.cancelled' });
+      actor.send({ type: 'stepUp.requested', email });
+      expect([isPending('sendCode'), canTypeCode(code.getSnapshot())]).toEqual([true, false]);
+      expect(requestInput('sendCode')).toEqual(email && { purpose: 'email', identifier: email });
+      await answer('sendCode', { channel: 'email', to: '***', error: null, retryAfter: null });
+    }
   });
 });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { UserProfileDocument } from '../../../../graphql/generated/auth/graphql.ts';
+import { UpdateUserAccountDocument, UserProfileDocument } from '../../../../graphql/generated/auth/graphql.ts';
 import type { GraphQLRequest, GraphQLRequestOptions, ApiError } from '../../../../machines/ports.ts';
 import { createGraphQLClient } from '../../../../src/adapters/graphql-client.ts';
 
@@ -160,7 +160,7 @@ describe('every failure is an ApiError', () => {
 describe('a call that needs a fresh code', () => {
   const needed = refusing('FORBIDDEN', 'stepUpNeeded', 200);
   const endpoints = { auth: '/auth/graphql', api: '/api/graphql', settings: '/settings/v2/graphql' };
-  const askingFor = (stepUp: () => Promise<boolean>) => {
+  const askingFor = (stepUp: (email: string | null) => Promise<boolean>) => {
     const ask: GraphQLRequest = createGraphQLClient({ endpoints, documents: 'hash', token: always, stepUp });
     return (options: GraphQLRequestOptions = {}) => ask('auth', UserProfileDocument, {}, { key: 'k1', ...options });
   };
@@ -178,6 +178,31 @@ describe('a call that needs a fresh code', () => {
     answer = needed;
     await expect(askingFor(given)()).rejects.toMatchObject({ key: 'stepUpNeeded' });
     expect([seen.length, requestCount]).toEqual([2, 2]);
+  });
+
+  test('names the new address that has to be confirmed as well, and asks for a code that expired meanwhile again', async () => {
+    const unconfirmed = refusing('FORBIDDEN', 'emailNotConfirmed', 200, { path: 'profile.email' });
+    const ofEmails: (string | null)[] = [];
+    const stepUp = (email: string | null) => {
+      ofEmails.push(email);
+      return Promise.resolve(true);
+    };
+    const change = () =>
+      createGraphQLClient({ endpoints, documents: 'hash', token: always, stepUp })(
+        'auth',
+        UpdateUserAccountDocument,
+        { profile: { email: 'New@petilia.example' } },
+        { key: 'k1' },
+      );
+    const answers = [needed, unconfirmed, needed, profile];
+    answer = (it, response) => answers[seen.length - 1]?.(it, response);
+    await expect(change()).resolves.toEqual({ userProfile: { id: 'p1' } });
+    expect(ofEmails).toEqual([null, 'New@petilia.example', null]);
+    expect(seen[3]).toEqual(seen[0]);
+    seen.length = 0;
+    answer = unconfirmed;
+    await expect(change()).rejects.toMatchObject({ key: 'emailNotConfirmed', path: 'profile.email' });
+    expect(seen.length).toBe(2);
   });
 
   test('is rejected when the code is not given, and not repeated when it was aborted', async () => {
