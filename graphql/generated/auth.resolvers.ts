@@ -165,7 +165,7 @@ export type StepUpSent = {
   /** ours: seconds until a code may be requested again; absent when it was sent */
   retryAfter?: Maybe<Scalars['Int']['output']>;
   statusCode: Scalars['Int']['output'];
-  /** masked: enough for its owner to recognise it; an address that is being confirmed stands whole, as it is understood */
+  /** masked: enough for its owner to recognise it; an address that is being confirmed is shown whole */
   to: Scalars['String']['output'];
 };
 

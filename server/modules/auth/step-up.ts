@@ -24,7 +24,7 @@ export const assertStepUp = (steppedUpAt: number | null, now: number, path?: str
     throw problem('FORBIDDEN', 'stepUpNeeded', path === undefined ? {} : { path });
 };
 
-/** Throws FORBIDDEN `emailNotConfirmed` unless a code that went to the address was entered in the session just as lately. */
+/** Throws FORBIDDEN `emailNotConfirmed` unless a code that went to the address was entered in the session within the same time. */
 export const assertConfirmedEmail = async (
   { database, now }: Context,
   confirmed: { email: string; session: string },
