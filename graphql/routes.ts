@@ -26,7 +26,7 @@ export type RouteName =
   | 'contentHome'
   | 'settingsHome'
   | 'translations'
-  | 'rsvp'
+  | 'reservations'
   | 'survey'
   | 'templates'
   | 'list'
@@ -83,7 +83,7 @@ export const routes: readonly Route[] = [
   route('contentHome', '/:venue/venue'),
   route('settingsHome', '/:venue/settings'),
   route('translations', '/:venue/translations'),
-  route('rsvp', '/:venue/rsvp'),
+  route('reservations', '/:venue/rsvp'),
   route('survey', '/:venue/survey'),
   route('templates', '/:venue/pages/templates'),
   ...sectionKinds.flatMap((kind) => (getKindIdentity(kind).singleton ? [] : [createListRoute(kind)])),

@@ -28,7 +28,7 @@ const extended =
         'tests/server/content/{content-import,hostile-kinds,unfinished-imports}.test.ts',
         'tests/server/faults/disk-full.test.ts',
         'tests/server/images/{crash-recovery,hostile-files,image-proxy,orphan-cleanup,remote-timeouts,upload-limits,worker-process}.test.ts',
-        'tests/server/reservations/{invitation-delivery,live-boards}.test.ts',
+        'tests/server/reservations/{invitation-delivery,live-reservations}.test.ts',
         'tests/server/surveys/staff-surveys.test.ts',
         'tests/unit/content/hostile-kinds.test.ts',
       ];
@@ -55,7 +55,7 @@ const chooseTheirEngine = [
   'tests/server/images/{caches,exif-orientation,remote-timeouts,ssrf,worker-process}.test.ts',
 ];
 /** Two processes on one database: the embedded engine serves one. */
-const needPostgres = ['tests/server/reservations/live-boards.test.ts'];
+const needPostgres = ['tests/server/reservations/live-reservations.test.ts'];
 /** Where PostgreSQL cannot be started, everything still runs on the embedded engine (and `npm test` fails). */
 const isAllEmbedded = isNightly || process.env.NO_POSTGRES !== undefined;
 

@@ -42,9 +42,9 @@ export const reservationLimits = {
   /** tables of one reservation, and the characters of each */
   tables: 12,
   table: 8,
-  /** rows of one page of the board */
+  /** rows of one page of the table */
   rows: 200,
-  /** days that one board may span */
+  /** days that one table may span */
   days: 370,
   search: 60,
 } as const;

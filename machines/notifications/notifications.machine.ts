@@ -6,7 +6,7 @@ type Value = string | number;
 /** The undo event is sent to the editor or the home screen, or to the list at this path. */
 export type Undo =
   | { to: 'editor' | 'home'; path?: undefined; event: UndoEvent }
-  | { to: 'list' | 'rsvp' | 'surveys' | 'translations'; path: string; event: UndoEvent };
+  | { to: 'list' | 'reservations' | 'surveys' | 'translations'; path: string; event: UndoEvent };
 type UndoEvent = { type: string } & Record<string, unknown>;
 
 /** A message to the person. `message` is a message id; `view` is the item that can be looked at as its result. */

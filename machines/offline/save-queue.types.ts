@@ -56,7 +56,7 @@ export interface SaveDelivered {
   save: QueuedSave;
   outcome: SaveOutcome;
 }
-/** To the root, which passes it on to the board; `error`: the reservation does not allow it any more, null: it is done. */
+/** To the root, which passes it on to the table; `error`: the reservation does not allow it any more, null: it is done. */
 export interface TicketEventDelivered {
   type: 'ticketEvent.delivered';
   change: QueuedTicketEvent;

@@ -3,6 +3,7 @@ import { parseAccessibility } from '../../graphql/domain/accessibility.ts';
 import type { HiddenColumns } from '../../graphql/domain/hidden-columns.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
+import { getHiddenColumns, withHiddenColumns } from './hidden-columns.ts';
 import type { AccountPreferences, LanguageChanged, Preferences, PreferencesEvent } from './preferences.types.ts';
 
 interface PreferencesContext {
@@ -23,15 +24,15 @@ export const withToggledColumn = (
   { preferences: { hiddenColumns } }: PreferencesContext,
   { table, column }: { table: string; column: string },
 ): HiddenColumns => {
-  const hidden = hiddenColumns[table] ?? [];
+  const hidden = getHiddenColumns(hiddenColumns, table);
   const rest = hidden.filter((one) => one !== column);
-  return { ...hiddenColumns, [table]: rest.length === hidden.length ? [...hidden, column] : rest };
+  return withHiddenColumns(hiddenColumns, table, rest.length === hidden.length ? [...hidden, column] : rest);
 };
 
 export const withAllColumns = (
   { preferences: { hiddenColumns } }: PreferencesContext,
   { table }: { table: string },
-): HiddenColumns => ({ ...hiddenColumns, [table]: [] });
+): HiddenColumns => withHiddenColumns(hiddenColumns, table, []);
 
 export const withChoice = (
   { preferences }: PreferencesContext,
@@ -58,7 +59,7 @@ export const preferencesSetup = setup({
     hasNewer: ({ context }, { output }: { output: boolean }) =>
       context.sending !== null && output && context.preferences.unsent?.choices !== context.sending,
     hasHiddenColumns: ({ context }, { table }: { table: string }) =>
-      (context.preferences.hiddenColumns[table] ?? []).length > 0,
+      getHiddenColumns(context.preferences.hiddenColumns, table).length > 0,
     isOtherArea: ({ context }, { area }: { area: Preferences['area'] }) => area !== context.preferences.area,
   },
   actions: {

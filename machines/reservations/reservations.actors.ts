@@ -31,7 +31,7 @@ import { loadSeating } from './load-seating.actors.ts';
 import type { VenueSeating } from './reservations.types.ts';
 
 const asVenue = { as: 'venue' } as const;
-/** The possible actions change with the clock: the board is reloaded. */
+/** The possible actions change with the clock: the table is reloaded. */
 const rereadMs = 60_000;
 
 /** What waits for the network: it is queued, and the person is notified. */
@@ -48,7 +48,7 @@ const listQueued = (changes: readonly QueuedTicketEvent[]): ActionResult['queued
 };
 type QueuedEvent = NonNullable<ActionResult['queued']>[number];
 
-/** The row with what waits in the queue: the server does not know of it yet, and the board has shown it already. */
+/** The row with what waits in the queue: the server does not know of it yet, and the table has shown it already. */
 const withQueued = (row: TicketRow, queued: readonly QueuedChange[]): TicketRow =>
   queued
     .filter(isTicketEvent)
@@ -68,7 +68,7 @@ export const createReservationsActors = (ports: ReservationsPorts) => {
   // later the list of a day is another one, and a guest who was erased may have a new reservation
   const withKey = createSubmissionKeys(newId, { maxAge: maxKeyAgeMs, now });
   let known: { venue: string; areas: VenueSeating['areas'] } | null = null;
-  /** Read once for a venue; the board works without their names. */
+  /** Read once for a venue; the table works without their names. */
   const loadAreas = async (venue: string): Promise<VenueSeating['areas']> => {
     if (known?.venue === venue) return known.areas;
     try {

@@ -1,5 +1,5 @@
 import { createTableMachine } from '../table/table.machine.ts';
 import { reservationsTable } from './reservations.table.ts';
 
-/** The board of reservations. */
+/** The table of reservations. */
 export const reservationsMachine = createTableMachine(reservationsTable);

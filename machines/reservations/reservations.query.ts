@@ -7,17 +7,17 @@ export const reservationViews = ['day', 'pending'] as const;
 /** One list, or a column for each status. */
 export const reservationLayouts = ['list', 'columns'] as const;
 
-/** The query of the board in its URL: its rows are requested before the board's code is loaded. */
+/** The query of the reservations in the URL: their rows are requested before the code of their table is loaded. */
 export const reservationsQuery = {
   columns: [
-    { id: 'time', label: 'rsvp.column.time', cell: 'time', required: true, withQuickView: true },
-    { id: 'name', label: 'rsvp.column.name', cell: 'name', required: true, withQuickView: true },
-    { id: 'status', label: 'rsvp.column.status', cell: 'status', required: true, withQuickView: true },
-    { id: 'answer', label: 'rsvp.column.answer', cell: 'answer' },
-    { id: 'table', label: 'rsvp.column.table', cell: 'table' },
-    { id: 'createdAt', label: 'rsvp.column.createdAt', cell: 'createdAt' },
-    { id: 'viewedAt', label: 'rsvp.column.viewedAt', cell: 'viewedAt' },
-    { id: 'repliedAt', label: 'rsvp.column.repliedAt', cell: 'repliedAt' },
+    { id: 'time', label: 'reservations.column.time', cell: 'time', required: true, withQuickView: true },
+    { id: 'name', label: 'reservations.column.name', cell: 'name', required: true, withQuickView: true },
+    { id: 'status', label: 'reservations.column.status', cell: 'status', required: true, withQuickView: true },
+    { id: 'answer', label: 'reservations.column.answer', cell: 'answer' },
+    { id: 'table', label: 'reservations.column.table', cell: 'table' },
+    { id: 'createdAt', label: 'reservations.column.createdAt', cell: 'createdAt' },
+    { id: 'viewedAt', label: 'reservations.column.viewedAt', cell: 'viewedAt' },
+    { id: 'repliedAt', label: 'reservations.column.repliedAt', cell: 'repliedAt' },
   ],
   order: '',
   filters: {

@@ -9,7 +9,7 @@ import { defineTable, type TableAction } from '../table/define-table.ts';
 export const reservationsPath = (venue: string): string => `/${venue}/rsvp`;
 
 const sample = { reason: 'reason', manages: true, to: 'approved', by: '', undoes: null } as const;
-/** Whether the chart accepts an event on the row, as far as a board can know. */
+/** Whether the chart accepts an event on the row, as far as the client can know. */
 const accepts =
   (type: StaffTicketEvent['type']) =>
   ({ facts, readAt }: TicketRow): boolean =>
@@ -35,14 +35,14 @@ const event = (type: StaffTicketEvent['type'], more: Partial<TableAction<TicketR
     predict: predictTicket(type),
     effect: 'reload',
     unselects: true,
-    message: `rsvp.done.${type}`,
+    message: `reservations.done.${type}`,
     undo: 'undo',
     ...more,
   }) as const satisfies TableAction<TicketRow>;
 
 /** The reservations of a day or of several, and the invitations that wait for an answer. */
 export const reservationsTable = defineTable<TicketRow, ReservationsScope, ReservationsInput>()({
-  id: 'rsvp',
+  id: 'reservations',
   operation: 'rsvp',
   ...reservationsQuery,
   groups: {
@@ -65,16 +65,16 @@ export const reservationsTable = defineTable<TicketRow, ReservationsScope, Reser
     archive: event('archive'),
     delete: event('delete', { needs: 'delete' }),
     correct: event('correct', { needs: 'delete', accepts: ({ facts }) => isEnded(facts.status) }),
-    undo: { needs: 'approve', target: 'rows', effect: 'reload', message: 'rsvp.done.undo' },
+    undo: { needs: 'approve', target: 'rows', effect: 'reload', message: 'reservations.done.undo' },
     /** the list of the day, to the person's own address */
-    email: { needs: 'write', target: 'filtered', effect: 'none', message: 'rsvp.done.email' },
+    email: { needs: 'write', target: 'filtered', effect: 'none', message: 'reservations.done.email' },
     exportGuest: {
       needs: 'delete',
       target: 'rows',
       focusedRow: true,
       accepts: hasGuest,
       effect: 'none',
-      message: 'rsvp.done.exportGuest',
+      message: 'reservations.done.exportGuest',
     },
     eraseGuest: {
       needs: 'delete',
@@ -83,7 +83,7 @@ export const reservationsTable = defineTable<TicketRow, ReservationsScope, Reser
       accepts: hasGuest,
       effect: 'reload',
       unselects: true,
-      message: 'rsvp.done.eraseGuest',
+      message: 'reservations.done.eraseGuest',
     },
     edit: { needs: 'write', target: 'rows', focusedRow: true, dialog: 'action', effect: 'reload' },
   },

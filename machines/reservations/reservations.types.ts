@@ -4,7 +4,7 @@ import type { ActiveVenue } from '../ports.ts';
 import type { TableRow, TableScope } from '../table/define-table.ts';
 import type { RawQuery } from '../table/table-query.ts';
 
-/** A reservation on the board. */
+/** A reservation as a row of the table. */
 export interface TicketRow extends TableRow {
   facts: TicketFacts;
   phoneNumber: string;

@@ -99,7 +99,7 @@ export const screenActors = {
     onRoute: ({ match, path }) =>
       match.name === 'translations' ? [{ type: 'table.opened', query: parseSearchParams(path) }] : [],
   },
-  rsvp: {
+  reservations: {
     inVenue: true,
     system: true,
     key: null,
@@ -109,7 +109,7 @@ export const screenActors = {
       query: parseSearchParams(context.path),
     }),
     onRoute: ({ match, path }) =>
-      match.name === 'rsvp' ? [{ type: 'table.opened', query: parseSearchParams(path) }] : [],
+      match.name === 'reservations' ? [{ type: 'table.opened', query: parseSearchParams(path) }] : [],
     unsaved: unsavedInDialog,
   },
   surveys: {

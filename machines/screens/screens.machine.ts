@@ -113,7 +113,17 @@ export const screensMachine = screensSetup.createMachine({
         {
           type: 'forward',
           params: {
-            to: ['home', 'management', 'list', 'editor', 'preview', 'venueSettings', 'translations', 'rsvp', 'surveys'],
+            to: [
+              'home',
+              'management',
+              'list',
+              'editor',
+              'preview',
+              'venueSettings',
+              'translations',
+              'reservations',
+              'surveys',
+            ],
           },
         },
       ],
@@ -131,12 +141,12 @@ export const screensMachine = screensSetup.createMachine({
         guard: { type: 'isContentChange', params: ({ event }) => event.change },
         actions: { type: 'forward', params: { to: ['list', 'editor', 'preview', 'home', 'translations'] } },
       },
-      { actions: { type: 'forward', params: { to: ['preview', 'home', 'management', 'rsvp', 'surveys'] } } },
+      { actions: { type: 'forward', params: { to: ['preview', 'home', 'management', 'reservations', 'surveys'] } } },
     ],
     'live.gap': {
       actions: {
         type: 'forward',
-        params: { to: ['list', 'editor', 'preview', 'home', 'management', 'translations', 'rsvp', 'surveys'] },
+        params: { to: ['list', 'editor', 'preview', 'home', 'management', 'translations', 'reservations', 'surveys'] },
       },
     },
     'undo.requested': {

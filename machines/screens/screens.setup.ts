@@ -81,7 +81,7 @@ export const screensSetup = setup({
     list: unprovidedMachine<typeof listMachine>('list'),
     editor: unprovidedMachine<typeof editorMachine>('editor'),
     translations: unprovidedMachine<typeof translationsMachine>('translations'),
-    rsvp: unprovidedMachine<typeof reservationsMachine>('rsvp'),
+    reservations: unprovidedMachine<typeof reservationsMachine>('reservations'),
     surveys: unprovidedMachine<typeof surveysMachine>('surveys'),
     preview: unprovidedMachine<typeof previewMachine>('preview'),
     home: unprovidedMachine<typeof dashboardMachine>('home'),
@@ -199,7 +199,7 @@ export const screensSetup = setup({
     }),
     /** an offline change of a reservation was sent, or was too late */
     deliverTicketEvent: enqueueActions(({ enqueue, self }, { change, error }: TicketEventDelivered) => {
-      if (self.getSnapshot().children.rsvp) enqueue.sendTo('rsvp', { type: 'table.reload' });
+      if (self.getSnapshot().children.reservations) enqueue.sendTo('reservations', { type: 'table.reload' });
       const notification = createTicketNotification(change, error);
       enqueue.sendTo(({ system }) => system.get('notifications'), notify(notification));
     }),

@@ -16,14 +16,14 @@ const rating = (question: SurveyQuestion): Column => ({
 export const surveysExport: TableExport<SurveyRow, SurveysScope> = {
   name: () => 'command.go.surveys',
   columns: [
-    { label: 'rsvp.column.name', cell: ({ name }) => name },
-    { label: 'rsvp.field.phone', cell: ({ phoneNumber }) => phoneNumber },
+    { label: 'reservations.column.name', cell: ({ name }) => name },
+    { label: 'reservations.field.phone', cell: ({ phoneNumber }) => phoneNumber },
     { label: 'surveys.column.visit', cell: ({ expected }) => toIsoDate(expected.slice(0, 8)) },
-    { label: 'rsvp.column.time', cell: ({ expected }) => formatExpectedTime(expected) },
-    { label: 'rsvp.field.size', cell: ({ size }) => size },
-    { label: 'rsvp.column.table', cell: ({ tables }) => tables.join(', ') },
+    { label: 'reservations.column.time', cell: ({ expected }) => formatExpectedTime(expected) },
+    { label: 'reservations.field.size', cell: ({ size }) => size },
+    { label: 'reservations.column.table', cell: ({ tables }) => tables.join(', ') },
     {
-      label: 'rsvp.column.status',
+      label: 'reservations.column.status',
       cell: (row, _, { formatMessage }) => formatMessage(`surveys.state.${getSurveyState(row)}`),
     },
     {
@@ -34,7 +34,7 @@ export const surveysExport: TableExport<SurveyRow, SurveysScope> = {
     ...surveyQuestions.map(rating),
     { label: 'surveys.column.feedback', cell: ({ answers }) => answers?.feedback ?? '' },
     {
-      label: 'rsvp.column.repliedAt',
+      label: 'reservations.column.repliedAt',
       cell: ({ repliedAt }, _, { time }) => (repliedAt === null ? '' : time(repliedAt)),
     },
   ],

@@ -82,7 +82,7 @@ const times = ['1230', '1300', '1330', '1900', '1930', '2000', '2030', '2100', '
 const sizes = [2, 4, 2, 3, 6, 2, 5, 4, 2, 8, 3, 2];
 const notes = ['', '', '', 'Window table', '', 'יום הולדת', '', '', 'High chair', '', 'Allergic to sesame', ''];
 
-/** Days of the board, from yesterday on, and how many reservations each has: 190 together. */
+/** Days with reservations, from yesterday on, and how many reservations each has: 190 together. */
 const perDay = [32, 46, 30, 24, 18, 14, 12, 8, 6] as const;
 /** The specification's sample: 190 in all, 74 sent, 57 viewed, 58 replied, 53 approved, 5 declined, none to call back. */
 const sample = { sent: 74, viewed: 57, replied: 58, declined: 5, viewedOfReplied: 56 } as const;

@@ -80,8 +80,8 @@ export interface RunningActors {
   list: ActorRefFrom<typeof listMachine> | null;
   editor: ActorRefFrom<typeof editorMachine> | null;
   translations: ActorRefFrom<typeof translationsMachine> | null;
-  /** the board of reservations, its dialog and the form in it */
-  rsvp: ActorRefFrom<typeof reservationsMachine> | null;
+  /** the table of reservations, its dialog and the form in it */
+  reservations: ActorRefFrom<typeof reservationsMachine> | null;
   ticketDialog: ActorRefFrom<typeof ticketDialogMachine> | null;
   ticketForm: ActorRefFrom<typeof ticketFormMachine> | null;
   /** the replies of guests, the dialog of one and the form in it */

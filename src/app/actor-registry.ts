@@ -27,9 +27,9 @@ const collectActors = (root: ActorRefFrom<typeof rootMachine>): RunningActors =>
   if (!preferences || !screens) throw new Error('the root is not started');
   const signIn = session.getSnapshot().children.signIn ?? null;
   const shown = screens.getSnapshot().children;
-  const { home = null, list = null, editor = null, translations = null, rsvp = null, surveys = null } = shown;
-  const board = getChildren(rsvp);
-  const ticketDialog = board.creationDialog ?? board.actionDialog ?? null;
+  const { home = null, list = null, editor = null, translations = null, reservations = null, surveys = null } = shown;
+  const inReservations = getChildren(reservations);
+  const ticketDialog = inReservations.creationDialog ?? inReservations.actionDialog ?? null;
   const surveyDialog = getChildren(surveys).actionDialog ?? null;
   const { actionDialog: translationFile } = getChildren(translations);
   const inFile = getChildren(translationFile);
@@ -62,7 +62,7 @@ const collectActors = (root: ActorRefFrom<typeof rootMachine>): RunningActors =>
     list,
     editor,
     translations,
-    rsvp,
+    reservations,
     surveys,
     surveyDialog: surveyDialog as RunningActors['surveyDialog'],
     surveyForm: (getChildren(surveyDialog).form as RunningActors['surveyForm'] | undefined) ?? null,
@@ -113,7 +113,7 @@ export const createActorRegistry = (
       running.list,
       running.editor,
       running.translations,
-      running.rsvp,
+      running.reservations,
       running.ticketDialog,
       running.surveys,
       running.surveyDialog,

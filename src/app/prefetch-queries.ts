@@ -23,10 +23,10 @@ export const prefetchQueries = (cache: PrefetchCache, path: string): void => {
   if (venue === undefined) return;
   begin('api', VenueDetailsDocument, { venues: [venue] }, { as: 'venue' });
   if (item !== undefined) begin('api', ContentDocument, { cms_id: item }, { as: 'venue' });
-  if (name === 'rsvp') {
-    // not in the first chunk, which every screen loads; where it does not come, the board sends its queries itself
-    import('./prefetch-board.ts').then(
-      ({ prefetchBoard }) => prefetchBoard(cache, venue, path),
+  if (name === 'reservations') {
+    // not in the first chunk, which every screen loads; where it does not come, the table sends its queries itself
+    import('./prefetch-reservations.ts').then(
+      ({ prefetchReservations }) => prefetchReservations(cache, venue, path),
       () => undefined,
     );
   }

@@ -52,7 +52,7 @@ export const areas = [
   'content',
   'list',
   'translations',
-  'rsvp',
+  'reservations',
   'ticketForm',
   'surveys',
   'surveyForm',
@@ -96,7 +96,7 @@ export type ActorName =
   | 'list'
   | 'editor'
   | 'translations'
-  | 'rsvp'
+  | 'reservations'
   | 'ticketForm'
   | 'surveys'
   | 'surveyDialog'

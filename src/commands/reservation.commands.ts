@@ -32,8 +32,8 @@ import {
   whileShown,
 } from './table.commands.ts';
 
-const board = { table: 'rsvp', ...whileShown('rsvp', 'blocked.notOnBoard') } as const;
-const command = createTableCommand(board);
+const table = { table: 'reservations', ...whileShown('reservations', 'blocked.notOnReservations') } as const;
+const command = createTableCommand(table);
 const onTicket = (action: keyof typeof reservationsTable.actions, argument?: string) => actOnRows(action, argument);
 /** These wait in the queue while there is no network. */
 const decide = { needs: ['approve', 'reservation'] } as const;
@@ -44,8 +44,8 @@ const manage = { needs: ['delete', 'reservation'], online: true } as const;
 export const cancelReasons = ['guestCalled', 'noTable', 'duplicate', 'venueClosed', 'other'] as const;
 
 /** The list of one day can be sent: of several, or of all that waits, there is no such email. */
-const isOfOneDay = ({ rsvp }: Actors): boolean => {
-  const { view, to } = (rsvp?.getSnapshot() as TableSnapshot | undefined)?.context.query.filters ?? {};
+const isOfOneDay = ({ reservations }: Actors): boolean => {
+  const { view, to } = (reservations?.getSnapshot() as TableSnapshot | undefined)?.context.query.filters ?? {};
   return view !== 'pending' && (to ?? '') === '';
 };
 const toChoices = (email: string | null): Choice[] => (email === null ? [] : [{ value: email, text: email }]);
@@ -57,7 +57,7 @@ const toggleAggregate = (aggregate: TicketAggregate, key: string): Command =>
     event: () => ({ type: 'table.filtered', filter: 'aggregate', value: aggregate }),
   });
 
-/** The board pages without a key: N marks a no-show there. */
+/** Here pages are turned without a key: N marks a no-show. */
 const withoutKeys = ({ keys: _, ...one }: Command): Command => one;
 
 export const reservationCommands: readonly Command[] = [
@@ -75,7 +75,7 @@ export const reservationCommands: readonly Command[] = [
       {
         name: 'view',
         required: true,
-        choices: () => reservationViews.map((view) => ({ value: view, label: `rsvp.view.${view}` })),
+        choices: () => reservationViews.map((view) => ({ value: view, label: `reservations.view.${view}` })),
       },
     ],
   }),
@@ -86,7 +86,7 @@ export const reservationCommands: readonly Command[] = [
       {
         name: 'layout',
         required: true,
-        choices: () => reservationLayouts.map((layout) => ({ value: layout, label: `rsvp.layout.${layout}` })),
+        choices: () => reservationLayouts.map((layout) => ({ value: layout, label: `reservations.layout.${layout}` })),
       },
     ],
   }),
@@ -111,7 +111,7 @@ export const reservationCommands: readonly Command[] = [
       {
         name: 'reason',
         required: true,
-        choices: () => cancelReasons.map((reason) => ({ value: reason, label: `rsvp.reason.${reason}` })),
+        choices: () => cancelReasons.map((reason) => ({ value: reason, label: `reservations.reason.${reason}` })),
       },
     ],
   }),
@@ -152,17 +152,19 @@ export const reservationCommands: readonly Command[] = [
     },
     arguments: [{ name: 'to', required: true, choices: ({ person }) => toChoices(person?.email ?? null) }],
   }),
-  ...createExportCommands(board, ['export', 'reservation']),
+  ...createExportCommands(table, ['export', 'reservation']),
   command('exportGuest', { icon: IconDownload, event: onTicket('exportGuest'), ...manage }),
   command('eraseGuest', {
     icon: IconDelete,
     event: onTicket('eraseGuest'),
     ...manage,
-    arguments: [{ name: 'sure', required: true, choices: () => [{ value: 'erase', label: 'rsvp.eraseForGood' }] }],
+    arguments: [
+      { name: 'sure', required: true, choices: () => [{ value: 'erase', label: 'reservations.eraseForGood' }] },
+    ],
   }),
-  createUndoCommand(board, reservationsPath),
+  createUndoCommand(table, reservationsPath),
   ...createFormDialogCommands('ticketForm', 'ticket'),
-  ...createTableCommands(board)
-    .filter(({ id }) => !['rsvp.sort', 'rsvp.openRow'].includes(id))
-    .map((one) => (one.id === 'rsvp.nextPage' ? withoutKeys(one) : one)),
+  ...createTableCommands(table)
+    .filter(({ id }) => !['reservations.sort', 'reservations.openRow'].includes(id))
+    .map((one) => (one.id === 'reservations.nextPage' ? withoutKeys(one) : one)),
 ];

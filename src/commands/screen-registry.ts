@@ -78,10 +78,10 @@ export const screenViews: Record<ScreenName, ScreenView> = {
     menu: [{ id: 'go.home', area: 'management', group: 'go', icon: IconDashboard, keys: ['g h'], path: inVenue('') }],
   },
   Reservations: {
-    title: 'command.go.rsvp',
+    title: 'command.go.reservations',
     menu: [
       {
-        id: 'go.rsvp',
+        id: 'go.reservations',
         area: 'management',
         group: 'go',
         icon: IconReservation,

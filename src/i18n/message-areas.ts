@@ -21,7 +21,7 @@ const prefixes = {
   home: ['home'],
   templates: ['templates'],
   palette: ['palette', 'argument'],
-  reservations: ['rsvp', 'ticket', 'surveys'],
+  reservations: ['reservations', 'ticket', 'surveys'],
   machines: ['machines'],
 } as const;
 
@@ -32,8 +32,13 @@ const commandPrefixes: ReadonlySet<string> = new Set([
   'pageCreation',
 ]);
 
-/** Labels of commands of the board and the surveys: loaded with their screens. */
-const reservationCommandPrefixes: ReadonlySet<string> = new Set(['rsvp', 'ticketForm', 'surveys', 'surveyForm']);
+/** Labels of commands of the reservations and the surveys: loaded with their screens. */
+const reservationCommandPrefixes: ReadonlySet<string> = new Set([
+  'reservations',
+  'ticketForm',
+  'surveys',
+  'surveyForm',
+]);
 
 /** Errors that only fields of an item and tables of items have. */
 const itemErrors =
@@ -66,7 +71,7 @@ const blockedReasons = {
   translations: ['hasTarget'],
   venues: ['nameMatches'],
   account: ['isAnother'],
-  reservations: ['notOnBoard', 'notOnSurveys'],
+  reservations: ['notOnReservations', 'notOnSurveys'],
 } as const satisfies Partial<Record<MessageArea, readonly string[]>>;
 
 export type MessageArea = 'base' | 'commands' | keyof typeof prefixes;

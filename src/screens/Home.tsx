@@ -21,7 +21,7 @@ export function Home() {
             ? intl.formatMessage({ id: 'home.welcome' })
             : intl.formatMessage({ id: 'home.hello' }, { name: <bdi key="name">{person.firstName}</bdi> })
         }
-        quick={['go.rsvp', 'go.surveys', 'go.content']}
+        quick={['go.reservations', 'go.surveys', 'go.content']}
         withManagement
       />
       <PublishDialogHost />

@@ -34,7 +34,7 @@ export function MobileLayout({ children }: { children: ReactNode }) {
       {children}
       <nav className={styles.bottom} aria-label={intl.formatMessage({ id: 'shell.nav' })}>
         <ul>
-          {current && ['go.home', 'go.rsvp', 'go.content'].map((id) => <MenuLink key={id} id={id} />)}
+          {current && ['go.home', 'go.reservations', 'go.content'].map((id) => <MenuLink key={id} id={id} />)}
           <li>
             <button
               type="button"

@@ -4,7 +4,7 @@ import { reservationLimits, ticketAggregates, type TicketAggregate } from '../..
 import type { RsvpQuery } from '../../graphql/generated/api/graphql.ts';
 import type { Client } from './client.ts';
 import { mapConcurrently } from './load.ts';
-import { answerInvitation, expectedSoon, type InvitedGuest, inviteGuests, readBoard } from './reservations.ts';
+import { answerInvitation, expectedSoon, type InvitedGuest, inviteGuests, readReservations } from './reservations.ts';
 import type { Results } from './targets.ts';
 
 type Counters = Record<TicketAggregate, number>;
@@ -19,7 +19,7 @@ const chooseAnswer = (at: number): GuestAnswer => (at % 10 < 6 ? 'approve' : at 
 const waitForSentInvitations = async (client: Client, venue: string, date: string): Promise<Counters> => {
   const deadline = performance.now() + 120_000;
   for (;;) {
-    const { summary } = await readBoard(client, venue, date);
+    const { summary } = await readReservations(client, venue, date);
     if (summary.sent === summary.total) return summary;
     if (performance.now() > deadline) throw new Error(`${summary.sent} of ${summary.total} invitations were sent`);
     await pause(250);
@@ -29,7 +29,7 @@ const waitForSentInvitations = async (client: Client, venue: string, date: strin
 const readAllTickets = async (client: Client, venue: string, date: string): Promise<Map<string, Ticket>> => {
   const tickets = new Map<string, Ticket>();
   for (let offset = 0; ; offset += reservationLimits.rows) {
-    const page = await readBoard(client, venue, date, offset);
+    const page = await readReservations(client, venue, date, offset);
     for (const ticket of page.tickets) tickets.set(ticket.ticketId, ticket);
     if (offset + reservationLimits.rows >= page.count) return tickets;
   }
@@ -83,7 +83,7 @@ export const measureAnswers = async (
     await mapConcurrently(guests, ({ token }, at) => answerInvitation(client.url, token, chooseAnswer(at)));
     seconds.push((performance.now() - startedAt) / 1000);
     assertNothingLost(guests, answers, await readAllTickets(client, venue, date));
-    assertCounters((await readBoard(client, venue, date)).summary, expectCounters(before, answers));
+    assertCounters((await readReservations(client, venue, date)).summary, expectCounters(before, answers));
   }
   return { answerRate: { ours: seconds } };
 };

@@ -22,7 +22,7 @@ export const knownCauses: Partial<Record<FigureName, string>> = {
   open4: `${start}; then all 200 rows are rendered as text, handles and menus after them`,
   openGallery1: `${start}; then 200 rows are rendered, each with its image`,
   openGallery4: `${start}; then 200 rows are rendered, each with its image`,
-  boardOpen: `${start}; its rows and its code are requested early; then 200 rows are rendered`,
+  reservationsOpen: `${start}; its rows and its code are requested early; then 200 rows are rendered`,
   guestRate: 'what is published is read from the database for each request; only its rendered page is cached',
   ...Object.fromEntries(
     measuredKinds.flatMap((kind) => [

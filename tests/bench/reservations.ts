@@ -86,8 +86,8 @@ export const answerInvitation = async (url: string, token: string, answer: Guest
     throw new Error(`"${answer}" was not taken: ${JSON.stringify(errors ?? data)}`);
 };
 
-/** One page of the board of a day, without a filter. */
-export const readBoard = async (
+/** One page of the reservations of a day, without a filter. */
+export const readReservations = async (
   client: Client,
   venue: string,
   date: string,

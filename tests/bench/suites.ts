@@ -10,7 +10,7 @@ import { measureImport, withKindScenes } from './kinds.ts';
 import { createPageCreationScene } from './page-creation.ts';
 import { measureAnswers } from './guest-answers.ts';
 import { measureGuestLink } from './guest-link.ts';
-import { withBoardScenes } from './board.ts';
+import { withReservationScenes } from './reservation-scenes.ts';
 import { measureGuestPage } from './lighthouse.ts';
 import { measurePalette } from './palette.ts';
 import { measureImages, createPhotographs } from './images.ts';
@@ -163,13 +163,13 @@ const guestLinkSuite: Suite = {
 
 /** A venue of the demonstration without reservations: counters count those that are measured, and nothing else. */
 const emptyVenue = 'petilia-haifa';
-const boardFigures = ['boardOpen', 'boardFilter', 'boardLive'] as const;
+const sceneFigures = ['reservationsOpen', 'reservationsFilter', 'reservationsLive'] as const;
 const reservationSuite: Suite = {
-  of: [...boardFigures, 'answerRate'],
+  of: [...sceneFigures, 'answerRate'],
   run: async (bench) => {
     const { client, rounds, log, isSelected, addResults } = bench;
-    // the board first: it needs a day that is empty
-    if (boardFigures.some(isSelected)) await withBoardScenes(client, emptyVenue, (scenes) => play(bench, scenes));
+    // the scenes first: they need a day that is empty
+    if (sceneFigures.some(isSelected)) await withReservationScenes(client, emptyVenue, (scenes) => play(bench, scenes));
     if (isSelected('answerRate'))
       addResults(await measureAnswers(client, { venue: emptyVenue, rounds: Math.min(rounds, 3), log }));
   },

@@ -66,9 +66,8 @@ export const formatTable = (report: Report, selected: ReadonlySet<FigureName>): 
     '',
     `${at}, commit ${commit}, ${machine}. Medians of ${rounds} rounds; load rounds of ${seconds} s with 10 connections.`,
     'The floor of the server figures is bare graphql-yoga with pg and no business rules; of the public menu from cache, a',
-    'bare server that sends the same bytes; of key to paint, a bare input on an empty page; of opening the board, a page',
-    'without a framework that makes plain rows of the same reservations. Each was measured alternately with ours, in the',
-    'same run.',
+    'bare server that sends the same bytes; of key to paint, a bare input on an empty page; of opening the reservations, a',
+    'page without a framework that makes plain rows of them. Each was measured alternately with ours, in the same run.',
     ...(load < 0.5
       ? []
       : [

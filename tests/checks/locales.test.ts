@@ -74,10 +74,10 @@ describe('every message that the program uses exists', () => {
 
   test('what happens to a reservation, and what is sent about it', () => {
     expect(missing(ticketStatuses.map((status) => `ticket.status.${status}`))).toEqual([]);
-    expect(missing(ticketMessageKinds.map((kind) => `rsvp.message.${kind}`))).toEqual([]);
-    expect(missing(messageStates.map((state) => `rsvp.messageState.${state}`))).toEqual([]);
-    expect(missing(staffTicketEvents.map((event) => `rsvp.event.${event}`))).toEqual([]);
-    expect(missing(bookingReasons.map((reason) => `rsvp.closed.${reason}`))).toEqual([]);
+    expect(missing(ticketMessageKinds.map((kind) => `reservations.message.${kind}`))).toEqual([]);
+    expect(missing(messageStates.map((state) => `reservations.messageState.${state}`))).toEqual([]);
+    expect(missing(staffTicketEvents.map((event) => `reservations.event.${event}`))).toEqual([]);
+    expect(missing(bookingReasons.map((reason) => `reservations.closed.${reason}`))).toEqual([]);
   });
 
   test('messages named in the code', () => {

@@ -59,8 +59,8 @@ const findGrid = ({ shifts, availability }: BookingPlans): number =>
 const noSlot: readonly BookingReason[] = ['closed', 'notOnStep', 'afterLastTime'];
 
 /**
- * The times of a day that a board offers, with the reasons why nobody is taken: every quarter of an hour, and the slots
- * between them. `readBooked`: the covers that are booked for a time.
+ * The times that a day offers, with the reasons why nobody is taken: every quarter of an hour, and the slots between
+ * them. `readBooked`: the covers that are booked for a time.
  */
 export const checkBookingTimes = (
   plans: BookingPlans,

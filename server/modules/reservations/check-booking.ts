@@ -32,7 +32,7 @@ export const checkBooking = async (
 };
 
 /**
- * The times of a day that a board offers: open, or the reason why not. `except`: a reservation whose own covers do not
+ * The times that a day offers: open, or the reason why not. `except`: a reservation whose own covers do not
  * count, as in `checkBooking`.
  */
 export const listBookingTimes = async (

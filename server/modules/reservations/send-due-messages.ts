@@ -54,8 +54,8 @@ export interface MessageSending {
   latest: (sent: SentMessage) => Date;
   /** null: it is no longer sent; else the link's expiry, and the changes to the reservation */
   begin: (tx: Kysely<Tables>, venue: string, sent: SentMessage) => Promise<MessageStart | null>;
-  /** whether its delivery is that of the reservation on the board */
-  shownOnBoard: boolean;
+  /** whether its delivery is that of the reservation in the list of reservations */
+  shownInReservations: boolean;
 }
 
 /** An invitation is sent while it waits for its answer; its link works until the day after. */
@@ -76,7 +76,7 @@ export const invitationSending: MessageSending = {
     const flagged = row.flagged && deadlineAt <= at;
     return { linkExpiresAt, changes: { deadline_at: deadlineAt, flagged }, validUntil };
   },
-  shownOnBoard: true,
+  shownInReservations: true,
 };
 
 interface Services {
@@ -127,7 +127,7 @@ const sendOne = ({ database, config, now }: Services, sendings: readonly Message
       return record('cancel');
     };
     if (row === undefined || row.phone === '' || expiresAt <= at || !(await lockOpenVenue(tx, venue))) return cancel();
-    const { begin, latest, purpose, page, shownOnBoard } = findSending(sendings, kind);
+    const { begin, latest, purpose, page, shownInReservations } = findSending(sendings, kind);
     const { time_zone: timeZone, titles } = await store.venue();
     const sent = { kind, row, expiresAt, at, timeZone };
     const hours = selectSendingHours({ now: at, latest: latest(sent), timeZone });
@@ -139,7 +139,7 @@ const sendOne = ({ database, config, now }: Services, sendings: readonly Message
     const start = await begin(tx, venue, sent);
     if (start === null) return cancel();
     const showDelivery = async (delivery: 'sending' | 'failed') =>
-      shownOnBoard
+      shownInReservations
         ? [ticketChange(await store.update(ticket_id, { ...start.changes, delivery }), 'updated', null)]
         : [];
     if (to === null || !hasGateway(config, channel)) {

@@ -76,7 +76,7 @@ export const presentTicket = (row: TicketRow, cancelsUnanswered: boolean): Ticke
   version: row.version,
 });
 
-/** The live event for open boards: the changed reservation. */
+/** The live event for open screens of reservations: the changed one. */
 export const ticketChange = (
   row: Pick<TicketRow, 'ticket_id' | 'version'>,
   what: ChangeEvent['what'],

@@ -21,5 +21,5 @@ export const surveySending: MessageSending = {
     await surveys.start(row.ticket_id, { at, expiresAt });
     return { linkExpiresAt: expiresAt };
   },
-  shownOnBoard: false,
+  shownInReservations: false,
 };

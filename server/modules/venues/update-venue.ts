@@ -39,7 +39,7 @@ export const updateVenue = async (
       audit: { verb: 'update', thing: 'venue', id, detail: { changed: Object.keys(changes), lastWriteWins: true } },
       events: [
         { ...event, kind: 'venue', version: 1 },
-        // boards are read again as a whole, not row by row
+        // the reservations are read again as a whole, not row by row
         ...(movedTickets === 0 ? [] : [{ ...event, kind: 'gap', version: 0 } as const]),
       ],
     };

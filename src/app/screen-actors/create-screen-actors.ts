@@ -32,7 +32,7 @@ export const createScreenActors = (dependencies: ScreenDependencies) => {
       return createLogic(dependencies);
     }),
     // with its messages, for its notifications
-    rsvp: createDeferredLogic(async () => {
+    reservations: createDeferredLogic(async () => {
       const messages = [requireMessages('reservations'), requireMessages('commands')];
       const [{ createLogic }] = await Promise.all([import('./reservations.ts'), ...messages]);
       return createLogic(dependencies);
@@ -57,7 +57,7 @@ export const createScreenActors = (dependencies: ScreenDependencies) => {
     list,
     editor,
     translations,
-    rsvp,
+    reservations,
     surveys,
     preview,
     home,
@@ -79,7 +79,7 @@ export const createScreenActors = (dependencies: ScreenDependencies) => {
     ...{
       management: management.logic,
       translations: translations.logic,
-      rsvp: rsvp.logic,
+      reservations: reservations.logic,
       surveys: surveys.logic,
       venues: venues.logic,
       newVenue: newVenue.logic,

@@ -67,7 +67,7 @@ export function ManagementNumbers({
                   key={aggregate}
                   href={`${reservationsPath(venue)}?aggregate=${aggregate}`}
                   count={data?.today[aggregate]}
-                  label={intl.formatMessage({ id: `rsvp.aggregate.${aggregate}` })}
+                  label={intl.formatMessage({ id: `reservations.aggregate.${aggregate}` })}
                 />
               ))}
             </div>

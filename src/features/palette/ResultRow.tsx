@@ -116,7 +116,7 @@ const useLine = (row: ResultEntry, own: Language): Line => {
     }
     case 'guest': {
       const { name, size, expected } = row.guest;
-      const trail = [formatExpectedTime(expected), intl.formatMessage({ id: 'rsvp.size' }, { size })];
+      const trail = [formatExpectedTime(expected), intl.formatMessage({ id: 'reservations.size' }, { size })];
       return { ...plain, Sign: IconPerson, label: name, trail };
     }
     case 'venue': {

@@ -3,7 +3,7 @@ import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { ticketAggregates } from '../../../graphql/domain/reservations.ts';
 import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import {
-  selectBoardVenue,
+  selectReservationsVenue,
   selectCounters,
   selectDate,
   selectLastDate,
@@ -41,38 +41,40 @@ import { useReservationCells } from './reservation-cells.tsx';
 import styles from './reservations.module.css';
 import { TicketQuickView } from './TicketQuickView.tsx';
 
-type BoardActor = NonNullable<RunningActors['rsvp']>;
+type ReservationsActor = NonNullable<RunningActors['reservations']>;
 
 /** The reservations of a day, or the invitations that wait for an answer. */
-export function Reservations({ board }: { board: BoardActor }) {
+export function Reservations({ reservations }: { reservations: ReservationsActor }) {
   const intl = useIntl();
-  const view = useActorSelector(board, selectView);
-  const dated = useActorSelector(board, selectLastDate) !== '' || view === 'pending';
+  const view = useActorSelector(reservations, selectView);
+  const dated = useActorSelector(reservations, selectLastDate) !== '' || view === 'pending';
   const cells = useReservationCells(dated);
   const className = styles.grid ?? '';
-  const layout = useActorSelector(board, selectLayout);
-  const label = intl.formatMessage({ id: 'command.go.rsvp' });
+  const layout = useActorSelector(reservations, selectLayout);
+  const label = intl.formatMessage({ id: 'command.go.reservations' });
   const empty = (
     <EmptyState
       icon={IconReservation}
-      title={intl.formatMessage({ id: view === 'pending' ? 'rsvp.nothingPending' : 'rsvp.nothingYet' })}
-      text={intl.formatMessage({ id: view === 'pending' ? 'rsvp.nothingPending.text' : 'rsvp.nothingYet.text' })}
-      action={<CommandButton id="rsvp.create" tone="main" showKeys />}
+      title={intl.formatMessage({ id: view === 'pending' ? 'reservations.nothingPending' : 'reservations.nothingYet' })}
+      text={intl.formatMessage({
+        id: view === 'pending' ? 'reservations.nothingPending.text' : 'reservations.nothingYet.text',
+      })}
+      action={<CommandButton id="reservations.create" tone="main" showKeys />}
     />
   );
   return (
-    <section className={tableStyles.screen} data-state={useActorSelector(board, tablePhase)}>
-      <Toolbar board={board} dated={dated} />
-      <ExportProgress table={board} />
-      <FailureList table={board} />
+    <section className={tableStyles.screen} data-state={useActorSelector(reservations, tablePhase)}>
+      <Toolbar reservations={reservations} dated={dated} />
+      <ExportProgress table={reservations} />
+      <FailureList table={reservations} />
       <TablePanel
-        table={board}
+        table={reservations}
         phases={{
-          skeleton: <TableSkeleton table={board} cells={cells} className={className} hasMenu />,
+          skeleton: <TableSkeleton table={reservations} cells={cells} className={className} hasMenu />,
           rows:
             layout === 'columns' ? (
               <GroupedGrid
-                table={board}
+                table={reservations}
                 cells={cells.card}
                 className={styles.columns ?? ''}
                 label={label}
@@ -81,69 +83,75 @@ export function Reservations({ board }: { board: BoardActor }) {
                 rowActions={rowActions}
               />
             ) : (
-              <TableGrid table={board} cells={cells} className={className} label={label} rowActions={rowActions} />
+              <TableGrid
+                table={reservations}
+                cells={cells}
+                className={className}
+                label={label}
+                rowActions={rowActions}
+              />
             ),
           empty,
         }}
-        aside={<TicketQuickView board={board} />}
+        aside={<TicketQuickView reservations={reservations} />}
       />
-      <BulkActionBar table={board} actions={['approve', 'done', 'noShow', 'cancel', 'delete']} />
+      <BulkActionBar table={reservations} actions={['approve', 'done', 'noShow', 'cancel', 'delete']} />
     </section>
   );
 }
 
-function Toolbar({ board, dated }: { board: BoardActor; dated: boolean }) {
+function Toolbar({ reservations, dated }: { reservations: ReservationsActor; dated: boolean }) {
   const intl = useIntl();
   const isNarrow = useIsNarrow();
-  const view = useActorSelector(board, selectView);
-  const layout = useActorSelector(board, selectLayout);
+  const view = useActorSelector(reservations, selectView);
+  const layout = useActorSelector(reservations, selectLayout);
   const cells = useReservationCells(dated);
   return (
     <>
       <header className={tableStyles.head}>
         <div className={tableStyles.title}>
-          <h1>{intl.formatMessage({ id: 'command.go.rsvp' })}</h1>
+          <h1>{intl.formatMessage({ id: 'command.go.reservations' })}</h1>
         </div>
         <TableSearch
-          table={board}
-          label={intl.formatMessage({ id: 'rsvp.search' })}
+          table={reservations}
+          label={intl.formatMessage({ id: 'reservations.search' })}
           hint={<Kbd keys="/" />}
-          clear={<CommandButton id="rsvp.clear" iconOnly size="small" tone="quiet" />}
+          clear={<CommandButton id="reservations.clear" iconOnly size="small" tone="quiet" />}
         />
         {!isNarrow && (
           <>
-            <CommandButton id="rsvp.email" iconOnly tone="quiet" />
-            <CommandButton id="rsvp.exportAll" iconOnly tone="quiet" />
+            <CommandButton id="reservations.email" iconOnly tone="quiet" />
+            <CommandButton id="reservations.exportAll" iconOnly tone="quiet" />
           </>
         )}
-        <LayoutButton board={board} />
-        {layout === 'list' && <ColumnMenu table={board} cells={cells} />}
-        <CommandButton id="rsvp.create" tone="main" className={tableStyles.create ?? ''} showKeys />
+        <LayoutButton reservations={reservations} />
+        {layout === 'list' && <ColumnMenu table={reservations} cells={cells} />}
+        <CommandButton id="reservations.create" tone="main" className={tableStyles.create ?? ''} showKeys />
       </header>
       <div className={styles.bar}>
         <FilterChips
-          table={board}
+          table={reservations}
           filter="view"
           command="view"
           choices={reservationViews}
-          label={intl.formatMessage({ id: 'rsvp.views' })}
-          choiceLabel={(one) => intl.formatMessage({ id: `rsvp.view.${one}` })}
+          label={intl.formatMessage({ id: 'reservations.views' })}
+          choiceLabel={(one) => intl.formatMessage({ id: `reservations.view.${one}` })}
         />
-        {view === 'day' && <DayPicker board={board} />}
+        {view === 'day' && <DayPicker reservations={reservations} />}
       </div>
-      <Counters board={board} />
+      <Counters reservations={reservations} />
     </>
   );
 }
 
 /** Switches between one list and a column for each status. */
-function LayoutButton({ board }: { board: BoardActor }) {
+function LayoutButton({ reservations }: { reservations: ReservationsActor }) {
   const intl = useIntl();
-  const isGrouped = useActorSelector(board, selectLayout) === 'columns';
+  const isGrouped = useActorSelector(reservations, selectLayout) === 'columns';
   return (
     <CommandButton
-      id="rsvp.layout"
-      text={intl.formatMessage({ id: 'rsvp.layout.columns' })}
+      id="reservations.layout"
+      text={intl.formatMessage({ id: 'reservations.layout.columns' })}
       args={{ layout: isGrouped ? 'list' : 'columns' }}
       iconOnly
       tone="quiet"
@@ -152,19 +160,19 @@ function LayoutButton({ board }: { board: BoardActor }) {
   );
 }
 
-/** The day of the board, and the last one of several. */
-function DayPicker({ board }: { board: BoardActor }) {
+/** The day that is shown, and the last one of several. */
+function DayPicker({ reservations }: { reservations: ReservationsActor }) {
   const intl = useIntl();
   const run = useRunCommand();
   const serverTime = useServerTime();
-  const { timeZone } = useActorSelector(board, selectBoardVenue);
+  const { timeZone } = useActorSelector(reservations, selectReservationsVenue);
   const today = toWallTime(new Date(serverTime()), timeZone).date;
-  const date = useActorSelector(board, selectDate) || today;
-  const last = useActorSelector(board, selectLastDate);
+  const date = useActorSelector(reservations, selectDate) || today;
+  const last = useActorSelector(reservations, selectLastDate);
   // one hand and one line: a host looks at a day, and several are set on a larger screen
   const isNarrow = useIsNarrow();
-  const show = (day: string) => run('rsvp.day', { date: day === today ? '' : day });
-  const showLast = (day: string) => run('rsvp.lastDay', { date: day });
+  const show = (day: string) => run('reservations.day', { date: day === today ? '' : day });
+  const showLast = (day: string) => run('reservations.lastDay', { date: day });
   const showToday = () => {
     if (last !== '') showLast('');
     show(today);
@@ -173,13 +181,13 @@ function DayPicker({ board }: { board: BoardActor }) {
     <div
       className={styles.days}
       role="group"
-      aria-label={intl.formatMessage({ id: 'rsvp.day' })}
+      aria-label={intl.formatMessage({ id: 'reservations.day' })}
       data-range={last === '' ? undefined : ''}
     >
       <IconButton
         icon={IconChevronLeft}
         className={styles.flipped}
-        label={intl.formatMessage({ id: 'rsvp.dayBefore' })}
+        label={intl.formatMessage({ id: 'reservations.dayBefore' })}
         onClick={() => show(addDays(date, -1))}
       />
       <Chip on={date === today && last === ''} onClick={showToday}>
@@ -188,8 +196,8 @@ function DayPicker({ board }: { board: BoardActor }) {
       <DateRangeInput
         from={date}
         to={last}
-        fromLabel={intl.formatMessage({ id: 'rsvp.day' })}
-        toLabel={intl.formatMessage({ id: 'rsvp.lastDay' })}
+        fromLabel={intl.formatMessage({ id: 'reservations.day' })}
+        toLabel={intl.formatMessage({ id: 'reservations.lastDay' })}
         hidesFromLabel
         hidesTo={isNarrow && last === ''}
         onFrom={show}
@@ -200,29 +208,29 @@ function DayPicker({ board }: { board: BoardActor }) {
       <IconButton
         icon={IconChevronRight}
         className={styles.flipped}
-        label={intl.formatMessage({ id: 'rsvp.dayAfter' })}
+        label={intl.formatMessage({ id: 'reservations.dayAfter' })}
         onClick={() => show(addDays(date, 1))}
       />
     </div>
   );
 }
 
-function Counters({ board }: { board: BoardActor }) {
+function Counters({ reservations }: { reservations: ReservationsActor }) {
   const intl = useIntl();
   const run = useRunCommand();
-  const counts = useActorSelector(board, selectCounters);
-  const chosen = useActorSelector(board, ({ context }) => context.query.filters.aggregate);
+  const counts = useActorSelector(reservations, selectCounters);
+  const chosen = useActorSelector(reservations, ({ context }) => context.query.filters.aggregate);
   // nothing to show while every message reaches its guest
   const shown = ticketAggregates.filter((it) => it !== 'failed' || it === chosen || (counts.failed ?? 0) > 0);
   return (
     <CounterBar
-      label={intl.formatMessage({ id: 'rsvp.counters' })}
+      label={intl.formatMessage({ id: 'reservations.counters' })}
       counters={shown.map((aggregate) => ({
         id: aggregate,
         count: counts[aggregate],
-        label: intl.formatMessage({ id: `rsvp.aggregate.${aggregate}` }),
+        label: intl.formatMessage({ id: `reservations.aggregate.${aggregate}` }),
         on: chosen === aggregate,
-        onPress: () => run(`rsvp.show.${aggregate}`),
+        onPress: () => run(`reservations.show.${aggregate}`),
       }))}
     />
   );
@@ -230,21 +238,21 @@ function Counters({ board }: { board: BoardActor }) {
 
 const rowActions = ({ id: row }: TicketRow) => (
   <>
-    <CommandItem id="rsvp.approve" args={{ row }} />
-    <CommandItem id="rsvp.promote" args={{ row }} />
-    <CommandItem id="rsvp.done" args={{ row }} />
-    <CommandItem id="rsvp.noShow" args={{ row }} />
-    <CommandItem id="rsvp.cancel" args={{ row }} />
-    <CommandItem id="rsvp.closeCallback" args={{ row }} />
+    <CommandItem id="reservations.approve" args={{ row }} />
+    <CommandItem id="reservations.promote" args={{ row }} />
+    <CommandItem id="reservations.done" args={{ row }} />
+    <CommandItem id="reservations.noShow" args={{ row }} />
+    <CommandItem id="reservations.cancel" args={{ row }} />
+    <CommandItem id="reservations.closeCallback" args={{ row }} />
     <MenuDivider />
-    <CommandItem id="rsvp.edit" args={{ row }} />
-    <CommandItem id="rsvp.peek" args={{ row }} />
-    <CommandItem id="rsvp.correct" args={{ row }} />
-    <CommandItem id="rsvp.restore" args={{ row }} />
-    <CommandItem id="rsvp.archive" args={{ row }} />
+    <CommandItem id="reservations.edit" args={{ row }} />
+    <CommandItem id="reservations.peek" args={{ row }} />
+    <CommandItem id="reservations.correct" args={{ row }} />
+    <CommandItem id="reservations.restore" args={{ row }} />
+    <CommandItem id="reservations.archive" args={{ row }} />
     <MenuDivider />
-    <CommandItem id="rsvp.exportGuest" args={{ row }} />
-    <CommandItem id="rsvp.delete" args={{ row }} tone="bad" />
-    <CommandItem id="rsvp.eraseGuest" args={{ row }} tone="bad" />
+    <CommandItem id="reservations.exportGuest" args={{ row }} />
+    <CommandItem id="reservations.delete" args={{ row }} tone="bad" />
+    <CommandItem id="reservations.eraseGuest" args={{ row }} tone="bad" />
   </>
 );

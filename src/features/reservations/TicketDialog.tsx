@@ -34,7 +34,7 @@ export function TicketDialog({ dialog }: { dialog: DialogActor }) {
         open
         size="large"
         onClose={() => dialog.send({ type: 'dialog.closed' })}
-        title={intl.formatMessage({ id: ticket === null ? 'rsvp.dialog.new' : 'rsvp.dialog.edit' })}
+        title={intl.formatMessage({ id: ticket === null ? 'reservations.dialog.new' : 'reservations.dialog.edit' })}
         foot={<FormDialogFoot form={form} command="ticketForm" />}
       >
         <TicketFields dialog={dialog} form={form} ticket={ticket} />
@@ -57,11 +57,11 @@ function TicketFields({ dialog, form, ticket }: FieldsProps) {
   const { areas } = useActorSelector(dialog, selectSeating);
   const guest = useActorSelector(dialog, selectGuest);
   const { time, area } = useActorSelector(form, selectForm).values;
-  const explain = (reason: BookingReason) => intl.formatMessage({ id: `rsvp.closed.${reason}` });
+  const explain = (reason: BookingReason) => intl.formatMessage({ id: `reservations.closed.${reason}` });
   const formatAreaName = (names: Readonly<Record<string, string>> | null | undefined) =>
     names?.[intl.locale] ??
     names?.en ??
-    (areas.length === 0 ? '…' : intl.formatMessage({ id: 'rsvp.field.area.unknown' }));
+    (areas.length === 0 ? '…' : intl.formatMessage({ id: 'reservations.field.area.unknown' }));
   const choices = {
     time: withChosen(
       times.map((one) => ({ id: one.time, label: describeTime(one, explain) })),
@@ -73,7 +73,7 @@ function TicketFields({ dialog, form, ticket }: FieldsProps) {
       area,
       formatAreaName(area === ticket?.area ? ticket.areaNames : null),
     ),
-    as: Object.keys(ticketBeginnings).map((id) => ({ id, label: intl.formatMessage({ id: `rsvp.as.${id}` }) })),
+    as: Object.keys(ticketBeginnings).map((id) => ({ id, label: intl.formatMessage({ id: `reservations.as.${id}` }) })),
   };
   return (
     <Form
@@ -88,14 +88,14 @@ function TicketFields({ dialog, form, ticket }: FieldsProps) {
           {timesError && (
             <ErrorPanel
               error={timesError}
-              what={intl.formatMessage({ id: 'rsvp.timesNotLoaded' })}
+              what={intl.formatMessage({ id: 'reservations.timesNotLoaded' })}
               onRetry={() => dialog.send({ type: 'times.retried' })}
             />
           )}
           {guest && (
             <p role="status" className={styles.note}>
               {intl.formatMessage(
-                { id: 'rsvp.knownGuest' },
+                { id: 'reservations.knownGuest' },
                 { visits: guest.visits, noShows: guest.noShows, name: <bdi key="name">{guest.name}</bdi> },
               )}
             </p>

@@ -3,7 +3,7 @@ import { lazyModule } from '../../ui/lazy-module.ts';
 
 const ticketDialog = lazyModule(() => import('./TicketDialog.tsx'));
 
-/** The dialog of a reservation over the board, which does not need its code otherwise. */
+/** The dialog of a reservation over the table, which does not need its code otherwise. */
 export function TicketDialogHost() {
   const { ticketDialog: dialog } = useActors();
   const code = ticketDialog.useCode(dialog !== null);

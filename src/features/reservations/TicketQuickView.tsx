@@ -15,35 +15,35 @@ import { formatExpectedTime } from '../../../graphql/domain/time-of-day.ts';
 import { TicketMarks, TicketStatusTag, TicketTables } from './reservation-cells.tsx';
 import styles from './reservations.module.css';
 
-type BoardActor = NonNullable<RunningActors['rsvp']>;
+type ReservationsActor = NonNullable<RunningActors['reservations']>;
 
-/** The quick view of a reservation: next to the board, on a phone above it. */
-export function TicketQuickView({ board }: { board: BoardActor }) {
+/** The quick view of a reservation: next to the table, on a phone above it. */
+export function TicketQuickView({ reservations }: { reservations: ReservationsActor }) {
   const intl = useIntl();
-  const row = useActorSelector(board, selectShownTicket);
+  const row = useActorSelector(reservations, selectShownTicket);
   const run = useRunCommand();
   const isNarrow = useIsNarrow();
-  const name = row?.name || intl.formatMessage({ id: 'rsvp.erased' });
+  const name = row?.name || intl.formatMessage({ id: 'reservations.erased' });
   if (isNarrow)
     return (
-      <Dialog open={row !== null} onClose={() => run('rsvp.unpeek')} title={<bdi>{name}</bdi>}>
-        {row && <TicketBody board={board} row={row} />}
+      <Dialog open={row !== null} onClose={() => run('reservations.unpeek')} title={<bdi>{name}</bdi>}>
+        {row && <TicketBody reservations={reservations} row={row} />}
       </Dialog>
     );
   return (
     row && (
-      <aside className={styles.quickView} aria-label={intl.formatMessage({ id: 'rsvp.details' })}>
+      <aside className={styles.quickView} aria-label={intl.formatMessage({ id: 'reservations.details' })}>
         <header className={styles.quickHead}>
           <h2 dir="auto">{name}</h2>
-          <CommandButton id="rsvp.unpeek" iconOnly size="small" tone="quiet" />
+          <CommandButton id="reservations.unpeek" iconOnly size="small" tone="quiet" />
         </header>
-        <TicketBody board={board} row={row} />
+        <TicketBody reservations={reservations} row={row} />
       </aside>
     )
   );
 }
 
-function TicketBody({ board, row }: { board: BoardActor; row: TicketRow }) {
+function TicketBody({ reservations, row }: { reservations: ReservationsActor; row: TicketRow }) {
   const intl = useIntl();
   const args = { row: row.id };
   return (
@@ -57,7 +57,7 @@ function TicketBody({ board, row }: { board: BoardActor; row: TicketRow }) {
         <span>
           <bdi dir="ltr">{formatExpectedTime(row.expected)}</bdi>
         </span>
-        <span>{intl.formatMessage({ id: 'rsvp.size' }, { size: row.size })}</span>
+        <span>{intl.formatMessage({ id: 'reservations.size' }, { size: row.size })}</span>
       </p>
       {row.phoneNumber !== '' && (
         <p>
@@ -69,21 +69,21 @@ function TicketBody({ board, row }: { board: BoardActor; row: TicketRow }) {
       <TicketTables row={row} />
       {row.note !== '' && <p className={styles.note}>{row.note}</p>}
       <div className={styles.actions}>
-        <CommandButton id="rsvp.approve" args={args} tone="main" />
-        <CommandButton id="rsvp.done" args={args} />
-        <CommandButton id="rsvp.noShow" args={args} />
-        <CommandButton id="rsvp.cancel" args={args} />
-        <CommandButton id="rsvp.edit" args={args} />
+        <CommandButton id="reservations.approve" args={args} tone="main" />
+        <CommandButton id="reservations.done" args={args} />
+        <CommandButton id="reservations.noShow" args={args} />
+        <CommandButton id="reservations.cancel" args={args} />
+        <CommandButton id="reservations.edit" args={args} />
       </div>
-      <Details board={board} />
+      <Details reservations={reservations} />
     </div>
   );
 }
 
-function Details({ board }: { board: BoardActor }) {
+function Details({ reservations }: { reservations: ReservationsActor }) {
   const errorMessage = useErrorMessage();
-  const details = useActorSelector(board, selectTicketDetails);
-  const error = useActorSelector(board, selectQuickViewError);
+  const details = useActorSelector(reservations, selectTicketDetails);
+  const error = useActorSelector(reservations, selectQuickViewError);
   if (error) return <p role="alert">{errorMessage(error)}</p>;
   return details === null ? <Skeleton width="100%" height={60} /> : <History details={details} />;
 }
@@ -95,7 +95,7 @@ function History({ details: { events, messages, overlaps } }: { details: TicketD
       {name} <bdi dir="ltr">{formatExpectedTime(`00000000${time}`)}</bdi>
     </bdi>
   ));
-  const warning = intl.formatMessage({ id: 'rsvp.overlap' }, { count: overlaps.length });
+  const warning = intl.formatMessage({ id: 'reservations.overlap' }, { count: overlaps.length });
   return (
     <>
       {overlaps.length > 0 && (
@@ -105,13 +105,13 @@ function History({ details: { events, messages, overlaps } }: { details: TicketD
       )}
       {messages.length > 0 && (
         <section>
-          <h3>{intl.formatMessage({ id: 'rsvp.messages' })}</h3>
+          <h3>{intl.formatMessage({ id: 'reservations.messages' })}</h3>
           <ul className={styles.history}>
             {messages.map(({ kind, state, dueAt, sentAt }) => (
               <li key={`${kind} ${dueAt}`}>
                 <span className={styles.facts}>
-                  <span>{intl.formatMessage({ id: `rsvp.message.${kind}` })}</span>
-                  <span>{intl.formatMessage({ id: `rsvp.messageState.${state}` })}</span>
+                  <span>{intl.formatMessage({ id: `reservations.message.${kind}` })}</span>
+                  <span>{intl.formatMessage({ id: `reservations.messageState.${state}` })}</span>
                 </span>
                 <RelativeTime at={sentAt ?? dueAt} />
               </li>
@@ -120,14 +120,14 @@ function History({ details: { events, messages, overlaps } }: { details: TicketD
         </section>
       )}
       <section>
-        <h3>{intl.formatMessage({ id: 'rsvp.history' })}</h3>
+        <h3>{intl.formatMessage({ id: 'reservations.history' })}</h3>
         <ol className={styles.history}>
           {events.toReversed().map(({ at, event, by, name, reason }) => (
             <li key={`${at} ${event}`}>
               <span className={styles.facts}>
-                <span>{intl.formatMessage({ id: `rsvp.event.${event.replace('.', '_')}` })}</span>
+                <span>{intl.formatMessage({ id: `reservations.event.${event.replace('.', '_')}` })}</span>
                 <span>
-                  <bdi>{name === '' ? intl.formatMessage({ id: `rsvp.by.${by}` }) : name}</bdi>
+                  <bdi>{name === '' ? intl.formatMessage({ id: `reservations.by.${by}` }) : name}</bdi>
                 </span>
                 {reason !== '' && <Reason reason={reason} />}
               </span>
@@ -143,7 +143,7 @@ function History({ details: { events, messages, overlaps } }: { details: TicketD
 /** A reason that was chosen is shown in the person's language, one that was typed as it is. */
 function Reason({ reason }: { reason: string }) {
   const intl = useIntl();
-  const id = `rsvp.reason.${reason}`;
+  const id = `reservations.reason.${reason}`;
   const isChosen = /^\w+$/.test(reason) && intl.messages[id] !== undefined;
   return <span>{isChosen ? intl.formatMessage({ id }) : <bdi>{reason}</bdi>}</span>;
 }

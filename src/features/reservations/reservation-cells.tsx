@@ -30,11 +30,15 @@ export function TicketMarks({ row: { facts, delivery } }: { row: TicketRow }) {
   const intl = useIntl();
   return (
     <>
-      {facts.callbackOpen && <StatusTag tone="warn">{intl.formatMessage({ id: 'rsvp.mark.callback' })}</StatusTag>}
-      {facts.flagged && facts.status === 'invited' && (
-        <StatusTag tone="warn">{intl.formatMessage({ id: 'rsvp.mark.noAnswer' })}</StatusTag>
+      {facts.callbackOpen && (
+        <StatusTag tone="warn">{intl.formatMessage({ id: 'reservations.mark.callback' })}</StatusTag>
       )}
-      {delivery === 'failed' && <StatusTag tone="bad">{intl.formatMessage({ id: 'rsvp.mark.notSent' })}</StatusTag>}
+      {facts.flagged && facts.status === 'invited' && (
+        <StatusTag tone="warn">{intl.formatMessage({ id: 'reservations.mark.noAnswer' })}</StatusTag>
+      )}
+      {delivery === 'failed' && (
+        <StatusTag tone="bad">{intl.formatMessage({ id: 'reservations.mark.notSent' })}</StatusTag>
+      )}
     </>
   );
 }
@@ -60,7 +64,7 @@ interface ReservationCells extends TableCells<TicketRow> {
   card: readonly CellRenderer<TicketRow>[];
 }
 
-/** The cells of the board; `dated`: it shows several days. */
+/** The cells of the table; `dated`: it shows several days. */
 export const useReservationCells = (dated: boolean): ReservationCells => {
   const intl = useIntl();
   return useMemo(() => {
@@ -75,9 +79,9 @@ export const useReservationCells = (dated: boolean): ReservationCells => {
     const guest = (row: TicketRow) => (
       <>
         <span className={styles.guest} dir="auto">
-          {row.name === '' ? intl.formatMessage({ id: 'rsvp.erased' }) : row.name}
+          {row.name === '' ? intl.formatMessage({ id: 'reservations.erased' }) : row.name}
         </span>
-        <bdi className={styles.size} aria-label={intl.formatMessage({ id: 'rsvp.size' }, { size: row.size })}>
+        <bdi className={styles.size} aria-label={intl.formatMessage({ id: 'reservations.size' }, { size: row.size })}>
           {intl.formatNumber(row.size)}
         </bdi>
       </>
@@ -89,7 +93,7 @@ export const useReservationCells = (dated: boolean): ReservationCells => {
       </span>
     );
     const answer = ({ facts }: TicketRow) =>
-      facts.answer !== null && intl.formatMessage({ id: `rsvp.answer.${facts.answer}` });
+      facts.answer !== null && intl.formatMessage({ id: `reservations.answer.${facts.answer}` });
     const wide: ColumnRenderers<TicketRow, typeof reservationsTable> = {
       time: { ...{ min: dated ? 150 : 70, share: 0.4 }, skeleton: { width: '5ch' }, render: time },
       name: { ...{ min: 160, share: 2 }, className: styles.name, skeleton: { width: '16ch' }, render: guest },

@@ -54,7 +54,7 @@ export function Surveys({ list }: { list: ListActor }) {
         </div>
         <TableSearch
           table={list}
-          label={intl.formatMessage({ id: 'rsvp.search' })}
+          label={intl.formatMessage({ id: 'reservations.search' })}
           hint={<Kbd keys="/" />}
           clear={<CommandButton id="surveys.clear" iconOnly size="small" tone="quiet" />}
         />

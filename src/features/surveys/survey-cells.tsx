@@ -38,7 +38,7 @@ export const useSurveyCells = (): TableCells<SurveyRow> => {
   return useMemo(() => {
     const guest = ({ name, phoneNumber }: SurveyRow) => (
       <span className={styles.stack}>
-        <span dir="auto">{name === '' ? intl.formatMessage({ id: 'rsvp.erased' }) : name}</span>
+        <span dir="auto">{name === '' ? intl.formatMessage({ id: 'reservations.erased' }) : name}</span>
         {phoneNumber !== '' && (
           <a className={styles.phone} href={`tel:${phoneNumber}`}>
             <bdi dir="ltr">{phoneNumber}</bdi>
@@ -51,7 +51,7 @@ export const useSurveyCells = (): TableCells<SurveyRow> => {
         <span>
           {formatDay(intl, expected.slice(0, 8))} <bdi dir="ltr">{formatExpectedTime(expected)}</bdi>
         </span>
-        <span className={styles.soft}>{intl.formatMessage({ id: 'rsvp.size' }, { size })}</span>
+        <span className={styles.soft}>{intl.formatMessage({ id: 'reservations.size' }, { size })}</span>
       </span>
     );
     const answers = (row: SurveyRow) => (

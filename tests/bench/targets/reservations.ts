@@ -1,25 +1,25 @@
 import type { Figure } from './figure.ts';
 
 export const reservationsFigures = {
-  boardOpen: {
+  reservationsOpen: {
     part: 'reservations',
-    what: 'open the board with 200 reservations of one day',
+    what: 'open the 200 reservations of one day',
     unit: 'ms',
     best: 'least',
     target: 350,
     others: '–',
   },
-  boardFilter: {
+  reservationsFilter: {
     part: 'reservations',
-    what: 'a counter of the board, on or off (the slower), to its rows',
+    what: 'a counter of the reservations, on or off (the slower), to its rows',
     unit: 'ms',
     best: 'least',
     target: 200,
     others: '–',
   },
-  boardLive: {
+  reservationsLive: {
     part: 'reservations',
-    what: 'a guest’s answer, to an open board',
+    what: 'a guest’s answer, to the open reservations',
     unit: 'ms',
     best: 'least',
     target: 1000,

@@ -145,7 +145,7 @@ for (const theme of ['light', 'dark'] as const) {
         await checkScreen(name);
       }
       await visit(page, '/petilia-jaffa/rsvp');
-      await page.getByRole('button', { name: `${t('calendar.open')}: ${t('rsvp.day')}`, exact: true }).click();
+      await page.getByRole('button', { name: `${t('calendar.open')}: ${t('reservations.day')}`, exact: true }).click();
       await expect(dialog.getByRole('grid')).toBeVisible();
       await checkScreen('calendar');
       await page.keyboard.press('Escape');

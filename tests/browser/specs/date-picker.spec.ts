@@ -14,8 +14,8 @@ test('a day of the board is chosen by keyboard from the venue’s calendar, or t
   // of Israel: weeks start on Sunday, whatever the browser's clock says
   const today = toWallTime(new Date(), 'Asia/Jerusalem').date;
   await openAs(dana, '/petilia-jaffa/rsvp');
-  const input = page.getByRole('textbox', { name: t('rsvp.day'), exact: true });
-  const open = page.getByRole('button', { name: `${t('calendar.open')}: ${t('rsvp.day')}`, exact: true });
+  const input = page.getByRole('textbox', { name: t('reservations.day'), exact: true });
+  const open = page.getByRole('button', { name: `${t('calendar.open')}: ${t('reservations.day')}`, exact: true });
   const day = (date: string) => page.locator(`[data-calendar] [data-date="${date}"]`);
   const first = await page.evaluate(
     (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date('2026-11-22')),
@@ -65,7 +65,7 @@ test('several days become one when the last is cleared, and “Today” leads ba
   openAs,
 }) => {
   await openAs(dana, '/petilia-jaffa/rsvp?date=20330110&to=20330112');
-  const last = page.getByRole('textbox', { name: t('rsvp.lastDay'), exact: true });
+  const last = page.getByRole('textbox', { name: t('reservations.lastDay'), exact: true });
   const shown = await last.inputValue();
   await last.fill('');
   await last.press('Enter');
@@ -84,7 +84,7 @@ test('in a dialog Escape closes the calendar first, and a day before the first o
   tag: extended,
 }, async ({ page, t, language, openAs }) => {
   await openAs(dana, '/petilia-jaffa/rsvp?date=20330110');
-  await page.getByRole('button', { name: `${t('calendar.open')}: ${t('rsvp.lastDay')}`, exact: true }).click();
+  await page.getByRole('button', { name: `${t('calendar.open')}: ${t('reservations.lastDay')}`, exact: true }).click();
   const day = (date: string) => page.locator(`[data-calendar] [data-date="${date}"]`);
   await expect(day('20330110')).toBeFocused();
   await page.keyboard.press(getDirection(language) === 'rtl' ? 'ArrowRight' : 'ArrowLeft');
@@ -95,10 +95,10 @@ test('in a dialog Escape closes the calendar first, and a day before the first o
   await expect(page).toHaveURL(/to=20330112/);
 
   await page
-    .getByRole('button', { name: t('command.rsvp.create') })
+    .getByRole('button', { name: t('command.reservations.create') })
     .first()
     .click();
-  const dialog = page.getByRole('dialog', { name: t('rsvp.dialog.new') });
+  const dialog = page.getByRole('dialog', { name: t('reservations.dialog.new') });
   await dialog.getByRole('button', { name: new RegExp(`^${t('calendar.open')}`) }).click();
   await expect(page.locator('[data-calendar]')).toBeVisible();
   await page.keyboard.press('Escape');

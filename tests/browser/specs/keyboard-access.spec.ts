@@ -143,7 +143,7 @@ test('Escape cancels a menu and a calendar whose code is still loading', { tag: 
   });
   await openAs('michal@petilia.example', '/petilia-jaffa/rsvp');
   const menu = page.locator('main [aria-haspopup="menu"]').first();
-  const calendar = page.getByRole('button', { name: `${t('calendar.open')}: ${t('rsvp.day')}`, exact: true });
+  const calendar = page.getByRole('button', { name: `${t('calendar.open')}: ${t('reservations.day')}`, exact: true });
   for (const trigger of [menu, calendar]) {
     await trigger.click();
     await expect(trigger).toHaveAttribute('aria-busy', 'true');

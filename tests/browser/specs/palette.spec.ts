@@ -63,7 +63,7 @@ test('@ finds guests of today by name or number, and opens their reservation', {
   await expect(page.getByRole('option')).toHaveCount(1);
   await field.fill('@avigail');
   await found.click();
-  await expect(page.getByRole('heading', { name: t('command.go.rsvp') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('command.go.reservations') })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Avigail Ben Zvi' })).toBeVisible();
   await expect(page.locator('[id^="row-"]')).toHaveCount(1);
 });

@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { answerInvitation, boardPath, createTicket, findLink, readTicket, sendEvent } from '../fixtures/guest-links.ts';
+import {
+  answerInvitation,
+  reservationPath,
+  createTicket,
+  findLink,
+  readTicket,
+  sendEvent,
+} from '../fixtures/guest-links.ts';
 import { atNight, expect, extended, messagesIn, test } from '../fixtures/test.ts';
 
 const t = messagesIn('en');
@@ -9,14 +16,14 @@ const dana = 'dana@petilia.example';
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('gridcell') });
 const inTwoHours = () => ({ as: 'invite', locale: 'he', startsAt: Date.now() + 2 * hour }) as const;
 
-test('a reservation is confirmed by key: the board shows it before the server answers, and Z takes it back', async ({
+test('a reservation is confirmed by key: the row shows it before the server answers, and Z takes it back', async ({
   page,
   server,
   signIn,
 }) => {
   const ticket = await createTicket(server, inTwoHours());
   await signIn(dana);
-  await page.goto(boardPath(ticket));
+  await page.goto(reservationPath(ticket));
   const row = rows(page);
   await expect(row).toHaveCount(1);
   await expect(row).toContainText(t('ticket.status.invited'));
@@ -62,7 +69,7 @@ test('without a network a host continues: each change is sent once when it is ba
   }
   await expect(banner).toContainText(t('offline.waiting', { count: 2 }));
   // commands that need the server show it
-  const create = page.getByRole('button', { name: t('command.rsvp.create') });
+  const create = page.getByRole('button', { name: t('command.reservations.create') });
   await expect(create).toHaveAttribute('aria-disabled', 'true');
   await expect(create).toHaveAccessibleDescription(t('blocked.offline'));
   // meanwhile somebody else cancels one of them
@@ -90,11 +97,11 @@ test('a half-filled reservation is not dropped unasked: closed, left by the pale
 }, async ({ page, context, server, signIn }) => {
   const ticket = await createTicket(server, inTwoHours());
   await signIn(dana);
-  await page.goto(boardPath(ticket));
+  await page.goto(reservationPath(ticket));
   await expect(rows(page)).toHaveCount(1);
   await page.keyboard.press('c');
-  const dialog = page.getByRole('dialog', { name: t('rsvp.dialog.new') });
-  const name = dialog.getByRole('textbox', { name: t('rsvp.field.name') });
+  const dialog = page.getByRole('dialog', { name: t('reservations.dialog.new') });
+  const name = dialog.getByRole('textbox', { name: t('reservations.field.name') });
   await name.fill('Noa');
   await page.keyboard.press('Escape');
   await expect(dialog.getByText(t('leave.form'))).toBeVisible();
@@ -157,12 +164,12 @@ test('a manager emails the list of a day to herself, and gives out and erases ev
 }, async ({ page, server, signIn }) => {
   const ticket = await createTicket(server, inTwoHours());
   await signIn();
-  await page.goto(boardPath(ticket));
+  await page.goto(reservationPath(ticket));
   const row = rows(page);
   await expect(row).toContainText('דנה Levi');
-  await page.locator('button[data-command="rsvp.email"]').click();
+  await page.locator('button[data-command="reservations.email"]').click();
   await page.getByRole('option', { name: 'michal@petilia.example' }).click();
-  await expect(page.getByText(t('rsvp.done.email'))).toBeVisible();
+  await expect(page.getByText(t('reservations.done.email'))).toBeVisible();
   const listUrl = `${server.url}/outbox.json`;
   const readMail = async () => {
     const sent = (await (await fetch(listUrl)).json()) as { channel: string; to: string; text: string }[];
@@ -178,7 +185,7 @@ test('a manager emails the list of a day to herself, and gives out and erases ev
   };
   await openMenu();
   const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: t('command.rsvp.exportGuest') }).click();
+  await page.getByRole('menuitem', { name: t('command.reservations.exportGuest') }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/\.json$/);
   const data = JSON.parse(await readFile(await file.path(), 'utf8')) as {
@@ -188,9 +195,9 @@ test('a manager emails the list of a day to herself, and gives out and erases ev
   expect([data.phoneNumber, data.reservations.length]).toEqual([ticket.phone, 1]);
 
   await openMenu();
-  await page.getByRole('menuitem', { name: t('command.rsvp.eraseGuest') }).click();
-  await page.getByRole('option', { name: t('rsvp.eraseForGood') }).click();
-  await expect(page.getByText(t('rsvp.done.eraseGuest', { count: 1 }))).toBeVisible();
+  await page.getByRole('menuitem', { name: t('command.reservations.eraseGuest') }).click();
+  await page.getByRole('option', { name: t('reservations.eraseForGood') }).click();
+  await expect(page.getByText(t('reservations.done.eraseGuest', { count: 1 }))).toBeVisible();
   const { ticket: left } = await readTicket(server, ticket.ticketId);
   expect([left.name, left.phoneNumber, left.size]).toEqual(['', '', 6]);
 });
@@ -201,24 +208,24 @@ test('a manager saves what is filtered as a file with guarded cells; a host is n
   const ticket = await createTicket(server, inTwoHours());
   await createTicket(server, inTwoHours());
   await signIn();
-  await page.goto(`${boardPath(ticket)}&aggregate=contact`);
+  await page.goto(`${reservationPath(ticket)}&aggregate=contact`);
   await expect(page.getByText(t('list.nothingMatches'))).toBeVisible();
-  await page.goto(boardPath(ticket));
+  await page.goto(reservationPath(ticket));
   await expect(rows(page)).toHaveCount(1);
   const download = page.waitForEvent('download');
-  await page.locator('button[data-command="rsvp.exportAll"]').click();
+  await page.locator('button[data-command="reservations.exportAll"]').click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/ \d{4}-\d{2}-\d{2}\.csv$/);
   const [header = '', ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
   expect(header.split(',').slice(0, 4).join()).toBe(
-    `\uFEFF${['rsvp.field.date', 'rsvp.column.time', 'rsvp.column.name', 'rsvp.field.phone'].map((id) => t(id)).join()}`,
+    `\uFEFF${['reservations.field.date', 'reservations.column.time', 'reservations.column.name', 'reservations.field.phone'].map((id) => t(id)).join()}`,
   );
   expect(lines).toEqual([expect.stringContaining(`,דנה Levi,"'${ticket.phone}",`)]);
   await expect(page.getByText(t('list.exportedRows', { count: 1 }))).toBeVisible();
   await signIn(dana);
-  await page.goto(boardPath(ticket));
+  await page.goto(reservationPath(ticket));
   await expect(rows(page)).toHaveCount(1);
-  await expect(page.locator('button[data-command="rsvp.exportAll"]')).toHaveCount(0);
+  await expect(page.locator('button[data-command="reservations.exportAll"]')).toHaveCount(0);
 });
 
 test('in columns a change moves its row to the column of its status, which keeps the focus; arrows lead across', {
@@ -227,7 +234,7 @@ test('in columns a change moves its row to the column of its status, which keeps
   const [first, second] = [await createTicket(server, inTwoHours()), await createTicket(server, inTwoHours())];
   await signIn(dana);
   await page.goto(`/petilia-jaffa/rsvp?date=${first.date}&q=${encodeURIComponent('דנה Levi')}`);
-  await page.locator('[data-command="rsvp.layout"]').click();
+  await page.locator('[data-command="reservations.layout"]').click();
   await expect(page).toHaveURL(/layout=columns/);
   const column = (status: string) =>
     page.getByRole('rowgroup').filter({ has: page.getByRole('columnheader', { name: new RegExp(`^${t(status)}`) }) });
@@ -243,7 +250,7 @@ test('in columns a change moves its row to the column of its status, which keeps
   await expect(approved.getByRole('row').locator(':scope:focus')).toHaveCount(1);
   await row(second).focus();
   await page.keyboard.press('m');
-  await page.getByRole('menuitem', { name: t('command.rsvp.approve') }).click();
+  await page.getByRole('menuitem', { name: t('command.reservations.approve') }).click();
   await expect(approved.locator(row(second))).toBeVisible();
   // leaving and coming back shows the columns again
   await page.reload();

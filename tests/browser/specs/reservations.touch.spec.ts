@@ -21,11 +21,11 @@ test('on a phone a host confirms and cancels from the rows’ menus without a ne
 
   const openMenu = (ticket: typeof confirmed) => findRow(ticket).getByRole('button').last().tap();
   await openMenu(confirmed);
-  await page.getByRole('menuitem', { name: t('command.rsvp.approve') }).tap();
+  await page.getByRole('menuitem', { name: t('command.reservations.approve') }).tap();
   await expect(findRow(confirmed)).toContainText(t('ticket.status.approved'));
   await openMenu(canceled);
-  await page.getByRole('menuitem', { name: t('command.rsvp.cancel') }).tap();
-  await page.getByRole('option', { name: t('rsvp.reason.noTable') }).tap();
+  await page.getByRole('menuitem', { name: t('command.reservations.cancel') }).tap();
+  await page.getByRole('option', { name: t('reservations.reason.noTable') }).tap();
   await expect(findRow(canceled)).toContainText(t('ticket.status.canceled'));
 
   await context.setOffline(false);

@@ -61,7 +61,7 @@ test('every target on the main screens is at least 44 px wide and high', { tag: 
     await check(path);
   }
   await visit(page, '/petilia-jaffa/rsvp');
-  await page.getByRole('button', { name: `${t('calendar.open')}: ${t('rsvp.day')}`, exact: true }).click();
+  await page.getByRole('button', { name: `${t('calendar.open')}: ${t('reservations.day')}`, exact: true }).click();
   await expect(dialog.getByRole('grid')).toBeVisible();
   await check('calendar');
   await openEditor(page);

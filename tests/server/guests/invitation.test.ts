@@ -325,7 +325,7 @@ test('a link opens its own reservation, and no other one of the same guest', asy
   expect((await readTicket(staff, other.ticketId)).ticket.status).toBe('invited');
 });
 
-test('an open board is notified of a view and of an answer', async () => {
+test('open reservations are notified of a view and of an answer', async () => {
   const { token, ticketId } = await invite(server, staff);
   const seen: unknown[] = [];
   const stop = await server.database.listen('changes', (payload) => void seen.push(JSON.parse(payload)));

@@ -111,7 +111,7 @@ test('two concurrent replies are two changes of one reply', async () => {
   expect((await readRow(ticketId)).version).toBe(version + 3);
 });
 
-test('an open board is notified of a reply', async () => {
+test('open reservations are notified of a reply', async () => {
   const { token, ticketId } = await sendSurvey(server, staff);
   const seen: unknown[] = [];
   const stop = await server.database.listen('changes', (payload) => void seen.push(JSON.parse(payload)));

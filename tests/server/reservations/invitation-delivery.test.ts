@@ -150,7 +150,7 @@ const runTwoDays = async (channel: Channel) => {
   await sendEvent(staff, canceledEarly.ticketId, 'cancel', { reason: 'They called' });
   await move(movedEarly, '2 20:00');
   await runUntil('0 13:00');
-  const afterNoon = { board: await listDay(staff, open.getExpected('1 20:00').slice(0, 8), { aggregate: 'failed' }) };
+  const afterNoon = { list: await listDay(staff, open.getExpected('1 20:00').slice(0, 8), { aggregate: 'failed' }) };
   await runUntil('0 15:00');
   const token = /#([\w-]{22})$/.exec(listAccepted(decided.address)[0]?.text ?? '')?.[1] ?? '';
   expect((await createGuestClient(server).answer(token, 'approve')).error).toBe(null);
@@ -258,7 +258,7 @@ describe.each(testedChannels)('invitations by %s, over two days at a gateway tha
 
   test('a permanent rejection is on the row and in its counter immediately, and is not retried', async () => {
     const { afterNoon, listAttempts, listMessages, listTimes, guests } = days;
-    const { tickets, count, summary } = afterNoon.board;
+    const { tickets, count, summary } = afterNoon.list;
     expect([count, summary.failed]).toEqual([1, 1]);
     expect(tickets).toEqual([
       expect.objectContaining({ ticketId: guests.unknown.ticketId, delivery: 'failed', sentAt: null }),

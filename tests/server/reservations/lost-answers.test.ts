@@ -61,7 +61,7 @@ test('F001 a changed reservation whose answer was lost does not conflict with it
   expect((await readTicket(michal, created.ticketId)).ticket).toMatchObject({ note: 'Window' });
 });
 
-const openBoard = () => {
+const openReservations = () => {
   const { ask, newId, now } = losingPorts();
   const others = { save: () => undefined, queued: () => [] };
   const ports = { ask, newId, now, ...others } as unknown as Parameters<typeof createReservationsActors>[0];
@@ -71,7 +71,7 @@ const openBoard = () => {
 };
 
 test('F001 the list of a day whose answer was lost is e-mailed once', async () => {
-  const run = openBoard();
+  const run = openReservations();
   const call = { query: { filters: { date: '', aggregate: 'total' } }, argument: 'owner@petilia.example' };
   await expect(run('email', call)).rejects.toMatchObject(networkLost);
   await run('email', call);
@@ -82,7 +82,7 @@ test('F001 the list of a day whose answer was lost is e-mailed once', async () =
 test('F001 a guest whose erasure was carried out without an answer is not missing when it is asked for again', async () => {
   const expected = expectedIn(server, hour);
   const created = await createTicket(michal, { expected, as: 'confirm', phoneNumber: '0501112203' });
-  const run = openBoard();
+  const run = openReservations();
   const call = { rows: [parseTicket(created, 0)] };
   expect(await run('eraseGuest', call)).toMatchObject({ done: [], failed: [{ error: networkLost }] });
   expect(await run('eraseGuest', call)).toMatchObject({ done: [{ id: created.ticketId }], failed: [] });

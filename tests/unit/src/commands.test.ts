@@ -62,7 +62,7 @@ const led: [id: string, args: CommandArguments, path: string][] = [
   ['go.me.language', {}, '/me/language'],
   ['go.me.accessibility', {}, '/me/accessibility'],
   ['go.me.account', {}, '/me/account'],
-  ['go.rsvp', {}, '/jaffa/rsvp'],
+  ['go.reservations', {}, '/jaffa/rsvp'],
   ['go.surveys', {}, '/jaffa/survey'],
   ['go.venues', {}, '/venues'],
   ['go.machines', {}, '/machines'],
@@ -116,10 +116,14 @@ test('the reason of a blocked command is the guard that refused, of a wildcard t
 test('the list of a day is sent to one’s own address: without one it says where to add it', () => {
   const context = { query: { filters: { view: 'day', to: '' } } };
   const accepting = { '*': { actions: () => undefined } };
-  const rsvp = createActor(setup({}).createMachine({ context, on: accepting })).start();
-  const onBoard = { ...where, path: '/jaffa/rsvp', route: matchRoute('/jaffa/rsvp') };
+  const reservations = createActor(setup({}).createMachine({ context, on: accepting })).start();
+  const onReservations = { ...where, path: '/jaffa/rsvp', route: matchRoute('/jaffa/rsvp') };
   const stateFor = (email: string | null) =>
-    getCommandState(getCommand('rsvp.email'), { rsvp }, { ...onBoard, person: { ...where.person, email } as never });
+    getCommandState(
+      getCommand('reservations.email'),
+      { reservations },
+      { ...onReservations, person: { ...where.person, email } as never },
+    );
   expect(stateFor(null)).toEqual({ state: 'blocked', why: 'blocked.hasNoEmail' });
   expect(stateFor('michal@petilia.example')).toEqual({ state: 'ready' });
 });
@@ -190,7 +194,7 @@ describe('what the shared parts of a table render', () => {
   test('is a command of every table', () => {
     expect([...rendered].filter((name) => !shared.some((command) => command.name === name))).toEqual([]);
     expect([rendered.has('nextPage'), rendered.has('dismiss')]).toEqual([true, true]);
-    expect(withCommands.map(({ table }) => table.id)).toEqual(['list', 'translations', 'rsvp', 'surveys']);
+    expect(withCommands.map(({ table }) => table.id)).toEqual(['list', 'translations', 'reservations', 'surveys']);
   });
 
   test.each(withCommands.map((it) => [it.table.id, it.machine.events] as const))(

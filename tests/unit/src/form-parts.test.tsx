@@ -39,10 +39,11 @@ test('letters pressed in a calendar do nothing to the table behind it', async ()
   );
   const explained: string[] = [];
   const stop = listenForShortcuts(window, {
-    keymap: () => createKeymap([{ ...getCommand('rsvp.approve'), explains: true, blocked: () => 'blocked.seen' }]),
+    keymap: () =>
+      createKeymap([{ ...getCommand('reservations.approve'), explains: true, blocked: () => 'blocked.seen' }]),
     now: () => ({
-      actors: { rsvp: { getSnapshot: () => ({ status: 'active' }) } as never },
-      where: { path: '/', route: { name: 'rsvp', params: {} }, person: null, venue, venues: [] },
+      actors: { reservations: { getSnapshot: () => ({ status: 'active' }) } as never },
+      where: { path: '/', route: { name: 'reservations', params: {} }, person: null, venue, venues: [] },
     }),
     letters: () => true,
     apple: false,

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { getCommand, isCommand } from '../../../src/commands/registry.ts';
 
-const where = { path: '/', route: { name: 'rsvp' as const, params: {} }, person: null, venue: null, venues: [] };
+const where = {
+  path: '/',
+  route: { name: 'reservations' as const, params: {} },
+  person: null,
+  venue: null,
+  venues: [],
+};
 
 test('a notification can be undone and viewed before the commands of a list are loaded', () => {
   expect(isCommand('list.create')).toBe(false);

@@ -18,8 +18,8 @@ const foreseen = (path: string) => {
   const requests: string[] = [];
   const ask = (async (_: unknown, operation: Operation<never, never>) => {
     requests.push(describeOperation(operation));
-    const board = { tickets: [], count: 0, summary: {} };
-    return { contentList: [], contentCount: 0, rsvp: board, rsvpPending: board, venueAreas: [], venueTables: [] };
+    const page = { tickets: [], count: 0, summary: {} };
+    return { contentList: [], contentCount: 0, rsvp: page, rsvpPending: page, venueAreas: [], venueTables: [] };
   }) as unknown as GraphQLRequest;
   const cache = createPrefetchCache(ask, () => 0);
   prefetchQueries(cache, path);
@@ -60,7 +60,7 @@ test.each([
   ['?date=20261124&to=20261126&aggregate=contact&q=dana&offset=200', 'Rsvp'],
   ['?to=20261126&date=nonsense', 'Rsvp'],
   ['?view=pending', 'RsvpPending'],
-])('a board with "%s" asks exactly what was foreseen', async (search, operation) => {
+])('the reservations with "%s" ask exactly what was foreseen', async (search, operation) => {
   const { requests, ask } = foreseen(`/jaffa/rsvp${search}`);
   await eventually(() => expect(requests).toEqual([...forPerson, 'VenueDetails', operation, 'VenueAreas']));
   const before = [...requests];

@@ -54,60 +54,60 @@ test('a link in a row is followed, unless it is the row’s own: that one opens 
 });
 
 test('the quick view of a reservation says why its details cannot be loaded', async () => {
-  const board = createActorHarness(reservationsMachine, {
+  const reservations = createActorHarness(reservationsMachine, {
     input: { venue, person: 'dana', query: {} },
-    systemId: 'rsvp',
+    systemId: 'reservations',
   });
-  await board.answer('loadPage', { rows: [{ ...row('1'), note: '', tables: [] }], at: 0, total: 1 });
-  board.actor.send({ type: 'quickView.toggled', id: '1' });
-  await render(<TicketQuickView board={board.actor} />, { rsvp: board.actor });
+  await reservations.answer('loadPage', { rows: [{ ...row('1'), note: '', tables: [] }], at: 0, total: 1 });
+  reservations.actor.send({ type: 'quickView.toggled', id: '1' });
+  await render(<TicketQuickView reservations={reservations.actor} />, { reservations: reservations.actor });
   expect(document.querySelector('[role="alert"]')).toBeNull();
-  await act(() => board.reject('loadQuickView', { code: 'NETWORK', key: 'networkLost', message: '' }));
+  await act(() => reservations.reject('loadQuickView', { code: 'NETWORK', key: 'networkLost', message: '' }));
   expect(document.querySelector('[role="alert"]')?.textContent).toBe(messages['error.networkLost']);
-  board.stop();
+  reservations.stop();
 });
 
 test('a command of one row that asks for more is about that row, whatever is selected', async () => {
-  const board = createActorHarness(reservationsMachine, {
+  const reservations = createActorHarness(reservationsMachine, {
     input: { venue, person: 'dana', query: {} },
-    systemId: 'rsvp',
+    systemId: 'reservations',
   });
   const rows = ['1', '2', '3'].map((id) => ({ ...row(id), note: '', tables: [] }));
-  await board.answer('loadPage', { rows, at: 0, total: 3 });
-  board.actor.send({ type: 'row.selected', id: '1' });
-  board.actor.send({ type: 'quickView.toggled', id: '3' });
+  await reservations.answer('loadPage', { rows, at: 0, total: 3 });
+  reservations.actor.send({ type: 'row.selected', id: '1' });
+  reservations.actor.send({ type: 'quickView.toggled', id: '3' });
   const createStub = (snapshot: object) => ({
     getSnapshot: () => ({ status: 'active', ...snapshot }),
     subscribe: () => ({ unsubscribe: () => undefined }),
   });
   const palette = createActorHarness(paletteMachine, { systemId: 'palette' });
   const actors = {
-    ...{ rsvp: board.actor, palette: palette.actor },
+    ...{ reservations: reservations.actor, palette: palette.actor },
     venue: createStub({ matches: () => true, context: { venue } }),
     navigation: createStub({ context: { path: '/petilia-jaffa/rsvp' } }),
   };
-  await render(<TicketQuickView board={board.actor} />, actors);
-  const cancel = document.querySelector<HTMLElement>('[data-command="rsvp.cancel"]');
+  await render(<TicketQuickView reservations={reservations.actor} />, actors);
+  const cancel = document.querySelector<HTMLElement>('[data-command="reservations.cancel"]');
   await act(() => cancel?.click());
   await act(() => palette.actor.send({ type: 'argument.given', value: 'noTable', error: null, finish: true }));
   runPaletteChoice(() => actors as never)(palette.requestInput('runCommand') as RunCommand);
-  expect(board.requestInput('runAction')).toMatchObject({ argument: 'noTable', rows: [{ id: '3' }] });
+  expect(reservations.requestInput('runAction')).toMatchObject({ argument: 'noTable', rows: [{ id: '3' }] });
   palette.stop();
-  board.stop();
+  reservations.stop();
 });
 
 test('the quick view of a guest whose data was erased says so, and has no number to call', async () => {
-  const board = createActorHarness(reservationsMachine, {
+  const reservations = createActorHarness(reservationsMachine, {
     input: { venue, person: 'dana', query: {} },
-    systemId: 'rsvp',
+    systemId: 'reservations',
   });
   const erased = { ...row('1'), name: '', phoneNumber: '', note: '', tables: [] };
-  await board.answer('loadPage', { rows: [erased], at: 0, total: 1 });
-  board.actor.send({ type: 'quickView.toggled', id: '1' });
-  await render(<TicketQuickView board={board.actor} />, { rsvp: board.actor });
+  await reservations.answer('loadPage', { rows: [erased], at: 0, total: 1 });
+  reservations.actor.send({ type: 'quickView.toggled', id: '1' });
+  await render(<TicketQuickView reservations={reservations.actor} />, { reservations: reservations.actor });
   expect([document.querySelector('h2')?.textContent, document.querySelector('a[href^="tel:"]')]).toEqual([
-    messages['rsvp.erased'],
+    messages['reservations.erased'],
     null,
   ]);
-  board.stop();
+  reservations.stop();
 });

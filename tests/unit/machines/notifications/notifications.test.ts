@@ -175,11 +175,13 @@ describe('notifications', () => {
     expect(harness.received.parent?.map(({ event }) => event)).toEqual([{ type: 'second' }, { type: 'first' }]);
   });
 
-  test('the last thing done on a board is undone there as in a list', () => {
+  test('the last thing done to reservations is undone there as in a list', () => {
     const event = { type: 'table.undo' };
-    const harness = showNotices({ ...deleted, undo: { to: 'rsvp', path: '/jaffa/rsvp', event } });
+    const harness = showNotices({ ...deleted, undo: { to: 'reservations', path: '/jaffa/rsvp', event } });
     harness.actor.send({ type: 'notification.undoRequested', list: '/jaffa/rsvp' });
-    expect(harness.received.parent).toEqual([{ type: 'undo.requested', to: 'rsvp', path: '/jaffa/rsvp', event }]);
+    expect(harness.received.parent).toEqual([
+      { type: 'undo.requested', to: 'reservations', path: '/jaffa/rsvp', event },
+    ]);
   });
 
   test('what was done in one list is not undone in another, but by its notification', () => {

@@ -104,6 +104,18 @@ describe('preferences', () => {
     expect(harness.actor.getSnapshot().can({ type: 'columns.reset', table: 'list' })).toBe(false);
   });
 
+  test('the columns of the reservations stay stored under the earlier name of their table', () => {
+    const harness = createActorHarness(preferencesMachine, { input });
+    harness.actor.send({ ...signedIn, hiddenColumns: { rsvp: ['viewedAt'] } });
+    const hidden = () => selectHiddenColumns('reservations')(harness.actor.getSnapshot());
+    expect(hidden()).toEqual(['viewedAt']);
+    harness.actor.send({ type: 'column.toggled', table: 'reservations', column: 'answer' });
+    expect(hidden()).toEqual(['viewedAt', 'answer']);
+    expect(harness.requestInput('updateAccount')).toEqual({ hiddenColumns: { rsvp: ['viewedAt', 'answer'] } });
+    harness.actor.send({ type: 'columns.reset', table: 'reservations' });
+    expect([hidden(), harness.actor.getSnapshot().context.preferences.hiddenColumns]).toEqual([[], { rsvp: [] }]);
+  });
+
   test('what the server has not confirmed comes before its answer at the next sign-in, and is sent again', () => {
     const larger = { ...defaultAccessibility, size: 'larger' as const };
     const first = createActorHarness(preferencesMachine, { input });

@@ -126,7 +126,7 @@ test('the dialog ends when the reservation is saved, or when it is closed', asyn
   expect(closed.actor.getSnapshot().output).toEqual({ changed: false });
 });
 
-test('a half-filled reservation is unsaved work of the board; the question about it saves or discards it', async () => {
+test('a half-filled reservation is unsaved work of the table; the question about it saves or discards it', async () => {
   const unsaved = ({ received }: Awaited<ReturnType<typeof open>>) =>
     received.parent?.filter(({ type }) => type.startsWith('changes.'));
   const one = await open();
@@ -174,7 +174,7 @@ test('saving is an answer to whether to discard too, also where the question abo
   expect((form().getSnapshot() as { value: string }).value).toBe('submitting');
 });
 
-test('a saved reservation is read again on the board', async () => {
+test('a saved reservation is read again in the table', async () => {
   const { actor, answer, isPending } = createActorHarness(reservationsMachine, { input: { venue, query: {} } });
   await answer('loadPage', { rows: [], at: 0, total: 0 });
   actor.send({ type: 'table.create' });
@@ -186,42 +186,55 @@ test('a saved reservation is read again on the board', async () => {
 });
 
 test.each<readonly [id: string, type: string]>([
-  ['rsvp.create', 'table.create'],
-  ...['view', 'day', 'lastDay'].map((name) => [`rsvp.${name}`, 'table.filtered'] as const),
+  ['reservations.create', 'table.create'],
+  ...['view', 'day', 'lastDay'].map((name) => [`reservations.${name}`, 'table.filtered'] as const),
   ...['total', 'sent', 'viewed', 'replied', 'approved', 'declined', 'contact', 'archived'].map(
-    (name) => [`rsvp.show.${name}`, 'table.filtered'] as const,
+    (name) => [`reservations.show.${name}`, 'table.filtered'] as const,
   ),
-  ...(['rsvp.approve', 'rsvp.cancel', 'rsvp.done', 'rsvp.noShow', 'rsvp.promote', 'rsvp.closeCallback'] as const).map(
-    (id) => [id, 'table.action'] as const,
-  ),
-  ...(['rsvp.correct', 'rsvp.restore', 'rsvp.archive', 'rsvp.edit', 'rsvp.delete'] as const).map(
-    (id) => [id, 'table.action'] as const,
-  ),
-  ['rsvp.search', 'table.searchRequested'],
-  ['rsvp.clear', 'table.filtersCleared'],
-  ['rsvp.reload', 'table.reload'],
-  ['rsvp.exportAll', 'table.export'],
-  ['rsvp.cancelExport', 'table.exportCancelled'],
-  ['rsvp.nextPage', 'table.nextPage'],
-  ['rsvp.previousPage', 'table.previousPage'],
-  ['rsvp.peek', 'quickView.toggled'],
-  ['rsvp.unpeek', 'quickView.closed'],
-  ['rsvp.unselect', 'table.unselected'],
-  ['rsvp.dismiss', 'table.failuresDismissed'],
-  ['rsvp.escape', 'table.escaped'],
-  ['rsvp.rowNext', 'row.stepped'],
-  ['rsvp.rowPrevious', 'row.stepped'],
-  ['rsvp.extendNext', 'row.stepped'],
-  ['rsvp.extendPrevious', 'row.stepped'],
-  ['rsvp.rowFirst', 'row.stepped'],
-  ['rsvp.rowLast', 'row.stepped'],
-  ['rsvp.selectRow', 'row.selected'],
-  ['rsvp.selectAll', 'row.allSelected'],
-  ['rsvp.rowMenu', 'row.menuRequested'],
+  ...(
+    [
+      'reservations.approve',
+      'reservations.cancel',
+      'reservations.done',
+      'reservations.noShow',
+      'reservations.promote',
+      'reservations.closeCallback',
+    ] as const
+  ).map((id) => [id, 'table.action'] as const),
+  ...(
+    [
+      'reservations.correct',
+      'reservations.restore',
+      'reservations.archive',
+      'reservations.edit',
+      'reservations.delete',
+    ] as const
+  ).map((id) => [id, 'table.action'] as const),
+  ['reservations.search', 'table.searchRequested'],
+  ['reservations.clear', 'table.filtersCleared'],
+  ['reservations.reload', 'table.reload'],
+  ['reservations.exportAll', 'table.export'],
+  ['reservations.cancelExport', 'table.exportCancelled'],
+  ['reservations.nextPage', 'table.nextPage'],
+  ['reservations.previousPage', 'table.previousPage'],
+  ['reservations.peek', 'quickView.toggled'],
+  ['reservations.unpeek', 'quickView.closed'],
+  ['reservations.unselect', 'table.unselected'],
+  ['reservations.dismiss', 'table.failuresDismissed'],
+  ['reservations.escape', 'table.escaped'],
+  ['reservations.rowNext', 'row.stepped'],
+  ['reservations.rowPrevious', 'row.stepped'],
+  ['reservations.extendNext', 'row.stepped'],
+  ['reservations.extendPrevious', 'row.stepped'],
+  ['reservations.rowFirst', 'row.stepped'],
+  ['reservations.rowLast', 'row.stepped'],
+  ['reservations.selectRow', 'row.selected'],
+  ['reservations.selectAll', 'row.allSelected'],
+  ['reservations.rowMenu', 'row.menuRequested'],
   ['ticketForm.save', 'ticket.save'],
   ['ticketForm.discard', 'ticket.discard'],
   ['ticketForm.resume', 'ticket.resume'],
 ])('the command %s sends %s', (id, type) => {
-  const where = { path: '/', route: { name: 'rsvp' as const, params: {} }, person: null, venue, venues: [] };
+  const where = { path: '/', route: { name: 'reservations' as const, params: {} }, person: null, venue, venues: [] };
   expect(getCommand(id).event?.(where, {}).type).toBe(type);
 });

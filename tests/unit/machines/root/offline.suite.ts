@@ -50,16 +50,16 @@ test('the editor hears of the network and of what became of its saves; of a clos
   ).toEqual(['offline.refused', 'offline.conflict', 'offline.sent']);
 });
 
-test('the board hears that a change of a reservation was sent, and the person what became of it', async () => {
+test('the reservations hear that a change of one was sent, and the person what became of it', async () => {
   const { root, reach, received } = await startRoot('/jaffa/rsvp');
-  await reach('/jaffa/rsvp', ['rsvp']);
+  await reach('/jaffa/rsvp', ['reservations']);
   const change: QueuedTicketEvent = {
     ...{ key: 't1', person: 'p1', venue: 'jaffa', id: 'r1', name: 'Noa', event: 'done', reason: '', order: 1 },
   };
   const tooLate = { code: 'BAD_INPUT', key: 'notPossibleNow', message: '' } as const;
   root.send({ type: 'ticketEvent.delivered', change, error: null });
   root.send({ type: 'ticketEvent.delivered', change, error: tooLate });
-  expect(received.rsvp?.filter(({ type }) => type === 'table.reload')).toHaveLength(2);
+  expect(received.reservations?.filter(({ type }) => type === 'table.reload')).toHaveLength(2);
   expect(
     (received.notifications ?? []).flatMap(({ notification }) =>
       [(notification as { message: string } | undefined)?.message ?? []].flat(),

@@ -8,7 +8,7 @@ import { selectors } from './browser-session.ts';
 import type { Client } from './client.ts';
 import { startFloorPage } from './floor-page.ts';
 import { waitForPage } from './interaction-budgets.ts';
-import { answerInvitation, expectedSoon, inviteGuests, readBoard } from './reservations.ts';
+import { answerInvitation, expectedSoon, inviteGuests, readReservations } from './reservations.ts';
 import { root } from './servers.ts';
 import { mapConcurrently } from './load.ts';
 import { measureFromInput, type Measurement, measureVisible } from './page-timings.ts';
@@ -24,7 +24,7 @@ const countsRows = (count: number): string =>
 const locateCounter = (page: Page, aggregate: TicketAggregate): Locator =>
   page.locator('button[aria-pressed]:has(> bdi)').nth(ticketAggregates.indexOf(aggregate));
 
-const openBoard = async (page: Page, url: string): Promise<void> => {
+const openReservations = async (page: Page, url: string): Promise<void> => {
   await page.goto(url);
   const rows = page.locator(selectors.rows);
   await rows.nth(rowCount - 1).waitFor();
@@ -40,7 +40,7 @@ const readText = async (page: Page, id: string): Promise<string> => {
   return text;
 };
 
-/** Fetches the board's own answer and makes a row of plain elements of each reservation. */
+/** Fetches the reservations' own answer and makes a row of plain elements of each reservation. */
 const floorScript = `
   const { tickets, summary } = await (await fetch('/data.json')).json();
   const main = document.querySelector('main');
@@ -59,10 +59,10 @@ const floorScript = `
 `;
 
 /**
- * Runs the scenes of a board of 200 invitations. `venue` has no reservations of its own. The floor of opening it is a page
- * without any framework that fetches the same reservations from a bare server and makes plain rows of them.
+ * Runs the scenes of a day with 200 invitations. `venue` has no reservations of its own. The floor of opening it is a
+ * page without any framework that fetches the same reservations from a bare server and makes plain rows of them.
  */
-export const withBoardScenes = async (
+export const withReservationScenes = async (
   client: Client,
   venue: string,
   run: (scenes: readonly Scene[]) => Promise<void>,
@@ -70,17 +70,17 @@ export const withBoardScenes = async (
   const expected = expectedSoon();
   const date = expected.slice(0, 8);
   const guests = await inviteGuests(client, { venue, expected, count: rowCount });
-  const board = await readBoard(client, venue, date);
-  if (board.count !== rowCount) throw new Error(`the board has ${board.count} reservations instead of ${rowCount}`);
+  const { count } = await readReservations(client, venue, date);
+  if (count !== rowCount) throw new Error(`the day has ${count} reservations instead of ${rowCount}`);
   await mapConcurrently(guests.slice(0, comingCount), ({ token }) => answerInvitation(client.url, token, 'approve'));
   const unanswered = guests.slice(comingCount);
   const path = `${reservationsPath(venue)}?date=${date}`;
-  const floor = await startFloorPage(floorScript, await readBoard(client, venue, date));
+  const floor = await startFloorPage(floorScript, await readReservations(client, venue, date));
 
   /** The slower of the two: the counter's rows, and all of them again. */
   const filter: Measurement = (session, slow) =>
     session.visit({ slow }, async (page) => {
-      await openBoard(page, session.target.url + path);
+      await openReservations(page, session.target.url + path);
       const counter = locateCounter(page, 'approved');
       const on = await measureFromInput(page, () => counter.click(), countsRows(comingCount));
       await page.waitForTimeout(500);
@@ -92,7 +92,7 @@ export const withBoardScenes = async (
     session.visit({ slow }, async (page) => {
       const guest = unanswered.pop();
       if (guest === undefined) throw new Error('every guest has answered');
-      await openBoard(page, session.target.url + path);
+      await openReservations(page, session.target.url + path);
       const canceled = await readText(page, 'ticket.status.canceled');
       const row = `document.getElementById(${JSON.stringify(`row-${guest.ticketId}`)})`;
       const painted = waitForPage(page, `${row}?.textContent.includes(${JSON.stringify(canceled)})`);
@@ -105,11 +105,11 @@ export const withBoardScenes = async (
     await run([
       {
         slow: 1,
-        figures: { boardOpen: measureVisible(() => path, selectors.rows, rowCount) },
+        figures: { reservationsOpen: measureVisible(() => path, selectors.rows, rowCount) },
         floor: measureVisible(() => floor.url, selectors.rows, rowCount),
       },
-      { slow: 1, figures: { boardFilter: filter } },
-      { slow: 1, figures: { boardLive: live } },
+      { slow: 1, figures: { reservationsFilter: filter } },
+      { slow: 1, figures: { reservationsLive: live } },
     ]);
   } finally {
     floor.close();

@@ -13,7 +13,7 @@ import { createGuestClient, findToken } from '../guests/guest-clients.ts';
 import { createTicket, expectedIn, hour, listDay, readTicket, type Ticket, venue } from './reservation-clients.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
-/** the guest answers at one process, the boards are open at the other */
+/** the guest answers at one process, the screens of staff are open at the other */
 let one: ServerProcess;
 let other: ServerProcess;
 let guest: ReturnType<typeof createGuestClient>;
@@ -23,7 +23,7 @@ let staffToken: string;
 
 beforeAll(async () => {
   database = await openTestDatabase(process.env.TEST_DATABASE_URL ?? '', true);
-  // the guests and all boards are one address and one person
+  // the guests and all screens are one address and one person
   const unlimited = '1000000';
   const env = {
     DATABASE_URL: database.url,
@@ -45,8 +45,8 @@ afterAll(async () => {
 
 type Received = LiveReport & { at: number };
 
-/** A board as the application opens it, with a socket of its own. */
-const openBoard = (url: string, onReport: (report: LiveReport) => void = () => {}) => {
+/** The screen of reservations as the application opens it, with a socket of its own. */
+const openReservations = (url: string, onReport: (report: LiveReport) => void = () => {}) => {
   const received: Received[] = [];
   const stop = createLiveSubscription({
     url: `${url.replace('http', 'ws')}/api/graphql`,
@@ -59,15 +59,15 @@ const openBoard = (url: string, onReport: (report: LiveReport) => void = () => {
   });
   return { received, stop };
 };
-type Board = ReturnType<typeof openBoard>;
+type Screen = ReturnType<typeof openReservations>;
 
-/** The versions of a reservation that were announced to a board, in the order in which they came. */
+/** The versions of a reservation that were announced to a screen, in the order in which they came. */
 const announced = (received: readonly LiveReport[], id: string): number[] =>
   received.flatMap((it) => (it.type === 'change' && it.change.id === id ? [it.change.version] : []));
-const received = (type: LiveReport['type'], count: number) => (board: Board) =>
-  board.received.filter((it) => it.type === type).length >= count;
-const allBoards = (boards: readonly Board[], check: (board: Board) => boolean) =>
-  eventually(() => expect(boards.filter((board) => !check(board))).toHaveLength(0));
+const received = (type: LiveReport['type'], count: number) => (screen: Screen) =>
+  screen.received.filter((it) => it.type === type).length >= count;
+const allScreens = (screens: readonly Screen[], check: (screen: Screen) => boolean) =>
+  eventually(() => expect(screens.filter((screen) => !check(screen))).toHaveLength(0));
 
 let phones = 0;
 /** An invitation that was sent, so that only its guest changes it from now on. It can be answered for two hours. */
@@ -83,19 +83,19 @@ const invite = async (): Promise<{ ticket: Ticket; token: string }> => {
   return { ticket, token: await findToken(createServerClient(one.url), phoneNumber) };
 };
 
-/** The board of the reservation's day, read from the process where the boards are open. */
-const readBoard = async ({ ticketId, expected }: Ticket) => {
+/** The reservations of the day of this one, read from the process where the screens are open. */
+const readReservations = async ({ ticketId, expected }: Ticket) => {
   const { tickets, summary } = await listDay(staffAtOther, expected.slice(0, 8));
   return { row: tickets.find((it) => it.ticketId === ticketId), summary };
 };
 
-test('an answer at one process is announced on 200 boards of another within a second, and the board read there has it', async () => {
+test('an answer at one process is announced on 200 screens of another within a second, and what is read there has it', async () => {
   vi.stubGlobal('WebSocket', WebSocket);
   const { ticket, token } = await invite();
-  const { summary: before } = await readBoard(ticket);
-  const boards = Array.from({ length: 200 }, () => openBoard(other.url));
+  const { summary: before } = await readReservations(ticket);
+  const screens = Array.from({ length: 200 }, () => openReservations(other.url));
   try {
-    await allBoards(boards, received('gap', 1));
+    await allScreens(screens, received('gap', 1));
     const seconds: number[] = [];
     const versions: number[] = [];
     // the fastest of five: on a busy machine some of them wait
@@ -103,10 +103,12 @@ test('an answer at one process is announced on 200 boards of another within a se
       const answeredAt = performance.now();
       expect((await guest.answer(token, answer)).error).toBe(null);
       versions.push(ticket.version + versions.length + 1);
-      await allBoards(boards, (board) => announced(board.received, ticket.ticketId).length >= versions.length);
-      const last = Math.max(...boards.map((board) => board.received.findLast((it) => it.type === 'change')?.at ?? 0));
+      await allScreens(screens, (screen) => announced(screen.received, ticket.ticketId).length >= versions.length);
+      const last = Math.max(
+        ...screens.map((screen) => screen.received.findLast((it) => it.type === 'change')?.at ?? 0),
+      );
       seconds.push((last - answeredAt) / 1000);
-      const { row, summary } = await readBoard(ticket);
+      const { row, summary } = await readReservations(ticket);
       expect(row).toMatchObject({
         ...{ status: answer === 'approve' ? 'approved' : 'canceled', answer, version: versions.at(-1) },
         repliedAt: expect.any(String),
@@ -114,22 +116,22 @@ test('an answer at one process is announced on 200 boards of another within a se
       const counter = answer === 'approve' ? 'approved' : 'declined';
       expect(summary).toEqual({ ...before, replied: before.replied + 1, [counter]: before[counter] + 1 });
     }
-    for (const board of boards) expect(announced(board.received, ticket.ticketId)).toEqual(versions);
+    for (const screen of screens) expect(announced(screen.received, ticket.ticketId)).toEqual(versions);
     expect(Math.min(...seconds)).toBeLessThan(1);
   } finally {
-    for (const { stop } of boards) stop();
+    for (const { stop } of screens) stop();
   }
 });
 
-test('F021 boards whose sockets are lost and reconnect miss no answer, and none is announced twice', async () => {
+test('F021 screens whose sockets are lost and reconnect miss no answer, and none is announced twice', async () => {
   vi.stubGlobal('WebSocket', WebSocket);
   const { ticket, token } = await invite();
   const line = await startTcpProxy(other.url);
-  const readVersion = async (): Promise<number> => (await readBoard(ticket)).row?.version ?? 0;
-  const boards = Array.from({ length: 20 }, () => {
-    // like the board: the subscription begins with a gap, and a gap reloads
+  const readVersion = async (): Promise<number> => (await readReservations(ticket)).row?.version ?? 0;
+  const screens = Array.from({ length: 20 }, () => {
+    // like the application: the subscription begins with a gap, and a gap reloads
     const reads: Promise<number>[] = [];
-    return { ...openBoard(line.url, ({ type }) => void (type === 'gap' && reads.push(readVersion()))), reads };
+    return { ...openReservations(line.url, ({ type }) => void (type === 'gap' && reads.push(readVersion()))), reads };
   });
   let version = ticket.version;
   const answer = async (): Promise<void> => {
@@ -139,40 +141,40 @@ test('F021 boards whose sockets are lost and reconnect miss no answer, and none 
   };
   try {
     for (const round of [1, 2, 3]) {
-      await allBoards(boards, received('gap', round));
+      await allScreens(screens, received('gap', round));
       await answer();
       line.cut({ until: 'joined' });
-      await allBoards(boards, received('lost', round));
+      await allScreens(screens, received('lost', round));
       await answer();
       await answer();
       line.join();
       // and while they connect
       await eventually(async () => {
         await answer();
-        expect(boards.every(received('gap', round + 1))).toBe(true);
+        expect(screens.every(received('gap', round + 1))).toBe(true);
       });
     }
     await answer();
-    await allBoards(boards, (board) => announced(board.received, ticket.ticketId).includes(version));
-    for (const board of boards) {
-      const all = announced(board.received, ticket.ticketId);
+    await allScreens(screens, (screen) => announced(screen.received, ticket.ticketId).includes(version));
+    for (const screen of screens) {
+      const all = announced(screen.received, ticket.ticketId);
       expect(all).toEqual([...new Set(all)].toSorted((a, b) => a - b));
-      // a socket's announcements have no gaps, and continue where the board that was read for them ends
-      const reads = await Promise.all(board.reads);
-      const sockets = board.received.map(({ type }, at) => (type === 'gap' ? at : -1)).filter((at) => at >= 0);
+      // a socket's announcements have no gaps, and continue where the reservations that were read for them end
+      const reads = await Promise.all(screen.reads);
+      const sockets = screen.received.map(({ type }, at) => (type === 'gap' ? at : -1)).filter((at) => at >= 0);
       expect(reads).toHaveLength(sockets.length);
       for (const [index, read] of reads.entries()) {
-        const versions = announced(board.received.slice(sockets[index], sockets[index + 1]), ticket.ticketId);
+        const versions = announced(screen.received.slice(sockets[index], sockets[index + 1]), ticket.ticketId);
         const [first = read + 1] = versions;
         expect(first).toBeLessThanOrEqual(read + 1);
         expect(versions).toEqual(versions.map((_, at) => first + at));
       }
-      // changes without a socket are in the board that was read after it, and were not announced
+      // changes without a socket are in the reservations that were read after it, and were not announced
       expect(all.length).toBeLessThanOrEqual(version - ticket.version - 6);
       expect(await readVersion()).toBe(version);
     }
   } finally {
-    for (const { stop } of boards) stop();
+    for (const { stop } of screens) stop();
     await line.close();
   }
 });

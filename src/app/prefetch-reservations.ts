@@ -4,8 +4,8 @@ import { parseSearchParams } from '../../machines/screens/url-params.ts';
 import { parseQuery } from '../../machines/table/table-query.ts';
 import type { PrefetchCache } from '../adapters/prefetch-cache.ts';
 
-/** Sends the queries of the board of a venue at this path, and fetches the code of its actor. */
-export const prefetchBoard = ({ begin }: PrefetchCache, venue: string, path: string): void => {
+/** Sends the queries of the reservations of a venue at this path, and fetches the code of their actor. */
+export const prefetchReservations = ({ begin }: PrefetchCache, venue: string, path: string): void => {
   const query = parseQuery(reservationsQuery, parseSearchParams(path));
   if (query.filters.view === 'pending')
     begin('api', RsvpPendingDocument, pendingVariables(venue, query), { as: 'venue' });
