@@ -11,7 +11,7 @@ import {
   IconDown,
   IconDownload,
   IconMore,
-  IconPeek,
+  IconQuickView,
   IconPreview,
   IconRefresh,
   IconSearch,
@@ -143,12 +143,12 @@ export const createTableCommands = (options: TableCommandOptions): readonly Comm
     command('reload', { icon: IconRefresh, event: () => ({ type: 'table.reload' }) }),
     command('nextPage', { icon: IconDown, keys: ['n'], event: () => ({ type: 'table.nextPage' }) }),
     command('previousPage', { icon: IconUp, keys: ['p'], event: () => ({ type: 'table.previousPage' }) }),
-    command('peek', {
-      icon: IconPeek,
+    command('quickView', {
+      icon: IconQuickView,
       keys: ['Space'],
       event: (_, args) => ({ type: 'quickView.toggled', ...getRowId(args) }),
     }),
-    command('unpeek', { icon: IconClose, event: () => ({ type: 'quickView.closed' }), silent: true }),
+    command('closeQuickView', { icon: IconClose, event: () => ({ type: 'quickView.closed' }), silent: true }),
     command('unselect', { icon: IconClose, event: () => ({ type: 'table.unselected' }), silent: true }),
     command('dismiss', { icon: IconClose, event: () => ({ type: 'table.failuresDismissed' }), silent: true }),
     command('escape', {

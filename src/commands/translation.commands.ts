@@ -24,7 +24,7 @@ const filter = (name: keyof typeof initialFilters, value: string | undefined) =>
   value: value ?? initialFilters[name],
 });
 
-const absent = ['search', 'sort', 'peek', 'unpeek'].map((name) => `translations.${name}`);
+const absent = ['search', 'sort', 'quickView', 'closeQuickView'].map((name) => `translations.${name}`);
 
 export const translationCommands: readonly Command[] = [
   command('start', { icon: IconDown, keys: ['F8'], event: () => ({ type: 'row.opened' }), needs }),

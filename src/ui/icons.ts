@@ -73,7 +73,7 @@ export {
   IconEdit,
   IconPhone,
   IconUserOff as IconMissing,
-  IconLayoutSidebarRight as IconPeek,
+  IconLayoutSidebarRight as IconQuickView,
   IconGitMerge as IconMerge,
   IconGripVertical as IconGrip,
   IconSitemap as IconMachine,

@@ -28,6 +28,7 @@ const replacements = {
   ...{ gap: 'missing translation', gaps: 'missing translations', hang: 'seed', aloud: 'printed' },
   ...{ withheld: 'cancelled', unwanted: 'cancelled', spent: 'usedUp', recall: 'restore' },
   ...{ recalled: 'restored', unloadable: 'loadFailed', hurry: 'flush', twin: 'sideBySide' },
+  ...{ peek: 'quickView', unpeek: 'closeQuickView' },
   ...{ mend: 'fix', mends: 'fixes', veil: 'backdrop', bone: 'skeleton', bones: 'skeleton' },
   ...{ wishes: 'requests', picture: 'image', pictures: 'images' },
 };

@@ -10,6 +10,7 @@ test.each<[declaration: string, found: string[]]>([
   ['const keptDraft = 1;', ['keptDraft']],
   ['interface Row { toldAt: number; replaced: boolean }', ['toldAt']],
   ['const priceOf = (row: Row) => row.price;', ['priceOf']],
+  ['interface Props { onPeek: () => void; peekaboo: 1 }', ['onPeek']],
   ['const partOf = 1;', []],
   ['function draw({ house }: Props) {}', ['house']],
   ['interface Row { begun_at: Date; _kept?: object; maxDaysAhead: number }', []],

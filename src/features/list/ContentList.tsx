@@ -104,7 +104,7 @@ export function ContentList({ list }: { list: ListActor }) {
 const rowActions = ({ id: row }: ContentRow) => (
   <>
     <CommandItem id="list.openRow" args={{ row }} />
-    <CommandItem id="list.peek" args={{ row }} />
+    <CommandItem id="list.quickView" args={{ row }} />
     <CommandItem id="list.selectRow" args={{ row }} />
     <MenuDivider />
     <CommandItem id="list.publish" args={{ row }} />

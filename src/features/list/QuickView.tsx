@@ -23,12 +23,12 @@ export function QuickView({ list, row }: { list: ListActor; row: ContentRow | nu
 function QuickViewPanel({ list, row }: { list: ListActor; row: ContentRow }) {
   const intl = useIntl();
   return (
-    <aside className={styles.quickView} aria-label={intl.formatMessage({ id: 'list.peek' })}>
+    <aside className={styles.quickView} aria-label={intl.formatMessage({ id: 'list.quickView' })}>
       <header className={styles.head}>
         <h2 className={styles.name} dir="auto">
           {row.name}
         </h2>
-        <CommandButton id="list.unpeek" iconOnly size="small" tone="quiet" />
+        <CommandButton id="list.closeQuickView" iconOnly size="small" tone="quiet" />
       </header>
       <QuickViewBody list={list} row={row} />
     </aside>
@@ -38,7 +38,7 @@ function QuickViewPanel({ list, row }: { list: ListActor; row: ContentRow }) {
 function QuickViewSheet({ list, row }: { list: ListActor; row: ContentRow | null }) {
   const run = useRunCommand();
   return (
-    <Dialog open={row !== null} onClose={() => run('list.unpeek')} title={<bdi>{row?.name}</bdi>}>
+    <Dialog open={row !== null} onClose={() => run('list.closeQuickView')} title={<bdi>{row?.name}</bdi>}>
       {row && (
         <div className={styles.sheet}>
           <QuickViewBody list={list} row={row} />

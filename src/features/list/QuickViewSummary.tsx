@@ -34,7 +34,7 @@ export function QuickViewSummary({ list }: { list: ListActor }) {
   const lines = getSummaryLines(getKind(kind), item, parseLanguage(intl.locale) ?? 'en', maxLines);
   return (
     <div className={styles.summary} aria-live="polite">
-      {lines.length === 0 && <p className={styles.empty}>{intl.formatMessage({ id: 'list.peek.empty' })}</p>}
+      {lines.length === 0 && <p className={styles.empty}>{intl.formatMessage({ id: 'list.quickView.empty' })}</p>}
       {lines.map(({ text, language, depth, price }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and none is moved
         <p key={at} className={`${styles.line} ${styles.priced}`} data-depth={depth}>

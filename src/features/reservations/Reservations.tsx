@@ -246,7 +246,7 @@ const rowActions = ({ id: row }: TicketRow) => (
     <CommandItem id="reservations.closeCallback" args={{ row }} />
     <MenuDivider />
     <CommandItem id="reservations.edit" args={{ row }} />
-    <CommandItem id="reservations.peek" args={{ row }} />
+    <CommandItem id="reservations.quickView" args={{ row }} />
     <CommandItem id="reservations.correct" args={{ row }} />
     <CommandItem id="reservations.restore" args={{ row }} />
     <CommandItem id="reservations.archive" args={{ row }} />

@@ -26,7 +26,7 @@ export function TicketQuickView({ reservations }: { reservations: ReservationsAc
   const name = row?.name || intl.formatMessage({ id: 'reservations.erased' });
   if (isNarrow)
     return (
-      <Dialog open={row !== null} onClose={() => run('reservations.unpeek')} title={<bdi>{name}</bdi>}>
+      <Dialog open={row !== null} onClose={() => run('reservations.closeQuickView')} title={<bdi>{name}</bdi>}>
         {row && <TicketBody reservations={reservations} row={row} />}
       </Dialog>
     );
@@ -35,7 +35,7 @@ export function TicketQuickView({ reservations }: { reservations: ReservationsAc
       <aside className={styles.quickView} aria-label={intl.formatMessage({ id: 'reservations.details' })}>
         <header className={styles.quickHead}>
           <h2 dir="auto">{name}</h2>
-          <CommandButton id="reservations.unpeek" iconOnly size="small" tone="quiet" />
+          <CommandButton id="reservations.closeQuickView" iconOnly size="small" tone="quiet" />
         </header>
         <TicketBody reservations={reservations} row={row} />
       </aside>

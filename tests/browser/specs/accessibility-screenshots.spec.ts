@@ -108,9 +108,9 @@ for (const theme of ['light', 'dark'] as const) {
       if (info.project.name.includes('desktop')) {
         await page.getByRole('row').nth(1).focus();
         await page.keyboard.press('Space');
-        await expect(page.getByRole('complementary', { name: t('list.peek') }).getByRole('paragraph')).not.toHaveCount(
-          2,
-        );
+        await expect(
+          page.getByRole('complementary', { name: t('list.quickView') }).getByRole('paragraph'),
+        ).not.toHaveCount(2);
         await checkScreen('list-look');
         await page.keyboard.press('Escape');
       }

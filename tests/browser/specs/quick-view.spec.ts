@@ -20,7 +20,7 @@ test('Space looks into a row, the look follows the focus, Escape closes it and n
   await page.goto('/petilia-jaffa/menus?q=Look&order=name');
   await row(page, 'Look one').focus();
   await page.keyboard.press('Space');
-  const panel = page.getByRole('complementary', { name: t('list.peek') });
+  const panel = page.getByRole('complementary', { name: t('list.quickView') });
   await expect(panel.getByRole('heading', { name: 'Look one' })).toBeVisible();
   for (const text of ['The first look', 'Warm', 'Lamb', 'Yonatan Levi', t('state.draft')])
     await expect(panel.getByText(text, { exact: true })).toBeVisible();
@@ -40,7 +40,7 @@ test('Space looks into a row, the look follows the focus, Escape closes it and n
   await page.keyboard.press('Space');
   await expect(panel).toBeHidden();
   await page.keyboard.press('Space');
-  await panel.getByRole('button', { name: t('command.list.unpeek') }).click();
+  await panel.getByRole('button', { name: t('command.list.closeQuickView') }).click();
   await expect(panel).toBeHidden();
   await expect(row(page, 'Look three')).toBeFocused();
   await expect(page).toHaveURL(/q=Look/);
@@ -73,7 +73,7 @@ test('a quick view is in the interface’s language, and in English where that h
   const page = await another('claire@petilia.example', '/petilia-jaffa/menus?q=Look+in+Hebrew', { language: 'he' });
   await row(page, 'Look in Hebrew').focus();
   await page.keyboard.press('Space');
-  const panel = page.getByRole('complementary', { name: messagesIn('he')('list.peek') });
+  const panel = page.getByRole('complementary', { name: messagesIn('he')('list.quickView') });
   await expect(panel.getByText('בעברית')).toBeVisible();
   await expect(panel.getByText('In English')).toHaveCount(0);
   await expect(panel.getByText('Lamb')).toHaveAttribute('dir', 'ltr');

@@ -24,6 +24,6 @@ test('a long press looks into a row, and so does its menu; prices are there', { 
   await dialog.getByRole('button', { name: message('common.close') }).click();
   await expect(dialog).toBeHidden();
   await row.getByRole('button', { name: message('table.rowMenu', { name: 'Pressed' }) }).click();
-  await page.getByRole('menuitem', { name: message('command.list.peek') }).click();
+  await page.getByRole('menuitem', { name: message('command.list.quickView') }).click();
   await expect(dialog.getByText('Lamb')).toBeVisible();
 });

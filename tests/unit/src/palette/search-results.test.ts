@@ -67,7 +67,7 @@ const commands: Command[] = [
   },
   { id: 'publish', area: 'editor', group: 'do', icon, to: 'editor', event: () => ({ type: 'publish' }) },
   { id: 'save', area: 'editor', group: 'do', icon, keys: ['Mod+s'], to: 'editor', event: () => ({ type: 'save' }) },
-  { id: 'peek', area: 'list', group: 'do', icon, to: 'list', event: () => ({ type: 'peek' }) },
+  { id: 'quickView', area: 'list', group: 'do', icon, to: 'list', event: () => ({ type: 'quickView' }) },
   { id: 'audit', area: 'settings', group: 'settings', icon, path: () => '/jaffa/audit', needs: ['read', 'audit'] },
   { id: 'hidden', area: 'anywhere', group: 'do', icon, to: 'editor', event: () => ({ type: 'save' }), silent: true },
   { id: 'letters', area: 'anywhere', group: 'settings', icon, to: 'editor', event: () => ({ type: 'save' }) },
@@ -79,7 +79,7 @@ const messages = {
   'command.letters': 'Letters',
   'command.hidden': 'Hidden menu',
   'command.audit': 'Audit',
-  'command.peek': 'Peek at menu',
+  'command.quickView': 'Quick view of menu',
 };
 const empty = { he: {}, fr: {}, ru: {}, de: {}, ar: {} };
 const winter: FoundText = {
@@ -124,8 +124,8 @@ test('unasked: what can be done here, what was used lately, then the groups; the
 });
 
 test('what a person may not do, and what nothing here could take, is not there at all', () => {
-  expect(JSON.stringify(shown(''))).not.toMatch(/audit|peek|hidden/);
-  expect(JSON.stringify(shown('menu'))).not.toMatch(/audit|peek|hidden/);
+  expect(JSON.stringify(shown(''))).not.toMatch(/audit|quickView|hidden/);
+  expect(JSON.stringify(shown('menu'))).not.toMatch(/audit|quickView|hidden/);
 });
 
 test('options: groups in the order of their best fit', () => {
