@@ -12,12 +12,18 @@ const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     request.addEventListener('error', () => reject(request.error));
   });
 
-/** Commits explicitly: a transaction that is still open when the page ends is rolled back. */
-const commit = async (store: IDBObjectStore, change: (store: IDBObjectStore) => IDBRequest): Promise<void> => {
-  const request = change(store);
-  store.transaction.commit();
-  await done(request);
-};
+/**
+ * Settles with the transaction: a full disk aborts it after its request has succeeded. Commits explicitly: a transaction
+ * that is still open when the page ends is rolled back.
+ */
+const commit = (store: IDBObjectStore, change: (store: IDBObjectStore) => IDBRequest): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const { transaction } = store;
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () => reject(transaction.error));
+    change(store);
+    transaction.commit();
+  });
 
 const open = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {

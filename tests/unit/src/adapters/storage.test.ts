@@ -2,17 +2,26 @@ import { defaultAccessibility } from '../../../../graphql/domain/accessibility.t
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSafeStorage } from '../../../../src/adapters/safe-local-storage.ts';
 import { createIndexedDbStore } from '../../../../src/adapters/indexeddb-store.ts';
+import { noUnloadBuffer } from '../../../../src/adapters/pagehide-write-buffer.ts';
 import { readStoredPreferences, preferencesKey } from '../../../../src/adapters/stored-preferences.ts';
 
-/** IndexedDB as far as `the IndexedDB store` uses it; the `failing`th call of all throws, as a full or denied storage does. */
-const createDatabase = (failing: (call: number) => boolean) => {
+/** What fails in the storage, as in a full or denied one. */
+interface Failures {
+  /** the request with this number, counted over all */
+  request?: (call: number) => boolean;
+  /** a transaction whose requests succeeded: how Chromium reports a full disk, and every browser one that cannot be written */
+  commit?: () => boolean;
+}
+
+/** IndexedDB as far as `the IndexedDB store` uses it. */
+const createDatabase = ({ request: failsRequest = () => false, commit: failsCommit = () => false }: Failures) => {
   const stores: Record<string, Map<string, unknown>> = {};
   /** how many transactions that write were opened, and how many of them committed explicitly */
   const writes = { opened: 0, committed: 0 };
   let call = 0;
-  const createRequest = <Result>(work: () => Result, before: readonly string[] = []) => {
+  const createRequest = <Result>(work: () => Result, { before = [], ended }: RequestEvents = {}) => {
     call += 1;
-    const fails = failing(call);
+    const fails = failsRequest(call);
     const request = Object.assign(new EventTarget(), {
       result: undefined as Result | undefined,
       error: new Error('QuotaExceededError'),
@@ -20,31 +29,49 @@ const createDatabase = (failing: (call: number) => boolean) => {
     queueMicrotask(() => {
       if (!fails) request.result = work();
       for (const type of fails ? ['error'] : [...before, 'success']) request.dispatchEvent(new Event(type));
+      ended?.(!fails);
     });
     return request;
   };
   const db = {
     createObjectStore: (name: string) => void (stores[name] = new Map()),
-    transaction: (name: string, mode: IDBTransactionMode) => ({
-      objectStore: () => {
-        const store = (stores[name] ??= new Map());
-        if (mode === 'readwrite') writes.opened += 1;
-        return {
-          transaction: { commit: () => void (writes.committed += 1) },
-          get: (key: string) => createRequest(() => store.get(key)),
-          put: (value: unknown, key: string) => createRequest(() => void store.set(key, value)),
-          delete: (key: string) => createRequest(() => void store.delete(key)),
-          getAllKeys: () => createRequest(() => [...store.keys()]),
-        };
-      },
-    }),
+    transaction: (name: string, mode: IDBTransactionMode) => {
+      const earlier = new Map((stores[name] ??= new Map()));
+      const end = (succeeded: boolean): void => {
+        const completes = succeeded && (mode === 'readonly' || !failsCommit());
+        if (!completes && mode === 'readwrite') stores[name] = earlier;
+        queueMicrotask(() => transaction.dispatchEvent(new Event(completes ? 'complete' : 'abort')));
+      };
+      const transaction = Object.assign(new EventTarget(), {
+        error: new Error('QuotaExceededError'),
+        commit: () => void (writes.committed += 1),
+        objectStore: () => {
+          if (mode === 'readwrite') writes.opened += 1;
+          const entries = () => (stores[name] ??= new Map());
+          return {
+            transaction,
+            get: (key: string) => createRequest(() => entries().get(key), { ended: end }),
+            put: (value: unknown, key: string) => createRequest(() => void entries().set(key, value), { ended: end }),
+            delete: (key: string) => createRequest(() => void entries().delete(key), { ended: end }),
+            getAllKeys: () => createRequest(() => [...entries().keys()], { ended: end }),
+          };
+        },
+      });
+      return transaction;
+    },
   };
-  const open = () => createRequest(() => db, ['upgradeneeded']);
+  const open = () => createRequest(() => db, { before: ['upgradeneeded'] });
   return { open, stores, writes };
 };
 
-const use = (failing: (call: number) => boolean = () => false) => {
-  const database = createDatabase(failing);
+interface RequestEvents {
+  /** events before `success` */
+  before?: readonly string[];
+  ended?: (succeeded: boolean) => void;
+}
+
+const use = (failures: Failures = {}) => {
+  const database = createDatabase(failures);
   vi.stubGlobal('indexedDB', database);
   return database;
 };
@@ -81,7 +108,7 @@ describe('the IndexedDB store', () => {
   test.each(Array.from({ length: 16 }, (_, at) => at + 1))(
     'F015 storage that fails at call %d: nothing throws, nothing is lost',
     async (at) => {
-      use((call) => call >= at);
+      use({ request: (call) => call >= at });
       const store = createIndexedDbStore();
       await store.write('draft/a', { title: 'a' });
       await store.write('draft/b', { title: 'b' });
@@ -102,7 +129,7 @@ describe('the IndexedDB store', () => {
 
   test('F015 losing and regaining persistence is reported, once each', async () => {
     let failing = false;
-    use(() => failing);
+    use({ request: () => failing });
     const persistence: boolean[] = [];
     const store = createIndexedDbStore((safe) => persistence.push(safe));
     await store.write('draft/a', 1);
@@ -112,6 +139,29 @@ describe('the IndexedDB store', () => {
     failing = false;
     await store.write('draft/a', 4);
     expect(persistence).toEqual([false, true]);
+  });
+
+  test('F015 a value whose transaction is aborted after its request succeeded is not stored: it is reported and kept', async () => {
+    let full = false;
+    use({ commit: () => full });
+    const persistence: boolean[] = [];
+    const copies: [string, string][] = [];
+    let leave = (): void => undefined;
+    const store = createIndexedDbStore((safe) => persistence.push(safe), {
+      ...noUnloadBuffer,
+      put: (key, text) => copies.push([key, text]),
+      onLeaving: (copy) => {
+        leave = copy;
+      },
+    });
+    await store.write('draft/a', 1);
+    full = true;
+    await store.write('draft/a', 2);
+    leave();
+    expect([await store.read('draft/a'), persistence, copies]).toEqual([2, [false], [['draft/a', '2']]]);
+    full = false;
+    await store.write('draft/a', 3);
+    expect([await store.read('draft/a'), persistence]).toEqual([3, [false, true]]);
   });
 
   test('F015 a corrupted entry is moved aside, and its key can be written again', async () => {
