@@ -3,13 +3,16 @@ import * as v from 'valibot';
 import { ChangedDocument } from '../../graphql/generated/api/graphql.ts';
 import type { Live, LiveChange } from '../../machines/ports.ts';
 
-interface LiveOptions {
+export interface LiveOptions {
   url: string;
   documents: 'hash' | 'text';
   /** the venue's token; null: not signed in */
   token: () => Promise<string | null>;
   /** a random number between 0 and 1 */
   random: () => number;
+  pingIntervalMs?: number;
+  /** a connection on which a ping has no answer by then is replaced: no browser says that the other end is gone */
+  pongTimeoutMs?: number;
 }
 
 const Change = v.object({
@@ -38,10 +41,18 @@ const isForbidden = (event: unknown): boolean => (event as { code?: unknown } | 
  * Subscribes to a venue's changes over graphql-ws and reconnects indefinitely. The server starts every subscription
  * with a gap event, because only the server knows since when no change is missed.
  */
-export const createLiveSubscription = ({ url, documents, token, random }: LiveOptions): Live => {
+export const createLiveSubscription = ({
+  url,
+  documents,
+  token,
+  random,
+  pingIntervalMs = 20_000,
+  pongTimeoutMs = 10_000,
+}: LiveOptions): Live => {
   return (venue, notify) => {
     let stopped = false;
     let sentToken = '';
+    let missingPong: ReturnType<typeof setTimeout> | undefined;
     const reject = (): void => {
       if (stopped) return;
       stopped = true;
@@ -50,7 +61,7 @@ export const createLiveSubscription = ({ url, documents, token, random }: LiveOp
     const client = createClient({
       url,
       lazy: true,
-      keepAlive: 20_000,
+      keepAlive: pingIntervalMs,
       connectionAckWaitTimeout: 10_000,
       connectionParams: async () => {
         sentToken = (await token()) ?? '';
@@ -59,7 +70,19 @@ export const createLiveSubscription = ({ url, documents, token, random }: LiveOp
       retryAttempts: Number.POSITIVE_INFINITY,
       shouldRetry: (event) => !stopped && !isForbidden(event),
       retryWait: (tries) => new Promise((resolve) => setTimeout(resolve, reconnectDelay(tries, random()))),
-      on: { closed: (event) => (isForbidden(event) ? reject() : !stopped && notify({ type: 'lost' })) },
+      on: {
+        ping: (received) => {
+          if (!received) missingPong = setTimeout(() => client.terminate(), pongTimeoutMs);
+        },
+        pong: (received) => {
+          if (received) clearTimeout(missingPong);
+        },
+        closed: (event) => {
+          clearTimeout(missingPong);
+          if (isForbidden(event)) reject();
+          else if (!stopped) notify({ type: 'lost' });
+        },
+      },
     });
 
     const { hash } = ChangedDocument.__meta__ as { hash?: string };
@@ -98,6 +121,7 @@ export const createLiveSubscription = ({ url, documents, token, random }: LiveOp
     subscribe();
     return () => {
       stopped = true;
+      clearTimeout(missingPong);
       // rejects when the connection fails to open; it is closed either way
       Promise.resolve(client.dispose()).catch(() => undefined);
     };

@@ -6,6 +6,8 @@ export interface TcpProxy {
   /** breaks every open connection; `for`: and accepts none until `join` */
   cut: (how?: { until: 'joined' }) => void;
   join: () => void;
+  /** every open connection stays open and carries nothing any more, as behind a device that went away without a word */
+  silence: () => void;
   /** where connections lead from now on */
   lead: (target: string) => void;
   close: () => Promise<void>;
@@ -15,6 +17,7 @@ export const startTcpProxy = async (target: string): Promise<TcpProxy> => {
   let to = new URL(target);
   let broken = false;
   const open = new Set<Socket>();
+  const silent = new WeakSet<Socket>();
   const server = createServer((here) => {
     if (broken) return void here.destroy();
     const there = connect(Number(to.port), '127.0.0.1');
@@ -23,6 +26,8 @@ export const startTcpProxy = async (target: string): Promise<TcpProxy> => {
       end.on('error', () => {});
       end.on('close', () => {
         open.delete(end);
+        // the other end is not told either
+        if (silent.has(end)) return;
         here.destroy();
         there.destroy();
       });
@@ -41,6 +46,12 @@ export const startTcpProxy = async (target: string): Promise<TcpProxy> => {
     },
     join: () => {
       broken = false;
+    },
+    silence: () => {
+      for (const end of open) {
+        silent.add(end);
+        end.unpipe().resume();
+      }
     },
     lead: (target) => {
       to = new URL(target);

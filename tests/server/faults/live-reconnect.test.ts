@@ -10,9 +10,9 @@ import { createListActors } from '../../../machines/list/list.actors.ts';
 import { listMachine } from '../../../machines/list/list.machine.ts';
 import type { ListInput } from '../../../machines/list/content-list.table.ts';
 import { listRows } from '../../../machines/list/list.selectors.ts';
-import type { Ports } from '../../../machines/ports.ts';
+import type { Live, Ports } from '../../../machines/ports.ts';
 import { createGraphQLClient } from '../../../src/adapters/graphql-client.ts';
-import { createLiveSubscription } from '../../../src/adapters/live-subscription.ts';
+import { createLiveSubscription, type LiveOptions } from '../../../src/adapters/live-subscription.ts';
 import { endpoints } from '../../../server/graphql/persisted-operations.ts';
 import { type TcpProxy, startTcpProxy } from '../../support/tcp-proxy.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -92,14 +92,18 @@ const createScreen = (ports: Ports) =>
     },
   });
 
-const portsNow = (): Ports => {
-  const ask = createGraphQLClient({ endpoints, documents: 'text', token: () => Promise.resolve(token) });
-  const live = createLiveSubscription({
+const subscriptionNow = (options: Partial<LiveOptions> = {}): Live =>
+  createLiveSubscription({
     url: `${line.url.replace('http', 'ws')}/api/graphql`,
     documents: 'text',
     token: () => Promise.resolve(token),
     random: () => 0,
+    ...options,
   });
+
+const portsNow = (): Ports => {
+  const ask = createGraphQLClient({ endpoints, documents: 'text', token: () => Promise.resolve(token) });
+  const live = subscriptionNow();
   // the ports of a list and the live machine; nothing here uploads or stores
   const ports: Partial<Ports> = { ask, live, now: server.clock.now, newId: () => crypto.randomUUID() };
   return ports as Ports;
@@ -194,4 +198,17 @@ test('F021 changes between the first fetch and the subscription are not missed',
   line.join();
   await eventually(() => expect(shownIn(list.getSnapshot())).toEqual(after));
   screen.stop();
+});
+
+test('F021 a connection that carries nothing any more is noticed by an unanswered ping, and replaced', async () => {
+  vi.stubGlobal('WebSocket', WebSocket);
+  vi.stubGlobal('location', { origin: server.url });
+  line.join();
+  const received: string[] = [];
+  const stop = subscriptionNow({ pingIntervalMs: 100, pongTimeoutMs: 500 })(venue, ({ type }) => received.push(type));
+  await eventually(() => expect(received).toContain('gap'));
+  line.silence();
+  const before = received.length;
+  await eventually(() => expect(received.slice(before)).toEqual(expect.arrayContaining(['lost', 'gap'])));
+  stop();
 });
