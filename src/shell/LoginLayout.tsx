@@ -7,20 +7,13 @@ import { PersonMenu } from './PersonMenu.tsx';
 import { LanguageMenu, ThemeMenu } from './PreferenceMenus.tsx';
 import styles from './shell.module.css';
 
-/** A layout without side navigation: for signing in and, on a phone, for choosing a venue. */
+/** The layout of screens for people who are not signed in. */
 export function LoginLayout({ outbox, children }: { outbox?: string | null; children: ReactNode }) {
   const intl = useIntl();
-  const { session } = useActors();
-  const within = useActorSelector(session, isSignedIn);
   return (
     <div className={styles.login}>
-      <header className={styles.loginTop}>
-        <Logo />
-        <span className={styles.push} />
-        <LanguageMenu named />
-        {within ? <PersonMenu /> : <ThemeMenu />}
-      </header>
-      {within ? children : <main className={styles.loginMain}>{children}</main>}
+      <LoginHeader />
+      <main className={styles.loginMain}>{children}</main>
       {outbox && (
         <footer className={styles.loginFoot}>
           <a href={outbox} target="_blank" rel="noopener noreferrer">
@@ -29,5 +22,19 @@ export function LoginLayout({ outbox, children }: { outbox?: string | null; chil
         </footer>
       )}
     </div>
+  );
+}
+
+/** The bar above a screen without navigation. */
+export function LoginHeader() {
+  const { session } = useActors();
+  const within = useActorSelector(session, isSignedIn);
+  return (
+    <header className={styles.loginTop}>
+      <Logo />
+      <span className={styles.push} />
+      <LanguageMenu named />
+      {within ? <PersonMenu /> : <ThemeMenu />}
+    </header>
   );
 }

@@ -17,12 +17,11 @@ import { useLocation } from '../actors/use-location.ts';
 import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 import { applyTheme } from '../theme/apply-theme.ts';
 import { LocaleProvider } from '../i18n/LocaleProvider.tsx';
+import { AppLayout } from './AppLayout.tsx';
 import { DocumentTitle } from './DocumentTitle.tsx';
-import { DesktopLayout } from './DesktopLayout.tsx';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
 import { LoginLayout } from './LoginLayout.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
-import { MobileLayout } from './MobileLayout.tsx';
 import { ScreenOutlet } from './ScreenOutlet.tsx';
 import { ScreenSkeleton, SplashScreen } from './SplashScreen.tsx';
 import { VenueCalendar } from './VenueCalendar.tsx';
@@ -100,15 +99,10 @@ function Layout({ outbox }: { outbox: string | null }) {
   // Signing in again as the same person must not remount the screen: it would lose the focus.
   if (!signedIn && !ended && !(returning && inside)) return <SplashScreen />;
   const outlet = <ScreenOutlet match={match} screen={screen} />;
+  const frame = desktop ? 'desktop' : layout === 'chooser' ? 'login' : 'phone';
   return (
     <>
-      {desktop ? (
-        <DesktopLayout>{outlet}</DesktopLayout>
-      ) : layout === 'chooser' ? (
-        <LoginLayout>{outlet}</LoginLayout>
-      ) : (
-        <MobileLayout>{outlet}</MobileLayout>
-      )}
+      <AppLayout frame={frame}>{outlet}</AppLayout>
       {reauth && <reauth.ReauthDialog open={ended} outbox={outbox} />}
     </>
   );

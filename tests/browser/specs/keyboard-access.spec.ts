@@ -89,6 +89,25 @@ test('in a window of 720×450, as at zoom 200 %, a menu opens with a dish in sig
   expect(isOnTop).toBe(true);
 });
 
+test('a window that becomes as narrow as a tablet’s, and wide again, keeps the input that is typed into, its focus and its caret', {
+  tag: extended,
+}, async ({ page, t, api, edit }) => {
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await edit(await api.create(menu));
+  const name = page.getByRole('textbox', { name: t('editor.name') });
+  await name.press('Home');
+  await name.press('ArrowRight');
+  const input = await name.elementHandle();
+  const side = page.getByRole('complementary');
+  for (const width of [900, 1100]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(side).toBeVisible({ visible: width > 960 });
+    expect(
+      await input?.evaluate((it) => [document.activeElement === it, (it as HTMLInputElement).selectionStart]),
+    ).toEqual([true, 1]);
+  }
+});
+
 test('in forced colours, marks have glyphs, and what is chosen differs from the rest', { tag: extended }, async ({
   page,
   signIn,

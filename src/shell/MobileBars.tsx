@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { languages, languageNames } from '../../graphql/domain/languages.ts';
 import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
@@ -12,26 +12,29 @@ import { Chip } from '../ui/StatusTag.tsx';
 import { mainMenus } from '../commands/main-menus.ts';
 import { MenuEntries, MenuLink } from './MenuLinks.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
-import { SkipLink } from './SkipLink.tsx';
 import styles from './shell.module.css';
 import { VenueSwitcher } from './VenueSwitcher.tsx';
 
-/** A bar above, a bar below, and a sheet with everything else. */
-export function MobileLayout({ children }: { children: ReactNode }) {
+/** The bar above the screen. */
+export function MobileHeader() {
+  return (
+    <header className={styles.top}>
+      <VenueSwitcher />
+      <span className={styles.push} />
+      <CommandButton id="palette.open" iconOnly tone="quiet" />
+      <PersonMenu />
+    </header>
+  );
+}
+
+/** The bar below the screen, and a sheet with everything else. */
+export function BottomNavigation() {
   const intl = useIntl();
   const [open, setOpen] = useState(false);
   const { venue } = useActors();
   const current = useActorSelector(venue, activeVenue);
   return (
-    <div className={styles.phone}>
-      <SkipLink />
-      <header className={styles.top}>
-        <VenueSwitcher />
-        <span className={styles.push} />
-        <CommandButton id="palette.open" iconOnly tone="quiet" />
-        <PersonMenu />
-      </header>
-      {children}
+    <>
       <nav className={styles.bottom} aria-label={intl.formatMessage({ id: 'shell.nav' })}>
         <ul>
           {current && ['go.home', 'go.reservations', 'go.content'].map((id) => <MenuLink key={id} id={id} />)}
@@ -52,7 +55,7 @@ export function MobileLayout({ children }: { children: ReactNode }) {
       <Dialog open={open} onClose={() => setOpen(false)} title={intl.formatMessage({ id: 'shell.nav' })}>
         <Sheet onGo={() => setOpen(false)} />
       </Dialog>
-    </div>
+    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import { type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
@@ -12,32 +11,25 @@ import { areaHomePath, mainMenus } from '../commands/main-menus.ts';
 import { Logo } from './Logo.tsx';
 import { MenuEntries } from './MenuLinks.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
-import { SkipLink } from './SkipLink.tsx';
 import styles from './shell.module.css';
 import { LanguageMenu } from './PreferenceMenus.tsx';
 import { VenueSwitcher } from './VenueSwitcher.tsx';
 
-/** Side navigation at the inline start, a bar above the screen. */
-export function DesktopLayout({ children }: { children: ReactNode }) {
+/** The bar above the screen. */
+export function DesktopHeader() {
   return (
-    <div className={styles.desktop}>
-      <SkipLink />
-      <SideNavigation />
-      <div className={styles.right}>
-        <header className={styles.top}>
-          <VenueSwitcher />
-          <span className={styles.push} />
-          <PaletteField />
-          <LanguageMenu />
-          <CommandButton id="palette.sheet" iconOnly tone="quiet" />
-        </header>
-        {children}
-      </div>
-    </div>
+    <header className={styles.top}>
+      <VenueSwitcher />
+      <span className={styles.push} />
+      <PaletteField />
+      <LanguageMenu />
+      <CommandButton id="palette.sheet" iconOnly tone="quiet" />
+    </header>
   );
 }
 
-function SideNavigation() {
+/** At the inline start. */
+export function SideNavigation() {
   const intl = useIntl();
   const { preferences, venue } = useActors();
   const area = useActorSelector(preferences, selectMainMenu);
