@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { SessionMessage, CrossTabSession } from '../../machines/cross-tab-session.ts';
 import { createListeners } from '../create-listeners.ts';
+import { isBufferedKey } from './pagehide-write-buffer.ts';
 import type { SafeStorage } from './safe-local-storage.ts';
 
 const refreshKey = 'maitre.refresh';
@@ -42,7 +43,8 @@ export const createCrossTabSession = ({ device, locks, channel, now }: CrossTabS
     store: (refresh) => device.write(refreshKey, refresh),
     clear: () => {
       latest = null;
-      device.clear();
+      // what a closed tab did not get into the store is decided about with what is there
+      for (const key of device.keys()) if (!isBufferedKey(key)) device.remove(key);
     },
     withLock: async (work) => {
       if (!locks) return work();

@@ -40,7 +40,7 @@ const open = (): Promise<IDBDatabase> =>
 /**
  * A small key-value store of JSON texts in IndexedDB. When the database is denied, full, deleted or corrupted, values
  * go to memory for the rest of this tab, `isPersistent` is false and `changed` is called. Values written during page
- * unload go through the unload buffer, and the next page stores them.
+ * unload go through the unload buffer: every page lists and reads them there, and the next one stores them.
  */
 export const createIndexedDbStore = (
   changed: (safe: boolean) => void = () => undefined,
@@ -93,6 +93,8 @@ export const createIndexedDbStore = (
         async () => {
           const unkept = memory.get(key);
           if (unkept?.stored === false) return parsed(unkept.text);
+          const buffered = unloadBuffer.read(key);
+          if (buffered !== null) return parsed(buffered);
           const text: unknown = await done((await store(entries, 'readonly')).get(key));
           if (text === undefined) return undefined;
           try {
@@ -139,7 +141,8 @@ export const createIndexedDbStore = (
         () => [...memory.keys()],
       );
       const unkept = [...memory].filter(([, it]) => !it.stored).map(([key]) => key);
-      return [...new Set([...stored, ...unkept])].filter((key) => key.startsWith(prefix)).toSorted();
+      const buffered = unloadBuffer.all().map(([key]) => key);
+      return [...new Set([...stored, ...unkept, ...buffered])].filter((key) => key.startsWith(prefix)).toSorted();
     },
 
     safe: () => safe,

@@ -3,7 +3,6 @@ export interface SafeStorage {
   read: (key: string) => string | null;
   write: (key: string, value: string) => void;
   remove: (key: string) => void;
-  clear: () => void;
   keys: () => string[];
 }
 
@@ -29,10 +28,6 @@ export const createSafeStorage = (storage: () => Storage): SafeStorage => {
     remove: (key) => {
       memory.delete(key);
       attempt((local) => local.removeItem(key), undefined);
-    },
-    clear: () => {
-      memory.clear();
-      attempt((local) => local.clear(), undefined);
     },
     keys: () => [...new Set([...attempt((local) => Object.keys(local), []), ...memory.keys()])],
   };

@@ -20,7 +20,9 @@ test('a screen keeps its elements and its focus when the window becomes a phoneâ
   const harnesses = {
     session: createActorHarness(sessionMachine, { input: { codeLength: 4, venue: null } }),
     venue: createActorHarness(activeVenueMachine),
-    preferences: createActorHarness(preferencesMachine, { input: { preferences: readStoredPreferences(createSafeStorage(noStorage)), language: 'en' } }),
+    preferences: createActorHarness(preferencesMachine, {
+      input: { preferences: readStoredPreferences(createSafeStorage(noStorage)), language: 'en' },
+    }),
     navigation: createActorHarness(navigationMachine, { input: { path: '/venues', at: 0 } }),
   };
   const actors = Object.fromEntries(Object.entries(harnesses).map(([name, { actor }]) => [name, actor]));

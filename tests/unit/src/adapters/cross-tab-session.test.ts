@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { SwitchVenueDocument } from '../../../../graphql/generated/auth/graphql.ts';
 import type { ApiError, GraphQLRequest, KeyValueStore } from '../../../../machines/ports.ts';
 import { selectToken } from '../../../../machines/session/session.selectors.ts';
+import { createIndexedDbStore } from '../../../../src/adapters/indexeddb-store.ts';
+import { createUnloadBuffer } from '../../../../src/adapters/pagehide-write-buffer.ts';
+import type { SafeStorage } from '../../../../src/adapters/safe-local-storage.ts';
 import { createBrowser, createTokenFamily, createTab } from './tab-simulator.ts';
 import { propertyRuns } from '../../../support/property-runs.ts';
 
@@ -83,10 +86,10 @@ test('F009 with locks the second tab adopts the first one’s renewal: one rotat
 });
 
 describe('a session that ended by itself', () => {
-  const start = async (store?: KeyValueStore) => {
+  const start = async (createStore?: (device: SafeStorage) => KeyValueStore) => {
     const family = createTokenFamily(() => Promise.resolve());
     const browser = createBrowser({ locks: true });
-    const tab = createTab(browser, family.ask, undefined, store);
+    const tab = createTab(browser, family.ask, undefined, createStore?.(browser.device));
     tab.session.start();
     await turns();
     return { family, browser, ...tab };
@@ -131,23 +134,44 @@ describe('a session that ended by itself', () => {
     expect([isSignedOut(tab), browser.stored.get('maitre.refresh')]).toEqual([true, undefined]);
   });
 
+  const end = async ({ family, session }: Awaited<ReturnType<typeof start>>, onPurpose: boolean) => {
+    if (!onPurpose) {
+      family.state.revoked = true;
+      session.send({ type: 'token.rejected', token: 'a1' });
+      await turns();
+    }
+    session.send({ type: 'session.leave', onPurpose });
+    await turns();
+  };
+
+  test.each([
+    [false, ['drafts/p1/jaffa/m1/3', 'formDrafts/p1/newVenue', 'saves/p1/k1']],
+    [true, ['drafts/p1/jaffa/m1/3']],
+  ])('keeps the same of what a tab wrote while it was closed; left on purpose: %s', async (onPurpose, remaining) => {
+    const page = Object.assign(new EventTarget(), { document: { visibilityState: 'visible' } }) as unknown as Window;
+    const tab = await start((device) => createIndexedDbStore(undefined, createUnloadBuffer(page, device)));
+    const closed = createUnloadBuffer(page, tab.browser.device);
+    for (const key of ['drafts/p1/jaffa/m1/3', 'formDrafts/p1/newVenue', 'saves/p1/k1', 'palette.uses.jaffa'])
+      closed.put(key, '{}');
+    await end(tab, onPurpose);
+    expect([isSignedOut(tab), closed.all().map(([key]) => key), tab.browser.stored.size]).toEqual([
+      true,
+      remaining,
+      remaining.length,
+    ]);
+  });
+
   test.each([
     [false, ['drafts/p1/jaffa/m1/3', 'formDrafts/p1/newVenue', 'saves/p1/k1']],
     [true, ['drafts/p1/jaffa/m1/3']],
   ])('keeps what was not sent for its person; left on purpose (%s), the drafts alone', async (onPurpose, remaining) => {
     const stored = new Set(['drafts/p1/jaffa/m1/3', 'formDrafts/p1/newVenue', 'saves/p1/k1', 'palette.uses.jaffa']);
-    const tab = await start({
+    const tab = await start(() => ({
       ...{ read: () => Promise.resolve(undefined), write: () => Promise.resolve(), safe: () => true },
       remove: async (key) => void stored.delete(key),
       keys: async (prefix) => [...stored].filter((key) => key.startsWith(prefix)),
-    });
-    if (!onPurpose) {
-      tab.family.state.revoked = true;
-      tab.session.send({ type: 'token.rejected', token: 'a1' });
-      await turns();
-    }
-    tab.session.send({ type: 'session.leave', onPurpose });
-    await turns();
+    }));
+    await end(tab, onPurpose);
     expect([isSignedOut(tab), [...stored]]).toEqual([true, remaining]);
   });
 });

@@ -2,7 +2,7 @@ import { defaultAccessibility } from '../../../../graphql/domain/accessibility.t
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSafeStorage } from '../../../../src/adapters/safe-local-storage.ts';
 import { createIndexedDbStore } from '../../../../src/adapters/indexeddb-store.ts';
-import { noUnloadBuffer } from '../../../../src/adapters/pagehide-write-buffer.ts';
+import { createUnloadBuffer, noUnloadBuffer } from '../../../../src/adapters/pagehide-write-buffer.ts';
 import { readStoredPreferences, preferencesKey } from '../../../../src/adapters/stored-preferences.ts';
 
 /** What fails in the storage, as in a full or denied one. */
@@ -176,17 +176,52 @@ describe('the IndexedDB store', () => {
   });
 });
 
+describe('what a tab wrote while it was closed', () => {
+  beforeEach(() => vi.unstubAllGlobals());
+
+  const openTabs = () => {
+    const localValues = new Map<string, string>();
+    const local = {
+      getItem: (key: string) => localValues.get(key) ?? null,
+      setItem: (key: string, value: string) => void localValues.set(key, value),
+      removeItem: (key: string) => void localValues.delete(key),
+    } as Storage;
+    const device = { ...createSafeStorage(() => local), keys: () => [...localValues.keys()] };
+    const openTab = () => {
+      const page = Object.assign(new EventTarget(), { document: { visibilityState: 'visible' } });
+      const store = createIndexedDbStore(undefined, createUnloadBuffer(page as unknown as Window, device));
+      return { store, close: () => page.dispatchEvent(new Event('pagehide')) };
+    };
+    return { openTab, localValues };
+  };
+
+  test('is listed, read and removed in a tab that was open before', async () => {
+    let isClosing = false;
+    use({ commit: () => isClosing });
+    const { openTab, localValues } = openTabs();
+    const [open, closed] = [openTab().store, openTab()];
+    expect(await open.keys('draft/')).toEqual([]);
+    isClosing = true;
+    await closed.store.write('draft/a', { title: 'last letters' });
+    closed.close();
+    isClosing = false;
+    expect([await open.keys('draft/'), await open.read('draft/a')]).toEqual([['draft/a'], { title: 'last letters' }]);
+    await open.remove('draft/a');
+    expect([await open.keys('draft/'), await open.read('draft/a'), localValues.size]).toEqual([[], undefined, 0]);
+  });
+});
+
 describe('local storage', () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError');
   };
   test('F015 when it is denied, full or missing, values are in memory', () => {
-    const full = { getItem: () => null, setItem: denied, removeItem: denied, clear: denied } as unknown as Storage;
+    const full = { getItem: () => null, setItem: denied, removeItem: denied } as unknown as Storage;
     for (const storage of [denied as () => Storage, () => full]) {
       const device = createSafeStorage(storage);
       device.write('maitre.refresh', 'r1');
       expect(device.read('maitre.refresh')).toBe('r1');
-      device.clear();
+      device.remove('maitre.refresh');
       expect(device.read('maitre.refresh')).toBeNull();
     }
   });

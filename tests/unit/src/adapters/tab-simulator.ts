@@ -79,7 +79,6 @@ export const createBrowser = ({ locks }: { locks: boolean }) => {
     read: (key) => stored.get(key) ?? null,
     write: (key, value) => void stored.set(key, value),
     remove: (key) => void stored.delete(key),
-    clear: () => stored.clear(),
     keys: () => [...stored.keys()],
   };
   const channels = new Set<EventTarget>();
