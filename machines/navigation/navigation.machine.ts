@@ -68,11 +68,13 @@ export const navigationMachine = setup({
       enqueue.sendTo(toBrowser, command({ type: replace ? 'browser.replace' : 'browser.push', path: to, at }));
       enqueue.sendParent({ type: 'path.changed', path: to } satisfies NavigationEmitted);
     }),
-    /** the browser has moved already: takes its path over, or redirects */
+    /** the browser has moved already: takes its path over, or redirects; a Back to the same path goes on */
     follow: enqueueActions(({ context, enqueue }, { path, at }: { path: string; at: number }) => {
       const to = redirectFor(path, { access: context.access, previous: null });
       enqueue.assign({ path: to, at, exit: null });
       if (to !== path) enqueue.sendTo(toBrowser, command({ type: 'browser.replace', path: to, at }));
+      if (to === context.path && at === context.at - 1)
+        enqueue.sendTo(toBrowser, command({ type: 'browser.go', by: -1 }));
       enqueue.sendParent({ type: 'path.changed', path: to } satisfies NavigationEmitted);
     }),
     /** reverts a Back or Forward before the confirmation */
@@ -85,7 +87,13 @@ export const navigationMachine = setup({
       enqueue.sendTo(toBrowser, command({ type: 'browser.go', by: context.at - at }));
       enqueue.emit({ type: 'overlay.left', id: context.overlays.at(-1) ?? '' });
     }),
-    trackOverlay: assign(({ context }, { id }: { id: string }) => ({ overlays: [...context.overlays, id] })),
+    /** Back on the tab's first entry would leave the application: another one of the same path is there to go back from */
+    trackOverlay: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
+      enqueue.assign({ overlays: [...context.overlays, id] });
+      if (context.at > 0 || context.exit?.kind === 'jump') return;
+      enqueue.assign({ at: 1 });
+      enqueue.sendTo(toBrowser, command({ type: 'browser.push', path: context.path, at: 1 }));
+    }),
     removeOverlay: assign(({ context }, { id }: { id: string }) => ({
       overlays: context.overlays.filter((overlay) => overlay !== id),
     })),

@@ -51,3 +51,27 @@ test('Back closes the overlays, topmost first, before it navigates', { tag: exte
   await expect(title).toHaveValue('Not saved yet');
   expect((await api.stored(id))?.draft.title).toEqual({ en: 'Begun' });
 });
+
+test('on a page that is the first of its tab Back closes a menu, and the next one leaves', { tag: extended }, async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const id = await api.create({ ...dishes, name: 'The first entry', title: 'Linked' });
+  await signIn();
+  const first = await page.context().newPage();
+  await first.goto('/readyz');
+  await first.goto(`/petilia-jaffa/menus/${id}`);
+  await expect(first.locator('[data-state="editing"]')).toBeVisible();
+  const back = () => first.evaluate(() => history.back());
+  for (const press of [1, 2]) {
+    await first.locator('[role="row"] button[aria-haspopup="menu"]').first().tap();
+    await expect(first.getByRole('menu'), `press ${press}`).toBeVisible();
+    await back();
+    await expect(first.getByRole('menu'), `press ${press}`).toHaveCount(0);
+  }
+  await expect(first).toHaveURL(new RegExp(`${id}$`));
+  await expect(first.locator('[data-state="editing"]')).toBeVisible();
+  await back();
+  await expect(first).toHaveURL(/readyz$/);
+});

@@ -145,6 +145,36 @@ describe('seven exits, one guard, three answers', () => {
     expect([left.length, harness.asking()]).toEqual([2, true]);
   });
 
+  test('on the first entry of a tab an overlay adds an entry of the same path once, for Back to close it', () => {
+    const harness = inside({ path: item, at: 0 });
+    const left: string[] = [];
+    harness.actor.on('overlay.left', ({ id }) => void left.push(id));
+    for (const id of ['menu', 'dialog']) harness.actor.send({ type: 'overlay.opened', id });
+    expect(harness.orders).toEqual([{ type: 'browser.push', path: item, at: 1 }]);
+    harness.actor.send({ type: 'browser.moved', path: item, at: 0 });
+    expect([left, harness.orders.slice(1)]).toEqual([['dialog'], [{ type: 'browser.go', by: 1 }]]);
+  });
+
+  test('a Back that leads to the same path leads on, so that no press does nothing', () => {
+    const harness = inside({ path: item, at: 0 });
+    harness.actor.send({ type: 'overlay.opened', id: 'dialog' });
+    harness.actor.send({ type: 'overlay.closed', id: 'dialog' });
+    harness.actor.send({ type: 'path.requested', path: list });
+    harness.actor.send({ type: 'browser.moved', path: item, at: 1 });
+    harness.orders.length = 0;
+    harness.actor.send({ type: 'browser.moved', path: item, at: 0 });
+    expect(harness.orders).toEqual([{ type: 'browser.go', by: -1 }]);
+  });
+
+  test('the question about a jump adds no entry: its answer needs the entries that are there', () => {
+    const harness = inside({ path: item, at: 0 });
+    harness.actor.send({ type: 'guard.added', id: 'menu_1', changes: 2 });
+    harness.actor.send({ type: 'browser.moved', path: list, at: 1 });
+    harness.orders.length = 0;
+    harness.actor.send({ type: 'overlay.opened', id: 'leave' });
+    expect(harness.orders).toEqual([]);
+  });
+
   test('Forward does not close overlays', () => {
     const harness = inside();
     harness.actor.send({ type: 'overlay.opened', id: 'dialog' });
