@@ -7,6 +7,7 @@ export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
 export const isSignedIn = (snapshot: SessionSnapshot): boolean => snapshot.hasTag('signedIn');
 export const isSignedOut = (snapshot: SessionSnapshot): boolean => snapshot.hasTag('signedOut');
+export const isLeaving = (snapshot: SessionSnapshot): boolean => snapshot.matches('leaving');
 /** The session expired; its person may return to the same screen. */
 export const hasEnded = (snapshot: SessionSnapshot): boolean => snapshot.matches('ended');
 export const selectPerson = (snapshot: SessionSnapshot): Person | null => snapshot.context.person;

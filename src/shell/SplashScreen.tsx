@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { isServerUnavailable, selectLoadError } from '../../machines/session/session.selectors.ts';
+import { isLeaving, isServerUnavailable, selectLoadError } from '../../machines/session/session.selectors.ts';
 import { useRunCommand } from '../commands/use-command.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { useActors, useActorSelector } from '../actors/actors-context.tsx';
@@ -7,21 +7,22 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './shell.module.css';
 
-/** Shown until the person's profile has loaded. Loading is retried automatically, or on request. */
+/** Shown until the person's profile has loaded, and while they are signed out. Loading is retried automatically, or on request. */
 export function SplashScreen() {
   const intl = useIntl();
   const { session } = useActors();
   const act = useRunCommand();
   const unavailable = useActorSelector(session, isServerUnavailable);
+  const leaving = useActorSelector(session, isLeaving);
   const error = useActorSelector(session, selectLoadError);
   return (
     <main className={styles.starting} aria-busy={!unavailable}>
       <Logo />
-      {error ? (
+      {error && !leaving ? (
         <ErrorPanel error={error} onRetry={() => act('session.retry')} />
       ) : (
         <p role="status" className="unseen">
-          {intl.formatMessage({ id: 'shell.starting' })}
+          {intl.formatMessage({ id: leaving ? 'shell.signingOut' : 'shell.starting' })}
         </p>
       )}
     </main>

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
+import messages from '../../../locales/en.json' with { type: 'json' };
+import { sessionMachine } from '../../../machines/session/session.machine.ts';
+import { SplashScreen } from '../../../src/shell/SplashScreen.tsx';
 import { ticketDialogMachine } from '../../../machines/reservations/ticket-dialog.machine.ts';
 import { ticketFormMachine } from '../../../machines/reservations/ticket-form.machine.ts';
 import { ticketForm } from '../../../machines/reservations/ticket.form.ts';
@@ -25,6 +28,13 @@ const venue = createVenueWithRole('owner');
 const render = createPartRenderer();
 const press = (target: Element | null, key: string) =>
   target?.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true }));
+
+const typeInto = (input: HTMLInputElement | null, text: string) =>
+  act(() => {
+    // React reads changes of an input's own property only
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
 
 test('letters pressed in a calendar do nothing to the table behind it', async () => {
   await render(
@@ -67,11 +77,7 @@ test('what is no date stays in a form as it was typed, and is an error there', a
   });
   const input = document.querySelector<HTMLInputElement>('input[name="date"]');
   if (input === null) throw new Error('no date');
-  const type = (text: string) =>
-    act(() => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-    });
+  const type = (text: string) => typeInto(input, text);
   await type('27/11/2026');
   await act(() => press(input, 'Enter'));
   await act(() => form.actor.send({ type: 'ticket.save' }));
@@ -149,4 +155,15 @@ test('the time and the area of a reservation are shown as people write them, als
   await act(() => vi.waitFor(() => expect(chosen('time')).toBeDefined()));
   expect([chosen('time'), chosen('area')]).toEqual(['\u206620:35\u2069', 'Terrace']);
   dialog.stop();
+});
+
+test('while a person is signed out the screen says so, and not that the application opens', async () => {
+  const session = createActorHarness(sessionMachine, { input: { codeLength: 4, venue: null } });
+  await session.answer('findRefresh', 'r1');
+  await render(<SplashScreen />, { session: session.actor });
+  const announced = () => document.querySelector('[role="status"]')?.textContent;
+  expect(announced()).toBe(messages['shell.starting']);
+  await act(() => session.actor.send({ type: 'session.leave', onPurpose: true }));
+  expect(announced()).toBe(messages['shell.signingOut']);
+  session.stop();
 });
