@@ -15,6 +15,7 @@ import { type RunningActors, useActors, useActorSelector } from '../actors/actor
 import { Chip } from '../ui/StatusTag.tsx';
 import { venueName } from '../i18n/venue-name.ts';
 import { RelativeTime } from '../i18n/RelativeTime.tsx';
+import { getItemName } from './page-title.ts';
 import styles from './sign-out-dialog.module.css';
 
 /** Before signing out: what was not sent and will be dropped, unsaved drafts on this device, and what to do with each. */
@@ -74,17 +75,19 @@ function Asking({ signOut }: { signOut: NonNullable<RunningActors['signOut']> })
   );
 }
 
-function DraftRow({ draft: { key, venue, name, at }, discarded }: { draft: UnsavedDraft; discarded: boolean }) {
+function DraftRow({ draft, discarded }: { draft: UnsavedDraft; discarded: boolean }) {
+  const { key, venue, at } = draft;
   const intl = useIntl();
   const { session } = useActors();
   const act = useRunCommand();
   const entry = useActorSelector(session, selectVenues).find((it) => it.venue === venue);
+  const name = getItemName(intl, draft.entity, draft.name);
   return (
     <li className={styles.draft}>
       <span className={styles.what}>
         <bdi className={styles.name}>{name}</bdi>
         <span className={styles.where}>
-          <bdi>{entry ? venueName(entry, intl.locale) : venue}</bdi>
+          {entry && <bdi>{venueName(entry, intl.locale)}</bdi>}
           <RelativeTime at={new Date(at).toISOString()} />
         </span>
       </span>

@@ -26,7 +26,7 @@ export const getPageTitle = (intl: IntlShape, { match, phase, item, venue }: Sho
       : getScreenTitle(phase === 'notFound' ? 'NotFound' : getScreenName(match), match);
   const shown = phase === 'ready' && isInVenue(match);
   const parts = [
-    shown && item !== null && nameOrNew(intl, match, item),
+    shown && item !== null && getItemName(intl, match.kind, item),
     intl.formatMessage({ id: screen }),
     shown && venue !== null && venueName(venue, intl.locale),
     'Maître',
@@ -34,5 +34,6 @@ export const getPageTitle = (intl: IntlShape, { match, phase, item, venue }: Sho
   return parts.filter(Boolean).join(' · ');
 };
 
-const nameOrNew = (intl: IntlShape, { kind }: RouteMatch, name: string): string =>
+/** The name of an item; without one "New menu". */
+export const getItemName = (intl: IntlShape, kind: RouteMatch['kind'], name: string): string =>
   name === '' && kind !== undefined ? intl.formatMessage({ id: `list.create.${getKindIdentity(kind).entity}` }) : name;

@@ -3,6 +3,8 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import messages from '../../../locales/en.json' with { type: 'json' };
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
+import { signOutMachine } from '../../../machines/sign-out/sign-out.machine.ts';
+import { SignOutDialog } from '../../../src/shell/SignOutDialog.tsx';
 import { SplashScreen } from '../../../src/shell/SplashScreen.tsx';
 import { ticketDialogMachine } from '../../../machines/reservations/ticket-dialog.machine.ts';
 import { ticketFormMachine } from '../../../machines/reservations/ticket-form.machine.ts';
@@ -166,4 +168,18 @@ test('while a person is signed out the screen says so, and not that the applicat
   await act(() => session.actor.send({ type: 'session.leave', onPurpose: true }));
   expect(announced()).toBe(messages['shell.signingOut']);
   session.stop();
+});
+
+test('a draft without a name is “New menu” in the question before signing out, and a venue without a title is left out', async () => {
+  const signOut = createActorHarness(signOutMachine, { input: { person: 'p1', savedItem: null, waiting: [] } });
+  const session = createActorHarness(sessionMachine, { input: { codeLength: 4, venue: null } });
+  const draft = { key: 'drafts/p1/v-9f1c/m1/3', entity: 'menu', venue: 'v-9f1c', item: 'm1', name: '', at: 0 } as const;
+  await signOut.answer('listDrafts', [draft]);
+  await render(<SignOutDialog />, { signOut: signOut.actor, session: session.actor });
+  const row = document.querySelector('[role="dialog"] li');
+  const name = messages['list.create.menu'];
+  const label = row?.querySelector('[role="group"]')?.getAttribute('aria-label');
+  expect([row?.querySelector('bdi')?.textContent, label]).toEqual([name, name]);
+  expect(row?.textContent).not.toContain(draft.venue);
+  for (const { stop } of [signOut, session]) stop();
 });
