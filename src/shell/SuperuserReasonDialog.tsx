@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isAskingReason } from '../../machines/active-venue/active-venue.selectors.ts';
 import { Button } from '../ui/Button.tsx';
@@ -13,11 +13,13 @@ export function SuperuserReasonDialog() {
   const open = useActorSelector(venue, isAskingReason);
   const [reason, setReason] = useState('');
   const form = useId();
+  useEffect(() => {
+    if (!open) setReason('');
+  }, [open]);
 
   const give = (event: FormEvent) => {
     event.preventDefault();
     venue.send({ type: 'reason.given', reason });
-    setReason('');
   };
   return (
     <Dialog

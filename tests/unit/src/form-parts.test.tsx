@@ -2,10 +2,12 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import messages from '../../../locales/en.json' with { type: 'json' };
+import { activeVenueMachine } from '../../../machines/active-venue/active-venue.machine.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { signOutMachine } from '../../../machines/sign-out/sign-out.machine.ts';
 import { SignOutDialog } from '../../../src/shell/SignOutDialog.tsx';
 import { SplashScreen } from '../../../src/shell/SplashScreen.tsx';
+import { SuperuserReasonDialog } from '../../../src/shell/SuperuserReasonDialog.tsx';
 import { ticketDialogMachine } from '../../../machines/reservations/ticket-dialog.machine.ts';
 import { ticketFormMachine } from '../../../machines/reservations/ticket-form.machine.ts';
 import { ticketForm } from '../../../machines/reservations/ticket.form.ts';
@@ -182,4 +184,20 @@ test('a draft without a name is “New menu” in the question before signing ou
   expect([row?.querySelector('bdi')?.textContent, label]).toEqual([name, name]);
   expect(row?.textContent).not.toContain(draft.venue);
   for (const { stop } of [signOut, session]) stop();
+});
+
+test('the reason that was typed for one venue and cancelled does not stand there for the next', async () => {
+  const active = createActorHarness(activeVenueMachine);
+  await render(<SuperuserReasonDialog />, { venue: active.actor });
+  const request = async (venue: string) => {
+    await act(() => active.actor.send({ type: 'venue.requested', venue }));
+    await act(() => active.reject('enterVenue', { code: 'FORBIDDEN', key: 'reasonNeeded', message: '' }));
+    return document.querySelector<HTMLInputElement>('[role="dialog"] input');
+  };
+  const input = await request('haifa');
+  await typeInto(input, 'A call from the owner');
+  expect(input?.value).toBe('A call from the owner');
+  await act(() => active.actor.send({ type: 'reason.cancelled' }));
+  expect((await request('jaffa'))?.value).toBe('');
+  active.stop();
 });
