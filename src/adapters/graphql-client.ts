@@ -1,6 +1,7 @@
 import { GraphQLClient, type RequestMiddleware } from 'graphql-request';
 import { isNetworkError } from '../../machines/api-error.ts';
 import type { GraphQLRequest, GraphQLRequestOptions, Endpoint, Operation, ApiError } from '../../machines/ports.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { toApiError } from './to-api-error.ts';
 
 export interface GraphQLClientOptions {
@@ -65,18 +66,19 @@ export const createGraphQLClient = ({
     { key, signal }: GraphQLRequestOptions,
     bearer: string | null,
   ): Promise<Result> => {
-    const timeout = AbortSignal.timeout(timeoutMs);
     const onEnd = onSend?.();
     try {
-      const answer = await client(endpoint, operation as Operation<unknown, unknown>).request<Result>({
-        document: operation.toString(),
-        variables: variables as object,
-        requestHeaders: {
-          ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
-          ...(key === undefined ? {} : { 'Idempotency-Key': key }),
-        },
-        signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
-      });
+      const answer = await withTimeout(timeoutMs, signal, (either) =>
+        client(endpoint, operation as Operation<unknown, unknown>).request<Result>({
+          document: operation.toString(),
+          variables: variables as object,
+          requestHeaders: {
+            ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
+            ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+          },
+          signal: either,
+        }),
+      );
       onEnd?.(true);
       return answer;
     } catch (error) {

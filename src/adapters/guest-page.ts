@@ -15,7 +15,8 @@ export const createGuestPagePorts = (page: Window): GuestPagePorts => {
       link.rel = 'noopener noreferrer';
       link.click();
     },
-    copyLink: (path) => page.navigator.clipboard.writeText(new URL(path, page.location.origin).href),
+    // the clipboard is missing on plain HTTP: that is a rejection too
+    copyLink: async (path) => page.navigator.clipboard.writeText(new URL(path, page.location.origin).href),
     saveFrom: (path, name) => {
       const link = createLink(path);
       link.download = toDownloadName(name);

@@ -1,6 +1,7 @@
 import { isErrorKey } from '../../graphql/errors.ts';
 import type { AskAsGuest } from '../../machines/guest-link/guest-link.types.ts';
 import type { ApiError, Operation } from '../../machines/ports.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { readStored, writeStored } from './tab-storage.ts';
 
 const timeoutMs = 10_000;
@@ -35,23 +36,12 @@ const reloadWhenOutdated = ({ code }: ApiError): void => {
 };
 
 /** The guests' endpoint, by the hash of an operation. The token is in the body and in no address. */
-export const askAsGuest: AskAsGuest = async <Result, Variables>(
+export const askAsGuest: AskAsGuest = <Result, Variables>(
   operation: Operation<Result, Variables>,
   variables: Variables,
   signal: AbortSignal,
-): Promise<Result> => {
-  // AbortSignal.any is younger than the phones that this page is for
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  signal.addEventListener('abort', abort);
-  const timer = setTimeout(abort, timeoutMs);
-  try {
-    return await send<Result>(operation.__meta__?.hash, variables, controller.signal);
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', abort);
-  }
-};
+): Promise<Result> =>
+  withTimeout(timeoutMs, signal, (either) => send<Result>(operation.__meta__?.hash, variables, either));
 
 const send = async <Result>(documentId: unknown, variables: unknown, signal: AbortSignal): Promise<Result> => {
   const response = await fetch('/guest/graphql', {

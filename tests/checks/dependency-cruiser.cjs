@@ -41,7 +41,7 @@ module.exports = {
         pathNot: ['^src/features/guest-preview/(?!frame/)', '^src/ui/ResponsiveImage\\.tsx$', '^src/i18n/format-money\\.ts$'] }),
     rule('guest-links-import-little', 'the pages of guest links are small: their own machines, the domain, xstate, and nothing of the application',
       { path: '^src/guest/' },
-      { pathNot: ['^src/guest/', '^machines/guest-link/', '^machines/ports\\.ts$', '^graphql/(domain/|errors\\.ts$)', npm('xstate')] }),
+      { pathNot: ['^src/guest/', '^machines/guest-link/', '^machines/ports\\.ts$', '^graphql/(domain/|errors\\.ts$)', '^src/with-timeout\\.ts$', npm('xstate')] }),
     rule('guest-links-stand-alone', 'the application imports nothing of the pages of guest links',
       { path: '^(src|machines|server|graphql)/', pathNot: '^src/guest/' }, { path: '^src/guest/' }),
     rule('client-imports-no-server', 'src, machines and graphql never import the server',

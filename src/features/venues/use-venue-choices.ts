@@ -1,10 +1,17 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { countries, currencies } from '../../../graphql/domain/countries.ts';
+import { countries, currencies, getCountryDefaults } from '../../../graphql/domain/countries.ts';
 import { languageNames, master, masterFirst } from '../../../graphql/domain/languages.ts';
 import type { Choice } from '../../../machines/form/form.types.ts';
 
-const timeZone: readonly Choice[] = Intl.supportedValuesOf('timeZone').map((zone) => ({ id: zone, label: zone }));
+/** Where the browser does not list them: those of countries that have one, and its own. A stored one is shown anyway. */
+const listTimeZones = (): readonly string[] => {
+  const supported = (Intl as Partial<Pick<typeof Intl, 'supportedValuesOf'>>).supportedValuesOf?.('timeZone');
+  if (supported !== undefined) return supported;
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zones = [own, ...countries.map((country) => getCountryDefaults(country)?.timeZone ?? own)];
+  return [...new Set(zones)].toSorted();
+};
 const languages: readonly Choice[] = masterFirst.map((language) => ({
   id: language,
   label: languageNames[language],
@@ -22,6 +29,7 @@ export const useVenueChoices = (): Record<'region' | 'currency' | 'timeZone' | '
         .map((id) => ({ id, label: type === 'currency' ? `${names.of(id) ?? id} (${id})` : (names.of(id) ?? id) }))
         .toSorted((a, b) => byLabel.compare(a.label, b.label));
     };
+    const timeZone = listTimeZones().map((zone) => ({ id: zone, label: zone }));
     return { region: named('region', countries), currency: named('currency', currencies), timeZone, languages };
   }, [locale]);
 };

@@ -14,6 +14,10 @@ export const useMapSize = (): { drawing: RefObject<SVGSVGElement | null>; size: 
         setSize((known) => (known.width === width && known.height === height ? known : { width, height }));
     };
     measure();
+    if (typeof ResizeObserver === 'undefined') {
+      window.addEventListener('resize', measure);
+      return () => window.removeEventListener('resize', measure);
+    }
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();

@@ -55,6 +55,22 @@ const hash = (UserProfileDocument as unknown as { __meta__: { hash: string } }).
 const always = () => Promise.resolve('a1');
 
 describe('requests', () => {
+  test('that may be aborted are sent, and aborted, by browsers without AbortSignal.any too', async () => {
+    vi.stubGlobal(
+      'AbortSignal',
+      class extends AbortSignal {
+        static override any = undefined as never;
+      },
+    );
+    const abort = new AbortController();
+    answer = profile;
+    await expect(asking(always)({ signal: abort.signal })).resolves.toEqual({ userProfile: { id: 'p1' } });
+    answer = () => abort.abort();
+    await expect(asking(always)({ signal: abort.signal })).rejects.toMatchObject({ key: 'networkLost' });
+    await expect(asking(always)({ signal: abort.signal })).rejects.toMatchObject({ key: 'networkLost' });
+    expect(seen.length).toBe(2);
+  });
+
   test('carry the hash, the token and the idempotency key of a mutation', async () => {
     answer = profile;
     await asking(always)({ key: '7e7b6b3e-4b8e-4b7a-9d3b-1c8f2f0a9f11' });
