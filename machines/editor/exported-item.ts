@@ -1,3 +1,4 @@
+import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import { getLevelRows } from '../../graphql/content/field-values.ts';
 import type { ExportedItem } from '../import/import.types.ts';
 import type { EditorContext } from './editor.types.ts';
@@ -6,10 +7,11 @@ const forms: Readonly<Record<string, ExportedItem['form']>> = { 'sheet.exported'
 
 /** The packages that can be exported to a menu: the item itself, or those that its page sells. */
 export const listPackages = ({ entity, id, saved }: Pick<EditorContext, 'entity' | 'id' | 'saved'>): string[] => {
-  if (entity === 'package') return [id];
-  if (entity !== 'page.package') return [];
-  return getLevelRows(saved, 'packages').flatMap(({ cms_id }) =>
-    typeof cms_id === 'string' && cms_id !== '' ? cms_id : [],
+  const { menuExport } = getKindIdentity(entity);
+  if (menuExport === undefined) return [];
+  if (menuExport === 'item') return [id];
+  return getLevelRows(saved, menuExport.list).flatMap(({ [menuExport.field]: named }) =>
+    typeof named === 'string' && named !== '' ? named : [],
   );
 };
 

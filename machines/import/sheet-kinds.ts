@@ -1,11 +1,12 @@
+import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import { maxImportedItems } from '../../graphql/domain/import-limits.ts';
 
-/** Whether an item of a kind is exported and imported as a table too: a row for each of its own rows. */
-export const hasSheet = (kind: KindName): boolean => kind === 'menu';
+/** Whether an item of a kind is exported and imported as a table too: a row for each of its dishes. */
+export const hasSheet = (kind: KindName): boolean => getKindIdentity(kind).sheet === 'dishes';
 
 /** Whether the items of a kind are exported and imported as one table: a row for each item. */
-export const hasItemsSheet = (kind: KindName): boolean => kind === 'product';
+export const hasItemsSheet = (kind: KindName): boolean => getKindIdentity(kind).sheet === 'items';
 
 export const isSheetName = (name: string): boolean => /\.(?:csv|tsv|txt)$/i.test(name);
 

@@ -1,3 +1,5 @@
+import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
+import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import { maxItemsPerRequest, splitIntoRequests } from '../split-into-requests.ts';
 
 interface Owned {
@@ -30,9 +32,10 @@ export const toRequests = <T extends Owned>(items: readonly T[], size = maxItems
 /** items per request when progress is shown: few enough to stop soon */
 const partSize = 10;
 
-/** The parts in which items are published: posts last, since they lead to items that must be public (rules, "Content"). */
-export const toParts = <T extends Owned & { entity: string }>(items: readonly T[]): T[][] => {
+/** The parts in which items are published, with what leads to others last: those must be public (rules, "Content"). */
+export const toParts = <T extends Owned & { entity: KindName }>(items: readonly T[]): T[][] => {
   const byId = new Map(items.map((item) => [item.id, item]));
-  const isOfPost = (item: T): boolean => (byId.get(item.owner ?? '') ?? item).entity === 'post';
-  return toRequests([...items.filter((item) => !isOfPost(item)), ...items.filter(isOfPost)], partSize);
+  const isLast = (item: T): boolean =>
+    getKindIdentity((byId.get(item.owner ?? '') ?? item).entity).publishedLast === true;
+  return toRequests([...items.filter((item) => !isLast(item)), ...items.filter(isLast)], partSize);
 };

@@ -1,4 +1,4 @@
-import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
+import { getKindIdentity, kindNames } from '../../graphql/content/kinds/identities.ts';
 import { isPlainObject } from '../../graphql/content/json-limits.ts';
 import { ContentDocument, ContentVersionDocument, VenueDetailsDocument } from '../../graphql/generated/api/graphql.ts';
 import { SaveVenueSettingFileDocument, VenueSettingFileDocument } from '../../graphql/generated/settings/graphql.ts';
@@ -16,7 +16,8 @@ interface Upload {
   settings: unknown;
   content: unknown;
 }
-const workPlans = ['shifts', 'availability', 'checkout'] as const;
+/** A page refers to each of its work plans by the entity of the plan. */
+const workPlans = kindNames.map(getKindIdentity).filter(({ settingFile }) => settingFile === 'workPlan');
 
 /**
  * Uploads what was published as settings files of the V2 site (contract, "Writing"): the published content as `content`;
@@ -76,9 +77,9 @@ const createReader = (ask: Ports['ask'], signal: AbortSignal) => {
 /** null: a work plan without a published page has no file. */
 const prepareUpload = async (reader: Reader, venue: string, file: SettingFile): Promise<Upload | null> => {
   const content = await reader.readVersion(file.id, file.version);
-  const kind = getKindIdentity(file.entity).settingFile;
-  if (kind === 'venue') return { pageId: file.id, settings: await reader.readVenueSettings(venue), content };
-  if (kind === 'page') return { pageId: file.id, settings: await readWorkPlans(reader, content), content };
+  const { settingFile } = getKindIdentity(file.entity);
+  if (settingFile === 'venue') return { pageId: file.id, settings: await reader.readVenueSettings(venue), content };
+  if (settingFile === 'page') return { pageId: file.id, settings: await readWorkPlans(reader, content), content };
   const pageId = readMaster(content).cms_id;
   const page = typeof pageId === 'string' ? await reader.readPublished(pageId) : null;
   if (typeof pageId !== 'string' || page === null) return null;
@@ -89,10 +90,10 @@ const prepareUpload = async (reader: Reader, venue: string, file: SettingFile): 
 const readWorkPlans = async (reader: Reader, page: unknown): Promise<Record<string, unknown>> => {
   const { workplan } = readMaster(page);
   const plans: Record<string, unknown> = {};
-  for (const plan of workPlans) {
-    const id = isPlainObject(workplan) ? workplan[plan] : undefined;
+  for (const { entity } of workPlans) {
+    const id = isPlainObject(workplan) ? workplan[entity] : undefined;
     const content = typeof id === 'string' ? await reader.readPublished(id) : null;
-    if (content !== null) plans[plan] = content;
+    if (content !== null) plans[entity] = content;
   }
   return plans;
 };

@@ -1,6 +1,7 @@
+import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import type { EditorSnapshot } from '../../machines/editor/editor.selectors.ts';
 import { listPackages } from '../../machines/editor/exported-item.ts';
-import type { Actors, Choice, Command } from './command.ts';
+import type { Actors, Choice, Command, CommandContext } from './command.ts';
 import { currentSubject } from './current-kind.ts';
 import { IconCheck, IconFileExport, IconFileImport, IconMenu, IconTableExport } from '../ui/icons.ts';
 
@@ -14,6 +15,8 @@ const listSoldPackages = ({ editor }: Actors): Choice[] => {
   return listPackages(snapshot.context).map((id) => ({ value: id, text: references[id]?.name ?? id }));
 };
 
+const getMenuExport = ({ route: { kind } }: CommandContext) => kind && getKindIdentity(kind).menuExport;
+
 /** Files of the current item. */
 export const itemFileCommands: readonly Command[] = [
   { ...inEditor, id: 'editor.export', icon: IconFileExport, event: () => ({ type: 'item.exported' }) },
@@ -25,7 +28,7 @@ export const itemFileCommands: readonly Command[] = [
     icon: IconMenu,
     event: () => ({ type: 'menu.exported' }),
     needs: ['write', currentSubject],
-    silent: (_, { route }) => route.kind !== 'package',
+    silent: (_, where) => getMenuExport(where) !== 'item',
   },
   {
     ...inEditor,
@@ -35,7 +38,7 @@ export const itemFileCommands: readonly Command[] = [
     event: (_, { packageId }) => ({ type: 'menu.exported', ...(packageId !== undefined && { packageId }) }),
     needs: ['write', currentSubject],
     blocked: (actors) => (listSoldPackages(actors).length > 0 ? null : 'error.choosePackageBeforeExport'),
-    silent: (_, { route }) => route.kind !== 'page.package',
+    silent: (_, where) => typeof getMenuExport(where) !== 'object',
     arguments: [{ name: 'packageId', required: true, choices: (_, actors) => listSoldPackages(actors) }],
   },
   {

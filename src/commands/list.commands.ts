@@ -49,9 +49,12 @@ const onlyPinned = (actors: Actors, context: CommandContext, { row }: CommandArg
   return ids.length > 0 && ids.every((id) => pinned.includes(id)) ? 'error.itemPinned' : notOnList(actors, context);
 };
 
+const showsMenuExport = ({ route }: CommandContext): boolean =>
+  route.name === 'list' && route.kind !== undefined && getKindIdentity(route.kind).menuExport === 'item';
+
 /** Packages are exported to menus one by one, chosen by a person. */
 const noPackageChosen = (actors: Actors, context: CommandContext, { row }: CommandArguments): string | null => {
-  if (context.route.name !== 'list' || context.route.kind !== 'package') return 'blocked.notOnList';
+  if (!showsMenuExport(context)) return 'blocked.notOnList';
   const chosen = row !== undefined || (getList(actors)?.context.selected.length ?? 0) > 0;
   return chosen ? null : 'error.choosePackageBeforeExport';
 };
@@ -155,7 +158,7 @@ export const listCommands: readonly Command[] = [
     ...onRows('exportToMenu'),
     needs: ['write', currentSubject],
     blocked: noPackageChosen,
-    silent: (_, { route }) => route.name !== 'list' || route.kind !== 'package',
+    silent: (_, context) => !showsMenuExport(context),
   }),
   command('delete', {
     online: true,

@@ -13,6 +13,7 @@ export const menu = defineKind({
   shortcut: 'm',
   baseName: 'Menu',
   saved: 'updateMenu',
+  sheet: 'dishes',
   fields: {
     title: localizedText({ max: 120, required: true, prefilledFrom: '_name' }),
     description: localizedText({ max: 600, lines: 3 }),

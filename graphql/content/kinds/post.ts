@@ -27,6 +27,7 @@ export const post = defineKind({
   shortcut: 'o',
   baseName: 'Post',
   saved: 'updatePost',
+  publishedLast: true,
   image: [
     { field: 'preview_image', alt: 'preview_title' },
     { list: 'slides', field: 'image', alt: 'alt' },

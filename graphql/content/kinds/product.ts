@@ -55,6 +55,7 @@ export const product = defineKind({
   shortcut: 'd',
   baseName: 'Product',
   saved: 'updateProduct',
+  sheet: 'items',
   fields: {
     title: localizedText({ max: 120, required: true, prefilledFrom: '_name' }),
     subtitle: localizedText({ max: 250, lines: 2 }),

@@ -127,6 +127,7 @@ export const packagePage = defineKind({
   component: 'package',
   icon: 'package',
   baseName: 'Package page',
+  menuExport: { list: 'packages', field: 'cms_id' },
   image: [cover, { list: 'sections', field: 'image', alt: 'alt' }],
   fields: {
     ...common(),

@@ -26,6 +26,12 @@ export interface Kind {
   singleton: boolean;
   /** publishing it uploads its settings file for the V2 site (contract, "Writing") */
   settingFile?: 'venue' | 'page' | 'workPlan';
+  /** published after the items published with it: it leads to items that must be public before it */
+  publishedLast?: true;
+  /** exported and imported as a table too: `dishes`, an item with a row for each dish; `items`, a row for each item */
+  sheet?: 'dishes' | 'items';
+  /** what becomes a menu when it is exported to one: the item, or one of those that the rows of a list refer to */
+  menuExport?: 'item' | MenuExportList;
   /** guests can open a page of it, so it has a preview */
   guestPage: boolean;
   /** listed in the advanced group of the content menu */
@@ -84,6 +90,12 @@ export interface ImageSource {
   list?: string;
   field: string;
   alt: string;
+}
+
+/** A list whose rows refer to items that can be exported to a menu, and the reference field of a row. */
+export interface MenuExportList {
+  list: string;
+  field: string;
 }
 
 /** Applies where the reference field may point to the item that the new one is made for. */
@@ -250,6 +262,7 @@ interface Declaration<E extends string, C extends string, F extends Fields, G ex
   component: C;
   fields: F;
   tabs: Record<string, readonly (keyof F & string)[]>;
+  menuExport?: 'item' | (MenuExportList & { list: keyof F & string });
   guestPage?: G;
 }
 type Declared<E extends string, C extends string, F extends Fields, G extends boolean> = Kind & {

@@ -10,10 +10,9 @@ import {
   itemName,
   resumesPublishing,
 } from '../../../machines/editor/editor.selectors.ts';
-import { hasSheet } from '../../../machines/import/sheet-kinds.ts';
 import { CommandButton, CommandItem } from '../../commands/CommandButton.tsx';
 import { isCommand } from '../../commands/registry.ts';
-import { headerActions } from '../../kinds/header-actions.ts';
+import { headerActions, listExportCommands } from '../../kinds/header-actions.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { IconMore } from '../../ui/icons.ts';
 import { Menu, MenuDivider } from '../../ui/Menu.tsx';
@@ -118,9 +117,9 @@ export function ItemHeader() {
             <CommandItem id="editor.sideBySide" />
             <MenuDivider />
             <CommandItem id="editor.export" />
-            {hasSheet(kind) && <CommandItem id="editor.exportSheet" />}
-            {kind === 'package' && <CommandItem id="editor.exportToMenu" />}
-            {kind === 'page.package' && <CommandItem id="editor.exportPackageToMenu" />}
+            {listExportCommands(kind).map((id) => (
+              <CommandItem key={id} id={id} />
+            ))}
             <CommandItem id="editor.import" />
             <MenuDivider />
             <CommandItem id="editor.delete" />

@@ -42,6 +42,7 @@ export function ContentList({ list }: { list: ListActor }) {
   const deletedCells = useDeletedCells();
   const cells = deleted ? deletedCells : currentCells;
   const className = styles.grid ?? '';
+  const { entity, menuExport } = getKindIdentity(kind);
   const label = intl.formatMessage({ id: commandLabelId({ id: `go.${getSection(kind)}` }) });
   return (
     <section className={tableStyles.screen} data-state={useActorSelector(list, tablePhase)}>
@@ -58,7 +59,7 @@ export function ContentList({ list }: { list: ListActor }) {
               cells={cells}
               className={className}
               label={label}
-              rowActions={deleted ? deletedRowActions : kind === 'package' ? packageRowActions : rowActions}
+              rowActions={deleted ? deletedRowActions : menuExport === 'item' ? exportableRowActions : rowActions}
             />
           ),
           ...(deleted &&
@@ -75,13 +76,13 @@ export function ContentList({ list }: { list: ListActor }) {
             <EmptyState
               icon={getKindIcon(kind)}
               title={intl.formatMessage({ id: 'list.nothingYet' })}
-              text={intl.formatMessage({ id: `list.nothingYet.${getKindIdentity(kind).entity}` })}
+              text={intl.formatMessage({ id: `list.nothingYet.${entity}` })}
               action={
                 <CommandButton
                   id={getCreateCommand(kind)}
                   tone="main"
                   showKeys
-                  text={intl.formatMessage({ id: `list.create.${getKindIdentity(kind).entity}` })}
+                  text={intl.formatMessage({ id: `list.create.${entity}` })}
                 />
               }
             />
@@ -94,7 +95,7 @@ export function ContentList({ list }: { list: ListActor }) {
         actions={
           deleted
             ? ['restore']
-            : ['publish', 'unpublish', ...(kind === 'package' ? ['exportToMenu'] : []), 'export', 'delete']
+            : ['publish', 'unpublish', ...(menuExport === 'item' ? ['exportToMenu'] : []), 'export', 'delete']
         }
       />
     </section>
@@ -115,7 +116,7 @@ const rowActions = ({ id: row }: ContentRow) => (
   </>
 );
 
-const packageRowActions = (row: ContentRow) => (
+const exportableRowActions = (row: ContentRow) => (
   <>
     {rowActions(row)}
     <CommandItem id="list.exportToMenu" args={{ row: row.id }} />

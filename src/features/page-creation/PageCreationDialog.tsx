@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { findTargetKind } from '../../../graphql/content/kinds/identities.ts';
 import {
   selectCreationError,
   selectCreationPhase,
@@ -109,5 +110,7 @@ const useStepLabel = () => {
   const intl = useIntl();
   const label = useKindLabel();
   return (step: CreationStep): string =>
-    step.entity === 'page' ? intl.formatMessage({ id: 'pageCreation.page' }) : label(step);
+    findTargetKind({ ...step, venue: 'own' })?.createdInSteps === true
+      ? intl.formatMessage({ id: 'pageCreation.page' })
+      : label(step);
 };

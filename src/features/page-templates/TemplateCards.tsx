@@ -7,7 +7,7 @@ import { useKindLabel } from '../../kinds/use-kind-label.ts';
 import { pageDrawings } from './PageDrawing.tsx';
 import styles from './page-templates.module.css';
 
-const pageKinds = kindNames.filter((kind) => getKindIdentity(kind).entity === 'page');
+const pageKinds = kindNames.filter((kind) => getKindIdentity(kind).createdInSteps === true);
 
 /** One card for each kind of page, with a drawing of what guests will see of it. */
 export function TemplateCards() {

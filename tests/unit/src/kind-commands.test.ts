@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { kindNames } from '../../../graphql/content/kinds/identities.ts';
 import type { CommandContext } from '../../../src/commands/command.ts';
 import { getCommand } from '../../../src/commands/all-commands.ts';
+import { listExportCommands } from '../../../src/kinds/header-actions.ts';
 import { createVenueWithRole } from '../machines/support/venue-fixture.ts';
 
 const where: CommandContext = {
@@ -24,4 +26,13 @@ test.each([
   ['create.statics', 'statics?new'],
 ])('the command %s leads to %s of the venue', (id, path) => {
   expect(getCommand(id).path?.(where, {})).toBe(`/petilia-jaffa/${path}`);
+});
+
+test('an item is exported as a table or to a menu where its kind declares so', () => {
+  const exported = kindNames.map((kind) => [kind, listExportCommands(kind)] as const);
+  expect(Object.fromEntries(exported.filter(([, commands]) => commands.length > 0))).toEqual({
+    menu: ['editor.exportSheet'],
+    package: ['editor.exportToMenu'],
+    'page.package': ['editor.exportPackageToMenu'],
+  });
 });

@@ -396,6 +396,13 @@ describe('publish: by hand', () => {
     await expect(run(0)).rejects.toEqual(conflict);
   });
 
+  test('what leads to other items is published after them, together with what it owns', () => {
+    const post = item('post', 'ready', { entity: 'post', component: 'post' });
+    const publication = item('publication', 'ready', { entity: 'publication', component: 'post', owner: 'post' });
+    const menus = Array.from({ length: 9 }, (_, at) => item(`m${at}`, 'ready'));
+    expect(toParts([post, publication, ...menus])).toEqual([menus, [post, publication]]);
+  });
+
   describe('many items', () => {
     const many = Array.from({ length: 25 }, (_, at) => item(`m${at}`, 'ready', { publishedVersion: 1 }));
     const out = (rows: readonly PublishItem[]) => rows.map((row) => ({ ...row, status: 'published' as const }));
