@@ -1,13 +1,11 @@
+import { targetKinds } from '../../../graphql/content/fields/call-to-action-targets.ts';
 import type { Draft, Level } from '../../../graphql/content/model/draft.types.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import { parseUrl } from '../../../graphql/domain/parse-url.ts';
 import type { LinkedItems } from './guest.types.ts';
 
 /** The label; each has the message `guest.action.<label>`. */
-const labels = [
-  ...(['reservation', 'package', 'article', 'story', 'menu', 'gallery', 'marketplace'] as const),
-  ...(['more', 'call', 'write'] as const),
-] as const;
+const labels = [...targetKinds, 'more', 'call', 'write'] as const;
 export type ActionLabel = (typeof labels)[number];
 
 export interface CallToAction {

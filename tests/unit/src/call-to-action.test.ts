@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyDraft } from '../../../graphql/content/apply-edit.ts';
+import { targetEntities, targetKinds } from '../../../graphql/content/fields/call-to-action-targets.ts';
+import { getKindIdentity, kindNames } from '../../../graphql/content/kinds/identities.ts';
 import { post } from '../../../graphql/content/kinds/post.ts';
 import { readCallToAction } from '../../../src/features/guest-preview/call-to-action.ts';
 
@@ -16,3 +18,8 @@ test.each([
   ['https://', 'utm=post', 'https://'],
   ['http://a b', 'utm=post', 'http://a b'],
 ])('%s with the parameters %s leads to %s', (url, parameters, href) => expect(lead(url, parameters)).toBe(href));
+
+test('a call to action leads to a page of any kind, and to the items that its reference may name', () => {
+  const pages = kindNames.map(getKindIdentity).filter(({ entity }) => entity === 'page');
+  expect(new Set(targetKinds)).toEqual(new Set([...pages.map(({ component }) => component), ...targetEntities]));
+});
