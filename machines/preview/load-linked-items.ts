@@ -1,7 +1,8 @@
 import { findKindName } from '../../graphql/content/kinds/identities.ts';
 import { type KindName, getKind } from '../../graphql/content/kinds/registry.ts';
 import { getValue } from '../../graphql/content/apply-edit.ts';
-import { listReferences, type Reference } from '../../graphql/content/list-references.ts';
+import { listShownReferences } from '../../graphql/content/kinds/list-shown-references.ts';
+import type { Reference } from '../../graphql/content/list-references.ts';
 import type { Kind } from '../../graphql/content/model/define-kind.ts';
 import type { Draft } from '../../graphql/content/model/draft.types.ts';
 
@@ -31,9 +32,7 @@ export const loadLinkedItems = async (
   draft: Draft,
   { load, parse }: { load: LoadItem; parse: (kind: Kind, content: unknown) => Draft },
 ): Promise<PreviewLinkedItems> => {
-  const references = listReferences(kind, draft)
-    .filter(({ target }) => target.entity !== 'publication')
-    .slice(0, maxItems);
+  const references = listShownReferences(kind, draft).slice(0, maxItems);
   const found: [string, PreviewLinkedItem][] = [];
   for (let at = 0; at < references.length; at += parallel) {
     const loaded = references.slice(at, at + parallel).map(async (reference): Promise<[string, PreviewLinkedItem]> => {

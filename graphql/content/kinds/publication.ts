@@ -35,6 +35,7 @@ export const publication = defineKind({
   icon: 'publication',
   shortcut: 'u',
   guestPage: false,
+  hiddenWhereReferred: true,
   baseName: 'Publication',
   saved: 'updatePublication',
   fields: {

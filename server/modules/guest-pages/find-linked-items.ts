@@ -1,4 +1,4 @@
-import { listReferences } from '../../../graphql/content/list-references.ts';
+import { listShownReferences } from '../../../graphql/content/kinds/list-shown-references.ts';
 import { getKindName } from '../../../graphql/content/kinds/registry.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
 import { fromContent } from '../../../graphql/content/serialize.ts';
@@ -17,9 +17,7 @@ export const findLinkedItems = async (
   database: Database,
   { venue, item, draft }: { venue: string; item: KindIdentity; draft: Draft },
 ): Promise<LinkedItems> => {
-  const references = listReferences(resolveStoredKind(item), draft).filter(
-    ({ target }) => target.entity !== 'publication',
-  );
+  const references = listShownReferences(resolveStoredKind(item), draft);
   if (references.length === 0) return {};
   const found = await findPublishedItems(
     database.maintenance,

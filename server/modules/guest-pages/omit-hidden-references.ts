@@ -1,4 +1,4 @@
-import { listReferences } from '../../../graphql/content/list-references.ts';
+import { listShownReferences } from '../../../graphql/content/kinds/list-shown-references.ts';
 import { type Fields, isRows, type Kind } from '../../../graphql/content/model/define-kind.ts';
 import type { Draft, Path } from '../../../graphql/content/model/draft.types.ts';
 import { flatten, nest } from '../../../graphql/content/stored-paths.ts';
@@ -16,9 +16,7 @@ export const omitHiddenReferences = <Blocks extends Partial<Record<string, Block
   linked: LinkedItems,
 ): Blocks => {
   const hidden = new Set(
-    listReferences(kind, draft).flatMap(({ path, id, target }) =>
-      target.entity === 'publication' || Object.hasOwn(linked, id) ? [] : [path],
-    ),
+    listShownReferences(kind, draft).flatMap(({ path, id }) => (Object.hasOwn(linked, id) ? [] : [path])),
   );
   if (hidden.size === 0) return content;
   return Object.fromEntries(

@@ -4,10 +4,10 @@ import type { Draft } from '../../../graphql/content/model/draft.types.ts';
 import type { GuestImage, GuestProps, LinkedItems, LocalizedTexts } from './guest.types.ts';
 import { GuestArticle, listParagraphImages } from './GuestArticle.tsx';
 import { GuestGallery } from './GuestGallery.tsx';
-import { GuestMarketplace, listPostGroups } from './GuestMarketplace.tsx';
+import { GuestMarketplace, listPostGroups, listQuickSearchTags } from './GuestMarketplace.tsx';
 import { GuestMenu } from './GuestMenu.tsx';
 import { GuestPackage } from './GuestPackage.tsx';
-import { GuestPost, listPostImages } from './GuestPost.tsx';
+import { GuestPost, getSlideSeconds, listPostImages } from './GuestPost.tsx';
 import { GuestProduct } from './GuestProduct.tsx';
 import { GuestStory } from './GuestStory.tsx';
 import { GuestVenue } from './GuestVenue.tsx';
@@ -26,6 +26,10 @@ export interface GuestPageDeclaration {
   images: (draft: Draft, linked: LinkedItems) => GuestImage[];
   /** it depends on the time */
   followsClock?: true;
+  /** its slides turn by themselves */
+  hasTimedSlides?: (draft: Draft) => boolean;
+  /** the tags that it can be shown for */
+  tags?: (draft: Draft, linked: LinkedItems) => readonly string[];
 }
 
 const text =
@@ -55,6 +59,7 @@ export const guestPages: Record<GuestKindName, GuestPageDeclaration> = {
     title: text('preview_title'),
     description: none,
     images: (draft) => [...listPostImages(draft), ...readImage(draft, 'preview_logo', '')],
+    hasTimedSlides: (draft) => getSlideSeconds(draft) !== null,
   },
   marketplace: {
     Page: GuestMarketplace,
@@ -64,6 +69,7 @@ export const guestPages: Record<GuestKindName, GuestPageDeclaration> = {
       ...readImage(draft, 'article_cover', ''),
       ...listPostGroups(draft, linked).flatMap(({ cards }) => cards.flatMap(({ image }) => image ?? [])),
     ],
+    tags: listQuickSearchTags,
   },
   product: {
     Page: GuestProduct,

@@ -1,13 +1,11 @@
 import type { GuestKindName } from '../../../../graphql/content/kinds/registry.ts';
 import type { Draft } from '../../../../graphql/content/model/draft.types.ts';
 import { guestPages } from '../guest-pages.ts';
-import { listQuickSearchTags } from '../GuestMarketplace.tsx';
-import { getSlideSeconds } from '../GuestPost.tsx';
 import type { LinkedItems, LocalizedTexts } from '../guest.types.ts';
 
 /** The page's slides turn by themselves. */
 export const hasTimedSlides = (entity: GuestKindName, draft: Draft): boolean =>
-  entity === 'post' && getSlideSeconds(draft) !== null;
+  guestPages[entity].hasTimedSlides?.(draft) === true;
 
 export type { GuestText, LinkedItem, LinkedItems } from '../guest.types.ts';
 
@@ -16,9 +14,7 @@ export const findShownTag = (
   { entity, draft, linked }: { entity: GuestKindName; draft: Draft; linked: LinkedItems },
   requested: string | null,
 ): string | null =>
-  requested !== null && entity === 'marketplace' && listQuickSearchTags(draft, linked).includes(requested)
-    ? requested
-    : null;
+  requested !== null && guestPages[entity].tags?.(draft, linked).includes(requested) === true ? requested : null;
 
 /** The URLs of all images that an item's page shows. */
 export const listImageUrls = (entity: GuestKindName, draft: Draft, linked: LinkedItems): string[] =>
