@@ -20,8 +20,6 @@ export interface FormField<Value, Values> {
   counterMessage?: string;
   /** chosen from a list: of the server, by `choices` of the form, or given to the screen */
   choice?: boolean;
-  /** a calendar date, YYYYMMDD, chosen with the browser's own calendar */
-  date?: true;
   /** of an optional choice: the message for "none" */
   noChoice?: string;
   disabled?: (values: Values) => boolean;

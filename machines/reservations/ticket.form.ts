@@ -3,10 +3,10 @@ import { name } from '../../graphql/content/fields/name.ts';
 import { integer } from '../../graphql/content/fields/number.ts';
 import { email } from '../../graphql/content/fields/email.ts';
 import { choice } from '../../graphql/content/fields/choice.ts';
-import type { LeafField } from '../../graphql/content/model/define-kind.ts';
-import { isCalendarDate } from '../../graphql/domain/calendar-date.ts';
+import { dates } from '../../graphql/content/fields/dates.ts';
+import { typedPhone } from '../../graphql/content/fields/phone.ts';
+import { time } from '../../graphql/content/fields/time.ts';
 import { parseTables, reservationLimits, ticketBeginnings } from '../../graphql/domain/reservations.ts';
-import { parseTimeOfDay } from '../../graphql/domain/time-of-day.ts';
 import { defineForm } from '../form/define-form.ts';
 import type { ActiveVenue } from '../ports.ts';
 import type { TicketDialogInput, TicketRow } from './reservations.types.ts';
@@ -30,8 +30,6 @@ export interface TicketPayload {
   changed: readonly string[];
 }
 
-const required: LeafField<string> = plainText({ max: 64, required: true });
-
 /** A reservation: the phone first, because a known guest fills in the rest. */
 export const ticketForm = defineForm({
   id: 'ticketForm',
@@ -49,7 +47,7 @@ export const ticketForm = defineForm({
     as: 'confirm',
   }),
   fields: {
-    phone: { field: required, label: 'reservations.field.phone', path: 'phoneNumber', inputMode: 'tel', dir: 'ltr' },
+    phone: { field: { ...typedPhone(), required: true }, label: 'reservations.field.phone', path: 'phoneNumber' },
     name: {
       field: name({ max: reservationLimits.name, required: true }),
       label: 'reservations.field.name',
@@ -59,9 +57,13 @@ export const ticketForm = defineForm({
       field: { ...integer({ min: 1, max: reservationLimits.size }), required: true },
       label: 'reservations.field.size',
     },
-    date: { field: required, label: 'reservations.field.date', path: 'expected', date: true },
+    date: {
+      field: { ...dates({ ranges: false, error: 'expectedNotValid' }), required: true },
+      label: 'reservations.field.date',
+      path: 'expected',
+    },
     time: {
-      field: required,
+      field: { ...time(), required: true },
       label: 'reservations.field.time',
       choice: true,
       noChoice: 'reservations.field.time.choose',
@@ -101,8 +103,6 @@ export const ticketForm = defineForm({
   // what a person has typed already stays
   refreshed: { event: 'guest.known', values: (event) => (event as unknown as { values: TicketValues }).values },
   check: ({ values }) => ({
-    ...(!isCalendarDate(values.date) && { date: 'expectedNotValid' as const }),
-    ...(values.time !== '' && parseTimeOfDay(values.time) === null && { time: 'timeNotValid' as const }),
     ...(parseTables(values.table).length > reservationLimits.tables && { table: 'tableNotValid' as const }),
   }),
   guardsLeaving: true,

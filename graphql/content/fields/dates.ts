@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type DateRange, formatDateList, isCalendarDate, parseDateList } from '../../domain/calendar-date.ts';
+import type { ErrorKey } from '../../errors.ts';
 import type { LeafField } from '../model/define-kind.ts';
 
 /** '2026-11-22' is read as '20261122'. */
@@ -22,20 +23,22 @@ const parseDate = (text: string): DateRange[] | null => {
 interface DatesOptions {
   /** false: a single date */
   ranges?: boolean;
+  /** the message of a text that is none */
+  error?: ErrorKey;
 }
 
 /** Calendar dates YYYYMMDD and ranges of them, comma-joined, stored sorted and merged; '' = none. */
-export const dates = ({ ranges = true }: DatesOptions = {}): LeafField<string> => ({
+export const dates = ({ ranges = true, error = 'datesNotValid' }: DatesOptions = {}): LeafField<string> => ({
   type: 'dates',
   localized: false,
   empty: '',
   required: false,
   ranges,
   schema: v.pipe(
-    v.string('datesNotValid'),
+    v.string(error),
     v.maxLength(maxLength, 'tooLong'),
     v.transform((raw) => (ranges ? parseTypedDates(raw) : parseDate(compact(raw).trim()))),
-    v.check((list) => list !== null, 'datesNotValid'),
+    v.check((list) => list !== null, error),
     v.transform((list) => formatDateList(list ?? [])),
   ),
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { LeafField } from '../model/define-kind.ts';
+import { plainText } from './text.ts';
 
 /**
  * A phone number, national or international, stored without blanks and punctuation; '' = none. The server's phone
@@ -18,3 +19,9 @@ export const phone = ({ localized = false }: { localized?: boolean } = {}): Leaf
     v.check((number) => number === '' || /^\+?\d{3,15}$/.test(number), 'phoneNotValid'),
   ),
 });
+
+/**
+ * The phone number of a person, as it is typed: in any digits and with any punctuation, since the server that stores it
+ * reads them and knows the numbers of every country.
+ */
+export const typedPhone = (): LeafField<string> => ({ ...plainText({ max: 64 }), type: 'phone' });

@@ -4,7 +4,7 @@ import { getDirection, languageNames } from '../../../graphql/domain/languages.t
 import { countCharacters } from '../../../graphql/domain/names.ts';
 import type { ErrorKey } from '../../../graphql/errors.ts';
 import type { Choice, FormField, FormValues } from '../../../machines/form/form.types.ts';
-import { CalendarInput, ChoiceInput, formInputs } from './form-inputs.tsx';
+import { ChoiceInput, formInputs } from './form-inputs.tsx';
 
 interface Props<Values> {
   name: string;
@@ -52,7 +52,7 @@ export function FormInput<Values extends FormValues>({
   const count =
     size && counterMessage ? intl.formatMessage({ id: counterMessage }, { size: <bdi key="size">{size}</bdi> }) : size;
   const shownError = error ?? (characters !== null && characters > max ? ('tooLong' satisfies ErrorKey) : undefined);
-  const Input = definition.choice ? ChoiceInput : definition.date ? CalendarInput : formInputs[field.type];
+  const Input = definition.choice ? ChoiceInput : formInputs[field.type];
   if (Input === null) throw new Error(`a form has no input for "${field.type}" fields`);
   return (
     <Input

@@ -77,8 +77,8 @@ export function ChoiceInput(props: FormInputProps) {
   );
 }
 
-/** A date, YYYYMMDD, chosen from a calendar. */
-export function CalendarInput(props: FormInputProps) {
+/** A date, YYYYMMDD, typed or chosen from a calendar. */
+function DateField(props: FormInputProps) {
   const { label, hint, error, name, value, onChange, control } = props;
   const { dir: _, inputMode: __, spellCheck: ___, ...shared } = control;
   return (
@@ -129,6 +129,13 @@ const spelled =
   );
 
 const asTyped: Spelling = { toText: typedText, parse: (text) => text };
+const DateList = spelled({ toText: datesText, parse: plainDigits });
+
+/** One date, or dates and ranges of them. */
+function DatesInput(props: FormInputProps) {
+  return props.field.ranges === false ? <DateField {...props} /> : <DateList {...props} />;
+}
+
 const asNumber: Spelling = {
   toText: (value) => (typeof value === 'number' ? String(value) : typedText(value)),
   parse: toNumber,
@@ -209,7 +216,7 @@ export const formInputs: Record<FieldType, ComponentType<FormInputProps> | null>
   decimal: spelled(asNumber, 'decimal'),
   time: spelled({ toText: clockText, parse: toTimeText }, 'numeric'),
   weekdays: spelled(asTyped),
-  dates: spelled({ toText: datesText, parse: plainDigits }),
+  dates: DatesInput,
   code: spelled(asTyped),
   link: spelled(asTyped, 'url'),
   phone: spelled(asTyped, 'tel'),

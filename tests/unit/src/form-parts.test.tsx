@@ -98,6 +98,21 @@ test('what is no date stays in a form as it was typed, and is an error there', a
   form.stop();
 });
 
+test('a number of a guest is typed in any digits and with any punctuation; the server reads it', async () => {
+  const form = createActorHarness(ticketFormMachine, { input: { venue, ticket: null, today: '20261127' } });
+  for (const [field, value] of Object.entries({ name: 'Noa', time: '2030' }))
+    form.actor.send({ type: 'field.changed', field: field as 'name', value });
+  for (const phone of ['٠٥٠-١٢٣ ٤٥٦٧', '+49 (0)30/901820', '\u2066050.123.4567\u2069', 'nobody']) {
+    form.actor.send({ type: 'field.changed', field: 'phone', value: phone });
+    form.actor.send({ type: 'ticket.save' });
+    expect(form.requestInput('saveTicket')).toMatchObject({ values: { phone } });
+    await form.reject('saveTicket', { code: 'BAD_INPUT', key: 'phoneNotValid', path: 'phoneNumber', message: '' });
+    const { values, errors } = form.actor.getSnapshot().context;
+    expect([values.phone, errors]).toEqual([phone, { phone: 'phoneNotValid' }]);
+  }
+  form.stop();
+});
+
 test('the question before input is discarded has the focus on the answer that keeps it, and gives it back', async () => {
   const form = createActorHarness(ticketFormMachine, { input: { venue, ticket: null, today: '20261127' } });
   await render(

@@ -18,6 +18,11 @@ import type { SurveyRow } from '../../../../machines/surveys/surveys.types.ts';
 import { ticketForm } from '../../../../machines/reservations/ticket.form.ts';
 import { syntheticForm } from './synthetic.form.ts';
 
+test('the fields of a reservation are those of the registry: a phone, a date and a time', () => {
+  const { phone, date, time } = ticketForm.fields;
+  expect([phone, date, time].map(({ field }) => field.type)).toEqual(['phone', 'dates', 'time']);
+});
+
 interface Sample {
   form: FormDefinition;
   input: unknown;
