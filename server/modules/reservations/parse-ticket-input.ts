@@ -1,11 +1,10 @@
 import type { CountryCode } from 'libphonenumber-js';
 import { cleanText } from '../../../graphql/domain/clean-text.ts';
-import { plainDigits } from '../../../graphql/domain/digits.ts';
 import { parseExpectedTime } from '../../../graphql/domain/expected-time.ts';
 import { parseLanguage } from '../../../graphql/domain/languages.ts';
 import { cleanName, fitsName } from '../../../graphql/domain/names.ts';
 import { parseTables, reservationLimits } from '../../../graphql/domain/reservations.ts';
-import { normalizeText } from '../../../graphql/domain/normalize-text.ts';
+import { normalizePhone } from '../../../graphql/domain/phones.ts';
 import { problem } from '../../errors/problem.ts';
 import type { ReservationsStore } from './reservations.store.ts';
 
@@ -27,8 +26,10 @@ export const parseGuestPhone = async (typed: string, regionCode: string): Promis
   if (typed.length > 64) throw problem('BAD_INPUT', 'phoneNotValid', { path: 'phoneNumber' });
   const { parsePhoneNumberFromString, isSupportedCountry } = await import('libphonenumber-js/min');
   const region = regionCode.toUpperCase();
-  const digits = plainDigits(normalizeText(typed, 'NFKC')).replace(/[^0-9+]/g, '');
-  const parsed = parsePhoneNumberFromString(digits, isSupportedCountry(region) ? (region as CountryCode) : undefined);
+  const parsed = parsePhoneNumberFromString(
+    normalizePhone(typed),
+    isSupportedCountry(region) ? (region as CountryCode) : undefined,
+  );
   if (!parsed?.isValid()) throw problem('BAD_INPUT', 'phoneNotValid', { path: 'phoneNumber' });
   return parsed.number;
 };

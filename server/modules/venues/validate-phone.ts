@@ -1,8 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js';
 import type { PhoneCheck, QueryValidatePhoneArgs } from '../../../graphql/generated/api.resolvers.ts';
 import { mainLanguage } from '../../../graphql/domain/countries.ts';
-import { plainDigits } from '../../../graphql/domain/digits.ts';
-import { normalizeText } from '../../../graphql/domain/normalize-text.ts';
+import { normalizePhone } from '../../../graphql/domain/phones.ts';
 import type { Context, Session } from '../../graphql/context.ts';
 import { assertLimit } from '../auth/rate-limits.store.ts';
 import { createVenuesStore } from './venues.store.ts';
@@ -27,8 +26,7 @@ export const validatePhone = async (
   const { parsePhoneNumberFromString, isSupportedCountry } = await import('libphonenumber-js/min');
   const ownCountry = (): CountryCode | undefined => parsePhoneNumberFromString(session.person.phone ?? '')?.country;
   const region = (regionCode || (await findVenueRegion(session, context)) || ownCountry() || '').toUpperCase();
-  const typed = plainDigits(normalizeText(phone, 'NFKC')).replace(/[^0-9+]/g, '');
-  const parsed = parsePhoneNumberFromString(typed, isSupportedCountry(region) ? region : undefined);
+  const parsed = parsePhoneNumberFromString(normalizePhone(phone), isSupportedCountry(region) ? region : undefined);
   if (!parsed?.isValid()) return { valid: false };
   return {
     valid: true,
