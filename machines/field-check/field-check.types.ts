@@ -1,9 +1,10 @@
+import type { ActorRef } from 'xstate';
 import type { Path } from '../../graphql/content/model/draft.types.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import type { ErrorKey } from '../../graphql/errors.ts';
-import type { AddressLookupCommand } from '../address-lookup/address-lookup.types.ts';
+import type { AddressLookupCommand, AddressLookupReport } from '../address-lookup/address-lookup.types.ts';
 
-/** What a field holds, as the server can check it. `region`: ISO 3166, of a number without a country. */
+/** What a field holds, as the server can check it. `region`: ISO 3166, of a number without a country; '' = the venue's. */
 export type CheckedKind = { type: 'phone'; region: string; languages: readonly Language[] } | { type: 'placeId' };
 
 export type FieldCheckCommand =
@@ -26,3 +27,6 @@ export interface FieldCheckReport {
   /** the server could not answer */
   failed: boolean;
 }
+
+/** The running checks of an item's or a form's fields. */
+export type FieldChecks = ActorRef<never, FieldCheckCommand, FieldCheckReport | AddressLookupReport>;

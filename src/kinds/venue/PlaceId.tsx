@@ -41,7 +41,7 @@ function PlaceIdField({ path, field }: { path: string; field: LeafField }) {
                 parse={toTyped}
                 onTyped={(typed) => checks?.send({ type: 'check.typed', path, text: typed, kind: { type: 'placeId' } })}
               />
-              {error === null && <FieldCheckNote path={path} text={text} />}
+              {error === null && <FieldCheckNote checks={checks} path={path} text={text} />}
             </>
           ) : (
             <bdi id={id} dir="ltr">

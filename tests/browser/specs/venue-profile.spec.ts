@@ -104,7 +104,7 @@ test('a phone number is checked by the server while it is typed, shown as each l
   const strip = page.getByRole('group', { name: t('editor.languages') });
   await strip.getByRole('button', { name: 'English' }).click();
   const phone = page.locator('input[data-path="phone"]');
-  const note = page.getByRole('status').filter({ hasText: t('field.phone.valid') });
+  const note = page.getByRole('status').filter({ hasText: t('common.validPhone') });
   await phone.fill('12');
   await expect(page.getByRole('status').filter({ hasText: t('error.phoneNotValid') })).toBeVisible();
   await phone.fill('03-555 1299');

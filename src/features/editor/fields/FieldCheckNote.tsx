@@ -2,16 +2,21 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Path } from '../../../../graphql/content/model/draft.types.ts';
 import { type Language, languageNames } from '../../../../graphql/domain/languages.ts';
-import type { FieldCheckReport } from '../../../../machines/field-check/field-check.types.ts';
+import type { FieldCheckReport, FieldChecks } from '../../../../machines/field-check/field-check.types.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
-import styles from '../inputs.module.css';
-import { useFieldChecks } from './use-field-checks.ts';
+import styles from './field-check-note.module.css';
+
+interface Props {
+  checks: FieldChecks | undefined;
+  path: Path;
+  /** as it was sent to be checked */
+  text: string;
+}
 
 /** The server's result for a field's text, shown while the text is unchanged. */
-export default function FieldCheckNote({ path, text }: { path: Path; text: string }) {
+export default function FieldCheckNote({ checks, path, text }: Props) {
   const intl = useIntl();
-  const checks = useFieldChecks();
   const [report, setReport] = useState<FieldCheckReport | null>(null);
   useEffect(() => {
     const subscription = checks?.on('field.checked', (it) => it.path === path && setReport(it));
@@ -33,7 +38,7 @@ export default function FieldCheckNote({ path, text }: { path: Path; text: strin
       )}
       {isAbout && phone !== null && (
         <>
-          <StatusTag tone="good">{intl.formatMessage({ id: 'field.phone.valid' })}</StatusTag>
+          <StatusTag tone="good">{intl.formatMessage({ id: 'common.validPhone' })}</StatusTag>
           {listForms(phone).map(([shown, languages]) => (
             <span key={shown}>
               {intl.formatList(languages.map((one) => languageNames[one]))} <bdi dir="ltr">{shown}</bdi>

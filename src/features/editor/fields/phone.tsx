@@ -31,7 +31,7 @@ function PhoneInput(props: InputProps) {
         onLeave={() => field.localized && arranges && checks?.send({ type: 'check.applied', path })}
       />
       <Suspense fallback={null}>
-        <FieldCheckNote path={path} text={typedText(value)} />
+        <FieldCheckNote checks={checks} path={path} text={typedText(value)} />
       </Suspense>
     </>
   );
