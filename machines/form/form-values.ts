@@ -8,6 +8,10 @@ type AnyData = FormData<FormValues, unknown>;
 
 export const fieldNames = (form: AnyForm): string[] => form.layout.flat();
 
+/** Whether the server checks what is typed into one of the fields. */
+export const hasCheckedFields = (form: AnyForm): boolean =>
+  fieldNames(form).some((name) => form.fields[name]?.field.type === 'phone');
+
 /** The values that count: of hidden fields what is stored. */
 export const effectiveValues = (form: AnyForm, { values, saved }: Pick<AnyData, 'values' | 'saved'>): FormValues => ({
   ...values,

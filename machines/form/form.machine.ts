@@ -1,6 +1,6 @@
 import { and, stateIn } from 'xstate';
 import { toApiError } from '../api-error.ts';
-import { cleanValues, effectiveValues } from './form-values.ts';
+import { cleanValues, effectiveValues, hasCheckedFields } from './form-values.ts';
 import { type FormEvent, formSetup } from './form.setup.ts';
 import type {
   Choice,
@@ -65,6 +65,7 @@ const build = (form: FormDefinition) => {
     ...(form.refreshed && { on: { [form.refreshed.event]: { actions: ['adoptRefreshed', 'reportUnsaved'] } } }),
     invoke: [
       ...(form.draft ? draftInvokes(id) : []),
+      ...(hasCheckedFields(form) ? [{ id: 'fieldChecks', src: 'fieldChecks' }] : []),
       ...lists.map(({ field, actor, input }) => ({
         id: actor,
         src: actor,

@@ -1,8 +1,9 @@
-import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import type { FieldCheckCommand } from '../field-check/field-check.types.ts';
 import type { ApiError } from '../ports.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import { applyDraft, formDraftAutosaveMachine } from './form-draft.ts';
-import { changedFields, fieldNames, fieldOfError, findErrors, findProposals } from './form-values.ts';
+import { changedFields, fieldNames, fieldOfError, findErrors, findProposals, hasCheckedFields } from './form-values.ts';
 import type {
   Choice,
   DraftAnswer,
@@ -31,6 +32,7 @@ export const formSetup = (form: FormDefinition, actors: readonly string[]) =>
         readFormDraft: fromPromise<FormDraft | null, { form: string }>(unprovidedActor('readFormDraft')),
         formDraftAutosave: formDraftAutosaveMachine,
       }),
+      ...(hasCheckedFields(form) && { fieldChecks: fromCallback<FieldCheckCommand>(() => undefined) }),
       ...Object.fromEntries(actors.map((name) => [name, fromPromise<unknown, unknown>(unprovidedActor(name))])),
     } as Record<string, ReturnType<typeof fromPromise<unknown, unknown>>>,
     guards: <Record<string, (scope: { context: FormContext }, params: unknown) => boolean>>{

@@ -9,6 +9,7 @@ import type {
   FormMachine,
   FormValues,
 } from '../../../machines/form/form.types.ts';
+import type { FieldChecks } from '../../../machines/field-check/field-check.types.ts';
 import { selectForm } from '../../../machines/form/form.selectors.ts';
 import { useActorSelector } from '../../actors/actors-context.tsx';
 import { isFocusLost } from '../../ui/focus-restore.ts';
@@ -64,6 +65,7 @@ export function Form<Command extends string, Values extends FormValues, Input, O
     choices: loaded,
     offered,
   } = useActorSelector(actor, selectForm<FormContext<Values, Input>>);
+  const checks = actor.getSnapshot().children.fieldChecks as FieldChecks | undefined;
   const hidden = form.hidden?.(values) ?? [];
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -100,6 +102,7 @@ export function Form<Command extends string, Values extends FormValues, Input, O
               error={errors[name]}
               choices={choices?.[name] ?? loaded[name]}
               messageValues={messageValues}
+              checks={checks}
               readOnly={offered !== null}
               autoFocus={form.autoFocus === name ? (form.dialog || inDialog ? 'dialog' : 'page') : undefined}
               onChange={(value) => actor.send({ type: 'field.changed', field: name, value })}

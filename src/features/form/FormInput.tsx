@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { getDirection, languageNames } from '../../../graphql/domain/languages.ts';
 import { countCharacters } from '../../../graphql/domain/names.ts';
 import type { ErrorKey } from '../../../graphql/errors.ts';
+import type { FieldChecks } from '../../../machines/field-check/field-check.types.ts';
 import type { Choice, FormField, FormValues } from '../../../machines/form/form.types.ts';
 import { ChoiceInput, formInputs } from './form-inputs.tsx';
 
@@ -13,6 +14,7 @@ interface Props<Values> {
   error: ErrorKey | undefined;
   choices: readonly Choice[] | undefined;
   messageValues: Record<string, ReactNode> | undefined;
+  checks: FieldChecks | undefined;
   /** where it has the focus when it appears: a dialog moves the focus itself */
   autoFocus: 'page' | 'dialog' | undefined;
   /** a stored draft is offered: the person decides first */
@@ -28,6 +30,7 @@ export function FormInput<Values extends FormValues>({
   error,
   choices = [],
   messageValues,
+  checks,
   autoFocus,
   readOnly,
   onChange,
@@ -66,6 +69,7 @@ export function FormInput<Values extends FormValues>({
       count={count}
       isFull={characters !== null && characters >= max}
       choices={choices}
+      checks={checks}
       noChoice={definition.noChoice && intl.formatMessage({ id: definition.noChoice })}
       control={{
         required: field.required === true,

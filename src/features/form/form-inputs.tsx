@@ -1,11 +1,14 @@
 import type { ChangeEvent, ComponentProps, ComponentType, ReactNode } from 'react';
 import { plainDigits } from '../../../graphql/domain/digits.ts';
 import type { FieldType, LeafField } from '../../../graphql/content/model/define-kind.ts';
+import { normalizePhone } from '../../../graphql/domain/phones.ts';
 import { activeVenue } from '../../../machines/active-venue/active-venue.selectors.ts';
+import type { FieldChecks } from '../../../machines/field-check/field-check.types.ts';
 import type { Choice } from '../../../machines/form/form.types.ts';
 import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { DateInput } from '../../ui/calendar/DateInput.tsx';
 import { Field, Select, TextArea, TextField } from '../../ui/FormField.tsx';
+import { lazyModule } from '../../ui/lazy-module.ts';
 import { useTypedText } from '../../ui/use-typed-text.ts';
 import { typedText } from '../editor/fields/field-editor.ts';
 import { toMinorUnits } from '../editor/fields/parse-amount.ts';
@@ -25,6 +28,8 @@ export interface FormInputProps {
   /** the count has reached its limit */
   isFull: boolean;
   choices: readonly Choice[];
+  /** checks of the server while the person types; undefined: the form has none */
+  checks: FieldChecks | undefined;
   /** the message for "none" of a list that may stay empty */
   noChoice: string | undefined;
   control: Pick<
@@ -141,6 +146,29 @@ const asNumber: Spelling = {
   parse: toNumber,
 };
 
+const PhoneText = spelled(asTyped, 'tel');
+const checkNote = lazyModule(() => import('../editor/fields/FieldCheckNote.tsx'));
+
+/** The number as the server reads it, else the text, which is none. */
+const toChecked = (text: string): string => normalizePhone(text) || text;
+
+/** A phone number, checked by the server while it is typed; the person decides whether it is saved all the same. */
+function PhoneInput(props: FormInputProps) {
+  const { name, value, error, checks, onChange } = props;
+  const code = checkNote.useCode(checks !== undefined);
+  const change = (typed: unknown) => {
+    onChange(typed);
+    const text = toChecked(typedText(typed));
+    checks?.send({ type: 'check.typed', path: name, text, kind: { type: 'phone', region: '', languages: [] } });
+  };
+  return (
+    <div>
+      <PhoneText {...props} onChange={change} />
+      {code && error === undefined && <code.default checks={checks} path={name} text={toChecked(typedText(value))} />}
+    </div>
+  );
+}
+
 /** ISO 4217: no currency is involved; while the venue is being switched */
 const noCurrency = 'XXX';
 
@@ -219,7 +247,7 @@ export const formInputs: Record<FieldType, ComponentType<FormInputProps> | null>
   dates: DatesInput,
   code: spelled(asTyped),
   link: spelled(asTyped, 'url'),
-  phone: spelled(asTyped, 'tel'),
+  phone: PhoneInput,
   email: spelled(asTyped, 'email'),
   color: spelled(asTyped),
   address: null,

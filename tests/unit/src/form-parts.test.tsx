@@ -11,6 +11,9 @@ import { SuperuserReasonDialog } from '../../../src/shell/SuperuserReasonDialog.
 import { ticketDialogMachine } from '../../../machines/reservations/ticket-dialog.machine.ts';
 import { ticketFormMachine } from '../../../machines/reservations/ticket-form.machine.ts';
 import { ticketForm } from '../../../machines/reservations/ticket.form.ts';
+import { createFieldChecks } from '../../../machines/field-check/deferred-field-checks.actors.ts';
+import type { FieldChecks } from '../../../machines/field-check/field-check.types.ts';
+import type { Ports } from '../../../machines/ports.ts';
 import { getCommand } from '../../../src/commands/all-commands.ts';
 import { accountForm } from '../../../machines/account/account.form.ts';
 import { accountMachine } from '../../../machines/account/account.machine.ts';
@@ -33,12 +36,17 @@ const render = createPartRenderer();
 const press = (target: Element | null, key: string) =>
   target?.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true }));
 
-const typeInto = (input: HTMLInputElement | null, text: string) =>
-  act(() => {
-    // React reads changes of an input's own property only
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-    input?.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+const findInput = (name: string): HTMLInputElement => {
+  const input = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+  if (input === null) throw new Error(`no ${name}`);
+  return input;
+};
+const setText = (input: HTMLInputElement | null, text: string): void => {
+  // React reads changes of an input's own property only
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input?.dispatchEvent(new Event('input', { bubbles: true }));
+};
+const typeInto = (input: HTMLInputElement | null, text: string) => act(() => setText(input, text));
 
 test('letters pressed in a calendar do nothing to the table behind it', async () => {
   await render(
@@ -79,8 +87,7 @@ test('what is no date stays in a form as it was typed, and is an error there', a
   await render(<Form form={ticketForm} actor={form.actor} command="ticketForm.save" inDialog />, {
     ticketForm: form.actor,
   });
-  const input = document.querySelector<HTMLInputElement>('input[name="date"]');
-  if (input === null) throw new Error('no date');
+  const input = findInput('date');
   const type = (text: string) => typeInto(input, text);
   await type('27/11/2026');
   await act(() => press(input, 'Enter'));
@@ -110,6 +117,53 @@ test('a number of a guest is typed in any digits and with any punctuation; the s
     const { values, errors } = form.actor.getSnapshot().context;
     expect([values.phone, errors]).toEqual([phone, { phone: 'phoneNotValid' }]);
   }
+  form.stop();
+});
+
+test('a number is checked as the server reads it while it is typed, and one that is none can be saved all the same', async () => {
+  const requests: unknown[] = [];
+  const ask = async (_endpoint: unknown, _document: unknown, variables: { phone: string }) => {
+    requests.push(variables);
+    return variables.phone.length < 10
+      ? { validatePhone: { valid: false } }
+      : {
+          validatePhone: { valid: true, language: 'he', nationalNumber: '050-123-4567', phoneNumber: '+972501234567' },
+        };
+  };
+  const form = createActorHarness(ticketFormMachine, {
+    input: { venue, ticket: null, today: '20261127' },
+    actors: { fieldChecks: createFieldChecks({ ask: ask as unknown as Ports['ask'] }) },
+  });
+  await render(<Form form={ticketForm} actor={form.actor} command="ticketForm.save" inDialog />, {
+    ticketForm: form.actor,
+  });
+  const note = () => document.querySelector('[role="status"]')?.textContent;
+  const checks = form.actor.getSnapshot().children.fieldChecks as FieldChecks;
+  const typeUntilChecked = (text: string) =>
+    act(async () => {
+      setText(findInput('phone'), text);
+      await new Promise<void>((resolve) => {
+        checks.on('field.checked', ({ error, phone }) => {
+          if (error !== null || phone !== null) resolve();
+        });
+      });
+    });
+  await act(() => vi.waitFor(() => expect(note()).toBe('')));
+  await typeUntilChecked('050/123');
+  expect(note()).toBe('Enter a valid phone number');
+  await typeInto(findInput('phone'), '050/1234');
+  expect(note()).toBe('');
+  await typeUntilChecked('٠٥٠/١٢٣-٤٥٦٧');
+  expect(note()).toBe('Valid number');
+  expect(requests).toEqual(['050123', '0501234567'].map((phone) => ({ phone, regionCode: null })));
+  await typeUntilChecked('nobody');
+  expect(note()).toBe('Enter a valid phone number');
+  await act(() => {
+    for (const [field, value] of Object.entries({ name: 'Noa', time: '2030' }))
+      form.actor.send({ type: 'field.changed', field: field as 'name', value });
+    form.actor.send({ type: 'ticket.save' });
+  });
+  expect(form.requestInput('saveTicket')).toMatchObject({ values: { phone: 'nobody' } });
   form.stop();
 });
 
