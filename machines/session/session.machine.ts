@@ -137,6 +137,7 @@ export const sessionMachine = sessionSetup.createMachine({
                     { type: 'storeVenues', params: ({ event }) => ({ venues: event.output }) },
                     'clearLoadError',
                     'reportSignedIn',
+                    'forgetAnother',
                   ],
                 },
                 onError: { target: 'unavailable', actions: { type: 'storeLoadError', params: ({ event }) => event } },

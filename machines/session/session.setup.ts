@@ -94,8 +94,10 @@ export const sessionSetup = setup({
     storePass: assign((_, { pass }: { pass: VenueToken | null }) => ({ pass })),
     storePerson: assign(({ context }, { person }: { person: Person }) => ({
       person,
-      another: context.person !== null && context.person.id !== person.id,
+      // until it is reported: a profile that is read once more is compared with itself
+      another: context.another || (context.person !== null && context.person.id !== person.id),
     })),
+    forgetAnother: assign({ another: false }),
     storeVenues: assign((_, { venues }: { venues: VenueEntry[] }) => ({ venues })),
     storeRenewalError: assign((_, { error }: { error: unknown }) => ({ error: toApiError(error) })),
     rejectWithoutRole: assign({ error: { code: 'FORBIDDEN', key: 'noRole', message: '' } satisfies ApiError }),

@@ -97,6 +97,8 @@ const signedIn = async () => {
   return harness;
 };
 
+type Harness = Awaited<ReturnType<typeof signedIn>>;
+
 describe('a session over time', () => {
   test('restores only when a stored token exists', async () => {
     const harness = createActorHarness(sessionMachine, { input });
@@ -207,6 +209,32 @@ describe('a session over time', () => {
       venues: [],
       another: true,
     });
+  });
+
+  test.each<[string, (harness: Harness) => void | Promise<void>]>([
+    [
+      'the venues could not be read at first',
+      async (harness) => {
+        await harness.reject('loadVenues', lost);
+        harness.actor.send({ type: 'session.retry' });
+      },
+    ],
+    ['another tab shares new tokens meanwhile', (harness) => harness.actor.send({ type: 'tokens.shared', tokens })],
+  ])('another person is reported as another when %s, and not at the next sign-in', async (_, interrupt) => {
+    const harness = await signedIn();
+    harness.actor.send({ type: 'session.endedInOtherTab' });
+    await harness.answer('signIn', tokens);
+    await harness.answer('loadProfile', yonatan);
+    await interrupt(harness);
+    await harness.answer('loadProfile', yonatan);
+    await harness.answer('loadVenues', []);
+    const signedInAs = { type: 'session.signedIn', person: yonatan, venues: [] };
+    expect(harness.received.parent?.at(-1)).toEqual({ ...signedInAs, another: true });
+    harness.actor.send({ type: 'session.endedInOtherTab' });
+    await harness.answer('signIn', tokens);
+    await harness.answer('loadProfile', yonatan);
+    await harness.answer('loadVenues', []);
+    expect(harness.received.parent?.at(-1)).toEqual({ ...signedInAs, another: false });
   });
 
   test('a venue that no longer lets the person in is closed, and the reason is reported', async () => {
