@@ -93,10 +93,13 @@ export const rootSetup = setup({
       if (open) enqueue.sendTo('live', { type: 'venue.followed', venue: open.venue });
     }),
     /** somebody else signed in over what the person before was doing: nothing of it is theirs */
-    dropPreviousPerson: enqueueActions(({ enqueue }) => {
+    dropPreviousPerson: enqueueActions(({ enqueue, self }) => {
+      if (self.getSnapshot().children.signOut) enqueue.stopChild('signOut');
       enqueue.sendTo('screens', { type: 'person.signedOut' });
       enqueue.sendTo('venue', { type: 'venue.left' });
+      enqueue.sendTo('queue', { type: 'person.deactivated' });
       enqueue.sendTo('stepUp', { type: 'stepUp.dropped' });
+      enqueue.sendTo('notifications', { type: 'notifications.cleared' });
       enqueue.sendTo('navigation', { type: 'access.changed', access: 'signedOut', dropReturnPath: true });
     }),
     /** The sign-in form comes over a screen that holds what a person typed; any other screen is left for the sign-in page. */

@@ -17,6 +17,20 @@ test('somebody else signs in over an open item: nothing of it stays, and they be
   ]);
 });
 
+test('somebody else signs in: what waits for the network, notifications and the question before signing out are not theirs', async () => {
+  const over = await startRoot(menus, { drafts: [draft] });
+  await over.reach(menus, ['list']);
+  const change = { key: 'k1', person: michal.id, venue: 'jaffa', id: 't1', name: 'Dana', event: 'noShow', reason: '' };
+  over.children().network?.send({ type: 'network.reported', online: false });
+  over.children().queue?.send({ type: 'save.queued', save: { ...change, event: 'noShow' } });
+  over.go('/logout');
+  await eventually(() => expect(over.children().signOut?.getSnapshot().matches('confirming')).toBe(true));
+  over.root.send({ type: 'session.signedIn', person: { ...michal, id: 'p2' }, venues: [], another: true });
+  await over.reach('/venues', ['venues']);
+  const { saves, person } = over.children().queue?.getSnapshot().context ?? {};
+  expect([saves, person, over.types('notifications').at(-1)]).toEqual([[], 'p2', 'notifications.cleared']);
+});
+
 test('drafts are listed first; staying stays, going leads to the sign-in', async () => {
   const { go, reach, children, types } = await startRoot(menus, { drafts: [draft] });
   await reach(menus, ['list']);
