@@ -6,7 +6,7 @@ import { activeVenue } from '../active-venue/active-venue.selectors.ts';
 import { isNetworkError } from '../api-error.ts';
 import { liveMachine } from '../live/live.machine.ts';
 import { navigationMachine } from '../navigation/navigation.machine.ts';
-import { selectPath } from '../navigation/navigation.selectors.ts';
+import { selectPath, unsavedChanges } from '../navigation/navigation.selectors.ts';
 import { type Notification, notificationsMachine } from '../notifications/notifications.machine.ts';
 import { connectivityMachine } from '../offline/connectivity.machine.ts';
 import { queuedSaves } from '../offline/offline.selectors.ts';
@@ -104,11 +104,13 @@ export const rootSetup = setup({
     }),
     /** The sign-in form comes over a screen that holds what a person typed; any other screen is left for the sign-in page. */
     suspendSession: enqueueActions(({ enqueue, self }) => {
-      const { screens } = self.getSnapshot().children;
+      const { navigation, screens } = self.getSnapshot().children;
+      const isTyped =
+        (screens && holdsInput(screens.getSnapshot())) || (navigation && unsavedChanges(navigation.getSnapshot()) > 0);
       enqueue.sendTo('live', { type: 'venue.unfollowed' });
       enqueue.sendTo('stepUp', { type: 'stepUp.dropped' });
       enqueue.sendTo('screens', { type: 'person.sessionEnded' });
-      if (!screens || !holdsInput(screens.getSnapshot())) enqueue.sendTo('session', { type: 'session.leave' });
+      if (!isTyped) enqueue.sendTo('session', { type: 'session.leave' });
     }),
     endSession: enqueueActions(({ enqueue, self }, { onPurpose }: { onPurpose: boolean }) => {
       if (self.getSnapshot().children.signOut) enqueue.stopChild('signOut');

@@ -309,6 +309,28 @@ test('H049 signed out in one tab: the other ends, its drafts are kept, no token 
   expect(await stored(id)).toEqual([3, { en: 'Still here' }]);
 });
 
+test('signed out in another tab: a half-filled reservation waits under the code form', { tag: extended }, async ({
+  page,
+  context,
+}) => {
+  await enter({ page, t, server }, yonatan, '/petilia-jaffa/rsvp', server.url);
+  await page.getByRole('button', { name: t('command.rsvp.create') }).click();
+  const name = page
+    .getByRole('dialog', { name: t('rsvp.dialog.new') })
+    .getByRole('textbox', { name: t('rsvp.field.name') });
+  await name.fill('Noa');
+  const other = await openTab(context, list);
+  await other.getByRole('button', { name: new RegExp(`^${t('shell.person')}`) }).click();
+  await other.getByRole('menuitem', { name: t('command.session.signOut') }).click();
+  await waitUntilIdle(other, /^\/login$/);
+  await expect(ended(page)).toBeVisible();
+  await other.getByRole('textbox', { name: t('login.identifier') }).fill(yonatan);
+  const code = await waitForCode(server, yonatan, () => other.getByRole('button', { name: t('login.send') }).click());
+  await other.getByRole('textbox', { name: t('login.code') }).fill(code);
+  await expect(ended(page)).toBeHidden();
+  await expect(name).toHaveValue('Noa');
+});
+
 test('the devices: another one is revoked: its socket closes, it asks for a code, and its next request is refused', {
   tag: extended,
 }, async ({ page, browser }) => {

@@ -77,11 +77,28 @@ test.each([
   },
 );
 
-test('a session that ends by itself leaves a screen that holds no words', async () => {
-  const left = await startRoot(menus);
-  await left.reach(menus, ['list']);
+test.each([
+  ['/jaffa/rsvp', 'rsvp'],
+  ['/jaffa/survey', 'surveys'],
+])('a session that ends by itself stays over %s while a form of it holds words', async (path, name) => {
+  const over = await startRoot(path);
+  await over.reach(path, [name]);
+  over.root.send({ type: 'changes.pending', id: path, changes: 1 });
+  over.children().session?.send({ type: 'session.endedInOtherTab' });
+  expect(over.children().session?.getSnapshot().matches('ended')).toBe(true);
+  over.children().session?.send({ type: 'tokens.shared', tokens: { access: 'a', refresh: 'r' } });
+  await eventually(() => expect(over.types('live').at(-1)).toBe('venue.followed'));
+  await over.reach(path, [name]);
+});
+
+test.each([
+  [menus, 'list'],
+  ['/jaffa/rsvp', 'rsvp'],
+])('a session that ends by itself leaves %s, which holds no words', async (path, name) => {
+  const left = await startRoot(path);
+  await left.reach(path, [name]);
   left.children().session?.send({ type: 'session.endedInOtherTab' });
-  await left.reach(`/login?next=${encodeURIComponent(menus)}`, []);
+  await left.reach(`/login?next=${encodeURIComponent(path)}`, []);
 });
 
 test.each([
