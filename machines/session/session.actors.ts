@@ -31,6 +31,10 @@ const maxAttempts = 3;
 /** The server does not let the person into the venue. Every other failure says nothing about it: it is asked again. */
 const isVenueRejection = (error: unknown): boolean =>
   ['NOT_FOUND', 'FORBIDDEN', 'BAD_INPUT'].includes(toApiError(error).code);
+/** What its person has not sent: it stays on the device for them, whoever signs out. */
+const unsentPrefixes = ['draft', 'formDrafts/', 'saves/'];
+const hasPrefix = (prefixes: readonly string[], key: string): boolean =>
+  prefixes.some((prefix) => key.startsWith(prefix));
 const isUnanswered = (error: unknown): boolean => ['NETWORK', 'FOREIGN_ANSWER'].includes(toApiError(error).code);
 
 const Titles = v.fallback(v.record(v.picklist(languages), v.string()), {});
@@ -133,7 +137,7 @@ export const createSessionActors = (
       venues: await loadVenues(signal),
     })),
 
-    signOut: fromPromise(async ({ input: { onPurpose, hasEnded } }: { input: SignOutRequest }) => {
+    signOut: fromPromise(async ({ input: { onPurpose, hasEnded, person } }: { input: SignOutRequest }) => {
       await sharing.withLock(async () => {
         const all = await store.keys('');
         const refresh = sharing.refresh();
@@ -142,8 +146,8 @@ export const createSessionActors = (
         // Clears the device and the other tabs first: they are signed out even when the network fails.
         sharing.clear();
         sharing.broadcast({ type: 'signedOut' });
-        const retained = onPurpose ? ['draft'] : ['draft', 'formDrafts/', 'saves/'];
-        const removed = all.filter((key) => !retained.some((prefix) => key.startsWith(prefix)));
+        const own = onPurpose && person !== null ? [`formDrafts/${person}/`, `saves/${person}/`] : [];
+        const removed = all.filter((key) => hasPrefix(own, key) || !hasPrefix(unsentPrefixes, key));
         await Promise.all(removed.map((key) => store.remove(key)));
         if (refresh === null) return;
         const signal = AbortSignal.timeout(signOutTimeoutMs);

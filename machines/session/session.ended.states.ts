@@ -6,7 +6,11 @@ export const leavingState = sessionSetup.createStateConfig({
   invoke: {
     id: 'signOut',
     src: 'signOut',
-    input: ({ context }) => ({ onPurpose: context.leavingOnPurpose, hasEnded: context.tokens === null }),
+    input: ({ context }) => ({
+      onPurpose: context.leavingOnPurpose,
+      hasEnded: context.tokens === null,
+      person: context.person?.id ?? null,
+    }),
     onDone: 'signedOut',
     onError: 'signedOut',
   },

@@ -65,8 +65,10 @@ export interface Renewal {
 }
 
 export interface SignOutRequest {
-  /** the person signs out; otherwise what they have not sent stays on this device */
+  /** the person signs out: of what they have not sent, their drafts alone stay on this device; otherwise all of it */
   onPurpose: boolean;
+  /** null: their profile has not been read */
+  person: string | null;
   /** the server has no such session any more */
   hasEnded: boolean;
 }

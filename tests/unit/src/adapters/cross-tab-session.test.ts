@@ -164,16 +164,21 @@ describe('a session that ended by itself', () => {
   test.each([
     [false, ['drafts/p1/jaffa/m1/3', 'formDrafts/p1/newVenue', 'saves/p1/k1']],
     [true, ['drafts/p1/jaffa/m1/3']],
-  ])('keeps what was not sent for its person; left on purpose (%s), the drafts alone', async (onPurpose, remaining) => {
-    const stored = new Set(['drafts/p1/jaffa/m1/3', 'formDrafts/p1/newVenue', 'saves/p1/k1', 'palette.uses.jaffa']);
-    const tab = await start(() => ({
-      ...{ read: () => Promise.resolve(undefined), write: () => Promise.resolve(), safe: () => true },
-      remove: async (key) => void stored.delete(key),
-      keys: async (prefix) => [...stored].filter((key) => key.startsWith(prefix)),
-    }));
-    await end(tab, onPurpose);
-    expect([isSignedOut(tab), [...stored]]).toEqual([true, remaining]);
-  });
+  ])(
+    'keeps what was not sent for its person; left on purpose (%s), one’s own drafts and all that is another person’s',
+    async (onPurpose, remaining) => {
+      const ofAnother = ['drafts/p2/jaffa/m1/3', 'formDrafts/p2/newVenue', 'saves/p2/k1'];
+      const own = ['drafts/p1/jaffa/m1/3', 'formDrafts/p1/newVenue', 'saves/p1/k1'];
+      const stored = new Set([...ofAnother, ...own, 'palette.uses.jaffa']);
+      const tab = await start(() => ({
+        ...{ read: () => Promise.resolve(undefined), write: () => Promise.resolve(), safe: () => true },
+        remove: async (key) => void stored.delete(key),
+        keys: async (prefix) => [...stored].filter((key) => key.startsWith(prefix)),
+      }));
+      await end(tab, onPurpose);
+      expect([isSignedOut(tab), [...stored]]).toEqual([true, [...ofAnother, ...remaining]]);
+    },
+  );
 });
 
 describe('a venue’s token, where another tab renewed the person’s', () => {
