@@ -132,15 +132,23 @@ export const activeVenueMachine = activeVenueSetup.createMachine({
           { target: 'entering', actions: ['reportLeaving', { type: 'requestVenue', params: ({ event }) => event }] },
         ],
         'venue.outdated': '.refreshing',
-        'venue.lost': {
-          target: 'none',
-          actions: [
-            'clearVenue',
-            { type: 'storeLossError', params: ({ event }) => event },
-            'reportRejected',
-            'dropPass',
-          ],
-        },
+        'venue.lost': [
+          {
+            // a superUser's reason is not valid for ever
+            guard: { type: 'isAboutReason', params: ({ event }) => event },
+            target: 'entering.awaitingReason',
+            actions: ['clearVenue', 'reportSuspended', 'dropPass'],
+          },
+          {
+            target: 'none',
+            actions: [
+              'clearVenue',
+              { type: 'storeLossError', params: ({ event }) => event },
+              'reportRejected',
+              'dropPass',
+            ],
+          },
+        ],
       },
       initial: 'idle',
       states: {

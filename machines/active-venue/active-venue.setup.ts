@@ -34,6 +34,8 @@ export type ActiveVenueEvent =
 /** Sent to the root. `back`: the venue that is active again; null: none. */
 export type ActiveVenueEmitted =
   | { type: 'venue.leaving' }
+  /** it may be opened again in a moment: its screens go on, with what was typed in them */
+  | { type: 'venue.suspended' }
   | { type: 'venue.entered'; venue: ActiveVenue }
   /** its details, or the person's permissions, were loaded again */
   | { type: 'venue.read'; venue: ActiveVenue }
@@ -99,6 +101,7 @@ export const activeVenueSetup = setup({
     ),
     dropPass: sendTo(({ system }) => system.get('session'), { type: 'pass.dropped' } satisfies ToSession),
     reportLeaving: sendParent({ type: 'venue.leaving' } satisfies ActiveVenueEmitted),
+    reportSuspended: sendParent({ type: 'venue.suspended' } satisfies ActiveVenueEmitted),
     reportEntered: sendParent(
       (_, { venue }: { venue: ActiveVenue }): ActiveVenueEmitted => ({ type: 'venue.entered', venue }),
     ),

@@ -65,6 +65,9 @@ export const rootMachine = rootSetup.createMachine({
 
     // active venue
     'venue.leaving': { actions: 'closeVenue' },
+    'venue.suspended': {
+      actions: [sendTo('live', { type: 'venue.unfollowed' }), sendTo('queue', { type: 'venue.deactivated' })],
+    },
     'venue.entered': {
       actions: [
         sendTo('live', ({ event }) => ({ type: 'venue.followed', venue: event.venue.venue })),

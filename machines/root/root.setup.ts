@@ -143,6 +143,12 @@ export const rootSetup = setup({
       if (back === null && isNetworkError(error)) return;
       if (!wasCancelled) enqueue.sendTo('notifications', notify('error', `error.${error.key}`));
       if (back === null && navigation && isStandalonePath(selectPath(navigation.getSnapshot()))) return;
+      if (back === null && navigation) {
+        // The venue's screens may still run. Nothing of them can be saved; the drafts of items are on the device.
+        for (const id of Object.keys(navigation.getSnapshot().context.guards))
+          enqueue.sendTo('navigation', { type: 'guard.removed', id });
+        enqueue.sendTo('screens', { type: 'venue.left' });
+      }
       const path = back === null ? '/venues' : `/${back}`;
       enqueue.sendTo('navigation', { type: 'path.requested', path, replace: true });
     }),

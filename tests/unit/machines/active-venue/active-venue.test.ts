@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { activeVenueMachine } from '../../../../machines/active-venue/active-venue.machine.ts';
+import { noAccessReason } from '../../../../machines/active-venue/active-venue.setup.ts';
 import {
   activeVenue,
   activeVenueError,
+  isAskingReason,
   isUnreachable,
 } from '../../../../machines/active-venue/active-venue.selectors.ts';
 import { fromPromise } from 'xstate';
@@ -23,7 +25,7 @@ describe('venue', () => {
     samples: {
       'venue.requested': [{ venue: 'jaffa' }, { venue: 'haifa' }],
       'reason.given': [{ reason: 'a call from the manager' }],
-      'venue.lost': [{ error: strange }],
+      'venue.lost': [{ error: strange }, { error: reason }],
       'xstate.done.actor.loadLastVenue': [{ output: 'jaffa' }, { output: null }],
       'xstate.error.actor.loadLastVenue': [{ error: lost }],
       'xstate.done.actor.enterVenue': [{ output: createPass('jaffa') }],
@@ -125,6 +127,29 @@ describe('switching', () => {
     expect(harness.isPending('enterVenue')).toBe(false);
     harness.actor.send({ type: 'reason.given', reason: ' a call ' });
     expect(harness.requestInput('enterVenue')).toEqual({ venue: 'harbour', reason: 'a call' });
+  });
+
+  test('a superUser whose reason is no longer valid gives another one, and the venue opens again; without one it is left', async () => {
+    const harness = await inJaffa();
+    harness.actor.send({ type: 'venue.lost', error: reason });
+    expect([harness.received.parent, harness.received.session, isAskingReason(harness.actor.getSnapshot())]).toEqual([
+      [{ type: 'venue.suspended' }],
+      [{ type: 'pass.dropped' }],
+      true,
+    ]);
+    harness.actor.send({ type: 'reason.given', reason: 'still helping' });
+    expect(harness.requestInput('enterVenue')).toEqual({ venue: 'jaffa', reason: 'still helping' });
+    await harness.answer('enterVenue', createPass('jaffa'));
+    await harness.answer('loadVenue', of('jaffa'));
+    expect(harness.received.parent?.at(-1)).toEqual({ type: 'venue.entered', venue: of('jaffa') });
+    harness.actor.send({ type: 'venue.lost', error: reason });
+    harness.actor.send({ type: 'reason.cancelled' });
+    expect(harness.received.parent?.at(-1)).toEqual({
+      type: 'venue.rejected',
+      requested: 'jaffa',
+      back: null,
+      error: noAccessReason,
+    });
   });
 
   test('F055 fifty quick switches: the last one wins, and no other venue is ever entered or given a pass after it', async () => {

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { eventually } from '../../../support/eventually.ts';
 import { item, menus, michal, startRoot, strange } from './root-fixture.ts';
 
+const reason = { code: 'FORBIDDEN', key: 'reasonNeeded', message: '', path: 'reason' } as const;
+
 test('each place has its actors; a list outlives its items, an editor its preview', async () => {
   const { go, reach } = await startRoot('/');
   await reach('/venues', ['venues']);
@@ -90,6 +92,36 @@ test('a venue that was closed to the person opens once they may enter it again',
   go(menus);
   await eventually(() => expect(isOpen()).toBe(true));
   await reach(menus, ['list']);
+});
+
+const suspend = async () => {
+  const over = await startRoot(item);
+  await over.reach(item, ['editor']);
+  const editor = () => over.screens()?.children.editor;
+  const before = editor();
+  over.root.send({ type: 'changes.pending', id: 'm1', changes: 1 });
+  over.root.send({ type: 'pass.lost', venue: 'jaffa', error: reason });
+  expect(over.children().venue?.getSnapshot().matches({ entering: 'awaitingReason' })).toBe(true);
+  expect([over.at(), over.types('live').at(-1), over.children().queue?.getSnapshot().context.venue]).toEqual([
+    item,
+    'venue.unfollowed',
+    null,
+  ]);
+  return { ...over, isSameEditor: () => before !== undefined && editor() === before };
+};
+
+test('a venue whose reason is no longer valid waits for another one; what was typed is still there', async () => {
+  const { children, types, isSameEditor } = await suspend();
+  children().venue?.send({ type: 'reason.given', reason: 'still helping' });
+  await eventually(() => expect(types('live').at(-1)).toBe('venue.followed'));
+  expect([isSameEditor(), children().queue?.getSnapshot().context.venue]).toEqual([true, 'jaffa']);
+});
+
+test('a venue for which no other reason is given is left without a question that could not be answered', async () => {
+  const { children, reach, venue, types } = await suspend();
+  children().venue?.send({ type: 'reason.cancelled' });
+  await reach('/venues', ['venues']);
+  expect([venue(), types('editor')]).toEqual([null, []]);
 });
 
 test('a venue that the network kept back is waited for at its path, and nothing is said twice', async () => {
