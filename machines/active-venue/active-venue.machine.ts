@@ -166,8 +166,17 @@ export const activeVenueMachine = activeVenueSetup.createMachine({
                 { type: 'reportRead', params: ({ event }) => ({ venue: event.output }) },
               ],
             },
-            onError: 'idle',
+            onError: [
+              { guard: { type: 'isDenied', params: ({ event }) => event }, target: 'idle' },
+              { target: 'outdated' },
+            ],
           },
+        },
+        outdated: {
+          description: 'the venue could not be loaded again; it is when the network recovers, or in a moment',
+          invoke: { id: 'networkRecovery', src: 'networkRecovery' },
+          after: { readAgain: 'refreshing' },
+          on: { 'network.recovered': 'refreshing' },
         },
       },
     },

@@ -71,8 +71,11 @@ export const activeVenueSetup = setup({
     hasActive: ({ context }) => context.venue !== null,
     isFound: (_, { venue }: { venue: string | null }) => venue !== null,
     isAboutReason: (_, { error }: { error: unknown }) => toApiError(error).key === 'reasonNeeded',
+    /** said by the renewal of the venue's token too, which closes it */
+    isDenied: (_, { error }: { error: unknown }) => ['NOT_FOUND', 'FORBIDDEN'].includes(toApiError(error).code),
     hasReason: (_, { reason }: { reason: string }) => reason.trim() !== '',
   },
+  delays: { readAgain: 30_000 },
   actions: {
     requestVenue: assign((_, { venue }: { venue: string }) => ({ requested: venue, reason: null, error: null })),
     storeReason: assign((_, { reason }: { reason: string }) => ({ reason: reason.trim() })),

@@ -1,4 +1,4 @@
-import { type EventObject, assign, fromCallback, sendParent, setup } from 'xstate';
+import { type EventObject, assign, enqueueActions, fromCallback, sendParent, setup } from 'xstate';
 import type { LiveChange } from '../ports.ts';
 
 export type LiveEvent =
@@ -16,12 +16,16 @@ export type LiveEvent =
 export type LiveEmitted =
   | { type: 'live.changed'; change: LiveChange }
   | { type: 'live.gap' }
+  /** after a gap: changes were not received for a while, so that what was read before is outdated, the venue too */
+  | { type: 'live.resumed' }
   | { type: 'live.rejected'; token: string };
 
 interface LiveContext {
   venue: string;
   /** consecutive rejections */
   rejections: number;
+  /** no changes were received since the venue was entered, or since the last gap */
+  wasInterrupted: boolean;
 }
 
 /** Subscribes to the changes of the active venue. After a gap everything on the screen is reloaded. */
@@ -29,13 +33,19 @@ export const liveMachine = setup({
   types: {} as { context: LiveContext; events: LiveEvent },
   actors: { subscribe: fromCallback<EventObject, { venue: string }>(() => undefined) },
   actions: {
-    setVenue: assign((_, { venue }: { venue: string }) => ({ venue, rejections: 0 })),
-    countRejection: assign(({ context }) => ({ rejections: context.rejections + 1 })),
+    setVenue: assign((_, { venue }: { venue: string }) => ({ venue, rejections: 0, wasInterrupted: false })),
+    countRejection: assign(({ context }) => ({ rejections: context.rejections + 1, wasInterrupted: true })),
+    rememberInterruption: assign({ wasInterrupted: true }),
     forgetRejections: assign({ rejections: 0 }),
     reportChange: sendParent(
       (_, { change }: { change: LiveChange }): LiveEmitted => ({ type: 'live.changed', change }),
     ),
-    reportGap: sendParent({ type: 'live.gap' } satisfies LiveEmitted),
+    // Every subscription begins with a gap; what was read when the venue was entered is not outdated by that one.
+    reportGap: enqueueActions(({ context, enqueue }) => {
+      enqueue.sendParent({ type: 'live.gap' } satisfies LiveEmitted);
+      if (context.wasInterrupted) enqueue.sendParent({ type: 'live.resumed' } satisfies LiveEmitted);
+      enqueue.assign({ wasInterrupted: false });
+    }),
     reportRejected: sendParent((_, { token }: { token: string }): LiveEmitted => ({ type: 'live.rejected', token })),
   },
   delays: {
@@ -44,7 +54,7 @@ export const liveMachine = setup({
   },
 }).createMachine({
   id: 'live',
-  context: { venue: '', rejections: 0 },
+  context: { venue: '', rejections: 0, wasInterrupted: false },
   initial: 'idle',
   on: {
     'venue.followed': {
@@ -65,7 +75,7 @@ export const liveMachine = setup({
           actions: ['forgetRejections', { type: 'reportChange', params: ({ event }) => event }],
         },
         'subscription.gap': { target: '.connected', actions: ['forgetRejections', 'reportGap'] },
-        'subscription.lost': '.disconnected',
+        'subscription.lost': { target: '.disconnected', actions: 'rememberInterruption' },
         'subscription.rejected': {
           target: 'rejected',
           actions: ['countRejection', { type: 'reportRejected', params: ({ event }) => event }],

@@ -88,6 +88,7 @@ export const rootMachine = rootSetup.createMachine({
       { actions: { type: 'forwardTo', params: { to: ['screens'] } } },
     ],
     'live.rejected': { actions: sendTo('session', ({ event: { token } }) => ({ type: 'session.verify', token })) },
+    'live.resumed': { actions: sendTo('session', { type: 'venues.outdated' }) },
     'live.gap': { actions: { type: 'forwardTo', params: { to: ['screens'] } } },
 
     // network, saves that wait for it, undo, language, storage

@@ -86,11 +86,13 @@ export const rootSetup = setup({
       enqueue.sendTo('screens', { type: 'person.signedIn', person });
       enqueue.sendTo('navigation', { type: 'access.changed', access: 'signedIn' });
     }),
-    /** the changes of a venue that stayed open behind the sign-in form */
+    /** a venue that stayed open behind the sign-in form: its changes, and what changed meanwhile */
     followVenueAgain: enqueueActions(({ enqueue, self }) => {
       const { venue } = self.getSnapshot().children;
       const open = venue && activeVenue(venue.getSnapshot());
-      if (open) enqueue.sendTo('live', { type: 'venue.followed', venue: open.venue });
+      if (!open) return;
+      enqueue.sendTo('live', { type: 'venue.followed', venue: open.venue });
+      enqueue.sendTo('venue', { type: 'venue.outdated' });
     }),
     /** somebody else signed in over what the person before was doing: nothing of it is theirs */
     dropPreviousPerson: enqueueActions(({ enqueue, self }) => {

@@ -48,7 +48,7 @@ export type ScreensEmitted =
 
 export type ScreensEvent =
   | ScreensEmitted
-  | Exclude<LiveEmitted, { type: 'live.rejected' }>
+  | Exclude<LiveEmitted, { type: 'live.rejected' | 'live.resumed' }>
   | ConnectivityEmitted
   | SaveDelivered
   | TicketEventDelivered

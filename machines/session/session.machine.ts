@@ -157,11 +157,22 @@ export const sessionMachine = sessionSetup.createMachine({
                   actions: [
                     { type: 'storePerson', params: ({ event }) => event.output },
                     { type: 'storeVenues', params: ({ event }) => event.output },
+                    'clearLoadError',
                     'reportRead',
                   ],
                 },
-                onError: 'signedIn',
+                onError: { target: 'outdated', actions: { type: 'storeLoadError', params: ({ event }) => event } },
               },
+            },
+            outdated: {
+              description: 'profile and venues could not be read again; they are in a moment',
+              tags: 'signedIn',
+              invoke: {
+                id: 'waitToRefresh',
+                src: 'waitToRetry',
+                input: ({ context }) => ({ delayMs: retryDelay(context.failedLoads) }),
+              },
+              on: { 'session.retry': 'refreshing', 'venues.outdated': 'refreshing' },
             },
             unavailable: {
               description: 'profile or venues cannot be read; they are read again in a moment',

@@ -20,6 +20,8 @@ const strange = { code: 'NOT_FOUND', key: 'notFound', message: '' } as const;
 const reason = { code: 'FORBIDDEN', key: 'reasonNeeded', message: '', path: 'reason' } as const;
 const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
 
+const internal = { code: 'INTERNAL', key: 'internal', message: '' } as const;
+
 describe('venue', () => {
   const walk = createWalk(activeVenueMachine, {
     samples: {
@@ -34,7 +36,8 @@ describe('venue', () => {
       'xstate.done.actor.loadVenue': [{ output: of('jaffa') }],
       'xstate.error.actor.loadVenue': [{ error: lost }],
       'xstate.done.actor.readVenue': [{ output: of('jaffa') }],
-      'xstate.error.actor.readVenue': [{ error: lost }],
+      'xstate.error.actor.readVenue': [{ error: lost }, { error: strange }],
+      'xstate.after.readAgain.venue.active.outdated': [{}],
     },
     facts: ({ context }) => [context.requested, context.venue?.venue ?? null, context.error?.key ?? null],
     invariant: (snapshot) => {
@@ -117,6 +120,22 @@ describe('switching', () => {
     ]);
     harness.actor.send({ type: 'network.recovered' });
     expect(harness.requestInput('enterVenue')).toEqual({ venue: 'jaffa', reason: null });
+  });
+
+  test('an open venue that cannot be read again is read when the network recovers, or in half a minute', async () => {
+    const harness = await inJaffa();
+    harness.actor.send({ type: 'venue.outdated' });
+    await harness.reject('readVenue', lost);
+    expect(activeVenue(harness.actor.getSnapshot())).toEqual(of('jaffa'));
+    harness.actor.send({ type: 'network.recovered' });
+    await harness.reject('readVenue', internal);
+    harness.clock.increment(30_000);
+    await harness.answer('readVenue', of('jaffa'));
+    expect(harness.received.parent).toEqual([{ type: 'venue.read', venue: of('jaffa') }]);
+    harness.actor.send({ type: 'venue.outdated' });
+    await harness.reject('readVenue', strange);
+    harness.clock.increment(30_000);
+    expect(harness.isPending('readVenue')).toBe(false);
   });
 
   test('a superUser who is no member gives a reason first; without a reason access is denied', async () => {

@@ -9,7 +9,7 @@ const change = { kind: 'content', id: 'menu_1', entity: 'menu', version: 4, what
 describe('live', () => {
   const walk = createWalk(liveMachine, {
     samples: { 'venue.followed': [{ venue: 'jaffa' }, { venue: 'haifa' }], 'subscription.changed': [{ change }] },
-    facts: ({ context }) => [context.venue, context.rejections > 0],
+    facts: ({ context }) => [context.venue, context.rejections > 0, context.wasInterrupted],
     invariant: (snapshot) => {
       // one subscription for the active venue, none without one or without access
       expect(Object.keys(snapshot.children)).toEqual(snapshot.matches('subscribed') ? ['subscribe'] : []);
@@ -27,7 +27,29 @@ describe('live', () => {
     actor.send({ type: 'subscription.changed', change });
     actor.send({ type: 'venue.unfollowed' });
     actor.send({ type: 'subscription.changed', change });
-    expect(received.parent).toEqual([{ type: 'live.gap' }, { type: 'live.changed', change }]);
+    expect(received.parent).toEqual([{ type: 'live.gap' }, { type: 'live.resumed' }, { type: 'live.changed', change }]);
+  });
+
+  test('the first gap of a venue, which was read a moment ago, is no interruption; one after a loss or a rejection is', () => {
+    const { actor, received, clock } = createActorHarness(liveMachine);
+    const reports = () => received.parent?.splice(0).map(({ type }) => type);
+    actor.send({ type: 'venue.followed', venue: 'jaffa' });
+    actor.send({ type: 'subscription.gap' });
+    expect(reports()).toEqual(['live.gap']);
+    actor.send({ type: 'subscription.lost' });
+    actor.send({ type: 'subscription.gap' });
+    expect(reports()).toEqual(['live.gap', 'live.resumed']);
+    actor.send({ type: 'subscription.gap' });
+    expect(reports()).toEqual(['live.gap']);
+    actor.send({ type: 'subscription.rejected', token: 'v1' });
+    actor.send({ type: 'session.renewed' });
+    clock.increment(500);
+    actor.send({ type: 'subscription.gap' });
+    expect(reports()).toEqual(['live.rejected', 'live.gap', 'live.resumed']);
+    actor.send({ type: 'subscription.lost' });
+    actor.send({ type: 'venue.followed', venue: 'haifa' });
+    actor.send({ type: 'subscription.gap' });
+    expect(reports()).toEqual(['live.gap']);
   });
 
   test('a rejected subscription ends immediately, and restarts only when the session was renewed', () => {

@@ -53,6 +53,19 @@ test('changes of others reach what is open', async () => {
   }
 });
 
+test('the venue itself is read again after its changes were not followed for a while', async () => {
+  const { root, reach, received, children } = await startRoot(menus);
+  await reach(menus, ['list']);
+  const updates = () => received.list?.filter(({ type }) => type === 'venue.changed').length;
+  root.send({ type: 'live.resumed' });
+  await eventually(() => expect(updates()).toBe(1));
+  // the sign-in form came over the screen, as over an open form
+  root.send({ type: 'changes.pending', id: menus, changes: 1 });
+  children().session?.send({ type: 'session.endedInOtherTab' });
+  children().session?.send({ type: 'tokens.shared', tokens: { access: 'a', refresh: 'r' } });
+  await eventually(() => expect(updates()).toBe(2));
+});
+
 test('H043 what this person may do is read again, and what stands open hears of it', async () => {
   const { root, reach, received, go, venue } = await startRoot(menus);
   await reach(menus, ['list']);

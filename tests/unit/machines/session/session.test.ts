@@ -127,6 +127,19 @@ describe('a session over time', () => {
     expect(harness.isPending('refreshPerson')).toBe(false);
   });
 
+  test('venues that are outdated and cannot be read are read again in a moment, and nobody is signed out', async () => {
+    const harness = await signedIn();
+    const state = () => harness.actor.getSnapshot();
+    harness.actor.send({ type: 'venues.outdated' });
+    for (const failures of [1, 2]) {
+      await harness.reject('refreshPerson', lost);
+      expect([state().hasTag('signedIn'), state().context.failedLoads]).toEqual([true, failures]);
+      harness.actor.send({ type: 'session.retry' });
+    }
+    await harness.answer('refreshPerson', { person: michal, venues: [] });
+    expect([harness.received.parent?.at(-1), state().context.failedLoads]).toEqual([{ type: 'venues.read' }, 0]);
+  });
+
   test('H029 without a role nobody is signed in, the tokens are revoked, and the reason is shown', async () => {
     const harness = createActorHarness(sessionMachine, { input });
     await harness.answer('findRefresh', 'r1');
