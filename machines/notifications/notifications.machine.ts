@@ -52,8 +52,17 @@ interface Context {
   last: number;
 }
 
+/** Errors and warnings, which wait to be read, are shown beyond it. */
 const maxShown = 4;
 const maxUndoable = 20;
+
+const isPersistent = ({ kind }: Notification): boolean => kind === 'error' || kind === 'warning';
+/** Over the limit the oldest go that would disappear by themselves; the newest one is shown in any case. */
+const limitShown = (notifications: readonly ShownNotification[]): ShownNotification[] => {
+  const transient = notifications.slice(0, -1).filter((it) => !isPersistent(it));
+  const dropped = transient.slice(0, Math.max(0, notifications.length - maxShown));
+  return notifications.filter((it) => !dropped.includes(it));
+};
 
 const findUndoable = ({ undoable }: Context, request: UndoRequest) =>
   undoable.findLast(({ id, undo }) => ('id' in request ? id === request.id : undo?.path === request.list));
@@ -74,8 +83,7 @@ export const notificationsMachine = setup({
   types: {} as { context: Context; events: NotificationsEvent },
   actors: { guestPage: fromCallback<{ type: 'never' }, GuestPageInput>(() => undefined) },
   guards: {
-    isPersistent: (_, { notification }: { notification: Notification }) =>
-      notification.kind === 'error' || notification.kind === 'warning',
+    isPersistent: (_, { notification }: { notification: Notification }) => isPersistent(notification),
     hasUndo: ({ context }, request: UndoRequest) => findUndoable(context, request) !== undefined,
     hasResult: ({ context }, request: { id?: number }) => findViewable(context, request) !== null,
     isShown: ({ context }, { id }: { id: number }) => context.notifications.some((it) => it.id === id),
@@ -91,7 +99,7 @@ export const notificationsMachine = setup({
         );
         return {
           last: shown.id,
-          notifications: [...others, shown].slice(-maxShown),
+          notifications: limitShown([...others, shown]),
           undoable: notification.undo === undefined ? undoable : [...undoable, shown].slice(-maxUndoable),
           viewable: notification.view === undefined ? viewable : shown,
         };

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { ShownNotification } from '../../machines/notifications/notifications.machine.ts';
 import { shownNotifications } from '../../machines/notifications/notifications.selectors.ts';
@@ -20,8 +21,14 @@ export function ToastRegion() {
   const { notifications } = useActors();
   const run = useRunCommand();
   const shown = useActorSelector(notifications, shownNotifications);
+  const region = useRef<HTMLElement>(null);
+  const newest = shown.at(-1)?.id;
+  useEffect(() => {
+    if (region.current) region.current.scrollTop = region.current.scrollHeight;
+  }, [newest]);
   return (
     <section
+      ref={region}
       className={styles.region}
       aria-label={intl.formatMessage({ id: 'shell.notifications' })}
       aria-live="polite"

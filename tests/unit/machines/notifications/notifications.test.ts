@@ -81,6 +81,22 @@ describe('notifications', () => {
     expect(harness.messages()).toEqual(['error.conflict']);
   });
 
+  test('of more than four the oldest that would disappear anyway goes first; an error stays until it is dismissed', () => {
+    const create = (kind: Notification['kind'], message: string): Notification => ({ kind, message });
+    const errors = ['1', '2', '3', '4', '5'].map((message) => create('error', message));
+    const harness = showNotices(create('success', 'a'), create('warning', 'w'), create('info', 'b'), ...errors);
+    expect(harness.messages()).toEqual(['w', '1', '2', '3', '4', '5']);
+    for (const message of ['c', 'd'])
+      harness.actor.send({ type: 'notification.shown', notification: create('success', message) });
+    expect(harness.messages()).toEqual(['w', '1', '2', '3', '4', '5', 'd']);
+    expect(showNotices(...['a', 'b', 'c', 'd', 'e'].map((it) => create('success', it))).messages()).toEqual([
+      'b',
+      'c',
+      'd',
+      'e',
+    ]);
+  });
+
   test('the same message about another item is another notification', () => {
     const about = (name: string): Notification => ({ kind: 'warning', message: 'offline.conflict', values: { name } });
     const harness = showNotices(about('Winter'), about('Summer'), about('Winter'));
