@@ -18,6 +18,8 @@ interface QueueContext {
   saves: readonly QueuedChange[];
   /** being sent, or the last that was */
   sending: QueuedChange | null;
+  /** attempts that failed in a row, since the person, the venue or the network changed */
+  failures: number;
 }
 
 /** Temporary errors, not about the save itself: it stays in the queue and is retried. */
@@ -83,11 +85,12 @@ export const saveQueueMachine = setup({
         enqueue.spawnChild('storeSave', { input: last });
       },
     ),
-    setPerson: assign((_, { person }: { person: string }) => ({ person })),
-    setVenue: assign((_, { venue }: { venue: string }) => ({ venue })),
-    setOffline: assign((_, { offline }: { offline: boolean }) => ({ offline })),
+    setPerson: assign((_, { person }: { person: string }) => ({ person, failures: 0 })),
+    setVenue: assign((_, { venue }: { venue: string }) => ({ venue, failures: 0 })),
+    setOffline: assign((_, { offline }: { offline: boolean }) => ({ offline, failures: 0 })),
     clearVenue: assign({ venue: null }),
     clearAll: assign({ person: null, venue: null, saves: [] }),
+    countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     startSending: assign({ sending: ({ context }) => findSendable(context) ?? null }),
     /** saves of another tab, or of this one before a reload */
     addStoredSaves: assign(({ context }, { saves }: { saves: QueuedChange[] }) => ({
@@ -100,6 +103,7 @@ export const saveQueueMachine = setup({
       if (save === null) return;
       const rebased = rebaseLaterSaves(context.saves, save, outcome);
       enqueue.assign({
+        failures: 0,
         saves: context.saves
           .filter(({ key }) => key !== save.key)
           .map((waiting) => rebased.find(({ key }) => key === waiting.key) ?? waiting),
@@ -109,10 +113,13 @@ export const saveQueueMachine = setup({
       for (const event of toEmitted(save, outcome)) enqueue.sendParent(event);
     }),
   },
-  delays: { retryDelay: 3_000 },
+  delays: {
+    /** three seconds, doubled at each failure in a row, at most three minutes */
+    retryDelay: ({ context }) => Math.min(180_000, 3_000 * 2 ** (context.failures - 1)),
+  },
 }).createMachine({
   id: 'saveQueue',
-  context: { person: null, venue: null, offline: false, saves: [], sending: null },
+  context: { person: null, venue: null, offline: false, saves: [], sending: null, failures: 0 },
   on: {
     'save.queued': { actions: { type: 'queueSave', params: ({ event }) => event } },
     'person.deactivated': { target: '.signedOut', actions: 'clearAll' },
@@ -153,7 +160,11 @@ export const saveQueueMachine = setup({
         input: ({ context }) => context.sending as QueuedChange,
         onDone: { target: 'idle', actions: { type: 'finishSave', params: ({ event }) => ({ outcome: event.output }) } },
         onError: [
-          { guard: { type: 'isTemporary', params: ({ event }) => event }, target: 'backingOff' },
+          {
+            guard: { type: 'isTemporary', params: ({ event }) => event },
+            target: 'backingOff',
+            actions: 'countFailure',
+          },
           {
             target: 'idle',
             actions: { type: 'finishSave', params: ({ event }) => ({ outcome: toRejection(event.error) }) },
@@ -164,6 +175,10 @@ export const saveQueueMachine = setup({
     backingOff: {
       description: 'a temporary error: the save is retried after the delay',
       after: { retryDelay: 'idle' },
+      on: {
+        'venue.activated': { target: 'idle', actions: { type: 'setVenue', params: ({ event }) => event } },
+        'network.changed': { target: 'idle', actions: { type: 'setOffline', params: ({ event }) => event } },
+      },
     },
   },
 });

@@ -16,6 +16,7 @@ const save = (key: string, more: Partial<QueuedSave> = {}): Omit<QueuedSave, 'or
   ...{ draft: winter, editor: 'tab 1', ...more },
 });
 const lost = apiError('NETWORK', 'networkLost');
+const internal = apiError('INTERNAL', 'internal');
 const forbidden = apiError('FORBIDDEN', 'forbidden');
 const saved = (version: number) => ({ type: 'saved', item: stored(winter, version) }) as const;
 const inside = [
@@ -213,6 +214,32 @@ describe('save queue', () => {
     });
     await answer('sendSave', saved(15));
     expect(waiting()).toEqual([]);
+  });
+
+  test('a save that the server fails at is sent ever less often; at once when the network is back or a venue opens', async () => {
+    const { actor, reject, answer, isPending, clock } = await startQueue();
+    actor.send({ type: 'save.queued', save: save('k1') });
+    /** the seconds until it is sent again */
+    const waitForRetry = async (): Promise<number> => {
+      await reject('sendSave', internal);
+      let waited = 0;
+      for (; !isPending('sendSave') && waited < 600; waited += 1) {
+        clock.increment(1_000);
+        await flushPromises();
+      }
+      return waited;
+    };
+    const waits: number[] = [];
+    for (let attempt = 0; attempt < 9; attempt += 1) waits.push(await waitForRetry());
+    expect(waits).toEqual([3, 6, 12, 24, 48, 96, 180, 180, 180]);
+    for (const event of [{ type: 'network.changed', offline: false }, inside[1]] as const) {
+      await reject('sendSave', internal);
+      actor.send(event);
+      expect(isPending('sendSave')).toBe(true);
+    }
+    await answer('sendSave', saved(15));
+    actor.send({ type: 'save.queued', save: save('k2') });
+    expect(await waitForRetry()).toBe(3);
   });
 
   test('saves from before a reload are sent first; those of another venue wait until that venue is active', async () => {
