@@ -11,28 +11,6 @@ export const sectionKinds: readonly KindName[] = kindNames.filter(
 export const accountSections = ['language', 'accessibility', 'account'] as const;
 export type AccountSection = (typeof accountSections)[number];
 
-export type RouteName =
-  | 'root'
-  | 'login'
-  | 'signup'
-  | 'logout'
-  | 'venues'
-  | 'newVenue'
-  | 'me'
-  | 'mePart'
-  | 'machines'
-  | 'preview'
-  | 'home'
-  | 'contentHome'
-  | 'settingsHome'
-  | 'translations'
-  | 'reservations'
-  | 'survey'
-  | 'templates'
-  | 'list'
-  | 'item'
-  | 'itemTab';
-
 export interface Route {
   name: RouteName;
   path: string;
@@ -43,7 +21,30 @@ export interface Route {
   component?: string;
 }
 
-const route = (name: RouteName, path: string, anonymous = false): Route => ({ name, path, anonymous });
+const route = <Name extends string>(name: Name, path: string, anonymous = false) => ({ name, path, anonymous });
+
+/** The addresses of everything but lists and items, most specific first. */
+const fixedRoutes = [
+  route('root', '/'),
+  route('login', '/login', true),
+  route('signup', '/signup', true),
+  route('logout', '/logout', true),
+  route('venues', '/venues'),
+  route('newVenue', '/venues/new'),
+  route('me', '/me'),
+  route('mePart', '/me/:part'),
+  // where the server announces it: a demonstration
+  route('machines', '/machines', true),
+  route('preview', '/preview/:item'),
+  route('home', '/:venue'),
+  route('contentHome', '/:venue/venue'),
+  route('settingsHome', '/:venue/settings'),
+  route('translations', '/:venue/translations'),
+  route('reservations', '/:venue/rsvp'),
+  route('survey', '/:venue/survey'),
+  route('templates', '/:venue/pages/templates'),
+];
+export type RouteName = (typeof fixedRoutes)[number]['name'] | 'list' | 'item' | 'itemTab';
 
 /** The list of a section. It takes `?q=&order=&where=&after=`. */
 const createListRoute = (kind: KindName): Route => ({ ...route('list', `/:venue/${getSection(kind)}`), kind });
@@ -68,24 +69,7 @@ const listItemRoutes = (kind: KindName): Route[] => {
 
 /** Every address of the application, most specific first. `:venue` is a venue's id. */
 export const routes: readonly Route[] = [
-  route('root', '/'),
-  route('login', '/login', true),
-  route('signup', '/signup', true),
-  route('logout', '/logout', true),
-  route('venues', '/venues'),
-  route('newVenue', '/venues/new'),
-  route('me', '/me'),
-  route('mePart', '/me/:part'),
-  // where the server announces it: a demonstration
-  route('machines', '/machines', true),
-  route('preview', '/preview/:item'),
-  route('home', '/:venue'),
-  route('contentHome', '/:venue/venue'),
-  route('settingsHome', '/:venue/settings'),
-  route('translations', '/:venue/translations'),
-  route('reservations', '/:venue/rsvp'),
-  route('survey', '/:venue/survey'),
-  route('templates', '/:venue/pages/templates'),
+  ...fixedRoutes,
   ...sectionKinds.flatMap((kind) => (getKindIdentity(kind).singleton ? [] : [createListRoute(kind)])),
   ...kindNames.flatMap(listItemRoutes),
 ];
