@@ -3,11 +3,12 @@ import type { GuestPageInput, ViewedItem } from '../guest-page/guest-page.ts';
 
 type Value = string | number;
 
-/** The undo event is sent to the editor or the home screen, or to the list at this path. */
-export type Undo =
-  | { to: 'editor' | 'home'; path?: undefined; event: UndoEvent }
-  | { to: 'list' | 'reservations' | 'surveys' | 'translations'; path: string; event: UndoEvent };
-type UndoEvent = { type: string } & Record<string, unknown>;
+/** The event is sent to this actor of a screen. `path`: of the table whose last change it takes back. */
+export interface Undo {
+  to: string;
+  path?: string;
+  event: { type: string } & Record<string, unknown>;
+}
 
 /** A message to the person. `message` is a message id; `view` is the item that can be looked at as its result. */
 export interface Notification {

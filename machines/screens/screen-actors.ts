@@ -1,197 +1,195 @@
-import type { AnyEventObject } from 'xstate';
-import { isLanguage } from '../../graphql/domain/languages.ts';
-import type { KindName } from '../../graphql/content/kinds/registry.ts';
-import type { ActiveVenue, Person } from '../ports.ts';
-import type { ScreensContext } from './screens.types.ts';
-import { parseSearchParams, venueInPath } from './url-params.ts';
+import type { accountMachine } from '../account/account.machine.ts';
+import type { cropMachine } from '../crop/crop.machine.ts';
+import type { dashboardMachine } from '../dashboard/dashboard.machine.ts';
+import type { managementMachine } from '../dashboard/management.machine.ts';
+import type { deletionMachine } from '../deletion/deletion.machine.ts';
+import type { devicesMachine } from '../devices/devices.machine.ts';
+import type { editorMachine } from '../editor/editor.machine.ts';
+import type { historyMachine } from '../history/history.machine.ts';
+import type { versionsMachine } from '../history/versions.machine.ts';
+import type { importMachine } from '../import/import.machine.ts';
+import type { itemsImportMachine } from '../import/items-import.machine.ts';
+import type { itemSearchMachine } from '../item-search/item-search.machine.ts';
+import type { listMachine } from '../list/list.machine.ts';
+import type { pageCreationMachine } from '../page-creation/page-creation.machine.ts';
+import type { previewMachine } from '../preview/preview.machine.ts';
+import type { publishMachine } from '../publish/publish.machine.ts';
+import type { referencePickerMachine } from '../reference-picker/reference-picker.machine.ts';
+import type { reservationsMachine } from '../reservations/reservations.machine.ts';
+import type { ticketDialogMachine } from '../reservations/ticket-dialog.machine.ts';
+import type { ticketFormMachine } from '../reservations/ticket-form.machine.ts';
+import type { surveyDialogMachine } from '../surveys/survey-dialog.machine.ts';
+import type { surveyFormMachine } from '../surveys/survey-form.machine.ts';
+import type { surveysMachine } from '../surveys/surveys.machine.ts';
+import type { translationExportMachine } from '../translations/translation-export.machine.ts';
+import type { translationImportMachine } from '../translations/translation-import.machine.ts';
+import type { translationsMachine } from '../translations/translations.machine.ts';
+import type { uploadQueueMachine } from '../upload/upload-queue.machine.ts';
+import type { deleteVenueMachine } from '../venues/delete-venue.machine.ts';
+import type { newVenueMachine } from '../venues/new-venue.machine.ts';
+import type { venueSettingsMachine } from '../venues/venue-settings.machine.ts';
+import type { venuesMachine } from '../venues/venues.machine.ts';
+import { unprovidedMachine } from '../unprovided-actor.ts';
+import { type InnerActorRecord, runsAt, type ScreenActorRecord } from './screen-actor.ts';
+import {
+  createEditorInput,
+  createListInput,
+  createPreviewInput,
+  createTableInput,
+  listEditorEvents,
+  listPreviewEvents,
+  openTable,
+  requirePerson,
+  requireVenue,
+  routeKind,
+  unsavedInDialog,
+} from './screen-inputs.ts';
 
-/** How the actor of a screen is started, and which events it receives. */
-export interface ScreenActorRecord {
-  /** it belongs to one venue, and stops when that venue is left */
-  inVenue: boolean;
-  /** the key it is started with: restarted when the route has another. Null: the route has none */
-  key: ((context: ScreensContext) => string | null) | null;
-  input: (context: ScreensContext) => unknown;
-  /** the kind whose declaration must be loaded before it starts */
-  kind?: (context: ScreensContext) => KindName;
-  /** the event it receives when the route changes while it runs */
-  onRoute?: (context: ScreensContext) => readonly AnyEventObject[];
-  /** it has unsaved input: after a session expired it stays on the screen, behind the sign-in form */
-  holdsInput?: true;
-  /** the events it receives from the unsaved-changes dialog */
-  unsaved?: { save: AnyEventObject; discard: AnyEventObject };
-  /** its system id */
-  system?: true;
-}
-
-/** A table passes it on to the form in its dialog. */
-const unsavedInDialog = { save: { type: 'changes.saveRequested' }, discard: { type: 'changes.discarded' } };
-
-const requirePerson = ({ person }: ScreensContext): Person => {
-  if (person === null) throw new Error('a screen actor was started without a signed-in person');
-  return person;
-};
-const requireVenue = ({ venue }: ScreensContext): ActiveVenue => {
-  if (venue === null) throw new Error('a venue screen was started without a venue');
-  return venue;
-};
-const routeKind = ({ match, path }: ScreensContext): KindName => {
-  if (match.kind === undefined) throw new Error(`no kind of content at "${path}"`);
-  return match.kind;
-};
-const routeItem = ({ match }: ScreensContext): string => match.params.item ?? '';
-const isItemRoute = ({ match: { name } }: ScreensContext): boolean => name === 'item' || name === 'itemTab';
-const focusTarget = ({ path }: ScreensContext) => {
-  const { field, language = null } = parseSearchParams(path);
-  return field === undefined ? null : { path: field, language };
-};
-
+/**
+ * The actors of all screens. Their order is that of their areas, from the widest to the nearest (`areas` in
+ * `src/commands/command.ts`): of two that run, the later one has the key, and the dialog of a name that both have.
+ */
 export const screenActors = {
   list: {
-    inVenue: true,
+    machine: unprovidedMachine<typeof listMachine>('list'),
     system: true,
     key: ({ match: { name, params, kind } }) => (name === 'list' ? `${params.venue}/${kind}` : null),
-    input: (context) => {
-      const { id, firstName, lastName } = requirePerson(context);
-      const venue = requireVenue(context);
-      return {
-        venue,
-        entity: routeKind(context),
-        query: parseSearchParams(context.path),
-        person: { id, role: venue.role, name: `${firstName} ${lastName}`.trim() },
-        pinned: context.pinned,
-      };
-    },
-    onRoute: ({ match, path }) =>
-      match.name === 'list' ? [{ type: 'table.opened', query: parseSearchParams(path) }] : [],
-  },
-  editor: {
-    inVenue: true,
-    system: true,
-    holdsInput: true,
-    key: (context) => context.match.params.item ?? null,
-    input: (context) => ({
-      venue: requireVenue(context),
-      entity: routeKind(context),
-      id: routeItem(context),
-      tab: context.match.params.tab ?? null,
-      person: requirePerson(context),
-      begin: focusTarget(context),
-      fresh: context.createdItem === routeItem(context),
-      offline: context.offline,
-      pinned: context.pinned,
-    }),
-    kind: routeKind,
-    onRoute: (context) => {
-      if (!isItemRoute(context)) return [];
-      const focus = context.path === context.previousPath ? null : focusTarget(context);
-      return [
-        { type: 'tab.shown', tab: context.match.params.tab ?? null },
-        ...(focus === null ? [] : [{ type: 'field.linked', ...focus }]),
-      ];
-    },
-    unsaved: { save: { type: 'editor.save' }, discard: { type: 'editor.discard', leaving: true } },
-  },
-  translations: {
-    inVenue: true,
-    key: null,
-    input: (context) => ({ venue: requireVenue(context), query: parseSearchParams(context.path) }),
-    onRoute: ({ match, path }) =>
-      match.name === 'translations' ? [{ type: 'table.opened', query: parseSearchParams(path) }] : [],
-  },
-  reservations: {
-    inVenue: true,
-    system: true,
-    key: null,
-    input: (context) => ({
-      venue: requireVenue(context),
-      person: requirePerson(context).id,
-      query: parseSearchParams(context.path),
-    }),
-    onRoute: ({ match, path }) =>
-      match.name === 'reservations' ? [{ type: 'table.opened', query: parseSearchParams(path) }] : [],
-    unsaved: unsavedInDialog,
-  },
-  surveys: {
-    inVenue: true,
-    system: true,
-    key: null,
-    input: (context) => ({ venue: requireVenue(context), query: parseSearchParams(context.path) }),
-    onRoute: ({ match, path }) =>
-      match.name === 'survey' ? [{ type: 'table.opened', query: parseSearchParams(path) }] : [],
-    unsaved: unsavedInDialog,
-  },
-  preview: {
-    inVenue: true,
-    key: (context) => context.match.params.item ?? null,
-    input: (context) => {
-      const { version, language } = parseSearchParams(context.path);
-      return {
-        venue: requireVenue(context),
-        id: routeItem(context),
-        person: { id: requirePerson(context).id },
-        speaks: isLanguage(language) ? language : context.language,
-        begin: version === 'published' ? version : 'draft',
-      };
-    },
-    onRoute: ({ path, previousPath, match }) => {
-      if (match.name !== 'preview' || path === previousPath) return [];
-      const { version, language } = parseSearchParams(path);
-      return [
-        ...(isLanguage(language) ? [{ type: 'preview.languageChosen', language }] : []),
-        ...(version === 'published' ? [{ type: 'preview.versionChosen', which: version }] : []),
-      ];
+    input: createListInput,
+    onRoute: openTable('list'),
+    receives: ['venue', 'contentChanges'],
+    inside: {
+      publish: runsAt<typeof publishMachine>('actionDialog'),
+      deletion: runsAt<typeof deletionMachine>('confirmAction'),
+      itemsImport: runsAt<typeof itemsImportMachine>('importDialog'),
+      pageCreation: runsAt<typeof pageCreationMachine>('creationDialog'),
     },
   },
   home: {
-    inVenue: true,
-    key: null,
+    machine: unprovidedMachine<typeof dashboardMachine>('home'),
     input: (context) => ({ venue: requireVenue(context) }),
+    receives: ['venue', 'contentChanges', 'otherChanges'],
+    inside: { publish: runsAt<typeof publishMachine>('publish') },
   },
   management: {
-    inVenue: true,
-    key: null,
+    machine: unprovidedMachine<typeof managementMachine>('management'),
     input: (context) => ({ venue: requireVenue(context) }),
+    receives: ['venue', 'otherChanges'],
+  },
+  translations: {
+    machine: unprovidedMachine<typeof translationsMachine>('translations'),
+    input: createTableInput,
+    onRoute: openTable('translations'),
+    receives: ['venue', 'contentChanges'],
+    inside: {
+      translationExport: runsAt<typeof translationExportMachine>('actionDialog/translationExport'),
+      translationImport: runsAt<typeof translationImportMachine>('actionDialog/translationImport'),
+    },
+  },
+  reservations: {
+    machine: unprovidedMachine<typeof reservationsMachine>('reservations'),
+    system: true,
+    input: (context) => ({ ...createTableInput(context), person: requirePerson(context).id }),
+    onRoute: openTable('reservations'),
+    unsaved: unsavedInDialog,
+    receives: ['venue', 'otherChanges'],
+    inside: {
+      ticketDialog: runsAt<typeof ticketDialogMachine>('creationDialog', 'actionDialog'),
+      ticketForm: runsAt<typeof ticketFormMachine>('creationDialog/form', 'actionDialog/form'),
+    },
+  },
+  surveys: {
+    machine: unprovidedMachine<typeof surveysMachine>('surveys'),
+    system: true,
+    input: createTableInput,
+    onRoute: openTable('survey'),
+    unsaved: unsavedInDialog,
+    receives: ['venue', 'otherChanges'],
+    inside: {
+      surveyDialog: runsAt<typeof surveyDialogMachine>('actionDialog'),
+      surveyForm: runsAt<typeof surveyFormMachine>('actionDialog/form'),
+    },
+  },
+  preview: {
+    machine: unprovidedMachine<typeof previewMachine>('preview'),
+    key: (context) => context.match.params.item ?? null,
+    input: createPreviewInput,
+    onRoute: listPreviewEvents,
+    receives: ['venue', 'contentChanges', 'otherChanges'],
+  },
+  editor: {
+    machine: unprovidedMachine<typeof editorMachine>('editor'),
+    system: true,
+    holdsInput: true,
+    key: (context) => context.match.params.item ?? null,
+    input: createEditorInput,
+    kind: routeKind,
+    onRoute: listEditorEvents,
+    unsaved: { save: { type: 'editor.save' }, discard: { type: 'editor.discard', leaving: true } },
+    receives: ['venue', 'network', 'contentChanges'],
+    inside: {
+      history: runsAt<typeof historyMachine>('history'),
+      versions: runsAt<typeof versionsMachine>('history/versions'),
+      import: runsAt<typeof importMachine>('import'),
+      itemSearch: runsAt<typeof itemSearchMachine>('itemSearch'),
+      picker: runsAt<typeof referencePickerMachine>('picker'),
+      uploads: runsAt<typeof uploadQueueMachine>('uploads'),
+      publish: runsAt<typeof publishMachine>('publish'),
+      deletion: runsAt<typeof deletionMachine>('deletion'),
+      crop: runsAt<typeof cropMachine>('crop'),
+    },
   },
   venueSettings: {
-    inVenue: true,
+    machine: unprovidedMachine<typeof venueSettingsMachine>('venueSettings'),
     holdsInput: true,
-    key: null,
     input: (context) => ({ venue: requireVenue(context), locale: context.language }),
     unsaved: { save: { type: 'venue.save' }, discard: { type: 'venue.discard' } },
+    receives: ['venue'],
   },
   deleteVenue: {
-    inVenue: true,
-    key: null,
+    machine: unprovidedMachine<typeof deleteVenueMachine>('deleteVenue'),
     input: (context) => ({ venue: requireVenue(context) }),
   },
   venues: {
-    inVenue: false,
-    key: null,
+    machine: unprovidedMachine<typeof venuesMachine>('venues'),
+    outsideVenue: true,
     input: (context) => ({ everywhere: requirePerson(context).superUser, locale: context.language }),
   },
   newVenue: {
-    inVenue: false,
+    machine: unprovidedMachine<typeof newVenueMachine>('newVenue'),
+    outsideVenue: true,
     holdsInput: true,
-    key: null,
     input: ({ language, timeZone, region }) => ({ locale: language, timeZone, region }),
   },
   account: {
-    inVenue: false,
+    machine: unprovidedMachine<typeof accountMachine>('account'),
+    outsideVenue: true,
     holdsInput: true,
-    key: null,
     input: (context) => ({ person: requirePerson(context) }),
     unsaved: { save: { type: 'account.save' }, discard: { type: 'account.discard' } },
   },
-  devices: { inVenue: false, key: null, input: () => undefined },
+  devices: {
+    machine: unprovidedMachine<typeof devicesMachine>('devices'),
+    outsideVenue: true,
+    input: () => undefined,
+  },
 } as const satisfies Record<string, ScreenActorRecord>;
 
 export type ScreenActorName = keyof typeof screenActors;
 export const screenActorNames = Object.keys(screenActors) as readonly ScreenActorName[];
 export const getScreenActor = (name: ScreenActorName): ScreenActorRecord => screenActors[name];
 
-/** Whether the current route belongs to the active venue. A preview without a venue belongs to any. */
-export const isRouteInVenue = ({ match, path, venue }: ScreensContext): boolean => {
-  const named = venueInPath(match, path);
-  return venue !== null && (named === venue.venue || (match.name === 'preview' && named === null));
-};
+type ScreenActors = typeof screenActors;
+export type ScreenMachines = { -readonly [Name in ScreenActorName]: ScreenActors[Name]['machine'] };
+
+type InsideOf<Actor> = Actor extends { inside: infer Inside } ? Inside : never;
+type Inside = InsideOf<ScreenActors[ScreenActorName]>;
+type KeyOfEach<Type> = Type extends unknown ? keyof Type : never;
+type MachineOf<Type, Name extends PropertyKey> =
+  Type extends Record<Name, InnerActorRecord<infer Machine>> ? Machine : never;
+export type InnerActorName = KeyOfEach<Inside>;
+export type InnerMachines = { [Name in InnerActorName]: MachineOf<Inside, Name> };
+export const listInnerActors = (name: ScreenActorName): readonly [InnerActorName, InnerActorRecord][] =>
+  Object.entries(getScreenActor(name).inside ?? {}) as [InnerActorName, InnerActorRecord][];
+export const innerActorNames: readonly InnerActorName[] = [
+  ...new Set(screenActorNames.flatMap((name) => listInnerActors(name).map(([inner]) => inner))),
+];

@@ -4,15 +4,20 @@ import type { MainMenu } from '../preferences/preferences.types.ts';
 import type { ScreenActorName } from './screen-actors.ts';
 
 /**
- * The actors and access that a screen needs; `src/commands/screen-registry.ts` has its presentation. Adding a screen
- * takes one record in each.
+ * What a screen needs; `src/commands/screen-registry.ts` has how it is reached and framed. A browser reads these records
+ * before the code of machines and icons is there: how an actor is started is in `screen-actors.ts`.
  */
 export interface ScreenRecord {
   routes: readonly (RouteName | 'unknown')[];
   /** actors that run while the screen is shown */
   starts?: readonly ScreenActorName[];
   /** actors of other screens that go on running behind this one */
-  keeps?: readonly ScreenActorName[];
+  keeps?: readonly ScreenActorName[] | 'all';
+  /**
+   * the parts of the message catalogue that it and its actors show beyond those of the shell and the lists: `MessageArea`
+   * in `src/i18n/message-areas.ts`
+   */
+  messages?: readonly string[];
   /** the main menu it belongs to; none: whichever was opened last stays open */
   area?: MainMenu;
   /** who finds it in a menu; none: everyone who is signed in. Menu entries of a kind follow that kind's subject. */
@@ -25,34 +30,26 @@ export interface ScreenRecord {
 export const screenRecords = {
   Login: { routes: ['login'] },
   Signup: { routes: ['signup'] },
-  Venues: { routes: ['venues'], starts: ['venues'] },
-  NewVenue: { routes: ['newVenue'], starts: ['newVenue'], standalone: true },
-  Account: { routes: ['me', 'mePart'], starts: ['account', 'devices'], standalone: true },
+  Venues: { routes: ['venues'], starts: ['venues'], messages: ['venues'] },
+  NewVenue: { routes: ['newVenue'], starts: ['newVenue'], messages: ['venues'], standalone: true },
+  Account: {
+    routes: ['me', 'mePart'],
+    starts: ['account', 'devices'],
+    messages: ['account', 'commands'],
+    standalone: true,
+  },
   Machines: {
     routes: ['machines'],
     // the inspector shows the actors of the screen one came from
-    keeps: [
-      'list',
-      'editor',
-      'preview',
-      'home',
-      'management',
-      'devices',
-      'venues',
-      'newVenue',
-      'venueSettings',
-      'deleteVenue',
-      'account',
-      'translations',
-      'reservations',
-      'surveys',
-    ],
+    keeps: 'all',
+    messages: ['machines'],
     standalone: true,
   },
   Reservations: {
     routes: ['reservations'],
     starts: ['reservations'],
     keeps: ['list'],
+    messages: ['reservations', 'commands'],
     area: 'management',
     permission: ['read', 'reservation'],
   },
@@ -60,14 +57,22 @@ export const screenRecords = {
     routes: ['survey'],
     starts: ['surveys'],
     keeps: ['list'],
+    messages: ['reservations', 'commands'],
     area: 'management',
     permission: ['read', 'survey'],
   },
-  Home: { routes: ['home'], starts: ['home', 'management'], keeps: ['list'], area: 'management' },
+  Home: {
+    routes: ['home'],
+    starts: ['home', 'management'],
+    keeps: ['list'],
+    messages: ['home', 'reservations'],
+    area: 'management',
+  },
   ContentHome: {
     routes: ['contentHome'],
     starts: ['home'],
     keeps: ['list'],
+    messages: ['home'],
     area: 'content',
     permission: ['read', 'content'],
   },
@@ -75,6 +80,7 @@ export const screenRecords = {
     routes: ['settingsHome'],
     starts: ['venueSettings', 'deleteVenue'],
     keeps: ['list'],
+    messages: ['venues'],
     area: 'settings',
     permission: ['read', 'venue'],
   },
@@ -83,18 +89,21 @@ export const screenRecords = {
     routes: ['item', 'itemTab'],
     starts: ['editor'],
     keeps: ['list', 'translations'],
+    messages: ['item', 'commands'],
     area: 'content',
   },
   Translations: {
     routes: ['translations'],
     starts: ['translations'],
     keeps: ['list'],
+    messages: ['item', 'dialogs', 'translations', 'commands'],
     area: 'content',
     permission: ['translate', 'content'],
   },
   PageTemplates: {
     routes: ['templates'],
     keeps: ['list'],
+    messages: ['templates'],
     area: 'content',
     permission: ['write', 'content'],
   },
@@ -102,6 +111,7 @@ export const screenRecords = {
     routes: ['preview'],
     starts: ['preview'],
     keeps: ['list', 'editor', 'translations'],
+    messages: ['item', 'preview', 'commands'],
     area: 'content',
   },
   // `root` and `logout` redirect before anything is shown

@@ -47,7 +47,7 @@ const createRegion = (actor: ScreenActorName) =>
           input: ({ context }: { context: ScreensContext }) => getScreenActor(actor).input(context),
         } as never,
         always: [
-          ...(getScreenActor(actor).key === null
+          ...(getScreenActor(actor).key === undefined
             ? []
             : [{ guard: { type: 'showsSomethingElse', params: { actor } } as const, target: 'stopped' } as const]),
           { guard: { type: 'mustStop', params: { actor } }, target: 'stopped' },
@@ -110,44 +110,26 @@ export const screensMachine = screensSetup.createMachine({
     'venue.changed': {
       actions: [
         { type: 'setVenue', params: ({ event }) => event },
-        {
-          type: 'forward',
-          params: {
-            to: [
-              'home',
-              'management',
-              'list',
-              'editor',
-              'preview',
-              'venueSettings',
-              'translations',
-              'reservations',
-              'surveys',
-            ],
-          },
-        },
+        { type: 'forward', params: { facts: ['venue'] } },
       ],
     },
     'venue.left': { actions: { type: 'setVenue', params: { venue: null } } },
     'language.changed': { actions: assign({ language: ({ event }) => event.language }) },
 
     'network.changed': {
-      actions: [assign({ offline: ({ event }) => event.offline }), { type: 'forward', params: { to: ['editor'] } }],
+      actions: [assign({ offline: ({ event }) => event.offline }), { type: 'forward', params: { facts: ['network'] } }],
     },
     'save.delivered': { actions: { type: 'deliverSaveResult', params: ({ event }) => event } },
     'ticketEvent.delivered': { actions: { type: 'deliverTicketEvent', params: ({ event }) => event } },
     'live.changed': [
       {
         guard: { type: 'isContentChange', params: ({ event }) => event.change },
-        actions: { type: 'forward', params: { to: ['list', 'editor', 'preview', 'home', 'translations'] } },
+        actions: { type: 'forward', params: { facts: ['contentChanges'] } },
       },
-      { actions: { type: 'forward', params: { to: ['preview', 'home', 'management', 'reservations', 'surveys'] } } },
+      { actions: { type: 'forward', params: { facts: ['otherChanges'] } } },
     ],
     'live.gap': {
-      actions: {
-        type: 'forward',
-        params: { to: ['list', 'editor', 'preview', 'home', 'management', 'translations', 'reservations', 'surveys'] },
-      },
+      actions: { type: 'forward', params: { facts: ['contentChanges', 'otherChanges'] } },
     },
     'undo.requested': {
       actions: { type: 'sendUndo', params: ({ event }) => ({ to: event.to, undo: event.event }) },

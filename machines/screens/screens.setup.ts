@@ -2,40 +2,34 @@ import { type AnyEventObject, assign, enqueueActions, fromPromise, sendParent, s
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import { matchRoute } from '../../graphql/routes.ts';
 import type { ActiveVenueEvent } from '../active-venue/active-venue.setup.ts';
-import type { accountMachine } from '../account/account.machine.ts';
-import type { dashboardMachine } from '../dashboard/dashboard.machine.ts';
-import type { managementMachine } from '../dashboard/management.machine.ts';
-import type { devicesMachine } from '../devices/devices.machine.ts';
-import type { editorMachine } from '../editor/editor.machine.ts';
-import type { listMachine } from '../list/list.machine.ts';
 import type { NavigationEvent } from '../navigation/navigation.machine.ts';
 import type { Notification, Undo } from '../notifications/notifications.machine.ts';
 import type { SaveDelivered, TicketEventDelivered } from '../offline/save-queue.types.ts';
 import type { ActiveVenue, Person } from '../ports.ts';
-import type { previewMachine } from '../preview/preview.machine.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
-import type { deleteVenueMachine } from '../venues/delete-venue.machine.ts';
-import type { newVenueMachine } from '../venues/new-venue.machine.ts';
-import type { venueSettingsMachine } from '../venues/venue-settings.machine.ts';
-import type { reservationsMachine } from '../reservations/reservations.machine.ts';
-import type { surveysMachine } from '../surveys/surveys.machine.ts';
-import type { translationsMachine } from '../translations/translations.machine.ts';
-import type { venuesMachine } from '../venues/venues.machine.ts';
-import { getScreenActor, isRouteInVenue, screenActorNames, type ScreenActorName } from './screen-actors.ts';
+import type { ScreenFact } from './screen-actor.ts';
+import { getScreenActor, screenActorNames, type ScreenActorName, type ScreenMachines } from './screen-actors.ts';
 import { createSaveNotification, createTicketNotification } from './delivery-notifications.ts';
 import { getScreen, isStandaloneRoute } from './screen-records.ts';
 import type { ScreensContext, ScreensEvent, ScreensInput } from './screens.types.ts';
 import { isNewItemRoute, newItemVariant, venueInPath } from './url-params.ts';
 
-/** The machine's type without its code, which arrives with the first screen that runs it. */
-const unprovidedMachine = <Machine>(name: string): Machine => fromPromise(unprovidedActor(name)) as unknown as Machine;
+const screenMachines = Object.fromEntries(
+  screenActorNames.map((name) => [name, getScreenActor(name).machine]),
+) as unknown as ScreenMachines;
+
+/** Whether the current route belongs to the active venue. A preview without a venue belongs to any. */
+const isRouteInVenue = ({ match, path, venue }: ScreensContext): boolean => {
+  const named = venueInPath(match, path);
+  return venue !== null && (named === venue.venue || (match.name === 'preview' && named === null));
+};
 
 /** Whether the actor belongs to the current route and can be started now. */
 const canStart = (context: ScreensContext, actor: ScreenActorName): boolean =>
   context.signedIn &&
   context.person !== null &&
   (getScreen(context.match).starts?.includes(actor) ?? false) &&
-  (!getScreenActor(actor).inVenue || isRouteInVenue(context));
+  (getScreenActor(actor).outsideVenue || isRouteInVenue(context));
 
 /** What must be loaded before an actor starts. */
 export interface ScreenCode {
@@ -58,9 +52,9 @@ const showsSomethingElse = (context: ScreensContext, actor: ScreenActorName): bo
 const mayGoOn = (context: ScreensContext, actor: ScreenActorName): boolean => {
   const { starts = [], keeps = [] } = getScreen(context.match);
   return (
-    [...starts, ...keeps].includes(actor) &&
+    (keeps === 'all' || [...starts, ...keeps].includes(actor)) &&
     context.person !== null &&
-    (!getScreenActor(actor).inVenue || context.venue !== null) &&
+    (getScreenActor(actor).outsideVenue || context.venue !== null) &&
     !showsSomethingElse(context, actor)
   );
 };
@@ -78,20 +72,7 @@ export const screensSetup = setup({
   actors: {
     /** resolves with its input once the code is here */
     loadScreenActor: fromPromise<ScreenCode, ScreenCode>(unprovidedActor('loadScreenActor')),
-    list: unprovidedMachine<typeof listMachine>('list'),
-    editor: unprovidedMachine<typeof editorMachine>('editor'),
-    translations: unprovidedMachine<typeof translationsMachine>('translations'),
-    reservations: unprovidedMachine<typeof reservationsMachine>('reservations'),
-    surveys: unprovidedMachine<typeof surveysMachine>('surveys'),
-    preview: unprovidedMachine<typeof previewMachine>('preview'),
-    home: unprovidedMachine<typeof dashboardMachine>('home'),
-    management: unprovidedMachine<typeof managementMachine>('management'),
-    devices: unprovidedMachine<typeof devicesMachine>('devices'),
-    venues: unprovidedMachine<typeof venuesMachine>('venues'),
-    newVenue: unprovidedMachine<typeof newVenueMachine>('newVenue'),
-    venueSettings: unprovidedMachine<typeof venueSettingsMachine>('venueSettings'),
-    deleteVenue: unprovidedMachine<typeof deleteVenueMachine>('deleteVenue'),
-    account: unprovidedMachine<typeof accountMachine>('account'),
+    ...screenMachines,
   },
   guards: {
     canStart: ({ context }, { actor }: { actor: ScreenActorName }) => canStart(context, actor),
@@ -151,10 +132,13 @@ export const screensSetup = setup({
       ({ context }) =>
         ({ type: 'path.requested', path: withoutQuery(context.path), replace: true }) satisfies NavigationEvent,
     ),
-    /** passes the event on to those of these actors that run */
-    forward: enqueueActions(({ event, enqueue, self }, { to }: { to: readonly ScreenActorName[] }) => {
+    /** passes a fact on to the running actors that receive it */
+    forward: enqueueActions(({ event, enqueue, self }, { facts }: { facts: readonly ScreenFact[] }) => {
       const { children } = self.getSnapshot();
-      for (const actor of to) if (children[actor]) enqueue.sendTo(actor, event as never);
+      for (const actor of screenActorNames) {
+        const isMeant = facts.some((fact) => getScreenActor(actor).receives?.includes(fact));
+        if (isMeant && children[actor]) enqueue.sendTo(actor, event as never);
+      }
     }),
     reportToRoot: sendParent(({ event }) => event),
     sendUndo: enqueueActions(({ enqueue, self }, { to, undo }: { to: Undo['to']; undo: AnyEventObject }) => {

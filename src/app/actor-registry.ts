@@ -1,11 +1,51 @@
 import type { ActorRefFrom, AnyActorRef, Subscription } from 'xstate';
 import type { rootMachine } from '../../machines/root/root.machine.ts';
+import {
+  type InnerActorName,
+  listInnerActors,
+  type ScreenActorName,
+  screenActorNames,
+} from '../../machines/screens/screen-actors.ts';
 import type { Upload } from '../../machines/ports.ts';
 import { createListeners } from '../create-listeners.ts';
 import type { ActorRegistry, RunningActors, EventLog } from '../actors/actors-context.tsx';
 
-const getChildren = (actor: AnyActorRef | null | undefined): Record<string, AnyActorRef | undefined> =>
-  (actor?.getSnapshot() as { children?: Record<string, AnyActorRef | undefined> } | undefined)?.children ?? {};
+const getChild = (actor: AnyActorRef, name: string): AnyActorRef | undefined =>
+  (actor.getSnapshot() as { children?: Record<string, AnyActorRef | undefined> }).children?.[name];
+
+/** The actors along a path of ids, from the outside; shorter than the path when not all of them run. */
+const followPath = (outer: AnyActorRef, path: readonly string[]): AnyActorRef[] => {
+  const found: AnyActorRef[] = [];
+  for (const name of path) {
+    const next = getChild(found.at(-1) ?? outer, name);
+    if (next === undefined) break;
+    found.push(next);
+  }
+  return found;
+};
+
+type ScreenChildren = Partial<Record<ScreenActorName, AnyActorRef>>;
+
+/** The actors of the screens and those inside of them; of two with one name, that of the nearer screen. */
+const collectScreenActors = (shown: ScreenChildren) => {
+  const running: Record<string, AnyActorRef | null> = {};
+  for (const name of screenActorNames) {
+    const outer = shown[name] ?? null;
+    running[name] = outer;
+    for (const [inner, { paths }] of listInnerActors(name)) {
+      const ends = outer === null ? [] : paths.map((path) => followPath(outer, path)[path.length - 1]);
+      running[inner] = ends.find((end) => end !== undefined) ?? running[inner] ?? null;
+    }
+  }
+  return running as Pick<RunningActors, ScreenActorName | InnerActorName>;
+};
+/** The actors of screens that start others which have a name. */
+const listScreenParents = (shown: ScreenChildren): AnyActorRef[] =>
+  screenActorNames.flatMap((name) => {
+    const outer = shown[name];
+    const paths = outer ? listInnerActors(name).flatMap(([, inner]) => inner.paths) : [];
+    return outer ? paths.flatMap((path) => [outer, ...followPath(outer, path.slice(0, -1))]) : [];
+  });
 
 const collectActors = (root: ActorRefFrom<typeof rootMachine>): RunningActors => {
   const {
@@ -26,15 +66,8 @@ const collectActors = (root: ActorRefFrom<typeof rootMachine>): RunningActors =>
     throw new Error('the root is not started');
   if (!preferences || !screens) throw new Error('the root is not started');
   const signIn = session.getSnapshot().children.signIn ?? null;
-  const shown = screens.getSnapshot().children;
-  const { home = null, list = null, editor = null, translations = null, reservations = null, surveys = null } = shown;
-  const inReservations = getChildren(reservations);
-  const ticketDialog = inReservations.creationDialog ?? inReservations.actionDialog ?? null;
-  const surveyDialog = getChildren(surveys).actionDialog ?? null;
-  const { actionDialog: translationFile } = getChildren(translations);
-  const inFile = getChildren(translationFile);
-  const inside = { ...getChildren(home), ...getChildren(list), ...getChildren(editor) };
   return {
+    ...collectScreenActors(screens.getSnapshot().children),
     root,
     session,
     venue,
@@ -49,42 +82,11 @@ const collectActors = (root: ActorRefFrom<typeof rootMachine>): RunningActors =>
     queue,
     signIn,
     oneTimeCode: (signIn ?? stepUp).getSnapshot().children.oneTimeCode ?? null,
-    preview: shown.preview ?? null,
-    home,
-    management: shown.management ?? null,
-    account: shown.account ?? null,
-    devices: shown.devices ?? null,
-    venues: shown.venues ?? null,
-    newVenue: shown.newVenue ?? null,
-    venueSettings: shown.venueSettings ?? null,
-    deleteVenue: shown.deleteVenue ?? null,
     signOut: signOut ?? null,
-    list,
-    editor,
-    translations,
-    reservations,
-    surveys,
-    surveyDialog: surveyDialog as RunningActors['surveyDialog'],
-    surveyForm: (getChildren(surveyDialog).form as RunningActors['surveyForm'] | undefined) ?? null,
-    ticketDialog: ticketDialog as RunningActors['ticketDialog'],
-    ticketForm: (getChildren(ticketDialog).form as RunningActors['ticketForm'] | undefined) ?? null,
-    translationExport: (inFile.translationExport as RunningActors['translationExport'] | undefined) ?? null,
-    translationImport: (inFile.translationImport as RunningActors['translationImport'] | undefined) ?? null,
-    publish: ((inside.publish ?? inside.actionDialog) as RunningActors['publish'] | undefined) ?? null,
-    history: (inside.history as RunningActors['history'] | undefined) ?? null,
-    import: (inside.import as RunningActors['import'] | undefined) ?? null,
-    itemsImport: (inside.importDialog as RunningActors['itemsImport'] | undefined) ?? null,
-    pageCreation: (inside.creationDialog as RunningActors['pageCreation'] | undefined) ?? null,
-    itemSearch: (inside.itemSearch as RunningActors['itemSearch'] | undefined) ?? null,
-    picker: (inside.picker as RunningActors['picker'] | undefined) ?? null,
-    versions: (getChildren(inside.history).versions as RunningActors['versions'] | undefined) ?? null,
-    uploads: (inside.uploads as RunningActors['uploads'] | undefined) ?? null,
-    deletion: ((inside.deletion ?? inside.confirmAction) as RunningActors['deletion'] | undefined) ?? null,
-    crop: (inside.crop as RunningActors['crop'] | undefined) ?? null,
   };
 };
 
-/** Keeps track of the running actors: the root's children, those of the screens, and the children of home, list and editor. */
+/** Keeps track of the running actors: the root's children, those of the screens, and the actors inside of them. */
 export const createActorRegistry = (
   root: ActorRefFrom<typeof rootMachine>,
   eventLog: EventLog | null,
@@ -104,28 +106,14 @@ export const createActorRegistry = (
     actors = next;
     notify();
   };
-  const subscribeToParents = (running: RunningActors): void => {
-    const parents: (AnyActorRef | null)[] = [
-      root,
-      running.screens,
-      running.session,
-      running.home,
-      running.list,
-      running.editor,
-      running.translations,
-      running.reservations,
-      running.ticketDialog,
-      running.surveys,
-      running.surveyDialog,
-      getChildren(running.translations).actionDialog ?? null,
-    ];
+  const subscribeToParents = ({ screens, session }: RunningActors): void => {
+    const parents = new Set([root, screens, session, ...listScreenParents(screens.getSnapshot().children)]);
     for (const [actor, subscription] of subscriptions) {
-      if (parents.includes(actor)) continue;
+      if (parents.has(actor)) continue;
       subscription.unsubscribe();
       subscriptions.delete(actor);
     }
-    for (const actor of parents)
-      if (actor && !subscriptions.has(actor)) subscriptions.set(actor, actor.subscribe(update));
+    for (const actor of parents) if (!subscriptions.has(actor)) subscriptions.set(actor, actor.subscribe(update));
   };
   subscribeToParents(actors);
 

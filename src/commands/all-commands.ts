@@ -14,7 +14,7 @@ import { translationCommands } from './translation.commands.ts';
 registerCommands('list', listCommands);
 registerCommands('editor', editorCommands);
 registerCommands('itemsImport', itemsImportCommands);
-registerCommands('reservations', reservationCommands);
+registerCommands('rsvp', reservationCommands);
 registerCommands('surveys', surveyCommands);
 registerCommands('translations', translationCommands);
 registerCommands('publish', publishCommands);

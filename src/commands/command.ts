@@ -2,6 +2,13 @@ import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyTransitionDefi
 import { mayWithRole, type Thing, type Verb } from '../../graphql/domain/roles.ts';
 import type { RouteMatch } from '../../graphql/routes.ts';
 import type { Person, VenueEntry, ActiveVenue } from '../../machines/ports.ts';
+import {
+  type InnerActorName,
+  listInnerActors,
+  type ScreenActorName,
+  screenActorNames,
+} from '../../machines/screens/screen-actors.ts';
+import type { RunningActors } from '../actors/actors-context.tsx';
 import type { Icon } from '../ui/icons.ts';
 
 /**
@@ -42,79 +49,18 @@ export interface Command {
   silent?: boolean | ((actors: Actors, where: CommandContext) => boolean);
 }
 
-/** From the widest to the nearest: where two commands share a key, the nearer one has it. */
-export const areas = [
-  'anywhere',
-  'venues',
-  'me',
-  'settings',
-  'management',
-  'content',
-  'list',
-  'translations',
-  'reservations',
-  'ticketForm',
-  'surveys',
-  'surveyForm',
-  'preview',
-  'editor',
-  'history',
-  'import',
-  'pageCreation',
-  'translationExport',
-  'translationImport',
-  'publish',
-  'deletion',
-  'crop',
-] as const;
-export type Area = (typeof areas)[number];
+const mainAreas = ['anywhere', 'venues', 'me', 'settings', 'management', 'content'] as const;
+const actorAreas = screenActorNames.flatMap((name) => [name, ...listInnerActors(name).map(([inner]) => inner)]);
+export type Area = (typeof mainAreas)[number] | ScreenActorName | InnerActorName;
+/**
+ * From the widest to the nearest: where two commands share a key, the nearer one has it. A dialog that several screens
+ * open is nearer than all of them.
+ */
+export const areas: readonly Area[] = [
+  ...new Set<Area>([...mainAreas, ...[...new Set(actorAreas.toReversed())].toReversed()]),
+];
 export type Group = 'go' | 'do' | 'items' | 'venues' | 'settings';
-export type ActorName =
-  | 'root'
-  | 'preferences'
-  | 'screens'
-  | 'session'
-  | 'signIn'
-  | 'oneTimeCode'
-  | 'signOut'
-  | 'stepUp'
-  | 'network'
-  | 'venue'
-  | 'navigation'
-  | 'palette'
-  | 'notifications'
-  | 'live'
-  | 'queue'
-  | 'home'
-  | 'management'
-  | 'account'
-  | 'devices'
-  | 'venues'
-  | 'newVenue'
-  | 'venueSettings'
-  | 'deleteVenue'
-  | 'list'
-  | 'editor'
-  | 'translations'
-  | 'reservations'
-  | 'ticketForm'
-  | 'surveys'
-  | 'surveyDialog'
-  | 'surveyForm'
-  | 'translationExport'
-  | 'translationImport'
-  | 'publish'
-  | 'deletion'
-  | 'history'
-  | 'import'
-  | 'itemsImport'
-  | 'pageCreation'
-  | 'picker'
-  | 'versions'
-  | 'uploads'
-  | 'crop'
-  | 'itemSearch'
-  | 'preview';
+export type ActorName = keyof RunningActors;
 /** The running actors; others are null or absent. */
 export type Actors = { readonly [Name in ActorName]?: AnyActorRef | null };
 export type CommandArguments = Readonly<Record<string, string>>;

@@ -1,3 +1,9 @@
+import {
+  type InnerActorName,
+  innerActorNames,
+  type ScreenActorName,
+  screenActorNames,
+} from '../../machines/screens/screen-actors.ts';
 import type { Area, Command } from './command.ts';
 import { shellCommands } from './shell.commands.ts';
 import { deletionCommands } from './deletion.commands.ts';
@@ -6,19 +12,10 @@ import { IconHelp, IconKeyboard, IconSearch, IconSignOut } from '../ui/icons.ts'
 import { screenCommands } from './screen-registry.ts';
 
 /** Commands that only a running actor accepts: they are loaded with it, and were absent before. */
-export type DeferredCommands =
-  | 'list'
-  | 'editor'
-  | 'itemsImport'
-  | 'reservations'
-  | 'surveys'
-  | 'translations'
-  | 'crop'
-  | 'publish'
-  | 'history'
-  | 'pageCreation'
-  | 'preview';
+export type DeferredCommands = ScreenActorName | InnerActorName;
 const deferred = new Map<DeferredCommands, readonly Command[]>();
+const listDeferred = (names: readonly DeferredCommands[]): Command[] =>
+  names.flatMap((name) => deferred.get(name) ?? []);
 
 const listAll = (): readonly Command[] => [
   ...screenCommands,
@@ -60,20 +57,13 @@ const listAll = (): readonly Command[] => [
 
   ...shellCommands,
 
-  ...(deferred.get('list') ?? []),
+  ...listDeferred(['list']),
   ...notificationCommands,
-  ...(deferred.get('reservations') ?? []),
-  ...(deferred.get('surveys') ?? []),
-  ...(deferred.get('translations') ?? []),
-  ...(deferred.get('publish') ?? []),
+  ...listDeferred(['publish']),
   ...deletionCommands,
-  ...(deferred.get('history') ?? []),
-  ...(deferred.get('itemsImport') ?? []),
-  ...(deferred.get('pageCreation') ?? []),
-  ...(deferred.get('preview') ?? []),
-
-  ...(deferred.get('editor') ?? []),
-  ...(deferred.get('crop') ?? []),
+  ...listDeferred(innerActorNames.filter((name) => name !== 'publish' && name !== 'crop')),
+  ...listDeferred(screenActorNames.filter((name) => name !== 'list')),
+  ...listDeferred(['crop']),
 ];
 
 const indexById = (all: readonly Command[]) => new Map(all.map((command) => [command.id, command]));

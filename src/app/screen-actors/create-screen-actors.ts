@@ -1,9 +1,15 @@
-import { fromPromise } from 'xstate';
+import { type AnyActorLogic, fromPromise } from 'xstate';
 import { requireMessages } from '../../i18n/message-store.ts';
+import type { MessageArea } from '../../i18n/message-areas.ts';
 import type { KindName } from '../../../graphql/content/kinds/registry.ts';
-import type { ScreenActorName } from '../../../machines/screens/screen-actors.ts';
+import {
+  type ScreenActorName,
+  screenActorNames,
+  type ScreenMachines,
+} from '../../../machines/screens/screen-actors.ts';
+import { type ScreenName, type ScreenRecord, screenRecords } from '../../../machines/screens/screen-records.ts';
 import type { ScreenCode } from '../../../machines/screens/screens.setup.ts';
-import { loadScreen } from '../../screens/screen-loader.ts';
+import { listScreenMessages, loadScreen } from '../../screens/screen-loader.ts';
 import { onIdleAfterInteraction } from '../../ui/on-idle-after-interaction.ts';
 import { createDeferredLogic } from './deferred-logic.ts';
 import type { ScreenDependencies } from './dependencies.ts';
@@ -12,80 +18,57 @@ import type { ScreenDependencies } from './dependencies.ts';
 const requireKind = async (kind: KindName): Promise<void> =>
   (await import('../../../graphql/content/kinds/load-kind.ts')).loadKind(kind);
 
+/** What makes the machine of an actor, with the actors inside it. */
+type CreateLogic<Name extends ScreenActorName> = (
+  dependencies: ScreenDependencies,
+  preloadEditor: () => void,
+) => ScreenMachines[Name] | Promise<ScreenMachines[Name]>;
+
+/** The code of each actor: a chunk that is loaded with the first screen that runs it. */
+const code = {
+  list: () => import('./list.ts'),
+  home: () => import('./home.ts'),
+  management: () => import('./management.ts'),
+  translations: () => import('./translations.ts'),
+  reservations: () => import('./reservations.ts'),
+  surveys: () => import('./surveys.ts'),
+  preview: () => import('./preview.ts'),
+  editor: () => import('./editor.ts'),
+  venueSettings: () => import('./venue-settings.ts'),
+  deleteVenue: () => import('./delete-venue.ts'),
+  venues: () => import('./venues.ts'),
+  newVenue: () => import('./new-venue.ts'),
+  account: () => import('./account.ts'),
+  devices: () => import('./devices.ts'),
+} satisfies { [Name in ScreenActorName]: () => Promise<{ createLogic: CreateLogic<Name> }> };
+
+/** The messages that every screen of an actor shows: it may notify before its screen is rendered. */
+const listMessages = (actor: ScreenActorName): readonly MessageArea[] => {
+  const screens = Object.entries<ScreenRecord>(screenRecords).filter(([, { starts }]) => starts?.includes(actor));
+  const [first = [], ...others] = screens.map(([name]) => listScreenMessages(name as ScreenName));
+  return first.filter((area) => others.every((areas) => areas.includes(area)));
+};
+
 /** The actors of all screens; each one's code is loaded with the first screen that runs it. */
 export const createScreenActors = (dependencies: ScreenDependencies) => {
   /** Items chosen in a list open in the editor. Code that fails to load is requested again when it is needed. */
   const preloadEditor = (): void =>
     void Promise.all([deferred.editor.load(), loadScreen('ItemEditor')]).catch(() => undefined);
-  const deferred = {
-    list: createDeferredLogic(async () => (await import('./list.ts')).createLogic(dependencies, preloadEditor)),
-    // with its messages: it may notify before its screen is rendered
-    editor: createDeferredLogic(async () => {
-      const messages = [requireMessages('item'), requireMessages('commands')];
-      const [{ createLogic }] = await Promise.all([import('./editor.ts'), ...messages]);
-      return createLogic(dependencies);
-    }),
-    // with its messages: an export names the fields of all kinds
-    translations: createDeferredLogic(async () => {
-      const messages = (['item', 'dialogs', 'translations'] as const).map(requireMessages);
-      const [{ createLogic }] = await Promise.all([import('./translations.ts'), ...messages]);
-      return createLogic(dependencies);
-    }),
-    // with its messages, for its notifications
-    reservations: createDeferredLogic(async () => {
-      const messages = [requireMessages('reservations'), requireMessages('commands')];
-      const [{ createLogic }] = await Promise.all([import('./reservations.ts'), ...messages]);
-      return createLogic(dependencies);
-    }),
-    // with its messages, for its notifications
-    surveys: createDeferredLogic(async () => {
-      const messages = (['reservations', 'commands'] as const).map(requireMessages);
-      const [{ createLogic }] = await Promise.all([import('./surveys.ts'), ...messages]);
-      return createLogic(dependencies);
-    }),
-    preview: createDeferredLogic(async () => (await import('./preview.ts')).createLogic(dependencies)),
-    home: createDeferredLogic(async () => (await import('./home.ts')).createLogic(dependencies)),
-    management: createDeferredLogic(async () => (await import('./management.ts')).createLogic(dependencies)),
-    devices: createDeferredLogic(async () => (await import('./devices.ts')).createLogic(dependencies)),
-    venues: createDeferredLogic(async () => (await import('./venues.ts')).createLogic(dependencies)),
-    newVenue: createDeferredLogic(async () => (await import('./new-venue.ts')).createLogic(dependencies)),
-    venueSettings: createDeferredLogic(async () => (await import('./venue-settings.ts')).createLogic(dependencies)),
-    deleteVenue: createDeferredLogic(async () => (await import('./delete-venue.ts')).createLogic(dependencies)),
-    account: createDeferredLogic(async () => (await import('./account.ts')).createLogic(dependencies)),
-  } satisfies Record<ScreenActorName, unknown>;
-  const {
-    list,
-    editor,
-    translations,
-    reservations,
-    surveys,
-    preview,
-    home,
-    management,
-    devices,
-    venues,
-    newVenue,
-    venueSettings,
-    deleteVenue,
-    account,
-  } = deferred;
+  const loadLogic = async (name: ScreenActorName): Promise<AnyActorLogic> => {
+    const [{ createLogic }] = await Promise.all([code[name](), ...listMessages(name).map(requireMessages)]);
+    return createLogic(dependencies, preloadEditor);
+  };
+  const deferred = mapActors((name) => createDeferredLogic(() => loadLogic(name)));
+  const machines = mapActors((name) => deferred[name].logic) as ScreenMachines;
   return {
+    ...machines,
     loadScreenActor: fromPromise(async ({ input }: { input: ScreenCode }) => {
       await Promise.all([deferred[input.actor].load(), input.kind === null ? undefined : requireKind(input.kind)]);
       if (input.actor === 'list') onIdleAfterInteraction(preloadEditor);
       return input;
     }),
-    ...{ list: list.logic, editor: editor.logic, preview: preview.logic, home: home.logic, devices: devices.logic },
-    ...{
-      management: management.logic,
-      translations: translations.logic,
-      reservations: reservations.logic,
-      surveys: surveys.logic,
-      venues: venues.logic,
-      newVenue: newVenue.logic,
-      venueSettings: venueSettings.logic,
-      deleteVenue: deleteVenue.logic,
-      account: account.logic,
-    },
   };
 };
+
+const mapActors = <Value>(create: (name: ScreenActorName) => Value) =>
+  Object.fromEntries(screenActorNames.map((name) => [name, create(name)])) as Record<ScreenActorName, Value>;

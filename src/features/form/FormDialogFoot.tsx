@@ -2,13 +2,14 @@ import { useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { AnyActorRef } from 'xstate';
 import { isConfirmingClose, isSubmitting } from '../../../machines/form/form.selectors.ts';
+import type { InnerActorName } from '../../../machines/screens/screen-actors.ts';
 import { useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { isFocusLost } from '../../ui/focus-restore.ts';
 import styles from './form.module.css';
 
 /** Saves the form of a dialog, or confirms that input is discarded. `command`: the area of its commands. */
-export function FormDialogFoot({ form, command }: { form: AnyActorRef; command: 'ticketForm' | 'surveyForm' }) {
+export function FormDialogFoot({ form, command }: { form: AnyActorRef; command: InnerActorName }) {
   const intl = useIntl();
   const isConfirming = useActorSelector(form, isConfirmingClose);
   const isBusy = useActorSelector(form, isSubmitting);

@@ -22,10 +22,10 @@ const deferred = {
   pageCreation: pageCreationCommands,
   preview: previewCommands,
   publish: publishCommands,
-  reservations: reservationCommands,
+  rsvp: reservationCommands,
   surveys: surveyCommands,
   translations: translationCommands,
-} satisfies Record<DeferredCommands, unknown>;
+} satisfies Partial<Record<DeferredCommands, unknown>>;
 
 /** Which deferred commands are loaded wherever the components of a folder or file are shown. */
 const loadedWith: Record<string, readonly DeferredCommands[]> = {
@@ -37,14 +37,14 @@ const loadedWith: Record<string, readonly DeferredCommands[]> = {
   'src/features/list/': ['list'],
   'src/features/page-creation/': ['pageCreation'],
   'src/features/publish/': ['publish'],
-  'src/features/reservations/': ['reservations'],
+  'src/features/reservations/': ['rsvp'],
   'src/features/surveys/': ['surveys'],
   'src/features/translations/': ['translations'],
   'src/kinds/': ['editor'],
   'src/screens/ItemEditor': ['editor'],
   'src/screens/List': ['list'],
   'src/screens/Preview': ['preview'],
-  'src/screens/Reservations': ['reservations'],
+  'src/screens/Reservations': ['rsvp'],
   'src/screens/Surveys': ['surveys'],
   'src/screens/Translations': ['translations'],
 };

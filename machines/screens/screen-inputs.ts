@@ -1,0 +1,84 @@
+import type { AnyEventObject } from 'xstate';
+import type { KindName } from '../../graphql/content/kinds/registry.ts';
+import { isLanguage } from '../../graphql/domain/languages.ts';
+import type { RouteName } from '../../graphql/routes.ts';
+import type { ActiveVenue, Person } from '../ports.ts';
+import type { ScreensContext } from './screens.types.ts';
+import { parseSearchParams } from './url-params.ts';
+
+export const requirePerson = ({ person }: ScreensContext): Person => {
+  if (person === null) throw new Error('a screen actor was started without a signed-in person');
+  return person;
+};
+export const requireVenue = ({ venue }: ScreensContext): ActiveVenue => {
+  if (venue === null) throw new Error('a venue screen was started without a venue');
+  return venue;
+};
+export const routeKind = ({ match, path }: ScreensContext): KindName => {
+  if (match.kind === undefined) throw new Error(`no kind of content at "${path}"`);
+  return match.kind;
+};
+const routeItem = ({ match }: ScreensContext): string => match.params.item ?? '';
+
+/** A table is shown as its path says. */
+export const createTableInput = (context: ScreensContext) => ({
+  venue: requireVenue(context),
+  query: parseSearchParams(context.path),
+});
+export const openTable =
+  (route: RouteName) =>
+  ({ match, path }: ScreensContext): readonly AnyEventObject[] =>
+    match.name === route ? [{ type: 'table.opened', query: parseSearchParams(path) }] : [];
+/** A table passes it on to the form in its dialog. */
+export const unsavedInDialog = { save: { type: 'changes.saveRequested' }, discard: { type: 'changes.discarded' } };
+
+export const createListInput = (context: ScreensContext) => {
+  const { id, firstName, lastName } = requirePerson(context);
+  const { venue, query } = createTableInput(context);
+  const person = { id, role: venue.role, name: `${firstName} ${lastName}`.trim() };
+  return { venue, entity: routeKind(context), query, person, pinned: context.pinned };
+};
+
+const isItemRoute = ({ match: { name } }: ScreensContext): boolean => name === 'item' || name === 'itemTab';
+const focusTarget = ({ path }: ScreensContext) => {
+  const { field, language = null } = parseSearchParams(path);
+  return field === undefined ? null : { path: field, language };
+};
+export const createEditorInput = (context: ScreensContext) => ({
+  venue: requireVenue(context),
+  entity: routeKind(context),
+  id: routeItem(context),
+  tab: context.match.params.tab ?? null,
+  person: requirePerson(context),
+  begin: focusTarget(context),
+  fresh: context.createdItem === routeItem(context),
+  offline: context.offline,
+  pinned: context.pinned,
+});
+export const listEditorEvents = (context: ScreensContext): readonly AnyEventObject[] => {
+  if (!isItemRoute(context)) return [];
+  const focus = context.path === context.previousPath ? null : focusTarget(context);
+  return [
+    { type: 'tab.shown', tab: context.match.params.tab ?? null },
+    ...(focus === null ? [] : [{ type: 'field.linked', ...focus }]),
+  ];
+};
+
+export const createPreviewInput = (context: ScreensContext) => {
+  const { version, language } = parseSearchParams(context.path);
+  return {
+    venue: requireVenue(context),
+    id: routeItem(context),
+    person: { id: requirePerson(context).id },
+    speaks: isLanguage(language) ? language : context.language,
+    begin: version === 'published' ? version : 'draft',
+  };
+};
+export const listPreviewEvents = ({ path, previousPath, match }: ScreensContext): readonly AnyEventObject[] => {
+  if (match.name !== 'preview' || path === previousPath) return [];
+  const { version, language } = parseSearchParams(path);
+  return [
+    ...(isLanguage(language) ? [{ type: 'preview.languageChosen', language }] : []),
+    ...(version === 'published' ? [{ type: 'preview.versionChosen', which: version }] : []),
+  ];
+};
