@@ -1,4 +1,12 @@
-import { type Actors, type Command, getCommandState, runCommand, type CommandContext } from '../commands/command.ts';
+import { innerActorNames } from '../../machines/screens/screen-actors.ts';
+import {
+  type Actors,
+  type Area,
+  type Command,
+  getCommandState,
+  runCommand,
+  type CommandContext,
+} from '../commands/command.ts';
 import { toKeyChord } from './key-chord.ts';
 import { matchChord, isUnmodified, isLetterKey, type Shortcut } from './keymap.ts';
 
@@ -18,20 +26,8 @@ interface Listening {
 
 /** A sequence expires after this many milliseconds. */
 const sequenceTimeoutMs = 1500;
-/** While an overlay is open only its own shortcuts and global modifier shortcuts are active. */
-const inDialogs: readonly Command['area'][] = [
-  ...([
-    'publish',
-    'history',
-    'import',
-    'translationExport',
-    'translationImport',
-    'crop',
-    'deletion',
-    'ticketForm',
-    'surveyForm',
-  ] as const),
-];
+/** While an overlay is open only the shortcuts of actors inside a screen's and global modifier shortcuts are active. */
+const inDialogs: readonly Area[] = innerActorNames;
 /** Inputs handle these natively: without a current item they undo and redo their own text. */
 const ofFields = ['Mod+z', 'Mod+Shift+z', 'Mod+Shift+Backspace'];
 

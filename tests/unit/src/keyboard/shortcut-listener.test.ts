@@ -37,6 +37,7 @@ const commands = [
   command('near', ['x'], { area: 'list' }),
   command('confirm', ['Mod+Enter'], { area: 'publish' }),
   command('tick', ['t'], { area: 'publish' }),
+  command('retry', ['r'], { area: 'pageCreation' }),
   command('gap', ['F8'], { area: 'editor' }),
   command('escape', ['Escape'], { area: 'list' }),
   command('bulk', ['d'], { event: () => ({ type: 'thing.refused' }), explains: true }),
@@ -143,7 +144,8 @@ test('while a dialog is open only its own shortcuts work', () => {
   press('c', {}, on('.in'));
   press('t', {}, on('.in'));
   press('Enter', { ctrlKey: true }, on('.in'));
-  expect(pressed).toEqual(['tick', 'confirm']);
+  press('r', {}, on('.in'));
+  expect(pressed).toEqual(['tick', 'confirm', 'retry']);
 });
 
 test('an overlay keeps its shortcuts, modifiers included, and the Escape that closes it', () => {
