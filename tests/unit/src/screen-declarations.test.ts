@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import type { ActorRefFrom } from 'xstate';
+import { routes } from '../../../graphql/routes.ts';
+import { innerActorNames, screenActorNames } from '../../../machines/screens/screen-actors.ts';
+import { screenRecords } from '../../../machines/screens/screen-records.ts';
+import type { surveyFormMachine } from '../../../machines/surveys/survey-form.machine.ts';
+import type { surveysMachine } from '../../../machines/surveys/surveys.machine.ts';
+import type { RunningActors } from '../../../src/actors/actors-context.tsx';
+import type { Command } from '../../../src/commands/command.ts';
+import { commands, getCommand } from '../../../src/commands/all-commands.ts';
+import { screenViews } from '../../../src/commands/screen-registry.ts';
+
+/** Where a screen is declared (docs/contributing.md, "Adding a screen"). */
+const records = [
+  'graphql/routes.ts',
+  'machines/screens/screen-actors.ts',
+  'machines/screens/screen-records.ts',
+  'src/commands/screen-registry.ts',
+];
+/** Files that may name any screen besides. */
+const lists = [
+  // the code of an actor: an import needs its path as a literal, and its type is compared with the record's
+  'src/app/screen-actors/create-screen-actors.ts',
+  // the sheet of shortcuts shows commands of screens that were never opened
+  'src/commands/all-commands.ts',
+  // the build divides the catalogue before any code runs
+  'src/i18n/message-areas.ts',
+];
+/** Files that name one screen for what no other screen has. */
+const exceptions: Record<string, readonly string[]> = {
+  // changes of reservations are queued while there is no network
+  'machines/screens/screens.setup.ts': ['rsvp'],
+  // a venue was deleted: the message says so
+  'machines/root/root.machine.ts': ['deleteVenue'],
+  // its rows are requested before its code is here
+  'src/app/prefetch-queries.ts': ['rsvp'],
+  // items chosen in a list open in the editor: its code is fetched ahead
+  'src/app/screen-actors/create-screen-actors.ts': ['ItemEditor'],
+};
+
+/** Names that are words of the language, or of subjects older than the records: they say nothing about screens. */
+const everydayNames = [
+  ...['account', 'devices', 'editor', 'home', 'list', 'management', 'preview', 'venues'],
+  ...['crop', 'deletion', 'history', 'import', 'picker', 'publish', 'uploads', 'versions'],
+];
+
+/** What all screens run on. Other files may link to a screen. */
+const isShared = (file: string): boolean =>
+  /^(?:machines\/(?:screens|notifications|root|navigation)|src\/(?:actors|app|i18n|keyboard))\/[\w.-]+\.tsx?$/.test(
+    file,
+  ) ||
+  /^src\/(?:commands\/(?!.*\.commands\.ts$)|screens\/(?:screen-loader|lazy-screens)|features\/form\/)/.test(file) ||
+  ['graphql/routes.ts', 'src/app/screen-actors/create-screen-actors.ts'].includes(file);
+const shared = ['graphql', 'machines', 'src']
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
+  .filter((file) => /\.tsx?$/.test(file) && isShared(file));
+
+const readCode = (file: string): string =>
+  readFileSync(file, 'utf8')
+    .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+    .replaceAll(/ from '.*'/g, '');
+
+describe('a screen', () => {
+  const names = [...Object.keys(screenRecords), ...screenActorNames, ...innerActorNames].filter(
+    (name) => !everydayNames.includes(name),
+  );
+
+  test('is named by its records alone', () => {
+    expect(shared).toEqual(expect.arrayContaining([...records, ...lists, ...Object.keys(exceptions)]));
+    expect(names).toEqual(expect.arrayContaining(['Surveys', 'surveys', 'surveyDialog', 'surveyForm']));
+    const others = shared.filter((file) => !records.includes(file));
+    const named = others.flatMap((file) => {
+      const code = readCode(file);
+      const own = names.filter((name) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(code));
+      const unexpected = lists.includes(file) ? own.filter((name) => name in screenRecords) : own;
+      return unexpected.length === 0 ? [] : [[file, [...new Set(unexpected)]] as const];
+    });
+    expect(Object.fromEntries(named)).toEqual(exceptions);
+  });
+
+  test('has a component of its name, a view, and an address for each of its routes', () => {
+    expect(Object.keys(screenViews).toSorted()).toEqual(Object.keys(screenRecords).toSorted());
+    const components = readdirSync('src/screens');
+    expect(Object.keys(screenRecords).filter((name) => !components.includes(`${name}.tsx`))).toEqual([]);
+    const addressed = new Set<string>(['unknown', ...routes.map(({ name }) => name)]);
+    const named = Object.values(screenRecords).flatMap<string>(({ routes: own }) => [...own]);
+    expect(named.filter((name) => !addressed.has(name))).toEqual([]);
+  });
+
+  test('has its actors, and those inside of them, typed as its record says', () => {
+    expectTypeOf<RunningActors['surveys']>().toEqualTypeOf<ActorRefFrom<typeof surveysMachine> | null>();
+    expectTypeOf<RunningActors['surveyForm']>().toEqualTypeOf<ActorRefFrom<typeof surveyFormMachine> | null>();
+    // @ts-expect-error -- an actor that no record declares
+    expectTypeOf<RunningActors['surveyz']>();
+  });
+});
+
+const isCommandList = (value: unknown): value is Command[] =>
+  Array.isArray(value) &&
+  value.every((it: unknown) => typeof it === 'object' && it !== null && 'id' in it && 'area' in it);
+
+test('every command of src/commands is listed, whether its actor runs or not', () => {
+  const modules = import.meta.glob<Record<string, unknown>>('../../../src/commands/*.commands.ts', { eager: true });
+  const declared = Object.values(modules).flatMap((module) =>
+    Object.values(module).flatMap((value) => (isCommandList(value) ? value : [])),
+  );
+  expect(declared.length).toBeGreaterThan(150);
+  expect(declared.filter((command) => !commands.includes(command)).map(({ id }) => id)).toEqual([]);
+  expect(getCommand('surveyForm.save').area).toBe('surveyForm');
+});
