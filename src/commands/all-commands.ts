@@ -14,7 +14,7 @@ import { translationCommands } from './translation.commands.ts';
 registerCommands('list', listCommands);
 registerCommands('editor', editorCommands);
 registerCommands('itemsImport', itemsImportCommands);
-registerCommands('rsvp', reservationCommands);
+registerCommands('reservations', reservationCommands);
 registerCommands('surveys', surveyCommands);
 registerCommands('translations', translationCommands);
 registerCommands('publish', publishCommands);

@@ -10,7 +10,7 @@ import type { ScreenDependencies } from './dependencies.ts';
 /** The code of the dialog is loaded when it is first opened. */
 export const createLogic = (dependencies: ScreenDependencies) => {
   const { ports, download: save, saveSheet, texts: tools, queuedChanges: queued } = dependencies;
-  registerCommands('rsvp', reservationCommands);
+  registerCommands('reservations', reservationCommands);
   const dialog = createDeferredLogic<typeof ticketDialogMachine>(async () =>
     (await import('./ticket-dialog.ts')).createLogic(ports),
   );

@@ -314,10 +314,10 @@ test('signed out in another tab: a half-filled reservation waits under the code 
   context,
 }) => {
   await enter({ page, t, server }, yonatan, '/petilia-jaffa/rsvp', server.url);
-  await page.getByRole('button', { name: t('command.rsvp.create') }).click();
+  await page.getByRole('button', { name: t('command.reservations.create') }).click();
   const name = page
-    .getByRole('dialog', { name: t('rsvp.dialog.new') })
-    .getByRole('textbox', { name: t('rsvp.field.name') });
+    .getByRole('dialog', { name: t('reservations.dialog.new') })
+    .getByRole('textbox', { name: t('reservations.field.name') });
   await name.fill('Noa');
   const other = await openTab(context, list);
   await other.getByRole('button', { name: new RegExp(`^${t('shell.person')}`) }).click();

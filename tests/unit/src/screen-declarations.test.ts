@@ -30,11 +30,12 @@ const lists = [
 /** Files that name one screen for what no other screen has. */
 const exceptions: Record<string, readonly string[]> = {
   // changes of reservations are queued while there is no network
-  'machines/screens/screens.setup.ts': ['rsvp'],
+  'machines/screens/screens.setup.ts': ['reservations'],
   // a venue was deleted: the message says so
   'machines/root/root.machine.ts': ['deleteVenue'],
   // its rows are requested before its code is here
-  'src/app/prefetch-queries.ts': ['rsvp'],
+  'src/app/prefetch-queries.ts': ['reservations'],
+  'src/app/prefetch-reservations.ts': ['reservations'],
   // items chosen in a list open in the editor: its code is fetched ahead
   'src/app/screen-actors/create-screen-actors.ts': ['ItemEditor'],
 };
