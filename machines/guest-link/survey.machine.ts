@@ -16,6 +16,8 @@ interface SurveyContext {
   survey: GuestSurvey | null;
   /** unsent answers; null: nothing was changed */
   draft: SurveyDraft | null;
+  /** the answers of the last Send; null: none yet */
+  sent: SurveyDraft | null;
   /** Send was tapped before everything was answered */
   isIncomplete: boolean;
   error: ApiError | null;
@@ -41,6 +43,12 @@ export const selectDraft = ({ context: { draft, survey } }: { context: SurveyCon
   return { Q0, Q1, Q2, Q3, feedback: feedback ?? '' };
 };
 
+/** Whether the guest changed something since the last Send. */
+const hasChangedSinceSend = ({ context: { draft, sent } }: { context: SurveyContext }): boolean =>
+  draft !== null &&
+  sent !== null &&
+  (Object.keys(sent) as (keyof SurveyDraft)[]).some((key) => draft[key] !== sent[key]);
+
 /** The questions without an answer, in their order. */
 export const listUnanswered = (draft: SurveyDraft) =>
   (['Q0', ...surveyQuestions] as const).filter((question) => draft[question] === null);
@@ -63,6 +71,7 @@ const base = setup({
     isReplied: ({ context }, { survey }: { survey: GuestSurvey }) =>
       survey.state === 'answered' && context.draft === null,
     isComplete: ({ context }) => listUnanswered(selectDraft({ context })).length === 0,
+    hasChangedSinceSend,
     isEditable: ({ context }) => context.survey?.state === 'answered',
   },
   actions: {
@@ -75,6 +84,7 @@ const base = setup({
       draft: { ...selectDraft({ context }), ...change },
       error: null,
     })),
+    storeSent: assign(({ context }) => ({ sent: selectDraft({ context }) })),
     clearDraft: assign({ draft: null, isIncomplete: false }),
     markIncomplete: assign({ isIncomplete: true }),
     close: assign(({ context }) => ({ survey: context.survey && { ...context.survey, state: 'closed' as const } })),
@@ -100,7 +110,7 @@ const change = {
  */
 export const surveyMachine = base.createMachine({
   id: 'survey',
-  context: ({ input }) => ({ ...input, survey: null, isIncomplete: false, error: null, attempts: 0 }),
+  context: ({ input }) => ({ ...input, survey: null, sent: null, isIncomplete: false, error: null, attempts: 0 }),
   initial: 'opening',
   states: {
     opening: {
@@ -134,17 +144,27 @@ export const surveyMachine = base.createMachine({
       },
     },
     sending: {
-      description: 'the reply is on its way; another tap changes nothing',
+      description:
+        'the reply is on its way; another tap changes nothing, unless the guest has changed something meanwhile',
+      entry: 'storeSent',
       invoke: {
         id: 'sendReply',
         src: 'sendReply',
         input: ({ context }) => ({ token: context.token, draft: selectDraft({ context }) }),
-        onDone: { target: 'replied', actions: [storeSurvey, 'clearDraft', 'showResult'] },
+        onDone: [
+          { guard: 'hasChangedSinceSend', target: 'editing', actions: storeSurvey },
+          { target: 'replied', actions: [storeSurvey, 'clearDraft', 'showResult'] },
+        ],
         onError: [
           whenMissing,
           { guard: { type: 'isTooLate', params: withError }, target: 'opening', actions: 'clearDraft' },
+          { guard: 'hasChangedSinceSend', target: 'editing' },
           { target: 'waiting', actions: storeError },
         ],
+      },
+      on: {
+        'answer.changed': { actions: change },
+        'send.requested': { guard: 'hasChangedSinceSend', target: 'sending', reenter: true },
       },
     },
     waiting: {
@@ -167,6 +187,10 @@ export const surveyMachine = base.createMachine({
     missing: { description: 'the link opens nothing, or nothing any more' },
   },
 });
+
+/** Whether all answers that are shown are on their way. */
+export const isSendingAll = (snapshot: SnapshotFrom<typeof surveyMachine>): boolean =>
+  snapshot.matches('sending') && !hasChangedSinceSend(snapshot);
 
 /** Whether answers would be lost with the tab. A link that opens nothing any more takes none. */
 export const hasUnsentAnswers = (snapshot: SnapshotFrom<typeof surveyMachine>): boolean =>

@@ -3,6 +3,7 @@ import { createSurveyActors } from '../../machines/guest-link/guest-link.actors.
 import type { SurveyDraft } from '../../machines/guest-link/guest-link.types.ts';
 import {
   hasUnsentAnswers,
+  isSendingAll,
   listUnanswered,
   selectDraft,
   surveyMachine,
@@ -79,7 +80,7 @@ const start = async (root: HTMLElement): Promise<void> => {
       const isWaiting = snapshot.matches('waiting');
       const notice = isWaiting ? t(navigator.onLine ? 'guest.link.notSent' : 'guest.link.offline') : null;
       form.shown.update({
-        isSending: snapshot.matches('sending'),
+        isSending: isSendingAll(snapshot),
         notice,
         unanswered: isIncomplete ? listUnanswered(selectDraft(snapshot)) : [],
       });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   hasUnsentAnswers,
+  isSendingAll,
   listUnanswered,
   selectDraft,
   surveyMachine,
@@ -23,15 +24,17 @@ const errors = [{ error: networkLost }, { error: notFound }, { error: tooLate }]
 const walk = createWalk(surveyMachine, {
   input,
   samples: {
-    'answer.changed': [{ change: filled }],
+    'answer.changed': [{ change: filled }, { change: { feedback: 'Lovely, thank you' } }],
     'xstate.done.actor.openSurvey': [{ output: open }, { output: answered }, { output: closed }],
     'xstate.done.actor.sendReply': [{ output: answered }],
     'xstate.error.actor.openSurvey': errors,
     'xstate.error.actor.sendReply': errors,
   },
-  facts: ({ context: { survey, draft, error, isIncomplete } }) => [
+  facts: ({ context: { survey, draft, sent, error, isIncomplete } }) => [
     survey?.state ?? null,
     draft?.Q0 ?? null,
+    draft?.feedback ?? null,
+    sent?.feedback ?? null,
     error?.key ?? null,
     isIncomplete,
   ],
@@ -81,6 +84,50 @@ describe('a survey', () => {
     clock.increment(2000);
     await answer('sendReply', answered);
     expect([actor.getSnapshot().value, emitted]).toEqual(['replied', [{ type: 'result.shown' }]]);
+  });
+
+  test('H275 what is changed while a reply is on its way stays in the form, and is sent by another tap', async () => {
+    const { actor, answer, requestInput, emitted } = createActorHarness(surveyMachine, { input });
+    await answer('openSurvey', open);
+    actor.send({ type: 'answer.changed', change: filled });
+    actor.send({ type: 'send.requested' });
+    expect(isSendingAll(actor.getSnapshot())).toBe(true);
+    const longer = { ...filled, feedback: 'Lovely, thank you' };
+    actor.send({ type: 'answer.changed', change: { feedback: longer.feedback } });
+    expect(isSendingAll(actor.getSnapshot())).toBe(false);
+    await answer('sendReply', answered);
+    expect([actor.getSnapshot().value, selectDraft(actor.getSnapshot()), emitted]).toEqual(['editing', longer, []]);
+    expect(hasUnsentAnswers(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'send.requested' });
+    expect(requestInput('sendReply')).toEqual({ token: input.token, draft: longer });
+    await answer('sendReply', { ...answered, ...longer });
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.draft]).toEqual(['replied', null]);
+  });
+
+  test('a change is sent at once by another tap while the reply before it is on its way', async () => {
+    const { actor, answer, requestInput } = createActorHarness(surveyMachine, { input });
+    await answer('openSurvey', open);
+    actor.send({ type: 'answer.changed', change: filled });
+    actor.send({ type: 'send.requested' });
+    actor.send({ type: 'answer.changed', change: { Q1: '1' } });
+    actor.send({ type: 'send.requested' });
+    expect([actor.getSnapshot().value, requestInput('sendReply')]).toEqual([
+      'sending',
+      { token: input.token, draft: { ...filled, Q1: '1' } },
+    ]);
+    await answer('sendReply', { ...answered, Q1: '1' });
+    expect(actor.getSnapshot().value).toBe('replied');
+  });
+
+  test('a reply that was changed while it was on its way and not received is not sent half typed', async () => {
+    const { actor, answer, reject } = createActorHarness(surveyMachine, { input });
+    await answer('openSurvey', open);
+    actor.send({ type: 'answer.changed', change: filled });
+    actor.send({ type: 'send.requested' });
+    actor.send({ type: 'answer.changed', change: { feedback: 'Lovely, than' } });
+    await reject('sendReply', networkLost);
+    const snapshot = actor.getSnapshot();
+    expect([snapshot.value, selectDraft(snapshot).feedback]).toEqual(['editing', 'Lovely, than']);
   });
 
   test('a reply can be changed until its time has passed', async () => {
