@@ -24,6 +24,8 @@ export const createFormMachine = <Command extends string, Values extends FormVal
 
 const asFieldChange = ({ event }: { event: FormEvent }): FieldChanged => event as FieldChanged;
 
+const withError = ({ event }: { event: { error: unknown } }) => ({ error: toApiError(event.error) });
+
 const build = (form: FormDefinition) => {
   const { id, submit, dialog, discard, closing } = form;
   const change = [
@@ -156,10 +158,8 @@ const build = (form: FormDefinition) => {
           onError: {
             target: 'editing',
             actions: [
-              {
-                type: 'showError',
-                params: ({ event }: { event: { error: unknown } }) => ({ error: toApiError(event.error) }),
-              },
+              { type: 'adoptConflicting', params: withError },
+              { type: 'showError', params: withError },
               'focusFirstError',
               'reportFailure',
             ],

@@ -12,9 +12,22 @@ import type {
   FormContext,
   FormDefinition,
   FormDraft,
+  FormValues,
+  UnsavedReport,
 } from './form.types.ts';
 
 export type FormEvent = FieldChanged | DraftAnswer | { type: string };
+
+/** Newly stored values, over which only unsaved fields keep theirs. */
+const mergeUnsaved = (form: FormDefinition, context: FormContext, saved: FormValues) => {
+  const unsaved = changedFields(form, context).map((name) => [name, context.values[name]]);
+  return { saved, values: { ...saved, ...Object.fromEntries(unsaved) } };
+};
+
+const createUnsavedReport = (form: FormDefinition, data: Pick<FormContext, 'values' | 'saved'>): UnsavedReport => {
+  const changes = changedFields(form, data).length;
+  return changes > 0 ? { type: 'changes.pending', id: form.id, changes } : { type: 'changes.cleared', id: form.id };
+};
 
 /** Guards, actions and actors of one declared form. */
 export const formSetup = (form: FormDefinition, actors: readonly string[]) =>
@@ -96,9 +109,15 @@ export const formSetup = (form: FormDefinition, actors: readonly string[]) =>
       /** The stored values changed: only unsaved fields keep their value. */
       adoptRefreshed: assign(({ context, event }) => {
         const saved = form.refreshed?.values(event);
-        if (saved === undefined) return {};
-        const unsaved = changedFields(form, context).map((name) => [name, context.values[name]]);
-        return { saved, values: { ...saved, ...Object.fromEntries(unsaved) } };
+        return saved === undefined ? {} : mergeUnsaved(form, context, saved);
+      }),
+      /** Somebody else stored values meanwhile: the next submission is based on theirs. */
+      adoptConflicting: enqueueActions(({ context, enqueue }, { error }: { error: ApiError }) => {
+        const input = error.code === 'CONFLICT' ? (form.conflict?.(error, context.input) ?? null) : null;
+        if (input === null) return;
+        const adopted = { input, ...mergeUnsaved(form, context, form.initial(input)) };
+        enqueue.assign(adopted);
+        if (form.guardsLeaving) enqueue.sendParent(createUnsavedReport(form, adopted));
       }),
       showError: assign(({ context }, { error }: { error: ApiError }) => {
         const field = fieldOfError(form, error, context);
@@ -116,10 +135,7 @@ export const formSetup = (form: FormDefinition, actors: readonly string[]) =>
       }),
       reportUnsaved: enqueueActions(({ context, enqueue }) => {
         if (!form.guardsLeaving) return;
-        const changes = changedFields(form, context).length;
-        enqueue.sendParent(
-          changes > 0 ? { type: 'changes.pending', id: form.id, changes } : { type: 'changes.cleared', id: form.id },
-        );
+        enqueue.sendParent(createUnsavedReport(form, context));
       }),
       reportCleared: enqueueActions(({ enqueue }) => {
         if (form.guardsLeaving) enqueue.sendParent({ type: 'changes.cleared', id: form.id });

@@ -4,11 +4,14 @@ import {
   BookingTimesDocument,
   KnownGuestDocument,
   TicketCreateDocument,
+  type TicketFieldsFragment,
   TicketUpdateDocument,
 } from '../../graphql/generated/api/graphql.ts';
+import { withStoredRow } from '../form/conflict.ts';
 import { createSubmissionKeys } from '../form/submission-keys.ts';
 import type { Ports } from '../ports.ts';
 import { loadSeating } from './load-seating.actors.ts';
+import { parseTicket } from './parse-ticket.actors.ts';
 import type { KnownGuest, OfferedTime } from './reservations.types.ts';
 import type { TimesRequest } from './ticket-dialog.types.ts';
 import type { TicketPayload, TicketValues } from './ticket.form.ts';
@@ -59,8 +62,10 @@ export const createTicketDialogActors = ({ ask, now }: Ports) => ({
   ),
 });
 
-/** Stores a new or changed reservation. */
-export const createSaveTicket = ({ ask, newId }: Ports) => {
+/**
+ * Stores a new or changed reservation. CONFLICT when it has changed since it was read; its detail is the row of now.
+ */
+export const createSaveTicket = ({ ask, newId, now }: Ports) => {
   const withKey = createSubmissionKeys(newId);
   return fromPromise(async ({ input: { venue, ticket, values, changed } }: { input: TicketPayload }): Promise<void> => {
     const all = toVariables(values);
@@ -72,6 +77,10 @@ export const createSaveTicket = ({ ask, newId }: Ports) => {
     const names = changed.map((field) => variableNames[field] ?? field);
     const given = Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
     const updated = { ticketId: ticket.id, expectedVersion: ticket.version, ...given };
-    await withKey(updated, (key) => ask('api', TicketUpdateDocument, updated, { ...asVenue, key }));
+    try {
+      await withKey(updated, (key) => ask('api', TicketUpdateDocument, updated, { ...asVenue, key }));
+    } catch (error) {
+      throw withStoredRow(error, (detail: { ticket: TicketFieldsFragment }) => parseTicket(detail.ticket, now()));
+    }
   });
 };

@@ -7,6 +7,7 @@ import { dates } from '../../graphql/content/fields/dates.ts';
 import { typedPhone } from '../../graphql/content/fields/phone.ts';
 import { time } from '../../graphql/content/fields/time.ts';
 import { parseTables, reservationLimits, ticketBeginnings } from '../../graphql/domain/reservations.ts';
+import { selectStoredRow } from '../form/conflict.ts';
 import { defineForm } from '../form/define-form.ts';
 import type { ActiveVenue } from '../ports.ts';
 import type { TicketDialogInput, TicketRow } from './reservations.types.ts';
@@ -102,6 +103,10 @@ export const ticketForm = defineForm({
   autoFocus: 'phone',
   // what a person has typed already stays
   refreshed: { event: 'guest.known', values: (event) => (event as unknown as { values: TicketValues }).values },
+  conflict: (error, input) => {
+    const ticket = selectStoredRow<TicketRow>(error);
+    return ticket && { ...input, ticket };
+  },
   check: ({ values }) => ({
     ...(parseTables(values.table).length > reservationLimits.tables && { table: 'tableNotValid' as const }),
   }),

@@ -1,6 +1,7 @@
 import { choice } from '../../graphql/content/fields/choice.ts';
 import { plainText } from '../../graphql/content/fields/text.ts';
 import { surveyLimits, surveyOverall, surveyRatings } from '../../graphql/domain/surveys.ts';
+import { selectStoredRow } from '../form/conflict.ts';
 import { defineForm } from '../form/define-form.ts';
 import type { SurveyDialogInput, SurveyReplyAnswers, SurveyRow } from './surveys.types.ts';
 
@@ -36,6 +37,10 @@ export const surveyForm = defineForm({
   layout: [['Q0', 'Q1'], ['Q2', 'Q3'], ['feedback']],
   autoFocus: 'Q0',
   guardsLeaving: true,
+  conflict: (error) => {
+    const survey = selectStoredRow<SurveyRow>(error);
+    return survey && { survey };
+  },
   closing: { request: 'survey.close', resume: 'survey.resume', discard: 'survey.discard' },
   submit: {
     event: 'survey.save',

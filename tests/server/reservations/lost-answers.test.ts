@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AnyActorLogic, createActor, toPromise } from 'xstate';
+import { type AnyActorLogic, createActor, toPromise, waitFor } from 'xstate';
+import { TicketUpdateDocument } from '../../../graphql/generated/api/graphql.ts';
 import type { Ports } from '../../../machines/ports.ts';
 import { createReservationsActors } from '../../../machines/reservations/reservations.actors.ts';
 import { parseTicket } from '../../../machines/reservations/parse-ticket.actors.ts';
 import { createSaveTicket } from '../../../machines/reservations/ticket-dialog.actors.ts';
+import { ticketFormMachine } from '../../../machines/reservations/ticket-form.machine.ts';
 import type { TicketPayload, TicketValues } from '../../../machines/reservations/ticket.form.ts';
+import { createActorHarness } from '../../support/actor-harness.ts';
 import type { TestServer } from '../../support/server.ts';
 import { createVenueWithRole } from '../../unit/machines/support/venue-fixture.ts';
 import { createAskLosing, openDemoGroup, type Request } from '../content/demo-clients.ts';
@@ -59,6 +62,28 @@ test('F001 a changed reservation whose answer was lost does not conflict with it
   await expect(attempt(saveTicket, payload)).rejects.toMatchObject(networkLost);
   await attempt(saveTicket, payload);
   expect((await readTicket(michal, created.ticketId)).ticket).toMatchObject({ note: 'Window' });
+});
+
+test('a changed reservation that meets a colleague’s change takes it over, and is saved by another Save', async () => {
+  const expected = expectedIn(server, hour);
+  const created = await createTicket(michal, { expected, as: 'confirm', phoneNumber: '0501112204' });
+  const ports = { ask: createAskLosing(0, michal), newId: randomUUID, now: () => server.clock.now() };
+  const { actor } = createActorHarness(ticketFormMachine, {
+    input: { venue, ticket: parseTicket(created, 0), today: expected.slice(0, 8) },
+    actors: { saveTicket: createSaveTicket(ports as unknown as Ports) },
+  });
+  const save = async () => {
+    actor.send({ type: 'ticket.save' });
+    const { value, context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+    return value === 'done' ? 'saved' : (context.error?.code ?? 'refused');
+  };
+  actor.send({ type: 'field.changed', field: 'note', value: 'Window' });
+  const { ticketId } = created;
+  expect((await michal(TicketUpdateDocument, { ticketId, name: 'Noa Mizrahi', note: 'Door' })).error).toBe(null);
+  expect(await save()).toBe('CONFLICT');
+  expect(actor.getSnapshot().context.values).toMatchObject({ name: 'Noa Mizrahi', note: 'Window' });
+  expect(await save()).toBe('saved');
+  expect((await readTicket(michal, ticketId)).ticket).toMatchObject({ name: 'Noa Mizrahi', note: 'Window' });
 });
 
 const openReservations = () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createActor, toPromise } from 'xstate';
+import { createActor, toPromise, waitFor } from 'xstate';
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import { surveyAggregates } from '../../../graphql/domain/surveys.ts';
@@ -17,8 +17,11 @@ import { applySurveyEvent } from '../../../machines/lifecycles/survey.ts';
 import type { SurveyEvent, SurveyFacts, SurveyStatus } from '../../../machines/lifecycles/survey.types.ts';
 import type { Ports } from '../../../machines/ports.ts';
 import { createSaveSurvey } from '../../../machines/surveys/survey-dialog.actors.ts';
+import { surveyFormMachine } from '../../../machines/surveys/survey-form.machine.ts';
+import type { SurveyValues } from '../../../machines/surveys/survey.form.ts';
 import { parseSurvey } from '../../../machines/surveys/surveys.actors.ts';
 import { demoUsers } from '../../../server/demo/demo-users.ts';
+import { createActorHarness } from '../../support/actor-harness.ts';
 import type { TestServer } from '../../support/server.ts';
 import { createAskLosing, enter, type Request } from '../content/demo-clients.ts';
 import {
@@ -157,6 +160,43 @@ test('F001 a correction whose answer was lost and that is saved again does not c
   await expect(save()).rejects.toMatchObject({ code: 'NETWORK' });
   await save();
   expect(await find(ticketId)).toMatchObject({ Q1: '2', version: survey.version + 1 });
+});
+
+/** A colleague's correction, in the form, over the real server. */
+const openCorrection = async (ticketId: string, ask: Ports['ask']) => {
+  const ports = { ask, newId: randomUUID, now: () => server.clock.now() } as unknown as Ports;
+  const input = { survey: parseSurvey(await find(ticketId), 0) };
+  const actors = { saveSurvey: createSaveSurvey(ports) };
+  const { actor } = createActorHarness(surveyFormMachine, { input, actors });
+  const save = async () => {
+    actor.send({ type: 'survey.save' });
+    const { value, context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+    return value === 'done' ? 'saved' : (context.error?.code ?? 'refused');
+  };
+  const enterValue = (field: keyof SurveyValues, value: string) => actor.send({ type: 'field.changed', field, value });
+  return { save, enterValue, values: () => actor.getSnapshot().context.values };
+};
+
+test('a correction that meets a colleague’s takes over what it does not change, and is saved by another Save', async () => {
+  const { token, ticketId } = await sendSurvey(server, manager);
+  await guest.answerSurvey(token, { Q0: 'bad', feedback: 'Cold' });
+  const { save, enterValue, values } = await openCorrection(ticketId, createAskLosing(0, manager));
+  enterValue('feedback', 'Cold soup');
+  await update(manager, { ticketId, handled: true, Q1: '2' });
+  expect([await save(), values()]).toEqual(['CONFLICT', expect.objectContaining({ Q1: '2', feedback: 'Cold soup' })]);
+  expect(await save()).toBe('saved');
+  expect(await find(ticketId)).toMatchObject({ Q0: 'bad', Q1: '2', feedback: 'Cold soup' });
+});
+
+test('F001 a correction that is typed on after its answer was lost meets itself once, and is saved', async () => {
+  const { token, ticketId } = await sendSurvey(server, manager);
+  await guest.answerSurvey(token, {});
+  const { save, enterValue } = await openCorrection(ticketId, createAskLosing(1, manager));
+  enterValue('feedback', 'Lovely');
+  expect(await save()).toBe('NETWORK');
+  enterValue('feedback', 'Lovely evening');
+  expect([await save(), await save()]).toEqual(['CONFLICT', 'saved']);
+  expect((await find(ticketId)).feedback).toBe('Lovely evening');
 });
 
 test.each([
