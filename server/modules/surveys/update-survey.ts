@@ -99,8 +99,9 @@ export const resendSurvey = async (
     const at = new Date(context.now());
     const store = createSurveysStore(tx, scope.venue);
     const row = assertListed(await store.lock(ticketId));
-    // a guest who was erased has no number any more
-    if (row.phone === '') throw problem('BAD_INPUT', 'notPossibleNow', { detail: { survey: presentSurvey(row) } });
+    // a guest who was erased has no number any more, and a visit that did not take place has no survey
+    if (row.phone === '' || row.status !== 'done')
+      throw problem('BAD_INPUT', 'notPossibleNow', { detail: { survey: presentSurvey(row) } });
     const changes = applyEvent(row, { type: 'resend', now: at.getTime() }, at);
     const version = await store.update(ticketId, changes);
     const ticket = await createReservationsStore(tx, scope.venue).find(ticketId);

@@ -257,6 +257,17 @@ test('a survey is sent once more after a day, with a link of its own, and can be
   expect(await find(ticketId)).toMatchObject({ expiresAt: before.expiresAt, delivery: 'sent' });
 });
 
+test('the survey of a visit that was corrected to a no-show is not sent again', async () => {
+  const { ticketId } = await sendSurvey(server, manager);
+  server.clock.advance(day);
+  await sendEvent(manager, ticketId, 'correct', { to: 'noShow' });
+  const before = await find(ticketId);
+  expect((await manager(SurveyResendDocument, { ticketId })).error).toMatchObject({ key: 'notPossibleNow' });
+  expect(await find(ticketId)).toEqual(before);
+  await sendEvent(manager, ticketId, 'correct', { to: 'done' });
+  expect((await manager(SurveyResendDocument, { ticketId })).error).toBe(null);
+});
+
 test('of several "send again" at once one sends the link', async () => {
   const { ticketId, phone } = await sendSurvey(server, manager);
   server.clock.advance(day);
