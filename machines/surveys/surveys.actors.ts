@@ -6,6 +6,7 @@ import {
   SurveysDocument,
   SurveyUpdateDocument,
 } from '../../graphql/generated/api/graphql.ts';
+import { createSubmissionKeysById, maxKeyAgeMs } from '../form/submission-keys.ts';
 import type { SurveyFacts } from '../lifecycles/survey.types.ts';
 import type { Ports } from '../ports.ts';
 import type { ExportPorts } from '../table/export-rows.actors.ts';
@@ -64,6 +65,7 @@ const countAnswers = (distribution: SurveyDistribution): Record<string, number> 
 /** `now`: by the server's clock, milliseconds since 1970. */
 export const createSurveysActors = (ports: Pick<Ports, 'ask' | 'newId'> & ExportPorts) => {
   const { ask, newId, now } = ports;
+  const resendKeyOf = createSubmissionKeysById(newId, { maxAge: maxKeyAgeMs, now });
   const change =
     (variables: (row: SurveyRow) => { ticketId: string; handled: boolean }) =>
     async ({ rows }: { rows: readonly SurveyRow[] }) => {
@@ -104,8 +106,10 @@ export const createSurveysActors = (ports: Pick<Ports, 'ask' | 'newId'> & Export
         resend: async ({ rows }) => {
           const after: SurveyRow[] = [];
           const { failed } = await forEachRow(rows, async ({ id }) => {
-            const options = { ...asVenue, key: newId() };
-            const { surveyResend } = await ask('api', SurveyResendDocument, { ticketId: id }, options);
+            const variables = { ticketId: id };
+            const { surveyResend } = await resendKeyOf(id)(variables, (key) =>
+              ask('api', SurveyResendDocument, variables, { ...asVenue, key }),
+            );
             after.push(parseSurvey(surveyResend, now()));
           });
           return { done: after, failed };

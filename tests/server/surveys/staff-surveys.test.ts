@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createActor, toPromise, waitFor } from 'xstate';
+import { type AnyActorLogic, createActor, toPromise, waitFor } from 'xstate';
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import { surveyAggregates } from '../../../graphql/domain/surveys.ts';
@@ -19,7 +19,7 @@ import type { Ports } from '../../../machines/ports.ts';
 import { createSaveSurvey } from '../../../machines/surveys/survey-dialog.actors.ts';
 import { surveyFormMachine } from '../../../machines/surveys/survey-form.machine.ts';
 import type { SurveyValues } from '../../../machines/surveys/survey.form.ts';
-import { parseSurvey } from '../../../machines/surveys/surveys.actors.ts';
+import { createSurveysActors, parseSurvey } from '../../../machines/surveys/surveys.actors.ts';
 import { demoUsers } from '../../../server/demo/demo-users.ts';
 import { createActorHarness } from '../../support/actor-harness.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -266,6 +266,27 @@ test('the survey of a visit that was corrected to a no-show is not sent again', 
   expect(await find(ticketId)).toEqual(before);
   await sendEvent(manager, ticketId, 'correct', { to: 'done' });
   expect((await manager(SurveyResendDocument, { ticketId })).error).toBe(null);
+});
+
+test('F001 a survey whose "send again" got no answer is sent once, and the repeat is told so', async () => {
+  const { ticketId, phone } = await sendSurvey(server, manager);
+  server.clock.advance(day);
+  const ports = { ask: createAskLosing(1, manager), newId: randomUUID, now: () => server.clock.now() };
+  const { runAction } = createSurveysActors(ports as unknown as Parameters<typeof createSurveysActors>[0]);
+  const rows = [parseSurvey(await find(ticketId), server.clock.now())];
+  const resend = () => {
+    const call = { scope: {}, query: { filters: {} }, rows, action: 'resend' };
+    const actor = createActor(runAction as AnyActorLogic, { input: call });
+    const done = toPromise(actor);
+    actor.start();
+    return done;
+  };
+  expect(await resend()).toMatchObject({ done: [], failed: [{ error: { code: 'NETWORK' } }] });
+  expect(await resend()).toMatchObject({ done: [{ id: ticketId }], failed: [] });
+  await server.tick();
+  await server.tick();
+  const links = (await server.outbox()).filter(({ to, text }) => to === phone && text.includes('/s/#'));
+  expect(links).toHaveLength(2);
 });
 
 test('of several "send again" at once one sends the link', async () => {
