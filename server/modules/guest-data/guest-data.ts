@@ -7,6 +7,7 @@ import { successTexts } from '../../../graphql/error-texts.ts';
 import { revokeGuestTokens } from '../../authorization/guest-tokens.store.ts';
 import { problem } from '../../errors/problem.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
+import type { ChangeEvent } from '../../write/change-events.ts';
 import { replaceInStoredAnswers } from '../../write/idempotency-audit.store.ts';
 import { write } from '../../write/write-transaction.ts';
 import { eraseMessages } from '../outbox/outbox.store.ts';
@@ -14,7 +15,7 @@ import { parseGuestPhone } from '../reservations/parse-ticket-input.ts';
 import { createReservationsStore } from '../reservations/reservations.store.ts';
 import { createTicketMessagesStore } from '../reservations/ticket-messages.store.ts';
 import { presentTicket, ticketChange } from '../reservations/ticket-rows.ts';
-import { presentSurvey } from '../surveys/survey-rows.ts';
+import { presentSurvey, surveyChange } from '../surveys/survey-rows.ts';
 import { createSurveysStore } from '../surveys/surveys.store.ts';
 
 /** Everything the venue holds about a guest, as a file for the guest. */
@@ -61,7 +62,7 @@ export const eraseGuest = async (
     const phone = await parseGuestPhone(phoneNumber, (await store.venue()).region_code);
     const rows = await store.byPhone(phone);
     if (rows.length === 0) throw problem('NOT_FOUND', 'notFound');
-    const events = [];
+    const events: ChangeEvent[] = [];
     for (const { ticket_id } of rows) {
       const erased = await store.update(ticket_id, { name: '', phone: '', email: null, note: '', reason: '' });
       await revokeGuestTokens(tx, venue, ticket_id, at);
@@ -73,9 +74,11 @@ export const eraseGuest = async (
         .where('ticket_id', '=', ticket_id)
         .execute();
       const surveys = createSurveysStore(tx, venue);
-      if ((await surveys.lock(ticket_id)) !== undefined)
-        await surveys.update(ticket_id, { feedback: null, original: null });
       events.push(ticketChange(erased, 'updated', scope.person.name));
+      if ((await surveys.lock(ticket_id)) !== undefined) {
+        const version = await surveys.update(ticket_id, { feedback: null, original: null });
+        events.push(surveyChange(ticket_id, version, scope.person.name));
+      }
     }
     const tickets = rows.map(({ ticket_id }) => ticket_id);
     await replaceInStoredAnswers(tx, { venue, tickets, fields: erasedFields });

@@ -91,6 +91,12 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
             .executeTakeFirst()
         : undefined,
 
+    /** The version of the survey about it; null: none was sent. */
+    surveyVersion: async (id: string): Promise<number | null> => {
+      const query = db.selectFrom('surveys').select('version').where('venue_id', '=', venue);
+      return (await query.where('ticket_id', '=', id).executeTakeFirst())?.version ?? null;
+    },
+
     /** The reservation, locked until the transaction ends: events of one wait for each other. */
     lock: async (id: string): Promise<TicketRow | undefined> =>
       isUuid(id)

@@ -65,6 +65,9 @@ export const sendTicketEvent = async (
     }
     withdrawn.splice(0, withdrawn.length, ...changed.withdrawn);
     const what = event.type === 'delete' ? 'deleted' : row.status === 'deleted' ? 'restored' : 'updated';
+    // a survey is shown with its reservation: it goes and comes back with it, in the same version
+    const survey = what === 'updated' ? null : await store.surveyVersion(row.ticket_id);
+    const change = ticketChange(changed.row, what, scope.person.name);
     return {
       answer: presentTicket(changed.row, cancelsUnanswered),
       audit: {
@@ -73,7 +76,7 @@ export const sendTicketEvent = async (
         id: row.ticket_id,
         detail: { from: row.status, to: changed.row.status },
       },
-      events: [ticketChange(changed.row, what, scope.person.name)],
+      events: survey === null ? [change] : [change, { ...change, kind: 'survey', version: survey }],
     };
   });
   await withdrawMessages(context.database.plain, withdrawn);

@@ -18,6 +18,7 @@ import {
   minute,
   openGuestServer,
   sendEvent,
+  sendSurvey,
   venue,
 } from './guest-clients.ts';
 
@@ -28,6 +29,8 @@ beforeAll(async () => {
   staff = await enter(server, 'yonatan', venue);
 });
 afterAll(() => server.close());
+
+const erase = 'mutation ($id: ID!, $phone: String!) { guestErase(directory: $id, phoneNumber: $phone) { statusCode } }';
 
 /** The tables in which any row, written as text, holds the text. Each is read by a role that sees all its rows. */
 const findTables = async (text: string): Promise<string[]> => {
@@ -79,8 +82,6 @@ test('an erased guest is in no table any more, and in no answer to a repeated re
   for (const text of personal)
     expect([text, await findTables(text)]).toEqual([text, expect.arrayContaining(['idempotency'])]);
 
-  const erase =
-    'mutation ($id: ID!, $phone: String!) { guestErase(directory: $id, phoneNumber: $phone) { statusCode } }';
   expect((await staff(erase, { id: venue, phone })).error).toBe(null);
   for (const text of personal) expect([text, await findTables(text)]).toEqual([text, []]);
 
@@ -102,4 +103,32 @@ test('a deleted reservation is removed with its guest when it cannot be restored
   server.clock.advance(minute);
   await server.tick();
   expect([await findTables(phoneNumber), await findTables(ticketId)]).toEqual([[], ['audit', 'guest_tokens']]);
+});
+
+test('open screens learn that a survey lost its guest, went with its reservation, and came back with it', async () => {
+  const { ticketId, phone } = await sendSurvey(server, staff);
+  const seen: unknown[] = [];
+  const stop = await server.database.listen('changes', (payload) => void seen.push(JSON.parse(payload)));
+  const change = (kind: string, what: string) => expect.objectContaining({ venue, kind, id: ticketId, what });
+  const listSeen = async (act: () => Promise<unknown>) => {
+    await act();
+    await expect.poll(() => seen.length).toBe(2);
+    return seen.splice(0);
+  };
+  for (const [event, what] of Object.entries({ delete: 'deleted', restore: 'restored' }))
+    expect(await listSeen(() => sendEvent(staff, ticketId, event))).toEqual([
+      change('ticket', what),
+      change('survey', what),
+    ]);
+  const { version } = await server.database
+    .within([venue])
+    .selectFrom('surveys')
+    .select('version')
+    .where('ticket_id', '=', ticketId)
+    .executeTakeFirstOrThrow();
+  expect(await listSeen(() => staff(erase, { id: venue, phone }))).toEqual([
+    change('ticket', 'updated'),
+    expect.objectContaining({ kind: 'survey', id: ticketId, what: 'updated', version: version + 1 }),
+  ]);
+  await stop();
 });
