@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import { findKindName, getKindIdentity, kindNames } from '../../graphql/content/kinds/identities.ts';
+import { findKindName, kindNames } from '../../graphql/content/kinds/identities.ts';
 import { VenueHomeDocument } from '../../graphql/generated/api/graphql.ts';
 import { getSection, sectionKinds } from '../../graphql/routes.ts';
 import { parseLanguageStates } from '../list/language-states.ts';
@@ -26,11 +26,11 @@ const Counts = v.array(
     incomplete: v.number(),
   }),
 );
-/** One count for each list: variants, and kinds that share an entity, are listed together. A singleton has no list. */
-const countLists = (rows: v.InferOutput<typeof Counts>) =>
+/** One count for each section: variants, and kinds that share an entity, are listed together. */
+const countSections = (rows: v.InferOutput<typeof Counts>) =>
   sectionKinds.flatMap((entity): KindCount[] => {
     const counted = rows.filter((row) => getSection(row.entity) === getSection(entity));
-    if (counted.length === 0 || getKindIdentity(entity).singleton) return [];
+    if (counted.length === 0) return [];
     const sum = (of: 'total' | 'drafts' | 'changed' | 'incomplete') => counted.reduce((so, row) => so + row[of], 0);
     const numbers = { total: sum('total'), drafts: sum('drafts'), changed: sum('changed') };
     return [{ entity, ...numbers, incomplete: sum('incomplete') }];
@@ -80,7 +80,7 @@ export const createDashboardActors = (ports: Ports) => ({
         { as: 'venue', signal },
       );
       return {
-        counts: countLists(v.parse(Counts, ofKnownKinds(venueHome.counts))),
+        counts: countSections(v.parse(Counts, ofKnownKinds(venueHome.counts))),
         incomplete: v.parse(Incomplete, ofKnownKinds(venueHome.gaps)),
         published: v.parse(Published, ofKnownKinds(venueHome.published)),
       };

@@ -27,6 +27,7 @@ export interface PublishedItem {
   by: string;
 }
 export interface DashboardData {
+  /** of the lists, and of the one item of each singleton kind */
   counts: KindCount[];
   /** the most urgent ones only; `counts` has the totals */
   incomplete: IncompleteItem[];

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import {
   selectDashboard,
   selectDashboardError,
+  selectListCounts,
   isRefreshing,
 } from '../../../machines/dashboard/dashboard.selectors.ts';
 import type { ActiveVenue } from '../../../machines/ports.ts';
@@ -55,7 +56,8 @@ function Numbers({ home, venue }: { home: NonNullable<RunningActors['home']>; ve
   const data = useActorSelector(home, selectDashboard);
   const error = useActorSelector(home, selectDashboardError);
   const refreshing = useActorSelector(home, isRefreshing);
-  const isBare = data !== null && data.counts.every(({ total }) => total === 0);
+  const lists = data === null ? [] : selectListCounts(data);
+  const isBare = data !== null && lists.every(({ total }) => total === 0);
   return (
     <>
       {error && <ErrorPanel error={error} onRetry={() => act('home.reload')} />}
@@ -72,10 +74,10 @@ function Numbers({ home, venue }: { home: NonNullable<RunningActors['home']>; ve
       {data && !isBare && (
         <div className={styles.blocks} aria-busy={refreshing}>
           <div className={styles.two}>
-            <IncompleteItems venue={venue} items={data.incomplete} counts={data.counts} />
+            <IncompleteItems venue={venue} items={data.incomplete} counts={lists} />
             <RecentlyPublished venue={venue.venue} items={data.published} />
           </div>
-          <ContentCounts venue={venue.venue} counts={data.counts} />
+          <ContentCounts venue={venue.venue} counts={lists} />
         </div>
       )}
       {!data && !error && (

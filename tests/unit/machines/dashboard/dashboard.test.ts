@@ -7,6 +7,7 @@ import {
   selectDashboard,
   isRefreshing,
   selectDashboardError,
+  selectListCounts,
 } from '../../../../machines/dashboard/dashboard.selectors.ts';
 import type { PublishItem } from '../../../../machines/publish/publish.types.ts';
 import type { Ports } from '../../../../machines/ports.ts';
@@ -64,6 +65,23 @@ describe('home', () => {
   test('every path keeps the invariant', walk.replay);
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
   test('every call has a name of its own', () => expect(listUnnamedInvokes(dashboardMachine)).toEqual([]));
+
+  test('what is published with everything that changed includes the venue’s profile, which has no list', async () => {
+    const count = { total: 1, drafts: 0, changed: 1, incomplete: 0 };
+    const counts = [
+      { entity: 'venue', component: 'venue', ...count },
+      { entity: 'menu', component: 'menu', ...count, changed: 0 },
+    ];
+    const ask = async () => ({ venueHome: { counts, gaps: [], published: [] } });
+    const { loadHome } = createDashboardActors({ ask } as unknown as Ports);
+    const harness = createActorHarness(dashboardMachine, { input, actors: { loadHome } });
+    await expect.poll(() => selectDashboard(harness.actor.getSnapshot())).not.toBe(null);
+    harness.actor.send({ type: 'publish.opened' });
+    expect(harness.requestInput('publish')).toMatchObject({ collect: ['venue'] });
+    const shown = selectDashboard(harness.actor.getSnapshot());
+    expect(shown && selectListCounts(shown).map(({ entity }) => entity)).toEqual(['menu']);
+    harness.stop();
+  });
 
   test('publishing all changed items is undone: to the version published before, or to none', async () => {
     const variablesSent: unknown[] = [];
