@@ -1,11 +1,15 @@
-import { assign } from 'xstate';
 import { toApiError } from '../api-error.ts';
 import { changedKinds, dashboardSetup } from './dashboard.setup.ts';
-import type { LiveChange } from '../ports.ts';
+import type { ActiveVenue, LiveChange } from '../ports.ts';
 
 const ofContent = {
   type: 'isOfContent',
   params: ({ event }: { event: { change: Pick<LiveChange, 'kind'> } }) => event.change,
+} as const;
+
+const storeVenue = {
+  type: 'storeVenue',
+  params: ({ event }: { event: { venue: ActiveVenue } }) => event,
 } as const;
 
 /**
@@ -16,10 +20,19 @@ export const dashboardMachine = dashboardSetup.createMachine({
   id: 'home',
   context: ({ input }) => ({ venue: input.venue, home: null, error: null }),
   type: 'parallel',
-  on: { 'venue.changed': { actions: assign({ venue: ({ event }) => event.venue }) } },
   states: {
     counts: {
       initial: 'loading',
+      on: {
+        'venue.changed': [
+          {
+            guard: { type: 'hasOtherRole', params: ({ event }) => event },
+            target: '.loading',
+            actions: [storeVenue, 'clear'],
+          },
+          { actions: storeVenue },
+        ],
+      },
       states: {
         loading: {
           description: 'the numbers of the content are being loaded',

@@ -64,10 +64,14 @@ export const dashboardSetup = setup({
   },
   guards: {
     isOfContent: (_, { kind }: { kind: string }) => !isReservationChange(kind),
+    hasOtherRole: ({ context }, { venue }: { venue: ActiveVenue }) => venue.role !== context.venue.role,
     failedByNetwork: ({ context }) => isNetworkError(context.error),
     hasChanged: ({ context }) => changedKinds(context).length > 0,
   },
   actions: {
+    storeVenue: assign((_, { venue }: { venue: ActiveVenue }) => ({ venue })),
+    /** numbers that the person may no longer read are cleared */
+    clear: assign({ home: null, error: null }),
     storeData: assign((_, { home }: { home: DashboardData }) => ({ home, error: null })),
     storeError: assign((_, { error }: { error: unknown }) => ({ error: toApiError(error) })),
     notify: sendTo(

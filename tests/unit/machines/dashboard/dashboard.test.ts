@@ -40,7 +40,10 @@ describe('home', () => {
     input,
     samples: {
       'live.changed': [menuChange, ticketChange],
-      'venue.changed': [{ venue: createVenueWithRole('viewer') }],
+      'venue.changed': [
+        { venue: createVenueWithRole('viewer') },
+        { venue: createVenueWithRole('owner', { currency: 'USD' }) },
+      ],
       'xstate.done.actor.publish': [{ output: jumped }, { output: closed }],
       'publication.revertRequested': [{ rows: [publishedMenu] }],
       'xstate.done.actor.revertPublication': [
@@ -117,6 +120,25 @@ describe('home', () => {
           },
         },
       ]);
+    harness.stop();
+  });
+
+  test('numbers that a changed role may not read are dropped at once, and read again for it', async () => {
+    const harness = createActorHarness(dashboardMachine, { input });
+    await harness.answer('loadHome', home(8));
+    harness.actor.send({ type: 'publish.opened' });
+    const seen = () => {
+      const now = harness.actor.getSnapshot();
+      return [selectDashboard(now)?.counts[0]?.total ?? null, harness.isPending('loadHome'), now.value.dialog];
+    };
+    harness.actor.send({ type: 'venue.changed', venue: createVenueWithRole('owner', { currency: 'USD' }) });
+    expect(seen()).toEqual([8, false, 'publishing']);
+    harness.actor.send({ type: 'venue.changed', venue: createVenueWithRole('translator') });
+    expect(seen()).toEqual([null, true, 'publishing']);
+    // an answer of the former role's request is not waited for
+    harness.actor.send({ type: 'venue.changed', venue: createVenueWithRole('viewer') });
+    await harness.answer('loadHome', home(2));
+    expect(seen()).toEqual([2, false, 'publishing']);
     harness.stop();
   });
 
