@@ -1,6 +1,7 @@
 import { getSection } from '../../graphql/routes.ts';
 import { ContentDocument } from '../../graphql/generated/api/graphql.ts';
 import type { Ports } from '../ports.ts';
+import type { ExportTools } from '../table/table-export.types.ts';
 import { forEachRow } from '../table/table.actors.ts';
 import type { ContentRow, ContentScope } from './content-list.table.ts';
 
@@ -12,7 +13,12 @@ interface ItemsToExport {
 
 /** Offers a file with whole contents in every language, as the server stores them. */
 export const exportItems = async (
-  { ask, now, save }: Pick<Ports, 'ask' | 'now'> & { save: (name: string, text: string) => void },
+  {
+    ask,
+    now,
+    save,
+    tools,
+  }: Pick<Ports, 'ask' | 'now'> & { save: (name: string, text: string) => void; tools: () => ExportTools },
   { scope: { venue, entity }, rows, signal }: ItemsToExport,
 ) => {
   const items: unknown[] = [];
@@ -21,9 +27,9 @@ export const exportItems = async (
     const { cms_id, name, component, version, state, content } = answer.content;
     items.push({ cms_id, name, component, version, state, content });
   });
-  const exported_at = new Date(now()).toISOString();
-  const file = { form: 1, venue: venue.venue, entity, exported_at, items };
-  const name = `${venue.venue} ${getSection(entity)} ${exported_at.slice(0, 10)}.json`;
+  const at = now();
+  const file = { form: 1, venue: venue.venue, entity, exported_at: new Date(at).toISOString(), items };
+  const name = `${venue.venue} ${getSection(entity)} ${tools().day(at)}.json`;
   if (items.length > 0) save(name, JSON.stringify(file, null, 2));
   return result;
 };

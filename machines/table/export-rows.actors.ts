@@ -19,8 +19,8 @@ type SheetRows = readonly (readonly (string | number)[])[];
 type ReadWhole<Scope> = (scope: Scope, signal: AbortSignal) => AsyncIterable<SheetRows>;
 
 /**
- * Reads every page of a query, or all items whole, and offers the rows as a file named after the table and the day.
- * Returns what cancels it; a file of some of the rows is never offered.
+ * Reads every page of a query, or all items whole, and offers the rows as a file named after the table and the venue's
+ * day. Returns what cancels it; a file of some of the rows is never offered.
  */
 export const startExport = <Row extends TableRow, Scope extends TableScope, Input>(
   table: TableDefinition<Row, Scope, Input>,
@@ -49,10 +49,8 @@ export const startExport = <Row extends TableRow, Scope extends TableScope, Inpu
   };
   const { name, columns } = table.export ?? { name: () => '', columns: [] };
   const texts = tools();
-  const save = (rows: SheetRows): Promise<void> => {
-    const day = new Date(now()).toISOString().slice(0, 10);
-    return saveSheet(`${texts.formatMessage(name(scope))} ${day}.csv`, rows);
-  };
+  const save = (rows: SheetRows): Promise<void> =>
+    saveSheet(`${texts.formatMessage(name(scope))} ${texts.day(now())}.csv`, rows);
   const runWhole = async (read: ReadWhole<Scope>): Promise<void> => {
     const rows: SheetRows[number][] = [];
     for await (const page of read(scope, cancelled.signal)) {

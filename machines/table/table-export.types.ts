@@ -6,6 +6,8 @@ export interface ExportTools {
   formatMessage: (id: string, values?: Record<string, string | number>) => string;
   /** a point in time, in the venue's or the device's time zone */
   time: (iso: string) => string;
+  /** 2026-11-27 of milliseconds since 1970, in the same time zone: files are named after it */
+  day: (at: number) => string;
 }
 
 /** A column of a file: its header and its value for a row. */

@@ -1,4 +1,6 @@
 import { createIntl } from 'react-intl';
+import { toIsoDate } from '../../graphql/domain/calendar-date.ts';
+import { toWallTime } from '../../graphql/domain/zoned-time.ts';
 import type { ExportTools } from '../../machines/table/table-export.types.ts';
 import { messageStore } from './message-store.ts';
 
@@ -10,5 +12,7 @@ export const createExportTools = (timeZone: string | undefined): ExportTools => 
     language,
     formatMessage: (id, values) => intl.formatMessage({ id }, values),
     time: (iso) => intl.formatDate(iso, { dateStyle: 'short', timeStyle: 'short' }),
+    day: (at) =>
+      toIsoDate(toWallTime(new Date(at), intl.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone).date),
   };
 };

@@ -67,7 +67,12 @@ const input: ListInput = {
 };
 
 const noFiles = {
-  tools: () => ({ language: 'en' as const, formatMessage: (id: string) => id, time: (iso: string) => iso }),
+  tools: () => ({
+    language: 'en' as const,
+    formatMessage: (id: string) => id,
+    time: (iso: string) => iso,
+    day: () => '2026-11-22',
+  }),
   saveSheet: () => Promise.resolve(),
   money: () => Promise.reject(new Error('nothing is exported')),
 };

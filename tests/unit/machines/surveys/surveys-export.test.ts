@@ -21,7 +21,12 @@ const survey = {
 } satisfies SurveyRow;
 
 const write = (row: SurveyRow) => {
-  const tools = { language: 'en', formatMessage: (id: string) => id, time: (iso: string) => iso } as const;
+  const tools = {
+    language: 'en',
+    formatMessage: (id: string) => id,
+    time: (iso: string) => iso,
+    day: () => '2026-11-22',
+  } as const;
   return surveysExport.columns.map(({ cell }) => cell(row, {} as SurveysScope, tools));
 };
 

@@ -2,6 +2,7 @@ import { createActor, type EventObject, fromCallback, setup, type AnyEventObject
 import { expect, test } from 'vitest';
 import { startExport } from '../../../../machines/table/export-rows.actors.ts';
 import type { ExportCall } from '../../../../machines/table/table.types.ts';
+import { createExportTools } from '../../../../src/i18n/export-tools.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { bookingsTable, rowsFrom } from './table-fixtures.ts';
 
@@ -25,9 +26,9 @@ const run = ({ fails, whole = false }: { fails?: number; whole?: boolean } = {})
         return { rows: rowsFrom(from, Math.min(3, 7 - from)), total: 7 };
       },
       {
-        tools: () => ({ language: 'en', formatMessage: (id) => `<${id}>`, time: (iso) => iso }),
+        tools: () => ({ ...createExportTools('Asia/Jerusalem'), formatMessage: (id) => `<${id}>` }),
         saveSheet: (...file) => Promise.resolve(void files.push(file)),
-        now: () => Date.UTC(2026, 10, 22),
+        now: () => Date.UTC(2026, 10, 22, 22, 30),
         whole: async function* (_, signal) {
           yield [['Name', 'Price']];
           for (let page = 1; page <= 3; page += 1) {
@@ -54,14 +55,14 @@ const run = ({ fails, whole = false }: { fails?: number; whole?: boolean } = {})
   return { actor, queries, files, events, nextPage };
 };
 
-test('every page of what is filtered is in the file, named after the table and the day', async () => {
+test('every page of what is filtered is in the file, named after the table and the day in the venue', async () => {
   const { queries, files, events, nextPage } = run();
   for (let page = 0; page < 3; page += 1) await nextPage();
   await eventually(() => expect(events.at(-1)?.type).toBe('export.finished'));
   const { start: _, ...filtered } = query;
   expect(queries).toEqual([null, 3, 6].map((start) => [start, filtered]));
   expect(files).toEqual([
-    ['<list.column.name> 2026-11-22.csv', [['<list.column.name>'], ...rowsFrom(0, 7).map(({ name }) => [name])]],
+    ['<list.column.name> 2026-11-23.csv', [['<list.column.name>'], ...rowsFrom(0, 7).map(({ name }) => [name])]],
   ]);
   expect(events).toEqual([
     ...[3, 6, 7].map((count) => ({ type: 'export.progressed', count })),
@@ -85,7 +86,7 @@ test('whole items are written in the columns of their kind, header first', async
   for (let page = 0; page < 3; page += 1) await nextPage();
   await eventually(() => expect(events.at(-1)).toEqual({ type: 'export.finished', count: 3 }));
   expect(files).toEqual([
-    ['<list.column.name> 2026-11-22.csv', [['Name', 'Price'], ...[1, 2, 3].map((one) => [`Dish ${one}`, one])]],
+    ['<list.column.name> 2026-11-23.csv', [['Name', 'Price'], ...[1, 2, 3].map((one) => [`Dish ${one}`, one])]],
   ]);
 });
 
