@@ -4,6 +4,7 @@ import { type Box, imageVariantUrl } from '../../../graphql/domain/images.ts';
 import { cropBox, cropMode, cropSource, focusPoint, isCropReady } from '../../../machines/crop/crop.selectors.ts';
 import { resizeHandles, type Part } from '../../../machines/crop/crop-geometry.ts';
 import { useActorSelector } from '../../actors/actors-context.tsx';
+import { isFocusLost } from '../../ui/focus-restore.ts';
 import type { CropActor } from './use-upload-queue.ts';
 import styles from './crop.module.css';
 
@@ -41,10 +42,15 @@ export function CropCanvas({ crop, hint }: { crop: CropActor; hint: string }) {
   const box = useActorSelector(crop, cropBox);
   const focus = useActorSelector(crop, focusPoint);
 
+  const focusBox = () => canvas.current?.querySelector<HTMLElement>('[data-part="box"]')?.focus();
   // the dialog was focused before there was anything to select
   useEffect(() => {
-    if (ready) canvas.current?.querySelector<HTMLElement>('[data-part="box"]')?.focus();
+    if (ready) focusBox();
   }, [ready]);
+  // the button that removes the focal point goes with it
+  useEffect(() => {
+    if (mode === 'box' && isFocusLost()) focusBox();
+  }, [mode]);
 
   const share = (event: PointerEvent): { x: number; y: number } => {
     const { left, top, width, height } = (canvas.current as HTMLElement).getBoundingClientRect();

@@ -243,6 +243,12 @@ test('with the keyboard alone: chosen, described, cropped, undone, saved', { tag
   await dialog.getByRole('button', { name: t('crop.area') }).focus();
   await keys.press('ArrowRight');
   await expect(announcement).toHaveText(t('crop.spoken.box', { ...percents, x: '1%' }));
+  // a focal point that is removed takes its button along
+  await dialog.getByRole('button', { name: t('crop.mode.focus'), exact: true }).focus();
+  await keys.press('Enter');
+  await dialog.getByRole('button', { name: t('command.crop.removeFocus') }).focus();
+  await keys.press('Enter');
+  await expect(dialog.getByRole('button', { name: t('crop.area') })).toBeFocused();
   await keys.press('Control+Enter');
   await expect(dialog).toBeHidden();
   await expect(cells(page).first()).toBeFocused();
