@@ -61,6 +61,8 @@ export const selectAnswer = ({ state, answer }: GuestTicket): GuestAnswer | null
 /** Errors that are final for a link; others are retried. */
 export const isMissing = ({ code }: ApiError): boolean => code === 'NOT_FOUND';
 export const isTooLate = ({ key }: ApiError): boolean => key === 'notPossibleNow';
+/** What was entered is not accepted: sending it again would not help. */
+export const isRejected = (error: ApiError): boolean => error.code === 'BAD_INPUT' && !isTooLate(error);
 
 const [firstPause, longestPause] = [2000, 30_000];
 /** Milliseconds until the next attempt: exponential, or as long as the server says. */

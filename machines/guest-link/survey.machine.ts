@@ -1,9 +1,16 @@
-import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 import { surveyQuestions } from '../../graphql/domain/surveys.ts';
 import { toApiError } from '../api-error.ts';
 import type { ApiError } from '../ports.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
-import { getRetryPause, type GuestSurvey, isMissing, isTooLate, type SurveyDraft } from './guest-link.types.ts';
+import {
+  getRetryPause,
+  type GuestSurvey,
+  isMissing,
+  isRejected,
+  isTooLate,
+  type SurveyDraft,
+} from './guest-link.types.ts';
 
 interface SurveyInput {
   token: string;
@@ -44,7 +51,7 @@ export const selectDraft = ({ context: { draft, survey } }: { context: SurveyCon
 };
 
 /** Whether the guest changed something since the last Send. */
-const hasChangedSinceSend = ({ context: { draft, sent } }: { context: SurveyContext }): boolean =>
+export const hasChangedSinceSend = ({ context: { draft, sent } }: { context: SurveyContext }): boolean =>
   draft !== null &&
   sent !== null &&
   (Object.keys(sent) as (keyof SurveyDraft)[]).some((key) => draft[key] !== sent[key]);
@@ -58,7 +65,7 @@ const base = setup({
     input: SurveyInput;
     context: SurveyContext;
     events: SurveyEvent;
-    emitted: { type: 'result.shown' } | { type: 'answers.missing' };
+    emitted: { type: 'result.shown' | 'answers.missing' | 'feedback.rejected' };
   },
   actors: {
     openSurvey: fromPromise<GuestSurvey, { token: string }>(unprovidedActor('openSurvey')),
@@ -67,6 +74,7 @@ const base = setup({
   guards: {
     isMissing: (_, { error }: { error: unknown }) => isMissing(toApiError(error)),
     isTooLate: (_, { error }: { error: unknown }) => isTooLate(toApiError(error)),
+    isRejected: (_, { error }: { error: unknown }) => isRejected(toApiError(error)),
     isClosed: (_, { survey }: { survey: GuestSurvey }) => survey.state === 'closed',
     isReplied: ({ context }, { survey }: { survey: GuestSurvey }) =>
       survey.state === 'answered' && context.draft === null,
@@ -90,6 +98,7 @@ const base = setup({
     close: assign(({ context }) => ({ survey: context.survey && { ...context.survey, state: 'closed' as const } })),
     showResult: emit({ type: 'result.shown' }),
     showMissing: emit({ type: 'answers.missing' }),
+    showRejected: emit({ type: 'feedback.rejected' }),
   },
   delays: { retryPause: ({ context }) => getRetryPause(context.error, context.attempts) },
 });
@@ -159,6 +168,11 @@ export const surveyMachine = base.createMachine({
           whenMissing,
           { guard: { type: 'isTooLate', params: withError }, target: 'opening', actions: 'clearDraft' },
           { guard: 'hasChangedSinceSend', target: 'editing' },
+          {
+            guard: { type: 'isRejected', params: withError },
+            target: 'editing',
+            actions: [storeError, 'showRejected'],
+          },
           { target: 'waiting', actions: storeError },
         ],
       },
@@ -187,11 +201,3 @@ export const surveyMachine = base.createMachine({
     missing: { description: 'the link opens nothing, or nothing any more' },
   },
 });
-
-/** Whether all answers that are shown are on their way. */
-export const isSendingAll = (snapshot: SnapshotFrom<typeof surveyMachine>): boolean =>
-  snapshot.matches('sending') && !hasChangedSinceSend(snapshot);
-
-/** Whether answers would be lost with the tab. A link that opens nothing any more takes none. */
-export const hasUnsentAnswers = (snapshot: SnapshotFrom<typeof surveyMachine>): boolean =>
-  snapshot.context.draft !== null && !snapshot.matches('missing');

@@ -17,8 +17,14 @@ type Question = keyof SurveyAnswers;
 interface SurveyForm {
   content: readonly Node[];
   /** what has changed since: nothing is drawn anew, so that typing is not disturbed */
-  update: (state: { isSending: boolean; notice: string | null; unanswered: readonly Question[] }) => void;
+  update: (state: {
+    isSending: boolean;
+    notice: string | null;
+    unanswered: readonly Question[];
+    isFeedbackRejected: boolean;
+  }) => void;
   focusUnanswered: () => void;
+  focusFeedback: () => void;
 }
 
 interface FormOptions {
@@ -60,9 +66,12 @@ export const createSurveyForm = (
   const all = questions.map(createQuestion);
   const feedback = h('textarea', {
     ...{ id: 'feedback', maxlength: String(surveyLimits.feedback), dir: 'auto', 'data-key': 'feedback' },
+    'aria-describedby': 'feedback-error',
     input: () => onChange({ feedback: feedback.value }),
   });
   feedback.value = draft.feedback;
+  // its cleaned form may be longer than what was typed
+  const feedbackError = h('p', { class: 'error', id: 'feedback-error', hidden: true }, t('guest.survey.tooLong'));
   const send = h('button', { type: 'submit', class: 'send', 'data-key': 'send' }, t('guest.survey.send'));
   const notices = h('div');
   const { date } = formatVisit(language, survey.expected);
@@ -87,6 +96,7 @@ export const createSurveyForm = (
       ),
       feedback,
     ),
+    feedbackError,
     notices,
     send,
   );
@@ -97,21 +107,24 @@ export const createSurveyForm = (
       h('p', { class: 'lead' }, t('guest.survey.visit', { date })),
       form,
     ],
-    update: ({ isSending, notice, unanswered }) => {
+    update: ({ isSending, notice, unanswered, isFeedbackRejected }) => {
       send.textContent = t(isSending ? 'guest.link.sending' : 'guest.survey.send');
       send.setAttribute('aria-disabled', String(isSending));
       notices.replaceChildren(
         ...(notice === null ? [] : [createNotice(notice, { label: t('guest.link.retry'), onRetry })]),
       );
-      for (const { question, group, error } of all) {
-        const isUnanswered = unanswered.includes(question);
-        error.hidden = !isUnanswered;
-        if (isUnanswered) group.setAttribute('aria-invalid', 'true');
-        else group.removeAttribute('aria-invalid');
-      }
+      for (const { question, group, error } of all) showError(group, error, unanswered.includes(question));
+      showError(feedback, feedbackError, isFeedbackRejected);
     },
     focusUnanswered: () => all.find(({ error }) => !error.hidden)?.first?.focus(),
+    focusFeedback: () => feedback.focus(),
   };
+};
+
+const showError = (field: HTMLElement, error: HTMLElement, isShown: boolean): void => {
+  error.hidden = !isShown;
+  if (isShown) field.setAttribute('aria-invalid', 'true');
+  else field.removeAttribute('aria-invalid');
 };
 
 /** Thanks, and for a while a way to change the reply. */

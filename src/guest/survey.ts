@@ -1,13 +1,8 @@
 import { createActor } from 'xstate';
 import { createSurveyActors } from '../../machines/guest-link/guest-link.actors.ts';
 import type { SurveyDraft } from '../../machines/guest-link/guest-link.types.ts';
-import {
-  hasUnsentAnswers,
-  isSendingAll,
-  listUnanswered,
-  selectDraft,
-  surveyMachine,
-} from '../../machines/guest-link/survey.machine.ts';
+import { listUnanswered, selectDraft, surveyMachine } from '../../machines/guest-link/survey.machine.ts';
+import { hasUnsentAnswers, isFeedbackRejected, isSendingAll } from '../../machines/guest-link/survey.selectors.ts';
 import { askAsGuest, getServerTime } from './guest-client.ts';
 import type { GuestTexts } from './guest-texts.ts';
 import { hashToken, readToken } from './link-token.ts';
@@ -83,6 +78,7 @@ const start = async (root: HTMLElement): Promise<void> => {
         isSending: isSendingAll(snapshot),
         notice,
         unanswered: isIncomplete ? listUnanswered(selectDraft(snapshot)) : [],
+        isFeedbackRejected: isFeedbackRejected(snapshot),
       });
       announce(notice ?? '');
     },
@@ -93,6 +89,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   });
   actor.on('result.shown', () => queueMicrotask(focusResult));
   actor.on('answers.missing', () => queueMicrotask(() => form?.shown.focusUnanswered()));
+  actor.on('feedback.rejected', () => queueMicrotask(() => form?.shown.focusFeedback()));
   addEventListener('online', () => actor.send({ type: 'connection.restored' }));
   addEventListener('hashchange', () => location.reload());
   // answers survive a reload, but not the closing of the tab (H275)

@@ -11,4 +11,5 @@ export const venue: GuestVenue = {
 };
 export const networkLost: ApiError = { code: 'NETWORK', key: 'networkLost', message: '' };
 export const notFound: ApiError = { code: 'NOT_FOUND', key: 'notFound', message: '' };
+export const tooLong: ApiError = { code: 'BAD_INPUT', key: 'tooLong', message: '' };
 export const tooLate: ApiError = { code: 'BAD_INPUT', key: 'notPossibleNow', message: '' };

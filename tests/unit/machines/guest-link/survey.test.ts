@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { listUnanswered, selectDraft, surveyMachine } from '../../../../machines/guest-link/survey.machine.ts';
 import {
   hasUnsentAnswers,
+  isFeedbackRejected,
   isSendingAll,
-  listUnanswered,
-  selectDraft,
-  surveyMachine,
-} from '../../../../machines/guest-link/survey.machine.ts';
+} from '../../../../machines/guest-link/survey.selectors.ts';
 import type { GuestSurvey, SurveyDraft } from '../../../../machines/guest-link/guest-link.types.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
 import { createWalk, listUnnamedInvokes } from '../../../support/machine-paths.ts';
-import { networkLost, notFound, tooLate, venue } from './guest-link-samples.ts';
+import { networkLost, notFound, tooLate, tooLong, venue } from './guest-link-samples.ts';
 
 const input = { token: 'AAAAAAAAAAAAAAAAAAAAAA', draft: null };
 const filled: SurveyDraft = { Q0: 'ok', Q1: '3', Q2: '2', Q3: '3', feedback: 'Lovely' };
@@ -20,7 +19,7 @@ const open: GuestSurvey = {
 const answered: GuestSurvey = { ...open, ...filled, state: 'answered', editableUntil: '2026-11-28T10:15:00.000Z' };
 const closed: GuestSurvey = { ...answered, state: 'closed' };
 
-const errors = [{ error: networkLost }, { error: notFound }, { error: tooLate }];
+const errors = [{ error: networkLost }, { error: notFound }, { error: tooLate }, { error: tooLong }];
 const walk = createWalk(surveyMachine, {
   input,
   samples: {
@@ -102,6 +101,23 @@ describe('a survey', () => {
     expect(requestInput('sendReply')).toEqual({ token: input.token, draft: longer });
     await answer('sendReply', { ...answered, ...longer });
     expect([actor.getSnapshot().value, actor.getSnapshot().context.draft]).toEqual(['replied', null]);
+  });
+
+  test('a text that is refused is shown so until it is changed, and is not sent again by itself', async () => {
+    const { actor, answer, reject, clock, emitted } = createActorHarness(surveyMachine, { input });
+    await answer('openSurvey', open);
+    actor.send({ type: 'answer.changed', change: filled });
+    actor.send({ type: 'send.requested' });
+    await reject('sendReply', tooLong);
+    clock.increment(60_000);
+    const seen = () => [actor.getSnapshot().value, isFeedbackRejected(actor.getSnapshot())];
+    expect([seen(), selectDraft(actor.getSnapshot()), emitted]).toEqual([
+      ['editing', true],
+      filled,
+      [{ type: 'feedback.rejected' }],
+    ]);
+    actor.send({ type: 'answer.changed', change: { feedback: 'Lovel' } });
+    expect(seen()).toEqual(['editing', false]);
   });
 
   test('a change is sent at once by another tap while the reply before it is on its way', async () => {
