@@ -162,6 +162,13 @@ export const leftOutNotification = (files: readonly RejectedFile[]): Notificatio
   values: { count: files.length, names: files.map(({ name }) => `\u2068${name}\u2069`).join(', ') },
 });
 
+/** Lines that were pasted over a list with fewer rows. */
+export const linesLeftOutNotification = (count: number): Notification => ({
+  kind: 'warning',
+  message: 'editor.pasteLeftOut',
+  values: { count },
+});
+
 /** Why a save that another dialog waits for was not done, and what solves it. */
 export const selectSaveObstacle = (context: EditorContext, error: ApiError | null): SaveObstacle => {
   if (error !== null) return { message: `error.${error.key}`, solution: null };

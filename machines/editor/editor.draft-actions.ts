@@ -4,7 +4,12 @@ import type { Draft, Path } from '../../graphql/content/model/draft.types.ts';
 import { merge, resolve } from '../../graphql/content/merge.ts';
 import type { CropOutput } from '../crop/crop.machine.ts';
 import type { ImportOutput } from '../import/import.machine.ts';
-import { importedNotification, leftOutNotification, tooManyImagesNotification } from './editor.changes.ts';
+import {
+  importedNotification,
+  leftOutNotification,
+  linesLeftOutNotification,
+  tooManyImagesNotification,
+} from './editor.changes.ts';
 import { followEdit, requestFocus } from './editor.focus.ts';
 import { editorGuards } from './editor.guards.ts';
 import { type EditState, reduceEvent } from './editor.reducer.ts';
@@ -28,11 +33,16 @@ export const editorDraftActions = editorGuards.extend({
       seed,
       lockedByOtherTab,
     })),
-    edit: enqueueActions(({ context, enqueue }, { event }: { event: EditState }) => {
-      const { draft, typing, made, announcement, focus } = reduceEvent(context, event);
+    edit: enqueueActions(({ context, enqueue, system }, { event }: { event: EditState }) => {
+      const { draft, typing, made, announcement, focus, leftOut } = reduceEvent(context, event);
       enqueue.assign({ ...pushEdit(context, draft, typing), made });
       if (focus) enqueue.assign(followEdit(context, event, { path: focus, language: context.language }));
       if (announcement) enqueue.emit({ type: 'row.announced', ...announcement });
+      if (leftOut > 0)
+        enqueue.sendTo(system.get('notifications') as AnyActorRef, {
+          type: 'notification.shown',
+          notification: linesLeftOutNotification(leftOut),
+        });
     }),
     undo: assign(({ context }) => undo(context)),
     redo: assign(({ context }) => redo(context)),

@@ -7,6 +7,7 @@ import { prefillFromName } from '../../graphql/content/prefill-from-name.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
 import { master } from '../../graphql/domain/languages.ts';
 import type { EditorContext, EditorEvent, RowAnnouncement } from './editor.types.ts';
+import { countLeftOut } from './pasted-lines.ts';
 import { sequentialUuid } from '../sequential-uuid.ts';
 
 export type EditState = Extract<
@@ -23,12 +24,14 @@ interface Result {
   announcement: RowAnnouncement | null;
   /** the field to focus */
   focus: Path | null;
+  /** pasted lines that have no row to go over */
+  leftOut: number;
 }
 /** The draft after one event. */
 export const reduceEvent = (context: EditorContext, event: EditState): Result => {
   const kind = getKind(context.entity);
   const { draft } = context;
-  const unchanged: Result = { draft, typing: null, made: context.made, announcement: null, focus: null };
+  const unchanged: Result = { draft, typing: null, made: context.made, announcement: null, focus: null, leftOut: 0 };
   if (event.type === 'field.changed') {
     const { path, language, value, step } = event;
     const set = applyEdit(kind, draft, { type: 'set', path, language, value });
@@ -90,7 +93,7 @@ const changedTogether = (
   kind: Kind,
   context: EditorContext,
   unchanged: Result,
-  { values = [], lists = [] }: EditState & { type: 'fields.changed' },
+  { values = [], lists = [], leftOut = 0 }: EditState & { type: 'fields.changed' },
 ): Result => {
   let { draft, made } = unchanged;
   for (const { path, language, value } of values)
@@ -102,7 +105,7 @@ const changedTogether = (
       draft = applyEdit(kind, draft, { type: 'insert', path, row: { ...emptyRow(kind, path, id), ...row }, at });
     }
   }
-  return { ...unchanged, draft, made };
+  return { ...unchanged, draft, made, leftOut };
 };
 
 const lastStep = (path: Path): string => path.split('/').at(-1) ?? '';
@@ -173,6 +176,7 @@ const pasted = (
     made,
     announcement: announceRow('added', draft, path, last),
     focus: `${path}/${last}/${field}`,
+    leftOut: into === null ? 0 : countLeftOut(rows, into),
   };
 };
 

@@ -116,8 +116,16 @@ export type EditorEvent =
   | EditLockReport
   /** `step`: the part of the value that changes, where input in another part is an undo step of its own */
   | { type: 'field.changed'; path: Path; language: Language | null; value: unknown; step?: string }
-  /** several values, and whole lists that get new rows, in one undo step */
-  | { type: 'fields.changed'; values?: readonly ChangedValue[]; lists?: readonly ReplacedList[] }
+  /**
+   * several values, and whole lists that get new rows, in one undo step; `leftOut`: pasted lines beyond the last row,
+   * which have none to go over
+   */
+  | {
+      type: 'fields.changed';
+      values?: readonly ChangedValue[];
+      lists?: readonly ReplacedList[];
+      leftOut?: number;
+    }
   | { type: 'field.confirmed'; path?: Path; language?: Language }
   /** where the caret is; typing in another field begins an undo step of its own */
   | { type: 'field.focused'; path: Path; language: Language | null }

@@ -5,7 +5,7 @@ interface FieldChange {
   value: unknown;
 }
 
-/** The values of pasted lines, line by line over the existing rows `ids`; lines beyond the last row are ignored. */
+/** The values of pasted lines, line by line over the existing rows `ids`; lines beyond the last row are left out. */
 export const pasteOverRows = (
   list: Path,
   ids: readonly string[],

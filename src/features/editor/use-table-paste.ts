@@ -2,6 +2,7 @@ import type { ClipboardEvent } from 'react';
 import { getRows } from '../../../graphql/content/apply-edit.ts';
 import type { Fields } from '../../../graphql/content/model/define-kind.ts';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
+import { countLeftOut } from '../../../machines/editor/pasted-lines.ts';
 import { canWrite, draft, language } from '../../../machines/editor/editor.selectors.ts';
 import { useEditor } from './context/editor-context.tsx';
 import { parseClipboardTable, toRowValues } from './parse-clipboard-table.ts';
@@ -31,6 +32,6 @@ export const useTablePaste = (path: Path, id: string, fields: Fields) => {
       const over = ids.slice(ids.indexOf(id));
       if (arranges) return editor.send({ type: 'row.pasted', path, id, field: name, language: here, rows, over });
       const values = pasteOverRows(path, over, rows).map((change) => ({ ...change, language: here }));
-      editor.send({ type: 'fields.changed', values });
+      editor.send({ type: 'fields.changed', values, leftOut: countLeftOut(rows, over) });
     };
 };

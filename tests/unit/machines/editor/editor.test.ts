@@ -193,6 +193,8 @@ describe('writing', () => {
     const hebrew = () => getRows(it.now().context.draft, list).map(({ name }) => (name as { he?: string }).he);
     it.actor.send({ ...paste, rows: [{ name: 'מרק' }, {}, { name: 'קבב' }, { name: 'דניס' }] });
     expect(hebrew()).toEqual(['מרק', undefined, 'קבב']);
+    const leftOut = { kind: 'warning', message: 'editor.pasteLeftOut', values: { count: 1 } };
+    expect(it.received.notifications?.at(-1)).toEqual({ type: 'notification.shown', notification: leftOut });
     it.actor.send({ type: 'editor.undo' });
     it.actor.send({ ...paste, rows: [{ name: 'מרק' }, { name: 'קבב' }], over: [first, third] });
     expect([hebrew(), selectRowIds(it.now(), list)]).toEqual([
@@ -200,9 +202,10 @@ describe('writing', () => {
       [first, second, third],
     ]);
     it.actor.send({ type: 'editor.undo' });
-    // where lines become rows, an empty one is none
+    // where lines become rows, an empty one is none, and none is left out
+    const shownBefore = it.received.notifications?.length;
     it.actor.send({ ...paste, language: 'en', rows: [{ name: 'Bream' }, {}, { name: 'Kebab' }] });
-    expect(selectRowIds(it.now(), list)).toHaveLength(4);
+    expect([selectRowIds(it.now(), list).length, it.received.notifications?.length]).toEqual([4, shownBefore]);
   });
 
   test('a new item begins at its name', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { menu } from '../../../../graphql/content/kinds/menu.ts';
+import { countLeftOut } from '../../../../machines/editor/pasted-lines.ts';
 import { parseClipboardTable, toRowValues } from '../../../../src/features/editor/parse-clipboard-table.ts';
 import { pasteOverRows } from '../../../../src/features/editor/paste-over-rows.ts';
 
@@ -13,6 +14,8 @@ test('a table fills the rows that exist from the first on, in localized fields o
     { path: 'sections/s/items/b/description', value: 'из свёклы' },
     { path: 'sections/s/items/c/name', value: 'Рыба' },
   ]);
+  expect(countLeftOut(lines, ['b', 'c'])).toBe(1);
+  expect(countLeftOut([...lines, {}], ['b', 'c', 'd'])).toBe(0);
 });
 
 test('a third column is a price for those who may write one, and is ignored for a translator', () => {
