@@ -116,12 +116,16 @@ export const createSurveysStore = (db: Kysely<Tables>, venue: string) => {
         .execute();
     },
 
-    /** Whether this number got a survey of another visit since then. */
+    /** Whether this number got a survey of another visit since then. One whose messages all failed has reached nobody. */
     hasRecent: async (phone: string, { except, since }: { except: string; since: Date }): Promise<boolean> => {
       const { rows } = await sql`
         select from surveys join tickets using (venue_id, ticket_id)
         where venue_id = ${venue} and phone = ${phone} and ticket_id <> ${except}
-          and surveys.created_at > ${since} limit 1`.execute(db);
+          and surveys.created_at > ${since}
+          and (surveys.viewed_at is not null or coalesce((
+            select bool_or(state <> 'failed') from ticket_messages message
+            where message.venue_id = surveys.venue_id and message.ticket_id = surveys.ticket_id and kind = 'survey'
+          ), true)) limit 1`.execute(db);
       return rows.length > 0;
     },
 

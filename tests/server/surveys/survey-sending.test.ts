@@ -14,6 +14,7 @@ import {
   openGuestServer,
   sendEvent,
   sendSurvey,
+  sendSurveys,
   venue,
 } from '../guests/guest-clients.ts';
 
@@ -45,6 +46,25 @@ const visit = async (phone: string, event = 'done'): Promise<string> => {
   return ticketId;
 };
 
+/** The surveys that were started for a number: sent messages are purged after a while. */
+const countStarted = async (phone: string): Promise<number> => {
+  const tickets = server.database.maintenance.selectFrom('tickets').select('ticket_id').where('phone', '=', phone);
+  const rows = await server.database.maintenance
+    .selectFrom('surveys')
+    .select('ticket_id')
+    .where('ticket_id', 'in', tickets)
+    .execute();
+  return rows.length;
+};
+/** Takes two days: at 12:00, over at 14:00, and what is due the day after. Returns the surveys started until then. */
+const visitNextDay = async (phone: string): Promise<number> => {
+  waitUntil(12 * 60);
+  await visit(phone);
+  server.clock.advance(day);
+  await server.tick();
+  return countStarted(phone);
+};
+
 test('a survey leaves at 11:00 of the day after the visit', async () => {
   waitUntil(19 * 60);
   const phone = newPhone();
@@ -63,28 +83,24 @@ test('a survey leaves at 11:00 of the day after the visit', async () => {
 
 test('a guest gets one survey in 30 days, whatever the number of visits', async () => {
   const { phone } = await sendSurvey(server, manager);
-  // sent messages are purged after a while: what was started is counted
-  const countStarted = async (): Promise<number> => {
-    const tickets = server.database.maintenance.selectFrom('tickets').select('ticket_id').where('phone', '=', phone);
-    const rows = await server.database.maintenance
-      .selectFrom('surveys')
-      .select('ticket_id')
-      .where('ticket_id', 'in', tickets)
-      .execute();
-    return rows.length;
-  };
-  /** Takes two days: at 12:00, over at 14:00, and what is due the day after. */
-  const visitAgain = async (): Promise<number> => {
-    waitUntil(12 * 60);
-    await visit(phone);
-    server.clock.advance(day);
-    await server.tick();
-    return countStarted();
-  };
+  const visitAgain = () => visitNextDay(phone);
   expect(await visitAgain()).toBe(1);
   server.clock.advance(25 * day);
   expect(await visitAgain()).toBe(1);
   expect(await visitAgain()).toBe(2);
+});
+
+test('a survey whose message failed does not take the place of the next one, unless the guest saw it', async () => {
+  const [unseen, seen] = await sendSurveys(server, manager, 2);
+  await server.tick();
+  await guest.viewSurvey(seen?.token ?? '');
+  await server.database
+    .within([venue])
+    .updateTable('ticket_messages')
+    .set({ state: 'failed' })
+    .where('ticket_id', 'in', [unseen?.ticketId ?? '', seen?.ticketId ?? ''])
+    .execute();
+  expect([await visitNextDay(unseen?.phone ?? ''), await visitNextDay(seen?.phone ?? '')]).toEqual([2, 1]);
 });
 
 test('no survey is sent about a visit that did not take place, was corrected, deleted, or whose guest was erased', async () => {
