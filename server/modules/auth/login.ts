@@ -11,7 +11,7 @@ import { type Challenge, verifyCode, wrongCode } from './verify-code.ts';
 import { parseCode, type Identifier, parseIdentifier } from './identifiers.ts';
 import { clearSends, assertIpAttempt } from './rate-limits.store.ts';
 import { recordIdentityAudit } from './identity-audit.store.ts';
-import { type KnownUser, listMemberships, findUser, createUser } from './users.store.ts';
+import { type LockedUser, listMemberships, findUser, createUser, lockUserByIdentifier } from './users.store.ts';
 import { createFirstRefreshToken } from './refresh-token.ts';
 import { readDeviceCookie, sendsKey, waitKey } from './send-code.ts';
 import { createSession, endSessions, lockUser, trustDevice } from './sessions.store.ts';
@@ -26,7 +26,7 @@ type Admission = { person: string } | { rejection: ErrorKey };
 const admit = async (
   db: Kysely<Tables>,
   identifier: Identifier,
-  person: KnownUser | null,
+  person: LockedUser | null,
   challenge: Challenge,
   now: number,
 ): Promise<Admission> => {
@@ -103,10 +103,12 @@ export const login = async (
   const signedIn = await database.plain.transaction().execute(async (db) => {
     if (!(await consumeChallenge(db, challenge.cookie, context.now()))) return null;
     await clearSends(db, waitKey(challenge.purpose, who.identifier, device), sendsKey(who.identifier, device));
-    const admission = await admit(db, identifier, person, challenge, context.now());
+    // read again under the lock: an e-mail change meanwhile ended all sessions but those not yet opened
+    const holder = await lockUserByIdentifier(db, identifier);
+    const admission = await admit(db, identifier, holder, challenge, context.now());
     if ('rejection' in admission) return admission;
     const { channel } = identifier;
-    const opened = await openSession(context, db, { ...admission, channel, steppedUp: signInCountsAsStepUp(person) });
+    const opened = await openSession(context, db, { ...admission, channel, steppedUp: signInCountsAsStepUp(holder) });
     await recordIdentityAudit(db, {
       verb: challenge.purpose === 'signup' ? 'signUp' : 'signIn',
       at: context.now(),

@@ -88,6 +88,16 @@ export const lockSession = (db: Kysely<Tables>, id: string) =>
 
 export type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
 
+export const isSessionOpen = async (db: Kysely<Tables>, id: string): Promise<boolean> => {
+  const open = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return open !== undefined;
+};
+
 export const rotateRefreshToken = async (db: Kysely<Tables>, id: string, hash: Buffer, now: number): Promise<void> => {
   await db
     .updateTable('sessions')

@@ -18,7 +18,7 @@ import { notifyEmailChanged } from './security-notifications.ts';
 import { recordIdentityAudit } from './identity-audit.store.ts';
 import { assertConfirmedEmail, assertStepUp } from './step-up.ts';
 import { type AccountChange, updateUser } from './users.store.ts';
-import { endSessions } from './sessions.store.ts';
+import { endSessions, isSessionOpen } from './sessions.store.ts';
 
 const parseName = (text: string, path: string): string => {
   const name = cleanName(text);
@@ -91,6 +91,8 @@ export const updateAccount = async (
     if (outcome !== 'done')
       throw problem('BAD_INPUT', outcome, { path: outcome === 'tooLong' ? 'profile' : 'profile.email' });
     if (!newEmail) return;
+    // the person's row is locked now: whoever ended this session under that lock comes first
+    if (!(await isSessionOpen(db, session.id))) throw problem('UNAUTHENTICATED', 'unauthenticated');
     const { config, now } = context;
     await endSessions(db, { person: person.id, except: session.id }, 'credentials', now());
     await recordIdentityAudit(db, {

@@ -29,6 +29,17 @@ export const findUser = async (db: Kysely<Tables>, identifier: Identifier, devic
 
 export type KnownUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
+/** The person behind an identifier as committed last, locked until the transaction ends. */
+export const lockUserByIdentifier = async (db: Kysely<Tables>, identifier: Identifier) =>
+  (await db
+    .selectFrom('users')
+    .selectAll()
+    .where(column(identifier), '=', identifier.value)
+    .forUpdate()
+    .executeTakeFirst()) ?? null;
+
+export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUserByIdentifier>>>;
+
 // display name until the user sets one: never the whole phone number or e-mail address
 const defaultUsername = ({ channel, value }: Identifier): string =>
   channel === 'email' ? value.slice(0, value.indexOf('@')).slice(0, 30) : `…${value.slice(-4)}`;

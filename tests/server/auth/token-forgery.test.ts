@@ -1,9 +1,14 @@
 import { SignJWT } from 'jose';
 import { createSecretKey } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UpdateUserAccountDocument, UserProfileDocument } from '../../../graphql/generated/auth/graphql.ts';
 import { clientNetwork } from '../../../server/http/request-parsing.ts';
 import { deriveKey, deriveKeyId } from '../../../server/crypto.ts';
+import type { Tables } from '../../../server/db/schema.types.ts';
+import { endSessions, lockUser } from '../../../server/modules/auth/sessions.store.ts';
+import { updateUser } from '../../../server/modules/auth/users.store.ts';
+import { requestDuring } from '../../support/lock-waits.ts';
 import type { TestServer } from '../../support/server.ts';
 import {
   CookieClient,
@@ -191,6 +196,36 @@ describe('codes and renewals', () => {
     await browser.ask(UpdateUserAccountDocument, { profile: { email: moved } });
     expect(idempotencyKey(await old.login(email, code))).toBe('emailNotRegistered');
     expect((await readSessions(id)).filter((it) => it.revoked_at === null)).toHaveLength(1);
+  });
+
+  test('a sign-in by the old address that meets an e-mail change opens no session', async () => {
+    // the embedded engine does one transaction after the other
+    if (server.database.engine === 'embedded') return;
+    const { email, id } = await signedIn();
+    const old = new CookieClient(server);
+    await server.clock.advance(5 * MINUTE);
+    await old.sendCode(email);
+    const code = await old.codeFor(email);
+    const change = async (db: Kysely<Tables>) => {
+      await updateUser(db, id, { email: `moved-${id}@petilia.example` });
+      await endSessions(db, { person: id }, 'credentials', server.clock.now());
+    };
+    expect(idempotencyKey(await requestDuring(server.database, change, () => old.login(email, code)))).toBe(
+      'emailNotRegistered',
+    );
+    expect((await readSessions(id)).filter((it) => it.revoked_at === null)).toEqual([]);
+  });
+
+  test('a session that ends while it changes the e-mail changes nothing', async () => {
+    if (server.database.engine === 'embedded') return;
+    const { email, id, browser } = await signedIn();
+    const end = async (db: Kysely<Tables>) => {
+      await lockUser(db, id);
+      await endSessions(db, { person: id }, 'revoked', server.clock.now());
+    };
+    const change = () => browser.ask(UpdateUserAccountDocument, { profile: { email: `moved-${id}@petilia.example` } });
+    expect(await requestDuring(server.database, end, change)).toMatchObject({ error: { code: 'UNAUTHENTICATED' } });
+    expect((await rows(server, 'users')).find((it) => it.id === id)).toMatchObject({ email });
   });
 
   test('a copied browser profile used in parallel ends both sessions', async () => {
