@@ -9,7 +9,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-export type Purpose = 'token' | 'code' | 'refresh' | 'refreshTag' | 'outbox' | 'kid' | 'asset';
+export type Purpose = 'token' | 'code' | 'challenge' | 'refresh' | 'refreshTag' | 'outbox' | 'kid' | 'asset';
 
 const derived = new Map<string, Buffer>();
 

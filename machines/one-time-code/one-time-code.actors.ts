@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { CodeDeliveryDocument } from '../../graphql/generated/auth/graphql.ts';
+import { createSubmissionKeys } from '../form/submission-keys.ts';
 import type { ApiError, Ports } from '../ports.ts';
 import { type CodeDelivery, codeDeliveryMachine } from './code-delivery.machine.ts';
 import { countdown } from './countdown.ts';
@@ -8,7 +9,8 @@ import type { CodeRequest, CodeSent, Tokens } from './one-time-code.types.ts';
 
 /** Requests and confirms a code; an expected rejection of the request is part of its answer. */
 export interface CodeOperations {
-  sendCode: (request: CodeRequest, signal: AbortSignal) => Promise<CodeSent>;
+  /** `key`: a request whose answer was lost is repeated with it, and gets the code that was sent */
+  sendCode: (request: CodeRequest, call: { key: string; signal: AbortSignal }) => Promise<CodeSent>;
   confirmCode: (request: CodeRequest, code: string, signal: AbortSignal) => Promise<Tokens | null>;
 }
 
@@ -17,13 +19,14 @@ const isCodeDelivery = (answer: string | null): answer is CodeDelivery => answer
 
 /** Polls the delivery only when the server announces `codeDelivery`. */
 export const createOneTimeCode = (
-  { ask }: Pick<Ports, 'ask'>,
+  { ask, newId }: Pick<Ports, 'ask' | 'newId'>,
   extensions: readonly string[],
   { sendCode, confirmCode }: CodeOperations,
-) =>
-  oneTimeCodeMachine.provide({
+) => {
+  const withKey = createSubmissionKeys(newId);
+  return oneTimeCodeMachine.provide({
     actors: {
-      sendCode: fromPromise(({ input, signal }) => sendCode(input, signal)),
+      sendCode: fromPromise(({ input, signal }) => withKey(input, (key) => sendCode(input, { key, signal }))),
       confirmCode: fromPromise(({ input, signal }) => confirmCode(input.request, input.code, signal)),
       codeDelivery: codeDeliveryMachine.provide({
         actors: {
@@ -37,6 +40,7 @@ export const createOneTimeCode = (
       countdown,
     },
   });
+};
 
 /** Expected errors of the operations that send a code come as data: a status and the English message of the catalogue. */
 export const parseStatusAnswer = ({ statusCode, message }: { statusCode: number; message: string }): ApiError => {

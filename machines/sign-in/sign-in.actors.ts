@@ -9,10 +9,10 @@ import { identifierKind } from './parse-identifier.ts';
 export const createSignInActors = (ports: Ports, sharing: CrossTabSession, extensions: readonly string[]) => {
   const { ask } = ports;
   const operations: CodeOperations = {
-    sendCode: async (request, signal) => {
+    sendCode: async (request, { key, signal }) => {
       const { purpose, identifier, region, locale } = request as SignInRequest;
       const isPhone = identifierKind(identifier) === 'phone';
-      const nobody = { as: 'nobody', signal } as const;
+      const nobody = { as: 'nobody', key, signal } as const;
       const regionCode = isPhone ? region : null;
       const answer =
         purpose === 'signup'

@@ -23,9 +23,10 @@ export const createStepUpActors = (ports: Ports, sharing: CrossTabSession, exten
   };
   return {
     oneTimeCode: createOneTimeCode(ports, extensions, {
-      sendCode: async (request, signal) => {
+      sendCode: async (request, { key, signal }) => {
         const variables = { refresh_token: readRefreshToken(), email: readEmail(request) };
-        const { stepUpSendCode: sent } = await ask('auth', StepUpSendCodeDocument, variables, { as: 'nobody', signal });
+        const call = { as: 'nobody', key, signal } as const;
+        const { stepUpSendCode: sent } = await ask('auth', StepUpSendCodeDocument, variables, call);
         return {
           channel: sent.channel === 'sms' ? 'sms' : 'email',
           to: sent.to,

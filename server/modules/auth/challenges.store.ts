@@ -17,9 +17,21 @@ interface ChallengeKey {
 export const codeHash = (secret: string, challenge: ChallengeKey, purpose: CodePurpose, code: string): Buffer =>
   hmac(secret, 'code', challenge.identifier, purpose, challenge.cookie, code, challenge.session ?? '');
 
-/** Deletes this browser's previous challenge. Lock order: challenge before resend wait, as in a login. */
-export const dropChallenge = async (db: Kysely<Tables>, cookie: string | undefined): Promise<void> => {
-  if (cookie) await db.deleteFrom('challenges').where('id_hash', '=', digest(cookie)).execute();
+/** Deletes earlier challenges of this browser. Lock order: challenge before resend wait, as in a login. */
+export const dropChallenges = async (db: Kysely<Tables>, cookies: readonly string[]): Promise<void> => {
+  await db.deleteFrom('challenges').where('id_hash', 'in', cookies.map(digest)).execute();
+};
+
+/** Whether this cookie's code may still be entered. */
+export const isChallengeOpen = async (db: Kysely<Tables>, cookie: string, now: number): Promise<boolean> => {
+  const open = await db
+    .selectFrom('challenges')
+    .select('purpose')
+    .where('id_hash', '=', digest(cookie))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirst();
+  return open !== undefined;
 };
 
 export const openChallenge = async (

@@ -5,13 +5,13 @@ import { type Language, parseLanguage } from '../../../graphql/domain/languages.
 import type { Context } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../errors/problem.ts';
-import { digest, randomToken, randomCode } from '../../crypto.ts';
+import { digest, hmac, randomToken, randomCode } from '../../crypto.ts';
 import { breakerPauseMs } from '../../concurrency/circuit-breaker.ts';
 import { isDeliverable } from '../outbox/deliver-messages.ts';
 import { createCodeMessage } from '../outbox/message-templates.ts';
 import { enqueueMessage } from '../outbox/outbox.store.ts';
 import { checkCaptcha } from './captcha.ts';
-import { type CodePurpose, codeHash, dropChallenge, openChallenge } from './challenges.store.ts';
+import { type CodePurpose, codeHash, dropChallenges, isChallengeOpen, openChallenge } from './challenges.store.ts';
 import { findLock } from './login-lockout.store.ts';
 import { type Identifier, parseIdentifier } from './identifiers.ts';
 import { consumeLimit, dayMs, hourMs, startResendWait } from './rate-limits.store.ts';
@@ -94,12 +94,23 @@ const assertSendLimits = async (context: Context, db: Kysely<Tables>, { purpose,
     throw new SendRejected(503, 'RATE_LIMITED', 'serviceBusy', breakerPauseMs / 1000);
 };
 
-// returns the challenge cookie
-const createChallenge = async (context: Context, db: Kysely<Tables>, codeRequest: CodeRequest): Promise<string> => {
+// the same for a repeated request, so that it can be given again although only its digest is stored
+const challengeCookie = ({ config, request }: Context, { purpose, identifier, session = '' }: CodeRequest): string =>
+  request.idempotencyKey === null
+    ? randomToken()
+    : hmac(config.secret, 'challenge', request.idempotencyKey, purpose, identifier.value, session).toString(
+        'base64url',
+      );
+
+const createChallenge = async (
+  context: Context,
+  db: Kysely<Tables>,
+  codeRequest: CodeRequest,
+  cookie: string,
+): Promise<void> => {
   const { config } = context;
   const { purpose, identifier, person, locale, session } = codeRequest;
   const now = context.now();
-  const cookie = randomToken();
   const code = randomCode(config.codeLength);
   const seconds = config.limits.CODE_LIFE_SECONDS;
   const language = person?.language ?? locale;
@@ -120,24 +131,29 @@ const createChallenge = async (context: Context, db: Kysely<Tables>, codeRequest
     now,
     seconds,
   });
-  return cookie;
 };
 
-/** Queues a code and sets the challenge cookie, unless a limit rejects it: the answer carries that. */
+/**
+ * Queues a code and sets the challenge cookie, unless a limit rejects it: the answer carries that. A request that was
+ * carried out under the same idempotency key gets its cookie again, since its answer may have been lost.
+ */
 export const deliverCode = async (context: Context, codeRequest: CodeRequest): Promise<SendCodeAnswer> => {
+  const { database, config, request } = context;
+  const cookie = challengeCookie(context, codeRequest);
   try {
-    const cookie = await context.database.plain.transaction().execute(async (db) => {
-      await dropChallenge(db, context.request.cookies['m_challenge']);
+    await database.plain.transaction().execute(async (db) => {
+      await dropChallenges(db, [request.cookies['m_challenge'] ?? '', cookie]);
       await assertSendLimits(context, db, codeRequest);
-      return createChallenge(context, db, codeRequest);
+      await createChallenge(context, db, codeRequest, cookie);
     });
-    context.setCookie('m_challenge', cookie, context.config.limits.CODE_LIFE_SECONDS);
-    return { statusCode: 200, error: false, message: 'Code sent', retryAfter: null };
   } catch (error) {
     if (!(error instanceof SendRejected)) throw error;
-    const { statusCode, retryAfter } = error;
-    return { statusCode, error: true, message: problem(error.code, error.key).message, retryAfter };
+    const { statusCode, retryAfter, key } = error;
+    const isRepeated = key === 'waitFiveMinutes' && (await isChallengeOpen(database.plain, cookie, context.now()));
+    if (!isRepeated) return { statusCode, error: true, message: problem(error.code, key).message, retryAfter };
   }
+  context.setCookie('m_challenge', cookie, config.limits.CODE_LIFE_SECONDS);
+  return { statusCode: 200, error: false, message: 'Code sent', retryAfter: null };
 };
 
 /**

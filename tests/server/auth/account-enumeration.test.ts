@@ -87,7 +87,7 @@ describe('whether an account exists is not disclosed', () => {
         transformResult: ({ result }) => Promise.resolve(result),
       };
       const database = { ...server.database, plain: plain.withPlugin(recorder) };
-      const request = { ip: '192.0.2.9', cookies: {}, userAgent: 'test' };
+      const request = { ip: '192.0.2.9', cookies: {}, userAgent: 'test', idempotencyKey: null };
       const parts = { config: server.config, now: server.clock.now, log: createLog('silent'), setCookie: () => {} };
       const context = { ...parts, database, request, session: null } as unknown as Context;
       await sendCode(context, purpose, { identifier, region: null, locale: 'en', recaptcha: null });

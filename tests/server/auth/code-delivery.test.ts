@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { CodeDeliveryDocument } from '../../../graphql/generated/auth/graphql.ts';
+import { CodeDeliveryDocument, LoginSendCodeDocument } from '../../../graphql/generated/auth/graphql.ts';
 import { type MailGateway, type SmsGateway, startMail, startSms } from '../../support/mail-and-sms-servers.ts';
 import type { TestServer } from '../../support/server.ts';
-import { CookieClient, createPerson, openServer } from './cookie-client.ts';
+import { CookieClient, createPerson, idempotencyKey, openServer, rows } from './cookie-client.ts';
 import { MINUTE } from './timing.ts';
 
 let mail: MailGateway;
@@ -67,4 +68,56 @@ test('without an open code of this browser there is no answer', async () => {
   expect(await delivery(other)).toBeNull();
   server.clock.advance(11 * MINUTE);
   expect(await delivery(client)).toBeNull();
+});
+
+const sendUnder = async (client: CookieClient, key: string, phoneOrEmail: string) => {
+  const variables = { phoneOrEmail, locale: 'en' };
+  const { data } = await client.ask(LoginSendCodeDocument, variables, 'auth', { 'idempotency-key': key });
+  return (data.loginSendCode as { statusCode: number }).statusCode;
+};
+const newestCode = async (): Promise<string> => {
+  await server.tick();
+  return /#(\d{4})"/.exec(JSON.stringify(sms.received.at(-1)?.body))?.[1] ?? '';
+};
+
+test('a request for a code whose answer was lost is answered again under its key, and sends no other code', async () => {
+  const phone = '+972502345678';
+  await createPerson(server, { phone, owner: true });
+  const key = randomUUID();
+  const client = new CookieClient(server);
+  sms.received.length = 0;
+  expect(await sendUnder(client, key, phone)).toBe(200);
+  client.cookies = {};
+  // where the network is slow two repeats meet
+  expect(await Promise.all([sendUnder(client.copy(), key, phone), sendUnder(client, key, phone)])).toEqual([200, 200]);
+  const code = await newestCode();
+  expect([sms.received.length, (await rows(server, 'challenges')).length]).toEqual([1, 1]);
+  expect(await client.login(phone, code)).toMatchObject({ status: 200 });
+});
+
+test('a key stands for one identifier; without it a second code has to wait', async () => {
+  const [one, other] = ['+972502345678', '+972502345679'];
+  const key = randomUUID();
+  const [client, stranger] = [new CookieClient(server), new CookieClient(server)];
+  expect(await sendUnder(client, key, one)).toBe(200);
+  const code = await newestCode();
+  expect(await sendUnder(stranger, key, other)).toBe(200);
+  expect(stranger.cookies['m_challenge']).not.toBe(client.cookies['m_challenge']);
+  expect(idempotencyKey(await stranger.login(one, code))).toBe('codeNotMatched');
+  expect(await sendUnder(new CookieClient(server), randomUUID(), one)).toBe(429);
+  expect(await sendUnder(client, key, one)).toBe(200);
+  expect(idempotencyKey(await client.login(one, code))).toBe('phoneNotRegistered');
+});
+
+test('after the wait a request under the same key sends a new code', async () => {
+  const phone = '+972502345678';
+  await createPerson(server, { phone, owner: true });
+  const [key, client] = [randomUUID(), new CookieClient(server)];
+  expect(await sendUnder(client, key, phone)).toBe(200);
+  await server.tick();
+  server.clock.advance(5 * MINUTE);
+  client.cookies = {};
+  sms.received.length = 0;
+  expect(await sendUnder(client, key, phone)).toBe(200);
+  expect(await client.login(phone, await newestCode())).toMatchObject({ status: 200 });
 });

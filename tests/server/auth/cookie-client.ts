@@ -99,9 +99,14 @@ export class CookieClient {
   /** the attributes each cookie came with last */
   cookieLines: Record<string, string> = {};
 
-  ask(document: { toString(): string }, variables: unknown = {}, endpoint: 'auth' | 'api' | 'settings' = 'auth') {
+  ask(
+    document: { toString(): string },
+    variables: unknown = {},
+    endpoint: 'auth' | 'api' | 'settings' = 'auth',
+    headers: Record<string, string> = {},
+  ) {
     const path = { auth: '/auth/graphql', api: '/api/graphql', settings: '/settings/v2/graphql' }[endpoint];
-    return this.post(path, { query: document.toString(), variables });
+    return this.post(path, { query: document.toString(), variables }, headers);
   }
 
   async sendCode(phoneOrEmail: string, more: Record<string, unknown> = {}): Promise<Answer> {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
 import {
   normalizeIdentifier,
   identifierKind,
@@ -8,6 +9,9 @@ import {
 import { signInMachine } from '../../../../machines/sign-in/sign-in.machine.ts';
 import { canTypeCode, codeError } from '../../../../machines/one-time-code/one-time-code.selectors.ts';
 import { isEnteringCode } from '../../../../machines/sign-in/sign-in.selectors.ts';
+import type { CrossTabSession } from '../../../../machines/cross-tab-session.ts';
+import type { Ports } from '../../../../machines/ports.ts';
+import { createSignInActors } from '../../../../machines/sign-in/sign-in.actors.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
 import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
 
@@ -203,4 +207,26 @@ describe('the identifier', () => {
       [' michal@petilia.example ', '+972 (50) 123-4567', '\u200e+33 (0)6 12 44 80 21'].map(normalizeIdentifier),
     ).toEqual(['michal@petilia.example', '+972501234567', '+33612448021']);
   });
+});
+
+test('a request for a code whose answer was lost is repeated with its key; one for another address has its own', async () => {
+  let id = 0;
+  const used: unknown[] = [];
+  const ask = (_endpoint: string, _operation: unknown, _variables: unknown, options: { key?: string }) => {
+    used.push(options.key);
+    const loginSendCode = { statusCode: 429, error: true, message: 'Too many requests', retryAfter: 60 };
+    return used.length === 1
+      ? Promise.reject(Object.assign(new Error(), { code: 'NETWORK', key: 'networkLost' }))
+      : Promise.resolve({ loginSendCode });
+  };
+  const ports = { ask, newId: () => `key-${(id += 1)}` } as unknown as Ports;
+  const actors = createSignInActors(ports, {} as CrossTabSession, []);
+  const actor = createActor(signInMachine.provide({ actors }), { input: { identifier: '', codeLength: 4 } }).start();
+  for (const text of ['michal@petilia.example', 'michal@petilia.example', 'dana@petilia.example']) {
+    actor.send({ type: 'identifier.typed', text });
+    actor.send({ type: 'code.requested', locale: 'en' });
+    await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+  }
+  actor.stop();
+  expect(used).toEqual(['key-1', 'key-1', 'key-2']);
 });
