@@ -60,7 +60,13 @@ export interface Tables {
     used_at: Stamp | null;
     created_at: Made;
   };
-  failures: { identifier: string; device: Generated<string>; count: Generated<number>; locked_until: Stamp | null };
+  failures: {
+    identifier: string;
+    device: Generated<string>;
+    count: Generated<number>;
+    locked_until: Stamp | null;
+    last_at: Made;
+  };
   limits: { key: string; starts_at: Stamp; count: number };
   waits: { key: string; until: Stamp };
   signing_keys: { kid: string; first_seen_at: Stamp };

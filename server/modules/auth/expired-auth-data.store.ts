@@ -7,7 +7,15 @@ export const purgeExpiredAuthData = async ({ plain }: Database, now: number): Pr
   await plain.deleteFrom('challenges').where('expires_at', '<', before(1)).execute();
   await plain.deleteFrom('limits').where('starts_at', '<', before(2)).execute();
   await plain.deleteFrom('waits').where('until', '<', before(1)).execute();
-  await plain.deleteFrom('failures').where('locked_until', '<', before(1)).execute();
+  await plain
+    .deleteFrom('failures')
+    .where((eb) =>
+      eb.or([
+        eb('locked_until', '<', before(1)),
+        eb.and([eb('locked_until', 'is', null), eb('last_at', '<', before(30))]),
+      ]),
+    )
+    .execute();
   await plain.deleteFrom('sessions').where('expires_at', '<', before(30)).execute();
   await plain.deleteFrom('devices').where('last_seen_at', '<', before(400)).execute();
 };

@@ -26,9 +26,10 @@ export const recordFailure = async (
   { max, lockMs, now }: { max: number; lockMs: number; now: number },
 ): Promise<number | null> => {
   const until = new Date(now + lockMs);
+  const last_at = new Date(now);
   const row = await db
     .insertInto('failures')
-    .values({ ...who, count: 1, locked_until: max === 1 ? until : null })
+    .values({ ...who, count: 1, locked_until: max === 1 ? until : null, last_at })
     .onConflict((on) =>
       on
         .columns(['identifier', 'device'])
@@ -36,6 +37,7 @@ export const recordFailure = async (
           count: sql<number>`case when failures.locked_until is null then failures.count + 1 else 1 end`,
           locked_until: sql<Date | null>`case when failures.locked_until is null and failures.count + 1 >= ${max}
             then ${until}::timestamptz end`,
+          last_at,
         })
         .where((where) =>
           where.or([where('failures.locked_until', 'is', null), where('failures.locked_until', '<=', new Date(now))]),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FAILURES, HOUR, MINUTE } from './timing.ts';
+import { DAY, FAILURES, HOUR, MINUTE } from './timing.ts';
 import {
   CookieClient,
   idempotencyKey,
@@ -327,4 +327,17 @@ describe('a code is used once, where it was requested', () => {
     expect(await browser.login('long@petilia.example', code)).toMatchObject({ status: 200 });
     await longCodes.close();
   });
+});
+
+test('a wrong code leaves no identifier behind a month later', async () => {
+  const { phone } = await someone();
+  const browser = new CookieClient(server);
+  await browser.sendCode(phone);
+  await browser.login(phone, wrongCode(await browser.codeFor(phone)));
+  await server.clock.advance(29 * DAY);
+  await server.tick();
+  expect(await readFailures(phone)).toEqual([{ device: '', count: 1 }]);
+  await server.clock.advance(2 * DAY);
+  await server.tick();
+  expect(await readFailures(phone)).toEqual([]);
 });

@@ -84,7 +84,7 @@ describe('the device cookie', () => {
     await stranger.sendCode(victim.email);
     await stranger.login(victim.email, wrongCode(await stranger.codeFor(victim.email)));
     expect((await rows(server, 'failures')).filter((it) => it.identifier === victim.email)).toEqual([
-      { identifier: victim.email, device: '', count: 1, locked_until: null },
+      { identifier: victim.email, device: '', count: 1, locked_until: null, last_at: new Date(server.clock.now()) },
     ]);
   });
 
