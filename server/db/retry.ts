@@ -1,3 +1,6 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './schema.types.ts';
+
 const errorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
@@ -45,3 +48,7 @@ export const withRetry = async <T>(work: () => Promise<T>, { repeatable }: { rep
     }
   }
 };
+
+/** A transaction that is run again after a certain rollback; `work` has no effects outside of the database. */
+export const transactWithRetry = <T>(db: Kysely<Tables>, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> =>
+  withRetry(() => db.transaction().execute(work), { repeatable: false });

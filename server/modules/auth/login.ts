@@ -6,6 +6,7 @@ import { type Language, parseLanguage } from '../../../graphql/domain/languages.
 import type { Context } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { digest, randomToken } from '../../crypto.ts';
+import { transactWithRetry } from '../../db/retry.ts';
 import { consumeChallenge } from './challenges.store.ts';
 import { type Challenge, verifyCode, wrongCode } from './verify-code.ts';
 import { parseCode, type Identifier, parseIdentifier } from './identifiers.ts';
@@ -100,7 +101,7 @@ export const login = async (
   const device = readDeviceCookie(person, request.cookies['m_device']);
   const who = { identifier: identifier.value, device };
   const challenge = await verifyCode(context, { who, person, code });
-  const signedIn = await database.plain.transaction().execute(async (db) => {
+  const signedIn = await transactWithRetry(database.plain, async (db) => {
     if (!(await consumeChallenge(db, challenge.cookie, context.now()))) return null;
     await clearSends(db, waitKey(challenge.purpose, who.identifier, device), sendsKey(who.identifier, device));
     // read again under the lock: an e-mail change meanwhile ended all sessions but those not yet opened

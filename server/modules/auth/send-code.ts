@@ -6,6 +6,7 @@ import type { Context } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../errors/problem.ts';
 import { digest, hmac, randomToken, randomCode } from '../../crypto.ts';
+import { transactWithRetry } from '../../db/retry.ts';
 import { breakerPauseMs } from '../../concurrency/circuit-breaker.ts';
 import { isDeliverable } from '../outbox/deliver-messages.ts';
 import { createCodeMessage } from '../outbox/message-templates.ts';
@@ -141,7 +142,7 @@ export const deliverCode = async (context: Context, codeRequest: CodeRequest): P
   const { database, config, request } = context;
   const cookie = challengeCookie(context, codeRequest);
   try {
-    await database.plain.transaction().execute(async (db) => {
+    await transactWithRetry(database.plain, async (db) => {
       await dropChallenges(db, [request.cookies['m_challenge'] ?? '', cookie]);
       await assertSendLimits(context, db, codeRequest);
       await createChallenge(context, db, codeRequest, cookie);

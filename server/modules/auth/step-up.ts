@@ -1,6 +1,7 @@
 import type { StatusAnswer, StepUpSent } from '../../../graphql/generated/auth.resolvers.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import type { Context } from '../../graphql/context.ts';
+import { transactWithRetry } from '../../db/retry.ts';
 import { maskIdentifier } from '../../log.ts';
 import { problem } from '../../errors/problem.ts';
 import { notifyAccessChange } from './session-cache.ts';
@@ -100,7 +101,7 @@ export const stepUp = async (
   const device = readDeviceCookie(known, request.cookies['m_device']);
   const who = { identifier: to.value, device };
   const challenge = await verifyCode(context, { who, person: known, code, session });
-  const done = await database.plain.transaction().execute(async (db) => {
+  const done = await transactWithRetry(database.plain, async (db) => {
     const now = context.now();
     if (!(await consumeChallenge(db, challenge.cookie, now))) return false;
     await clearSends(db, waitKey(challenge.purpose, who.identifier, device), sendsKey(who.identifier, device));

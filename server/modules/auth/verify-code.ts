@@ -2,6 +2,7 @@ import type { ErrorCode, ErrorKey } from '../../../graphql/errors.ts';
 import type { Context } from '../../graphql/context.ts';
 import { problem } from '../../errors/problem.ts';
 import { equalBuffers } from '../../crypto.ts';
+import { transactWithRetry } from '../../db/retry.ts';
 import { type CodePurpose, codeHash, consumeAttempt } from './challenges.store.ts';
 import { recordFailure, clearFailure, type CodeGuesser, findLock } from './login-lockout.store.ts';
 import { loadSigningSecrets } from './signing-secrets.store.ts';
@@ -45,7 +46,7 @@ const checkCode = async (context: Context, { who, person, code, session }: CodeA
   const { CODE_GUESSES, FAILURES_TO_LOCK } = config.limits;
   const now = context.now();
   const secrets = await loadSigningSecrets(context);
-  return database.plain.transaction().execute(async (db) => {
+  return transactWithRetry(database.plain, async (db) => {
     const challenge = await consumeAttempt(db, key, CODE_GUESSES, now);
     if (!challenge) return 'noChallenge';
     const count = await recordFailure(db, who, { max: FAILURES_TO_LOCK, lockMs: lockMs, now });

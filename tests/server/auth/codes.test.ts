@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, FAILURES, HOUR, MINUTE } from './timing.ts';
 import {
@@ -10,6 +11,7 @@ import {
   wrongCode,
 } from './cookie-client.ts';
 import { consumeChallenge } from '../../../server/modules/auth/challenges.store.ts';
+import { purgeExpiredAuthData } from '../../../server/modules/auth/expired-auth-data.store.ts';
 import type { TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -340,4 +342,57 @@ test('a wrong code leaves no identifier behind a month later', async () => {
   await server.clock.advance(2 * DAY);
   await server.tick();
   expect(await readFailures(phone)).toEqual([]);
+});
+
+test('the purge passes over rows that somebody holds', async () => {
+  const { database, clock } = server;
+  // the embedded engine does one transaction after the other
+  if (database.engine === 'embedded') return;
+  const starts_at = new Date(clock.now() - 3 * DAY);
+  const keys = ['purge: held', 'purge: free'];
+  await database.plain
+    .insertInto('limits')
+    .values(keys.map((key) => ({ key, starts_at, count: 1 })))
+    .execute();
+  const limits = database.plain.selectFrom('limits').select('key').where('key', 'in', keys);
+  await database.plain.transaction().execute(async (db) => {
+    await db.selectFrom('limits').select('key').where('key', '=', 'purge: held').forUpdate().execute();
+    await purgeExpiredAuthData(database, clock.now());
+  });
+  expect(await limits.execute()).toEqual([{ key: 'purge: held' }]);
+});
+
+test('F043 what a deadlock rolls back in a sign-in is done again', async () => {
+  const { databaseUrl } = server.config;
+  if (databaseUrl === null) return;
+  const { phone, email, id } = await someone();
+  const owner = new pg.Client(databaseUrl);
+  await owner.connect();
+  // the first statement of each kind ends as the victim of a deadlock does
+  await owner.query(`create function fail_once() returns trigger language plpgsql security definer as $$
+    begin
+      if nextval(tg_name::text::regclass) = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+      return new;
+    end $$`);
+  const statements = {
+    send: 'insert on challenges',
+    guess: 'insert on failures',
+    login: 'insert on sessions',
+    step_up: 'update of stepped_up_at on sessions',
+  };
+  for (const [name, statement] of Object.entries(statements))
+    await owner.query(`create sequence ${name}; create trigger ${name} before ${statement}
+      for each row execute function fail_once()`);
+  try {
+    const browser = await new CookieClient(server).signIn(email);
+    await browser.confirm(phone);
+    for (const name of Object.keys(statements)) {
+      const { rows: used } = await owner.query(`select last_value > 1 as repeated from ${name}`);
+      expect([name, used]).toEqual([name, [{ repeated: true }]]);
+    }
+  } finally {
+    await owner.query('drop function fail_once() cascade');
+    await owner.end();
+  }
+  expect(await readSessions(id)).toMatchObject([{ stepped_up_at: new Date(server.clock.now()) }]);
 });
