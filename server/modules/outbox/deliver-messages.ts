@@ -24,7 +24,6 @@ import { sendSms } from './sms-gateway.ts';
 /** of a message that does not expire; any other is tried until then */
 const maxAttempts = 8;
 const retentionMs = 30 * 86_400_000;
-const channels = ['sms', 'email'] as const;
 
 const breakers = new WeakMap<Database, Record<Channel, CircuitBreaker>>();
 const getBreakers = (database: Database): Record<Channel, CircuitBreaker> => {
@@ -90,8 +89,12 @@ const sendOne = async (database: Database, config: Config, now: () => number, lo
 
 const batchSize = 20;
 
-/** Sends due messages; any number of processes may run this concurrently. Returns the number of messages attempted. */
+/**
+ * Sends the due messages of one channel, so that a slow gateway holds up no other channel; any number of processes may run
+ * this concurrently. Returns the number of messages attempted.
+ */
 export const deliverMessages = async (
+  channel: Channel,
   database: Database,
   config: Config,
   now: () => number,
@@ -99,12 +102,13 @@ export const deliverMessages = async (
 ): Promise<number> => {
   let attempted = 0;
   for (let more = true; more; ) {
-    const deliverable = channels.filter((channel) => isDeliverable(database, config, channel, now()));
-    const rows = deliverable.length === 0 ? [] : await claimMessages(database.plain, deliverable, now(), batchSize);
+    if (!isDeliverable(database, config, channel, now())) return attempted;
+    const limit = getBreakers(database)[channel].halfOpen(now()) ? 1 : batchSize;
+    const rows = await claimMessages(database.plain, channel, now(), limit);
     const inOrder = rows.toSorted((one, other) => Number(one.id) - Number(other.id));
     await Promise.all(inOrder.map((row) => sendOne(database, config, now, log, row)));
     attempted += rows.length;
-    more = rows.length === batchSize;
+    more = rows.length === limit;
   }
   return attempted;
 };

@@ -53,7 +53,7 @@ export const maxRetryDelayMs = 600_000;
  * Claims due messages for this process. They are sent outside a transaction, so the claim is a lease: after a crash
  * they become due again when it expires.
  */
-export const claimMessages = (db: Kysely<Tables>, channels: readonly Channel[], now: number, limit: number) =>
+export const claimMessages = (db: Kysely<Tables>, channel: Channel, now: number, limit: number) =>
   db
     .updateTable('outbox')
     .set({ attempts: sql<number>`attempts + 1`, next_at: new Date(now + leaseMs) })
@@ -64,7 +64,7 @@ export const claimMessages = (db: Kysely<Tables>, channels: readonly Channel[], 
         .where('sent_at', 'is', null)
         .where('failed', 'is', null)
         .where((at) => at.or([at('next_at', '<=', new Date(now)), at('next_at', '>', new Date(now + maxRetryDelayMs))]))
-        .where('channel', 'in', channels)
+        .where('channel', '=', channel)
         // somebody waits for a code; messages to guests, thousands at noon, do not hold it up
         .orderBy((eb) => eb('about', 'is not', null))
         .orderBy('id')

@@ -126,7 +126,7 @@ describe('sending', () => {
   test('two processes on one database send each message once', async () => {
     for (let at = 0; at < 30; at++) await new CookieClient(server).sendCode(`twice-${at}@petilia.example`);
     const log = createLog('silent');
-    const go = () => deliverMessages(server.database, server.config, server.clock.now, log);
+    const go = () => deliverMessages('email', server.database, server.config, server.clock.now, log);
     await Promise.all([go(), go(), go()]);
     const to = mail.mails.map((it) => it.to[0]);
     expect(to).toHaveLength(new Set(to).size);
@@ -184,10 +184,11 @@ describe('F035 a gateway that is down, slow or answers nonsense', () => {
     sms.mode('fails');
     const now = server.clock.now();
     const message = createSecurityMessage(server.config, 'locked', 'sms', 'en');
+    // while the gateway fails one message at a time tries it, the first that is due
     for (const [to, expiresAt] of [
-      ['+972502345671', now + 24 * HOUR],
-      ['+972502345672', now + HOUR],
       ['+972502345673', null],
+      ['+972502345672', now + HOUR],
+      ['+972502345671', now + 24 * HOUR],
     ] as const)
       await enqueueMessage(server.database.plain, server.config.secret, now, {
         ...{ channel: 'sms', to, locale: 'en', message, expiresAt },
@@ -196,12 +197,12 @@ describe('F035 a gateway that is down, slow or answers nonsense', () => {
       await server.tick();
       await server.clock.advance(10 * MINUTE);
     }
-    expect(await sentTo('+972502345671')).toMatchObject({ sent_at: null, failed: null, attempts: 12 });
+    expect(await sentTo('+972502345671')).toMatchObject({ sent_at: null, failed: null, attempts: 6 });
     expect(await sentTo('+972502345672')).toMatchObject({ sent_at: null, failed: 'expired' });
     expect(await sentTo('+972502345673')).toMatchObject({ sent_at: null, failed: 'refused', attempts: 8 });
     sms.mode('takes');
     await server.tick();
-    expect(await sentTo('+972502345671')).toMatchObject({ body: null, failed: null, attempts: 13 });
+    expect(await sentTo('+972502345671')).toMatchObject({ body: null, failed: null, attempts: 7 });
   });
 
   test('an expired code is dropped instead of sent late', async () => {
@@ -232,6 +233,38 @@ describe('F035 a gateway that is down, slow or answers nonsense', () => {
     expect((await new CookieClient(server).sendCode('+972502345679')).data.loginSendCode).toMatchObject({
       statusCode: 200,
     });
+  });
+
+  test('after its pause one message tries the gateway, and the others wait for its answer', async () => {
+    sms.mode('fails');
+    for (const at of [1, 2, 3, 4, 5, 6, 7]) {
+      const message = createSecurityMessage(server.config, 'locked', 'sms', 'en');
+      const to = `+97250234567${at}`;
+      await enqueueMessage(server.database.plain, server.config.secret, server.clock.now(), {
+        ...{ channel: 'sms', to, locale: 'en', message, expiresAt: null },
+      });
+    }
+    await server.tick();
+    expect(sms.received).toHaveLength(7);
+    await server.clock.advance(30 * SECOND);
+    await server.tick();
+    expect(sms.received).toHaveLength(8);
+    sms.mode('takes');
+    await server.clock.advance(30 * SECOND);
+    await server.tick();
+    expect((await rows(server, 'outbox')).filter((it) => it.sent_at === null)).toEqual([]);
+  });
+
+  test('an SMS gateway that does not answer holds up no e-mail', async () => {
+    const release = sms.pause();
+    await new CookieClient(server).sendCode('+972502345678');
+    await expect.poll(() => sms.received.length).toBe(1);
+    await new CookieClient(server).sendCode('free@petilia.example');
+    await expect.poll(() => mail.mails.length).toBe(1);
+    // its attempt still holds the lease of a minute
+    const { sent_at, next_at } = (await sentTo('+972502345678')) ?? {};
+    release();
+    expect([sent_at, next_at]).toEqual([null, new Date(server.clock.now() + MINUTE)]);
   });
 
   test('a permanent rejection drops the message immediately and does not count against the gateway', async () => {
@@ -360,7 +393,13 @@ describe('the demonstration', () => {
       },
     });
     await new CookieClient(demonstration).signupCode('first@petilia.example');
-    await deliverMessages({ ...database, plain }, { ...config, logLevel: 'info' }, clock.now, createLog('silent'));
+    await deliverMessages(
+      'email',
+      { ...database, plain },
+      { ...config, logLevel: 'info' },
+      clock.now,
+      createLog('silent'),
+    );
     vi.restoreAllMocks();
     // claimed, and then shown
     expect(order).toEqual(['stored', 'stored', expect.stringMatching(/^✉ first@petilia\.example {2}\d{4}\n$/)]);

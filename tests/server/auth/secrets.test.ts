@@ -22,10 +22,10 @@ const readable = { ...claims, audience: ['auth', 'api'], expiresAt: now + 600_00
 
 describe('derived keys', () => {
   test('each purpose has its own key, and none equals the secret', () => {
-    const keys = (['token', 'code', 'refresh', 'refreshTag', 'outbox', 'kid'] as const).map((purpose) =>
+    const keys = (['token', 'code', 'challenge', 'refresh', 'refreshTag', 'outbox', 'kid'] as const).map((purpose) =>
       deriveKey(secret, purpose).toString('hex'),
     );
-    expect(new Set([...keys, Buffer.from(secret).toString('hex')]).size).toBe(7);
+    expect(new Set([...keys, Buffer.from(secret).toString('hex')]).size).toBe(8);
   });
   test('a signature covers the boundaries between its parts', () => {
     expect(equalBuffers(hmac(secret, 'code', 'ab', 'c'), hmac(secret, 'code', 'a', 'bc'))).toBe(false);
@@ -146,9 +146,10 @@ test('F035 the circuit breaker opens after five failures in a row, waits, and cl
   expect(breaker.open(10)).toBe(false);
   breaker.failed(10);
   expect([11, 30_009, 30_010].map(breaker.open)).toEqual([true, true, false]);
+  expect([11, 30_009, 30_010].map(breaker.halfOpen)).toEqual([false, false, true]);
   expect(breaker.open(-3_600_000)).toBe(false);
   breaker.failed(30_011);
   expect(breaker.open(30_012)).toBe(true);
   breaker.worked();
-  expect(breaker.open(30_013)).toBe(false);
+  expect([breaker.open(30_013), breaker.halfOpen(30_013)]).toEqual([false, false]);
 });
