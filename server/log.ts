@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { type DestinationStream, type Logger as Pino, pino } from 'pino';
 import { isUuid } from './is-uuid.ts';
 
@@ -45,6 +46,10 @@ export const maskIdentifier = (text: string): string =>
       return isIdOrDate ? digits : `***${digits.slice(-2)}`;
     });
 
+/** A field of a log entry or an audit row: an operator needs the IP address, which looks like a phone number. */
+export const maskField = (name: string, text: string): string =>
+  name === 'ip' && isIP(text) ? text : maskIdentifier(text);
+
 const describeError = (error: unknown) => {
   if (!(error instanceof Error)) return { message: redact(String(error)) };
   const code = 'code' in error ? String(error.code) : undefined;
@@ -61,8 +66,8 @@ const redact = (text: string): string =>
     .replace(/\d{4,}/g, '***')
     .slice(0, 500);
 
-const toLoggable = (value: unknown): unknown => {
-  if (typeof value === 'string') return maskIdentifier(value);
+const toLoggable = (name: string, value: unknown): unknown => {
+  if (typeof value === 'string') return maskField(name, value);
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value;
   return undefined;
 };
@@ -71,7 +76,7 @@ const selectFields = (fields: Fields) =>
   Object.fromEntries(
     allowed
       .filter((name) => fields[name] !== undefined)
-      .map((name) => [name, name === 'error' ? describeError(fields.error) : toLoggable(fields[name])]),
+      .map((name) => [name, name === 'error' ? describeError(fields.error) : toLoggable(name, fields[name])]),
   );
 
 export interface Logger {

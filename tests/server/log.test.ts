@@ -39,6 +39,16 @@ test('a line contains the allowed keys only', () => {
   expect(error.message).toBe('key (phone)=(***) and ***');
 });
 
+test('an IP address is written as it is, in its own field', () => {
+  lines.length = 0;
+  for (const ip of ['203.0.113.77', '2001:db8:1:2::', '+972501234567']) log.info({ ip, to: '203.0.113.77' }, 'tried');
+  expect(lines.map((line) => JSON.parse(line)).map(({ ip, to }) => [ip, to])).toEqual([
+    ['203.0.113.77', '***77'],
+    ['2001:db8:1:2::', '***77'],
+    ['***67', '***77'],
+  ]);
+});
+
 test('H295 a sign-in, a wrong code and a failure leave no code, token, phone or address in the log', async () => {
   lines.length = 0;
   const { token, refresh, cookies, venueToken } = await server.signIn('+972501234567', { venue: 'petilia-jaffa' });

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from '../../db/schema.types.ts';
-import { maskIdentifier } from '../../log.ts';
+import { maskField } from '../../log.ts';
 
 /** What happened to a person's sign-in. Append-only: only the maintenance role may change or remove a row. */
 export type IdentityVerb =
@@ -38,7 +38,7 @@ export const toAuditRow = ({ verb, at, person, session, detail }: IdentityAuditR
   thing_id: person,
   detail: JSON.stringify(
     Object.fromEntries(
-      Object.entries(detail).map(([name, value]) => [name, typeof value === 'string' ? maskIdentifier(value) : value]),
+      Object.entries(detail).map(([name, value]) => [name, typeof value === 'string' ? maskField(name, value) : value]),
     ),
   ),
 });
