@@ -37,7 +37,10 @@ export type Fields = { [K in (typeof allowed)[number]]?: unknown };
 /** Phones keep their last two digits, e-mails their first letter; anything that looks like a code or token is removed. */
 export const maskIdentifier = (text: string): string =>
   text
-    .replace(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, (email) => `${email[0]}***@${email.slice(email.indexOf('@') + 1)}`)
+    .replace(
+      /[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(\.[\w-]+)+/g,
+      (email) => `${email[0]}***@${email.slice(email.indexOf('@') + 1)}`,
+    )
     .replace(/eyJ[\w-]+(\.[\w-]+)*/g, '[token]')
     .replace(/#[\w-]{22}(?![\w-])/g, '#[token]')
     .replace(/(?<![\w-])[\w-]{32,}(?![\w-])/g, (run) => (isUuid(run) ? run : '[secret]'))

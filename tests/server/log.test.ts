@@ -16,6 +16,8 @@ test.each([
   ['+972501234567', '***67'],
   ['050-123 45 67', '***67'],
   ['michal@petilia.example', 'm***@petilia.example'],
+  ["o'brien@petilia.example", 'o***@petilia.example'],
+  ['to o!#$%&*/=?^`{|}~brien@petilia.example.', 'to o***@petilia.example.'],
   ['Bearer eyJhbGciOi.eyJzdWIi.c2ln', 'Bearer [token]'],
   ['q7nX0dXy3v8sJm1kQbT5zR2wYcLhAfEuGiOp', '[secret]'],
   ['b1946ac9-2492-4d23-8f0e-5c1d2c1a0b11', 'b1946ac9-2492-4d23-8f0e-5c1d2c1a0b11'],
