@@ -82,7 +82,7 @@ export const errorTexts: Record<ErrorKey, string> = {
   unsupportedType: 'This type of file is not supported',
   rateLimited: 'Too many tries. Wait a little and try again',
   serviceBusy: 'The service is busy. Try again later',
-  accountLocked: 'Too many wrong codes. Sign-in from new devices is closed for 24 hours',
+  accountLocked: 'Too many wrong codes. No codes are accepted on this device for 24 hours',
   clientOutdated: 'A newer version is ready. Reload the page',
   internal: 'Something broke on our side. Nothing you typed is lost',
   networkLost: 'No connection. Nothing you typed is lost',

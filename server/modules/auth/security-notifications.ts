@@ -3,6 +3,7 @@ import type { Context } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { type SecurityMessage, createSecurityMessage } from '../outbox/message-templates.ts';
 import { enqueueMessage } from '../outbox/outbox.store.ts';
+import type { CodeGuesser } from './login-lockout.store.ts';
 import type { KnownUser } from './users.store.ts';
 
 type Reachable = Pick<KnownUser, 'phone' | 'email' | 'language'>;
@@ -21,15 +22,19 @@ const notify = async (
   await enqueueMessage(db, config.secret, now(), { channel, to, locale, message, expiresAt: null });
 };
 
-/** Uses the user's other channel, since the first one is under attack; the same one when there is no other. */
+/**
+ * Uses the user's other channel, since the first one is under attack; the same one when there is no other. A known device
+ * is locked alone, and without one all unknown devices are.
+ */
 export const notifyLocked = async (
   context: NotificationContext,
   person: Reachable,
-  attacked: string,
+  { identifier, device }: CodeGuesser,
 ): Promise<void> => {
   const { phone, email, language } = person;
-  if (email && (email !== attacked || !phone)) await notify(context, 'locked', 'email', email, language);
-  else if (phone) await notify(context, 'locked', 'sms', phone, language);
+  const kind = device === '' ? 'locked' : 'lockedDevice';
+  if (email && (email !== identifier || !phone)) await notify(context, kind, 'email', email, language);
+  else if (phone) await notify(context, kind, 'sms', phone, language);
 };
 
 /** Uses the address from before the change. */

@@ -61,7 +61,7 @@ const checkCode = async (context: Context, { who, person, code, session }: CodeA
       await recordIdentityAudit(db, { ...row, verb: 'codeFailed' });
       if (count >= FAILURES_TO_LOCK) {
         await recordIdentityAudit(db, { ...row, verb: 'locked' });
-        if (person) await notifyLocked({ db, config, now: context.now }, person, who.identifier);
+        if (person) await notifyLocked({ db, config, now: context.now }, person, who);
       }
       return { failures: count };
     }

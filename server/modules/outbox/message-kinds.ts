@@ -30,6 +30,11 @@ export const messageKinds = {
     sms: { text: 'message.locked.text' },
     values: ['host'],
   },
+  lockedDevice: {
+    email: { subject: 'message.lockedDevice.subject', text: 'message.lockedDevice.text' },
+    sms: { text: 'message.lockedDevice.text' },
+    values: ['host'],
+  },
   emailChanged: {
     email: { subject: 'message.emailChanged.subject', text: 'message.emailChanged.text' },
     sms: { text: 'message.emailChanged.text' },

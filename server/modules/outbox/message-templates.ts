@@ -24,7 +24,7 @@ export const createCodeMessage = (config: Config, channel: 'sms' | 'email', loca
   return { subject, text: channel === 'sms' ? `${text}\n\n@${host} #${code}` : text, code };
 };
 
-export type SecurityMessage = 'locked' | 'emailChanged';
+export type SecurityMessage = 'locked' | 'lockedDevice' | 'emailChanged';
 
 export const createSecurityMessage = (
   config: Config,

@@ -175,7 +175,7 @@ describe('H009 the failure count outlives the code', () => {
     expect(sentMessages).toEqual([
       { channel: 'email', to: email, code: null, at: expect.any(String), text: sentMessages[0]?.text },
     ]);
-    expect(sentMessages[0]?.text).toContain('24 hours');
+    expect(sentMessages[0]?.text).toContain('New devices can’t sign in for 24 hours');
 
     await server.clock.advance(5 * MINUTE);
     await own.signIn(phone);
@@ -187,13 +187,16 @@ describe('H009 the failure count outlives the code', () => {
     expect(await readFailures(phone)).toEqual([]);
   });
 
-  test('a known device has its own count and its own lock', async () => {
-    const { phone } = await someone();
+  test('a known device has its own count and its own lock, and its owner is told that it is this device', async () => {
+    const { phone, email } = await someone();
     const own = await new CookieClient(server).signIn(phone);
     const answers = await failUntilLocked(own, phone);
     expect(answers.filter((it) => it === 'codeIncorrect')).toHaveLength(FAILURES);
     const counts = await readFailures(phone);
     expect(counts).toEqual([{ device: expect.stringMatching(/^[\da-f]{64}$/) as string, count: FAILURES }]);
+    await server.tick();
+    const texts = (await server.outbox()).filter((it) => it.to === email).map(({ text }) => text);
+    expect(texts).toEqual([expect.stringContaining('That device can’t sign in for 24 hours')]);
     await new CookieClient(server).signIn(phone);
   });
 

@@ -139,9 +139,10 @@ describe('sending', () => {
       createCodeMessage(config, 'sms', locale, '0042'),
       createCodeMessage(config, 'email', locale, '0042'),
       createSecurityMessage(config, 'locked', 'email', locale),
+      createSecurityMessage(config, 'lockedDevice', 'email', locale),
       createSecurityMessage(config, 'emailChanged', 'email', locale),
     ]);
-    expect(new Set(texts.map((it) => it.text)).size).toBe(24);
+    expect(new Set(texts.map((it) => it.text)).size).toBe(30);
     for (const { subject, text, code } of texts) {
       expect(`${subject ?? ''}${text}`).not.toMatch(/[{}]|undefined/);
       expect(text.length).toBeGreaterThan(20);
