@@ -5,7 +5,7 @@ import { CloseCode } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
 import type { Context, Session } from '../graphql/context.ts';
-import type { AppServices } from '../services/app-services.ts';
+import { type AppServices, countFailedAuth } from '../services/app-services.ts';
 import { parseRequestedOperation } from '../graphql/persisted-operations.ts';
 import { toPublicError } from '../errors/to-public-error.ts';
 import { createLimitsRule, parseWithLimits } from './query-limits.ts';
@@ -104,9 +104,9 @@ export const createLiveServer = async (services: AppServices) => {
   const endAccess = (connection: LiveConnection): void => connection.socket.close(CloseCode.Forbidden, 'Forbidden');
 
   /** Null when the token gives no access, and when that cannot be checked now; in that case the socket is closed. */
-  const loadSession = async (socket: WebSocket, token: string): Promise<Session | null> => {
+  const loadSession = async (socket: WebSocket, authenticated: Promise<Session | null>): Promise<Session | null> => {
     try {
-      return await authenticate(services, token, 'api');
+      return await authenticated;
     } catch (error) {
       if (!isUnauthenticated(error)) {
         log.debug({ error }, 'the access of a socket could not be checked');
@@ -118,7 +118,7 @@ export const createLiveServer = async (services: AppServices) => {
 
   /** Re-authenticates a connection; closes it when its access ended. */
   const check = async (connection: LiveConnection): Promise<boolean> => {
-    const session = await loadSession(connection.socket, connection.token);
+    const session = await loadSession(connection.socket, authenticate(services, connection.token, 'api'));
     if (session === null) endAccess(connection);
     else connection.session = session;
     return session !== null;
@@ -127,10 +127,11 @@ export const createLiveServer = async (services: AppServices) => {
   const graphql = useServer<{ token?: unknown }>(
     {
       connectionInitWaitTimeout: 3000,
-      onConnect: async ({ connectionParams, extra: { socket } }) => {
+      onConnect: async ({ connectionParams, extra: { socket, request } }) => {
         const token = connectionParams?.token;
         if (typeof token !== 'string') return false;
-        const session = await loadSession(socket, token);
+        const countFailure = countFailedAuth(services.rates, clientAddress(request, config.trustProxy));
+        const session = await loadSession(socket, authenticate(services, token, 'api').catch(countFailure));
         // a socket that closed meanwhile gets no further close event and would stay registered forever
         if (!session?.venue || socket.readyState !== socket.OPEN) return false;
         closeExcess(session.person.id);

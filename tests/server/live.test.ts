@@ -395,3 +395,14 @@ describe('limits', () => {
     ]);
   });
 });
+
+test('invalid tokens at the socket count against the IP address: more than the rate are told to try later', async () => {
+  const limits = { ...server.config.limits, REQUESTS_PER_SECOND_ADDRESS: 2 };
+  const limited = await startTestServer({ config: { limits } });
+  const lines = Array.from({ length: 30 }, () => new Line(limited));
+  await Promise.all(lines.map((line) => line.opened()));
+  for (const line of lines) line.send({ type: 'connection_init', payload: { token: 'a.b.c' } });
+  await eventually(() => expect(lines.every(({ closed }) => closed !== null)).toBe(true));
+  await limited.close();
+  expect([...new Set(lines.map(({ closed }) => closed?.code))].toSorted()).toEqual([1013, 4403]);
+});
