@@ -11,11 +11,15 @@ export const isWaitingForLock = async ({ plain }: Database): Promise<boolean> =>
   return rows.length > 0;
 };
 
-/** Sends a request after `effects` in an open transaction, and commits as soon as the request waits for what it locked. */
+/**
+ * Sends a request after `effects` in an open transaction, and commits as soon as the request waits for what it locked;
+ * `meanwhile` comes just before the commit.
+ */
 export const requestDuring = async <Answer>(
   database: Database,
   effects: (db: Kysely<Tables>) => Promise<unknown>,
   request: () => Promise<Answer>,
+  meanwhile: (db: Kysely<Tables>) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Answer> => {
   const { answer } = await database.plain.transaction().execute(async (db) => {
     await effects(db);
@@ -24,6 +28,7 @@ export const requestDuring = async <Answer>(
     await eventually(async () => {
       if (!ended && !(await isWaitingForLock(database))) throw new Error('the request waits for no lock yet');
     });
+    await meanwhile(db);
     return { answer: requested };
   });
   return answer;

@@ -13,7 +13,7 @@ import { parseCode, type Identifier, parseEmail, parseIdentifier } from './ident
 import { clearSends, assertIpAttempt } from './rate-limits.store.ts';
 import { type KnownUser, findUser, findUserById } from './users.store.ts';
 import { readDeviceCookie, deliverCode, sendsKey, waitKey } from './send-code.ts';
-import { recordStepUp } from './sessions.store.ts';
+import { isSessionOpen, recordStepUp } from './sessions.store.ts';
 
 /** How long a step-up and the confirmation of an address are valid (contract, "Tokens, cookies, venues"). */
 const stepUpTtlMs = 5 * 60_000;
@@ -104,8 +104,12 @@ export const stepUp = async (
   const done = await transactWithRetry(database.plain, async (db) => {
     const now = context.now();
     if (!(await consumeChallenge(db, challenge.cookie, now))) return false;
-    await clearSends(db, waitKey(challenge.purpose, who.identifier, device), sendsKey(who.identifier, device));
     const confirmsEmail = challenge.purpose === 'email';
+    // it ended meanwhile: nothing of this is stored
+    const isOpen = confirmsEmail ? await isSessionOpen(db, session) : await recordStepUp(db, session, now);
+    if (!isOpen) throw problem('UNAUTHENTICATED', 'invalidRefreshToken');
+    if (confirmsEmail) await recordConfirmedEmail(db, challenge.cookie, session);
+    await clearSends(db, waitKey(challenge.purpose, who.identifier, device), sendsKey(who.identifier, device));
     await recordIdentityAudit(db, {
       verb: confirmsEmail ? 'emailConfirmed' : 'stepUp',
       at: now,
@@ -113,8 +117,6 @@ export const stepUp = async (
       session,
       detail: { channel: to.channel, ip: request.ip },
     });
-    if (!confirmsEmail) return recordStepUp(db, session, now);
-    await recordConfirmedEmail(db, challenge.cookie, session);
     return true;
   });
   if (!done) throw wrongCode('BAD_INPUT', 'codeNotMatched', { path: 'code' });
