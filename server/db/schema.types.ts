@@ -45,7 +45,8 @@ export interface Tables {
     revoked_why: string | null;
     binding_failures: Generated<number>;
   };
-  devices: { id_hash: Buffer; user_id: string; last_seen_at: Made };
+  /** `replaced_at`: the browser got another id then */
+  devices: { id_hash: Buffer; user_id: string; last_seen_at: Made; replaced_at: Stamp | null };
   challenges: {
     id_hash: Buffer;
     identifier: string;

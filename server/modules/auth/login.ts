@@ -97,7 +97,7 @@ export const login = async (
   const identifier = await parseIdentifier(typed.identifier, typed.region);
   const code = parseCode(typed.code, config.codeLength);
   if (code === null) throw wrongCode('BAD_INPUT', 'codeIncorrect', { path: 'code' });
-  const person = await findUser(database.plain, identifier, request.cookies['m_device']);
+  const person = await findUser(database.plain, identifier, request.cookies['m_device'], context.now());
   const device = readDeviceCookie(person, request.cookies['m_device']);
   const who = { identifier: identifier.value, device };
   const challenge = await verifyCode(context, { who, person, code });

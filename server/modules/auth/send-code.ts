@@ -169,7 +169,7 @@ export const sendCode = async (
   const { database, config, request } = context;
   const identifier = await parseIdentifier(typed.identifier, typed.region);
   await checkCaptcha(config, typed.recaptcha, request.ip);
-  const person = await findUser(database.plain, identifier, request.cookies['m_device']);
+  const person = await findUser(database.plain, identifier, request.cookies['m_device'], context.now());
   if (!identifier.inNumberingPlan && !person) throw problem('BAD_INPUT', 'phoneNotValid', { path: 'phoneOrEmail' });
   return deliverCode(context, { purpose, identifier, person, locale: parseLanguage(typed.locale) ?? 'he' });
 };

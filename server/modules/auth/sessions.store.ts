@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/schema.types.ts';
 import { toAuditRow } from './identity-audit.store.ts';
+import { replacedDeviceMs } from './users.store.ts';
 
 export const maxSessionsPerUser = 20;
 
@@ -191,7 +192,7 @@ export const listActiveSessions = (db: Kysely<Tables>, person: string, now: numb
 
 /**
  * Rotates the device id at each sign-in and moves its trust to the new one, so an id planted by an attacker becomes
- * worthless.
+ * worthless. The person who signs in stays known by the old id for a while, if they were before.
  */
 export const trustDevice = async (
   db: Kysely<Tables>,
@@ -200,7 +201,15 @@ export const trustDevice = async (
   now: number,
 ): Promise<void> => {
   const last_seen_at = new Date(now);
-  await db.updateTable('devices').set({ id_hash: id }).where('id_hash', '=', before).execute();
+  const replaced = db.updateTable('devices').where('id_hash', '=', before);
+  await replaced
+    .set({ replaced_at: last_seen_at })
+    .where('user_id', '=', person)
+    .where((known) =>
+      known.or([known('replaced_at', 'is', null), known('replaced_at', '>', new Date(now - replacedDeviceMs))]),
+    )
+    .execute();
+  await replaced.set({ id_hash: id }).where('replaced_at', 'is', null).execute();
   // failure counts move to the new id
   await db
     .updateTable('failures')

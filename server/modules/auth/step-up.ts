@@ -64,7 +64,8 @@ const findTarget = async (context: Context, token: string, typedEmail: string | 
   const other = channel === 'email' ? phone : email;
   const to =
     typedEmail === null ? await parseIdentifier(other ?? phone ?? email ?? '', null) : parseNewEmail(typedEmail);
-  return { person, session, to, language, known: await findUser(database.plain, to, request.cookies['m_device']) };
+  const known = await findUser(database.plain, to, request.cookies['m_device'], context.now());
+  return { person, session, to, language, known };
 };
 
 /**

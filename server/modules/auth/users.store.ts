@@ -8,8 +8,16 @@ import type { Identifier } from './identifiers.ts';
 
 const column = (identifier: Identifier) => (identifier.channel === 'sms' ? 'phone' : 'email');
 
+/** How long a browser is known by the id that a sign-in replaced: the answer with the new one may have been lost. */
+export const replacedDeviceMs = 10 * 60_000;
+
 /** The person behind an identifier and whether this browser signed in as them before: always one statement, so that timing reveals nothing. */
-export const findUser = async (db: Kysely<Tables>, identifier: Identifier, deviceCookie: string | undefined) =>
+export const findUser = async (
+  db: Kysely<Tables>,
+  identifier: Identifier,
+  deviceCookie: string | undefined,
+  now: number,
+) =>
   (await db
     .selectFrom('users')
     .selectAll('users')
@@ -20,7 +28,13 @@ export const findUser = async (db: Kysely<Tables>, identifier: Identifier, devic
             .selectFrom('devices')
             .select('user_id')
             .whereRef('devices.user_id', '=', 'users.id')
-            .where('devices.id_hash', '=', digest(deviceCookie ?? '')),
+            .where('devices.id_hash', '=', digest(deviceCookie ?? ''))
+            .where((known) =>
+              known.or([
+                known('devices.replaced_at', 'is', null),
+                known('devices.replaced_at', '>', new Date(now - replacedDeviceMs)),
+              ]),
+            ),
         )
         .as('onKnownDevice'),
     )

@@ -106,6 +106,35 @@ describe('the device cookie', () => {
     expect(await counted()).toEqual([[true, 2]]);
   });
 
+  test('after a sign-in whose answer was lost the browser is known by its old id for ten minutes', async () => {
+    const { email, id } = await someone();
+    const browser = await new CookieClient(server).signIn(email);
+    const before = browser.cookies['m_device'] ?? '';
+    const signInUnanswered = async () => {
+      await browser.signIn(email);
+      browser.cookies['m_device'] = before;
+    };
+    const countedAsKnown = async () => {
+      await browser.sendCode(email);
+      await browser.login(email, wrongCode(await browser.codeFor(email)));
+      const counts = (await rows(server, 'failures')).filter((it) => it.identifier === email);
+      return counts.map(({ device, count }) => [device !== '', count]);
+    };
+    await signInUnanswered();
+    await server.clock.advance(9 * MINUTE);
+    // lost once more
+    await signInUnanswered();
+    await server.clock.advance(9 * MINUTE);
+    expect(await countedAsKnown()).toEqual([[true, 1]]);
+    await server.clock.advance(5 * MINUTE);
+    expect((await countedAsKnown()).toSorted()).toEqual([
+      [false, 1],
+      [true, 1],
+    ]);
+    await server.tick();
+    expect((await rows(server, 'devices')).filter((it) => it.user_id === id && it.replaced_at !== null)).toEqual([]);
+  });
+
   test('the session cookie is renewed at sign-in; a planted one is worthless', async () => {
     const { email, id } = await someone();
     const planted = 'planted-by-somebody-else';
