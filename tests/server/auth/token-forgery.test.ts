@@ -252,7 +252,9 @@ describe('codes and renewals', () => {
       await lockUser(db, id);
       await endSessions(db, { person: id }, 'revoked', server.clock.now());
     };
-    const change = () => browser.ask(UpdateUserAccountDocument, { profile: { email: `moved-${id}@petilia.example` } });
+    const moved = `moved-${id}@petilia.example`;
+    await browser.confirmEmail(moved);
+    const change = () => browser.ask(UpdateUserAccountDocument, { profile: { email: moved } });
     expect(await requestDuring(server.database, end, change)).toMatchObject({ error: { code: 'UNAUTHENTICATED' } });
     expect((await rows(server, 'users')).find((it) => it.id === id)).toMatchObject({ email });
   });
