@@ -39,7 +39,13 @@ export const itemFileCommands: readonly Command[] = [
     needs: ['write', currentSubject],
     blocked: (actors) => (listSoldPackages(actors).length > 0 ? null : 'error.choosePackageBeforeExport'),
     silent: (_, where) => typeof getMenuExport(where) !== 'object',
-    arguments: [{ name: 'packageId', required: true, choices: (_, actors) => listSoldPackages(actors) }],
+    arguments: [
+      {
+        name: 'packageId',
+        required: true,
+        choices: (where, actors) => (typeof getMenuExport(where) === 'object' ? listSoldPackages(actors) : []),
+      },
+    ],
   },
   {
     ...inEditor,

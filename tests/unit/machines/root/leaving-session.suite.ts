@@ -78,7 +78,7 @@ test.each([
 );
 
 test.each([
-  ['/jaffa/rsvp', 'rsvp'],
+  ['/jaffa/rsvp', 'reservations'],
   ['/jaffa/survey', 'surveys'],
 ])('a session that ends by itself stays over %s while a form of it holds words', async (path, name) => {
   const over = await startRoot(path);
@@ -93,7 +93,7 @@ test.each([
 
 test.each([
   [menus, 'list'],
-  ['/jaffa/rsvp', 'rsvp'],
+  ['/jaffa/rsvp', 'reservations'],
 ])('a session that ends by itself leaves %s, which holds no words', async (path, name) => {
   const left = await startRoot(path);
   await left.reach(path, [name]);
