@@ -40,7 +40,7 @@ export interface QuarterCovers {
   covers: number;
   parties: number;
 }
-/** What waits for somebody, and today's reservations; each number is that of the list which it opens. */
+/** Pending work and today's reservations; each number is that of the list it opens. */
 export interface ManagementData {
   /** invitations without an answer, the callbacks and the failed messages among them */
   waiting: number;

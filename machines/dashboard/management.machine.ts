@@ -16,7 +16,7 @@ interface ManagementContext {
 }
 
 /**
- * What waits for somebody in a venue, and today's reservations: fetched again when a reservation or a survey changes,
+ * Pending work in a venue, and today's reservations: fetched again when a reservation or a survey changes,
  * and every minute; the old numbers stay visible until then.
  */
 export const managementMachine = setup({

@@ -7,7 +7,7 @@ import { editorDraftActions } from './editor.draft-actions.ts';
 import { imagesInFlightIn } from './image-rows.ts';
 import { listReferenceCopies } from './reference-fields.ts';
 
-/** A dialog that was closed as it had opened leaves nothing to go on with. */
+/** A dialog that was closed unchanged leaves nothing to continue with. */
 const isWorthKeeping = ({ type, decisions }: Extract<PublishOutput, { decisions: object }>): boolean =>
   type === 'jumped' || decisions.comment !== '' || decisions.unticked.length > 0;
 

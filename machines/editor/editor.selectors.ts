@@ -86,7 +86,7 @@ export const referenceName =
     const item = editor.context.references[id];
     return item === null ? null : item?.name;
   };
-/** The venue of an item that the draft refers to; null: the one at hand, or it is not known. */
+/** The venue of an item that the draft refers to; null: the active one, or it is not known. */
 export const referenceVenue =
   (id: string) =>
   (editor: EditorSnapshot): OtherVenue | null =>

@@ -24,7 +24,7 @@ export interface ReferenceLoaded {
 /** The shown data of a referenced item. */
 export interface ReferencedItem {
   name: string;
-  /** null: of the venue at hand */
+  /** null: of the active venue */
   venue: OtherVenue | null;
   /** in minor units; null: without a price, or not read yet */
   price: number | null;

@@ -97,7 +97,7 @@ export const createReferencePickerActors = ({ ask, newId, extensions }: Referenc
 };
 
 /**
- * Reads the names of the items that a draft refers to, each once until it may have changed. `venue`: the one at hand,
+ * Reads the names of the items that a draft refers to, each once until it may have changed. `venue`: the active one,
  * whose items have a price and a publication state too.
  */
 export const createReferenceNames = ({ ask, extensions }: Omit<ReferencePorts, 'newId'>) =>

@@ -4,7 +4,7 @@ import type { Language } from '../../graphql/domain/languages.ts';
 import type { NetworkRecovered } from '../offline/network-recovery.ts';
 import type { ApiError } from '../ports.ts';
 
-/** Of another venue than the one at hand: its id and what it is called. */
+/** Of another venue than the active one: its id and its name. */
 export interface OtherVenue {
   id: string;
   titles: Partial<Record<Language, string>>;
@@ -12,7 +12,7 @@ export interface OtherVenue {
 export interface FoundReference {
   id: string;
   name: string;
-  /** null: of the venue at hand */
+  /** null: of the active venue */
   venue: OtherVenue | null;
 }
 export interface FoundVenue extends OtherVenue {

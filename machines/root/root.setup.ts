@@ -94,7 +94,7 @@ export const rootSetup = setup({
       enqueue.sendTo('live', { type: 'venue.followed', venue: open.venue });
       enqueue.sendTo('venue', { type: 'venue.outdated' });
     }),
-    /** somebody else signed in over what the person before was doing: nothing of it is theirs */
+    /** somebody else signed in over the previous person's screen: none of it belongs to them */
     dropPreviousPerson: enqueueActions(({ enqueue, self }) => {
       if (self.getSnapshot().children.signOut) enqueue.stopChild('signOut');
       enqueue.sendTo('screens', { type: 'person.signedOut' });

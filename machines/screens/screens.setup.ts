@@ -48,7 +48,7 @@ const showsSomethingElse = (context: ScreensContext, actor: ScreenActorName): bo
   return key !== null && key !== context.shown[actor];
 };
 
-/** Whether a running actor may go on: its screen is shown or keeps it, and its person and venue are still the same. */
+/** Whether a running actor may continue: its screen is shown or keeps it, and its person and venue are still the same. */
 const mayGoOn = (context: ScreensContext, actor: ScreenActorName): boolean => {
   const { starts = [], keeps = [] } = getScreen(context.match);
   return (

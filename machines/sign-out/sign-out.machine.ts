@@ -143,7 +143,7 @@ export const signOutMachine = setup({
         onError: 'confirmed',
       },
     },
-    confirmed: { description: 'signing out may go on', type: 'final', entry: 'reportConfirmed' },
+    confirmed: { description: 'signing out continues', type: 'final', entry: 'reportConfirmed' },
     cancelled: { description: 'the person stays signed in', type: 'final', entry: 'reportCancelled' },
   },
 });

@@ -5,7 +5,7 @@ import { Dashboard } from '../features/dashboard/Dashboard.tsx';
 import { PublishDialogHost } from '../features/publish/PublishDialogHost.tsx';
 import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 
-/** A venue's home: what waits for somebody, today's reservations, and the content. */
+/** A venue's home: pending work, today's reservations, and the content. */
 export function Home() {
   const intl = useIntl();
   const { session, venue } = useActors();

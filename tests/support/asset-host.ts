@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A host of images with the usual signed contract, in small: what it was sent, judged as such hosts judge it. */
+/** A small image host with the usual signed contract; it checks uploads as such hosts do. */
 export interface AssetHost {
   url: string;
   key: string;

@@ -121,7 +121,7 @@ export const findReadableItems = async (
     findPublicItems(database.maintenance, ids),
   ]);
   const own = current.filter(mayRead);
-  // what the role hides in the venue at hand stays hidden here, although guests may see it
+  // what the role hides in the active venue stays hidden here, although guests may see it
   const others = open.filter(
     ({ cms_id, venue_id }) => venue_id !== scope.venue && !own.some((one) => one.cms_id === cms_id),
   );

@@ -255,7 +255,7 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
         .where('id', '=', venue)
         .executeTakeFirstOrThrow(),
 
-    /** What waits for somebody: invitations without an answer, callbacks, unhandled negative surveys, failed messages. */
+    /** Pending work: invitations without an answer, callbacks, unhandled negative surveys, failed messages. */
     coversByQuarter: async (date: string) => {
       const { rows } = await sql<{ time: string; covers: number; parties: number }>`
         select substr(expected, 9, 2) || lpad((substr(expected, 11, 2)::int / 15 * 15)::text, 2, '0') as time,

@@ -26,7 +26,7 @@ interface Props {
   title: ReactNode;
   /** links at the head of the screen */
   quick: readonly string[];
-  /** what waits for somebody, and today's reservations, come first */
+  /** pending work and today's reservations come first */
   withManagement?: boolean;
 }
 

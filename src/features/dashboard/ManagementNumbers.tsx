@@ -28,7 +28,7 @@ const waiting: readonly { field: Waiting; path: (venue: string) => string }[] = 
 ];
 const shownToday = ticketAggregates.filter((aggregate) => aggregate !== 'archived' && aggregate !== 'failed');
 
-/** What waits for somebody, and the reservations of today; nothing for people who do not read reservations. */
+/** Pending work and the reservations of today; nothing for people who do not read reservations. */
 export function ManagementNumbers({
   management,
   venue,

@@ -68,7 +68,7 @@ const later = () => {
 const saves = () => proxy.seen.filter(isSave);
 const claire = 'claire@petilia.example';
 
-test('F019 a network that comes and goes every second: each save has one effect, and nothing turns for ever', {
+test('F019 a network that comes and goes every second: each save has one effect, and no spinner stays', {
   tag: extended,
 }, async ({ another, api }) => {
   const id = await api.create({ name: 'Flapping', title: 'Begun' });
@@ -82,7 +82,7 @@ test('F019 a network that comes and goes every second: each save has one effect,
   // half of the losses are requests, half are answers
   proxy.fault = (seen) => {
     // From the first try of each save there is no network until the loss is shown: the browser repeats by itself what is
-    // lost on a connection that was open, so that on a slow machine a second is over before the page hears of it.
+    // lost on a connection that was open, so that on a slow machine a second is over before the page notices.
     if (isFirstTry && isSave(seen)) {
       isFirstTry = false;
       isDown = true;

@@ -46,7 +46,7 @@ export function LocationMap({ location, preview, disabled, takesFocus, onPreview
   const [known, setKnown] = useState(key);
   const fitted = viewAtZoom(position, location.zoom, size);
   const current = chosen === null ? fitted : { ...chosen, size };
-  // what is typed or undone may lie elsewhere, or at another zoom
+  // what is typed or undone may be outside the visible part, or at another zoom
   const view =
     key === known ? current : isInView(current, position) ? viewAtZoom(current.center, location.zoom, size) : fitted;
   if (key !== known) {

@@ -37,7 +37,7 @@ const startLevel = 8;
 /** An edge shorter than this has no room for a handle between its corners. */
 const shortestEdge = 64;
 
-/** What of an area is taken hold of: `corner 0`, or the middle of an edge, `edge 0`, which becomes a corner. */
+/** What of an area is dragged: `corner 0`, or the middle of an edge, `edge 0`, which becomes a corner. */
 const parsePart = (part: string): { isEdge: boolean; at: number } => {
   const [type, at] = part.split(' ');
   return { isEdge: type === 'edge', at: Number(at) };
@@ -58,7 +58,7 @@ export function PolygonMap({ corners, preview, others, start, disabled, onPrevie
   const all = [corners, ...others.map((other) => other.corners)].flat();
   const fitted = geometry.fitView(all, size) ?? geometry.viewAtZoom(start, startLevel, size);
   const current = chosen === null ? fitted : { ...chosen, size };
-  // what is typed or undone may lie elsewhere; what is drawn leaves the map as it stands
+  // what is typed or undone may be outside the visible part; drawing does not move the map
   const isOutOfView = key !== known && !corners.every((corner) => geometry.isInView(current, corner));
   const view = isOutOfView ? fitted : current;
   if (key !== known) {

@@ -6,7 +6,7 @@ interface Pointer {
   start: Point;
   at: Point;
 }
-/** What can be taken hold of, by `data-part`, and where it is drawn. */
+/** What can be dragged, by `data-part`, and where it is drawn. */
 export interface HeldPart {
   part: string;
   point: Point;
@@ -45,7 +45,7 @@ const hasMoved = ({ start: [x, y] }: Pointer, at: Point, slop: number): boolean 
   Math.hypot(at[0] - x, at[1] - y) > slop;
 
 const drag = (held: HeldPart, { start, at }: Pointer, isOver: boolean): GestureOutcome => {
-  // taken hold of beside its middle, it does not jump there
+  // grabbed beside its centre, it does not jump there
   const point: Point = [held.point[0] + at[0] - start[0], held.point[1] + at[1] - start[1]];
   return { type: 'dragged', part: held.part, at: point, isOver };
 };

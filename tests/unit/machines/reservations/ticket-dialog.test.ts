@@ -153,7 +153,7 @@ test('leaving a half-filled reservation asks; what was typed stays until it is d
   expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { changed: false } });
 });
 
-test('whoever types on while asked whether to discard has answered, and loses no letter', async () => {
+test('typing on while asked whether to discard is the answer no, and no letter is lost', async () => {
   const { actor, enter, form, values } = await open();
   enter('name', 'Noa');
   actor.send({ type: 'dialog.closed' });

@@ -66,7 +66,7 @@ test('the venue itself is read again after its changes were not followed for a w
   await eventually(() => expect(updates()).toBe(2));
 });
 
-test('H043 what this person may do is read again, and what stands open hears of it', async () => {
+test('H043 permissions are read again, and open screens receive them', async () => {
   const { root, reach, received, go, venue } = await startRoot(menus);
   await reach(menus, ['list']);
   go(item);

@@ -30,7 +30,7 @@ const item = {
   updatedAt: '',
 } as const;
 
-test('the editor hears of the network and of what became of its saves; of a closed item, the person does', async () => {
+test('the editor is notified of the network and of the results of its saves; for a closed item, the person is', async () => {
   const { root, reach, received, types } = await startRoot('/jaffa/menus/m1');
   await reach('/jaffa/menus/m1', ['editor']);
   root.send({ type: 'network.changed', offline: true });
