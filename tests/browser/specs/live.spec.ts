@@ -30,6 +30,34 @@ test('a change by somebody else appears in an open list, and the focus stays', a
   expect(await caret(page)).toEqual(before);
 });
 
+test('keys pressed while a list is read again act on the row that has the focus, whatever moves above it', {
+  tag: extended,
+}, async ({ page, api, signIn }) => {
+  const ids: Record<string, string> = {};
+  for (const name of ['Quick b', 'Quick c', 'Quick d']) ids[name] = await api.create({ name });
+  await signIn();
+  await page.goto('/petilia-jaffa/menus?q=Quick&order=name');
+  const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+  await row('Quick b').focus();
+  let release = (): void => undefined;
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  const held = page.waitForRequest((request) => request.postData()?.includes('"order"') === true);
+  await page.route('**/api/graphql', async (route) => {
+    if (route.request().postData()?.includes('"order"')) await released;
+    await route.continue();
+  });
+  await api.create({ name: 'Quick a' });
+  await held;
+  await page.keyboard.press('j');
+  release();
+  await expect(row('Quick a')).toBeVisible();
+  await expect(row('Quick c')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/${ids['Quick c']}$`));
+});
+
 test('an open editor without changes merges the texts of somebody else; the focus stays', {
   tag: atNight,
 }, async ({ page, api, edit }) => {

@@ -12,7 +12,7 @@ const menus = [
   { name: 'Look three' },
 ] as const;
 
-test('Space looks into a row, the look follows the focus, Escape closes it and nothing else', {
+test('Space opens the quick view of a row, it follows the focus, Escape closes it and nothing else', {
   tag: extended,
 }, async ({ page, api, signIn }) => {
   for (const it of menus) await api.create(it);
