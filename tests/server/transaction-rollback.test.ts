@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context, Session, VenueScope } from '../../server/graphql/context.ts';
 import { deleteInBatches } from '../../server/db/batched-delete.ts';
 import { createLog } from '../../server/log.ts';
+import { consumeChallenge, openChallenge, recordConfirmedEmail } from '../../server/modules/auth/challenges.store.ts';
 import { updateAccount } from '../../server/modules/auth/update-account.ts';
 import { createContent } from '../../server/modules/content/create-content.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -84,9 +85,13 @@ test('a changed e-mail, its audit line, its message and the end of other session
     person: { id: before.id, email: before.email, phone: before.phone, language: before.language },
     steppedUpAt: server.clock.now(),
   } as unknown as Session;
-  await expect(updateAccount(context, session, { profile: { email: 'new@petilia.example' } })).rejects.toThrow(
-    'broken',
-  );
+  const email = 'new@petilia.example';
+  const now = server.clock.now();
+  const confirmed = { cookie: 'a', identifier: email, purpose: 'email', hash: Buffer.alloc(0), locale: 'en' } as const;
+  await openChallenge(server.database.plain, { ...confirmed, message: '1', now, seconds: 60 });
+  await consumeChallenge(server.database.plain, confirmed.cookie, now);
+  await recordConfirmedEmail(server.database.plain, confirmed.cookie, session.id);
+  await expect(updateAccount(context, session, { profile: { email } })).rejects.toThrow('broken');
   expect(await person('claire@petilia.example')).toEqual(before);
   expect(await live()).toEqual(sessions);
   expect(sessions.length).toBe(2);

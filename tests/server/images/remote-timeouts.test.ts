@@ -20,7 +20,7 @@ const at = {
   trusted: '93.184.216.9',
   selfSigned: '93.184.216.10',
 };
-const image = 'HTTP/1.1 200 OK\r\nContent-Length: 7\r\n\r\nimage';
+const image = 'HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nimage';
 
 let world: FakeInternet;
 let folder: string;
