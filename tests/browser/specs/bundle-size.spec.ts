@@ -10,7 +10,7 @@ import { expect, extended, test } from '../fixtures/test.ts';
 const budgetBytes = 200 * 1024;
 /** KiB gzip by chunk, so that a failure names the chunk that grew; every other chunk has `otherChunk`. */
 const chunkLimits: Readonly<Record<string, number>> = {
-  application: 142.5,
+  application: 144.5,
   first: 20.5,
   table: 17,
   en: 7.5,
@@ -31,7 +31,7 @@ interface Chunk {
 const allowedInList: Readonly<Record<string, RegExp>> = {
   machines: new RegExp(
     [
-      String.raw`^(api-error|unprovided-actor)\.ts$`,
+      String.raw`^(api-error|split-into-requests|unprovided-actor)\.ts$`,
       '^(active-venue|live|navigation|notifications|offline|one-time-code|palette|preferences|root|screens|session)/',
       '^(sign-in|sign-out|step-up|list|table)/',
       // before items are deleted the list asks

@@ -94,7 +94,7 @@ test('a window that becomes as narrow as a tablet’s, and wide again, keeps the
 }, async ({ page, t, api, edit }) => {
   await page.setViewportSize({ width: 1100, height: 800 });
   await edit(await api.create(menu));
-  const name = page.getByRole('textbox', { name: t('editor.name') });
+  const name = page.getByRole('textbox', { name: t('editor.name'), exact: true });
   await name.press('Home');
   await name.press('ArrowRight');
   const input = await name.elementHandle();

@@ -206,7 +206,9 @@ test('a save that fails keeps the person there, with the reason: too long a text
   const id = await api.create({ name: 'Cannot leave', title: 'Begun' });
   await edit(id, { tab: 'details' });
   const { title, asks, answer } = writing(page);
-  const here = await waitForDraft(page);
+  const before = await waitForDraft(page);
+  // on the tab's first entry a dialog is given another one, so that Back closes it
+  const here = { ...before, at: before.at + 1, entries: before.entries + 1 };
   await title.fill('x'.repeat(500));
   await crumb(page);
   await answer('save');
