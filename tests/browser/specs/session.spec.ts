@@ -71,6 +71,7 @@ const withoutSockets = (page: Page) => page.routeWebSocket(/\/api\/graphql$/, ()
 test('F007 the token runs out while one types and saves: no letter is lost, nothing is built anew, the caret stays', async ({
   page,
 }) => {
+  await withoutSockets(page);
   await page.clock.install();
   const id = await started(page, 'Typed through');
   const { title, bar } = writing(page);
