@@ -209,15 +209,18 @@ export const suites: readonly Suite[] = [
   browserSuite,
   gallerySuite,
   interactionSuite,
-  startSuite,
   paletteSuite,
   workPlanSuite,
   guestSuite,
   guestLinkSuite,
   reservationSuite,
   kindSuite,
+  // stops the server that all others measure
+  startSuite,
 ];
 
+const firstAlone = suites.findIndex(({ alone }) => alone);
+if (suites.slice(firstAlone).some(({ alone }) => !alone)) throw new Error('suites without a server come last');
 const unmeasured = figureNames.filter((name) => !suites.some(({ of }) => of.includes(name)));
 if (unmeasured.length > 0) throw new Error(`nothing measures ${unmeasured.join(', ')}`);
 
