@@ -34,7 +34,7 @@ export type ActiveVenueEvent =
 /** Sent to the root. `back`: the venue that is active again; null: none. */
 export type ActiveVenueEmitted =
   | { type: 'venue.leaving' }
-  /** it may be opened again in a moment: its screens go on, with what was typed in them */
+  /** it may be opened again in a moment: its screens keep running, with what was typed in them */
   | { type: 'venue.suspended' }
   | { type: 'venue.entered'; venue: ActiveVenue }
   /** its details, or the person's permissions, were loaded again */
@@ -71,7 +71,7 @@ export const activeVenueSetup = setup({
     hasActive: ({ context }) => context.venue !== null,
     isFound: (_, { venue }: { venue: string | null }) => venue !== null,
     isAboutReason: (_, { error }: { error: unknown }) => toApiError(error).key === 'reasonNeeded',
-    /** said by the renewal of the venue's token too, which closes it */
+    /** the renewal of the venue's token gets the same error, and closes the venue */
     isDenied: (_, { error }: { error: unknown }) => ['NOT_FOUND', 'FORBIDDEN'].includes(toApiError(error).code),
     hasReason: (_, { reason }: { reason: string }) => reason.trim() !== '',
   },

@@ -1,7 +1,7 @@
 import { toApiError } from '../api-error.ts';
 import type { ApiError } from '../ports.ts';
 
-/** The error of a rejected submission, with the row as it is stored by now in the detail of a CONFLICT. */
+/** The error of a rejected submission, with the currently stored row in the detail of a CONFLICT. */
 export const withStoredRow = <Detail>(cause: unknown, parseRow: (detail: Detail) => unknown): ApiError => {
   const error = toApiError(cause);
   return error.code === 'CONFLICT' && error.detail !== undefined
@@ -9,6 +9,6 @@ export const withStoredRow = <Detail>(cause: unknown, parseRow: (detail: Detail)
     : error;
 };
 
-/** null: the error does not tell. */
+/** null: the error carries none. */
 export const selectStoredRow = <Row>({ detail }: ApiError): Row | null =>
   (detail as { row?: Row } | undefined)?.row ?? null;

@@ -111,7 +111,7 @@ export const formSetup = (form: FormDefinition, actors: readonly string[]) =>
         const saved = form.refreshed?.values(event);
         return saved === undefined ? {} : mergeUnsaved(form, context, saved);
       }),
-      /** Somebody else stored values meanwhile: the next submission is based on theirs. */
+      /** The values were changed by somebody else: the next submission is based on the changed ones. */
       adoptConflicting: enqueueActions(({ context, enqueue }, { error }: { error: ApiError }) => {
         const input = error.code === 'CONFLICT' ? (form.conflict?.(error, context.input) ?? null) : null;
         if (input === null) return;

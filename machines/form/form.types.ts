@@ -71,7 +71,7 @@ export interface FormDefinition<
   proposals?: { [Name in FieldName<Values>]?: (value: Values[Name]) => Partial<Values> };
   /** an event with the newly stored values; unsaved fields keep theirs */
   refreshed?: { event: string; values: (event: AnyEventObject) => Values };
-  /** the input with what is stored by now, as CONFLICT names it; unsaved fields keep their values */
+  /** the input with the currently stored values of a CONFLICT; unsaved fields keep theirs */
   conflict?: (error: ApiError, input: Input) => Input | null;
   /** conditions for submitting, by the name that `blocked.<name>` explains; `hasChanges` is built in */
   guards?: Record<string, (data: FormData<Values, Input>) => boolean>;

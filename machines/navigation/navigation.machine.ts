@@ -68,7 +68,7 @@ export const navigationMachine = setup({
       enqueue.sendTo(toBrowser, command({ type: replace ? 'browser.replace' : 'browser.push', path: to, at }));
       enqueue.sendParent({ type: 'path.changed', path: to } satisfies NavigationEmitted);
     }),
-    /** the browser has moved already: takes its path over, or redirects; a Back to the same path goes on */
+    /** the browser has moved already: takes its path over, or redirects; a Back to the same path goes back once more */
     follow: enqueueActions(({ context, enqueue }, { path, at }: { path: string; at: number }) => {
       const to = redirectFor(path, { access: context.access, previous: null });
       enqueue.assign({ path: to, at, exit: null });

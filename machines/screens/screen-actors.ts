@@ -30,7 +30,7 @@ import type { newVenueMachine } from '../venues/new-venue.machine.ts';
 import type { venueSettingsMachine } from '../venues/venue-settings.machine.ts';
 import type { venuesMachine } from '../venues/venues.machine.ts';
 import { unprovidedMachine } from '../unprovided-actor.ts';
-import { type InnerActorRecord, runsAt, type ScreenActorRecord } from './screen-actor.ts';
+import { type InnerActorRecord, runsAt, type ScreenActorRecord } from './screen-actor-record.ts';
 import {
   createEditorInput,
   createListInput,

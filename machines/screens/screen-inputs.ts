@@ -20,7 +20,7 @@ export const routeKind = ({ match, path }: ScreensContext): KindName => {
 };
 const routeItem = ({ match }: ScreensContext): string => match.params.item ?? '';
 
-/** A table is shown as its path says. */
+/** A table follows the query in its path. */
 export const createTableInput = (context: ScreensContext) => ({
   venue: requireVenue(context),
   query: parseSearchParams(context.path),

@@ -7,7 +7,7 @@ import type { Notification, Undo } from '../notifications/notifications.machine.
 import type { SaveDelivered, TicketEventDelivered } from '../offline/save-queue.types.ts';
 import type { ActiveVenue, Person } from '../ports.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
-import type { ScreenFact } from './screen-actor.ts';
+import type { ScreenFact } from './screen-actor-record.ts';
 import { getScreenActor, screenActorNames, type ScreenActorName, type ScreenMachines } from './screen-actors.ts';
 import { createSaveNotification, createTicketNotification } from './delivery-notifications.ts';
 import { getScreen, isStandaloneRoute } from './screen-records.ts';
@@ -48,7 +48,7 @@ const showsSomethingElse = (context: ScreensContext, actor: ScreenActorName): bo
   return key !== null && key !== context.shown[actor];
 };
 
-/** Whether a running actor may continue: its screen is shown or keeps it, and its person and venue are still the same. */
+/** Whether a running actor may continue: its screen is shown or retains it, and its person and venue are unchanged. */
 const mayGoOn = (context: ScreensContext, actor: ScreenActorName): boolean => {
   const { starts = [], keeps = [] } = getScreen(context.match);
   return (

@@ -11,7 +11,7 @@ export interface LiveOptions {
   /** a random number between 0 and 1 */
   random: () => number;
   pingIntervalMs?: number;
-  /** a connection on which a ping has no answer by then is replaced: no browser says that the other end is gone */
+  /** a connection whose ping is unanswered after this time is replaced: browsers do not report a lost peer */
   pongTimeoutMs?: number;
 }
 

@@ -7,7 +7,7 @@ import { root } from './run-tool.ts';
 /** Folders in which each file is about one kind, or lists them all. */
 const kindFolders = /^(?:graphql\/content\/kinds|src\/kinds)\//;
 
-/** Files that may tell kinds apart by name. */
+/** Files that may compare kinds by name. */
 const exceptions: Record<string, string> = {
   'graphql/content/fields/call-to-action-targets.ts': 'lists, for declarations and guest pages, what a call to action leads to',
   'graphql/domain/work-plan/evaluate-work-plan.ts': 'evaluates the four kinds of work plans by its own rules for each',
@@ -39,7 +39,7 @@ const listKindNames = (text: string): string[] => [
     .map(([match]) => match),
 ];
 
-test('no file outside of those of kinds tells kinds apart by name: what differs is declared', () => {
+test('only the files of kinds compare kinds by name: what differs is declared', () => {
   expect(
     listKindNames("if (row.kind !== 'package' && (a ?? b).entity === 'post' && useSelector(entity) === 'menu') return"),
   ).toEqual(["kind !== 'package'", "entity === 'post'", "entity) === 'menu'"]);

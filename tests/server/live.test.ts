@@ -396,7 +396,7 @@ describe('limits', () => {
   });
 });
 
-test('invalid tokens at the socket count against the IP address: more than the rate are told to try later', async () => {
+test('invalid tokens at the socket count against the IP address: beyond the rate limit the socket closes with "try later"', async () => {
   const limits = { ...server.config.limits, REQUESTS_PER_SECOND_ADDRESS: 2 };
   const limited = await startTestServer({ config: { limits } });
   const lines = Array.from({ length: 30 }, () => new Line(limited));

@@ -26,7 +26,7 @@ export const startTcpProxy = async (target: string): Promise<TcpProxy> => {
       end.on('error', () => {});
       end.on('close', () => {
         open.delete(end);
-        // the other end is not told either
+        // the other end is not notified either
         if (silent.has(end)) return;
         here.destroy();
         there.destroy();

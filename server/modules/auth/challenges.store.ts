@@ -115,7 +115,7 @@ export const consumeChallenge = async (db: Kysely<Tables>, cookie: string, now: 
   return used !== undefined;
 };
 
-/** Keeps that the session confirmed the address: the hash of the code, which is used, gives way to the session's. */
+/** Records that the session confirmed the address: the digest of the session replaces the hash of the used code. */
 export const recordConfirmedEmail = async (db: Kysely<Tables>, cookie: string, session: string): Promise<void> => {
   await db
     .updateTable('challenges')

@@ -106,7 +106,7 @@ export const stepUp = async (
     const now = context.now();
     if (!(await consumeChallenge(db, challenge.cookie, now))) return false;
     const confirmsEmail = challenge.purpose === 'email';
-    // it ended meanwhile: nothing of this is stored
+    // the session ended during the call: nothing of this is stored
     const isOpen = confirmsEmail ? await isSessionOpen(db, session) : await recordStepUp(db, session, now);
     if (!isOpen) throw problem('UNAUTHENTICATED', 'invalidRefreshToken');
     if (confirmsEmail) await recordConfirmedEmail(db, challenge.cookie, session);

@@ -91,7 +91,7 @@ export const updateAccount = async (
     if (outcome !== 'done')
       throw problem('BAD_INPUT', outcome, { path: outcome === 'tooLong' ? 'profile' : 'profile.email' });
     if (!newEmail) return;
-    // the person's row is locked now: whoever ended this session under that lock comes first
+    // the person's row is locked now: an end of this session under that lock has been committed
     if (!(await isSessionOpen(db, session.id))) throw problem('UNAUTHENTICATED', 'unauthenticated');
     const { config, now } = context;
     await endSessions(db, { person: person.id, except: session.id }, 'credentials', now());

@@ -89,7 +89,7 @@ test('in a window of 720×450, as at zoom 200 %, a menu opens with a dish in sig
   expect(isOnTop).toBe(true);
 });
 
-test('a window that becomes as narrow as a tablet’s, and wide again, keeps the input that is typed into, its focus and its caret', {
+test('a window that becomes as narrow as a tablet’s, and wide again, keeps the focused input and its caret', {
   tag: extended,
 }, async ({ page, t, api, edit }) => {
   await page.setViewportSize({ width: 1100, height: 800 });

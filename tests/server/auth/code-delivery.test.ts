@@ -95,7 +95,7 @@ test('a request for a code whose answer was lost is answered again under its key
   expect(await client.login(phone, code)).toMatchObject({ status: 200 });
 });
 
-test('a key stands for one identifier; without it a second code has to wait', async () => {
+test('a key belongs to one identifier; without it a second code has to wait', async () => {
   const [one, other] = ['+972502345678', '+972502345679'];
   const key = randomUUID();
   const [client, stranger] = [new CookieClient(server), new CookieClient(server)];

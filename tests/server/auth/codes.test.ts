@@ -187,7 +187,7 @@ describe('H009 the failure count outlives the code', () => {
     expect(await readFailures(phone)).toEqual([]);
   });
 
-  test('a known device has its own count and its own lock, and its owner is told that it is this device', async () => {
+  test('a known device has its own count and its own lock, and its owner is notified that it is this device', async () => {
     const { phone, email } = await someone();
     const own = await new CookieClient(server).signIn(phone);
     const answers = await failUntilLocked(own, phone);
@@ -347,7 +347,7 @@ test('a wrong code leaves no identifier behind a month later', async () => {
   expect(await readFailures(phone)).toEqual([]);
 });
 
-test('the purge passes over rows that somebody holds', async () => {
+test('the purge skips locked rows', async () => {
   const { database, clock } = server;
   // the embedded engine does one transaction after the other
   if (database.engine === 'embedded') return;

@@ -121,7 +121,7 @@ describe('operations that require a step-up', () => {
     });
   });
 
-  test('an address that was confirmed does not stand for the second code', async () => {
+  test('a confirmed address does not replace the second code', async () => {
     const { id, browser } = await signedIn();
     await browser.confirmEmail(`only-${id}@petilia.example`);
     expect(await readSession(id)).toMatchObject({ stepped_up_at: null });
@@ -364,7 +364,7 @@ describe('a code is valid once, for one purpose, session and browser', () => {
   });
 });
 
-test('a session that ends while it steps up is told so; its code stays unused, and no step-up is recorded', async () => {
+test('a session that ends during its step-up is rejected; its code stays unused, and no step-up is recorded', async () => {
   // the embedded engine does one transaction after the other
   if (server.database.engine === 'embedded') return;
   const { id, phone, browser } = await signedIn();

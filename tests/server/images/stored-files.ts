@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { TestServer } from '../../support/server.ts';
 
-/** Every file that this server keeps for images, by its place, with its length. */
+/** Every file that this server stores for images, by its path, with its length. */
 export const listStoredFiles = ({ images }: TestServer): string[] =>
   readdirSync(images.folder, { recursive: true, withFileTypes: true })
     .filter((it) => it.isFile())

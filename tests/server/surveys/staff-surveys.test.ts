@@ -268,7 +268,7 @@ test('the survey of a visit that was corrected to a no-show is not sent again', 
   expect((await manager(SurveyResendDocument, { ticketId })).error).toBe(null);
 });
 
-test('F001 a survey whose "send again" got no answer is sent once, and the repeat is told so', async () => {
+test('F001 a survey whose "send again" got no answer is sent once, and the repeat gets the same answer', async () => {
   const { ticketId, phone } = await sendSurvey(server, manager);
   server.clock.advance(day);
   const ports = { ask: createAskLosing(1, manager), newId: randomUUID, now: () => server.clock.now() };

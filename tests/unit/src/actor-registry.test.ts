@@ -4,7 +4,7 @@ import type { rootMachine } from '../../../machines/root/root.machine.ts';
 import { createActorRegistry } from '../../../src/app/actor-registry.ts';
 
 const nothing = createMachine({});
-/** It starts these actors when it is told to. */
+/** Starts these actors on request. */
 const createParent = (...children: readonly (readonly [string, typeof nothing])[]) =>
   createMachine({
     initial: 'closed',

@@ -255,7 +255,7 @@ test('a draft without a name is “New menu” in the question before signing ou
   for (const { stop } of [signOut, session]) stop();
 });
 
-test('the reason that was typed for one venue and cancelled does not stand there for the next', async () => {
+test('the reason that was typed for one venue and cancelled is not prefilled for the next', async () => {
   const active = createActorHarness(activeVenueMachine);
   await render(<SuperuserReasonDialog />, { venue: active.actor });
   const request = async (venue: string) => {

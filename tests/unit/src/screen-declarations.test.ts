@@ -31,7 +31,7 @@ const lists = [
 const exceptions: Record<string, readonly string[]> = {
   // changes of reservations are queued while there is no network
   'machines/screens/screens.setup.ts': ['reservations'],
-  // a venue was deleted: the message says so
+  // the notification of a deleted venue
   'machines/root/root.machine.ts': ['deleteVenue'],
   // its rows are requested before its code is here
   'src/app/prefetch-queries.ts': ['reservations'],
@@ -89,7 +89,7 @@ describe('a screen', () => {
     expect(named.filter((name) => !addressed.has(name))).toEqual([]);
   });
 
-  test('has its actors, and those inside of them, typed as its record says', () => {
+  test('has its actors, and those inside of them, typed as in its record', () => {
     expectTypeOf<RunningActors['surveys']>().toEqualTypeOf<ActorRefFrom<typeof surveysMachine> | null>();
     expectTypeOf<RunningActors['surveyForm']>().toEqualTypeOf<ActorRefFrom<typeof surveyFormMachine> | null>();
     // @ts-expect-error -- an actor that no record declares

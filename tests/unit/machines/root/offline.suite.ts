@@ -50,7 +50,7 @@ test('the editor is notified of the network and of the results of its saves; for
   ).toEqual(['offline.refused', 'offline.conflict', 'offline.sent']);
 });
 
-test('the reservations hear that a change of one was sent, and the person what became of it', async () => {
+test('the reservations are notified that a change was sent, and the person of its result', async () => {
   const { root, reach, received } = await startRoot('/jaffa/rsvp');
   await reach('/jaffa/rsvp', ['reservations']);
   const change: QueuedTicketEvent = {

@@ -141,7 +141,7 @@ describe('the IndexedDB store', () => {
     expect(persistence).toEqual([false, true]);
   });
 
-  test('F015 a value whose transaction is aborted after its request succeeded is not stored: it is reported and kept', async () => {
+  test('F015 a value whose transaction is aborted after its request succeeded is not stored: it is reported, and stays in memory', async () => {
     let full = false;
     use({ commit: () => full });
     const persistence: boolean[] = [];

@@ -2,7 +2,7 @@ import type { AnyActorLogic, AnyEventObject } from 'xstate';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { ScreensContext } from './screens.types.ts';
 
-/** What actors of screens are told: facts of the venue and the network, changes of content, and all other changes. */
+/** What is forwarded to actors of screens: changes of the venue and the network, of content, and all others. */
 export type ScreenFact = 'venue' | 'network' | 'contentChanges' | 'otherChanges';
 
 /** How the actor of a screen is started, and which events it receives. */
