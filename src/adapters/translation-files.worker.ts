@@ -1,20 +1,23 @@
-import type {
-  ReadTranslations,
-  TranslationFile,
-  TranslationFormat,
-} from '../../machines/translations/translation-file.types.ts';
+import type { TranslationFile, TranslationFormat } from '../../machines/translations/translation-file.types.ts';
 import { readTranslationFile, writeTranslationFile } from './translation-file.ts';
 
 export type TranslationFileTask =
   | { type: 'read'; bytes: ArrayBuffer; name: string }
   | { type: 'write'; file: TranslationFile; format: TranslationFormat };
-export type TranslationFileAnswer = ReadTranslations | string;
 
-const run = (task: TranslationFileTask): TranslationFileAnswer | Promise<string> =>
-  task.type === 'read'
-    ? readTranslationFile(new Uint8Array(task.bytes), task.name)
-    : writeTranslationFile(task.file, task.format);
+const run = async (task: TranslationFileTask): Promise<void> => {
+  const result =
+    task.type === 'read'
+      ? readTranslationFile(new Uint8Array(task.bytes), task.name)
+      : await writeTranslationFile(task.file, task.format);
+  self.postMessage({ type: 'done', result }, { transfer: [] });
+};
 
-self.addEventListener('message', async ({ data }: MessageEvent<TranslationFileTask>) =>
-  self.postMessage(await run(data), { transfer: [] }),
-);
+self.addEventListener('message', ({ data }: MessageEvent<TranslationFileTask>) => {
+  run(data).catch((error: unknown) => {
+    // a rejected promise is no error event of the worker, and the page would wait for ever
+    setTimeout(() => {
+      throw error;
+    });
+  });
+});
