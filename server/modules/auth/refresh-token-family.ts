@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Context } from '../../graphql/context.ts';
+import { transactWithRetry } from '../../db/retry.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../errors/problem.ts';
 import { digest, equalBuffers } from '../../crypto.ts';
@@ -92,9 +93,9 @@ export const withRefreshTokenFamily = async <Result>(
   const token = parseRefreshToken(secrets, text);
   if (!token) throw invalidToken();
   const now = context.now();
-  const outcome = await database.plain
-    .transaction()
-    .execute(async (db): Promise<{ result: Result } | { ended: EndReason | null }> => {
+  const outcome = await transactWithRetry(
+    database.plain,
+    async (db): Promise<{ result: Result } | { ended: EndReason | null }> => {
       const session = await lockSession(db, token.session);
       if (!session) return { ended: null };
       const checked = checkToken(session, token, secrets, { bind: request.cookies['m_bind'], now });
@@ -103,7 +104,8 @@ export const withRefreshTokenFamily = async <Result>(
       const ended = checked === 'unboundToken' ? await handleUnboundToken(context, db, session, now) : checked;
       if (ended) await endSessions(db, { id: session.id }, ended, now);
       return { ended };
-    });
+    },
+  );
   if ('result' in outcome) return outcome.result;
   if (outcome.ended) {
     await notifyAccessChange(database, { session: token.session });

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { StatusAnswer, Tokens } from '../../../graphql/generated/auth.resolvers.ts';
+import { transactWithRetry } from '../../db/retry.ts';
 import type { Context } from '../../graphql/context.ts';
 import { problem } from '../../errors/problem.ts';
 import { notifyAccessChange } from './session-cache.ts';
@@ -72,7 +73,7 @@ const endWithAudit = (
   { database, now }: Context,
   which: { id: string; person?: string },
   why: EndReason,
-): Promise<string[]> => database.plain.transaction().execute((db) => endSessions(db, which, why, now()));
+): Promise<string[]> => transactWithRetry(database.plain, (db) => endSessions(db, which, why, now()));
 
 /** Ends the session of the token, even an expired one, and of the bearer. The answer is the same if there was none. */
 export const logout = async (context: Context, text: string): Promise<StatusAnswer> => {

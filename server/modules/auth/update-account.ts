@@ -9,6 +9,7 @@ import { isHiddenColumns } from '../../../graphql/domain/hidden-columns.ts';
 import type { MutationUpdateUserAccountArgs } from '../../../graphql/generated/auth.resolvers.ts';
 import { cleanName, fitsName, maxFullNameLength } from '../../../graphql/domain/names.ts';
 import { parseLanguage } from '../../../graphql/domain/languages.ts';
+import { transactWithRetry } from '../../db/retry.ts';
 import type { Context, Session } from '../../graphql/context.ts';
 import { problem } from '../../errors/problem.ts';
 import { notifyAccessChange } from './session-cache.ts';
@@ -86,7 +87,7 @@ export const updateAccount = async (
   if (change.email !== undefined) await guardEmail(context, session, change.email);
   if (change.email === null && !person.phone) throw problem('BAD_INPUT', 'required', { path: 'profile.email' });
   // one transaction: a new sign-in address, its audit row, the notification and the end of other sessions
-  await database.plain.transaction().execute(async (db) => {
+  await transactWithRetry(database.plain, async (db) => {
     const outcome = await updateUser(db, person.id, change);
     if (outcome !== 'done')
       throw problem('BAD_INPUT', outcome, { path: outcome === 'tooLong' ? 'profile' : 'profile.email' });

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { UpdateUserAccountDocument } from '../../../graphql/generated/auth/graphql.ts';
 import { DAY, FAILURES, HOUR, MINUTE } from './timing.ts';
 import {
   CookieClient,
@@ -365,7 +366,7 @@ test('the purge skips locked rows', async () => {
   expect(await limits.execute()).toEqual([{ key: 'purge: held' }]);
 });
 
-test('F043 what a deadlock rolls back in a sign-in is done again', async () => {
+test('F043 what a deadlock rolls back in a sign-in, a renewal, an account or a sign-out is done again', async () => {
   const { databaseUrl } = server.config;
   if (databaseUrl === null) return;
   const { phone, email, id } = await someone();
@@ -382,6 +383,9 @@ test('F043 what a deadlock rolls back in a sign-in is done again', async () => {
     guess: 'insert on failures',
     login: 'insert on sessions',
     step_up: 'update of stepped_up_at on sessions',
+    renewal: 'update of current_hash on sessions',
+    account: 'update of first_name on users',
+    sign_out: 'update of revoked_at on sessions',
   };
   for (const [name, statement] of Object.entries(statements))
     await owner.query(`create sequence ${name}; create trigger ${name} before ${statement}
@@ -389,6 +393,10 @@ test('F043 what a deadlock rolls back in a sign-in is done again', async () => {
   try {
     const browser = await new CookieClient(server).signIn(email);
     await browser.confirm(phone);
+    expect(await readSessions(id)).toMatchObject([{ stepped_up_at: new Date(server.clock.now()) }]);
+    expect((await browser.renew()).error).toBeNull();
+    expect((await browser.ask(UpdateUserAccountDocument, { profile: { firstName: 'Ada' } })).error).toBeNull();
+    expect((await browser.logout()).error).toBeNull();
     for (const name of Object.keys(statements)) {
       const { rows: used } = await owner.query(`select last_value > 1 as repeated from ${name}`);
       expect([name, used]).toEqual([name, [{ repeated: true }]]);
@@ -397,5 +405,4 @@ test('F043 what a deadlock rolls back in a sign-in is done again', async () => {
     await owner.query('drop function fail_once() cascade');
     await owner.end();
   }
-  expect(await readSessions(id)).toMatchObject([{ stepped_up_at: new Date(server.clock.now()) }]);
 });
