@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { MutationTicketUpdateArgs, Ticket } from '../../../graphql/generated/api.resolvers.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { revokeGuestTokens, setGuestTokenExpiry } from '../../authorization/guest-tokens.store.ts';
@@ -8,12 +9,13 @@ import { parseExpected, parseReason, parseTicketInput } from './parse-ticket-inp
 import { createReservationsStore } from './reservations.store.ts';
 import { createTicketMessagesStore, withdrawMessages } from './ticket-messages.store.ts';
 import { invitationLinkExpiry, planInvitation, selectAddress } from './ticket-messages.ts';
-import { presentTicket, ticketChange } from './ticket-rows.ts';
+import { presentTicket, ticketChange, type TicketRow } from './ticket-rows.ts';
 
 /**
  * Changes the plain fields. Another time, or a larger party, is checked against the work plans again. An unsent
  * invitation is rescheduled for the new time; a sent one is sent again, because its text is outdated. Where messages now
- * go elsewhere, links stop working, because somebody else may have them, and an invited guest is invited again.
+ * go elsewhere, links stop working, because somebody else may have them, and an invited guest is invited again. A request
+ * that changes nothing leaves the reservation, its history and its undo as they are.
  */
 export const updateTicket = async (
   scope: VenueScope,
@@ -34,6 +36,12 @@ export const updateTicket = async (
     const input = await parseTicketInput(store, args, venue.region_code);
     const isMoved = typeof expected === 'string' && expected !== row.expected;
     const time = isMoved ? parseExpected(expected, venue.time_zone, at) : null;
+    const audit = { verb: 'update', thing: 'reservation', id: row.ticket_id } as const;
+    const isSame = Object.entries(input).every(([name, value]) =>
+      isDeepStrictEqual(value, row[name as keyof TicketRow]),
+    );
+    if (isSame && !isMoved && reason === '')
+      return { answer: presentTicket(row, cancelsUnanswered), audit: { ...audit, detail: { same: true } }, events: [] };
     if (time !== null && !['invited', 'standby', 'approved'].includes(row.status))
       throw problem('BAD_INPUT', 'notPossibleNow', { path: 'expected' });
     if (time !== null || (input.size ?? 0) > row.size) {
@@ -84,7 +92,7 @@ export const updateTicket = async (
     });
     return {
       answer: presentTicket(after, cancelsUnanswered),
-      audit: { verb: 'update', thing: 'reservation', id: row.ticket_id, detail: { fields: Object.keys(input) } },
+      audit: { ...audit, detail: { fields: Object.keys(input) } },
       events: [ticketChange(after, 'updated', scope.person.name)],
     };
   });

@@ -161,6 +161,20 @@ describe('an undo is refused', () => {
   });
 });
 
+test('a save that changes nothing is no event of the reservation, and its last change can still be undone', async () => {
+  const { ticketId } = await begin('invited');
+  await sendEvent(host, ticketId, 'approve');
+  const before = await readTicket(manager, ticketId);
+  const { name, phoneNumber, size, note, table } = before.ticket;
+  const same = { ticketId, name, phoneNumber, size, note, table: table ?? '' };
+  for (const variables of [{ ticketId }, same])
+    expect((await host(TicketUpdateDocument, variables)).data.ticketUpdate).toEqual(before.ticket);
+  expect(await readTicket(manager, ticketId)).toEqual(before);
+  expect((await sendEvent(host, ticketId, 'undo', { reason: 'They called' })).data.ticketEvent).toMatchObject({
+    status: 'invited',
+  });
+});
+
 test('P5 an event on a reservation that has changed since brings the current one', async () => {
   const ticket = await begin('invited');
   await sendEvent(manager, ticket.ticketId, 'approve');
