@@ -37,9 +37,24 @@ const open = (): Promise<IDBDatabase> =>
     request.addEventListener('blocked', () => reject(new Error('blocked')));
   });
 
+/** A database that has not answered after these checks fails: browsers have versions in which opening one never ends. */
+const checks = { count: 20, everyMs: 500 };
+/** Counted, not timed: a page that was suspended or busy in between has not waited. */
+const rejectUnanswered = <Result>(work: Promise<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    let left = checks.count;
+    const timer = setInterval(() => {
+      left -= 1;
+      if (left > 0) return;
+      clearInterval(timer);
+      reject(new Error('the database does not answer'));
+    }, checks.everyMs);
+    work.then(resolve, reject).finally(() => clearInterval(timer));
+  });
+
 /**
- * A small key-value store of JSON texts in IndexedDB. When the database is denied, full, deleted or corrupted, values
- * go to memory for the rest of this tab, `isPersistent` is false and `changed` is called. Values written during page
+ * A small key-value store of JSON texts in IndexedDB. When the database is denied, full, deleted or corrupted, or does
+ * not answer, values go to memory for the rest of this tab, `isPersistent` is false and `changed` is called. Values written during page
  * unload go through the unload buffer: every page lists and reads them there, and the next one stores them.
  */
 export const createIndexedDbStore = (
@@ -80,7 +95,7 @@ export const createIndexedDbStore = (
   };
   const guarded = async <Result>(work: () => Promise<Result>, otherwise: () => Result): Promise<Result> => {
     try {
-      return await work();
+      return await rejectUnanswered(work());
     } catch {
       turn(false);
       return otherwise();

@@ -1,5 +1,5 @@
 import { defaultAccessibility } from '../../../../graphql/domain/accessibility.ts';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSafeStorage } from '../../../../src/adapters/safe-local-storage.ts';
 import { createIndexedDbStore } from '../../../../src/adapters/indexeddb-store.ts';
 import { createUnloadBuffer, noUnloadBuffer } from '../../../../src/adapters/pagehide-write-buffer.ts';
@@ -11,10 +11,16 @@ interface Failures {
   request?: (call: number) => boolean;
   /** a transaction whose requests succeeded: how Chromium reports a full disk, and every browser one that cannot be written */
   commit?: () => boolean;
+  /** milliseconds until the request with this number is answered */
+  delay?: (call: number) => number;
 }
 
 /** IndexedDB as far as `the IndexedDB store` uses it. */
-const createDatabase = ({ request: failsRequest = () => false, commit: failsCommit = () => false }: Failures) => {
+const createDatabase = ({
+  request: failsRequest = () => false,
+  commit: failsCommit = () => false,
+  delay = () => 0,
+}: Failures) => {
   const stores: Record<string, Map<string, unknown>> = {};
   /** how many transactions that write were opened, and how many of them committed explicitly */
   const writes = { opened: 0, committed: 0 };
@@ -26,11 +32,14 @@ const createDatabase = ({ request: failsRequest = () => false, commit: failsComm
       result: undefined as Result | undefined,
       error: new Error('QuotaExceededError'),
     });
-    queueMicrotask(() => {
+    const wait = delay(call);
+    const answer = (): void => {
       if (!fails) request.result = work();
       for (const type of fails ? ['error'] : [...before, 'success']) request.dispatchEvent(new Event(type));
       ended?.(!fails);
-    });
+    };
+    if (wait === 0) queueMicrotask(answer);
+    else setTimeout(answer, wait);
     return request;
   };
   const db = {
@@ -78,6 +87,7 @@ const use = (failures: Failures = {}) => {
 
 describe('the IndexedDB store', () => {
   beforeEach(() => vi.unstubAllGlobals());
+  afterEach(() => vi.useRealTimers());
 
   test('reads what was written, lists it by prefix and removes it', async () => {
     use();
@@ -162,6 +172,23 @@ describe('the IndexedDB store', () => {
     full = false;
     await store.write('draft/a', 3);
     expect([await store.read('draft/a'), persistence]).toEqual([3, [false, true]]);
+  });
+
+  test('F015 a database that never answers is one that fails, and one that answers late stores what was written', async () => {
+    vi.useFakeTimers();
+    const minute = 60_000;
+    use({ delay: (call) => (call === 1 ? minute : 0) });
+    const persistence: boolean[] = [];
+    const store = createIndexedDbStore((safe) => persistence.push(safe));
+    const answers = Promise.all([store.keys('draft/'), store.read('draft/a'), store.write('draft/b', 1)]);
+    await vi.advanceTimersByTimeAsync(minute / 2);
+    expect([await answers, persistence]).toEqual([[['draft/b'], undefined, undefined], [false]]);
+    await vi.advanceTimersByTimeAsync(minute / 2);
+    expect([await store.keys('draft/'), await store.read('draft/b'), persistence]).toEqual([
+      ['draft/b'],
+      1,
+      [false, true],
+    ]);
   });
 
   test('F015 a corrupted entry is moved aside, and its key can be written again', async () => {
