@@ -4,40 +4,20 @@ import type { Draft } from '../../graphql/content/model/draft.types.ts';
 import { createNewDraft } from '../../graphql/content/prefill-from-name.ts';
 import { fromContent, parseContent, toContent } from '../../graphql/content/serialize.ts';
 import { maxChangedItems } from '../../graphql/domain/import-limits.ts';
-import { isLanguage, type Language, master } from '../../graphql/domain/languages.ts';
 import { cleanName, foldName } from '../../graphql/domain/names.ts';
 import type { ImportProblem, Money, Sheet, SheetRow } from './import.types.ts';
 import { createImportParts } from './import-parts.ts';
 import type { ItemsToImport, ItemToImport, OwnItem } from './items-sheet.types.ts';
-import { listFields, type SheetField } from './items-sheet-columns.ts';
+import { type ItemsField, listFields } from './items-sheet-columns.ts';
 import { cellFormats } from './sheet-cells.ts';
+import { readColumns, type SheetColumn } from './sheet-columns.ts';
 
-interface Column extends SheetField {
-  label: string;
-  language: Language | null;
-  at: number;
-}
+type Column = SheetColumn<ItemsField>;
 
-/** The columns by their header, in English or with the code of a language: `Title (he)`, `Price`. */
-const readHeader = (kind: Kind, header: SheetRow | undefined, { currency }: Money) => {
-  const fields = listFields(kind);
-  const columns: Column[] = [];
-  const problems: ImportProblem[] = [];
+const readHeader = (kind: Kind, header: SheetRow | undefined, money: Money) => {
   const line = header?.line ?? 1;
-  for (const [at, cell] of (header?.cells ?? []).entries()) {
-    const label = cell.trim();
-    if (label === '') continue;
-    const [, name = '', detail] = /^(.*?)\s*(?:\((.*)\))?$/.exec(label.toLowerCase()) ?? [];
-    const found = fields.find((one) => one.header === name);
-    if (found?.field.type === 'price' && detail !== undefined && detail !== currency.toLowerCase())
-      problems.push({ message: 'error.sheetCurrency', location: label, line });
-    const language = found?.field.localized ? (detail ?? master) : null;
-    const isTwice = columns.some((one) => one.path === found?.path && one.language === language);
-    if (found === undefined || isTwice || (language !== null && !isLanguage(language)))
-      problems.push({ message: 'error.sheetColumn', location: label, line });
-    else columns.push({ ...found, label, language, at });
-  }
-  if (problems.length === 0 && !columns.some(({ path }) => path === '_name'))
+  const { columns, problems } = readColumns(header?.cells ?? [], line, listFields(kind), money);
+  if (problems.length === 0 && !columns.some(({ field }) => field.path === '_name'))
     problems.push({ message: 'error.sheetNoName', location: '', line });
   return { columns, problems };
 };
@@ -68,8 +48,8 @@ export const readItemsSheet = ({ rows }: Sheet, { kind, own, money, newId, progr
   if (problems.length > 0) return { ok: false, problems };
   const byId = new Map(own.map((item) => [item.id, item]));
   const byName = new Map(own.map((item) => [foldName(item.content.en._name), item]));
-  const idAt = columns.find(({ path }) => path === '')?.at;
-  const name = columns.find(({ path }) => path === '_name') as Column;
+  const idAt = columns.find(({ field }) => field.path === '')?.at;
+  const name = columns.find(({ field }) => field.path === '_name') as Column;
 
   const taken = new Set<OwnItem>();
   const lineOfName = new Map<string, number>();
@@ -96,7 +76,8 @@ export const readItemsSheet = ({ rows }: Sheet, { kind, own, money, newId, progr
       faults.push(
         ...parsed.problems.map(({ key, path, language }) => ({
           message: `error.${key}`,
-          location: columns.find((one) => one.path === path && one.language === language)?.label ?? path,
+          location:
+            columns.find(({ field, ...one }) => field.path === path && one.language === language)?.label ?? path,
           line,
         })),
       );
@@ -144,9 +125,10 @@ const fillDraft = (
   money: Money,
 ) => {
   const problems: ImportProblem[] = [];
-  const typed = cleanName(cells[columns.find(({ path }) => path === '_name')?.at ?? -1] ?? '');
+  const typed = cleanName(cells[columns.find(({ field }) => field.path === '_name')?.at ?? -1] ?? '');
   let draft = own === null ? createNewDraft(kind, typed) : own;
-  for (const { path, field, language, at, label } of columns) {
+  for (const { field: column, language, at, label } of columns) {
+    const { path, field } = column;
     if (path === '') continue;
     const text = cells[at] ?? '';
     if (path === '_name') {

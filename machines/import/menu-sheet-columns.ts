@@ -1,92 +1,111 @@
-import { isLanguage, type Language, master } from '../../graphql/domain/languages.ts';
+import { cleanText } from '../../graphql/domain/clean-text.ts';
+import type { Language } from '../../graphql/domain/languages.ts';
 import type { ImportProblem, Money, SheetRow } from './import.types.ts';
+import { type ColumnField, readColumns, type SheetColumn } from './sheet-columns.ts';
 
-/** The columns of a menu's table: where each stands in a section or a dish, and what its header says. */
-export const sheetFields = [
-  { header: 'section', of: 'section', name: 'header', localized: true },
-  { header: 'section description', of: 'section', name: 'description', localized: true },
-  { header: 'dish', of: 'dish', name: 'name', localized: true },
-  { header: 'dish description', of: 'dish', name: 'description', localized: true },
-  { header: 'price', of: 'dish', name: 'price', localized: false },
-] as const;
-export type SheetField = (typeof sheetFields)[number];
-export const sectionNumber = 'section number';
-
-export interface SheetColumn {
-  label: string;
-  /** null: the number of the section, which tells sections without or with the same texts apart */
-  field: SheetField | null;
-  language: Language | null;
-  at: number;
+export interface MenuField extends ColumnField {
+  of: 'number' | 'section' | 'dish';
+  /** in the content */
+  name: string;
 }
 
-/** The columns by their header, in English or with the code of a language: `Dish (he)`, `Price`. */
-export const readHeader = (
-  header: readonly SheetRow[],
-  { currency }: Money,
-): { columns: SheetColumn[]; problems: ImportProblem[] } => {
-  const columns: SheetColumn[] = [];
-  const problems: ImportProblem[] = [];
+const text = { localized: true, isPrice: false } as const;
+/** The columns of a menu's table: where each stands in a section or a dish, and what its header says. */
+export const menuFields: readonly MenuField[] = [
+  // tells sections without or with the same texts apart
+  { header: 'section number', of: 'number', name: '', localized: false, isPrice: false },
+  { header: 'section', of: 'section', name: 'header', ...text },
+  { header: 'section description', of: 'section', name: 'description', ...text },
+  { header: 'dish', of: 'dish', name: 'name', ...text },
+  { header: 'dish description', of: 'dish', name: 'description', ...text },
+  { header: 'price', of: 'dish', name: 'price', localized: false, isPrice: true },
+];
+export type MenuColumn = SheetColumn<MenuField>;
+
+/** The header takes two rows when its first cell contains “Table”; a cell that the second leaves empty is the first's. */
+export const readMenuHeader = (
+  rows: readonly SheetRow[],
+  money: Money,
+): { columns: MenuColumn[]; problems: ImportProblem[]; body: readonly SheetRow[] } => {
+  const height = /table/i.test(rows[0]?.cells[0] ?? '') ? 2 : 1;
+  const header = rows.slice(0, height);
   const line = header.at(-1)?.line ?? 1;
   const width = Math.max(0, ...header.map(({ cells }) => cells.length));
-  for (let at = 0; at < width; at += 1) {
-    const label = (header.at(-1)?.cells[at] || (header[0]?.cells[at] ?? '')).trim();
-    if (label === '') continue;
-    const [, name = '', detail] = /^(.*?)\s*(?:\((.*)\))?$/.exec(label.toLowerCase()) ?? [];
-    const field = sheetFields.find((one) => one.header === name);
-    if (field?.localized === false && detail !== undefined && detail !== currency.toLowerCase())
-      problems.push({ message: 'error.sheetCurrency', location: label, line });
-    const language = field?.localized ? (detail ?? master) : null;
-    const isKnown = field === undefined ? name === sectionNumber : language === null || isLanguage(language);
-    const column = { label, field: field ?? null, language: language as Language | null, at };
-    const isTwice = columns.some((one) => one.field === column.field && one.language === column.language);
-    if (!isKnown || isTwice) problems.push({ message: 'error.sheetColumn', location: label, line });
-    else columns.push(column);
-  }
-  if (problems.length === 0 && !columns.some(({ field }) => field?.header === 'dish'))
+  const labels = Array.from({ length: width }, (_, at) => header.at(-1)?.cells[at] || (header[0]?.cells[at] ?? ''));
+  const { columns, problems } = readColumns(labels, line, menuFields, money);
+  if (problems.length === 0 && !columns.some(({ field }) => field.header === 'dish'))
     problems.push({ message: 'error.sheetNoDish', location: '', line });
-  return { columns, problems };
+  return { columns, problems, body: rows.slice(height) };
 };
 
+/** A cell as it is compared: what is stored has no invisible differences either. */
+export const toComparable = (cell: string): string => cleanText(cell).trim();
+
 interface SheetSection {
-  /** the first one, which has its texts */
+  /** of its section column, from 1; null in a table without that column */
+  number: number | null;
+  /** the first one that has any of its texts, else the first one */
   row: SheetRow;
   rows: SheetRow[];
 }
 
-export const hasDish = ({ cells }: SheetRow, columns: readonly SheetColumn[]): boolean =>
-  columns.some(({ field, at }) => field?.of === 'dish' && (cells[at] ?? '').trim() !== '');
+const listCells = (row: SheetRow, columns: readonly MenuColumn[], of: MenuField['of']): string[] =>
+  columns.flatMap(({ field, at }) => (field.of === of ? [toComparable(row.cells[at] ?? '')] : []));
+const isFilled = (cells: readonly string[]): boolean => cells.some((cell) => cell !== '');
 
-/** A section begins with a new number; in a table without numbers, with other texts than those above. */
-export const groupBySection = (rows: readonly SheetRow[], columns: readonly SheetColumn[]): SheetSection[] => {
-  const number = columns.find(({ field }) => field === null);
+export const hasDish = (row: SheetRow, columns: readonly MenuColumn[]): boolean =>
+  isFilled(listCells(row, columns, 'dish'));
+
+/**
+ * A section begins with a new number; in a table without numbers, with other texts than those above. Rows of a number
+ * repeat the section's texts or leave them out; other texts are a problem, because only one of them can be meant.
+ */
+export const groupBySection = (
+  rows: readonly SheetRow[],
+  columns: readonly MenuColumn[],
+): { sections: SheetSection[]; problems: ImportProblem[] } => {
+  const number = columns.find(({ field }) => field.of === 'number');
+  const names = columns.filter(({ field }) => field.of === 'section' && field.name === 'header');
   const sections: SheetSection[] = [];
   const byNumber = new Map<string, SheetSection>();
   let current: { key: string; section: SheetSection } | null = null;
   for (const row of rows) {
-    const texts = listTexts(row, columns, 'section');
-    const own =
-      number === undefined ? (hasText(texts) ? JSON.stringify([...texts]) : '') : (row.cells[number.at] ?? '').trim();
-    if (current === null || (own !== '' && own !== current.key)) {
-      const known: SheetSection | undefined = number === undefined ? undefined : byNumber.get(own);
-      current = { key: own, section: known ?? { row, rows: [] } };
-      byNumber.set(own, current.section);
-      if (known === undefined) sections.push(current.section);
+    const texts = listCells(row, names, 'section');
+    const key =
+      number === undefined ? (isFilled(texts) ? JSON.stringify(texts) : '') : toComparable(row.cells[number.at] ?? '');
+    if (current === null || (key !== '' && key !== current.key)) {
+      const known: SheetSection | undefined = number === undefined ? undefined : byNumber.get(key);
+      const section: SheetSection = known ?? { number: number === undefined ? null : Number(key), row, rows: [] };
+      current = { key, section };
+      byNumber.set(key, section);
+      if (known === undefined) sections.push(section);
     }
     current.section.rows.push(row);
   }
-  return sections;
+  const problems = sections.flatMap((section) => {
+    const filled = section.rows.filter((row) => isFilled(listCells(row, columns, 'section')));
+    section.row = filled[0] ?? section.row;
+    return filled.flatMap((row) => findOtherText(section.row, row, columns));
+  });
+  return { sections, problems };
+};
+
+const findOtherText = (first: SheetRow, row: SheetRow, columns: readonly MenuColumn[]): ImportProblem[] => {
+  const other = columns.find(({ field, at }) => {
+    const [one, another] = [first, row].map(({ cells }) => toComparable(cells[at] ?? ''));
+    return field.of === 'section' && one !== '' && another !== '' && one !== another;
+  });
+  return other === undefined ? [] : [{ message: 'error.sheetSectionTexts', location: other.label, line: row.line }];
 };
 
 export type RowTexts = ReadonlyMap<Language, string>;
-const hasText = (texts: RowTexts): boolean => [...texts.values()].some((text) => text !== '');
 
 /** What a section or a dish is called in a row, by language. */
-export const listTexts = ({ cells }: SheetRow, columns: readonly SheetColumn[], of: SheetField['of']): RowTexts => {
+export const listNames = ({ cells }: SheetRow, columns: readonly MenuColumn[], of: 'section' | 'dish'): RowTexts => {
   const name = of === 'section' ? 'header' : 'name';
   return new Map(
     columns.flatMap(({ field, language, at }) =>
-      field?.of === of && field.name === name && language !== null ? [[language, cells[at] ?? ''] as const] : [],
+      field.of === of && field.name === name && language !== null ? [[language, cells[at] ?? ''] as const] : [],
     ),
   );
 };

@@ -8,44 +8,41 @@ import type { ImportProblem, Money, Sheet, SheetRow } from './import.types.ts';
 import {
   groupBySection,
   hasDish,
-  listTexts,
-  readHeader,
+  listNames,
+  type MenuField,
+  menuFields,
+  readMenuHeader,
   type RowTexts,
-  sectionNumber,
-  type SheetField,
-  sheetFields,
+  toComparable,
 } from './menu-sheet-columns.ts';
+import { type SheetCells, writeHeader } from './sheet-columns.ts';
 
-type SheetCells = readonly (readonly (string | number)[])[];
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** A menu as a table: one row for each dish, or for a section without any; its sections' texts in their first row. */
-export const writeMenuSheet = (
-  draft: Draft,
-  shown: readonly Language[],
-  { currency, toDecimal }: Money,
-): SheetCells => {
+/**
+ * A menu as a table: one row for each dish, or for a section without any. Each row has its section's texts, so that rows
+ * can be sorted and removed in a spreadsheet.
+ */
+export const writeMenuSheet = (draft: Draft, shown: readonly Language[], money: Money): SheetCells => {
   const content = toContent(menu, draft);
   const written = languages.filter((language) => shown.includes(language) || content[language] !== undefined);
-  const columns = sheetFields.flatMap((field): { field: SheetField; language: Language | null }[] =>
+  const columns = menuFields.flatMap((field): { field: MenuField; language: Language | null }[] =>
     field.localized ? written.map((language) => ({ field, language })) : [{ field, language: null }],
   );
-  const headers = columns.map(({ field, language }) => `${capitalized(field.header)} (${language ?? currency})`);
   const toCell = (row: Row | undefined, { field, language }: (typeof columns)[number]): string | number => {
     if (row === undefined) return '';
     if (language !== null) return String(getLocalized(row, field.name)[language] ?? '');
     const price = row[field.name];
-    return typeof price === 'number' ? Number(toDecimal(price)) : '';
+    return typeof price === 'number' ? Number(money.toDecimal(price)) : '';
   };
   const rows = getLevelRows(draft, 'sections').flatMap((section, index) => {
     const dishes = getLevelRows(section, 'items');
-    return (dishes.length === 0 ? [undefined] : dishes).map((dish, at) => [
-      index + 1,
-      ...columns.map((column) => toCell(column.field.of === 'dish' ? dish : at === 0 ? section : undefined, column)),
-    ]);
+    return (dishes.length === 0 ? [undefined] : dishes).map((dish) =>
+      columns.map((column) => {
+        if (column.field.of === 'number') return index + 1;
+        return toCell(column.field.of === 'dish' ? dish : section, column);
+      }),
+    );
   });
-  return [[capitalized(sectionNumber), ...headers], ...rows];
+  return [columns.map(({ field, language }) => writeHeader(field, language, money)), ...rows];
 };
 
 export type ReadMenuSheet = { ok: true; draft: Draft } | { ok: false; problems: ImportProblem[] };
@@ -56,18 +53,27 @@ export type ReadMenuSheet = { ok: true; draft: Draft } | { ok: false; problems: 
  * dish that has nothing else than such values, if there is one.
  */
 export const readMenuSheet = (own: Draft, { rows }: Sheet, money: Money, newId: () => string): ReadMenuSheet => {
-  const headerRows = /table/i.test(rows[0]?.cells[0] ?? '') ? 2 : 1;
-  const { columns, problems } = readHeader(rows.slice(0, headerRows), money);
+  const { columns, problems, body } = readMenuHeader(rows, money);
   if (problems.length > 0) return { ok: false, problems };
-  const sections = groupBySection(rows.slice(headerRows), columns);
+  const { sections, problems: unclear } = groupBySection(body, columns);
+  problems.push(...unclear);
   const lineOf = new Map<string, number>();
   const recordLine = (row: Row, line: number): Row => {
     lineOf.set(row._id, line);
     return row;
   };
-  const pickSection = createPicker(getLevelRows(own, 'sections'), () => emptyRow(menu, 'sections', newId()));
-  const skeleton = sections.map(({ row, rows }) => {
-    const section = recordLine(pickSection(listTexts(row, columns, 'section')), row.line);
+  const ownSections = getLevelRows(own, 'sections');
+  // a number alone may have become another section's
+  const numbered = sections.map(({ number, row }) => {
+    const stored = number === null ? undefined : ownSections[number - 1];
+    return stored !== undefined && isCalled(stored, listNames(row, columns, 'section'), toComparable) ? stored : null;
+  });
+  const pickSection = createPicker(
+    ownSections.filter((section) => !numbered.includes(section)),
+    () => emptyRow(menu, 'sections', newId()),
+  );
+  const skeleton = sections.map(({ row, rows }, at) => {
+    const section = recordLine(numbered[at] ?? pickSection(listNames(row, columns, 'section')), row.line);
     const stored = getLevelRows(section, 'items');
     const blank = stored.filter(isBlankDish);
     const pickDish = createPicker(
@@ -75,15 +81,15 @@ export const readMenuSheet = (own: Draft, { rows }: Sheet, money: Money, newId: 
       () => emptyRow(menu, `sections/${section._id}/items`, newId()),
     );
     const dishes = rows.flatMap((dish) => {
-      const item = hasDish(dish, columns) ? pickDish(listTexts(dish, columns, 'dish')) : blank.shift();
+      const item = hasDish(dish, columns) ? pickDish(listNames(dish, columns, 'dish')) : blank.shift();
       return item === undefined ? [] : [{ row: dish, item: recordLine(item, dish.line) }];
     });
     return { section: { ...section, items: dishes.map(({ item }) => item) }, row, dishes };
   });
   let draft: Draft = { ...own, sections: skeleton.map(({ section }) => section) };
-  const set = (row: SheetRow, of: SheetField['of'], path: string): void => {
+  const set = (row: SheetRow, of: MenuField['of'], path: string): void => {
     for (const { field, language, at, label } of columns) {
-      if (field?.of !== of) continue;
+      if (field.of !== of) continue;
       const text = row.cells[at] ?? '';
       const price = field.localized ? null : money.parse(text);
       if (price?.ok === false) problems.push({ message: price.message, location: label, line: row.line });
@@ -107,7 +113,7 @@ export const readMenuSheet = (own: Draft, { rows }: Sheet, money: Money, newId: 
       const line = steps.flatMap((step) => lineOf.get(step) ?? []).at(-1) ?? null;
       const of = steps.includes('items') && steps.length > 3 ? 'dish' : 'section';
       const column = columns.find(
-        (one) => one.field?.of === of && one.field.name === steps.at(-1) && one.language === language,
+        (one) => one.field.of === of && one.field.name === steps.at(-1) && one.language === language,
       );
       return { message: `error.${key}`, location: column?.label ?? '', line };
     }),
@@ -119,16 +125,18 @@ const isBlankDish = (dish: Row): boolean =>
   dish.price === null &&
   ['name', 'description'].every((name) => Object.values(getLocalized(dish, name)).every((text) => text === ''));
 
+const isCalled = (row: Row, names: RowTexts, normalize: (text: string) => string): boolean => {
+  const own = getLocalized(row, 'header' in row ? 'header' : 'name');
+  return [...names].every(([language, name]) => normalize(String(own[language] ?? '')) === normalize(name));
+};
+
 /** Picks the first row that is called the same and was not picked yet, else makes a new one. */
 const createPicker = (rows: readonly Row[], create: () => Row) => {
-  const toKey = (texts: RowTexts): string => JSON.stringify([...texts]);
   const left = new Set(rows);
-  return (texts: RowTexts): Row => {
-    const key = toKey(texts);
-    const found = [...left].find((row) => {
-      const own = getLocalized(row, 'header' in row ? 'header' : 'name');
-      return toKey(new Map([...texts.keys()].map((language) => [language, String(own[language] ?? '')]))) === key;
-    });
+  const find = (names: RowTexts, normalize: (text: string) => string) =>
+    [...left].find((row) => isCalled(row, names, normalize));
+  return (names: RowTexts): Row => {
+    const found = find(names, (text) => text) ?? find(names, toComparable);
     if (found === undefined) return create();
     left.delete(found);
     return found;

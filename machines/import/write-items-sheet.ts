@@ -3,28 +3,21 @@ import type { Kind } from '../../graphql/content/model/define-kind.ts';
 import { fromContent } from '../../graphql/content/serialize.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import type { Money } from './import.types.ts';
-import { idHeader, listFields, type SheetField } from './items-sheet-columns.ts';
+import { type ItemsField, listFields } from './items-sheet-columns.ts';
 import type { OwnItem } from './items-sheet.types.ts';
 import { cellFormats } from './sheet-cells.ts';
+import { type SheetCells, writeHeader } from './sheet-columns.ts';
 
-type SheetCells = readonly (readonly (string | number)[])[];
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-type ColumnToWrite = SheetField & { language: Language | null };
+type ColumnToWrite = ItemsField & { language: Language | null };
 
 const listColumns = (kind: Kind, shown: readonly Language[]): ColumnToWrite[] =>
   listFields(kind).flatMap((one): ColumnToWrite[] =>
-    one.field.localized ? shown.map((language) => ({ ...one, language })) : [{ ...one, language: null }],
+    one.localized ? shown.map((language) => ({ ...one, language })) : [{ ...one, language: null }],
   );
 
 /** The header of a table of items, with the localized columns in these languages. */
-export const writeItemsHeader = (kind: Kind, shown: readonly Language[], { currency }: Money): readonly string[] =>
-  listColumns(kind, shown).map(({ header, field, language }) => {
-    if (header === idHeader) return 'ID';
-    const detail = language ?? (field.type === 'price' ? currency : null);
-    return capitalized(header) + (detail === null ? '' : ` (${detail})`);
-  });
+export const writeItemsHeader = (kind: Kind, shown: readonly Language[], money: Money): readonly string[] =>
+  listColumns(kind, shown).map((column) => writeHeader(column, column.language, money));
 
 /** One row for each item. What a cell cannot hold, such as options and images, is left out. */
 export const writeItemRows = (

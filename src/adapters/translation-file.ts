@@ -3,6 +3,7 @@ import type {
   TranslationFile,
   TranslationFormat,
 } from '../../machines/translations/translation-file.types.ts';
+import { isSheetName } from '../../machines/import/sheet-kinds.ts';
 import { readXliff } from './read-xliff.ts';
 import { readTranslationSheet, writeTranslationSheet } from './translation-sheet.ts';
 import { writeXliff } from './write-xliff.ts';
@@ -14,7 +15,7 @@ export const maxTranslationFileSize = 32 * 1024 * 1024;
 export const readTranslationFile = (bytes: Uint8Array, name: string): ReadTranslations => {
   if (bytes.length > maxTranslationFileSize) return { ok: false, fault: 'tooLarge', line: null };
   if (bytes.length === 0) return { ok: false, fault: 'empty', line: null };
-  return /\.(?:csv|tsv|txt)$/i.test(name) ? readTranslationSheet(bytes) : readXliff(bytes);
+  return isSheetName(name) ? readTranslationSheet(bytes) : readXliff(bytes);
 };
 
 export const writeTranslationFile = (file: TranslationFile, format: TranslationFormat): Promise<string> =>

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emptyDraft } from '../../../../graphql/content/apply-edit.ts';
 import { menu } from '../../../../graphql/content/kinds/menu.ts';
-import type { Draft } from '../../../../graphql/content/model/draft.types.ts';
+import { getLevelRows } from '../../../../graphql/content/field-values.ts';
+import type { Draft, Row } from '../../../../graphql/content/model/draft.types.ts';
+import { sourceHash } from '../../../../graphql/content/field-values.ts';
 import { parseContent, toContent } from '../../../../graphql/content/serialize.ts';
 import { languages } from '../../../../graphql/domain/languages.ts';
 import type { SheetChoice } from '../../../../machines/import/import.types.ts';
@@ -97,6 +99,81 @@ describe('a menu as a table', () => {
       [{ en: 'Salad', he: 'סלט' }, 2000],
       [{ en: 'Soup', he: 'מרק' }, 1250],
     ]);
+  });
+
+  const twoSections = () => {
+    const own = read(
+      'Section,Section (he),Dish,Dish (he),Price\nStarters,ראשונות,Soup,מרק,12\nStarters,ראשונות,Salad,סלט,9\nMains,עיקריות,Fish,דג,80',
+    );
+    return (own as { draft: Draft }).draft;
+  };
+  const write = async (own: Draft) => (await writeCsv(writeMenuSheet(own, ['en', 'he'], money))).split('\r\n');
+
+  test('a table without the first dish of a section, or sorted by something else, keeps its sections’ texts and identity', async () => {
+    const own = twoSections();
+    const [header = '', soup = '', salad = '', fish = ''] = await write(own);
+    const [starters, mains] = own.sections as [Row, Row];
+    const without = read([header, salad, fish].join('\n'), own);
+    expect(without).toEqual({
+      ok: true,
+      draft: { ...own, sections: [{ ...starters, items: [getLevelRows(starters, 'items')[1]] }, mains] },
+    });
+    const sorted = read([header, fish, salad, soup].join('\n'), own);
+    const items = getLevelRows(starters, 'items').toReversed();
+    expect(sorted).toEqual({ ok: true, draft: { ...own, sections: [mains, { ...starters, items }] } });
+  });
+
+  test('rows of a section may leave its texts out; other texts are a problem of their row', () => {
+    const header = 'Section number,Section,Section description,Dish';
+    expect(outline(read(`${header}\n1,,,Soup\n1,Starters,Small,Salad\n1,Starters,,Bread`))).toEqual([
+      [{ en: 'Starters' }, ...['Soup', 'Salad', 'Bread'].map((en) => [{ en }, null])],
+    ]);
+    expect(outline(read(`${header}\n1,Starters,Small,Soup\n1,Starters,Tiny,Salad\n1,Mains,Small,Fish`))).toEqual([
+      problem('error.sheetSectionTexts', 'Section description', 3),
+      problem('error.sheetSectionTexts', 'Section', 4),
+    ]);
+  });
+
+  test('a section is found by its number, where its texts are the same or the table has none', () => {
+    const own = twoSections();
+    const [starters, mains] = own.sections as [Row, Row];
+    const items = ([section]: Row[], names: string[]) =>
+      getLevelRows(section as Row, 'items').filter(({ name }) => names.includes((name as { en: string }).en));
+    expect(read('Section number,Dish\n2,Fish\n1,Soup', own)).toEqual({
+      ok: true,
+      draft: {
+        ...own,
+        sections: [
+          { ...mains, items: items([mains], ['Fish']) },
+          { ...starters, items: items([starters], ['Soup']) },
+        ],
+      },
+    });
+    const renumbered = read('Section number,Section,Dish\n1,Mains,Fish\n2,Starters,Soup', own);
+    expect(renumbered).toMatchObject({ ok: true, draft: { sections: [{ _id: mains._id }, { _id: starters._id }] } });
+  });
+
+  test('what one cannot see makes no other dish and no other section', () => {
+    const own = twoSections();
+    const names = ['Soup ', ' Salad'].map((name) => `Starters,${name},9`).join('\n');
+    const again = read(`Section,Dish,Price\n${names}\n ,Bread,3\nMains,Fish,80`, own);
+    expect(outline(again)).toEqual([
+      [
+        { en: 'Starters', he: 'ראשונות' },
+        [{ en: 'Soup ', he: 'מרק' }, 900],
+        [{ en: ' Salad', he: 'סלט' }, 900],
+        [{ en: 'Bread' }, 300],
+      ],
+      [{ en: 'Mains', he: 'עיקריות' }, [{ en: 'Fish', he: 'דג' }, 8000]],
+    ]);
+  });
+
+  test('a translation is marked with the English of its row, in whatever order the columns stand', () => {
+    const masterFirst = read('Section,Section (he),Dish,Dish (he)\nMains,עיקריות,Fish,דג');
+    expect(read('Section (he),Dish (he),Dish,Section\nעיקריות,דג,Fish,Mains')).toEqual(masterFirst);
+    expect(masterFirst).toMatchObject({
+      draft: { sections: [{ items: [{ _of: { he: { name: sourceHash('Fish') } } }] }] },
+    });
   });
 
   test('the header takes two rows when the first cell contains “Table”', () =>
