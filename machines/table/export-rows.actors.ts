@@ -18,6 +18,9 @@ type SheetRows = readonly (readonly (string | number)[])[];
 /** The rows of whole items, the header first, a page at a time. */
 type ReadWhole<Scope> = (scope: Scope, signal: AbortSignal) => AsyncIterable<SheetRows>;
 
+/** How often pages are read, where the number of rows changes all the time. */
+const maxAttempts = 3;
+
 /**
  * Reads every page of a query, or all items whole, and offers the rows as a file named after the table and the venue's
  * day. Returns what cancels it; a file of some of the rows is never offered.
@@ -35,16 +38,26 @@ export const startExport = <Row extends TableRow, Scope extends TableScope, Inpu
   };
   const scope = input.scope as Scope;
 
-  const readRows = async (): Promise<Row[]> => {
-    const rows: Row[] = [];
+  const readPages = async (): Promise<{ rows: Row[]; isWhole: boolean }> => {
+    const rows = new Map<string, Row>();
+    const totals = new Set<number>();
     let { query } = input;
     for (;;) {
       const { rows: page, total = null } = await loadPage({ scope, query, signal: cancelled.signal });
-      rows.push(...page);
-      report({ type: 'export.progressed', count: rows.length });
+      for (const row of page) rows.set(row.id, row);
+      if (total !== null) totals.add(total);
+      report({ type: 'export.progressed', count: rows.size });
       const start = nextStart(table.paging, query.start, page, total);
-      if (start === null || cancelled.signal.aborted) return rows;
+      if (start === null || cancelled.signal.aborted)
+        return { rows: [...rows.values()], isWhole: totals.size === 0 || (totals.size === 1 && totals.has(rows.size)) };
       query = { ...query, start };
+    }
+  };
+  // a row that comes or goes meanwhile moves those behind it to another page
+  const readRows = async (): Promise<Row[]> => {
+    for (let attempt = 1; ; attempt += 1) {
+      const { rows, isWhole } = await readPages();
+      if (isWhole || attempt === maxAttempts || cancelled.signal.aborted) return rows;
     }
   };
   const { name, columns } = table.export ?? { name: () => '', columns: [] };

@@ -1,6 +1,7 @@
 import { createActor, type EventObject, fromCallback, setup, type AnyEventObject } from 'xstate';
 import { expect, test } from 'vitest';
 import { startExport } from '../../../../machines/table/export-rows.actors.ts';
+import type { TableRow } from '../../../../machines/table/define-table.ts';
 import type { ExportCall } from '../../../../machines/table/table.types.ts';
 import { createExportTools } from '../../../../src/i18n/export-tools.ts';
 import { eventually } from '../../../support/eventually.ts';
@@ -8,8 +9,16 @@ import { bookingsTable, rowsFrom } from './table-fixtures.ts';
 
 const query = { q: 'ana', order: '', filters: { aggregate: 'sent', date: '' }, start: null };
 
-/** The export of seven rows, three on a page; `fails`: the page that cannot be read. */
-const run = ({ fails, whole = false }: { fails?: number; whole?: boolean } = {}) => {
+interface Run {
+  /** the page that cannot be read */
+  fails?: number;
+  whole?: boolean;
+  /** the rows there are when a page is read, by the number of the call */
+  rowsAt?: (call: number) => TableRow[];
+}
+
+/** An export, three rows on a page. */
+const run = ({ fails, whole = false, rowsAt = () => rowsFrom(0, 7) }: Run = {}) => {
   const queries: unknown[] = [];
   const files: unknown[] = [];
   const events: AnyEventObject[] = [];
@@ -23,7 +32,8 @@ const run = ({ fails, whole = false }: { fails?: number; whole?: boolean } = {})
         signal.throwIfAborted();
         if (queries.length === fails) throw { code: 'NETWORK', key: 'networkLost', message: '' };
         const from = typeof start === 'number' ? start : 0;
-        return { rows: rowsFrom(from, Math.min(3, 7 - from)), total: 7 };
+        const all = rowsAt(queries.length);
+        return { rows: all.slice(from, from + 3), total: all.length };
       },
       {
         tools: () => ({ ...createExportTools('Asia/Jerusalem'), formatMessage: (id) => `<${id}>` }),
@@ -68,6 +78,17 @@ test('every page of what is filtered is in the file, named after the table and t
     ...[3, 6, 7].map((count) => ({ type: 'export.progressed', count })),
     { type: 'export.finished', count: 7 },
   ]);
+});
+
+test('rows that come and go while pages are read are in the file once, and none behind them is missing', async () => {
+  const [rows, [added]] = [rowsFrom(0, 6), rowsFrom(6, 1)];
+  const { files, events, nextPage } = run({
+    rowsAt: (call) => (call === 1 ? rows : call === 3 ? rows.slice(1) : ([added, ...rows] as TableRow[])),
+  });
+  for (let page = 0; page < 6; page += 1) await nextPage();
+  await eventually(() => expect(events.at(-1)).toEqual({ type: 'export.finished', count: 7 }));
+  const names = [added, ...rows].map((row) => [(row as { name: string }).name]);
+  expect(files).toEqual([['<list.column.name> 2026-11-23.csv', [['<list.column.name>'], ...names]]]);
 });
 
 test('H145 a page that cannot be read ends the export without a file', async () => {
