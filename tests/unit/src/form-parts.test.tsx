@@ -49,16 +49,6 @@ const setText = (input: HTMLInputElement | null, text: string): void => {
 const typeInto = (input: HTMLInputElement | null, text: string) => act(() => setText(input, text));
 
 test('letters pressed in a calendar do nothing to the table behind it', async () => {
-  await render(
-    <CalendarPopover
-      trigger={<button type="button">{27}</button>}
-      label="Day"
-      chooses="date"
-      ranges={[]}
-      min=""
-      onChange={() => undefined}
-    />,
-  );
   const explained: string[] = [];
   const stop = listenForShortcuts(window, {
     keymap: () =>
@@ -72,6 +62,18 @@ test('letters pressed in a calendar do nothing to the table behind it', async ()
     ask: () => undefined,
     explain: (why) => explained.push(why),
   });
+  press(document.body, 'a');
+  expect(explained.splice(0)).toEqual(['blocked.seen']);
+  await render(
+    <CalendarPopover
+      trigger={<button type="button">{27}</button>}
+      label="Day"
+      chooses="date"
+      ranges={[]}
+      min=""
+      onChange={() => undefined}
+    />,
+  );
   const findDay = () => document.querySelector('[data-calendar] [data-date]');
   await act(() => vi.waitFor(() => expect(findDay()).not.toBeNull()));
   press(document.body, 'a');
@@ -191,7 +193,9 @@ test('the answer to an offered draft leads to the first field', async () => {
   const account = createActorHarness(accountMachine, { input: { person } });
   await account.answer('readFormDraft', { values: { firstName: 'Mika' }, at: 1 });
   await render(<Form form={accountForm} actor={account.actor} command="account.save" />, { account: account.actor });
-  document.querySelector<HTMLElement>('[data-command="account.save.restoreDraft"]')?.focus();
+  const restore = document.querySelector<HTMLElement>('[data-command="account.save.restoreDraft"]');
+  restore?.focus();
+  expect([document.activeElement === restore, restore === null]).toEqual([true, false]);
   await act(() => account.actor.send({ type: 'draft.restored' }));
   expect(document.activeElement?.getAttribute('name')).toBe('firstName');
   account.stop();

@@ -34,9 +34,11 @@ describe('the calendar file of a visit', () => {
   });
 
   test('leaves out what is not known', () => {
-    expect(renderCalendarFile({ ...visit, location: '', point: null, note: '' })).not.toMatch(
-      /LOCATION|GEO|^DESCRIPTION:G/m,
-    );
+    const listNames = (entry: CalendarEntry) =>
+      [...renderCalendarFile(entry).matchAll(/^(?:LOCATION|GEO|DESCRIPTION)\b/gm)].map(([name]) => name);
+    expect(listNames(visit)).toEqual(['LOCATION', 'GEO', 'DESCRIPTION', 'DESCRIPTION']);
+    // the reminder's own
+    expect(listNames({ ...visit, location: '', point: null, note: '' })).toEqual(['DESCRIPTION']);
   });
 
   test('has lines of at most 75 bytes that join to the text again, with no character cut in two', () => {

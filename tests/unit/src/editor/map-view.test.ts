@@ -107,6 +107,8 @@ test('a position is drawn and read back as the same', () =>
       const again = toPosition(view, toPoint(view, position));
       // at the edge of the map the sixth decimal may lie outside
       expect(Math.abs(again[1] - position[1])).toBeLessThan(2e-6);
+      const apart = Math.abs(again[0] - position[0]);
+      expect(Math.min(apart, 360 - apart)).toBeLessThan(2e-6);
     }),
   ));
 
