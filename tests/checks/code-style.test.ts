@@ -60,6 +60,14 @@ test('a test that replaces modules is named *.isolated.test.ts', () => {
   expect(replacing.filter((file) => !/\.isolated\.test\.tsx?$/.test(file))).toEqual([]);
 });
 
+test('H287 every page of a browser test is watched: its context is the runner’s or opened by `openContext`', () => {
+  const unwatched =
+    /\.newContext\(|\bbrowser\.newPage\(|launchPersistentContext|\bchromium\.launch|import \{[^}]*(?<!type )\btest\b[^}]*\} from '@playwright\/test'/g;
+  const browserTests = code.filter((file) => file.startsWith('tests/browser/'));
+  const found = browserTests.flatMap((file) => [...readText(file).matchAll(unwatched)].map(([text]) => `${file}: ${text}`));
+  expect(found.map((it) => it.replace(/ .*/, ''))).toEqual(['tests/browser/fixtures/test.ts:', 'tests/browser/fixtures/test.ts:']);
+});
+
 /** What a text cites as (rules, "Sign-in"), also over the end of a comment line, and names no heading of that page. */
 const listDeadCitations = (text: string, headings: (page: string) => string[]): string[] =>
   [...text.replace(/\s*\n\s*(?:\*|--|\/\/|#)?\s*/g, ' ').matchAll(/\b(rules|contract|architecture|glossary), "([^"]+)"/g)]

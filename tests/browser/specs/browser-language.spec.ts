@@ -17,10 +17,10 @@ const expected = process.env.NIGHTLY === undefined ? byDay : [...byDay, ...atNig
 
 for (const [locale, shown] of expected)
   test(`in a browser in ${locale} the sign-in page is in ${shown}, until a language is chosen`, async ({
-    browser,
+    openContext,
     server,
   }) => {
-    const context = await browser.newContext({ locale, baseURL: server.url });
+    const context = await openContext({ locale, baseURL: server.url });
     const page = await context.newPage();
     await page.goto('/login');
     await expect(page.locator('html')).toHaveAttribute('lang', shown);
@@ -29,5 +29,4 @@ for (const [locale, shown] of expected)
     await page.evaluate((language) => localStorage.setItem('maitre.preferences', JSON.stringify({ language })), chosen);
     await page.reload();
     await expect(page.getByRole('heading', { name: messagesIn(chosen)('login.title') })).toBeVisible();
-    await context.close();
   });

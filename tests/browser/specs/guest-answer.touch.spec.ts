@@ -207,8 +207,8 @@ test('a page that is older than the server loads itself again, once', { tag: ext
   expect(loads).toHaveLength(2);
 });
 
-test('without scripts a guest reads why nothing is shown, in six languages', async ({ browser, server }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
+test('without scripts a guest reads why nothing is shown, in six languages', async ({ openContext, server }) => {
+  const context = await openContext({ javaScriptEnabled: false, baseURL: server.url });
   const page = await context.newPage();
   await page.goto('/i/');
   for (const language of ['he', 'en', 'fr', 'ru', 'de', 'ar'] as const) {
@@ -216,5 +216,4 @@ test('without scripts a guest reads why nothing is shown, in six languages', asy
     await expect(text).toHaveText(messagesIn(language)('guest.link.noScript'));
     await expect(text).toBeInViewport();
   }
-  await context.close();
 });

@@ -6,11 +6,11 @@ import { expect, messagesIn, test } from '../fixtures/test.ts';
 const budgetBytes = 40 * 1024;
 
 test('the page of an invitation transfers at most 40 KiB of HTML, JavaScript, styles and texts, of one language', async ({
-  browser,
+  openContext,
   server,
 }) => {
   const { path } = await invite(server, 'he');
-  const context = await browser.newContext({ baseURL: server.url, locale: 'he-IL' });
+  const context = await openContext({ baseURL: server.url, locale: 'he-IL' });
   const page = await context.newPage();
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
@@ -34,5 +34,4 @@ test('the page of an invitation transfers at most 40 KiB of HTML, JavaScript, st
   // besides those: one call, and fonts, which come after the page is there
   const others = loaded.filter((one) => !files.includes(one));
   expect(others.filter(({ type }) => type !== 'font').map(({ name }) => name)).toEqual(['/guest/graphql']);
-  await context.close();
 });

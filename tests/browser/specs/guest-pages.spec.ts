@@ -3,7 +3,7 @@ import { expect, extended, test } from '../fixtures/test.ts';
 
 test('staff open and share the page of a menu; a guest without JavaScript reads it in Hebrew on a phone, from this server alone', {
   tag: extended,
-}, async ({ browser, context: staff, page: office, server, signIn, t }) => {
+}, async ({ openContext, context: staff, page: office, server, signIn, t }) => {
   await staff.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn();
   await office.getByRole('link', { name: 'Friday breakfast', exact: true }).click();
@@ -24,7 +24,7 @@ test('staff open and share the page of a menu; a guest without JavaScript reads 
   expect((await saved).suggestedFilename()).toBe('Friday breakfast.png');
 
   const phone = { viewport: { width: 390, height: 844 }, locale: 'he-IL', baseURL: server.url };
-  const guest = await browser.newContext({ ...phone, javaScriptEnabled: false });
+  const guest = await openContext({ ...phone, javaScriptEnabled: false });
   const page = await guest.newPage();
   const origins: string[] = [];
   const complaints: string[] = [];
@@ -43,24 +43,22 @@ test('staff open and share the page of a menu; a guest without JavaScript reads 
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   expect([...new Set(origins)]).toEqual([server.url]);
   expect(complaints).toEqual([]);
-  await guest.close();
 
   // axe is a script
   for (const colorScheme of ['light', 'dark'] as const) {
-    const context = await browser.newContext({ ...phone, colorScheme });
+    const context = await openContext({ ...phone, colorScheme });
     const shown = await context.newPage();
     await shown.goto('/p/friday-breakfast');
     const violations = await findViolations(shown, [...wcag, 'best-practice']);
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    await context.close();
   }
 });
 
 test('no pixel is loaded before the guest consents; then it is, is loaded again on the next visit, and no more once the guest changes the answer', async ({
-  browser,
+  openContext,
   server,
 }) => {
-  const guest = await browser.newContext({ locale: 'en-GB', baseURL: server.url });
+  const guest = await openContext({ locale: 'en-GB', baseURL: server.url });
   const page = await guest.newPage();
   const foreignRequests: string[] = [];
   const complaints: string[] = [];
@@ -96,5 +94,4 @@ test('no pixel is loaded before the guest consents; then it is, is loaded again 
   await page.waitForLoadState('networkidle');
   await expect(page.locator('html')).not.toHaveAttribute('data-measured');
   expect([foreignRequests, complaints]).toEqual([[pixel, pixel], []]);
-  await guest.close();
 });

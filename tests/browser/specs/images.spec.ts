@@ -1,9 +1,18 @@
 import { unlink, writeFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { getDirection, type Language } from '../../../graphql/domain/languages.ts';
 import { photograph } from '../../support/images.ts';
 import { type Break, type Fault, type Proxy, startProxy } from '../../support/fault-proxy.ts';
-import { atNight, enter, expect, extended, setPreferences, test, messagesIn } from '../fixtures/test.ts';
+import {
+  atNight,
+  enter,
+  expect,
+  extended,
+  setPreferences,
+  type TestFixtures,
+  test,
+  messagesIn,
+} from '../fixtures/test.ts';
 import type { RunningServer } from '../fixtures/built-server.ts';
 
 interface Given {
@@ -32,10 +41,10 @@ test.afterEach(async () => {
 });
 
 /** A person at the galleries of a venue, behind a network of the test's own. */
-const openGallery = async ({ browser, server, language, phone }: GalleryOptions): Promise<GalleryPage> => {
+const openGallery = async ({ openContext, server, language, phone }: GalleryOptions): Promise<GalleryPage> => {
   const proxy = await startProxy(server.url);
   const t = messagesIn(language);
-  const context = await browser.newContext({
+  const context = await openContext({
     baseURL: proxy.url,
     ...(phone
       ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -58,7 +67,7 @@ const openGallery = async ({ browser, server, language, phone }: GalleryOptions)
   return { proxy, t, context, page, press };
 };
 interface GalleryOptions {
-  browser: Browser;
+  openContext: TestFixtures['openContext'];
   server: RunningServer;
   language: Language;
   phone: boolean;
@@ -116,10 +125,10 @@ const isSign = (body: string) => /AssetSign|"index"/.test(body);
 const isUpload = (path: string) => path.startsWith('/assets/upload');
 
 test('filled from a phone, in Hebrew, over a bad network: nothing is lost', { tag: extended }, async ({
-  browser,
+  openContext,
   server,
 }) => {
-  const gallery = await openGallery({ browser, server, language: 'he', phone: true });
+  const gallery = await openGallery({ openContext, server, language: 'he', phone: true });
   const { proxy, page, t, press } = gallery;
   const [seen, release] = gate();
   const waits: Fault = { until: seen };
@@ -146,10 +155,10 @@ test('filled from a phone, in Hebrew, over a bad network: nothing is lost', { ta
 });
 
 test('a network that is lost and recovers: the uploads show it and resume by themselves', { tag: atNight }, async ({
-  browser,
+  openContext,
   server,
 }) => {
-  const gallery = await openGallery({ browser, server, language: 'he', phone: true });
+  const gallery = await openGallery({ openContext, server, language: 'he', phone: true });
   const { context, page, t, proxy } = gallery;
   const [back, comeBack] = gate();
   proxy.fault = ({ path }) => (isUpload(path) ? { until: back } : null);
@@ -175,8 +184,8 @@ const paste = (page: Page, text: string) =>
 
 test('a pasted URL is fetched as an image and uploaded; an error is shown when it cannot be fetched', {
   tag: atNight,
-}, async ({ browser, server }) => {
-  const gallery = await openGallery({ browser, server, language: 'en', phone: false });
+}, async ({ openContext, server }) => {
+  const gallery = await openGallery({ openContext, server, language: 'en', phone: false });
   const { page, t } = gallery;
   await add(gallery, await photographs(1));
   await expect(onTheWay(page)).toHaveCount(0, { timeout: 60_000 });
@@ -192,8 +201,8 @@ test('a pasted URL is fetched as an image and uploaded; an error is shown when i
   await left(gallery);
 });
 
-test('H187 a stalled transfer is restarted', { tag: extended }, async ({ browser, server }) => {
-  const gallery = await openGallery({ browser, server, language: 'en', phone: false });
+test('H187 a stalled transfer is restarted', { tag: extended }, async ({ openContext, server }) => {
+  const gallery = await openGallery({ openContext, server, language: 'en', phone: false });
   const { page, proxy } = gallery;
   const breaks: (Break | null)[] = ['stalled'];
   proxy.midway = (path) => (isUpload(path) ? (breaks.shift() ?? null) : null);
@@ -210,10 +219,10 @@ test('H187 a stalled transfer is restarted', { tag: extended }, async ({ browser
 });
 
 test('with the keyboard alone: chosen, described, cropped, undone, saved', { tag: extended }, async ({
-  browser,
+  openContext,
   server,
 }) => {
-  const gallery = await openGallery({ browser, server, language: 'he', phone: false });
+  const gallery = await openGallery({ openContext, server, language: 'he', phone: false });
   const { page, t } = gallery;
   const keys = page.keyboard;
   const [chooser] = await Promise.all([
@@ -268,10 +277,10 @@ test('with the keyboard alone: chosen, described, cropped, undone, saved', { tag
 });
 
 test('cropped by mouse, with a shape and a focal point; Escape leaves it as it was', { tag: atNight }, async ({
-  browser,
+  openContext,
   server,
 }) => {
-  const gallery = await openGallery({ browser, server, language: 'en', phone: false });
+  const gallery = await openGallery({ openContext, server, language: 'en', phone: false });
   const { page, t } = gallery;
   await add(gallery, await photographs(1));
   await expect(onTheWay(page)).toHaveCount(0, { timeout: 60_000 });
@@ -322,8 +331,8 @@ test('cropped by mouse, with a shape and a focal point; Escape leaves it as it w
 
 test('dropped on the page, pasted, and dropped on an image to replace it; a miss does not take the page away', {
   tag: atNight,
-}, async ({ browser, server }) => {
-  const gallery = await openGallery({ browser, server, language: 'en', phone: false });
+}, async ({ openContext, server }) => {
+  const gallery = await openGallery({ openContext, server, language: 'en', phone: false });
   const { page, t } = gallery;
   const [one, two, three, four] = (await photographs(4)) as [Given, Given, Given, Given];
   const bring = (how: 'drop' | 'paste', on: Locator, files: Given[]) =>
@@ -366,8 +375,8 @@ test('dropped on the page, pasted, and dropped on an image to replace it; a miss
 
 test('a file that is refused is named with the reason and what is accepted; saving leaves it out and keeps the good ones', {
   tag: extended,
-}, async ({ browser, server }) => {
-  const gallery = await openGallery({ browser, server, language: 'en', phone: false });
+}, async ({ openContext, server }) => {
+  const gallery = await openGallery({ openContext, server, language: 'en', phone: false });
   const { page, proxy, t } = gallery;
   const [good] = (await photographs(1)) as [Given];
   const large = Buffer.concat([good.buffer, Buffer.alloc(10_485_761 - good.buffer.length)]);
@@ -408,8 +417,8 @@ const findOverlaps = (element: Element): string[] => {
 test(
   'a file that is deleted before it is sent is named, to be chosen again, and is not retried',
   { tag: extended },
-  async ({ browser, server }, info) => {
-    const gallery = await openGallery({ browser, server, language: 'he', phone: true });
+  async ({ openContext, server }, info) => {
+    const gallery = await openGallery({ openContext, server, language: 'he', phone: true });
     const { page, proxy, t } = gallery;
     const [photo] = (await photographs(1)) as [Given];
     const file = info.outputPath('terrace.jpg');

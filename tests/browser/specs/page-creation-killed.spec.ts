@@ -13,7 +13,7 @@ test.afterAll(() => server.stop());
 
 test('P4 a browser that is killed while a page is created leaves nothing behind after a quarter of an hour', {
   tag: extended,
-}, async ({ browser, t }) => {
+}, async ({ openContext, t }) => {
   const listIds = async (): Promise<string[]> => {
     const api = createApiClient(server, 'yonatan@petilia.example', 'petilia-jaffa');
     const ids: string[] = [];
@@ -21,7 +21,7 @@ test('P4 a browser that is killed while a page is created leaves nothing behind 
     return ids.toSorted();
   };
   const before = await listIds();
-  const context = await browser.newContext();
+  const context = await openContext();
   const page = await context.newPage();
   await enter({ page, t, server }, 'michal@petilia.example', '/petilia-jaffa/pages/templates', server.url);
   let calls = 0;

@@ -334,10 +334,10 @@ test('signed out in another tab: a half-filled reservation waits under the code 
 
 test('the devices: another one is revoked: its socket closes, it asks for a code, and its next request is refused', {
   tag: extended,
-}, async ({ page, browser }) => {
+}, async ({ page, openContext }) => {
   await enter({ page, t, server }, claire, '/me/account', server.url);
   server.advance(minutes(6));
-  const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' });
+  const context = await openContext({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' });
   const phone = await context.newPage();
   await setPreferences(phone, 'en');
   const sockets: { isClosed: () => boolean }[] = [];
@@ -369,16 +369,15 @@ test('the devices: another one is revoked: its socket closes, it asks for a code
   // this one stays signed in
   await page.reload();
   await expect(page.getByText(t('devices.current'), { exact: true })).toBeVisible();
-  await context.close();
 });
 
 test('a session revoked on another device ends in its tab immediately, and its socket does not reconnect', async ({
   page,
-  browser,
+  openContext,
 }) => {
   await enter({ page, t, server }, claire, '/me/account', server.url);
   server.advance(minutes(6));
-  const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' });
+  const context = await openContext({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' });
   const phone = await context.newPage();
   await setPreferences(phone, 'en');
   const sockets: { isClosed: () => boolean }[] = [];
@@ -390,7 +389,6 @@ test('a session revoked on another device ends in its tab immediately, and its s
   await rows.getByRole('button', { name: t('command.devices.revoke') }).click();
   await expect(phone.getByRole('heading', { name: t('login.title') })).toBeVisible();
   expect(sockets.length).toBe(1);
-  await context.close();
 });
 
 // by day device-clock-skew.spec.ts

@@ -54,12 +54,11 @@ test('a superUser finds every venue; no empty state is shown before the search h
 });
 
 test('H091 without the code the venue stays shut, by keyboard alone, and nothing of it is shown', async ({
-  page,
   t,
   server,
-  browser,
+  openContext,
 }) => {
-  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 } });
+  const context = await openContext({ baseURL: server.url, viewport: { width: 390, height: 844 } });
   const phone = await context.newPage();
   await setPreferences(phone, 'en');
   await enter({ page: phone, t, server }, root.email, '/harbour/menus');
@@ -71,6 +70,4 @@ test('H091 without the code the venue stays shut, by keyboard alone, and nothing
   await expect(asks).toBeHidden();
   await expect(phone).toHaveURL(/\/venues$/);
   await expect(phone.getByText('Harbour')).toHaveCount(0);
-  await context.close();
-  await page.close();
 });
