@@ -1,7 +1,8 @@
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { getDirection } from '../../../graphql/domain/languages.ts';
 import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
-import { expect, extended, test } from '../fixtures/test.ts';
+import { test } from '../fixtures/fixed-clock.ts';
+import { expect, extended } from '../fixtures/test.ts';
 
 const dana = 'dana@petilia.example';
 
@@ -9,10 +10,11 @@ test('a day of the board is chosen by keyboard from the venue’s calendar, or t
   page,
   t,
   language,
+  server,
   openAs,
 }) => {
-  // of Israel: weeks start on Sunday, whatever the browser's clock says
-  const today = toWallTime(new Date(), 'Asia/Jerusalem').date;
+  // of Israel: weeks start on Sunday
+  const today = toWallTime(new Date(server.now()), 'Asia/Jerusalem').date;
   await openAs(dana, '/petilia-jaffa/rsvp');
   const input = page.getByRole('textbox', { name: t('reservations.day'), exact: true });
   const open = page.getByRole('button', { name: `${t('calendar.open')}: ${t('reservations.day')}`, exact: true });

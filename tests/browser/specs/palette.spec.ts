@@ -1,5 +1,6 @@
 import { expect, extended, test, messagesIn } from '../fixtures/test.ts';
 import { createTicket } from '../fixtures/guest-links.ts';
+import { test as testToday } from '../fixtures/fixed-clock.ts';
 import { typeOnLayout } from '../../unit/src/keyboard/type-on-layout.ts';
 
 const english = messagesIn('en');
@@ -45,28 +46,27 @@ test('pages: into the menus of this venue and back, letter by letter', async ({ 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('@ finds guests of today by name or number, and opens their reservation', { tag: extended }, async ({
-  page,
-  t,
-  server,
-  signIn,
-}) => {
-  const startsAt = Date.now() + 60_000;
-  const { phone } = await createTicket(server, { as: 'confirm', locale: 'he', startsAt, name: 'Avigail Ben Zvi' });
-  await signIn();
-  await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox');
-  await field.fill('@nobody at all');
-  await expect(page.getByText(t('palette.noGuests'))).toBeVisible();
-  await field.fill(`@${phone.slice(4)}`);
-  const found = page.getByRole('option').filter({ hasText: 'Avigail Ben Zvi' });
-  await expect(page.getByRole('option')).toHaveCount(1);
-  await field.fill('@avigail');
-  await found.click();
-  await expect(page.getByRole('heading', { name: t('command.go.reservations') })).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'Avigail Ben Zvi' })).toBeVisible();
-  await expect(page.locator('[id^="row-"]')).toHaveCount(1);
-});
+testToday(
+  '@ finds guests of today by name or number, and opens their reservation',
+  { tag: extended },
+  async ({ page, t, server, signIn }) => {
+    const startsAt = server.now() + 60_000;
+    const { phone } = await createTicket(server, { as: 'confirm', locale: 'he', startsAt, name: 'Avigail Ben Zvi' });
+    await signIn();
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox');
+    await field.fill('@nobody at all');
+    await expect(page.getByText(t('palette.noGuests'))).toBeVisible();
+    await field.fill(`@${phone.slice(4)}`);
+    const found = page.getByRole('option').filter({ hasText: 'Avigail Ben Zvi' });
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await field.fill('@avigail');
+    await found.click();
+    await expect(page.getByRole('heading', { name: t('command.go.reservations') })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'Avigail Ben Zvi' })).toBeVisible();
+    await expect(page.locator('[id^="row-"]')).toHaveCount(1);
+  },
+);
 
 test('the machine inspector shows the state and the events of each running machine, and sends one event', {
   tag: extended,

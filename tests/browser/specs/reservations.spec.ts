@@ -50,7 +50,8 @@ test('a reservation is confirmed by key: the row shows it before the server answ
 test('without a network a host continues: each change is sent once when it is back, and reported where it is too late', {
   tag: extended,
 }, async ({ page, context, server, signIn }) => {
-  const tickets = [await createTicket(server, inTwoHours()), await createTicket(server, inTwoHours())] as const;
+  const visit = inTwoHours();
+  const tickets = [await createTicket(server, visit), await createTicket(server, visit)] as const;
   const [sent, canceled] = tickets;
   await signIn(dana);
   // both are the newest of the day
@@ -231,7 +232,8 @@ test('a manager saves what is filtered as a file with guarded cells; a host is n
 test('in columns a change moves its row to the column of its status, which keeps the focus; arrows lead across', {
   tag: extended,
 }, async ({ page, server, signIn }) => {
-  const [first, second] = [await createTicket(server, inTwoHours()), await createTicket(server, inTwoHours())];
+  const visit = inTwoHours();
+  const [first, second] = [await createTicket(server, visit), await createTicket(server, visit)];
   await signIn(dana);
   await page.goto(`/petilia-jaffa/rsvp?date=${first.date}&q=${encodeURIComponent('דנה Levi')}`);
   await page.locator('[data-command="reservations.layout"]').click();
