@@ -137,6 +137,13 @@ test('the point of a venue is put, dragged and zoomed by fingers, and its coordi
   await fingers.tap(after(at, 80, 60));
   await expect(text).not.toHaveValue(before);
   const moved = await text.inputValue();
+  await fingers.drag(await getCenter(field.locator('[data-part="point"]')), -80, -120);
+  await fingers.send('touchEnd');
+  await expect(text).not.toHaveValue(moved);
+  const dragged = await text.inputValue();
+  const read = (value: string) => value.split(', ').map(Number) as [latitude: number, longitude: number];
+  expect(read(dragged)[0]).toBeGreaterThan(read(moved)[0]);
+  expect(read(dragged)[1]).toBeLessThan(read(moved)[1]);
   await fingers.spread(after(at, -40, 0), after(at, 40, 0), 40);
-  await expect(text).toHaveValue(moved.replace(/\d+$/, (zoom) => String(Number(zoom) + 1)));
+  await expect(text).toHaveValue(dragged.replace(/\d+$/, (zoom) => String(Number(zoom) + 1)));
 });
