@@ -30,12 +30,14 @@ export const measureScript: Measurement = (session, slow) =>
 export const evaluateNumber = async (page: Page, expression: string): Promise<number> => {
   const cdp = await page.context().newCDPSession(page);
   const timer = new AbortController();
-  const { result } = await Promise.race([
+  const { result, exceptionDetails } = await Promise.race([
     cdp.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }),
     pause(60_000, undefined, { signal: timer.signal }).then((): never => {
       throw new Error(`within a minute nothing came of ${expression}`);
     }),
   ]).finally(() => timer.abort());
+  if (exceptionDetails)
+    throw new Error(`${expression}: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
   return typeof result.value === 'number' ? result.value : Number.NaN;
 };
 
