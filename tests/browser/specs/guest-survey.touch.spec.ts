@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
-import { createTicket, findLink, sendEvent } from '../fixtures/guest-links.ts';
+import { createTicket, findLink, reservationPath, sendEvent } from '../fixtures/guest-links.ts';
 import { type InProcessServer, startInProcessServer } from '../fixtures/in-process-server.ts';
-import { enter, expect, extended, messagesIn, test } from '../fixtures/test.ts';
+import { enter, expect, extended, messagesIn, setPreferences, test } from '../fixtures/test.ts';
 
 /** of the guest, whatever the staff's interface language */
 const hebrew = messagesIn('he');
@@ -14,15 +15,20 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** The address of a survey, from the message that its guest got the day after the visit. */
-const sendSurvey = async (name: string): Promise<string> => {
+/** A visit, and the address of its survey, from the message that its guest got the day after. */
+const sendSurvey = async (name: string) => {
   const visit = { as: 'confirm', locale: 'he', startsAt: server.now() + hour, name } as const;
-  const { ticketId, phone } = await createTicket(server, visit);
+  const ticket = await createTicket(server, visit);
   server.advance(2 * hour);
-  await sendEvent(server, ticketId, 'done');
+  await sendEvent(server, ticket.ticketId, 'done');
   server.advance(24 * hour);
   await server.tick();
-  return `${server.url}/s/#${await findLink(server, phone, 's')}`;
+  return { ...ticket, url: `${server.url}/s/#${await findLink(server, ticket.phone, 's')}` };
+};
+/** The surveys of the last week; the device goes by its own clock. */
+const getListPath = (): string => {
+  const { date } = toWallTime(new Date(server.now()), 'Asia/Jerusalem');
+  return `/petilia-jaffa/survey?from=${addDays(date, -7)}&to=${date}`;
 };
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const choose = async (page: Page, answers: Record<string, string>) => {
@@ -36,7 +42,7 @@ test('a guest answers by the link of a message, also when the answer is lost; st
 }, async ({ page, t }) => {
   const [negative, positive] = [await sendSurvey('Noa Negative'), await sendSurvey('Pnina Positive')];
 
-  await page.goto(positive);
+  await page.goto(positive.url);
   await expect(heading(page)).toHaveText(hebrew('guest.survey.title'));
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   // a missing answer is shown at its question, and nothing is sent
@@ -51,7 +57,7 @@ test('a guest answers by the link of a message, also when the answer is lost; st
 
   // the hash alone would not load another page
   await page.goto(`${server.url}/login`);
-  await page.goto(negative);
+  await page.goto(negative.url);
   await expect(heading(page)).toHaveText(hebrew('guest.survey.title'));
   await choose(page, { Q0: 'bad', Q1: '1', Q2: '2', Q3: '1' });
   await page.locator('#feedback').fill('המרק הגיע קר');
@@ -73,10 +79,7 @@ test('a guest answers by the link of a message, also when the answer is lost; st
   await expect(heading(page)).toHaveText(hebrew('guest.survey.thanks'));
   await page.unrouteAll({ behavior: 'wait' });
 
-  // the device goes by its own clock
-  const { date } = toWallTime(new Date(server.now()), 'Asia/Jerusalem');
-  const list = `/petilia-jaffa/survey?from=${addDays(date, -7)}&to=${date}`;
-  await enter({ page, t, server }, 'michal@petilia.example', encodeURIComponent(list), server.url);
+  await enter({ page, t, server }, 'michal@petilia.example', encodeURIComponent(getListPath()), server.url);
   const counter = (name: string, count: number) =>
     page.getByRole('button', { name: new RegExp(`^${count}\\s*${t(`surveys.aggregate.${name}`)}`) });
   for (const [name, count] of Object.entries({ total: 2, replied: 2, positive: 1, negative: 1 }))
@@ -86,4 +89,61 @@ test('a guest answers by the link of a message, also when the answer is lost; st
   await expect(rows.first()).toContainText('Noa Negative');
   await expect(rows.first()).toContainText('המרק הגיע קר');
   await expect(rows.last()).toContainText('Pnina Positive');
+});
+
+test('H131 a guest’s name and answer are text for staff: in the rows, the reply, the notification, the quick view and the files', {
+  tag: extended,
+}, async ({ page, t, language, openContext }) => {
+  const name = `=<img src=x onerror="document.title='owned'">`;
+  const feedback = `=<img src=x onerror="document.title='owned'"><script>document.title = 'owned'</script>`;
+  const { url, date, phone } = await sendSurvey(name);
+  await page.goto(url);
+  await expect(heading(page)).toHaveText(hebrew('guest.survey.title'));
+  await choose(page, { Q0: 'bad', Q1: '1', Q2: '1', Q3: '1' });
+  await page.locator('#feedback').fill(feedback);
+  await send(page).tap();
+  await expect(heading(page)).toHaveText(hebrew('guest.survey.thanks'));
+
+  const desktop = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
+  const office = await (await openContext({ ...desktop, baseURL: server.url })).newPage();
+  await setPreferences(office, language);
+  const michal = 'michal@petilia.example';
+  await enter({ page: office, t, server }, michal, encodeURIComponent(getListPath()), server.url);
+  const rows = office.getByRole('row').filter({ has: office.getByRole('gridcell') });
+  const exportTable = async (command: string) => {
+    const download = office.waitForEvent('download');
+    await office.locator(`button[data-command="${command}"]`).click();
+    return readFile(await (await download).path(), 'utf8');
+  };
+  /** as a cell that no spreadsheet runs */
+  const toCell = (text: string) => `"'${text.replaceAll('"', '""')}"`;
+
+  const reply = rows.filter({ hasText: feedback });
+  await expect(reply).toContainText(name);
+  const surveys = await exportTable('surveys.exportAll');
+  expect(surveys).toContain(toCell(name));
+  expect(surveys).toContain(toCell(feedback));
+  await reply.focus();
+  await office.keyboard.press('e');
+  const dialog = office.getByRole('dialog', { name: t('surveys.dialog', { name }) });
+  await expect(dialog.locator('textarea')).toHaveValue(feedback);
+  await office.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await reply.focus();
+  await office.keyboard.press('s');
+  const notices = office.getByRole('region', { name: t('shell.notifications') });
+  await expect(notices.getByText(t('surveys.done.handle', { count: 1, name }), { exact: true })).toBeVisible();
+
+  await office.goto(reservationPath({ date, phone }));
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(name);
+  expect(await exportTable('reservations.exportAll')).toContain(toCell(name));
+  await rows.focus();
+  await office.keyboard.press('Space');
+  const quickView = office.getByRole('complementary', { name: t('reservations.details') });
+  await expect(quickView.getByRole('heading', { name, exact: true })).toBeVisible();
+  for (const where of [page, office]) {
+    await expect(where).not.toHaveTitle(/owned/);
+    await expect(where.locator('img[src="x"]')).toHaveCount(0);
+  }
 });

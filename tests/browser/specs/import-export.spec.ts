@@ -287,7 +287,7 @@ test('H153 a table of 60,000 rows is refused at its line, and one of 50,000 is i
   await expect.poll(() => api.items('product', 'Dish 49999'), { timeout: 120_000 }).toEqual([]);
 });
 
-test('H131 what a stranger typed is text in the list, in the notification and in the CSV table', {
+test('H125 H141 a name of markup that begins like a formula is text in the list, in the notification and in the CSV table', {
   tag: extended,
 }, async ({ page, api, t, signIn }) => {
   const typed = `=<img src=x onerror="document.title='owned'">`;

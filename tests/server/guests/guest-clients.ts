@@ -21,7 +21,7 @@ import {
 import { formatTimeOfDay } from '../../../graphql/domain/time-of-day.ts';
 import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import type { Config } from '../../../server/config/config.ts';
-import type { RequestInput, TestServer } from '../../support/server.ts';
+import type { RequestInput, TestOptions, TestServer } from '../../support/server.ts';
 import { enter, openDemoGroup, read, type Request, save } from '../content/demo-clients.ts';
 
 export const venue = 'petilia-jaffa';
@@ -36,8 +36,14 @@ export type GuestSurvey = GuestSurveyQuery['guestSurvey'];
 export const longSessions = { ACCESS_TOKEN_SECONDS: 400 * 86_400, SESSION_DAYS: 400 };
 
 /** Limits on guests' calls are disabled: the clock stands still between jumps. */
-export const openGuestServer = (limits: Partial<Config['limits']> = {}): Promise<TestServer> =>
-  openDemoGroup({ GUEST_CALLS_PER_MINUTE_ADDRESS: 1e6, GUEST_CALLS_PER_MINUTE_LINK: 1e6, ...longSessions, ...limits });
+export const openGuestServer = (
+  limits: Partial<Config['limits']> = {},
+  ...more: [config?: Partial<Config>, options?: Pick<TestOptions, 'mail'>]
+): Promise<TestServer> =>
+  openDemoGroup(
+    { GUEST_CALLS_PER_MINUTE_ADDRESS: 1e6, GUEST_CALLS_PER_MINUTE_LINK: 1e6, ...longSessions, ...limits },
+    ...more,
+  );
 
 /** An error as clients see it; null: there was none. */
 export interface GuestError {

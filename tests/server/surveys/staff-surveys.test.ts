@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AnyActorLogic, createActor, toPromise, waitFor } from 'xstate';
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
@@ -7,6 +7,7 @@ import { surveyAggregates } from '../../../graphql/domain/surveys.ts';
 import {
   GuestDataDocument,
   ManagementHomeDocument,
+  RsvpEmailDocument,
   type SurveyFieldsFragment,
   SurveyResendDocument,
   SurveysDocument,
@@ -22,12 +23,17 @@ import type { SurveyValues } from '../../../machines/surveys/survey.form.ts';
 import { createSurveysActors, parseSurvey } from '../../../machines/surveys/surveys.actors.ts';
 import { demoUsers } from '../../../server/demo/demo-users.ts';
 import { createActorHarness } from '../../support/actor-harness.ts';
+import { type Mail, type MailGateway, readMailText, startMail } from '../../support/mail-and-sms-servers.ts';
 import type { TestServer } from '../../support/server.ts';
 import { createAskLosing, enter, type Request } from '../content/demo-clients.ts';
 import {
   createGuestClient,
+  createTicket,
   day,
+  expectedIn,
+  hour,
   minute,
+  newPhone,
   openGuestServer,
   sendEvent,
   sendSurvey,
@@ -95,7 +101,7 @@ test('P4 a negative reply is sent to every manager of the venue immediately, and
   const listNotices = async () =>
     (await server.outbox()).filter(({ text }) => text.includes(`/${venue}/survey?aggregate=negative`));
   const before = (await listNotices()).length;
-  await guest.answerSurvey(token, { Q0: 'bad', feedback: 'Nobody <script>came</script>' });
+  await guest.answerSurvey(token, { Q0: 'bad', feedback: 'Nobody came' });
   await server.tick();
   const messages = (await listNotices()).slice(0, (await listNotices()).length - before);
   const managers = [demoUsers.michal, demoUsers.yonatan, demoUsers.emma].map(({ phone, email }) => phone ?? email);
@@ -105,6 +111,63 @@ test('P4 a negative reply is sent to every manager of the venue immediately, and
   await guest.answerSurvey(token, { Q0: 'ok', Q1: '1' });
   await server.tick();
   expect((await listNotices()).length).toBe(before + managers.length);
+});
+
+describe('an e-mail to a manager', () => {
+  const hostileName = '=<img src=x onerror=alert(1)>\r\nBcc: all@petilia.example';
+  const hostileFeedback = "<script>alert(1)</script>\r\nBcc: all@petilia.example\r\n\r\n.\r\n=cmd|' /C calc'!A0";
+  let mail: MailGateway;
+  let open: TestServer;
+  let staff: Request;
+  beforeAll(async () => {
+    mail = await startMail();
+    open = await openGuestServer({}, { smtpUrl: mail.url }, { mail });
+    staff = await enter(open, 'yonatan', venue);
+  });
+  afterAll(async () => {
+    await open.close();
+    await mail.close();
+  });
+  beforeEach(() => {
+    mail.mails.length = 0;
+  });
+
+  /** Whom it is for, every header but the ids and times of the mail itself, and the text. */
+  const readMail = ({ to, raw }: Mail) => {
+    const [head = ''] = raw.split('\r\n\r\n');
+    const headers = head.split(/\r\n(?=\S)/).filter((line) => !/^(?:Message-ID|Date):/i.test(line));
+    return { to, headers, text: readMailText({ raw }) };
+  };
+  const notify = async (name: string, feedback: string) => {
+    const { token } = await sendSurvey(open, staff, { name });
+    mail.mails.length = 0;
+    expect((await createGuestClient(open).answerSurvey(token, { Q0: 'bad', feedback })).error).toBe(null);
+    await open.tick();
+    return mail.mails.map(readMail).toSorted((one, other) => String(one.to).localeCompare(String(other.to)));
+  };
+
+  test('H131 is the same whatever the guest’s name and answer are: neither is in it', async () => {
+    const plain = await notify('Noa', 'Cold soup');
+    expect(plain.map(({ to }) => to)).toEqual([[demoUsers.emma.email], [demoUsers.yonatan.email]]);
+    expect(await notify(hostileName, hostileFeedback)).toEqual(plain);
+  });
+
+  test('H131 about the reservations of a day has a guest’s name as plain text: no markup, no header, no further recipient', async () => {
+    const { expected } = await createTicket(staff, {
+      ...{ expected: expectedIn(open, hour), as: 'confirm', phoneNumber: newPhone(), name: hostileName },
+    });
+    const to = demoUsers.yonatan.email;
+    const variables = { directory: venue, date: expected.slice(0, 8), aggregate: 'total', to };
+    expect((await staff(RsvpEmailDocument, variables)).error).toBe(null);
+    await open.tick();
+    const [list, ...others] = mail.mails.map(readMail);
+    expect([others, list?.to]).toEqual([[], [to]]);
+    const named = (name: RegExp) => list?.headers.filter((line) => name.test(line));
+    expect(named(/^(?:To|Cc|Bcc):/i)).toEqual([`To: ${to}`]);
+    expect(named(/^Content-Type:/i)).toEqual(['Content-Type: text/plain; charset=utf-8']);
+    // a name is one line
+    expect(list?.text.split('\r\n').join('\n')).toContain(`${hostileName.replace('\r\n', ' ')} (4)`);
+  });
 });
 
 test('a correction keeps the guest’s own answers, and restoring them removes it', async () => {
