@@ -43,15 +43,17 @@ test('a keyboard that covers the page without shrinking it does not cover the sa
   await edit('menu-15f0d4aa', { tab: 'details' });
   const title = page.getByRole('textbox', { name: new RegExp(`^${t('content.menu.title')}`) }).first();
   await title.tap();
+  await title.pressSequentially('!');
+  const saveBar = page.getByRole('region', { name: t('editor.saveBar') });
+  await expect(saveBar).toBeVisible();
+  const bottom = async () => {
+    const box = await saveBar.boundingBox();
+    return box === null ? null : box.y + box.height;
+  };
+  expect(await bottom()).toBeGreaterThan(500);
   await page.evaluate(() => {
     Object.assign(window.visualViewport as object, { height: 500 });
     window.visualViewport?.dispatchEvent(new Event('resize'));
   });
-  await title.pressSequentially('!');
-  const saveBar = page.getByRole('region', { name: t('editor.saveBar') });
-  const bottom = async () => {
-    const box = await saveBar.boundingBox();
-    return (box?.y ?? 0) + (box?.height ?? 0);
-  };
   await expect.poll(bottom).toBeLessThanOrEqual(500);
 });

@@ -34,9 +34,8 @@ const anyText = fc
     state: fc.constantFrom('missing', 'outdated', 'done'),
   })
   .map((some) => text(some as Partial<FileText>));
-/** Lines of a table end in different ways, and a spreadsheet leaves no NUL and no lone surrogate. */
-const asRead = (value: string, format: TranslationFormat): string =>
-  format === 'xliff' ? value.toWellFormed() : value.toWellFormed();
+/** A lone surrogate cannot be written in UTF-8. */
+const asRead = (value: string): string => value.toWellFormed();
 
 describe.each(['xliff', 'csv'] as const)('%s', (format) => {
   test('H141 a written file is read again, whatever its texts contain: formulas, tags, quotes, controls, line breaks', async () => {
@@ -75,7 +74,7 @@ describe.each(['xliff', 'csv'] as const)('%s', (format) => {
           path: string;
           source: string;
           target: string | null;
-        }) => JSON.stringify([item, path, asRead(source, format), asRead(target ?? '', format)]);
+        }) => JSON.stringify([item, path, asRead(source), asRead(target ?? '')]);
         // a file has the texts of one item together
         expect(result.texts.map(key).toSorted()).toEqual(texts.map(key).toSorted());
       }),
