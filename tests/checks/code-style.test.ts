@@ -88,7 +88,7 @@ const listPaths = (page: string): string[] =>
   [...page.matchAll(/`((?:graphql|locales|machines|server|src|tests)\/[^`\s]+)`/g)]
     .map(([, path = '']) => path)
     // what a run or a build writes, and patterns
-    .filter((path) => !/^tests\/out\/|[<*]/.test(path))
+    .filter((path) => !/^tests\/out\b|[<*]/.test(path))
     .flatMap((path) => {
       const [, before = '', members, after = ''] = /^(.*?)\{(.*?)\}(.*)$/.exec(path) ?? [];
       return members === undefined ? [path] : members.split(',').map((member) => `${before}${member}${after}`);
