@@ -90,7 +90,8 @@ for (const [what, path] of [
         ].toSorted(),
       );
     expect(reached).toEqual([]);
-    await expect(page).toHaveURL(path);
+    // without waiting: the form's navigation was begun, and never ends
+    expect(new URL(page.url()).pathname).toBe(path);
     // the fixture expects none
     violations.length = 0;
   });
