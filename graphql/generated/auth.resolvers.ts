@@ -47,7 +47,7 @@ export type Mutation = {
   stepUpSendCode: StepUpSent;
   /** Answers a token for one venue and the same refresh token. `reason` (ours) is asked of a superUser who is no member. */
   switchVenue: Tokens;
-  /** `hiddenColumns` is ours: {table: [column]}, in place of what was stored */
+  /** `hiddenColumns` is ours: {table: [column]}, in place of what was stored for these tables; others keep theirs */
   updateUserAccount: User;
 };
 

@@ -53,7 +53,7 @@ const parseChange = ({
   if (accessibility) change.accessibility = JSON.stringify(parseChoices(accessibility));
   if (hiddenColumns !== undefined && hiddenColumns !== null) {
     if (!isHiddenColumns(hiddenColumns)) throw problem('BAD_INPUT', 'badInput', { path: 'hiddenColumns' });
-    change.hidden_columns = JSON.stringify(hiddenColumns);
+    change.hiddenColumns = hiddenColumns;
   }
   if (locale !== undefined && locale !== null) {
     const language = parseLanguage(locale);
@@ -89,6 +89,7 @@ export const updateAccount = async (
   // one transaction: a new sign-in address, its audit row, the notification and the end of other sessions
   await transactWithRetry(database.plain, async (db) => {
     const outcome = await updateUser(db, person.id, change);
+    if (outcome === 'tooManyTables') throw problem('BAD_INPUT', 'badInput', { path: 'hiddenColumns' });
     if (outcome !== 'done')
       throw problem('BAD_INPUT', outcome, { path: outcome === 'tooLong' ? 'profile' : 'profile.email' });
     if (!newEmail) return;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { type HiddenColumns, isHiddenColumns, parseHiddenColumns } from '../../../graphql/domain/hidden-columns.ts';
 import { fitsName, maxFullNameLength } from '../../../graphql/domain/names.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import type { Tables } from '../../db/schema.types.ts';
@@ -112,25 +113,47 @@ export interface AccountChange {
   email?: string | null;
   /** JSON */
   accessibility?: string;
-  /** JSON */
-  hidden_columns?: string;
+  /** of the tables that change; others keep theirs */
+  hiddenColumns?: HiddenColumns;
   language?: Language;
 }
 
-/** Applies the change unless the full name is too long or the e-mail address is taken. Needs a transaction. */
+const lockAccount = (db: Kysely<Tables>, person: string) =>
+  db
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'hidden_columns'])
+    .where('id', '=', person)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+/**
+ * Applies the change unless the full name is too long, the e-mail address is taken or there are too many tables with
+ * hidden columns. Needs a transaction.
+ */
 export const updateUser = async (
   db: Kysely<Tables>,
   person: string,
   change: AccountChange,
-): Promise<'done' | 'tooLong' | 'emailExists'> => {
+): Promise<'done' | 'tooLong' | 'emailExists' | 'tooManyTables'> => {
   if (Object.keys(change).length === 0) return 'done';
   try {
+    const { hiddenColumns, ...fields } = change;
     if (change.first_name !== undefined || change.last_name !== undefined) {
-      const names = db.selectFrom('users').select(['first_name', 'last_name']).where('id', '=', person).forUpdate();
-      const { first_name, last_name } = { ...(await names.executeTakeFirstOrThrow()), ...change };
+      const { first_name, last_name } = { ...(await lockAccount(db, person)), ...fields };
       if (!fitsName(`${first_name} ${last_name}`.trim(), maxFullNameLength)) return 'tooLong';
     }
-    await db.updateTable('users').set(change).where('id', '=', person).execute();
+    const columns: { hidden_columns?: string } = {};
+    if (hiddenColumns !== undefined) {
+      const { hidden_columns } = await lockAccount(db, person);
+      const merged = { ...parseHiddenColumns(hidden_columns), ...hiddenColumns };
+      if (!isHiddenColumns(merged)) return 'tooManyTables';
+      columns.hidden_columns = JSON.stringify(merged);
+    }
+    await db
+      .updateTable('users')
+      .set({ ...fields, ...columns })
+      .where('id', '=', person)
+      .execute();
     return 'done';
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === '23505') return 'emailExists';

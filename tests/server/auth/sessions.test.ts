@@ -656,6 +656,22 @@ describe('the account', () => {
     expect((await rows(server, 'users')).find((it) => it.id === id)).toEqual(stored);
   });
 
+  test('hidden columns change by table: those of other tables stay, and there are 40 tables at most', async () => {
+    const { id, browser } = await signedIn();
+    const hide = (hiddenColumns: unknown) => browser.ask(UpdateUserAccountDocument, { hiddenColumns });
+    const hidden = async () => (await rows(server, 'users')).find((it) => it.id === id)?.hidden_columns;
+    await hide({ menu: ['version'] });
+    await Promise.all([hide({ rsvp: ['answer'] }), hide({ product: ['cms_id'] })]);
+    expect(await hidden()).toEqual({ menu: ['version'], rsvp: ['answer'], product: ['cms_id'] });
+    // all of them, as a tab that was opened before an update sends them
+    await hide({ menu: [], rsvp: ['answer'], product: ['version'] });
+    const all = { menu: [], rsvp: ['answer'], product: ['version'] };
+    expect(await hidden()).toEqual(all);
+    const many = Object.fromEntries(Array.from({ length: 38 }, (_, at) => [`table${at}`, []]));
+    expect(await hide(many)).toMatchObject({ error: { code: 'BAD_INPUT', path: 'hiddenColumns' } });
+    expect(await hidden()).toEqual(all);
+  });
+
   test('an e-mail that another account has is rejected; changing it requires a fresh code', async () => {
     const [one, two] = [await signedIn(), await signedIn()];
     const change = (email: string) => one.browser.ask(UpdateUserAccountDocument, { profile: { email } });
