@@ -9,8 +9,7 @@ const none: readonly string[] = [];
 export const getHiddenColumns = (hiddenColumns: HiddenColumns, table: string): readonly string[] =>
   hiddenColumns[getStoredName(table)] ?? none;
 
-export const withHiddenColumns = (
-  hiddenColumns: HiddenColumns,
-  table: string,
-  columns: readonly string[],
-): HiddenColumns => ({ ...hiddenColumns, [getStoredName(table)]: columns });
+/** The hidden columns of this table alone, as they are stored. */
+export const hiddenIn = (table: string, columns: readonly string[]): HiddenColumns => ({
+  [getStoredName(table)]: columns,
+});

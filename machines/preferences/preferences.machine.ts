@@ -1,16 +1,18 @@
 import { raise } from 'xstate';
 import { defaultAccessibility } from '../../graphql/domain/accessibility.ts';
-import { preferencesSetup, selectUnsent, withAllColumns, withChoice, withToggledColumn } from './preferences.setup.ts';
+import { hiddenIn } from './hidden-columns.ts';
+import { forAccount, preferencesSetup, selectUnsent, toggledColumns, withChoice } from './preferences.setup.ts';
 
 /**
  * Language, theme, accessibility and the columns of tables: applied immediately, stored on this device, and for a
- * signed-in person on the server. Unconfirmed values (page closed, no network) precede the server's at the next
- * sign-in, and are sent again. A language chosen on the device precedes the person's own, and that precedes the
+ * signed-in person on the server. Unconfirmed values (page closed, no network) are sent again when the network recovers
+ * and at the next sign-in, where they precede the server's. A language chosen on the device precedes the person's own, and that precedes the
  * browser's.
  */
 export const preferencesMachine = preferencesSetup.createMachine({
   id: 'preferences',
-  context: ({ input }) => ({ ...input, person: null, sending: null }),
+  context: ({ input }) => ({ ...input, person: null, sending: null, sendsAgain: false }),
+  invoke: { id: 'storePreferences', src: 'storePreferences' },
   initial: 'anonymous',
   on: {
     'theme.chosen': {
@@ -28,28 +30,29 @@ export const preferencesMachine = preferencesSetup.createMachine({
           type: 'setLanguage',
           params: ({ context, event }) => ({ language: context.preferences.language ?? event.language }),
         },
-        { type: 'sendToAccount', params: ({ context }) => selectUnsent(context) },
         {
           type: 'setPreferences',
           params: ({ context, event: { accessibility, hiddenColumns } }) => {
             const unsent = selectUnsent(context);
             return {
               accessibility: unsent.accessibility ?? accessibility,
-              hiddenColumns: unsent.hiddenColumns ?? hiddenColumns,
+              hiddenColumns: { ...hiddenColumns, ...unsent.hiddenColumns },
             };
           },
         },
+        raise({ type: 'account.outdated' }),
       ],
     },
-    'account.outdated': { guard: 'hasUnsent', actions: 'startUpdate' },
     'xstate.done.actor.updateAccount': [
       {
-        guard: { type: 'hasNewer', params: ({ event }) => event },
-        actions: ['endUpdate', raise({ type: 'account.outdated' })],
-      },
-      {
         guard: { type: 'isStored', params: ({ event }) => event },
-        actions: ['endUpdate', { type: 'setPreferences', params: { unsent: null } }],
+        actions: [
+          {
+            type: 'setPreferences',
+            params: ({ context: { sending } }) => (sending === null ? {} : { confirmed: sending }),
+          },
+          'endUpdate',
+        ],
       },
       { guard: 'isSending', actions: 'endUpdate' },
     ],
@@ -72,55 +75,55 @@ export const preferencesMachine = preferencesSetup.createMachine({
     anonymous: { description: 'preferences are stored on this device only' },
     signedIn: {
       description: 'preferences are stored on this device and on the server',
+      invoke: { id: 'networkRecovery', src: 'networkRecovery' },
       on: {
+        'account.outdated': [
+          { guard: 'isSending', actions: 'sendAgainLater' },
+          { guard: 'hasUnsent', actions: 'startUpdate' },
+        ],
+        'network.recovered': { actions: raise({ type: 'account.outdated' }) },
         'column.toggled': {
           actions: [
             {
-              type: 'sendToAccount',
-              params: ({ context, event }) => ({ hiddenColumns: withToggledColumn(context, event) }),
-            },
-            {
               type: 'setPreferences',
-              params: ({ context, event }) => ({ hiddenColumns: withToggledColumn(context, event) }),
+              params: ({ context, event }) => forAccount(context, { hiddenColumns: toggledColumns(context, event) }),
             },
+            raise({ type: 'account.outdated' }),
           ],
         },
         'columns.reset': {
           guard: { type: 'hasHiddenColumns', params: ({ event }) => event },
           actions: [
             {
-              type: 'sendToAccount',
-              params: ({ context, event }) => ({ hiddenColumns: withAllColumns(context, event) }),
-            },
-            {
               type: 'setPreferences',
-              params: ({ context, event }) => ({ hiddenColumns: withAllColumns(context, event) }),
+              params: ({ context, event }) => forAccount(context, { hiddenColumns: hiddenIn(event.table, []) }),
             },
+            raise({ type: 'account.outdated' }),
           ],
         },
         'language.chosen': {
           actions: [
-            { type: 'sendToAccount', params: ({ event: { language } }) => ({ locale: language }) },
             { type: 'setLanguage', params: ({ event }) => event },
-            { type: 'setPreferences', params: ({ event: { language } }) => ({ language }) },
+            { type: 'setPreferences', params: ({ context, event }) => forAccount(context, { locale: event.language }) },
+            raise({ type: 'account.outdated' }),
           ],
         },
         'accessibility.chosen': {
           actions: [
             {
-              type: 'sendToAccount',
-              params: ({ context, event }) => ({ accessibility: withChoice(context, event) }),
-            },
-            {
               type: 'setPreferences',
-              params: ({ context, event }) => ({ accessibility: withChoice(context, event) }),
+              params: ({ context, event }) => forAccount(context, { accessibility: withChoice(context, event) }),
             },
+            raise({ type: 'account.outdated' }),
           ],
         },
         'accessibility.reset': {
           actions: [
-            { type: 'sendToAccount', params: { accessibility: defaultAccessibility } },
-            { type: 'setPreferences', params: { accessibility: defaultAccessibility } },
+            {
+              type: 'setPreferences',
+              params: ({ context }) => forAccount(context, { accessibility: defaultAccessibility }),
+            },
+            raise({ type: 'account.outdated' }),
           ],
         },
       },

@@ -1,10 +1,20 @@
-import { assign, enqueueActions, fromPromise, setup } from 'xstate';
+import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
 import { parseAccessibility } from '../../graphql/domain/accessibility.ts';
 import type { HiddenColumns } from '../../graphql/domain/hidden-columns.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
+import { networkRecovery } from '../offline/network-recovery.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
-import { getHiddenColumns, withHiddenColumns } from './hidden-columns.ts';
-import type { AccountPreferences, LanguageChanged, Preferences, PreferencesEvent } from './preferences.types.ts';
+import { getHiddenColumns, hiddenIn } from './hidden-columns.ts';
+import { applyChange, findUnsent } from './preferences-change.ts';
+import type {
+  AccountPreferences,
+  LanguageChanged,
+  Preferences,
+  PreferencesChange,
+  PreferencesChanged,
+  PreferencesEvent,
+  UnsentChoices,
+} from './preferences.types.ts';
 
 interface PreferencesContext {
   preferences: Preferences;
@@ -12,32 +22,41 @@ interface PreferencesContext {
   language: Language;
   /** the id of who is signed in, or was last */
   person: string | null;
-  /** values being sent to the server; null: none */
-  sending: AccountPreferences | null;
+  /** choices being sent to the server; null: none */
+  sending: UnsentChoices | null;
+  /** whatever is unsent is sent after the running update, also when it fails */
+  sendsAgain: boolean;
 }
 
 /** What the person has chosen and the server has not confirmed. */
-export const selectUnsent = ({ preferences: { unsent }, person }: PreferencesContext): AccountPreferences =>
-  unsent !== null && unsent.person === person ? unsent.choices : {};
+export const selectUnsent = ({ preferences, person }: PreferencesContext): AccountPreferences =>
+  findUnsent(preferences, person);
 
-export const withToggledColumn = (
+/** The hidden columns of a table after one of them was hidden or shown. */
+export const toggledColumns = (
   { preferences: { hiddenColumns } }: PreferencesContext,
   { table, column }: { table: string; column: string },
 ): HiddenColumns => {
   const hidden = getHiddenColumns(hiddenColumns, table);
   const rest = hidden.filter((one) => one !== column);
-  return withHiddenColumns(hiddenColumns, table, rest.length === hidden.length ? [...hidden, column] : rest);
+  return hiddenIn(table, rest.length === hidden.length ? [...hidden, column] : rest);
 };
-
-export const withAllColumns = (
-  { preferences: { hiddenColumns } }: PreferencesContext,
-  { table }: { table: string },
-): HiddenColumns => withHiddenColumns(hiddenColumns, table, []);
 
 export const withChoice = (
   { preferences }: PreferencesContext,
   { group, choice }: { group: string; choice: string | null },
 ): Preferences['accessibility'] => parseAccessibility({ ...preferences.accessibility, [group]: choice });
+
+/** What a signed-in person has chosen: in use at once, and unsent until the server confirms it. */
+export const forAccount = ({ person }: PreferencesContext, choices: AccountPreferences): PreferencesChange => {
+  const { locale, accessibility, hiddenColumns } = choices;
+  return {
+    ...(locale && { language: locale }),
+    ...(accessibility && { accessibility }),
+    ...(hiddenColumns && { hiddenInTables: hiddenColumns }),
+    ...(person !== null && { chosen: { person, choices } }),
+  };
+};
 
 export const preferencesSetup = setup({
   types: {} as {
@@ -45,30 +64,29 @@ export const preferencesSetup = setup({
     /** `language`: what the interface starts in */
     input: Pick<PreferencesContext, 'preferences' | 'language'>;
     events: PreferencesEvent;
-    children: { storePreferences: 'storePreferences'; updateAccount: 'updateAccount' };
+    children: {
+      storePreferences: 'storePreferences';
+      updateAccount: 'updateAccount';
+      networkRecovery: 'networkRecovery';
+    };
   },
   actors: {
-    storePreferences: fromPromise<void, Preferences>(unprovidedActor('storePreferences')),
+    storePreferences: fromCallback<PreferencesChanged>(() => undefined),
     updateAccount: fromPromise<boolean, AccountPreferences>(unprovidedActor('updateAccount')),
+    networkRecovery,
   },
   guards: {
     hasUnsent: ({ context }) => Object.keys(selectUnsent(context)).length > 0,
     isSending: ({ context }) => context.sending !== null,
     isStored: ({ context }, { output }: { output: boolean }) => context.sending !== null && output,
-    /** chosen since it was sent */
-    hasNewer: ({ context }, { output }: { output: boolean }) =>
-      context.sending !== null && output && context.preferences.unsent?.choices !== context.sending,
     hasHiddenColumns: ({ context }, { table }: { table: string }) =>
       getHiddenColumns(context.preferences.hiddenColumns, table).length > 0,
     isOtherArea: ({ context }, { area }: { area: Preferences['area'] }) => area !== context.preferences.area,
   },
   actions: {
-    /** a running store is replaced by the newer one */
-    setPreferences: enqueueActions(({ context, enqueue }, chosen: Partial<Preferences>) => {
-      const preferences = { ...context.preferences, ...chosen };
-      enqueue.assign({ preferences });
-      enqueue.stopChild('storePreferences');
-      enqueue.spawnChild('storePreferences', { id: 'storePreferences', input: preferences });
+    setPreferences: enqueueActions(({ context, enqueue }, change: PreferencesChange) => {
+      enqueue.assign({ preferences: applyChange(context.preferences, change) });
+      enqueue.sendTo('storePreferences', { type: 'preferences.changed', change });
     }),
     /** The theme chosen last applies: it resets a dark or light colour scheme chosen for accessibility. */
     resetColourScheme: enqueueActions(({ context, enqueue }) => {
@@ -80,21 +98,18 @@ export const preferencesSetup = setup({
       enqueue.sendParent({ type: 'language.changed', language } satisfies LanguageChanged);
     }),
     setPerson: assign((_, person: string) => ({ person })),
-    /** with everything else that the server has not confirmed; stored on the device by what follows */
-    sendToAccount: enqueueActions(({ context, enqueue }, chosen: AccountPreferences) => {
-      const { person, preferences, sending } = context;
-      const choices = { ...selectUnsent(context), ...chosen };
-      if (person === null || Object.keys(choices).length === 0) return;
-      enqueue.assign({ preferences: { ...preferences, unsent: { person, choices } } });
-      // one at a time: concurrent updates could be stored in the wrong order
-      if (sending === null) enqueue.raise({ type: 'account.outdated' });
-    }),
+    // one update at a time: concurrent ones could be stored in the wrong order
+    sendAgainLater: assign({ sendsAgain: true }),
     startUpdate: enqueueActions(({ context, enqueue }) => {
-      const sending = selectUnsent(context);
-      enqueue.assign({ sending });
+      if (context.person === null) return;
+      const choices = selectUnsent(context);
+      enqueue.assign({ sending: { person: context.person, choices }, sendsAgain: false });
       enqueue.stopChild('updateAccount');
-      enqueue.spawnChild('updateAccount', { id: 'updateAccount', input: sending });
+      enqueue.spawnChild('updateAccount', { id: 'updateAccount', input: choices });
     }),
-    endUpdate: assign({ sending: null }),
+    endUpdate: enqueueActions(({ context, enqueue }) => {
+      enqueue.assign({ sending: null });
+      if (context.sendsAgain) enqueue.raise({ type: 'account.outdated' });
+    }),
   },
 });

@@ -14,14 +14,41 @@ export interface Preferences {
   hiddenColumns: HiddenColumns;
   /** the main menu that was opened last */
   area: MainMenu;
-  /** what a person has chosen here and the server has not confirmed yet; sent again at that person's next sign-in */
-  unsent: { person: string; choices: AccountPreferences } | null;
+  /** by person, at most a few */
+  unsent: readonly UnsentChoices[];
+}
+
+/**
+ * What a person has chosen here and the server has not confirmed; sent again when the network recovers, and at that
+ * person's next sign-in.
+ */
+export interface UnsentChoices {
+  /** the id */
+  person: string;
+  choices: AccountPreferences;
+}
+
+/** What was chosen, and nothing else. Whole values replace those before them. */
+export interface PreferencesChange extends Partial<Omit<Preferences, 'unsent'>> {
+  /** the hidden columns of these tables alone */
+  hiddenInTables?: HiddenColumns;
+  /** the person's choices that the server does not have yet */
+  chosen?: UnsentChoices;
+  /** those that it has now */
+  confirmed?: UnsentChoices;
+}
+
+/** Sent to the actor that stores them on this device. */
+export interface PreferencesChanged {
+  type: 'preferences.changed';
+  change: PreferencesChange;
 }
 
 /** What the server stores about it, for messages and for other devices. */
 export interface AccountPreferences {
   locale?: Language;
   accessibility?: Accessibility;
+  /** of the tables that change */
   hiddenColumns?: HiddenColumns;
 }
 
@@ -46,7 +73,9 @@ export type PreferencesEvent =
   | { type: 'area.opened'; area: MainMenu }
   | ({ type: 'person.signedIn' } & SignedInPerson)
   | { type: 'person.signedOut' }
-  /** raised by itself: something was chosen that the server does not have */
+  /** a call that got no answer can be sent again */
+  | { type: 'network.recovered' }
+  /** raised by itself: the server may not have everything that was chosen */
   | { type: 'account.outdated' }
   /** the server's answer to what was sent last; `output`: whether it is stored there */
   | { type: 'xstate.done.actor.updateAccount'; output: boolean };

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { parseAccessibility, defaultAccessibility } from '../../graphql/domain/accessibility.ts';
 import { noHiddenColumns, parseHiddenColumns } from '../../graphql/domain/hidden-columns.ts';
 import { languages } from '../../graphql/domain/languages.ts';
-import type { Preferences } from '../../machines/preferences/preferences.types.ts';
+import { applyChange } from '../../machines/preferences/preferences-change.ts';
+import type { Preferences, PreferencesChange } from '../../machines/preferences/preferences.types.ts';
 import type { SafeStorage } from './safe-local-storage.ts';
 
 export const preferencesKey = 'maitre.preferences';
@@ -10,6 +11,14 @@ export const preferencesKey = 'maitre.preferences';
 const Language = v.picklist(languages);
 const Chosen = v.pipe(v.unknown(), v.transform(parseAccessibility));
 const Columns = v.pipe(v.unknown(), v.transform(parseHiddenColumns));
+const Unsent = v.object({
+  person: v.string(),
+  choices: v.object({
+    locale: v.optional(Language),
+    accessibility: v.optional(Chosen),
+    hiddenColumns: v.optional(Columns),
+  }),
+});
 const Stored = v.object({
   language: v.fallback(v.nullable(Language), null),
   theme: v.fallback(v.picklist(['system', 'light', 'dark']), 'system'),
@@ -17,18 +26,15 @@ const Stored = v.object({
   hiddenColumns: v.fallback(Columns, noHiddenColumns),
   area: v.fallback(v.picklist(['management', 'content', 'settings']), 'management'),
   unsent: v.fallback(
-    v.nullable(
-      v.object({
-        person: v.string(),
-        choices: v.object({
-          locale: v.optional(Language),
-          accessibility: v.optional(Chosen),
-          hiddenColumns: v.optional(Columns),
-        }),
-      }),
-    ),
-    null,
-  ),
+    v.union([
+      v.array(Unsent),
+      v.pipe(
+        Unsent,
+        v.transform((one) => [one]),
+      ),
+    ]),
+    [],
+  ), // one until 2026
 });
 const defaults: Preferences = {
   language: null,
@@ -36,7 +42,7 @@ const defaults: Preferences = {
   accessibility: defaultAccessibility,
   hiddenColumns: noHiddenColumns,
   area: 'management',
-  unsent: null,
+  unsent: [],
 };
 
 /** The preferences stored on this device; a value that cannot be parsed is ignored. */
@@ -48,3 +54,7 @@ export const readStoredPreferences = (device: SafeStorage): Preferences => {
     return defaults;
   }
 };
+
+/** Stores what was chosen; everything else stays as this or another tab stored it. */
+export const storePreferencesChange = (device: SafeStorage, change: PreferencesChange): void =>
+  device.write(preferencesKey, JSON.stringify(applyChange(readStoredPreferences(device), change)));

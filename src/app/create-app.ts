@@ -46,7 +46,7 @@ import { currentUrl, createBrowserHistory } from '../adapters/browser-history.ts
 import { createIndexedDbStore } from '../adapters/indexeddb-store.ts';
 import { createLiveSubscription } from '../adapters/live-subscription.ts';
 import { createConnectivity, createProbe } from '../adapters/connectivity.ts';
-import { preferencesKey } from '../adapters/stored-preferences.ts';
+import { storePreferencesChange } from '../adapters/stored-preferences.ts';
 import { onPageWake } from '../adapters/page-wake.ts';
 import { onPageLeave } from '../adapters/page-leave.ts';
 import { createUnloadBuffer } from '../adapters/pagehide-write-buffer.ts';
@@ -125,7 +125,7 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
           }),
         }),
         preferences: preferencesMachine.provide({
-          actors: createPreferencesActors(ports, (chosen) => device.write(preferencesKey, JSON.stringify(chosen))),
+          actors: createPreferencesActors(ports, (change) => storePreferencesChange(device, change)),
         }),
         screens: screensMachine.provide({
           actors: createScreenActors({

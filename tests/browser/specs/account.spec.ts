@@ -32,7 +32,7 @@ test('what one asks of every screen is there before the first paint, here and on
         () => (JSON.parse(localStorage.getItem('maitre.preferences') ?? '{}') as { unsent: unknown }).unsent,
       ),
     )
-    .toBe(null);
+    .toEqual([]);
   const tablet = await another('claire@petilia.example', '/petilia-jaffa');
   await expect(tablet.locator('html')).toHaveAttribute('data-size', 'larger');
 

@@ -39,7 +39,7 @@ test('a hidden column stays hidden for this person, on another device too, until
   // another device has what the server has confirmed
   const unsent = () =>
     page.evaluate(() => (JSON.parse(localStorage.getItem('maitre.preferences') ?? '{}') as { unsent: unknown }).unsent);
-  await expect.poll(unsent).toBe(null);
+  await expect.poll(unsent).toEqual([]);
   const device = await another(who, '/petilia-jaffa/menus');
   await expect(header(device, 'name')).toBeVisible();
   await expect(header(device, 'component')).toBeHidden();

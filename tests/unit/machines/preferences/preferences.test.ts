@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { fromCallback } from 'xstate';
 import { defaultAccessibility } from '../../../../graphql/domain/accessibility.ts';
 import { preferencesMachine } from '../../../../machines/preferences/preferences.machine.ts';
 import { selectHiddenColumns } from '../../../../machines/preferences/preferences.selectors.ts';
-import type { Preferences } from '../../../../machines/preferences/preferences.types.ts';
+import type {
+  Preferences,
+  PreferencesChange,
+  PreferencesChanged,
+} from '../../../../machines/preferences/preferences.types.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
 import { createWalk, listUnnamedInvokes } from '../../../support/machine-paths.ts';
 
@@ -12,7 +17,7 @@ const stored: Preferences = {
   accessibility: defaultAccessibility,
   hiddenColumns: {},
   area: 'management',
-  unsent: null,
+  unsent: [],
 };
 const input = { preferences: stored, language: 'de' as const };
 const signedIn = {
@@ -41,9 +46,9 @@ describe('preferences', () => {
     limit: 20_000,
     facts: ({ context }) => [
       context.language,
-      context.preferences.unsent === null ? 'sent' : 'unsent',
-      context.sending !== null &&
-        (context.sending === context.preferences.unsent?.choices ? 'sending' : 'sending older'),
+      context.preferences.unsent.length === 0 ? 'sent' : 'unsent',
+      context.sending !== null,
+      context.sendsAgain,
       context.preferences.area,
       context.preferences.accessibility.color,
       (context.preferences.hiddenColumns.list ?? []).join(),
@@ -97,7 +102,7 @@ describe('preferences', () => {
       ['cms_id'],
       { hiddenColumns: { list: ['cms_id'] } },
     ]);
-    expect(harness.actor.getSnapshot().context.preferences.unsent).not.toBeNull();
+    expect(harness.actor.getSnapshot().context.preferences.unsent).toHaveLength(1);
     await harness.answer('updateAccount', true);
     harness.actor.send({ type: 'columns.reset', table: 'list' });
     expect([hidden(), harness.requestInput('updateAccount')]).toEqual([[], { hiddenColumns: { list: [] } }]);
@@ -122,7 +127,7 @@ describe('preferences', () => {
     first.actor.send(signedIn);
     first.actor.send({ type: 'accessibility.chosen', group: 'size', choice: 'larger' });
     const { preferences } = first.actor.getSnapshot().context;
-    expect(preferences.unsent).toEqual({ person: 'claire', choices: { accessibility: larger } });
+    expect(preferences.unsent).toEqual([{ person: 'claire', choices: { accessibility: larger } }]);
 
     const someoneElse = createActorHarness(preferencesMachine, { input: { preferences, language: 'de' } });
     someoneElse.actor.send({ ...signedIn, person: 'anna' });
@@ -140,14 +145,81 @@ describe('preferences', () => {
     harness.actor.send(signedIn);
     harness.actor.send({ type: 'language.chosen', language: 'ar' });
     await harness.answer('updateAccount', false);
-    expect(harness.actor.getSnapshot().context.preferences.unsent).not.toBeNull();
+    expect(harness.actor.getSnapshot().context.preferences.unsent).toHaveLength(1);
     harness.actor.send({ type: 'column.toggled', table: 'list', column: 'cms_id' });
     expect(harness.requestInput('updateAccount')).toEqual({
       locale: 'ar',
       hiddenColumns: { list: ['version', 'cms_id'] },
     });
     await harness.answer('updateAccount', true);
-    expect(harness.actor.getSnapshot().context.preferences.unsent).toBeNull();
+    expect(harness.actor.getSnapshot().context.preferences.unsent).toEqual([]);
+  });
+
+  test('only the table whose columns changed is sent and stored', () => {
+    const stores: PreferencesChange[] = [];
+    const harness = createActorHarness(preferencesMachine, {
+      input,
+      actors: {
+        storePreferences: fromCallback<PreferencesChanged>(({ receive }) =>
+          receive(({ change }) => void stores.push(change)),
+        ),
+      },
+    });
+    harness.actor.send({ ...signedIn, hiddenColumns: { menu: ['version'], product: ['version'] } });
+    harness.actor.send({ type: 'column.toggled', table: 'menu', column: 'cms_id' });
+    const hiddenColumns = { menu: ['version', 'cms_id'] };
+    expect(harness.requestInput('updateAccount')).toEqual({ hiddenColumns });
+    harness.actor.send({ type: 'area.opened', area: 'content' });
+    expect(stores.slice(-2)).toEqual([
+      { hiddenInTables: hiddenColumns, chosen: { person: 'claire', choices: { hiddenColumns } } },
+      { area: 'content' },
+    ]);
+    expect(harness.actor.getSnapshot().context.preferences.hiddenColumns).toEqual({
+      ...hiddenColumns,
+      product: ['version'],
+    });
+  });
+
+  test('what was not stored is sent again when the network recovers, and with what was chosen meanwhile at once', async () => {
+    const harness = createActorHarness(preferencesMachine, { input });
+    const sent = () => harness.isPending('updateAccount') && harness.requestInput('updateAccount');
+    harness.actor.send(signedIn);
+    harness.actor.send({ type: 'language.chosen', language: 'ar' });
+    await harness.answer('updateAccount', false);
+    expect(sent()).toBe(false);
+    harness.actor.send({ type: 'network.recovered' });
+    expect(sent()).toEqual({ locale: 'ar' });
+    harness.actor.send({ type: 'column.toggled', table: 'list', column: 'cms_id' });
+    await harness.answer('updateAccount', false);
+    expect(sent()).toEqual({ locale: 'ar', hiddenColumns: { list: ['version', 'cms_id'] } });
+    // the network recovered before this attempt failed with it
+    harness.actor.send({ type: 'network.recovered' });
+    await harness.answer('updateAccount', false);
+    await harness.answer('updateAccount', true);
+    expect([sent(), harness.actor.getSnapshot().context.preferences.unsent]).toEqual([false, []]);
+    harness.actor.send({ type: 'network.recovered' });
+    expect(sent()).toBe(false);
+  });
+
+  test('what somebody has chosen stays unsent while another person uses the device', async () => {
+    const harness = createActorHarness(preferencesMachine, { input });
+    const choose = (size: string) => harness.actor.send({ type: 'accessibility.chosen', group: 'size', choice: size });
+    const accessibility = (size: 'larger' | 'smaller') => ({ accessibility: { ...defaultAccessibility, size } });
+    harness.actor.send(signedIn);
+    choose('larger');
+    await harness.answer('updateAccount', false);
+    harness.actor.send({ type: 'person.signedOut' });
+    harness.actor.send({ ...signedIn, person: 'anna' });
+    choose('smaller');
+    expect(harness.requestInput('updateAccount')).toEqual(accessibility('smaller'));
+    harness.actor.send({ type: 'person.signedOut' });
+    harness.actor.send(signedIn);
+    // Anna's was on its way: it is confirmed as hers, and then Claire's is sent
+    await harness.answer('updateAccount', true);
+    expect(harness.requestInput('updateAccount')).toEqual(accessibility('larger'));
+    expect(harness.actor.getSnapshot().context.preferences.unsent).toEqual([
+      { person: 'claire', choices: accessibility('larger') },
+    ]);
   });
 
   test('the server learns of a choice only while somebody is signed in', () => {

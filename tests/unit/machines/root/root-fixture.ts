@@ -15,6 +15,7 @@ import type { editorMachine } from '../../../../machines/editor/editor.machine.t
 import type { Person, ApiError, VenueEntry } from '../../../../machines/ports.ts';
 import { saveQueueMachine } from '../../../../machines/offline/save-queue.machine.ts';
 import type { QueuedChange } from '../../../../machines/offline/save-queue.types.ts';
+import type { PreferencesChange, PreferencesChanged } from '../../../../machines/preferences/preferences.types.ts';
 import { preferencesMachine } from '../../../../machines/preferences/preferences.machine.ts';
 import { rootMachine } from '../../../../machines/root/root.machine.ts';
 import { screenActorNames } from '../../../../machines/screens/screen-actors.ts';
@@ -67,7 +68,7 @@ export const startRoot = async (
     }, null);
   const record = (names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, recorder(name)])) as object;
-  const storedPreferences: unknown[] = [];
+  const storedPreferences: PreferencesChange[] = [];
   const accountUpdates: unknown[] = [];
   const root = createActor(
     rootMachine.provide({
@@ -82,7 +83,9 @@ export const startRoot = async (
         }),
         preferences: preferencesMachine.provide({
           actors: {
-            storePreferences: fromPromise(async ({ input }) => void storedPreferences.push(input)),
+            storePreferences: fromCallback<PreferencesChanged>(({ receive }) =>
+              receive(({ change }) => void storedPreferences.push(change)),
+            ),
             updateAccount: fromPromise(async ({ input }) => accountUpdates.push(input) > 0),
           },
         }),
@@ -131,7 +134,7 @@ export const startRoot = async (
             accessibility: defaultAccessibility,
             hiddenColumns: {},
             area: 'content',
-            unsent: null,
+            unsent: [],
           },
         },
         ...{ language: 'he', timeZone: 'Asia/Jerusalem', region: 'IL', codeLength: 4, pinned: [], extensions: [] },

@@ -3,7 +3,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSafeStorage } from '../../../../src/adapters/safe-local-storage.ts';
 import { createIndexedDbStore } from '../../../../src/adapters/indexeddb-store.ts';
 import { createUnloadBuffer, noUnloadBuffer } from '../../../../src/adapters/pagehide-write-buffer.ts';
-import { readStoredPreferences, preferencesKey } from '../../../../src/adapters/stored-preferences.ts';
+import type {
+  AccountPreferences,
+  Preferences,
+  PreferencesChange,
+} from '../../../../machines/preferences/preferences.types.ts';
+import {
+  preferencesKey,
+  readStoredPreferences,
+  storePreferencesChange,
+} from '../../../../src/adapters/stored-preferences.ts';
 
 /** What fails in the storage, as in a full or denied one. */
 interface Failures {
@@ -263,8 +272,62 @@ describe('local storage', () => {
         accessibility: defaultAccessibility,
         hiddenColumns: {},
         area: 'management',
-        unsent: null,
+        unsent: [],
       });
     },
   );
+});
+
+describe('preferences that two tabs store', () => {
+  const larger = { ...defaultAccessibility, size: 'larger' } as const;
+  const inMemory = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  /** what is stored after the changes of both tabs, in the order in which they were made */
+  const store = (...changes: PreferencesChange[]): Preferences => {
+    const device = createSafeStorage(inMemory as () => Storage);
+    for (const change of changes) storePreferencesChange(device, change);
+    return readStoredPreferences(device);
+  };
+
+  test('only what was chosen changes', () => {
+    expect(store({ theme: 'dark' }, { area: 'content' })).toMatchObject({ theme: 'dark', area: 'content' });
+    const unsent = [{ person: 'p1', choices: { accessibility: larger } }];
+    expect(
+      store(
+        { accessibility: larger, chosen: { person: 'p1', choices: { accessibility: larger } } },
+        { area: 'content' },
+      ),
+    ).toMatchObject({ accessibility: larger, area: 'content', unsent });
+    expect(
+      store({ hiddenInTables: { menu: ['version'] } }, { hiddenInTables: { rsvp: ['answer'] } }).hiddenColumns,
+    ).toEqual({ menu: ['version'], rsvp: ['answer'] });
+    // the server's, after somebody signed in
+    expect(store({ hiddenInTables: { menu: ['version'] } }, { hiddenColumns: {} }).hiddenColumns).toEqual({});
+  });
+
+  test('what one tab has sent is no longer unsent; what the other one chose meanwhile is', () => {
+    const chosen = (choices: AccountPreferences) => ({ chosen: { person: 'p1', choices } });
+    const confirmed = (choices: AccountPreferences) => ({ confirmed: { person: 'p1', choices } });
+    const one = { hiddenColumns: { menu: ['version'], rsvp: ['answer'] }, locale: 'fr' } as const;
+    const other = { hiddenColumns: { rsvp: [] }, accessibility: larger };
+    expect(store(chosen(one), chosen(other), confirmed(one)).unsent).toEqual([{ person: 'p1', choices: other }]);
+    expect(store(chosen(one), chosen(other), confirmed(one), confirmed(other)).unsent).toEqual([]);
+  });
+
+  test('unsent choices are kept by person, those of the four who chose last', () => {
+    const choose = (person: string): PreferencesChange => ({ chosen: { person, choices: { locale: 'fr' } } });
+    const people = ({ unsent }: Preferences) => unsent.map(({ person }) => person);
+    expect(people(store(...['a', 'b', 'a'].map(choose)))).toEqual(['b', 'a']);
+    expect(people(store(...['a', 'b', 'c', 'd', 'a', 'e'].map(choose)))).toEqual(['c', 'd', 'a', 'e']);
+  });
+
+  test('an unsent choice that an earlier version stored is read', () => {
+    const device = createSafeStorage(inMemory as () => Storage);
+    const unsent = { person: 'p1', choices: { locale: 'fr' } };
+    device.write(preferencesKey, JSON.stringify({ theme: 'dark', unsent }));
+    expect(readStoredPreferences(device)).toMatchObject({ theme: 'dark', unsent: [unsent] });
+    device.write(preferencesKey, JSON.stringify({ theme: 'dark', unsent: null }));
+    expect(readStoredPreferences(device)).toMatchObject({ theme: 'dark', unsent: [] });
+  });
 });
