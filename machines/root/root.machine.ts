@@ -54,7 +54,12 @@ export const rootMachine = rootSetup.createMachine({
     'session.ended': { actions: 'suspendSession' },
     'session.signedOut': { actions: ['closeVenue', { type: 'endSession', params: ({ event }) => event }] },
     'session.renewed': { actions: sendTo('live', { type: 'session.renewed' }) },
-    'venues.read': { actions: sendTo('venue', { type: 'venue.outdated' }) },
+    'venues.read': {
+      actions: [
+        sendTo('screens', ({ event }) => ({ type: 'person.changed', person: event.person })),
+        sendTo('venue', { type: 'venue.outdated' }),
+      ],
+    },
     'pass.lost': { actions: sendTo('venue', ({ event }) => ({ type: 'venue.lost', error: event.error })) },
 
     // sign-out

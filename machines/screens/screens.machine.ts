@@ -104,6 +104,7 @@ export const screensMachine = screensSetup.createMachine({
       actions: [{ type: 'applyRoute', params: ({ event }) => event }, 'requestVenue', raise({ type: 'route.applied' })],
     },
     'person.signedIn': { actions: { type: 'setPerson', params: ({ event }) => event } },
+    'person.changed': { actions: assign({ person: ({ event }) => event.person }) },
     'person.sessionEnded': { actions: 'endSession' },
     'person.signedOut': { actions: { type: 'setPerson', params: { person: null } } },
     'venue.entered': { actions: { type: 'setVenue', params: ({ event }) => event } },

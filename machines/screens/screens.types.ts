@@ -58,6 +58,8 @@ export type ScreensEvent =
   | { type: 'route.applied' }
   | { type: 'person.signedIn'; person: Person }
   | { type: 'person.sessionEnded' }
+  /** read again: the same person, with another name for example */
+  | { type: 'person.changed'; person: Person }
   | { type: 'person.signedOut' }
   | { type: 'venue.entered'; venue: ActiveVenue }
   /** its details, or what this person may do in it, were read again */

@@ -115,7 +115,9 @@ export const sessionSetup = setup({
       ({ context }): SessionEmitted => ({ type: 'session.signedOut', onPurpose: context.leavingOnPurpose }),
     ),
     rememberPurpose: assign((_, { onPurpose = false }: { onPurpose?: boolean }) => ({ leavingOnPurpose: onPurpose })),
-    reportRead: sendParent({ type: 'venues.read' } satisfies SessionEmitted),
+    reportRead: sendParent(
+      ({ context }): SessionEmitted => ({ type: 'venues.read', person: context.person as Person }),
+    ),
     reportSignedIn: sendParent(
       ({ context }): SessionEmitted => ({
         type: 'session.signedIn',

@@ -54,7 +54,7 @@ export type SessionEmitted =
   /** calls and sockets may go with a new token */
   | { type: 'session.renewed' }
   /** the person and their venues were read again */
-  | { type: 'venues.read' }
+  | { type: 'venues.read'; person: Person }
   | { type: 'session.signedOut'; onPurpose: boolean }
   | { type: 'pass.lost'; venue: string; error: ApiError };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventually } from '../../../support/eventually.ts';
 import { createVenueWithRole } from '../support/venue-fixture.ts';
-import { item, menus, startRoot } from './root-fixture.ts';
+import { item, menus, michal, startRoot } from './root-fixture.ts';
 
 test('unsaved work holds the way; save, discard and undo reach the editor', async () => {
   const { root, children, go, reach, types, at } = await startRoot(item);
@@ -25,6 +25,14 @@ test('unsaved work holds the way; save, discard and undo reach the editor', asyn
   children().navigation?.send({ type: 'leave.discard' });
   await reach('/venues', ['venues']);
   expect(types('editor').slice(2)).toEqual(['editor.restore', 'editor.discard']);
+});
+
+test('a profile that was read again reaches the screens: their forms begin with it', async () => {
+  const { root, screens, reach } = await startRoot('/venues');
+  await reach('/venues', ['venues']);
+  const renamed = { ...michal, firstName: 'Mika' };
+  root.send({ type: 'venues.read', person: renamed });
+  expect([screens()?.context.person, screens()?.context.signedIn]).toEqual([renamed, true]);
 });
 
 test('changes of others reach what is open', async () => {

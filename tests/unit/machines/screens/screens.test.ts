@@ -220,6 +220,15 @@ describe('a new item that a path asks for', () => {
   });
 });
 
+test('a person who was read again is the one that screens start with', async () => {
+  const { actor, enter } = start();
+  enter();
+  const renamed = { ...person, firstName: 'Mika' };
+  actor.send({ type: 'person.sessionEnded' });
+  actor.send({ type: 'person.changed', person: renamed });
+  expect(actor.getSnapshot().context).toMatchObject({ person: renamed, signedIn: false });
+});
+
 test('facts of a screen reach the root, and facts of the root the screens they concern', async () => {
   const { actor, enter, load, go, actorEvents, received } = start();
   enter();

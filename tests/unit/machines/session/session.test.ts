@@ -137,7 +137,10 @@ describe('a session over time', () => {
       harness.actor.send({ type: 'session.retry' });
     }
     await harness.answer('refreshPerson', { person: michal, venues: [] });
-    expect([harness.received.parent?.at(-1), state().context.failedLoads]).toEqual([{ type: 'venues.read' }, 0]);
+    expect([harness.received.parent?.at(-1), state().context.failedLoads]).toEqual([
+      { type: 'venues.read', person: michal },
+      0,
+    ]);
   });
 
   test('H029 without a role nobody is signed in, the tokens are revoked, and the reason is shown', async () => {
