@@ -63,6 +63,8 @@ export const accountForm = defineForm({
   },
   discard: { event: 'account.discard' },
   guardsLeaving: true,
+  // the other sections of the account do not show it
+  shownAt: '/me',
   draft: true,
   saved: toValues,
   succeeded: () => [

@@ -141,7 +141,9 @@ export const formSetup = (form: FormDefinition, actors: readonly string[]) =>
         if (form.guardsLeaving) enqueue.sendParent({ type: 'changes.cleared', id: form.id });
       }),
       reportFailure: enqueueActions(({ enqueue }) => {
-        if (form.guardsLeaving) enqueue.sendParent({ type: 'changes.saveFailed', id: form.id });
+        const { id, shownAt } = form;
+        if (form.guardsLeaving)
+          enqueue.sendParent({ type: 'changes.saveFailed', id, ...(shownAt && { shownAt }) } satisfies UnsavedReport);
       }),
     },
   });

@@ -98,6 +98,8 @@ export interface FormDefinition<
   /** the stored values, when the form stays open; undefined: a submission ends the form */
   saved?: (output: Output) => Values;
   succeeded: (output: Output, data: FormData<Values, Input>) => readonly FormMessage[];
+  /** the path that shows it, where it runs behind others as well: a submission that fails there leads to its errors */
+  shownAt?: string;
   /** the field of a server error whose path names none */
   fieldOfError?: (error: ApiError, data: FormData<Values, Input>) => FieldName<Values> | null;
 }
@@ -130,11 +132,11 @@ export interface FormContext<Values = FormValues, Input = unknown> extends FormD
   offered: FormDraft | null;
 }
 
-/** What a form with `guardsLeaving` reports to its parent; `id` is the form's, or the path of its screen. */
+/** What a form with `guardsLeaving` reports to its parent; `id` is the form's, or the path of its screen; `shownAt` is the form's. */
 export type UnsavedReport =
   | { type: 'changes.pending'; id: string; changes: number }
   | { type: 'changes.cleared'; id: string }
-  | { type: 'changes.saveFailed'; id: string };
+  | { type: 'changes.saveFailed'; id: string; shownAt?: string };
 /** Requests from the unsaved-changes dialog. */
 export type UnsavedRequest = { type: 'changes.saveRequested' } | { type: 'changes.discarded' };
 

@@ -110,7 +110,12 @@ export const rootMachine = rootSetup.createMachine({
       actions: sendTo('navigation', ({ event: { id, changes } }) => ({ type: 'guard.added', id, changes })),
     },
     'changes.cleared': { actions: sendTo('navigation', ({ event }) => ({ type: 'guard.removed', id: event.id })) },
-    'changes.saveFailed': { actions: sendTo('navigation', { type: 'changes.saveFailed' }) },
+    'changes.saveFailed': {
+      actions: [
+        sendTo('navigation', { type: 'changes.saveFailed' }),
+        { type: 'showFailedForm', params: ({ event }) => event },
+      ],
+    },
     'venue.created': {
       actions: {
         type: 'showVenue',

@@ -154,6 +154,12 @@ export const rootSetup = setup({
       const path = back === null ? '/venues' : `/${back}`;
       enqueue.sendTo('navigation', { type: 'path.requested', path, replace: true });
     }),
+    /** a form that runs behind another part of its screen shows its errors */
+    showFailedForm: enqueueActions(({ enqueue, self }, { shownAt }: { shownAt?: string }) => {
+      const { navigation } = self.getSnapshot().children;
+      if (shownAt === undefined || !navigation || selectPath(navigation.getSnapshot()) === shownAt) return;
+      enqueue.sendTo('navigation', { type: 'path.requested', path: shownAt });
+    }),
     showVenue: enqueueActions(({ enqueue }, { path, message }: { path: string; message: string }) => {
       enqueue.sendTo('session', { type: 'venues.outdated' });
       enqueue.sendTo('notifications', notify('success', message));

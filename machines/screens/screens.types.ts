@@ -42,7 +42,8 @@ export type ScreensEmitted =
   | VenueCreated
   | VenueDeleted
   | { type: 'changes.pending'; id: string; changes: number }
-  | { type: 'changes.cleared' | 'changes.saveFailed'; id: string }
+  | { type: 'changes.cleared'; id: string }
+  | { type: 'changes.saveFailed'; id: string; shownAt?: string }
   /** the server rejected something that was allowed here */
   | { type: 'access.recheckRequested' };
 

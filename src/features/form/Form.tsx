@@ -69,10 +69,15 @@ export function Form<Command extends string, Values extends FormValues, Input, O
   const hidden = form.hidden?.(values) ?? [];
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    const { unsubscribe } = actor.on('field.focusRequested', ({ field }) => {
+    const focusField = (field: string): void => {
       const control = element.current?.elements.namedItem(field);
       if (control instanceof HTMLElement) control.focus();
-    });
+    };
+    // it was submitted while it was not shown
+    const { errors: shown } = actor.getSnapshot().context;
+    const first = form.layout.flat().find((name) => shown[name] !== undefined);
+    if (first !== undefined) focusField(first);
+    const { unsubscribe } = actor.on('field.focusRequested', ({ field }) => focusField(field));
     return unsubscribe;
   }, [actor]);
   const wasOffered = useRef(false);

@@ -1,4 +1,4 @@
-import { waitForCode, expect, extended, test } from '../fixtures/test.ts';
+import { waitForCode, expect, extended, test, visit } from '../fixtures/test.ts';
 
 const michal = { email: 'michal@petilia.example', phone: '+972501234567' };
 
@@ -67,6 +67,18 @@ test('one’s name: rejected when invalid, kept while other sections are open, s
   await expect(last).toHaveValue('Weber-Katz');
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('button', { name: new RegExp(`^${t('shell.person')}`) })).toContainText('Weber-Katz');
+
+  // the form begins with it
+  await visit(page, '/venues');
+  await visit(page, '/me');
+  await expect(last).toHaveValue('Weber-Katz');
+  // saving from another section leads to what is wrong
+  await last.fill('W'.repeat(31));
+  await page.getByRole('tab', { name: t('me.accessibility') }).click();
+  await page.keyboard.press('Control+s');
+  await expect(last).toBeFocused();
+  await page.getByRole('button', { name: t('command.editor.discard') }).click();
+  await expect(last).toHaveValue('Weber-Katz');
 });
 
 test('a new e-mail address is saved after a code from its mailbox; without it the form stays as it was typed', {

@@ -201,6 +201,16 @@ test('the answer to an offered draft leads to the first field', async () => {
   account.stop();
 });
 
+test('a form that failed while it was not shown has the focus at its first error when it is', async () => {
+  const person = { firstName: 'Ana', lastName: 'Weber', email: 'a@x.example' };
+  const account = createActorHarness(accountMachine, { input: { person } });
+  account.actor.send({ type: 'field.changed', field: 'email', value: 'nonsense' });
+  account.actor.send({ type: 'account.save' });
+  await render(<Form form={accountForm} actor={account.actor} command="account.save" />, { account: account.actor });
+  expect(document.activeElement?.getAttribute('name')).toBe('email');
+  account.stop();
+});
+
 test('a device that was signed out leaves the focus in the list of devices', async () => {
   const [at, device] = ['2026-11-20T18:00:00Z', 'Firefox Linux'];
   const others = ['a', 'b'].map((id) => ({ id, device, createdAt: at, lastSeenAt: at, current: false }));

@@ -21,7 +21,7 @@ describe('account', () => {
     actor.send({ type: 'account.save' });
     expect(requestInput('saveAccount')).toEqual({ change: { firstName: 'Mika' } });
     await reject('saveAccount', networkLost);
-    expect(received.parent?.at(-1)).toEqual({ type: 'changes.saveFailed', id: 'account' });
+    expect(received.parent?.at(-1)).toEqual({ type: 'changes.saveFailed', id: 'account', shownAt: '/me' });
     expect(actor.getSnapshot().context).toMatchObject({ values: { firstName: '  Mika ' }, error: networkLost });
     actor.send({ type: 'account.save' });
     await answer('saveAccount', { ...person, firstName: 'Mika' });

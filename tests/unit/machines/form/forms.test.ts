@@ -272,7 +272,13 @@ describe.each(samples)('the form $form.id', ({ form, input, valid, invalid, bloc
     const completedEvent = { type: 'changes.cleared', id };
     expect(changes()).toEqual(
       form.guardsLeaving
-        ? [...typing, ...expectedEvents, ...typing, { type: 'changes.saveFailed', id }, completedEvent]
+        ? [
+            ...typing,
+            ...expectedEvents,
+            ...typing,
+            { type: 'changes.saveFailed', id, ...(form.shownAt && { shownAt: form.shownAt }) },
+            completedEvent,
+          ]
         : [],
     );
   });

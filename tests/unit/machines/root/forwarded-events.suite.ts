@@ -27,6 +27,23 @@ test('unsaved work holds the way; save, discard and undo reach the editor', asyn
   expect(types('editor').slice(2)).toEqual(['editor.restore', 'editor.discard']);
 });
 
+test('a form whose submission fails behind another part of its screen is shown', async () => {
+  const { root, children, go, reach, at } = await startRoot('/me/language');
+  await reach('/me/language', ['account', 'devices']);
+  root.send({ type: 'changes.pending', id: 'account', changes: 1 });
+  const fail = () => root.send({ type: 'changes.saveFailed', id: 'account', shownAt: '/me' });
+  fail();
+  expect(at()).toBe('/me');
+  go('/me/account');
+  go('/venues');
+  children().navigation?.send({ type: 'leave.save' });
+  fail();
+  const navigation = children().navigation?.getSnapshot();
+  expect([at(), navigation?.value, navigation?.context.exit]).toEqual(['/me', 'open', null]);
+  fail();
+  expect(children().navigation?.getSnapshot().context.at).toBe(navigation?.context.at);
+});
+
 test('a profile that was read again reaches the screens: their forms begin with it', async () => {
   const { root, screens, reach } = await startRoot('/venues');
   await reach('/venues', ['venues']);
