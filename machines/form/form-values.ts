@@ -13,9 +13,9 @@ export const hasCheckedFields = (form: AnyForm): boolean =>
   fieldNames(form).some((name) => form.fields[name]?.field.type === 'phone');
 
 /** The values that count: of hidden fields what is stored. */
-export const effectiveValues = (form: AnyForm, { values, saved }: Pick<AnyData, 'values' | 'saved'>): FormValues => ({
+export const effectiveValues = (form: AnyForm, { values, saved, input }: AnyData): FormValues => ({
   ...values,
-  ...Object.fromEntries((form.hidden?.(values) ?? []).map((name) => [name, saved[name]])),
+  ...Object.fromEntries((form.hidden?.({ values, input }) ?? []).map((name) => [name, saved[name]])),
 });
 
 /** Each value as its schema stores it; a value that is not valid stays as it was entered. */
@@ -48,11 +48,15 @@ export const findErrors = (form: AnyForm, data: AnyData): FieldErrors<FormValues
   return { ...form.check?.({ ...data, values: cleanValues(form, values) }), ...Object.fromEntries(own) };
 };
 
-/** Dirty is derived: the fields whose value would be stored otherwise than it is. */
-export const changedFields = (form: AnyForm, data: Pick<AnyData, 'values' | 'saved'>): string[] => {
-  const [now, before] = [cleanValues(form, effectiveValues(form, data)), cleanValues(form, data.saved)];
+/** The fields whose value differs from the saved one, hidden ones too. */
+export const typedFields = (form: AnyForm, { values, saved }: Pick<AnyData, 'values' | 'saved'>): string[] => {
+  const [now, before] = [cleanValues(form, values), cleanValues(form, saved)];
   return fieldNames(form).filter((name) => !isSame(now[name], before[name]));
 };
+
+/** Dirty is derived: the fields whose value would be stored otherwise than it is. */
+export const changedFields = (form: AnyForm, data: AnyData): string[] =>
+  typedFields(form, { values: effectiveValues(form, data), saved: data.saved });
 
 /**
  * The values that a field suggests for other fields: those that still have their initial value or its last
@@ -82,7 +86,7 @@ export const fieldOfError = (form: AnyForm, error: ApiError, data: AnyData): str
     error.code === 'BAD_INPUT' && error.path !== undefined
       ? fieldNames(form).find((name) => (form.fields[name]?.path ?? name) === error.path)
       : undefined;
-  return named ?? form.fieldOfError?.(error, data) ?? null;
+  return named ?? form.fieldOfError?.(error, { ...data, values: effectiveValues(form, data) }) ?? null;
 };
 
 const isSame = (one: unknown, other: unknown): boolean =>

@@ -1,16 +1,9 @@
-import { and, stateIn } from 'xstate';
+import { and, not, stateIn } from 'xstate';
 import { toApiError } from '../api-error.ts';
 import { cleanValues, effectiveValues, hasCheckedFields } from './form-values.ts';
+import { choiceEvents } from './form-choices.ts';
 import { type FormEvent, formSetup } from './form.setup.ts';
-import type {
-  Choice,
-  FieldChanged,
-  FormContext,
-  FormDefinition,
-  FormDraft,
-  FormMachine,
-  FormValues,
-} from './form.types.ts';
+import type { FieldChanged, FormContext, FormDefinition, FormDraft, FormMachine, FormValues } from './form.types.ts';
 
 /**
  * The machine of a declared form. Errors are shown after the first submit, and the first of them gets the focus.
@@ -28,11 +21,7 @@ const withError = ({ event }: { event: { error: unknown } }) => ({ error: toApiE
 
 const build = (form: FormDefinition) => {
   const { id, submit, dialog, discard, closing } = form;
-  const change = [
-    { type: 'setField' as const, params: asFieldChange },
-    'reportUnsaved' as const,
-    'storeDraft' as const,
-  ];
+  const change = { type: 'setField' as const, params: asFieldChange };
   /** submits what is valid; `otherwise`: the state in which the errors are shown */
   const trySubmit = (otherwise: { target?: 'editing' } = {}) => [
     {
@@ -46,9 +35,7 @@ const build = (form: FormDefinition) => {
       actions: ['showFieldErrors' as const, 'focusFirstError' as const, 'reportFailure' as const],
     },
   ];
-  const lists = Object.entries(form.choices ?? {}).flatMap(([field, list]) => (list ? [{ field, ...list }] : []));
-  const actors = [submit.actor, ...lists.map(({ actor }) => actor)];
-  return formSetup(form, actors).createMachine({
+  return formSetup(form).createMachine({
     id,
     context: ({ input }) => {
       const values = form.initial(input);
@@ -60,27 +47,33 @@ const build = (form: FormDefinition) => {
         errors: {},
         error: null,
         choices: {},
+        requested: {},
+        reported: { values, saved: values },
         draftRead: false,
         offered: null,
       };
     },
-    ...(form.refreshed && { on: { [form.refreshed.event]: { actions: ['adoptRefreshed', 'reportUnsaved'] } } }),
+    entry: 'loadChoices',
+    ...((form.draft || form.guardsLeaving) && {
+      // what is offered stays on the device until it is answered
+      always: {
+        guard: form.draft ? and(['isUnreported', not(stateIn('offered'))]) : 'isUnreported',
+        actions: 'report',
+      },
+    }),
+    on: {
+      ...Object.fromEntries(
+        Object.keys(form.refreshed ?? {}).map((event) => [
+          event,
+          { actions: ['adoptRefreshed', 'loadChoices'] as const },
+        ]),
+      ),
+      ...(form.choices && choiceEvents(form)),
+    },
     invoke: [
       ...(form.draft ? draftInvokes(id) : []),
       ...(hasCheckedFields(form) ? [{ id: 'fieldChecks', src: 'fieldChecks' }] : []),
-      ...lists.map(({ field, actor, input }) => ({
-        id: actor,
-        src: actor,
-        input: ({ context }: { context: FormContext }) => input(context.input),
-        onDone: {
-          actions: {
-            type: 'storeChoices' as const,
-            params: ({ event }: { event: { output: unknown } }) => ({ field, choices: event.output as Choice[] }),
-          },
-        },
-        // The form works without the list: a required choice is then rejected at its field.
-        onError: {},
-      })),
+      ...(form.choices ? [{ id: 'networkRecovery', src: 'networkRecovery' }] : []),
     ],
     initial: dialog ? 'closed' : 'editing',
     states: {
@@ -96,7 +89,7 @@ const build = (form: FormDefinition) => {
           'field.changed': { actions: change },
           [submit.event]: trySubmit(),
           ...(discard && {
-            [discard.event]: { guard: 'hasChanges', actions: ['reset', 'reportUnsaved', 'storeDraft'] },
+            [discard.event]: { guard: 'hasChanges', actions: 'reset' },
           }),
           ...(dialog && { [dialog.close]: 'closed' }),
           ...(closing && {
@@ -127,8 +120,8 @@ const build = (form: FormDefinition) => {
           description: 'input from before a crash or reload is offered',
           entry: 'pauseDraft',
           on: {
-            'draft.restored': { target: 'editing', actions: ['restoreDraft', 'reportUnsaved', 'storeDraft'] },
-            'draft.discarded': { target: 'editing', actions: ['dropDraft', 'storeDraft'] },
+            'draft.restored': { target: 'editing', actions: 'restoreDraft' },
+            'draft.discarded': { target: 'editing', actions: 'dropDraft' },
           },
         },
       }),
@@ -150,8 +143,7 @@ const build = (form: FormDefinition) => {
             target: form.saved ? 'editing' : form.draft ? 'clearing' : 'done',
             actions: [
               { type: 'adoptSaved', params: ({ event }: { event: { output: unknown } }) => ({ output: event.output }) },
-              form.saved ? 'reportUnsaved' : 'reportCleared',
-              'storeDraft',
+              ...(form.saved ? [] : ['reportCleared' as const]),
               { type: 'announce', params: ({ event }: { event: { output: unknown } }) => ({ output: event.output }) },
             ],
           },

@@ -1,9 +1,19 @@
 import { assign, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { FieldCheckCommand } from '../field-check/field-check.types.ts';
+import { networkRecovery } from '../offline/network-recovery.ts';
 import type { ApiError } from '../ports.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
+import { listChoices } from './form-choices.ts';
 import { applyDraft, formDraftAutosaveMachine } from './form-draft.ts';
-import { changedFields, fieldNames, fieldOfError, findErrors, findProposals, hasCheckedFields } from './form-values.ts';
+import {
+  changedFields,
+  fieldNames,
+  fieldOfError,
+  findErrors,
+  findProposals,
+  hasCheckedFields,
+  typedFields,
+} from './form-values.ts';
 import type {
   Choice,
   DraftAnswer,
@@ -18,19 +28,23 @@ import type {
 
 export type FormEvent = FieldChanged | DraftAnswer | { type: string };
 
-/** Newly stored values, over which only unsaved fields keep theirs. */
-const mergeUnsaved = (form: FormDefinition, context: FormContext, saved: FormValues) => {
-  const unsaved = changedFields(form, context).map((name) => [name, context.values[name]]);
-  return { saved, values: { ...saved, ...Object.fromEntries(unsaved) } };
+const pick = (names: readonly string[], values: FormValues): FormValues =>
+  Object.fromEntries(names.map((name) => [name, values[name]]));
+
+/** What the form is about has changed: unsaved fields keep their values. */
+const adoptInput = (form: FormDefinition, context: FormContext, input: unknown) => {
+  const saved = form.initial(input);
+  return { input, saved, values: { ...saved, ...pick(typedFields(form, context), context.values) } };
 };
 
-const createUnsavedReport = (form: FormDefinition, data: Pick<FormContext, 'values' | 'saved'>): UnsavedReport => {
-  const changes = changedFields(form, data).length;
-  return changes > 0 ? { type: 'changes.pending', id: form.id, changes } : { type: 'changes.cleared', id: form.id };
-};
+/** The values after the draft was restored; what was typed before it was found stays. */
+const restoreDraft = (form: FormDefinition, context: FormContext, draft: FormDraft): FormValues => ({
+  ...applyDraft(form, context.saved, draft),
+  ...pick(typedFields(form, context), context.values),
+});
 
 /** Guards, actions and actors of one declared form. */
-export const formSetup = (form: FormDefinition, actors: readonly string[]) =>
+export const formSetup = (form: FormDefinition) =>
   setup({
     types: {} as {
       context: FormContext;
@@ -46,18 +60,27 @@ export const formSetup = (form: FormDefinition, actors: readonly string[]) =>
         formDraftAutosave: formDraftAutosaveMachine,
       }),
       ...(hasCheckedFields(form) && { fieldChecks: fromCallback<FieldCheckCommand>(() => undefined) }),
-      ...Object.fromEntries(actors.map((name) => [name, fromPromise<unknown, unknown>(unprovidedActor(name))])),
+      ...(form.choices && { networkRecovery }),
+      ...Object.fromEntries(
+        [form.submit.actor, ...listChoices(form).map(({ actor }) => actor)].map((name) => [
+          name,
+          fromPromise<unknown, unknown>(unprovidedActor(name)),
+        ]),
+      ),
     } as Record<string, ReturnType<typeof fromPromise<unknown, unknown>>>,
     guards: <Record<string, (scope: { context: FormContext }, params: unknown) => boolean>>{
       hasChanges: ({ context }) => changedFields(form, context).length > 0,
       isValid: ({ context }) => Object.keys(findErrors(form, context)).length === 0,
       awaitsDraft: ({ context }) => !context.draftRead,
+      isUnreported: ({ context: { values, saved, reported } }) =>
+        values !== reported?.values || saved !== reported.saved,
       offersDraft: ({ context }, params) => {
         const { draft } = params as { draft: FormDraft | null };
         return (
           !context.draftRead &&
           draft !== null &&
-          changedFields(form, { ...context, values: applyDraft(context.saved, draft) }).length > 0
+          changedFields(form, { ...context, values: restoreDraft(form, context, draft), saved: context.values })
+            .length > 0
         );
       },
       ...Object.fromEntries(
@@ -73,28 +96,58 @@ export const formSetup = (form: FormDefinition, actors: readonly string[]) =>
         const proposed = findProposals(form, context, field, value);
         return { values: { ...context.values, ...proposed, [field]: value }, errors, error: null };
       }),
+      /** those that were not requested with the present input, or failed */
+      loadChoices: enqueueActions(({ context, enqueue }) => {
+        for (const { field, actor, input: toInput } of listChoices(form)) {
+          const input = toInput(context.input);
+          const requested = JSON.stringify(input);
+          if (context.requested[field] === requested) continue;
+          enqueue.assign(({ context: now }) => ({ requested: { ...now.requested, [field]: requested } }));
+          enqueue.stopChild(actor);
+          enqueue.spawnChild(actor, { id: actor, input });
+        }
+      }),
+      forgetRequest: assign(({ context }, { field }: { field: string }) => ({
+        requested: { ...context.requested, [field]: undefined },
+      })),
       storeChoices: assign(({ context }, { field, choices }: { field: string; choices: readonly Choice[] }) => ({
         choices: { ...context.choices, [field]: choices },
       })),
       showFieldErrors: assign(({ context }) => ({ errors: findErrors(form, context), error: null })),
       clearErrors: assign({ errors: {}, error: null }),
-      offerDraft: assign((_, { draft }: { draft: FormDraft | null }) => ({ offered: draft, draftRead: true })),
+      offerDraft: assign((_, { draft }: { draft: FormDraft | null }) => ({
+        offered: draft,
+        draftRead: true,
+        reported: null,
+      })),
       skipDraft: assign({ draftRead: true }),
       restoreDraft: assign(({ context }) => ({
-        values: context.offered === null ? context.values : applyDraft(context.saved, context.offered),
+        values: context.offered === null ? context.values : restoreDraft(form, context, context.offered),
         offered: null,
       })),
       dropDraft: assign({ offered: null }),
       /** while a draft is offered it must not be overwritten */
       pauseDraft: sendTo('formDraftAutosave', { type: 'draft.abandoned' }),
-      storeDraft: enqueueActions(({ context, enqueue }) => {
-        if (!form.draft) return;
+      /**
+       * The one place where changed values leave the form: to the device, and as a number of unsaved changes to the
+       * parent. The chart takes it after every event that left something unreported.
+       */
+      report: enqueueActions(({ context, enqueue }) => {
+        const { values, saved } = context;
         const names = changedFields(form, context);
-        const values = Object.fromEntries(names.map((name) => [name, context.values[name]]));
-        enqueue.sendTo(
-          'formDraftAutosave',
-          names.length > 0 ? { type: 'draft.changed', unsaved: { values } } : { type: 'draft.saved' },
-        );
+        const changes = names.length;
+        enqueue.assign({ reported: { values, saved } });
+        if (form.draft)
+          enqueue.sendTo(
+            'formDraftAutosave',
+            changes > 0 ? { type: 'draft.changed', unsaved: { values: pick(names, values) } } : { type: 'draft.saved' },
+          );
+        if (form.guardsLeaving)
+          enqueue.sendParent(
+            (changes > 0
+              ? { type: 'changes.pending', id: form.id, changes }
+              : { type: 'changes.cleared', id: form.id }) satisfies UnsavedReport,
+          );
       }),
       reset: assign(({ context }) => ({ values: context.saved, errors: {}, error: null })),
       rememberSubmitted: assign(({ context }) => ({ submitted: context.values })),
@@ -106,18 +159,14 @@ export const formSetup = (form: FormDefinition, actors: readonly string[]) =>
         const typed = fieldNames(form).filter((name) => values[name] !== submitted[name]);
         return { saved, values: { ...saved, ...Object.fromEntries(typed.map((name) => [name, values[name]])) } };
       }),
-      /** The stored values changed: only unsaved fields keep their value. */
       adoptRefreshed: assign(({ context, event }) => {
-        const saved = form.refreshed?.values(event);
-        return saved === undefined ? {} : mergeUnsaved(form, context, saved);
+        const renew = form.refreshed?.[event.type];
+        return renew === undefined ? {} : adoptInput(form, context, renew(event, context.input));
       }),
       /** The values were changed by somebody else: the next submission is based on the changed ones. */
-      adoptConflicting: enqueueActions(({ context, enqueue }, { error }: { error: ApiError }) => {
+      adoptConflicting: assign(({ context }, { error }: { error: ApiError }) => {
         const input = error.code === 'CONFLICT' ? (form.conflict?.(error, context.input) ?? null) : null;
-        if (input === null) return;
-        const adopted = { input, ...mergeUnsaved(form, context, form.initial(input)) };
-        enqueue.assign(adopted);
-        if (form.guardsLeaving) enqueue.sendParent(createUnsavedReport(form, adopted));
+        return input === null ? {} : adoptInput(form, context, input);
       }),
       showError: assign(({ context }, { error }: { error: ApiError }) => {
         const field = fieldOfError(form, error, context);
@@ -132,10 +181,6 @@ export const formSetup = (form: FormDefinition, actors: readonly string[]) =>
           if (to === 'parent') enqueue.sendParent(event as never);
           else enqueue.sendTo(system.get(to), event);
         }
-      }),
-      reportUnsaved: enqueueActions(({ context, enqueue }) => {
-        if (!form.guardsLeaving) return;
-        enqueue.sendParent(createUnsavedReport(form, context));
       }),
       reportCleared: enqueueActions(({ enqueue }) => {
         if (form.guardsLeaving) enqueue.sendParent({ type: 'changes.cleared', id: form.id });

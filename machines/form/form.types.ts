@@ -60,8 +60,8 @@ export interface FormDefinition<
   fields: { [Name in FieldName<Values>]: FormField<Values[Name], Values> };
   /** fields that share a line; names the order of all fields */
   layout: readonly (readonly FieldName<Values>[])[];
-  /** fields that are not shown with these values: what was typed into them is neither checked nor submitted */
-  hidden?: (values: Values) => readonly FieldName<Values>[];
+  /** fields that are not shown now: what was typed into them is neither checked nor submitted */
+  hidden?: (data: Pick<FormData<Values, Input>, 'values' | 'input'>) => readonly FieldName<Values>[];
   /** has the focus when the form appears */
   autoFocus?: FieldName<Values>;
   initial: (input: Input) => Values;
@@ -69,13 +69,16 @@ export interface FormDefinition<
   check?: (data: FormData<Values, Input>) => FieldErrors<Values>;
   /** what choosing a value of a field proposes for others; where something else was chosen, that stays */
   proposals?: { [Name in FieldName<Values>]?: (value: Values[Name]) => Partial<Values> };
-  /** an event with the newly stored values; unsaved fields keep theirs */
-  refreshed?: { event: string; values: (event: AnyEventObject) => Values };
+  /** the input after an event that changes it, by the event's type; unsaved fields keep their values */
+  refreshed?: Record<string, (event: AnyEventObject, input: Input) => Input>;
   /** the input with the currently stored values of a CONFLICT; unsaved fields keep theirs */
   conflict?: (error: ApiError, input: Input) => Input | null;
   /** conditions for submitting, by the name that `blocked.<name>` explains; `hasChanges` is built in */
   guards?: Record<string, (data: FormData<Values, Input>) => boolean>;
-  /** lists that are loaded when the form starts, by field; an actor that fails leaves its list empty */
+  /**
+   * lists that are loaded when the form starts, by field, and again when what they are loaded with changes; one that
+   * failed is loaded again when the network recovers
+   */
   choices?: Partial<Record<FieldName<Values>, { actor: string; input: (input: Input) => unknown }>>;
   submit: {
     event: Command;
@@ -95,11 +98,11 @@ export interface FormDefinition<
   draft?: boolean;
   /** navigation guards unsaved input; the parent handles `changes.*` */
   guardsLeaving?: boolean;
+  /** the path that shows it, where it runs behind others as well: a submission that fails there leads to its errors */
+  shownAt?: string;
   /** the stored values, when the form stays open; undefined: a submission ends the form */
   saved?: (output: Output) => Values;
   succeeded: (output: Output, data: FormData<Values, Input>) => readonly FormMessage[];
-  /** the path that shows it, where it runs behind others as well: a submission that fails there leads to its errors */
-  shownAt?: string;
   /** the field of a server error whose path names none */
   fieldOfError?: (error: ApiError, data: FormData<Values, Input>) => FieldName<Values> | null;
 }
@@ -126,6 +129,10 @@ export interface FormContext<Values = FormValues, Input = unknown> extends FormD
   /** an error that belongs to no field */
   error: ApiError | null;
   choices: Partial<Record<FieldName<Values>, readonly Choice[]>>;
+  /** what the lists were requested with, by field, as JSON; a list that failed has none */
+  requested: Partial<Record<FieldName<Values>, string>>;
+  /** what the parent and the device know of; null: nothing, a draft was offered meanwhile */
+  reported: Pick<FormData<Values, Input>, 'values' | 'saved'> | null;
   /** the draft on the device was read, or there is none to read */
   draftRead: boolean;
   /** found on the device when the form started, and not answered yet */

@@ -6,12 +6,10 @@ import { networkRecovery } from '../offline/network-recovery.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import type { KnownGuest, OfferedTime, TicketDialogInput, VenueSeating } from './reservations.types.ts';
 import type { TicketDialogContext, TicketDialogEvent, TimesRequest } from './ticket-dialog.types.ts';
-import { ticketForm, type TicketFormInput, type TicketValues } from './ticket.form.ts';
+import type { TicketFormInput, TicketValues } from './ticket.form.ts';
 
 /** Shorter numbers are incomplete. */
 const minPhoneDigits = 8;
-
-const selectFilled = ({ name, email, size, area, note }: KnownGuest) => ({ name, email, size, area, note });
 
 const toTimesRequest = (
   { venue, ticket }: TicketDialogInput,
@@ -74,9 +72,9 @@ export const ticketDialogMachine = setup({
     clearTimesError: assign({ timesError: null }),
     storeSeating: assign((_, { seating }: { seating: VenueSeating }) => ({ seating })),
     storeGuest: assign((_, { guest }: { guest: KnownGuest | null }) => ({ guest })),
-    fillForm: sendTo('form', ({ context: { venue, ticket, today, guest } }: { context: TicketDialogContext }) => ({
+    fillForm: sendTo('form', ({ context: { guest } }: { context: TicketDialogContext }) => ({
       type: 'guest.known',
-      values: { ...ticketForm.initial({ venue, ticket, today }), ...(guest && selectFilled(guest)) },
+      guest,
     })),
   },
   delays: { lookupDebounce: 350 },
@@ -124,10 +122,11 @@ export const ticketDialogMachine = setup({
           invoke: {
             id: 'form',
             src: 'form',
-            input: ({ context: { venue, ticket, today } }: { context: TicketDialogContext }) => ({
+            input: ({ context: { venue, ticket, today, guest } }: { context: TicketDialogContext }) => ({
               venue,
               ticket,
               today,
+              guest,
             }),
             // the form's values determine the lookups
             onSnapshot: { actions: { type: 'followForm', params: ({ event }) => event } },

@@ -10,11 +10,12 @@ import { parseTables, reservationLimits, ticketBeginnings } from '../../graphql/
 import { selectStoredRow } from '../form/conflict.ts';
 import { defineForm } from '../form/define-form.ts';
 import type { ActiveVenue } from '../ports.ts';
-import type { TicketDialogInput, TicketRow } from './reservations.types.ts';
+import type { KnownGuest, TicketDialogInput, TicketRow } from './reservations.types.ts';
 
-/** `today`: the venue's date, which a new reservation begins with. */
+/** `today`: the venue's date, which a new reservation begins with. `guest`: who has the number that was typed. */
 export interface TicketFormInput extends TicketDialogInput {
   today: string;
+  guest: KnownGuest | null;
 }
 
 /** `date` is YYYYMMDD, `time` HHMM. */
@@ -34,16 +35,16 @@ export interface TicketPayload {
 /** A reservation: the phone first, because a known guest fills in the rest. */
 export const ticketForm = defineForm({
   id: 'ticketForm',
-  initial: ({ ticket, today }: TicketFormInput): TicketValues => ({
+  initial: ({ ticket, today, guest }: TicketFormInput): TicketValues => ({
     phone: ticket?.phoneNumber ?? '',
-    name: ticket?.name ?? '',
-    size: ticket?.size ?? 2,
+    name: (ticket ?? guest)?.name ?? '',
+    size: (ticket ?? guest)?.size ?? 2,
     date: ticket?.expected.slice(0, 8) ?? today,
     time: ticket?.expected.slice(8) ?? '',
-    area: ticket?.area ?? '',
+    area: (ticket ?? guest)?.area ?? '',
     table: ticket?.tables.join(', ') ?? '',
-    note: ticket?.note ?? '',
-    email: ticket?.email ?? '',
+    note: (ticket ?? guest)?.note ?? '',
+    email: (ticket ?? guest)?.email ?? '',
     reason: '',
     as: 'confirm',
   }),
@@ -101,8 +102,10 @@ export const ticketForm = defineForm({
   },
   layout: [['phone', 'name'], ['size', 'as'], ['date', 'time'], ['area', 'table'], ['note'], ['email', 'reason']],
   autoFocus: 'phone',
+  // how a reservation begins is decided when it is made
+  hidden: ({ input: { ticket } }) => (ticket === null ? [] : ['as']),
   // what a person has typed already stays
-  refreshed: { event: 'guest.known', values: (event) => (event as unknown as { values: TicketValues }).values },
+  refreshed: { 'guest.known': (event, input) => ({ ...input, guest: event.guest as KnownGuest | null }) },
   conflict: (error, input) => {
     const ticket = selectStoredRow<TicketRow>(error);
     return ticket && { ...input, ticket };

@@ -2,8 +2,11 @@ import type { AnyActorLogic, AnyEventObject } from 'xstate';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { ScreensContext } from './screens.types.ts';
 
-/** What is forwarded to actors of screens: changes of the venue and the network, of content, and all others. */
-export type ScreenFact = 'venue' | 'network' | 'contentChanges' | 'otherChanges';
+/**
+ * What is forwarded to actors of screens: changes of the venue, which venue is active, the interface's language, changes
+ * of the network, of content, and all others.
+ */
+export type ScreenFact = 'venue' | 'activeVenue' | 'language' | 'network' | 'contentChanges' | 'otherChanges';
 
 /** How the actor of a screen is started, and which events it receives. */
 export interface ScreenActorRecord {

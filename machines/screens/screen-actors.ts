@@ -143,11 +143,12 @@ export const screenActors = {
     holdsInput: true,
     input: (context) => ({ venue: requireVenue(context), locale: context.language }),
     unsaved: { save: { type: 'venue.save' }, discard: { type: 'venue.discard' } },
-    receives: ['venue'],
+    receives: ['venue', 'language'],
   },
   deleteVenue: {
     machine: unprovidedMachine<typeof deleteVenueMachine>('deleteVenue'),
     input: (context) => ({ venue: requireVenue(context) }),
+    receives: ['venue'],
   },
   venues: {
     machine: unprovidedMachine<typeof venuesMachine>('venues'),
@@ -158,7 +159,13 @@ export const screenActors = {
     machine: unprovidedMachine<typeof newVenueMachine>('newVenue'),
     outsideVenue: true,
     holdsInput: true,
-    input: ({ language, timeZone, region }) => ({ locale: language, timeZone, region }),
+    input: ({ venue, language, timeZone, region }) => ({
+      venue: venue?.venue ?? null,
+      locale: language,
+      timeZone,
+      region,
+    }),
+    receives: ['activeVenue', 'language'],
   },
   account: {
     machine: unprovidedMachine<typeof accountMachine>('account'),

@@ -107,15 +107,30 @@ export const screensMachine = screensSetup.createMachine({
     'person.changed': { actions: assign({ person: ({ event }) => event.person }) },
     'person.sessionEnded': { actions: 'endSession' },
     'person.signedOut': { actions: { type: 'setPerson', params: { person: null } } },
-    'venue.entered': { actions: { type: 'setVenue', params: ({ event }) => event } },
+    'venue.entered': {
+      actions: [
+        { type: 'setVenue', params: ({ event }) => event },
+        { type: 'forward', params: { facts: ['activeVenue'] } },
+      ],
+    },
     'venue.changed': {
       actions: [
         { type: 'setVenue', params: ({ event }) => event },
         { type: 'forward', params: { facts: ['venue'] } },
       ],
     },
-    'venue.left': { actions: { type: 'setVenue', params: { venue: null } } },
-    'language.changed': { actions: assign({ language: ({ event }) => event.language }) },
+    'venue.left': {
+      actions: [
+        { type: 'setVenue', params: { venue: null } },
+        { type: 'forward', params: { facts: ['activeVenue'] } },
+      ],
+    },
+    'language.changed': {
+      actions: [
+        assign({ language: ({ event }) => event.language }),
+        { type: 'forward', params: { facts: ['language'] } },
+      ],
+    },
 
     'network.changed': {
       actions: [assign({ offline: ({ event }) => event.offline }), { type: 'forward', params: { facts: ['network'] } }],

@@ -58,9 +58,9 @@ export type ScreensEvent =
   /** raised once the actors that the new route starts and stops are known */
   | { type: 'route.applied' }
   | { type: 'person.signedIn'; person: Person }
-  | { type: 'person.sessionEnded' }
   /** read again: the same person, with another name for example */
   | { type: 'person.changed'; person: Person }
+  | { type: 'person.sessionEnded' }
   | { type: 'person.signedOut' }
   | { type: 'venue.entered'; venue: ActiveVenue }
   /** its details, or what this person may do in it, were read again */

@@ -19,6 +19,7 @@ export const deleteVenueForm = defineForm({
   },
   layout: [['confirmation']],
   autoFocus: 'confirmation',
+  refreshed: { 'venue.changed': (event) => ({ venue: event.venue as ActiveVenue }) },
   guards: {
     nameMatches: ({ values, input }) =>
       Object.values(input.venue.titles).some((title) => title !== undefined && looksSame(title, values.confirmation)),

@@ -5,6 +5,7 @@ import { type Language, master } from '../../graphql/domain/languages.ts';
 import { currencies, getCountryDefaults } from '../../graphql/domain/countries.ts';
 import { maxVenueNameLength } from '../../graphql/domain/names.ts';
 import { defineForm } from '../form/define-form.ts';
+import type { ActiveVenue } from '../ports.ts';
 import { checkLanguages } from './check-languages.ts';
 import { requiredCode, venueFields } from './venue-fields.ts';
 
@@ -18,6 +19,8 @@ export type NewVenueValues = Record<
 > & { languages: readonly string[] };
 
 export interface NewVenueInput {
+  /** the active venue, in which an item to copy is looked for; null: none */
+  venue: string | null;
   locale: Language;
   timeZone: string;
   /** the browser's country as a suggestion, '' = unknown */
@@ -94,6 +97,13 @@ export const newVenueForm = defineForm({
   },
   layout: [['name'], ['category', 'region'], ['currency', 'timeZone'], ['languages'], ['placeId'], ['pageId']],
   autoFocus: 'name',
+  // the item to copy can only be read in the active venue
+  hidden: ({ input: { venue } }) => (venue === null ? ['pageId'] : []),
+  refreshed: {
+    'venue.entered': (event, input) => ({ ...input, venue: (event.venue as ActiveVenue).venue }),
+    'venue.left': (_, input) => ({ ...input, venue: null }),
+    'language.changed': (event, input) => ({ ...input, locale: event.language as Language }),
+  },
   proposals: { region: proposeForCountry },
   check: checkLanguages,
   choices: { category: { actor: 'loadCategories', input: ({ locale }) => ({ locale }) } },

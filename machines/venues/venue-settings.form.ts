@@ -101,7 +101,7 @@ export const venueSettingsForm = defineForm({
     ['languages'],
     ...others.map((language) => [`title_${language}`, `city_${language}`] as const),
   ],
-  hidden: hiddenNames,
+  hidden: ({ values }) => hiddenNames(values),
   check: checkLanguages,
   choices: { category: { actor: 'loadCategories', input: ({ locale }) => ({ locale }) } },
   submit: {
@@ -124,8 +124,8 @@ export const venueSettingsForm = defineForm({
   guardsLeaving: true,
   saved: (venue: StoredVenue) => toValues(venue),
   refreshed: {
-    event: 'venue.changed',
-    values: (event) => toValues((event as unknown as { venue: ActiveVenue }).venue),
+    'venue.changed': (event, input) => ({ ...input, venue: event.venue as ActiveVenue }),
+    'language.changed': (event, input) => ({ ...input, locale: event.language as Language }),
   },
   succeeded: () => [
     {

@@ -49,8 +49,6 @@ function NewVenueForm({ newVenue }: { newVenue: NonNullable<RunningActors['newVe
       actor={newVenue}
       command="venue.create"
       choices={useVenueChoices()}
-      // the item to copy can only be read in the active venue
-      omit={venue ? [] : ['pageId']}
       messageValues={venue ? { venue: <bdi key="venue">{venueName(venue, intl.locale)}</bdi> } : {}}
     >
       <div className={styles.actions}>

@@ -10,6 +10,7 @@ import type {
   FormValues,
 } from '../../../machines/form/form.types.ts';
 import type { FieldChecks } from '../../../machines/field-check/field-check.types.ts';
+import { effectiveValues } from '../../../machines/form/form-values.ts';
 import { selectForm } from '../../../machines/form/form.selectors.ts';
 import { useActorSelector } from '../../actors/actors-context.tsx';
 import { isFocusLost } from '../../ui/focus-restore.ts';
@@ -30,8 +31,6 @@ interface Props<Command extends string, Values extends FormValues, Input, Output
   choices?: Partial<Record<FieldName<Values>, readonly Choice[]>>;
   /** values for the placeholders of labels and hints */
   messageValues?: Record<string, ReactNode>;
-  /** fields that make no sense now */
-  omit?: readonly FieldName<Values>[];
   /** it is in a dialog, which moves the focus itself */
   inDialog?: boolean;
   /** above the fields */
@@ -50,7 +49,6 @@ export function Form<Command extends string, Values extends FormValues, Input, O
   command,
   choices,
   messageValues,
-  omit = [],
   inDialog = false,
   lead,
   children,
@@ -58,15 +56,11 @@ export function Form<Command extends string, Values extends FormValues, Input, O
 }: Props<Command, Values, Input, Output, Payload>) {
   const intl = useIntl();
   const runCommand = useRunCommand();
-  const {
-    values,
-    errors,
-    error,
-    choices: loaded,
-    offered,
-  } = useActorSelector(actor, selectForm<FormContext<Values, Input>>);
+  const context = useActorSelector(actor, selectForm<FormContext<Values, Input>>);
+  const { errors, error, choices: loaded, offered } = context;
+  const values = effectiveValues(form as unknown as FormDefinition, context) as Values;
   const checks = actor.getSnapshot().children.fieldChecks as FieldChecks | undefined;
-  const hidden = form.hidden?.(values) ?? [];
+  const hidden = form.hidden?.(context) ?? [];
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const focusField = (field: string): void => {
@@ -79,7 +73,7 @@ export function Form<Command extends string, Values extends FormValues, Input, O
     if (first !== undefined) focusField(first);
     const { unsubscribe } = actor.on('field.focusRequested', ({ field }) => focusField(field));
     return unsubscribe;
-  }, [actor]);
+  }, [actor, form]);
   const wasOffered = useRef(false);
   useEffect(() => {
     // the button that answered was unmounted with the offer
@@ -97,7 +91,7 @@ export function Form<Command extends string, Values extends FormValues, Input, O
       {lead}
       {form.layout.map((line) => {
         const inputs = line
-          .filter((name) => !omit.includes(name) && !hidden.includes(name))
+          .filter((name) => !hidden.includes(name))
           .map((name) => (
             <FormInput
               key={name}

@@ -82,7 +82,6 @@ function TicketFields({ dialog, form, ticket }: FieldsProps) {
       command="ticketForm.save"
       inDialog
       choices={choices}
-      omit={ticket === null ? [] : ['as']}
       lead={
         <>
           {timesError && (

@@ -20,7 +20,7 @@ const createDevice = () => {
   return { stored, actors: createFormDraftActors({ store, now: () => 7 }, () => person) };
 };
 const openNewVenue = async ({ actors }: ReturnType<typeof createDevice>) => {
-  const input = { locale: 'en', timeZone: 'Asia/Jerusalem', region: 'IL' };
+  const input = { venue: null, locale: 'en', timeZone: 'Asia/Jerusalem', region: 'IL' };
   const harness = createActorHarness(createFormMachine(newVenueForm), { input, actors });
   await flushPromises();
   return harness;
@@ -48,6 +48,23 @@ test('after a crash it is offered; discarding it removes it from the device', as
   clock.increment(1_000);
   await flushPromises();
   expect([actor.getSnapshot().context.values.name, ...device.stored]).toEqual(['']);
+});
+
+test('what is offered stays on the device until it is answered; then what is in the form is there', async () => {
+  const device = createDevice();
+  device.stored.set(key, { form: 1, values: { name: 'Petilia' }, at: 6 });
+  const input = { venue: null, locale: 'en', timeZone: 'Asia/Jerusalem', region: 'IL' };
+  const { actor, clock } = createActorHarness(createFormMachine(newVenueForm), { input, actors: device.actors });
+  actor.send({ type: 'field.changed', field: 'placeId', value: 'p' });
+  await flushPromises();
+  actor.send({ type: 'venue.entered', venue: { venue: 'jaffa' } } as never);
+  clock.increment(1_000);
+  await flushPromises();
+  expect([...device.stored]).toEqual([[key, { form: 1, values: { name: 'Petilia' }, at: 6 }]]);
+  actor.send({ type: 'draft.restored' });
+  clock.increment(1_000);
+  await flushPromises();
+  expect([...device.stored]).toEqual([[key, { form: 1, values: { name: 'Petilia', placeId: 'p' }, at: 7 }]]);
 });
 
 test('discarding the changes of a form removes its draft', async () => {

@@ -54,7 +54,7 @@ const samples: readonly Sample[] = [
     output: { ...person, firstName: 'Mika' },
   }),
   sample(newVenueForm, {
-    input: { locale: 'en', timeZone: 'Asia/Jerusalem', region: '' },
+    input: { venue: 'jaffa', locale: 'en', timeZone: 'Asia/Jerusalem', region: '' },
     valid: { name: 'Petilia', region: 'FR' },
     invalid: { name: 'x'.repeat(31) },
     blocked: null,
@@ -76,7 +76,7 @@ const samples: readonly Sample[] = [
     output: undefined,
   }),
   sample(ticketForm, {
-    input: { venue: createVenueWithRole('owner'), ticket: null, today: '20261127' },
+    input: { venue: createVenueWithRole('owner'), ticket: null, today: '20261127', guest: null },
     valid: { phone: '0501234567', name: 'Noa Levi', time: '2030' },
     invalid: { name: 'x'.repeat(61) },
     blocked: null,
@@ -139,6 +139,9 @@ describe.each(samples)('the form $form.id', ({ form, input, valid, invalid, bloc
         ...[...Object.entries(invalid), ...Object.entries(blocked ?? {})].map(([field, value]) => ({ field, value })),
       ],
       'venue.changed': [{ venue: createVenueWithRole('owner', { currency: 'USD' }) }],
+      'venue.entered': [{ venue: createVenueWithRole('owner') }],
+      'language.changed': [{ language: 'fr' }],
+      'guest.known': [{ guest: { name: 'Noa', email: '', size: 4, area: '', note: '', visits: 1, noShows: 0 } }],
       'xstate.done.actor.readFormDraft': [{ output: { values: valid, at: 1 } }, { output: null }],
       'xstate.error.actor.readFormDraft': [{ error: networkLost }],
       [`xstate.done.actor.${form.submit.actor}`]: [{ output }],
@@ -298,6 +301,44 @@ describe.each(samples)('the form $form.id', ({ form, input, valid, invalid, bloc
       actor.send({ type: answer });
       expect(context().values).toEqual({ ...context().saved, ...values });
     }
+  });
+
+  test('of a draft, values that a field cannot have are dropped, and the others are restored', async () => {
+    if (!form.draft) return void expect(machine.events).not.toContain('draft.restored');
+    const { saved } = start().context();
+    const [first = ''] = Object.keys(valid);
+    const shape = (value: unknown) => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value);
+    for (const damaged of [null, 7, true, 'text', [], ['text'], [7], {}])
+      for (const name of names.filter((one) => one !== first)) {
+        const fits =
+          shape(damaged) === shape(saved[name]) && (!Array.isArray(damaged) || damaged.every((one) => one === 'text'));
+        if (fits) continue;
+        const { actor, context, answer, submit } = start();
+        await answer('readFormDraft', { values: { [first]: valid[first], [name]: damaged }, at: 1 });
+        actor.send({ type: 'draft.restored' });
+        const expected = { ...saved, [first]: valid[first] };
+        expect({ [name]: damaged, values: context().values }).toEqual({ [name]: damaged, values: expected });
+        submit();
+        for (const one of names) form.fields[one]?.counter?.(context().values);
+        const alone = start();
+        await alone.answer('readFormDraft', { values: { [name]: damaged }, at: 1 });
+        expect([name, damaged, alone.actor.getSnapshot().value]).toEqual([name, damaged, 'editing']);
+      }
+  });
+
+  test('what was typed before its draft was found stays, and the rest of the draft is restored', async () => {
+    if (!form.draft) return void expect(machine.events).not.toContain('draft.restored');
+    const typed = names.find((name) => !(name in valid) && typeof start().context().saved[name] === 'string') ?? '';
+    const { actor, context, enter, answer } = start();
+    enter({ [typed]: 'typed' });
+    await answer('readFormDraft', { values: { ...valid, [typed]: 'stored' }, at: 1 });
+    actor.send({ type: 'draft.restored' });
+    expect(context().values).toEqual({ ...context().saved, ...valid, [typed]: 'typed' });
+    // a draft that would change nothing of it is not offered
+    const other = start();
+    other.enter({ [typed]: 'typed' });
+    await other.answer('readFormDraft', { values: { [typed]: 'stored' }, at: 1 });
+    expect(other.actor.getSnapshot().value).toBe('editing');
   });
 
   test('a draft that holds nothing new is not offered', async () => {

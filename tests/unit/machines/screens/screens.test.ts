@@ -220,6 +220,30 @@ describe('a new item that a path asks for', () => {
   });
 });
 
+test('changes of the venue, the active venue and the language reach the forms that they concern', async () => {
+  const { actor, enter, load, go, actorEvents } = start('/jaffa/settings');
+  enter();
+  await load('venueSettings');
+  await load('deleteVenue');
+  const changed = { type: 'venue.changed', venue: { ...jaffa, titles: { en: 'Port' } } } as const;
+  actor.send(changed);
+  actor.send({ type: 'language.changed', language: 'fr' });
+  expect([actorEvents.deleteVenue, actorEvents.venueSettings]).toEqual([
+    [changed],
+    [changed, { type: 'language.changed', language: 'fr' }],
+  ]);
+  go('/venues/new');
+  await load('newVenue');
+  actor.send({ type: 'venue.left' });
+  actor.send({ type: 'venue.entered', venue: jaffa });
+  actor.send({ type: 'language.changed', language: 'de' });
+  expect(actorEvents.newVenue).toEqual([
+    { type: 'venue.left' },
+    { type: 'venue.entered', venue: jaffa },
+    { type: 'language.changed', language: 'de' },
+  ]);
+});
+
 test('a person who was read again is the one that screens start with', async () => {
   const { actor, enter } = start();
   enter();

@@ -45,6 +45,19 @@ describe('deleting a venue', () => {
     }
   });
 
+  test('is confirmed by the name that the venue has now', () => {
+    const { actor } = createActorHarness(deleteVenueMachine, { input: { venue } });
+    const isConfirmedBy = (name: string) => {
+      actor.send(typed(name));
+      return actor.getSnapshot().can({ type: 'deletion.confirmed' });
+    };
+    actor.send({ type: 'deletion.requested' });
+    actor.send(typed('Petilia Jaffa'));
+    actor.send({ type: 'venue.changed', venue: createVenueWithRole('owner', { titles: { en: 'Port' } }) } as never);
+    expect(actor.getSnapshot().context.values).toEqual({ confirmation: 'Petilia Jaffa' });
+    expect(['Petilia Jaffa', 'Port'].map(isConfirmedBy)).toEqual([false, true]);
+  });
+
   test('opening it again begins with an empty field', () => {
     const { actor } = createActorHarness(deleteVenueMachine, { input: { venue } });
     actor.send({ type: 'deletion.requested' });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { newVenueForm } from '../../../../machines/venues/new-venue.form.ts';
 import { newVenueMachine } from '../../../../machines/venues/new-venue.machine.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
 
-const input = { locale: 'en', timeZone: 'Asia/Jerusalem', region: 'IL' } as const;
+const input = { venue: 'jaffa', locale: 'en', timeZone: 'Asia/Jerusalem', region: 'IL' } as const;
 const exceeded = { code: 'FORBIDDEN', key: 'exceededVenues', message: '' } as const;
 const notFound = { code: 'NOT_FOUND', key: 'notFound', message: '' } as const;
 const named = { type: 'field.changed', field: 'name', value: 'Petilia' } as const;
@@ -98,6 +99,43 @@ describe('a new venue', () => {
     actor.send({ type: 'venue.create' });
     await reject('createVenue', notFound);
     expect(shown()).toEqual([{ pageId: 'notFound' }, null]);
+  });
+
+  test('without an active venue no item to copy is asked for, and one that was typed is not sent', () => {
+    const { actor, requestInput } = createActorHarness(newVenueMachine, { input });
+    const hidden = () => newVenueForm.hidden?.(actor.getSnapshot().context);
+    actor.send(named);
+    actor.send({ type: 'field.changed', field: 'placeId', value: 'p1' });
+    actor.send({ type: 'field.changed', field: 'pageId', value: 'm9' });
+    expect(hidden()).toEqual([]);
+    actor.send({ type: 'venue.left' } as never);
+    expect(hidden()).toEqual(['pageId']);
+    actor.send({ type: 'language.changed', language: 'fr' } as never);
+    expect(actor.getSnapshot().context.values).toMatchObject({ name: 'Petilia', placeId: 'p1', pageId: 'm9' });
+    actor.send({ type: 'venue.create' });
+    expect(requestInput('createVenue')).toMatchObject({ values: { name: 'Petilia', placeId: 'p1', pageId: '' } });
+    const other = createActorHarness(newVenueMachine, { input: { ...input, venue: null } });
+    other.actor.send({ type: 'venue.entered', venue: { venue: 'jaffa' } } as never);
+    expect(newVenueForm.hidden?.(other.actor.getSnapshot().context)).toEqual([]);
+  });
+
+  test('categories that failed are loaded when the network recovers, and all of them in another language', async () => {
+    const { actor, requestInput, isPending, reject, answer } = createActorHarness(newVenueMachine, { input });
+    const recover = () => actor.send({ type: 'network.recovered' } as never);
+    recover();
+    await reject('loadCategories', { code: 'NETWORK', key: 'networkLost', message: '' });
+    expect(isPending('loadCategories')).toBe(false);
+    recover();
+    await answer('loadCategories', [{ id: 'bar', label: 'Bar' }]);
+    recover();
+    expect(isPending('loadCategories')).toBe(false);
+    actor.send({ type: 'language.changed', language: 'fr' } as never);
+    expect([isPending('loadCategories'), requestInput('loadCategories')]).toEqual([true, { locale: 'fr' }]);
+    actor.send({ type: 'language.changed', language: 'he' } as never);
+    expect(requestInput('loadCategories')).toEqual({ locale: 'he' });
+    const choices = [{ id: 'bar', label: 'בר' }];
+    await answer('loadCategories', choices);
+    expect(actor.getSnapshot().context.choices).toEqual({ category: choices });
   });
 
   test('categories are offered once they are loaded; without them the form works', async () => {
