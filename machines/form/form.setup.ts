@@ -120,7 +120,11 @@ export const formSetup = (form: FormDefinition) =>
         draftRead: true,
         reported: null,
       })),
-      skipDraft: assign({ draftRead: true }),
+      /** what was typed meanwhile is stored now */
+      skipDraft: assign(({ context }) => ({
+        draftRead: true,
+        ...(changedFields(form, context).length > 0 && { reported: null }),
+      })),
       restoreDraft: assign(({ context }) => ({
         values: context.offered === null ? context.values : restoreDraft(form, context, context.offered),
         offered: null,
@@ -137,7 +141,8 @@ export const formSetup = (form: FormDefinition) =>
         const names = changedFields(form, context);
         const changes = names.length;
         enqueue.assign({ reported: { values, saved } });
-        if (form.draft)
+        // a draft that was not read yet must not be overwritten
+        if (form.draft && context.draftRead)
           enqueue.sendTo(
             'formDraftAutosave',
             changes > 0 ? { type: 'draft.changed', unsaved: { values: pick(names, values) } } : { type: 'draft.saved' },

@@ -67,6 +67,38 @@ test('what is offered stays on the device until it is answered; then what is in 
   expect([...device.stored]).toEqual([[key, { form: 1, values: { name: 'Petilia', placeId: 'p' }, at: 7 }]]);
 });
 
+test('nothing is stored or removed before the draft on the device was read', async () => {
+  const device = createDevice();
+  device.stored.set(key, { form: 1, values: { name: 'Petilia' }, at: 6 });
+  const input = { venue: null, locale: 'en', timeZone: 'Asia/Jerusalem', region: 'IL' };
+  const start = () => {
+    const { readFormDraft: _, ...actors } = device.actors;
+    return createActorHarness(createFormMachine(newVenueForm), { input, actors });
+  };
+  const slow = start();
+  slow.actor.send({ type: 'venue.entered', venue: { venue: 'jaffa' } } as never);
+  slow.clock.increment(1_000);
+  await flushPromises();
+  await slow.answer('readFormDraft', { values: { name: 'Petilia' }, at: 6 });
+  expect([slow.actor.getSnapshot().value, ...device.stored.keys()]).toEqual(['offered', key]);
+
+  const failed = start();
+  failed.actor.send({ type: 'field.changed', field: 'name', value: 'Port' });
+  failed.clock.increment(1_000);
+  await flushPromises();
+  expect(device.stored.get(key)).toMatchObject({ values: { name: 'Petilia' } });
+  await failed.reject('readFormDraft');
+  failed.clock.increment(1_000);
+  await flushPromises();
+  expect(device.stored.get(key)).toMatchObject({ values: { name: 'Port' } });
+  // one that could not be read and over which nothing was typed stays
+  const untouched = start();
+  await untouched.reject('readFormDraft');
+  untouched.clock.increment(1_000);
+  await flushPromises();
+  expect(device.stored.get(key)).toMatchObject({ values: { name: 'Port' } });
+});
+
 test('discarding the changes of a form removes its draft', async () => {
   const device = createDevice();
   const harness = createActorHarness(createFormMachine(accountForm), { input: { person }, actors: device.actors });
