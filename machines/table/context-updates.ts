@@ -2,8 +2,9 @@ import type { TableRow } from './define-table.ts';
 import { dropNeighbours, nextStart, withRows } from './page-stack.ts';
 import * as reconcile from './reconcile-rows.ts';
 import { focusAfterChange } from './row-focus.ts';
+import { refreshSelection, unselectRows } from './row-selection.ts';
 import type { TableQuery } from './table-query.ts';
-import { getAction, loadedRows, shownRows } from './table-context.ts';
+import { getAction, loadedRows, shownRows, showsPage } from './table-context.ts';
 import type { ActionResult, PageAnswer, RequestedAction, TableContext } from './table.types.ts';
 
 type Update = Partial<TableContext>;
@@ -24,7 +25,8 @@ export const storePage = (context: TableContext, answer: PageAnswer): Update => 
   const shown = loadedRows(context);
   const total = answer.total ?? context.total;
   const rows = reconcile.pinnedFirst(reconcile.reconcileRows(answer.rows, shown, context.received), context.pinned);
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  // rows that left the page are acted on no more; in place of another page nothing is known about them
+  const left = showsPage(context, context.query) ? reconcile.withoutRows(shown, reconcile.listRowIds(rows)) : [];
   return {
     pages: {
       ...context.pages,
@@ -36,7 +38,7 @@ export const storePage = (context: TableContext, answer: PageAnswer): Update => 
     total,
     counters: answer.counters ?? context.counters,
     newPage: null,
-    selected: context.selected.map((row) => byId.get(row.id) ?? row),
+    ...refreshSelection(unselectRows(context, reconcile.listRowIds(left)), rows),
     focused: focusAfterChange(shownRows(context), rows, context.focused),
   };
 };
@@ -87,22 +89,26 @@ export const removeRows = (context: TableContext, ids: readonly string[]): Updat
   return {
     pages: withRows(context.pages, () => rest),
     focused: focusAfterChange(shownRows(context), rest, context.focused),
-    selected: context.selected.filter(({ id }) => !ids.includes(id)),
+    ...unselectRows(context, ids),
   };
 };
 
 const listFailedIds = (failed: ActionResult['failed']): string[] => failed.map(({ id }) => id);
 
-/** What an action did to the table: rows leave it, the selection is given up, failures are listed. */
-export const applyResult = (context: TableContext, name: string, { done, failed }: ActionResult): Update => {
-  const action = getAction(context, name);
-  const listed = context.action?.follows ? context.failures : [];
+/** What an action did to the table: rows leave it, those that it was about are unselected, failures are listed. */
+export const applyResult = (
+  context: TableContext,
+  requested: RequestedAction,
+  { done, failed }: ActionResult,
+): Update => {
+  const action = getAction(context, requested.name);
+  const listed = requested.follows ? context.failures : [];
   const failures = [...listed.filter(({ id }) => !listFailedIds(failed).includes(id)), ...failed];
   if (action?.effect !== 'remove')
     return {
       ...restoreRows(context, listFailedIds(failed)),
       failures,
-      ...(action?.unselects && { selected: [], anchor: null }),
+      ...(action?.unselects && unselectRows(context, reconcile.listRowIds(requested.rows))),
     };
   const deleted = done.map(({ id, version }) => [id, { version, deleted: true }] as const);
   return {
@@ -110,8 +116,7 @@ export const applyResult = (context: TableContext, name: string, { done, failed 
     received: { ...context.received, ...Object.fromEntries(deleted) },
     total: context.total === null ? null : context.total - done.length,
     failures,
-    selected: context.selected.filter(({ id }) => failed.some((failure) => failure.id === id)),
-    anchor: null,
+    ...unselectRows(context, reconcile.listRowIds(reconcile.withoutRows(requested.rows, listFailedIds(failed)))),
   };
 };
 

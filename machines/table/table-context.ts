@@ -2,7 +2,7 @@ import { mayWithRole } from '../../graphql/domain/roles.ts';
 import type { TableAction, TableColumn, TableRow } from './define-table.ts';
 import { listRowIds, withoutRows } from './reconcile-rows.ts';
 import { type RowGroup, selectGroups } from './row-groups.ts';
-import { getView, type TableQuery } from './table-query.ts';
+import { getView, loadsSameRows, type TableQuery } from './table-query.ts';
 import type { ActionRequest, TableCall, TableContext } from './table.types.ts';
 
 const noRows: readonly TableRow[] = [];
@@ -40,6 +40,12 @@ export const actionTargets = (context: TableContext, name: string, id?: string):
   const { accepts = () => true, sparesPinned = false } = action;
   return rows.filter((row) => accepts(row) && !(sparesPinned && context.pinned.includes(row.id)));
 };
+
+/** Whether the shown rows are this page of this query; rows of another one stay visible until it is answered. */
+export const showsPage = ({ table, pages, shownQuery }: TableContext, query: TableQuery): boolean =>
+  pages.shown !== null &&
+  shownQuery !== null &&
+  loadsSameRows(table, { ...shownQuery, start: pages.shown.start }, query);
 
 /**
  * What a further action is about while others are under way: the selection without the rows of those that will give it

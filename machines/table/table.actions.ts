@@ -4,10 +4,10 @@ import * as update from './context-updates.ts';
 import type { DialogOutcome, TableRow } from './define-table.ts';
 import { listRowIds, withoutRows } from './reconcile-rows.ts';
 import { type FocusStep, stepFocus } from './row-focus.ts';
-import { extendSelection, toggleAllRows, toggleRow } from './row-selection.ts';
+import { extendSelection, noSelection, toggleAllRows, toggleRow, unselectRows } from './row-selection.ts';
 import { tablePages } from './table.page-actions.ts';
 import { actionTargets, activeRow, getAction, shownGroups, shownRows, whileActing } from './table-context.ts';
-import type { ActionRequest, ActionResult, Answered } from './table.types.ts';
+import type { ActionRequest, ActionResult, Answered, RequestedAction } from './table.types.ts';
 
 /** The actions on rows. */
 export const tableSetup = tablePages.extend({
@@ -41,7 +41,8 @@ export const tableSetup = tablePages.extend({
       return { ...(extend ? extendSelection : toggleRow)(context, rows, target), focused: target };
     }),
     selectAll: assign(({ context }) => toggleAllRows(context, shownRows(context))),
-    unselect: assign({ selected: [], anchor: null }),
+    unselect: assign(noSelection),
+    unselectTargets: assign(({ context }) => unselectRows(context, listRowIds(context.action?.rows ?? []))),
     openRow: enqueueActions(({ context, system, enqueue }, { id }: { id?: string | undefined }) => {
       const target = id ?? activeRow(context) ?? '';
       const row = shownRows(context).find((one) => one.id === target);
@@ -82,8 +83,9 @@ export const tableSetup = tablePages.extend({
       return added.length === 0 ? {} : { undoQueue: [...undoQueue, { action, rows: added }] };
     }),
     finishUndo: assign({ undoQueue: ({ context }) => context.undoQueue.slice(1) }),
-    applyResult: assign(({ context }, { action, output }: Answered<ActionResult> & { action: string }) =>
-      update.applyResult(context, action, output),
+    applyResult: assign(
+      ({ context }, { action, output }: Answered<ActionResult> & { action: RequestedAction | null }) =>
+        action === null ? {} : update.applyResult(context, action, output),
     ),
     dismissFailures: assign({ failures: [] }),
     notifyResult: enqueueActions(

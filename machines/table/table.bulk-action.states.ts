@@ -3,9 +3,12 @@ import type { AnyTable } from './define-table.ts';
 import { tableSetup } from './table.actions.ts';
 import { actionCall, actionName, openDialog } from './table.dialog.states.ts';
 import { toCall } from './table-context.ts';
-import type { ActionRequest, TableContext } from './table.types.ts';
+import type { ActionRequest, RequestedAction, TableContext } from './table.types.ts';
 
 const undoName = ({ undoQueue }: TableContext): string => undoQueue[0]?.action ?? '';
+/** It is about rows of an earlier action: the failures of others stay listed. */
+const undoAction = ({ undoQueue: [entry] }: TableContext): RequestedAction | null =>
+  entry === undefined ? null : { name: entry.action, rows: entry.rows, follows: true };
 
 const creating = tableSetup.createStateConfig({
   description: 'a new row is being created',
@@ -47,7 +50,7 @@ const running = tableSetup.createStateConfig({
     onDone: {
       target: 'idle',
       actions: [
-        { type: 'applyResult', params: ({ context, event }) => ({ action: actionName(context), ...event }) },
+        { type: 'applyResult', params: ({ context, event }) => ({ ...event, action: context.action }) },
         'requestFocus',
         { type: 'notifyResult', params: ({ context, event }) => ({ action: actionName(context), ...event }) },
         { type: 'queueChanges', params: ({ event }) => event },
@@ -74,7 +77,7 @@ const undoing = tableSetup.createStateConfig({
     onDone: {
       target: 'idle',
       actions: [
-        { type: 'applyResult', params: ({ context, event }) => ({ action: undoName(context), ...event }) },
+        { type: 'applyResult', params: ({ context, event }) => ({ ...event, action: undoAction(context) }) },
         {
           type: 'notifyResult',
           params: ({ context, event }) => ({ action: undoName(context), ...event, isUndo: true }),

@@ -69,7 +69,10 @@ export const openDialog = (
         {
           guard: { type: 'hasChangedRows', params: ({ context, event }) => toOutcome(context, event.output) },
           target: 'ended',
-          actions: ['unselect', { type: 'reloadAfter', params: ({ context }) => ({ action: actionName(context) }) }],
+          actions: [
+            'unselectTargets',
+            { type: 'reloadAfter', params: ({ context }) => ({ action: actionName(context) }) },
+          ],
         },
         { target: 'ended' },
       ],

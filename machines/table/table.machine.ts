@@ -1,6 +1,7 @@
 import { emit, raise, type StateMachine } from 'xstate';
 import type { AnyTable, TableDefinition, TableRow, TableScope } from './define-table.ts';
 import { emptyStack } from './page-stack.ts';
+import { noSelection } from './row-selection.ts';
 import { neighbourBeyondPage, neighbourOnPage } from './row-focus.ts';
 import { tableSetup } from './table.actions.ts';
 import { bulkActionStates, canUndo } from './table.bulk-action.states.ts';
@@ -92,8 +93,7 @@ const initialContext = (table: AnyTable, input: object): TableContext => {
     received: {},
     outdated: false,
     newPage: null,
-    selected: [],
-    anchor: null,
+    ...noSelection,
     focused: null,
     scrollTop: 0,
     action: null,

@@ -35,7 +35,7 @@ export const tablePages = tableBase.extend({
     clearFilters: assign(({ context }) => {
       const filters = queries.clearFilters(context.table, context.query.filters);
       const order = queries.orderAfterFilters(context.table, context.query, filters);
-      return { ...update.changeQuery(context, { q: '', filters, order }), selected: [] };
+      return update.changeQuery(context, { q: '', filters, order });
     }),
     setSearchText: assign({ searchText: (_, { text }: { text: string }) => text }),
     /** The search text being typed survives a reload for another reason. */

@@ -50,14 +50,14 @@ const clearEvents = ({ quickView, selectable }: Pick<AnyTable, 'quickView' | 'se
       'table.filtersCleared': {
         guard: 'hasFilters',
         target: '.query',
-        actions: ['clearFilters', 'updateUrl'],
+        actions: ['unselect', 'clearFilters', 'updateUrl'],
       },
       // Escape gives up the nearest thing: the quick view, the selection, the filters, then nothing.
       'table.escaped': [
         // The quick view's own region closes it.
         ...(quickView ? [{ guard: 'quickViewIsOpen' } as const] : []),
         ...(selectable ? [{ guard: 'hasSelection', actions: 'unselect' } as const] : []),
-        { guard: 'hasFilters', target: '.query', actions: ['clearFilters', 'updateUrl'] },
+        { guard: 'hasFilters', target: '.query', actions: ['unselect', 'clearFilters', 'updateUrl'] },
       ],
     },
   }).on;

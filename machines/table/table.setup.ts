@@ -14,9 +14,10 @@ import {
   requestedQuery,
   shownColumns,
   shownRows,
+  showsPage,
 } from './table-context.ts';
 import { neighbourBeyondPage, neighbourOnPage } from './row-focus.ts';
-import { acceptsValue, type RawQuery, isNarrowed, isSameQuery, loadsSameRows, parseQuery } from './table-query.ts';
+import { acceptsValue, type RawQuery, isNarrowed, isSameQuery, parseQuery } from './table-query.ts';
 import type {
   ActionCall,
   ActionRequest,
@@ -84,11 +85,7 @@ export const tableBase = setup({
     hasNavigated: (_, { outcome }: { outcome: DialogOutcome }) => outcome.type === 'navigated',
     hasChangedRows: (_, { outcome }: { outcome: DialogOutcome }) => outcome.type === 'changed',
 
-    showsRequestedPage: ({ context }) => {
-      const { table, pages, shownQuery } = context;
-      if (pages.shown === null || shownQuery === null) return false;
-      return loadsSameRows(table, { ...shownQuery, start: pages.shown.start }, requestedQuery(context));
-    },
+    showsRequestedPage: ({ context }) => showsPage(context, requestedQuery(context)),
     hasRows: ({ context }) => shownRows(context).length > 0,
     /** an export has the table's own columns, which a view with other columns does not show */
     isExportable: ({ context }) => (context.table.view?.(context.query.filters) ?? null) === null,

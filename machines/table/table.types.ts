@@ -41,7 +41,7 @@ export interface RequestedAction {
   name: string;
   rows: readonly TableRow[];
   argument?: string | undefined;
-  /** it waited for another one, whose failures stay listed */
+  /** it comes after another one, whose failures stay listed */
   follows?: true;
 }
 export interface ActionCall extends TableCall {
