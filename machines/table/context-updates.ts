@@ -19,7 +19,10 @@ export const changeQuery = (context: TableContext, query: Partial<TableQuery>): 
   ...firstOfPage,
 });
 
-/** The shown page becomes the answer, reconciled with what was shown and announced since the call. */
+/**
+ * The shown page becomes the answer, reconciled with what was shown and announced since the call. The page behind it
+ * is prefetched again: the one from before may start elsewhere.
+ */
 export const storePage = (context: TableContext, answer: PageAnswer): Update => {
   const { start } = context.query;
   const shown = loadedRows(context);
@@ -31,6 +34,7 @@ export const storePage = (context: TableContext, answer: PageAnswer): Update => 
     pages: {
       ...context.pages,
       shown: { start, rows, next: nextStart(context.table.paging, start, answer.rows, total) },
+      prefetched: null,
     },
     shownQuery: context.query,
     loadedAt: answer.at,
@@ -38,19 +42,29 @@ export const storePage = (context: TableContext, answer: PageAnswer): Update => 
     total,
     counters: answer.counters ?? context.counters,
     newPage: null,
+    // rows after none are looked at from the first one on
+    ...(shown.length === 0 && { scrollTop: 0 }),
     ...refreshSelection(unselectRows(context, reconcile.listRowIds(left)), rows),
     focused: focusAfterChange(shownRows(context), rows, context.focused),
   };
 };
 
-/** The same after a refetch. With the pill, added rows wait; those shown are updated in their positions. */
+/**
+ * The same after a refetch. With the pill, added rows wait; those shown are updated in their positions. Where more rows
+ * were known behind the page, what is behind its last one has moved up and is not new.
+ */
 export const storeRefetchedPage = (context: TableContext, answer: PageAnswer): Update => {
   const update = storePage(context, answer);
   const shown = loadedRows(context);
   const rows = update.pages?.shown?.rows ?? [];
-  const added = reconcile.listRowIds(reconcile.addedRows(shown, rows));
-  if (context.table.live?.newRows !== 'pill' || added.length === 0 || shown.length === 0) return update;
-  const inPlace = reconcile.updateInPlace(shown, rows);
+  const updated = reconcile.updateInPlace(shown, rows);
+  // nothing is left of what was looked at, as on the next day: there is nothing to disturb
+  if (context.table.live?.newRows !== 'pill' || updated.length === 0) return update;
+  const isFull = context.pages.shown !== null && context.pages.shown.next !== null;
+  const end = rows.findIndex(({ id }) => id === updated.at(-1)?.id) + 1;
+  const inPlace = [...updated, ...reconcile.addedRows(shown, isFull ? rows.slice(end) : [])];
+  const added = reconcile.listRowIds(reconcile.addedRows(inPlace, rows));
+  if (added.length === 0) return update;
   return {
     ...update,
     pages: withRows(update.pages ?? context.pages, () => inPlace),

@@ -51,12 +51,11 @@ export const leaveBehind = ({ previous, shown }: PageStack): PageStack => ({
   prefetched: null,
 });
 
-/** Shows the previous page again; the one that was shown is now the prefetched one. */
-export const goBack = ({ previous, shown }: PageStack): PageStack => ({
-  previous: previous.slice(0, -1),
-  shown: previous.at(-1) ?? null,
-  prefetched: shown,
-});
+/** Shows the previous page again; the one that was shown is now the prefetched one, unless it had not been reached. */
+export const goBack = ({ previous, shown }: PageStack): PageStack => {
+  const page = previous.at(-1) ?? null;
+  return { previous: previous.slice(0, -1), shown: page, prefetched: shown?.start === page?.next ? shown : null };
+};
 
 /** The shown rows stay visible until the answer to another query arrives; the pages around them are of the old one. */
 export const dropNeighbours = ({ shown }: PageStack): PageStack => ({ previous: [], shown, prefetched: null });

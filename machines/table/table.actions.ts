@@ -123,10 +123,14 @@ export const tableSetup = tablePages.extend({
     /** without a network there is nothing to load: the rows stay as they were predicted */
     reloadAfter: enqueueActions(
       ({ context, enqueue }, { action, output }: Partial<Answered<ActionResult>> & { action: string }) => {
+        if (output?.queued !== undefined) return;
         const declared = getAction(context, action);
+        const isEmptied = declared?.effect === 'remove' && shownRows(context).length === 0;
+        if (isEmptied && context.query.start !== null) return enqueue.raise({ type: 'table.previousPage' });
+        const hasMore = (context.pages.shown?.next ?? null) !== null;
         // a creation is no declared action: its row is shown at once, and not as if somebody else had made it
-        const isReloaded = declared === undefined || declared.effect === 'reload';
-        if (isReloaded && output?.queued === undefined) enqueue.raise({ type: 'table.reload' });
+        const isReloaded = declared === undefined || declared.effect === 'reload' || (isEmptied && hasMore);
+        if (isReloaded) enqueue.raise({ type: 'table.reload' });
       },
     ),
     notifyError: sendTo(

@@ -65,7 +65,6 @@ export const tablePages = tableBase.extend({
       const event = context.table.loaded?.(shownRows(context));
       if (event !== undefined) enqueue(sendParent(event));
     }),
-    dropPrefetched: assign({ pages: ({ context }) => ({ ...context.pages, prefetched: null }) }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => toApiError(error) }),
     storeTotal: assign({ total: (_, { total }: { total: number | null }) => total }),
 

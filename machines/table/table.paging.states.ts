@@ -50,6 +50,16 @@ const followPage = tableSetup.createStateConfig({
   },
 }).on;
 
+/** The way back, in the states of a table by pages: also from a page that could not be loaded. */
+export const previousPage = tableSetup.createStateConfig({
+  on: {
+    'table.previousPage': [
+      { guard: 'hasPrevious', target: '#refetching', actions: ['showPrevious', 'updateUrl'] },
+      { guard: 'isDeeper', target: '#loading', actions: ['requestPreviousPage', 'updateUrl'] },
+    ],
+  },
+}).on;
+
 /** One page at a time. The next one is prefetched; the previous one is shown from memory and loaded again under it. */
 const paged = (live: boolean, opens: boolean) =>
   tableSetup.createStateConfig({
@@ -59,10 +69,7 @@ const paged = (live: boolean, opens: boolean) =>
         { guard: 'hasPrefetched', target: '.deciding', actions: ['showPrefetched', 'updateUrl'] },
         { guard: 'mayHaveMore', target: '#loading', actions: ['requestNextPage', 'updateUrl'] },
       ],
-      'table.previousPage': [
-        { guard: 'hasPrevious', target: '#refetching', actions: ['showPrevious', 'updateUrl'] },
-        { guard: 'isDeeper', target: '#loading', actions: ['requestPreviousPage', 'updateUrl'] },
-      ],
+      ...previousPage,
       ...(opens && followPage),
     },
     states: {

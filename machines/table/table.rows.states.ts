@@ -1,6 +1,6 @@
 import type { AnyTable } from './define-table.ts';
 import { tableSetup } from './table.actions.ts';
-import { pagingStates } from './table.paging.states.ts';
+import { pagingStates, previousPage } from './table.paging.states.ts';
 import { toCall } from './table-context.ts';
 
 const searchEvents = tableSetup.createStateConfig({
@@ -109,7 +109,7 @@ const countCall = tableSetup.createStateConfig({
 const backingOff = tableSetup.createStateConfig({
   id: 'backingOff',
   description: 'rows were changed by others: they are reloaded after the debounce',
-  after: { liveDebounce: { target: 'query.refetching', actions: 'dropPrefetched' } },
+  after: { liveDebounce: 'query.refetching' },
 });
 
 const startRejected = {
@@ -132,7 +132,8 @@ export const rowsStates = (table: AnyTable) => {
   const filtered = Object.keys(table.filters).length > 0;
   const isPaged = table.paging.kind !== 'none';
   // Shown rows are reloaded after a live change, and when a previous page is shown from the cache.
-  const refetches = table.live !== null || (table.paging.kind !== 'none' && !table.paging.append);
+  const turnsPages = table.paging.kind !== 'none' && !table.paging.append;
+  const refetches = table.live !== null || turnsPages;
   const failure = isPaged ? [startRejected, failed] : [failed];
   const refetching = tableSetup.createStateConfig({
     id: 'refetching',
@@ -172,7 +173,10 @@ export const rowsStates = (table: AnyTable) => {
         description: 'the rows cannot be loaded',
         tags: 'failed',
         invoke: { id: 'networkRecovery', src: 'networkRecovery' },
-        on: { 'network.recovered': { guard: 'failedByNetwork', target: '#query' } },
+        on: {
+          'network.recovered': { guard: 'failedByNetwork', target: '#query' },
+          ...(turnsPages && previousPage),
+        },
       },
       shown: pagingStates(table),
     },

@@ -3,7 +3,7 @@ import type { AnyTable, TableRow } from './define-table.ts';
 import type { TableMachine } from './table.machine.ts';
 import { activeRow, requestedQuery, shownColumns, shownGroups, shownRows } from './table-context.ts';
 import type { RowGroup } from './row-groups.ts';
-import { isNarrowed, toSearchParams, withSearchParams } from './table-query.ts';
+import { isNarrowed, type PageStart, toSearchParams, withSearchParams } from './table-query.ts';
 
 export type TableSnapshot = SnapshotFrom<TableMachine>;
 /** `empty`: there is nothing in what the table is about; `noMatches`: nothing that the search and the filters let through. */
@@ -11,8 +11,11 @@ export type TablePhase = 'skeleton' | 'failed' | 'empty' | 'noMatches' | 'rows';
 
 export const tablePhase = (snapshot: TableSnapshot): TablePhase => {
   const { pages, query, shownQuery, table } = snapshot.context;
-  if (pages.shown === null) return snapshot.hasTag('failed') ? 'failed' : 'skeleton';
-  if (pages.shown.rows.length > 0 || isCreating(snapshot)) return 'rows';
+  const { shown } = pages;
+  if (shown !== null && (shown.rows.length > 0 || isCreating(snapshot))) return 'rows';
+  // a page without rows that others are behind, or that is left for another one, says nothing about the table
+  if (shown === null || shown.next !== null || shown.start !== query.start)
+    return snapshot.hasTag('failed') ? 'failed' : 'skeleton';
   // nothing is known about another query before its answer
   const answered = shownQuery ?? query;
   return isNarrowed(table, answered) || answered.start !== null ? 'noMatches' : 'empty';
@@ -47,7 +50,12 @@ export const isRefetching = (snapshot: TableSnapshot): boolean =>
 export const isCreating = (snapshot: TableSnapshot): boolean => snapshot.hasTag('creating');
 export const isWorking = (snapshot: TableSnapshot): boolean => snapshot.hasTag('working');
 export const hasNextPage = (snapshot: TableSnapshot): boolean => snapshot.can({ type: 'table.nextPage' });
-export const hasPreviousPage = (snapshot: TableSnapshot): boolean => snapshot.can({ type: 'table.previousPage' });
+
+/** Whether there are other pages than the shown one, also while one is loaded and none can be turned to. */
+export const isPaged = ({ context: { pages, query } }: TableSnapshot): boolean =>
+  pages.shown !== null && (query.start !== null || pages.shown.next !== null || pages.previous.length > 0);
+/** Where the shown page starts. */
+export const selectPageStart = ({ context: { pages } }: TableSnapshot): PageStart => pages.shown?.start ?? null;
 
 /** The one row that Tab leads to. */
 export const selectTabRow = ({ context }: TableSnapshot): string | null => activeRow(context);

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { hasNextPage, hasPreviousPage, selectRowCount, selectTotal } from '../../../machines/table/table.selectors.ts';
+import { isPaged, selectRowCount, selectTotal } from '../../../machines/table/table.selectors.ts';
 import { useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { type TableActor, tableCommand } from './table-actor.ts';
@@ -10,7 +10,7 @@ export function TablePagination({ table }: { table: TableActor }) {
   const intl = useIntl();
   const shown = useActorSelector(table, selectRowCount);
   const total = useActorSelector(table, selectTotal);
-  const paged = useActorSelector(table, (snapshot) => hasNextPage(snapshot) || hasPreviousPage(snapshot));
+  const paged = useActorSelector(table, isPaged);
   if (!paged) return null;
   return (
     <footer className={styles.footer}>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
-import { selectTablePath } from '../../../../machines/table/table.selectors.ts';
+import { isPaged, selectTablePath, tablePhase } from '../../../../machines/table/table.selectors.ts';
 import type { PageAnswer, TableCall } from '../../../../machines/table/table.types.ts';
 import {
   getView,
@@ -201,6 +201,43 @@ describe.each(paged)('table %s: pages', (_, tableCase) => {
     table.stop();
   });
 
+  const reloads = tableCase.table.live === null ? ['table.reload'] : ['table.reload', 'live.gap'];
+  test.each(reloads)('after %s the next page is prefetched again: the one from before is not shown', async (type) => {
+    const table = await walkThrough();
+    table.actor.send({ type } as never);
+    await table.answer('loadPage', { rows: rowsFrom(0, size), at: 0 });
+    expect([table.isPending('prefetchPage'), getContext(table).pages.prefetched]).toEqual([true, null]);
+    await table.answer('prefetchPage', { rows: [row('behind')], at: 0 });
+    table.actor.send({ type: 'table.nextPage' });
+    expect(shownIds(table)).toEqual(['behind']);
+    table.stop();
+  });
+
+  test('the pages are there while one is loaded, and when that failed: the way back leads to the page before', async () => {
+    const table = await openTable(tableCase, rowsFrom(0, size));
+    const paged = () => isPaged(table.actor.getSnapshot());
+    table.actor.send({ type: 'table.nextPage' });
+    expect(paged()).toBe(true);
+    await table.reject('loadPage', networkLost);
+    expect([paged(), table.actor.getSnapshot().can({ type: 'table.nextPage' })]).toEqual([true, false]);
+    table.actor.send({ type: 'table.previousPage' });
+    expect([shownIds(table)[0], getContext(table).pages.prefetched]).toEqual(['0', null]);
+    expect((table.requestInput('loadPage') as TableCall).query.start).toBeNull();
+    await table.answer('loadPage', { rows: rowsFrom(0, 1), at: 0 });
+    expect([shownIds(table), getContext(table).error, paged()]).toEqual([['0'], null, false]);
+    table.stop();
+  });
+
+  test('a page opened by its URL that cannot be loaded: the way back leads to the page before', async () => {
+    const query = tableCase.table.paging.kind === 'keyset' ? { after: 'deep' } : { offset: String(size) };
+    const { machine, input } = tableCase;
+    const table = createActorHarness(machine, { input: { ...input, query }, systemId: 'list' });
+    await table.reject('loadPage', networkLost);
+    table.actor.send({ type: 'table.previousPage' });
+    expect((table.requestInput('loadPage') as TableCall).query.start).toBeNull();
+    table.stop();
+  });
+
   test('what was selected stays selected on other pages', async () => {
     const table = await walkThrough();
     table.actor.send({ type: 'row.selected', id: '0' });
@@ -364,6 +401,35 @@ describe.each(only(({ live }) => live?.newRows === 'pill'))('table %s: the pill'
     },
   );
 
+  test('a row of the next page that moves up to a full one is no new row', async () => {
+    const size = pageSize(tableCase.table);
+    const full = rowsFrom(0, size);
+    const table = await openTable(tableCase, full);
+    table.actor.send({ type: 'live.gap' });
+    await table.answer('loadPage', { rows: [row('new'), ...rowsFrom(2, size - 1)], at: 0 });
+    table.actor.send({ type: 'live.gap' });
+    await table.answer('loadPage', { rows: [row('new'), ...rowsFrom(3, size - 1)], at: 0 });
+    const moved = rowsFrom(3, size - 1).map(({ id }) => id);
+    expect([shownIds(table), getContext(table).newPage?.added]).toEqual([moved, ['new']]);
+    table.stop();
+  });
+
+  test('a row behind the last one of the list is a new row', async () => {
+    const table = await openTable(tableCase, rowsFrom(0, 2));
+    table.actor.send({ type: 'live.gap' });
+    await table.answer('loadPage', { rows: [...rowsFrom(0, 2), row('new')], at: 0 });
+    expect([shownIds(table), getContext(table).newPage?.added]).toEqual([['0', '1'], ['new']]);
+    table.stop();
+  });
+
+  test('when nothing of what was shown is left, as on the next day, what is there is shown at once', async () => {
+    const table = await openTable(tableCase, rowsFrom(0, 2));
+    table.actor.send({ type: 'live.gap' });
+    await table.answer('loadPage', { rows: rowsFrom(10, 2), at: 0 });
+    expect([shownIds(table), getContext(table).newPage]).toEqual([['10', '11'], null]);
+    table.stop();
+  });
+
   test('how the rows are arranged is no other query', async () => {
     const arranging = Object.entries(tableCase.table.filters).find(([, { arranges }]) => arranges);
     const table = await openTable(tableCase, rowsFrom(0, 2));
@@ -426,6 +492,55 @@ describe('counters as filters, and actions on all that is filtered', () => {
       { sent: 2 },
       false,
     ]);
+    table.stop();
+  });
+});
+
+/** The action that removes rows, in tables by pages. */
+const removing = paged.flatMap(([id, it]) =>
+  Object.entries(it.table.actions)
+    .filter(([, { effect }]) => effect === 'remove')
+    .map(([action]) => [id, it, action] as const),
+);
+
+describe.each(removing)('table %s: all rows of a page are removed', (_, tableCase, action) => {
+  const size = pageSize(tableCase.table);
+  const current = (rows: ReturnType<typeof rowsFrom>) => rows.map((one) => ({ ...one, deletedAt: null }));
+  const removeAll = async (table: OpenTable) => {
+    const { rows = [] } = getContext(table).pages.shown ?? {};
+    table.actor.send({ type: 'row.allSelected' });
+    table.actor.send({ type: 'table.action', action });
+    await table.answer('runAction', { done: rows, failed: [] });
+  };
+  const phase = (table: OpenTable) => tablePhase(table.actor.getSnapshot());
+
+  test('with more behind it: these are loaded, and the table is not called empty', async () => {
+    const table = await openTable(tableCase, current(rowsFrom(0, size)));
+    await table.answer('prefetchPage', { rows: current(rowsFrom(size, 1)), at: 0 });
+    await removeAll(table);
+    expect([table.isPending('loadPage'), phase(table)]).toEqual([true, 'skeleton']);
+    await table.answer('loadPage', { rows: current(rowsFrom(size, 1)), at: 0 });
+    expect([shownIds(table), phase(table)]).toEqual([[String(size)], 'rows']);
+    await removeAll(table);
+    expect([table.isPending('loadPage'), phase(table)]).toEqual([false, 'empty']);
+    table.stop();
+  });
+
+  test('a later page: the page before it is shown', async () => {
+    const table = await openTable(tableCase, current(rowsFrom(0, size)));
+    await table.answer('prefetchPage', { rows: current(rowsFrom(size, 1)), at: 0 });
+    table.actor.send({ type: 'table.nextPage' });
+    await removeAll(table);
+    expect([shownIds(table)[0], table.isPending('loadPage')]).toEqual(['0', true]);
+    expect(selectTablePath(table.actor.getSnapshot())).toBe(tableCase.table.path?.(getContext(table).scope));
+    table.stop();
+  });
+
+  test('a later page that was opened by its URL: the page before it is loaded', async () => {
+    const query = tableCase.table.paging.kind === 'keyset' ? { after: 'deep' } : { offset: String(size) };
+    const table = await openTable(tableCase, current(rowsFrom(size, 1)), query);
+    await removeAll(table);
+    expect([(table.requestInput('loadPage') as TableCall).query.start, phase(table)]).toEqual([null, 'skeleton']);
     table.stop();
   });
 });
