@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import {
   selectFocusedRow,
+  selectPageStart,
   selectQuickViewId,
   selectScrollTop,
   selectTabRow,
@@ -59,8 +60,21 @@ export const useRowFocus = (table: TableActor, grid: RefObject<HTMLDivElement | 
   });
 };
 
-/** Coming back to a table: it is scrolled to where it was, and the focus is on the row it was on. */
-export const useReturnToTable = (table: TableActor, grid: RefObject<HTMLDivElement | null>): void =>
+/**
+ * Coming back to a table: it is scrolled to where it was, and the focus is on the row it was on. Another page is shown
+ * from its start.
+ */
+export const useReturnToTable = (table: TableActor, grid: RefObject<HTMLDivElement | null>): void => {
+  const start = useActorSelector(table, selectPageStart);
+  const lastStart = useRef(start);
+  useLayoutEffect(() => {
+    if (lastStart.current === start) return;
+    lastStart.current = start;
+    grid.current?.scrollTo({ top: 0 });
+    // on a phone the window scrolls instead
+    if ((grid.current?.getBoundingClientRect().top ?? 0) < 0) grid.current?.scrollIntoView({ block: 'start' });
+  }, [start, grid]);
+
   useLayoutEffect(() => {
     const element = grid.current;
     const top = selectScrollTop(table.getSnapshot());
@@ -69,6 +83,7 @@ export const useReturnToTable = (table: TableActor, grid: RefObject<HTMLDivEleme
     if (focused !== null && isFocusLost()) focusRow(focused, { preventScroll: true });
     return () => table.send({ type: 'table.scrolled', top: element?.scrollTop ?? 0 });
   }, [table, grid]);
+};
 
 /** The button that closes the quick view is removed with it: the focus goes back to the row that was shown. */
 export const useReturnFromQuickView = (table: TableActor): void => {

@@ -29,8 +29,12 @@ test('a long list by pages: forward and back, by button and by key, and the URL 
     'ascending',
   );
   await expect.poll(() => shown(page)).toEqual(many.slice(0, 50));
+  const grid = page.getByRole('grid');
+  await grid.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
   await press(page, 'list.nextPage');
   await expect.poll(() => shown(page)).toEqual(many.slice(50, 100));
+  expect(await grid.evaluate((element) => element.scrollTop)).toBe(0);
+  await expect(page.getByRole('button', { name: t('command.list.nextPage'), exact: true })).toBeFocused();
   await links(page).first().focus();
   await page.keyboard.press('n');
   await expect.poll(() => shown(page)).toEqual(many.slice(100));
@@ -48,6 +52,19 @@ test('a long list by pages: forward and back, by button and by key, and the URL 
     .getByRole('button')
     .click();
   await expect.poll(() => shown(page)).toEqual(many.toReversed().slice(0, 50));
+});
+
+test('on a phone, where the window scrolls, another page is shown from its start too', { tag: extended }, async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await signIn('yonatan@petilia.example', 'noga');
+  await page.goto('/noga/menus?q=Long&order=name');
+  await expect(links(page)).toHaveCount(50);
+  await press(page, 'list.nextPage');
+  await expect(links(page).first()).toContainText('Long 050');
+  await expect(links(page).first()).toBeInViewport();
 });
 
 test('a search without results says so, and clearing it restores everything', { tag: atNight }, async ({

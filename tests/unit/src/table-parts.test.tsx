@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, useRef } from 'react';
 import { expect, test } from 'vitest';
 import messages from '../../../locales/en.json' with { type: 'json' };
 import { reservationsMachine } from '../../../machines/reservations/reservations.machine.ts';
@@ -9,14 +9,22 @@ import type { RunCommand } from '../../../machines/palette/palette.types.ts';
 import { runPaletteChoice } from '../../../src/app/bind-shortcuts.ts';
 import '../../../src/commands/all-commands.ts';
 import { TicketQuickView } from '../../../src/features/reservations/TicketQuickView.tsx';
+import { TablePagination } from '../../../src/features/table/TablePagination.tsx';
+import type { TableActor } from '../../../src/features/table/table-actor.ts';
+import { useReturnToTable } from '../../../src/features/table/use-row-focus.ts';
 import { TableGridRow } from '../../../src/features/table/TableGridRow.tsx';
 import { createActorHarness } from '../../support/actor-harness.ts';
-import { row } from '../machines/table/table-fixtures.ts';
+import { afterPaint } from '../../../src/ui/after-paint.ts';
+import { row, rowsFrom } from '../machines/table/table-fixtures.ts';
 import { createVenueWithRole } from '../machines/support/venue-fixture.ts';
 import { createPartRenderer } from './render-part.tsx';
 
 const venue = createVenueWithRole('owner');
 const render = createPartRenderer();
+const createStub = (snapshot: object) => ({
+  getSnapshot: () => ({ status: 'active', ...snapshot }),
+  subscribe: () => ({ unsubscribe: () => undefined }),
+});
 
 test('a link in a row is followed, unless it is the row’s own: that one opens the row', async () => {
   const list = createActorHarness(listMachine, {
@@ -76,10 +84,6 @@ test('a command of one row that asks for more is about that row, whatever is sel
   await reservations.answer('loadPage', { rows, at: 0, total: 3 });
   reservations.actor.send({ type: 'row.selected', id: '1' });
   reservations.actor.send({ type: 'quickView.toggled', id: '3' });
-  const createStub = (snapshot: object) => ({
-    getSnapshot: () => ({ status: 'active', ...snapshot }),
-    subscribe: () => ({ unsubscribe: () => undefined }),
-  });
   const palette = createActorHarness(paletteMachine, { systemId: 'palette' });
   const actors = {
     ...{ reservations: reservations.actor, palette: palette.actor },
@@ -110,4 +114,66 @@ test('the quick view of a guest whose data was erased says so, and has no number
     null,
   ]);
   reservations.stop();
+});
+
+const openList = async () => {
+  const list = createActorHarness(listMachine, {
+    input: { venue, entity: 'menu', person: { id: 'p1', role: 'owner', name: 'Michal' }, query: {} },
+    systemId: 'list',
+  });
+  await list.answer('loadPage', { rows: rowsFrom(0, 50), at: 0 });
+  return list;
+};
+
+function Grid({ table }: { table: TableActor }) {
+  const grid = useRef<HTMLDivElement>(null);
+  useReturnToTable(table, grid);
+  return <div ref={grid} id="grid" />;
+}
+
+test('another page is shown from its start, in a grid that scrolls and in a window that does', async () => {
+  const list = await openList();
+  await list.answer('prefetchPage', { rows: rowsFrom(50, 2), at: 0 });
+  await render(<Grid table={list.actor as never} />);
+  const grid = document.getElementById('grid') as HTMLElement;
+  const shown: unknown[] = [];
+  grid.scrollIntoView = (options) => void shown.push(options);
+  grid.scrollTop = 700;
+  await act(() => list.actor.send({ type: 'table.reload' }));
+  await act(() => list.answer('loadPage', { rows: rowsFrom(0, 50), at: 0 }));
+  expect(grid.scrollTop).toBe(700);
+  await act(() => list.answer('prefetchPage', { rows: rowsFrom(50, 2), at: 0 }));
+  await act(() => list.actor.send({ type: 'table.nextPage' }));
+  expect([grid.scrollTop, shown]).toEqual([0, []]);
+  grid.getBoundingClientRect = () => new DOMRect(0, -900, 300, 1800);
+  await act(() => list.actor.send({ type: 'table.previousPage' }));
+  expect(shown).toEqual([{ block: 'start' }]);
+  list.stop();
+});
+
+test('the buttons of the pages stay while one is loaded, and keep the focus', async () => {
+  const list = await openList();
+  const actors = {
+    list: list.actor,
+    venue: createStub({ matches: () => true, context: { venue } }),
+    navigation: createStub({ context: { path: '/petilia-jaffa/menus' } }),
+  };
+  await render(<TablePagination table={list.actor as never} />, actors);
+  const getButton = (id: string) => document.querySelector<HTMLElement>(`[data-command="list.${id}"]`);
+  getButton('nextPage')?.focus();
+  await act(() => getButton('nextPage')?.click());
+  expect(list.isPending('loadPage')).toBe(true);
+  // whether commands can run is published after the paint
+  const painted = () => act(() => new Promise<void>((resolve) => afterPaint(resolve)));
+  const isBlocked = (id: string) => getButton(id)?.getAttribute('aria-disabled');
+  await painted();
+  expect([isBlocked('previousPage'), isBlocked('nextPage'), document.activeElement]).toEqual([
+    'true',
+    'true',
+    getButton('nextPage'),
+  ]);
+  await act(() => list.reject('loadPage', { code: 'NETWORK', key: 'networkLost', message: '' }));
+  await painted();
+  expect([isBlocked('previousPage'), isBlocked('nextPage')]).toEqual([null, 'true']);
+  list.stop();
 });
