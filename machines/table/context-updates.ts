@@ -4,7 +4,7 @@ import * as reconcile from './reconcile-rows.ts';
 import { focusAfterChange } from './row-focus.ts';
 import { refreshSelection, unselectRows } from './row-selection.ts';
 import type { TableQuery } from './table-query.ts';
-import { getAction, loadedRows, shownRows, showsPage } from './table-context.ts';
+import { getAction, listRequestedIds, loadedRows, shownRows, showsPage } from './table-context.ts';
 import type { ActionResult, PageAnswer, RequestedAction, TableContext } from './table.types.ts';
 
 type Update = Partial<TableContext>;
@@ -122,7 +122,7 @@ export const applyResult = (
     return {
       ...restoreRows(context, listFailedIds(failed)),
       failures,
-      ...(action?.unselects && unselectRows(context, reconcile.listRowIds(requested.rows))),
+      ...(action?.unselects && unselectRows(context, listRequestedIds(requested))),
     };
   const deleted = done.map(({ id, version }) => [id, { version, deleted: true }] as const);
   return {
@@ -130,7 +130,10 @@ export const applyResult = (
     received: { ...context.received, ...Object.fromEntries(deleted) },
     total: context.total === null ? null : context.total - done.length,
     failures,
-    ...unselectRows(context, reconcile.listRowIds(reconcile.withoutRows(requested.rows, listFailedIds(failed)))),
+    ...unselectRows(
+      context,
+      listRequestedIds(requested).filter((id) => !listFailedIds(failed).includes(id)),
+    ),
   };
 };
 

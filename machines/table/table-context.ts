@@ -3,7 +3,7 @@ import type { TableAction, TableColumn, TableRow } from './define-table.ts';
 import { listRowIds, withoutRows } from './reconcile-rows.ts';
 import { type RowGroup, selectGroups } from './row-groups.ts';
 import { getView, loadsSameRows, type TableQuery } from './table-query.ts';
-import type { ActionRequest, TableCall, TableContext } from './table.types.ts';
+import type { ActionRequest, RequestedAction, TableCall, TableContext } from './table.types.ts';
 
 const noRows: readonly TableRow[] = [];
 
@@ -30,16 +30,39 @@ export const toCall = ({ context: { scope, query } }: { context: TableContext })
 export const getAction = ({ table }: Pick<TableContext, 'table'>, name: string): TableAction<TableRow> | undefined =>
   Object.hasOwn(table.actions, name) ? table.actions[name] : undefined;
 
-/** The rows that an action is about: the named one, else the selected ones, as far as the action accepts them. */
+/** The rows that an action is requested for: the named one, else the selected ones, else the focused one if it takes that. */
+const requestedRows = (context: TableContext, action: TableAction<TableRow>, id?: string): readonly TableRow[] => {
+  const focused = action.focusedRow && context.selected.length === 0 ? (activeRow(context) ?? undefined) : undefined;
+  const requested = id ?? focused;
+  return requested === undefined ? context.selected : shownRows(context).filter((row) => row.id === requested);
+};
+
+/** The rows that an action is about: those that it is requested for, as far as it accepts them. */
 export const actionTargets = (context: TableContext, name: string, id?: string): readonly TableRow[] => {
   const action = getAction(context, name);
   if (action === undefined || action.target !== 'rows') return noRows;
-  const focused = action.focusedRow && context.selected.length === 0 ? (activeRow(context) ?? undefined) : undefined;
-  const meant = id ?? focused;
-  const rows = meant === undefined ? context.selected : shownRows(context).filter((row) => row.id === meant);
   const { accepts = () => true, sparesPinned = false } = action;
-  return rows.filter((row) => accepts(row) && !(sparesPinned && context.pinned.includes(row.id)));
+  return requestedRows(context, action, id).filter(
+    (row) => accepts(row) && !(sparesPinned && context.pinned.includes(row.id)),
+  );
 };
+
+export const toRequestedAction = (
+  context: TableContext,
+  { action: name, id, argument }: ActionRequest,
+): RequestedAction => {
+  const action = getAction(context, name);
+  const rows = actionTargets(context, name, id);
+  const skipped =
+    action?.target === 'rows' ? withoutRows(requestedRows(context, action, id), listRowIds(rows)) : noRows;
+  return { name, rows, skipped: listRowIds(skipped), argument };
+};
+
+/** The rows that an action unselects: those that it is about, and those that it was requested for in vain. */
+export const listRequestedIds = ({ rows, skipped = [] }: RequestedAction): string[] => [
+  ...listRowIds(rows),
+  ...skipped,
+];
 
 /** Whether the shown rows are this page of this query; rows of another one stay visible until it is answered. */
 export const showsPage = ({ table, pages, shownQuery }: TableContext, query: TableQuery): boolean =>
@@ -53,8 +76,8 @@ export const showsPage = ({ table, pages, shownQuery }: TableContext, query: Tab
  */
 export const whileActing = (context: TableContext): TableContext => {
   const actions = context.action === null ? context.actionQueue : [context.action, ...context.actionQueue];
-  const given = actions.filter(({ name }) => getAction(context, name)?.unselects).flatMap(({ rows }) => rows);
-  return { ...context, selected: withoutRows(context.selected, listRowIds(given)) };
+  const given = actions.filter(({ name }) => getAction(context, name)?.unselects).flatMap(listRequestedIds);
+  return { ...context, selected: withoutRows(context.selected, given) };
 };
 
 /** Whether the person’s role allows what an action needs, where it needs anything. */

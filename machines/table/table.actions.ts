@@ -6,7 +6,15 @@ import { listRowIds, withoutRows } from './reconcile-rows.ts';
 import { type FocusStep, stepFocus } from './row-focus.ts';
 import { extendSelection, noSelection, toggleAllRows, toggleRow, unselectRows } from './row-selection.ts';
 import { tablePages } from './table.page-actions.ts';
-import { actionTargets, activeRow, getAction, shownGroups, shownRows, whileActing } from './table-context.ts';
+import {
+  activeRow,
+  getAction,
+  listRequestedIds,
+  shownGroups,
+  shownRows,
+  toRequestedAction,
+  whileActing,
+} from './table-context.ts';
 import type { ActionRequest, ActionResult, Answered, RequestedAction } from './table.types.ts';
 
 /** The actions on rows. */
@@ -42,7 +50,9 @@ export const tableSetup = tablePages.extend({
     }),
     selectAll: assign(({ context }) => toggleAllRows(context, shownRows(context))),
     unselect: assign(noSelection),
-    unselectTargets: assign(({ context }) => unselectRows(context, listRowIds(context.action?.rows ?? []))),
+    unselectTargets: assign(({ context }) =>
+      context.action === null ? {} : unselectRows(context, listRequestedIds(context.action)),
+    ),
     openRow: enqueueActions(({ context, system, enqueue }, { id }: { id?: string | undefined }) => {
       const target = id ?? activeRow(context) ?? '';
       const row = shownRows(context).find((one) => one.id === target);
@@ -51,15 +61,9 @@ export const tableSetup = tablePages.extend({
       if (path !== undefined) enqueue.sendTo(system.get('navigation'), event);
     }),
 
-    startAction: assign({
-      action: ({ context }, { action, id, argument }: ActionRequest) => ({
-        name: action,
-        rows: actionTargets(context, action, id),
-        argument,
-      }),
-    }),
-    queueAction: assign(({ context }, { action, id, argument }: ActionRequest) => {
-      const queued = { name: action, rows: actionTargets(whileActing(context), action, id), argument };
+    startAction: assign({ action: ({ context }, request: ActionRequest) => toRequestedAction(context, request) }),
+    queueAction: assign(({ context }, request: ActionRequest) => {
+      const queued = toRequestedAction(whileActing(context), request);
       return { actionQueue: [...context.actionQueue, queued], ...update.predictRows(context, queued) };
     }),
     startQueued: assign(({ context: { actionQueue } }) => {

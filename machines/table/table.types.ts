@@ -40,6 +40,8 @@ export interface ActionRequest {
 export interface RequestedAction {
   name: string;
   rows: readonly TableRow[];
+  /** ids of rows that were selected for it and that it does not accept */
+  skipped?: readonly string[];
   argument?: string | undefined;
   /** it comes after another one, whose failures stay listed */
   follows?: true;

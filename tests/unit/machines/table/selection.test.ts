@@ -80,6 +80,20 @@ describe('an action gives up only the rows that it was about', () => {
     table.stop();
   });
 
+  test('one that was requested for the selection: also what it could not be done to', async () => {
+    const states = [3, null, 3].map((publishedVersion, at) => ({
+      ...row(String(at)),
+      publishedVersion,
+      deletedAt: null,
+    }));
+    const table = await openTable(getCase('list'), states);
+    select(table, '0', '1', '2');
+    table.actor.send({ type: 'table.action', action: 'unpublish' });
+    await table.answer('runAction', { done: [states[0], states[2]], failed: [] });
+    expect(selectedIds(table)).toEqual([]);
+    table.stop();
+  });
+
   test('one that a dialog performs', async () => {
     const table = await openTable(getCase('reservations'), rowsFrom(0, 3));
     select(table, '0', '2');
