@@ -8,9 +8,17 @@ export interface RequestedRun {
   required: boolean;
   max: number;
 }
-/** A command or a URL path that was chosen to run. `values`: arguments that the choice has answered already. */
+/** A command or a URL path that was chosen to run. */
 export type ChosenCommand =
-  | { command: string; arguments: readonly RequestedRun[]; values?: Readonly<Record<string, string>>; as?: string }
+  | {
+      command: string;
+      arguments: readonly RequestedRun[];
+      /** arguments that the choice has answered already */
+      values?: Readonly<Record<string, string>>;
+      as?: string;
+      /** the names of the rows that it is about */
+      about?: readonly string[];
+    }
   | { path: string; as: string };
 
 /** An item, or a text in it, that the server found. */

@@ -30,32 +30,40 @@ export const toCall = ({ context: { scope, query } }: { context: TableContext })
 export const getAction = ({ table }: Pick<TableContext, 'table'>, name: string): TableAction<TableRow> | undefined =>
   Object.hasOwn(table.actions, name) ? table.actions[name] : undefined;
 
-/** The rows that an action is requested for: the named one, else the selected ones, else the focused one if it takes that. */
-const requestedRows = (context: TableContext, action: TableAction<TableRow>, id?: string): readonly TableRow[] => {
+/** Rows that are shown or selected, by their ids; those that left the table meanwhile are not replaced by others. */
+const knownRows = (context: TableContext, ids: readonly string[]): readonly TableRow[] => {
+  const known = new Map([...context.selected, ...shownRows(context)].map((row) => [row.id, row]));
+  return ids.flatMap((id) => known.get(id) ?? []);
+};
+
+/** The rows that an action is requested for: the named ones, else the selected ones, else the focused one if it takes that. */
+const requestedRows = (
+  context: TableContext,
+  action: TableAction<TableRow>,
+  { id, ids }: ActionRequest,
+): readonly TableRow[] => {
+  if (ids !== undefined) return knownRows(context, ids);
   const focused = action.focusedRow && context.selected.length === 0 ? (activeRow(context) ?? undefined) : undefined;
   const requested = id ?? focused;
   return requested === undefined ? context.selected : shownRows(context).filter((row) => row.id === requested);
 };
 
 /** The rows that an action is about: those that it is requested for, as far as it accepts them. */
-export const actionTargets = (context: TableContext, name: string, id?: string): readonly TableRow[] => {
-  const action = getAction(context, name);
+export const actionTargets = (context: TableContext, request: ActionRequest): readonly TableRow[] => {
+  const action = getAction(context, request.action);
   if (action === undefined || action.target !== 'rows') return noRows;
   const { accepts = () => true, sparesPinned = false } = action;
-  return requestedRows(context, action, id).filter(
+  return requestedRows(context, action, request).filter(
     (row) => accepts(row) && !(sparesPinned && context.pinned.includes(row.id)),
   );
 };
 
-export const toRequestedAction = (
-  context: TableContext,
-  { action: name, id, argument }: ActionRequest,
-): RequestedAction => {
-  const action = getAction(context, name);
-  const rows = actionTargets(context, name, id);
+export const toRequestedAction = (context: TableContext, request: ActionRequest): RequestedAction => {
+  const action = getAction(context, request.action);
+  const rows = actionTargets(context, request);
   const skipped =
-    action?.target === 'rows' ? withoutRows(requestedRows(context, action, id), listRowIds(rows)) : noRows;
-  return { name, rows, skipped: listRowIds(skipped), argument };
+    action?.target === 'rows' ? withoutRows(requestedRows(context, action, request), listRowIds(rows)) : noRows;
+  return { name: request.action, rows, skipped: listRowIds(skipped), argument: request.argument };
 };
 
 /** The rows that an action unselects: those that it is about, and those that it was requested for in vain. */
@@ -87,11 +95,11 @@ export const mayNow = (
 ): boolean => needs === undefined || (role !== null && subject !== undefined && mayWithRole(role, needs, subject));
 
 /** Whether an action can run now: the role allows it, and it has rows if it is about rows. */
-export const mayRun = (context: TableContext, { action: name, id }: ActionRequest): boolean => {
-  const action = getAction(context, name);
+export const mayRun = (context: TableContext, request: ActionRequest): boolean => {
+  const action = getAction(context, request.action);
   if (action === undefined || action.undoOnly || !mayNow(context, action.needs)) return false;
   if (action.target === 'none') return true;
   return action.target === 'filtered'
     ? shownRows(context).length > 0
-    : actionTargets(whileActing(context), name, id).length > 0;
+    : actionTargets(whileActing(context), request).length > 0;
 };

@@ -1,7 +1,16 @@
 import type { SnapshotFrom } from 'xstate';
 import type { AnyTable, TableRow } from './define-table.ts';
 import type { TableMachine } from './table.machine.ts';
-import { activeRow, requestedQuery, shownColumns, shownGroups, shownRows } from './table-context.ts';
+import {
+  actionTargets,
+  activeRow,
+  requestedQuery,
+  shownColumns,
+  shownGroups,
+  shownRows,
+  whileActing,
+} from './table-context.ts';
+import type { ActionRequest } from './table.types.ts';
 import type { RowGroup } from './row-groups.ts';
 import { isNarrowed, type PageStart, toSearchParams, withSearchParams } from './table-query.ts';
 
@@ -57,6 +66,9 @@ export const isPaged = ({ context: { pages, query } }: TableSnapshot): boolean =
 /** Where the shown page starts. */
 export const selectPageStart = ({ context: { pages } }: TableSnapshot): PageStart => pages.shown?.start ?? null;
 
+/** The rows that an action would be done to now. */
+export const selectActionTargets = ({ context }: TableSnapshot, request: ActionRequest): readonly TableRow[] =>
+  actionTargets(whileActing(context), request);
 /** The one row that Tab leads to. */
 export const selectTabRow = ({ context }: TableSnapshot): string | null => activeRow(context);
 export const isExporting = (snapshot: TableSnapshot): boolean => snapshot.hasTag('exporting');

@@ -76,9 +76,7 @@ export const tableBase = setup({
       getAction(context, request.action)?.dialog === dialog && mayRun(context, request),
     hasRowsToConfirm: ({ context }, request: ActionRequest) => {
       const asks = getAction(context, request.action)?.asks;
-      return (
-        asks !== undefined && mayRun(context, request) && actionTargets(context, request.action, request.id).some(asks)
-      );
+      return asks !== undefined && mayRun(context, request) && actionTargets(context, request).some(asks);
     },
     isConfirmed: (_, { output }: { output: Confirmation }) => output.confirmed,
     hasUndo: ({ context }) => context.undoQueue.length > 0,

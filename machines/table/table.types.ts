@@ -29,10 +29,11 @@ export interface PageAnswer {
   /** the rows are what could be loaded; the rest failed with this error */
   error?: ApiError;
 }
-/** The action to run; `id`: on this row instead of the selection. */
+/** The action to run; `id`: on this row instead of the selection, `ids`: on the rows that were meant when it was asked for. */
 export interface ActionRequest {
   action: string;
   id?: string | undefined;
+  ids?: readonly string[] | undefined;
   /** what the person chose for it, such as a reason */
   argument?: string | undefined;
 }

@@ -24,9 +24,9 @@ export const bindShortcuts = (page: Window, now: () => Actors): (() => void) => 
     explain: (why) =>
       now().notifications?.send({ type: 'notification.shown', notification: { kind: 'info', message: why } }),
     ask: (command) => {
-      const { palette, ...others } = now();
-      const venue = getCommandContext(others).venue?.venue ?? null;
-      palette?.send({ type: 'palette.opened', venue, chosen: toPaletteCommand(command) });
+      const actors = now();
+      const venue = getCommandContext(actors).venue?.venue ?? null;
+      actors.palette?.send({ type: 'palette.opened', venue, chosen: toPaletteCommand(command, actors) });
     },
   });
 };

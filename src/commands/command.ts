@@ -36,6 +36,11 @@ export interface Command {
   /** at most three, required first */
   arguments?: readonly Argument[];
   /** hidden from people without this permission; a function where its subject depends on the route */
+  /**
+   * The rows that it is about now, or those of them that its arguments name. The palette passes them on as the argument
+   * `rows`, so that what is chosen later is not done to a row that has taken their place
+   */
+  rows?: (actors: Actors, args: CommandArguments) => readonly CommandRow[];
   needs?: readonly [Verb, Thing | ((where: CommandContext) => Thing)];
   /** a message id; otherwise the guard that rejects the event determines it: `blocked.<guard>` */
   blocked?: (actors: Actors, where: CommandContext, args: CommandArguments) => string | null;
@@ -68,6 +73,17 @@ export type CommandArguments = Readonly<Record<string, string>>;
 export interface Argument {
   name: string;
   required: boolean;
+/** A row that a command is about, and what people call it. */
+interface CommandRow {
+  id: string;
+  name: string;
+}
+/** The argument `rows`: one id a line. */
+export const joinRowIds = (rows: readonly CommandRow[]): string => rows.map(({ id }) => id).join('\n');
+export const splitRowIds = (rows: string): string[] => rows.split('\n');
+
+export type ListChoices = (where: CommandContext, actors: Actors) => readonly Choice[];
+
   /**
    * A closed list, shown as a page; undefined: free text of at most `max` characters. A promise where the list needs
    * code that is loaded separately.

@@ -5,9 +5,9 @@ import type { contentListTable } from '../../machines/list/content-list.table.ts
 import type { TableSnapshot } from '../../machines/table/table.selectors.ts';
 import { hasItemsSheet } from '../../machines/import/sheet-kinds.ts';
 import { mayWithRole } from '../../graphql/domain/roles.ts';
-import type { Actors, Command, CommandArguments, CommandContext } from './command.ts';
+import { type Actors, type Command, type CommandArguments, type CommandContext, splitRowIds } from './command.ts';
 import { currentSubject, notOnList } from './current-kind.ts';
-import { createExportCommands, createTableCommand, createTableCommands } from './table.commands.ts';
+import { actOnRows, createExportCommands, createTableCommand, createTableCommands } from './table.commands.ts';
 import {
   IconDelete,
   IconDownload,
@@ -34,18 +34,24 @@ const mayDelete = (where: CommandContext): boolean =>
 const getList = ({ list }: Actors): TableSnapshot | null =>
   (list?.getSnapshot() as TableSnapshot | undefined)?.context ? (list?.getSnapshot() as TableSnapshot) : null;
 
+/** The rows that are meant: those that the palette keeps, the one of a button, or the selected ones. */
+const meantIds = (actors: Actors, { row, rows }: CommandArguments): readonly string[] => {
+  if (rows !== undefined) return splitRowIds(rows);
+  return row === undefined ? (getList(actors)?.context.selected ?? []).map(({ id }) => id) : [row];
+};
+
 /** Rows are meant, and none of them is published. */
-const nonePublished = (actors: Actors, context: CommandContext, { row }: CommandArguments): string | null => {
+const nonePublished = (actors: Actors, context: CommandContext, args: CommandArguments): string | null => {
   const hidden = notOnList(actors, context);
   const list = getList(actors);
-  if (hidden !== null || list === null || (row === undefined && list.context.selected.length === 0)) return hidden;
-  return list.can(rowAction('unpublish')(context, row === undefined ? {} : { row })) ? null : 'blocked.hasPublicRows';
+  if (hidden !== null || list === null || meantIds(actors, args).length === 0) return hidden;
+  return list.can(actOnListRows('unpublish').event(context, args)) ? null : 'blocked.hasPublicRows';
 };
 
 /** The configuration pins the item: it cannot be moved. */
-const onlyPinned = (actors: Actors, context: CommandContext, { row }: CommandArguments): string | null => {
-  const { pinned = [], selected = [] } = getList(actors)?.context ?? {};
-  const ids = row === undefined ? selected.map(({ id }) => id) : [row];
+const onlyPinned = (actors: Actors, context: CommandContext, args: CommandArguments): string | null => {
+  const { pinned = [] } = getList(actors)?.context ?? {};
+  const ids = meantIds(actors, args);
   return ids.length > 0 && ids.every((id) => pinned.includes(id)) ? 'error.itemPinned' : notOnList(actors, context);
 };
 
@@ -53,10 +59,9 @@ const showsMenuExport = ({ route }: CommandContext): boolean =>
   route.name === 'list' && route.kind !== undefined && getKindIdentity(route.kind).menuExport === 'item';
 
 /** Packages are exported to menus one by one, chosen by a person. */
-const noPackageChosen = (actors: Actors, context: CommandContext, { row }: CommandArguments): string | null => {
+const noPackageChosen = (actors: Actors, context: CommandContext, args: CommandArguments): string | null => {
   if (!showsMenuExport(context)) return 'blocked.notOnList';
-  const chosen = row !== undefined || (getList(actors)?.context.selected.length ?? 0) > 0;
-  return chosen ? null : 'error.choosePackageBeforeExport';
+  return meantIds(actors, args).length > 0 ? null : 'error.choosePackageBeforeExport';
 };
 
 const showsItemsSheet = ({ route }: CommandContext): boolean =>
@@ -74,15 +79,9 @@ const itemsSheet = createTableCommand({
   blocked: (_, context) => (showsItemsSheet(context) ? null : 'blocked.notOnList'),
   silent: (_, context) => !showsItemsSheet(context),
 });
-/** About the row of the argument `row`, else about the selected ones. */
-const rowAction =
-  (action: keyof typeof contentListTable.actions) =>
-  (_: CommandContext, { row }: CommandArguments) => ({
-    type: 'table.action' as const,
-    action,
-    ...(row !== undefined && { id: row }),
-  });
-const onRows = (action: keyof typeof contentListTable.actions) => ({ explains: true, event: rowAction(action) });
+/** About the rows that are named, else about the selected ones. */
+const actOnListRows = (action: keyof typeof contentListTable.actions) => actOnRows('list', action);
+const onRows = (action: keyof typeof contentListTable.actions) => ({ explains: true, ...actOnListRows(action) });
 
 export const listCommands: readonly Command[] = [
   {

@@ -34,7 +34,8 @@ import {
 
 const table = { table: 'reservations', ...whileShown('reservations', 'blocked.notOnReservations') } as const;
 const command = createTableCommand(table);
-const onTicket = (action: keyof typeof reservationsTable.actions, argument?: string) => actOnRows(action, argument);
+const onTicket = (action: keyof typeof reservationsTable.actions, argument?: string) =>
+  actOnRows('reservations', action, argument);
 /** These wait in the queue while there is no network. */
 const decide = { needs: ['approve', 'reservation'] } as const;
 const approve = { ...decide, online: true } as const;
@@ -101,11 +102,11 @@ export const reservationCommands: readonly Command[] = [
     event: (_, { date = '' }) => ({ type: 'table.filtered', filter: 'to', value: date }),
   }),
   ...ticketAggregates.map((aggregate, at) => toggleAggregate(aggregate, String(at + 1))),
-  command('approve', { icon: IconCheck, keys: ['a'], event: onTicket('approve'), ...decide }),
+  command('approve', { icon: IconCheck, keys: ['a'], ...onTicket('approve'), ...decide }),
   command('cancel', {
     icon: IconClose,
     keys: ['d'],
-    event: onTicket('cancel', 'reason'),
+    ...onTicket('cancel', 'reason'),
     ...decide,
     arguments: [
       {
@@ -115,13 +116,13 @@ export const reservationCommands: readonly Command[] = [
       },
     ],
   }),
-  command('done', { icon: IconDone, keys: ['s'], event: onTicket('done'), ...decide }),
-  command('noShow', { icon: IconMissing, keys: ['n'], event: onTicket('noShow'), ...decide }),
-  command('promote', { icon: IconSend, event: onTicket('promote'), ...approve }),
-  command('closeCallback', { icon: IconPhone, event: onTicket('closeCallback'), ...approve }),
+  command('done', { icon: IconDone, keys: ['s'], ...onTicket('done'), ...decide }),
+  command('noShow', { icon: IconMissing, keys: ['n'], ...onTicket('noShow'), ...decide }),
+  command('promote', { icon: IconSend, ...onTicket('promote'), ...approve }),
+  command('closeCallback', { icon: IconPhone, ...onTicket('closeCallback'), ...approve }),
   command('correct', {
     icon: IconMerge,
-    event: onTicket('correct', 'to'),
+    ...onTicket('correct', 'to'),
     ...manage,
     arguments: [
       {
@@ -131,16 +132,16 @@ export const reservationCommands: readonly Command[] = [
       },
     ],
   }),
-  command('restore', { icon: IconRestore, event: onTicket('restore'), ...approve }),
-  command('archive', { icon: IconArchive, event: onTicket('archive'), ...approve }),
+  command('restore', { icon: IconRestore, ...onTicket('restore'), ...approve }),
+  command('archive', { icon: IconArchive, ...onTicket('archive'), ...approve }),
   command('edit', {
     icon: IconEdit,
     keys: ['e'],
-    event: onTicket('edit'),
+    ...onTicket('edit'),
     needs: ['write', 'reservation'],
     online: true,
   }),
-  command('delete', { icon: IconDelete, keys: ['Delete'], event: onTicket('delete'), ...manage }),
+  command('delete', { icon: IconDelete, keys: ['Delete'], ...onTicket('delete'), ...manage }),
   command('email', {
     icon: IconMail,
     event: (_, { to }) => ({ type: 'table.action', action: 'email', argument: to }),
@@ -153,10 +154,10 @@ export const reservationCommands: readonly Command[] = [
     arguments: [{ name: 'to', required: true, choices: ({ person }) => toChoices(person?.email ?? null) }],
   }),
   ...createExportCommands(table, ['export', 'reservation']),
-  command('exportGuest', { icon: IconDownload, event: onTicket('exportGuest'), ...manage }),
+  command('exportGuest', { icon: IconDownload, ...onTicket('exportGuest'), ...manage }),
   command('eraseGuest', {
     icon: IconDelete,
-    event: onTicket('eraseGuest'),
+    ...onTicket('eraseGuest'),
     ...manage,
     arguments: [
       { name: 'sure', required: true, choices: () => [{ value: 'erase', label: 'reservations.eraseForGood' }] },

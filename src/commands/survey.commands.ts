@@ -14,7 +14,7 @@ import {
 
 const list = { table: 'surveys', ...whileShown('survey', 'blocked.notOnSurveys') } as const;
 const command = createTableCommand(list);
-const onSurvey = (action: keyof typeof surveysTable.actions) => actOnRows(action);
+const onSurvey = (action: keyof typeof surveysTable.actions) => actOnRows('surveys', action);
 const write = { needs: ['write', 'survey'], online: true } as const;
 
 export const surveyCommands: readonly Command[] = [
@@ -32,10 +32,10 @@ export const surveyCommands: readonly Command[] = [
       event: () => ({ type: 'table.filtered', filter: 'aggregate', value: aggregate }),
     }),
   ),
-  command('handle', { icon: IconDone, keys: ['s'], event: onSurvey('handle'), ...write }),
-  command('reopen', { icon: IconRestore, event: onSurvey('reopen'), ...write }),
-  command('resend', { icon: IconSend, event: onSurvey('resend'), ...write }),
-  command('edit', { icon: IconEdit, keys: ['e'], event: onSurvey('edit'), ...write }),
+  command('handle', { icon: IconDone, keys: ['s'], ...onSurvey('handle'), ...write }),
+  command('reopen', { icon: IconRestore, ...onSurvey('reopen'), ...write }),
+  command('resend', { icon: IconSend, ...onSurvey('resend'), ...write }),
+  command('edit', { icon: IconEdit, keys: ['e'], ...onSurvey('edit'), ...write }),
   ...createExportCommands(list, ['export', 'survey']),
   createUndoCommand(list, surveysPath),
   ...createFormDialogCommands('surveyForm', 'survey'),

@@ -1,8 +1,17 @@
 import type { RouteMatch } from '../../graphql/routes.ts';
 import type { FocusStep } from '../../machines/table/row-focus.ts';
-import type { TableSnapshot } from '../../machines/table/table.selectors.ts';
+import { selectActionTargets, type TableSnapshot } from '../../machines/table/table.selectors.ts';
 import { getView } from '../../machines/table/table-query.ts';
-import type { ActorName, Actors, Area, Command, CommandArguments } from './command.ts';
+import type { ActionRequest } from '../../machines/table/table.types.ts';
+import {
+  type ActorName,
+  type Actors,
+  type Area,
+  type Command,
+  type CommandArguments,
+  type CommandContext,
+  splitRowIds,
+} from './command.ts';
 import {
   IconCheck,
   IconChevronLeft,
@@ -31,15 +40,26 @@ interface TableCommandOptions {
 /** Builds a command of one table: its id starts with the table's. */
 export const createTableCommand =
   ({ table, blocked, silent }: TableCommandOptions) =>
-  (name: string, rest: Omit<Command, 'id' | 'area' | 'group'>): Command => ({
-    id: `${table}.${name}`,
-    area: table,
-    group: 'do',
-    to: table,
-    ...(blocked && { blocked }),
-    ...(silent && { silent }),
-    ...rest,
-  });
+  (name: string, rest: Omit<Command, 'id' | 'area' | 'group'>): Command => {
+    const why = rest.rows === undefined ? (rest.blocked ?? blocked) : whileRowsStay(rest.rows, rest.blocked ?? blocked);
+    return {
+      id: `${table}.${name}`,
+      area: table,
+      group: 'do',
+      to: table,
+      ...(silent && { silent }),
+      ...rest,
+      ...(why && { blocked: why }),
+    };
+  };
+
+/** Blocked too when it can be done to none of the rows that were meant: others must not take their place. */
+const whileRowsStay =
+  (rows: NonNullable<Command['rows']>, blocked: Command['blocked']): NonNullable<Command['blocked']> =>
+  (actors, where, args) =>
+    args.rows !== undefined && rows(actors, args).length === 0
+      ? 'blocked.rowsChanged'
+      : (blocked?.(actors, where, args) ?? null);
 
 /** A table that stays alive behind other screens of its venue: its commands are blocked until it is visible again. */
 export const whileShown = (
@@ -50,15 +70,28 @@ export const whileShown = (
   silent: (_, where) => where.route.name !== route,
 });
 
-/** An action on the row that a button names, else on the selected ones, else on the focused one. */
-export const actOnRows =
-  (action: string, argument?: string): NonNullable<Command['event']> =>
-  (_, args) => ({
-    type: 'table.action',
+interface RowCommand extends Required<Pick<Command, 'event' | 'rows'>> {
+  event: (where: CommandContext, args: CommandArguments) => { type: 'table.action' } & ActionRequest;
+}
+
+/** An action on the rows that the palette keeps or a button names, else on the selected ones, else on the focused one. */
+export const actOnRows = (table: ActorName, action: string, argument?: string): RowCommand => {
+  const request = ({ row, rows }: CommandArguments) => ({
     action,
-    ...(args.row !== undefined && { id: args.row }),
-    ...(argument !== undefined && { argument: args[argument] }),
+    ...(rows !== undefined ? { ids: splitRowIds(rows) } : row !== undefined && { id: row }),
   });
+  return {
+    event: (_, args) => ({
+      type: 'table.action',
+      ...request(args),
+      ...(argument !== undefined && { argument: args[argument] }),
+    }),
+    rows: (actors, args) => {
+      const snapshot = actors[table]?.getSnapshot() as TableSnapshot | undefined;
+      return snapshot === undefined ? [] : selectActionTargets(snapshot, request(args));
+    },
+  };
+};
 
 /** Undoes the last action in the table at this path of the venue, also by Z. */
 export const createUndoCommand = (options: TableCommandOptions, path: (venue: string) => string): Command => ({

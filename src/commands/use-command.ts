@@ -29,7 +29,7 @@ export const useRunCommand = (): ((id: string, args?: CommandArguments) => void)
         actors.palette?.send({
           type: 'palette.opened',
           venue: where.venue?.venue ?? null,
-          chosen: toPaletteCommand(command, args),
+          chosen: toPaletteCommand(command, actors, args),
         });
       else runCommand(command, args, actors, where);
     },

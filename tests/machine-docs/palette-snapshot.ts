@@ -41,7 +41,15 @@ const offered = (name: ActorName, area: Area, snapshot: AnyMachineSnapshot): Map
   const actor = { getSnapshot: () => snapshot } as unknown as AnyActorRef;
   const results = getSearchResults({
     ...{ query: '', page: null, own: 'en', habits: { weights: {}, recent: [] }, foundFor: null },
-    ...{ found: { hits: [], forgiven: false }, exact: false, draft: null, commands, indexes, keyboard: true },
+    ...{
+      found: { hits: [], forgiven: false },
+      exact: false,
+      draft: null,
+      commands,
+      boundRows: new Map(),
+      indexes,
+      keyboard: true,
+    },
     ...{ actors: { [name]: actor }, where: whereFor(area) },
   });
   return new Map(

@@ -133,10 +133,21 @@ function Close() {
       icon={IconClose}
       label={intl.formatMessage({ id: 'common.close' })}
       className={styles.close}
+  const { about = [] } = chosen;
+  const [only] = about;
       onKeyDown={stopEnter}
       onClick={() => palette.send({ type: 'palette.closed' })}
     />
   );
+      {about.length > 0 && (
+        <li>
+          {only !== undefined && about.length === 1 ? (
+            <bdi>{only}</bdi>
+          ) : (
+            intl.formatMessage({ id: 'palette.rows' }, { count: about.length })
+          )}
+        </li>
+      )}
 }
 
 /** Enter on a button is its own: the list around it would run the chosen result. */
@@ -156,7 +167,7 @@ function Trail() {
   if (chosen === null || requested === null || !('command' in chosen))
     return entered.length === 0 ? null : <ol className={styles.breadcrumbs}>{entered}</ol>;
   return (
-    <ol className={styles.breadcrumbs}>
+    <ol className={styles.breadcrumbs} id="palette-trail">
       {entered}
       <li>{intl.formatMessage({ id: `command.${chosen.command}` })}</li>
       {chosen.arguments.slice(0, chosen.arguments.indexOf(requested)).map(({ name }) => (

@@ -14,6 +14,7 @@ import { parseRequest } from '../../../machines/palette/palette-pages.ts';
 import type { ChosenCommand } from '../../../machines/palette/palette.types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
+import type { Actors } from '../../commands/command.ts';
 import { toPaletteCommand } from '../../commands/to-palette-command.ts';
 import styles from './palette.module.css';
 import { findForgivenSlip, type ResultEntry, type SearchResults } from './search-results.ts';
@@ -38,7 +39,7 @@ export function ResultList({ results }: { results: readonly SearchResults[] }) {
   const rows = results.flatMap((it) => it.rows);
   const choose = (row: ResultEntry) => {
     if (row.type === 'page') return palette.send({ type: 'page.opened', page: row.page });
-    const chosen = toChosen(row);
+    const chosen = toChosen(row, actors);
     if (chosen !== null) palette.send({ type: 'command.chosen', chosen });
   };
   // The machine does not know the results: it reports when the first one is to be chosen.
@@ -105,7 +106,7 @@ function Quoted({ children }: { children: string }) {
 }
 
 /** What choosing a row runs; null for a row that is blocked. */
-const toChosen = (row: Exclude<ResultEntry, { type: 'page' }>): ChosenCommand | null => {
+const toChosen = (row: Exclude<ResultEntry, { type: 'page' }>, actors: Actors): ChosenCommand | null => {
   if (row.type === 'item' || row.type === 'venue' || row.type === 'guest') return { path: row.path, as: row.id };
   if (row.type === 'text') {
     if (typeof row.to === 'string') return { path: row.to, as: row.id };
@@ -113,6 +114,6 @@ const toChosen = (row: Exclude<ResultEntry, { type: 'page' }>): ChosenCommand | 
     return { command: 'editor.goTo', arguments: [], values: { path, ...(language !== null && { language }) } };
   }
   if (row.state.state !== 'ready') return null;
-  if (row.type === 'command') return toPaletteCommand(row.command);
-  return { command: row.choice.command.id, arguments: [], values: row.choice.values, as: row.id };
+  if (row.type === 'command') return toPaletteCommand(row.command, actors, row.values);
+  return { command: row.choice.command.id, arguments: [], values: row.values, as: row.id };
 };

@@ -19,6 +19,7 @@ import {
   type Area,
   type Command,
   type CommandState,
+  type CommandArguments,
   getCommandState,
   type Group,
   isSilent,
@@ -46,8 +47,14 @@ export interface TextRow {
 }
 
 export type ResultEntry =
-  | { type: 'command'; id: string; command: Command; state: CommandState; hit: RankedEntry | null }
-  | { type: 'choice'; id: string; choice: CommandChoice; state: CommandState; hit: RankedEntry }
+interface Runnable {
+  id: string;
+  state: CommandState;
+  /** the arguments that it has already */
+  values: CommandArguments;
+}
+  | ({ type: 'command'; command: Command; hit: RankedEntry | null } & Runnable)
+  | ({ type: 'choice'; choice: CommandChoice; hit: RankedEntry } & Runnable)
   | { type: 'venue'; id: string; venue: VenueEntry; path: string; hit: RankedEntry | null }
   | { type: 'item'; id: string; name: string; kind: KindName; path: string; meant: string | null }
   | { type: 'guest'; id: string; guest: FoundGuest; path: string }
@@ -106,6 +113,8 @@ interface SearchInput {
   draft: DraftTextIndex | null;
   commands: readonly Command[];
   indexes: { commands: SearchIndex; choices: ChoiceIndex; venues: SearchIndex };
+  /** the rows that commands were about when the palette opened */
+  boundRows: ReadonlyMap<string, CommandArguments>;
   actors: Actors;
   where: CommandContext;
   /** the device has a keyboard */
@@ -187,18 +196,24 @@ const isBlocked = (row: ResultEntry): boolean =>
 
 const commandRow = (
   command: Command,
-  { actors, where, keyboard }: SearchInput,
+  { actors, where, keyboard, boundRows }: SearchInput,
   hit: RankedEntry | null,
 ): ResultEntry[] => {
   const hidden = isSilent(command, actors, where) || (!keyboard && aboutKeys.includes(command.id));
-  const state = hidden ? ({ state: 'absent' } as const) : getCommandState(command, actors, where);
-  return state.state === 'absent' ? [] : [{ type: 'command', id: command.id, command, state, hit }];
+  const values = boundRows.get(command.id) ?? {};
+  const state = hidden ? ({ state: 'absent' } as const) : getCommandState(command, actors, where, values);
+  return state.state === 'absent' ? [] : [{ type: 'command', id: command.id, command, state, values, hit }];
 };
 
 /** Only available choices: the reason why others are blocked is shown on the command's row. */
-const choiceRow = (choice: CommandChoice, { actors, where }: SearchInput, hit: RankedEntry): ResultEntry[] => {
-  const state = getCommandState(choice.command, actors, where, choice.values);
-  return state.state === 'ready' ? [{ type: 'choice', id: choice.id, choice, state, hit }] : [];
+const choiceRow = (
+  choice: CommandChoice,
+  { actors, where, boundRows }: SearchInput,
+  hit: RankedEntry,
+): ResultEntry[] => {
+  const values = { ...boundRows.get(choice.command.id), ...choice.values };
+  const state = getCommandState(choice.command, actors, where, values);
+  return state.state === 'ready' ? [{ type: 'choice', id: choice.id, choice, state, values, hit }] : [];
 };
 
 const near: readonly Area[] = ['list', 'translations', 'preview', 'editor', 'history', 'publish'];

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import type { AnyActorRef } from 'xstate';
 import labels from 'virtual:command-labels';
@@ -15,6 +15,7 @@ import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { getCommandContext } from '../../commands/command-context.ts';
 import type { Command } from '../../commands/command.ts';
 import { getCommands } from '../../commands/registry.ts';
+import { bindRows } from '../../commands/to-palette-command.ts';
 import { useHasKeyboard } from '../../ui/use-breakpoint.ts';
 import { createChoiceIndex } from './command-choices.ts';
 import { createCommandIndex, createVenueIndex, getSearchResults, type SearchResults } from './search-results.ts';
@@ -55,11 +56,28 @@ export const useSearchResults = (): readonly SearchResults[] => {
     () => actors.publish?.getSnapshot() ?? actors.editor?.getSnapshot() ?? actors.list?.getSnapshot() ?? null,
   );
   const commands = getCommands();
+  // As it was when the palette opened: a row that leaves must not hand its commands to the next one.
+  const [boundRows] = useState(() => bindRows(commands, actors));
   const { path, venue } = where;
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- choices depend on where one is, not on each new object
   const choices = useMemo(() => createChoiceIndex(commands, labels, where, actors), [path, venue, actors, commands]);
   const indexes = { commands: indexCommands(commands), choices, venues };
   return getSearchResults({
-    ...{ query, page, own, habits, found, foundFor, exact, draft, commands, indexes, actors, where, keyboard },
+    ...{
+      query,
+      page,
+      own,
+      habits,
+      found,
+      foundFor,
+      exact,
+      draft,
+      commands,
+      boundRows,
+      indexes,
+      actors,
+      where,
+      keyboard,
+    },
   });
 };

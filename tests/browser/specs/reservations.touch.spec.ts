@@ -5,7 +5,8 @@ test('on a phone a host confirms and cancels from the rows’ menus without a ne
   tag: extended,
 }, async ({ page, context, server, t, signIn }) => {
   const invitation = { as: 'invite', locale: 'he', startsAt: Date.now() + 2 * 3_600_000 } as const;
-  const [confirmed, canceled] = [await createTicket(server, invitation), await createTicket(server, invitation)];
+  const confirmed = await createTicket(server, invitation);
+  const canceled = await createTicket(server, { ...invitation, name: 'Noa Peretz' });
   await signIn('dana@petilia.example');
   await page.goto('/petilia-jaffa/rsvp?view=pending');
   const findRow = ({ ticketId }: typeof confirmed) => page.locator(`[id="row-${ticketId}"]`);
@@ -25,6 +26,7 @@ test('on a phone a host confirms and cancels from the rows’ menus without a ne
   await expect(findRow(confirmed)).toContainText(t('ticket.status.approved'));
   await openMenu(canceled);
   await page.getByRole('menuitem', { name: t('command.reservations.cancel') }).tap();
+  await expect(page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Noa Peretz' })).toBeVisible();
   await page.getByRole('option', { name: t('reservations.reason.noTable') }).tap();
   await expect(findRow(canceled)).toContainText(t('ticket.status.canceled'));
 

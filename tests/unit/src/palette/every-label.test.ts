@@ -42,7 +42,7 @@ const shown = (query: string, own: Language): string[] =>
   getSearchResults({
     ...{ query, own, habits: { weights: {}, recent: [] }, page: null, keyboard: true },
     ...{ found: { hits: [], forgiven: false }, foundFor: null, exact: false, draft: null },
-    ...{ commands: ready, indexes, actors, where },
+    ...{ commands: ready, boundRows: new Map(), indexes, actors, where },
   }).flatMap(({ rows }) => rows.map(({ id }) => id));
 
 interface Try {

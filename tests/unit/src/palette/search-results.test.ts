@@ -97,6 +97,7 @@ const options = {
   page: null,
   keyboard: true,
   commands,
+  boundRows: new Map(),
   indexes: {
     commands: createCommandIndex(commands, labels),
     choices: createChoiceIndex(commands, labels, where, { editor }),
