@@ -7,6 +7,9 @@ import { withoutOpenVerb } from './open-verbs.ts';
 export type Page = 'do' | 'items' | 'people' | 'venues' | 'help' | KindPage;
 type KindPage = `items:${KindName}`;
 
+/** Characters of a query, or of an argument that is typed. */
+export const maxQueryLength = 200;
+
 /** A prefix of the query that searches a page without opening it. */
 const signs: Readonly<Record<string, Page>> = {
   '>': 'do',

@@ -42,6 +42,7 @@ export const paletteMachine = paletteSetup.createMachine({
   states: {
     closed: {
       description: 'neither palette nor sheet is open',
+      entry: 'clear',
       on: {
         'palette.opened': [
           {

@@ -1,8 +1,8 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
-import type { Habits } from './frecency.ts';
-import { getPageKind, needsServer, type Page, parseRequest } from './palette-pages.ts';
+import { emptyHabits, type Habits } from './frecency.ts';
+import { getPageKind, maxQueryLength, needsServer, type Page, parseRequest } from './palette-pages.ts';
 import type {
   ChosenCommand,
   FoundTexts,
@@ -29,6 +29,13 @@ export interface Search {
 }
 export const nothingFound: FoundTexts = { hits: [], forgiven: false };
 const maxDepth = 3;
+/** Half of a surrogate pair is no character. */
+const shorten = (query: string): string => query.slice(0, maxQueryLength).replace(/[\uD800-\uDBFF]$/, '');
+/** Of one time that the palette is open. */
+const nothingEntered = {
+  ...{ query: '', before: '', chosen: null, values: {}, at: 0, error: null, pages: [] },
+  ...{ found: nothingFound, foundFor: null, searchFailed: false, exact: false },
+} satisfies Partial<PaletteContext>;
 export const currentPage = ({ pages }: Pick<PaletteContext, 'pages'>): Page | null => pages.at(-1)?.page ?? null;
 export const toSearch = (context: PaletteContext): Search => {
   const { page, searchText, target } = parseRequest(context.query, currentPage(context));
@@ -80,20 +87,15 @@ export const paletteSetup = setup({
       context.pages.length < maxDepth && context.pages.every((it) => it.page !== page),
   },
   actions: {
-    begin: assign((_, { venue, query }: { venue: string | null; query?: string | undefined }) => ({
+    begin: assign(({ context }, { venue, query = '' }: { venue: string | null; query?: string | undefined }) => ({
+      ...nothingEntered,
       venue,
-      query: query ?? '',
-      before: '',
-      chosen: null,
-      values: {},
-      at: 0,
-      error: null,
-      pages: [],
-      found: nothingFound,
-      foundFor: null,
-      searchFailed: false,
-      exact: false,
+      query: shorten(query),
+      // they are read again; those of another venue are not shown until then
+      habits: venue === context.venue ? context.habits : emptyHabits,
     })),
+    /** whoever opens it next finds nothing of what was typed and found before */
+    clear: assign(nothingEntered),
     choose: assign(({ context }, { chosen = null }: { chosen?: ChosenCommand | null | undefined }) => ({
       chosen,
       values: chosen !== null && 'command' in chosen ? (chosen.values ?? {}) : {},
@@ -102,7 +104,7 @@ export const paletteSetup = setup({
       query: '',
       error: null,
     })),
-    type: assign((_, { query }: { query: string }) => ({ query, error: null, exact: false })),
+    type: assign((_, { query }: { query: string }) => ({ query: shorten(query), error: null, exact: false })),
     requestExact: assign({ exact: true }),
     requestFirst: assign({ choosesFirst: true }),
     rejectValue: assign(({ context }, given: Given) => ({

@@ -101,6 +101,7 @@ export const rootSetup = setup({
       enqueue.sendTo('venue', { type: 'venue.left' });
       enqueue.sendTo('queue', { type: 'person.deactivated' });
       enqueue.sendTo('stepUp', { type: 'stepUp.dropped' });
+      enqueue.sendTo('palette', { type: 'palette.closed' });
       enqueue.sendTo('notifications', { type: 'notifications.cleared' });
       enqueue.sendTo('navigation', { type: 'access.changed', access: 'signedOut', dropReturnPath: true });
     }),
@@ -111,6 +112,7 @@ export const rootSetup = setup({
         (screens && holdsInput(screens.getSnapshot())) || (navigation && unsavedChanges(navigation.getSnapshot()) > 0);
       enqueue.sendTo('live', { type: 'venue.unfollowed' });
       enqueue.sendTo('stepUp', { type: 'stepUp.dropped' });
+      enqueue.sendTo('palette', { type: 'palette.closed' });
       enqueue.sendTo('screens', { type: 'person.sessionEnded' });
       if (!isTyped) enqueue.sendTo('session', { type: 'session.leave' });
     }),
@@ -121,6 +123,7 @@ export const rootSetup = setup({
       enqueue.sendTo('venue', { type: 'venue.left' });
       enqueue.sendTo('queue', { type: 'person.deactivated' });
       enqueue.sendTo('stepUp', { type: 'stepUp.dropped' });
+      enqueue.sendTo('palette', { type: 'palette.closed' });
       enqueue.sendTo('notifications', { type: 'notifications.cleared' });
       enqueue.sendTo('navigation', { type: 'access.changed', access: 'signedOut', dropReturnPath: onPurpose });
     }),
@@ -128,6 +131,7 @@ export const rootSetup = setup({
     closeVenue: enqueueActions(({ enqueue }) => {
       enqueue.sendTo('screens', { type: 'venue.left' });
       enqueue.sendTo('stepUp', { type: 'stepUp.cancelled' });
+      enqueue.sendTo('palette', { type: 'palette.closed' });
       enqueue.sendTo('live', { type: 'venue.unfollowed' });
       enqueue.sendTo('queue', { type: 'venue.deactivated' });
       enqueue.sendTo('notifications', { type: 'undo.dropped' });

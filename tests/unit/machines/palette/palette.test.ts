@@ -406,6 +406,30 @@ describe('by hand', () => {
     });
   });
 
+  test('closed, it keeps nothing that was typed or found, and habits for their own venue only', async () => {
+    const { actor, clock, answer } = open();
+    await answer('loadHabits', habits);
+    actor.send({ type: 'query.typed', query: 'winter' });
+    clock.increment(150);
+    await answer('searchVenue', found);
+    actor.send({ type: 'palette.closed' });
+    expect(actor.getSnapshot().context).toMatchObject({ query: '', found: none, foundFor: null, pages: [] });
+    actor.send({ type: 'palette.opened', venue: 'jaffa' });
+    expect(actor.getSnapshot().context.habits).toEqual(habits);
+    actor.send({ type: 'palette.closed' });
+    actor.send({ type: 'palette.opened', venue: null });
+    expect(actor.getSnapshot().context.habits).toEqual({ weights: {}, recent: [] });
+  });
+
+  test('a query has at most 200 characters', () => {
+    const { actor } = open();
+    actor.send({ type: 'query.typed', query: 'x'.repeat(100_000) });
+    expect(actor.getSnapshot().context.query).toBe('x'.repeat(200));
+    actor.send({ type: 'palette.closed' });
+    actor.send({ type: 'palette.opened', venue: 'jaffa', query: 'x'.repeat(100_000) });
+    expect(actor.getSnapshot().context.query).toBe('x'.repeat(200));
+  });
+
   test('opened again, it closes; the sheet and the palette take turns', () => {
     const { actor } = open();
     const at = () => paletteState(actor.getSnapshot());

@@ -101,7 +101,7 @@ test.each([
   await left.reach(`/login?next=${encodeURIComponent(path)}`, []);
 });
 
-test.each([
+const endings = [
   ['ends by itself', (root: Root) => root.children().session?.send({ type: 'session.endedInOtherTab' })],
   ['is left', (root: Root) => root.children().session?.send({ type: 'session.leave', onPurpose: true })],
   [
@@ -109,10 +109,24 @@ test.each([
     (root: Root) =>
       root.root.send({ type: 'session.signedIn', person: { ...michal, id: 'p2' }, venues: [], another: true }),
   ],
-])('a session that %s drops the code that was requested in it', async (_, end) => {
-  const over = await startRoot(item);
-  await over.reach(item, ['editor']);
-  expect(over.types('stepUp')).not.toContain('stepUp.dropped');
-  end(over);
-  await eventually(() => expect(over.types('stepUp')).toContain('stepUp.dropped'));
+] as const;
+test.each(endings)(
+  'a session that %s drops the code that was requested in it, and closes the palette',
+  async (_, end) => {
+    const over = await startRoot(item);
+    await over.reach(item, ['editor']);
+    expect(over.types('stepUp')).not.toContain('stepUp.dropped');
+    const before = over.types('palette').length;
+    end(over);
+    await eventually(() => expect(over.types('stepUp')).toContain('stepUp.dropped'));
+    expect(over.types('palette').slice(before)).toContain('palette.closed');
+  },
+);
+
+test('a venue that is left closes the palette: what it found is of that venue', async () => {
+  const over = await startRoot(menus);
+  await over.reach(menus, ['list']);
+  const before = over.types('palette').length;
+  over.go('/haifa/menus');
+  await eventually(() => expect(over.types('palette').slice(before)).toContain('palette.closed'));
 });
