@@ -8,6 +8,7 @@ import { itemPath } from '../../../machines/list/item-path.ts';
 import type { Habits } from '../../../machines/palette/frecency.ts';
 import {
   createKindPage,
+  getPageKind,
   type Page,
   parseRequest,
   type SearchRequest,
@@ -18,8 +19,8 @@ import {
   type Actors,
   type Area,
   type Command,
-  type CommandState,
   type CommandArguments,
+  type CommandState,
   getCommandState,
   type Group,
   isSilent,
@@ -46,13 +47,13 @@ export interface TextRow {
   meant: string | null;
 }
 
-export type ResultEntry =
 interface Runnable {
   id: string;
   state: CommandState;
   /** the arguments that it has already */
   values: CommandArguments;
 }
+export type ResultEntry =
   | ({ type: 'command'; command: Command; hit: RankedEntry | null } & Runnable)
   | ({ type: 'choice'; choice: CommandChoice; hit: RankedEntry } & Runnable)
   | { type: 'venue'; id: string; venue: VenueEntry; path: string; hit: RankedEntry | null }
@@ -112,9 +113,9 @@ interface SearchInput {
   /** the texts of the item that is open; null: none is */
   draft: DraftTextIndex | null;
   commands: readonly Command[];
-  indexes: { commands: SearchIndex; choices: ChoiceIndex; venues: SearchIndex };
   /** the rows that commands were about when the palette opened */
   boundRows: ReadonlyMap<string, CommandArguments>;
+  indexes: { commands: SearchIndex; choices: ChoiceIndex; venues: SearchIndex };
   actors: Actors;
   where: CommandContext;
   /** the device has a keyboard */
@@ -381,14 +382,15 @@ const textRow = (
   };
 };
 
-/** An answer to an earlier query shows only what matches the current one. */
+/** An answer to an earlier query, or of a wider page, shows only what matches the current ones. */
 const itemRows = (
-  { found: { hits, forgiven }, foundFor, exact, own, where: { venue, route } }: SearchInput,
+  { found: { hits, forgiven }, foundFor, page, exact, own, where: { venue, route } }: SearchInput,
   searchText: string,
 ): Scored[] => {
+  const requestedKind = getPageKind(page);
   const known = hits.flatMap((hit): (FoundText & { kind: KindName })[] => {
     const kind = findKindName(hit.entity, hit.component);
-    return kind === undefined ? [] : [{ ...hit, kind }];
+    return kind === undefined || (requestedKind !== null && kind !== requestedKind) ? [] : [{ ...hit, kind }];
   });
   const id = ({ id: item, path }: FoundText) => `${item} ${path}`;
   const labelled = known.map((hit) => ({ id: id(hit), labels: [{ text: hit.text, language: hit.language ?? own }] }));

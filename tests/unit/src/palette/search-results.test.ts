@@ -159,6 +159,11 @@ describe('pages', () => {
       ['pages', kindNames.map((name) => `page:items:${name}`)],
       ['items', ['item:m1']],
     ]));
+  test('of one kind: of an earlier search for items only those of that kind', () => {
+    expect(shown('', { page: 'items:gallery', foundFor: '' })).toEqual([]);
+    expect(shown('menu', { page: 'items:gallery' })).toEqual([]);
+    expect(shown('', { page: 'items:menu', foundFor: '' })).toEqual([['items', ['item:m1']]]);
+  });
   test('there a sign is only a letter', () => expect(shown('> menu', { page: 'venues' })).toEqual([]));
   test('of keys: nothing where there are none', () => {
     const keys = (keyboard: boolean) => JSON.stringify(shown('', { keyboard })).includes('page:help');
