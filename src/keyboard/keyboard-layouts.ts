@@ -64,6 +64,17 @@ const positions = Object.fromEntries(
 
 const maxReadings = 64;
 
+/** A sequence of keys, linked backwards: sequences that begin alike share their beginning. */
+interface Typed {
+  key: Press;
+  before: Typed | null;
+}
+const listKeys = (typed: Typed | null): Press[] => {
+  const keys: Press[] = [];
+  for (let last = typed; last !== null; last = last.before) keys.push(last.key);
+  return keys.toReversed();
+};
+
 /**
  * The key sequences that type this text on that layout; none when it cannot be typed there. Two keys may type what
  * one key types as well (لا): all readings are returned, up to a limit.
@@ -76,22 +87,23 @@ const readings = (text: string, layout: Language): Press[][] => {
           .replace(/(\p{L})\u0302/gu, '^$1')
           .normalize('NFC')
       : text;
-  let partial: { keys: Press[]; at: number }[] = [{ keys: [], at: 0 }];
+  const keyAt = (at: number, length: number): Press | undefined =>
+    at + length > bare.length ? undefined : positions[layout].get(bare.slice(at, at + length));
+  // first from where on the rest can be typed, so that every sequence that is followed leads to an end
+  const isTypable = [...Array<boolean>(bare.length).fill(false), true];
+  for (let at = bare.length - 1; at >= 0; at -= 1)
+    isTypable[at] = [1, 2].some((length) => keyAt(at, length) !== undefined && isTypable[at + length] === true);
   const done: Press[][] = [];
-  while (partial.length > 0) {
-    partial = partial.flatMap(({ keys, at }) => {
-      if (at >= bare.length) {
-        done.push(keys);
-        return [];
+  const follow = (at: number, typed: Typed | null): void => {
+    if (at === bare.length) done.push(listKeys(typed));
+    else
+      for (const length of [1, 2]) {
+        const key = keyAt(at, length);
+        if (key !== undefined && isTypable[at + length] && done.length < maxReadings)
+          follow(at + length, { key, before: typed });
       }
-      return [1, 2].flatMap((length) => {
-        const part = bare.slice(at, at + length);
-        const key = part.length === length ? positions[layout].get(part) : undefined;
-        return key === undefined ? [] : [{ keys: [...keys, key], at: at + length }];
-      });
-    });
-    if (partial.length > maxReadings) partial = partial.slice(0, maxReadings);
-  }
+  };
+  if (isTypable[0]) follow(0, null);
   return done;
 };
 
@@ -124,9 +136,10 @@ export const retypeQuery = (text: string): RetypedQuery[] => {
   };
   for (const typedOn of languages) {
     for (const keys of readings(text, typedOn)) {
+      const hasShift = keys.some(({ shift }) => shift);
       for (const meant of languages) {
         add(typedBy(keys, meant, true), typedOn);
-        add(typedBy(keys, meant, false), typedOn);
+        if (hasShift) add(typedBy(keys, meant, false), typedOn);
       }
     }
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSearchIndex, rank } from '../../../../src/features/palette/fuzzy-rank.ts';
+import { retypeQuery } from '../../../../src/keyboard/keyboard-layouts.ts';
 import { fastestRun } from '../../content/cpu-time.ts';
 import { createCommands, queries } from '../../../support/large-command-set.ts';
 
@@ -13,4 +14,12 @@ test('2,000 commands in six languages are ranked within a frame, whatever the qu
   const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? Infinity;
   process.stdout.write(`a key among 2,000 commands: p95 ${p95} ms of ${sorted.length} keys\n`);
   expect(p95, JSON.stringify(costs.filter(({ ms }) => ms >= 16))).toBeLessThanOrEqual(16);
+});
+
+test('the longest query is retyped within a frame, also where each of its letters has two readings', () => {
+  const costs = ['x', 'я', 'לא', 'لا', 'ê'].map((part) => {
+    const query = part.repeat(200).slice(0, 200);
+    return { part, ms: fastestRun(5, () => retypeQuery(query)) };
+  });
+  expect(costs.filter(({ ms }) => ms > 16)).toEqual([]);
 });
