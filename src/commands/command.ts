@@ -49,6 +49,8 @@ export interface Command {
   /** the shortcut shows why the command is blocked, instead of doing nothing */
   explains?: boolean;
   /** its key belongs to the field while one types in it */
+  /** a step: a held key goes on with it, where it runs any other command once */
+  repeats?: true;
   outsideFields?: boolean;
   /** runs by its key or button only, always or at present: the palette does not list it */
   silent?: boolean | ((actors: Actors, where: CommandContext) => boolean);

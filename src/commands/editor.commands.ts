@@ -103,6 +103,7 @@ export const editorCommands: readonly Command[] = [
     event: () => ({ type: 'editor.undo' }),
     needs: translator,
   },
+    repeats: true,
   {
     ...inEditor,
     id: 'editor.redo',
@@ -111,6 +112,7 @@ export const editorCommands: readonly Command[] = [
     event: () => ({ type: 'editor.redo' }),
     needs: translator,
   },
+    repeats: true,
   {
     ...inEditor,
     id: 'editor.publish',
@@ -232,6 +234,7 @@ export const editorCommands: readonly Command[] = [
     event: () => ({ type: 'row.nudged', by: 'up' }),
     needs: writer,
   },
+    repeats: true,
   {
     ...inEditor,
     id: 'row.down',
@@ -241,6 +244,7 @@ export const editorCommands: readonly Command[] = [
     event: () => ({ type: 'row.nudged', by: 'down' }),
     needs: writer,
   },
+    repeats: true,
   {
     ...inEditor,
     id: 'row.top',

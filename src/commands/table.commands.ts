@@ -135,6 +135,7 @@ export const createTableCommands = (options: TableCommandOptions): readonly Comm
       keys,
       event: () => ({ type: 'row.stepped', step: to, extend }),
       silent: true,
+      repeats: true,
     });
   return [
     command('search', { icon: IconSearch, keys: ['/', 'f'], event: () => ({ type: 'table.searchRequested' }) }),
@@ -174,8 +175,13 @@ export const createTableCommands = (options: TableCommandOptions): readonly Comm
     }),
     command('clear', { icon: IconClose, event: () => ({ type: 'table.filtersCleared' }) }),
     command('reload', { icon: IconRefresh, event: () => ({ type: 'table.reload' }) }),
-    command('nextPage', { icon: IconDown, keys: ['n'], event: () => ({ type: 'table.nextPage' }) }),
-    command('previousPage', { icon: IconUp, keys: ['p'], event: () => ({ type: 'table.previousPage' }) }),
+    command('nextPage', { icon: IconDown, keys: ['n'], event: () => ({ type: 'table.nextPage' }), repeats: true }),
+    command('previousPage', {
+      icon: IconUp,
+      keys: ['p'],
+      event: () => ({ type: 'table.previousPage' }),
+      repeats: true,
+    }),
     command('quickView', {
       icon: IconQuickView,
       keys: ['Space'],

@@ -1,12 +1,4 @@
-import { innerActorNames } from '../../machines/screens/screen-actors.ts';
-import {
-  type Actors,
-  type Area,
-  type Command,
-  getCommandState,
-  runCommand,
-  type CommandContext,
-} from '../commands/command.ts';
+import { type Actors, type Command, getCommandState, runCommand, type CommandContext } from '../commands/command.ts';
 import { toKeyChord } from './key-chord.ts';
 import { matchChord, isUnmodified, isLetterKey, type Shortcut } from './keymap.ts';
 
@@ -26,8 +18,6 @@ interface Listening {
 
 /** A sequence expires after this many milliseconds. */
 const sequenceTimeoutMs = 1500;
-/** While an overlay is open only the shortcuts of actors inside a screen's and global modifier shortcuts are active. */
-const inDialogs: readonly Area[] = innerActorNames;
 /** Inputs handle these natively: without a current item they undo and redo their own text. */
 const ofFields = ['Mod+z', 'Mod+Shift+z', 'Mod+Shift+Backspace'];
 
@@ -36,10 +26,15 @@ export const listenForShortcuts = (page: Window, listening: Listening): (() => v
   const { keymap, now, letters, apple, ask, explain } = listening;
   let chords: string[] = [];
   let at = 0;
-  // Read in the capture phase: an Escape that closes an overlay must not reach the page as well.
-  let behind = false;
-  const checkOverlay = () => {
-    behind = hasLayer(page.document);
+  let layer: HTMLElement | null = null;
+  /** the key whose press ran a command, as long as it is held */
+  let usedUp: string | null = null;
+  const beforeKey = (event: KeyboardEvent) => {
+    // Read in the capture phase: an Escape that closes an overlay must not reach the page as well.
+    layer = findTopLayer(page.document);
+    if (!event.repeat) usedUp = null;
+    // It must not type into the input that its command opened.
+    else if (event.code === usedUp) event.preventDefault();
   };
 
   const onKey = (event: KeyboardEvent) => {
@@ -56,29 +51,32 @@ export const listenForShortcuts = (page: Window, listening: Listening): (() => v
     const { actors, where } = now();
     const reachable = done.filter(
       ({ area, outsideFields }) =>
-        (!behind || inDialogs.includes(area) || (!bare && area === 'anywhere')) && !(typing && outsideFields),
+        (layer === null || area === layer.dataset.shortcuts || (!bare && area === 'anywhere')) &&
+        !(typing && outsideFields),
     );
     const commandState = (it: Command) => getCommandState(it, actors, where).state;
     const command = reachable.find((it) => commandState(it) === 'ready');
-    chords = more && !behind ? [...pending, chord] : [];
-    at = event.timeStamp;
     // A known shortcut that cannot run now must not trigger the browser's own ("save page as").
     const fields = typing && ofFields.includes(chord) && reachable.every((it) => commandState(it) === 'absent');
     if (command !== undefined || (done.length > 0 && !bare && !fields)) event.preventDefault();
+    if (event.repeat && command?.repeats !== true) return;
+    chords = more && layer === null ? [...pending, chord] : [];
+    at = event.timeStamp;
     if (command === undefined) {
       const blocked = reachable.filter(({ explains }) => explains).map((it) => getCommandState(it, actors, where));
       const why = blocked.find((it) => it.state === 'blocked')?.why;
       if (why !== undefined && why !== 'blocked.notOnList') explain(why);
       return;
     }
+    if (command.repeats !== true) usedUp = event.code;
     if (command.arguments?.some(({ required }) => required)) ask(command);
     else runCommand(command, {}, actors, where);
   };
 
-  page.addEventListener('keydown', checkOverlay, { capture: true });
+  page.addEventListener('keydown', beforeKey, { capture: true });
   page.addEventListener('keydown', onKey);
   return () => {
-    page.removeEventListener('keydown', checkOverlay, { capture: true });
+    page.removeEventListener('keydown', beforeKey, { capture: true });
     page.removeEventListener('keydown', onKey);
   };
 };
@@ -96,5 +94,9 @@ const isPressing = (target: EventTarget | null, chord: string): boolean =>
   target instanceof Element &&
   target.closest('button, a[href], summary, input, [role=menuitem], [role=tab], [role=option]') !== null;
 
-const hasLayer = (document: Document): boolean =>
-  document.querySelector('[role=dialog][aria-modal=true], [role=menu]') !== null;
+/**
+ * The topmost overlay, which alone gets the keys, besides global shortcuts with a modifier: they run the shortcuts of the
+ * area that its `data-shortcuts` names. The last one opened is the last one in the document.
+ */
+const findTopLayer = (document: Document): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLElement>('[role=dialog][aria-modal=true], [role=menu]')].at(-1) ?? null;

@@ -11,7 +11,16 @@ import { OverlayProviders } from './OverlayProviders.tsx';
 /** What handles its own Escape. */
 const overlays = '[role="dialog"], [role="menu"], [role="listbox"]';
 
-export function DialogContent({ open, onClose, title, children, foot, size = 'small', closable = true }: DialogProps) {
+export function DialogContent({
+  open,
+  onClose,
+  title,
+  children,
+  foot,
+  size = 'small',
+  shortcuts,
+  closable = true,
+}: DialogProps) {
   const intl = useIntl();
   // Opened after it is mounted, so that the previously focused element is known.
   const [opened, setOpened] = useState(false);
@@ -59,7 +68,7 @@ export function DialogContent({ open, onClose, title, children, foot, size = 'sm
         }}
       >
         <Modal.Overlay />
-        <Modal.Content ref={content}>
+        <Modal.Content ref={content} data-shortcuts={shortcuts}>
           {/* not a <header>: outside the page that would be a second banner */}
           <div className={styles.head}>
             <Modal.Title>{title}</Modal.Title>

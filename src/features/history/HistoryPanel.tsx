@@ -31,6 +31,7 @@ export function HistoryPanel({ history, currency }: { history: HistoryActor; cur
   return (
     <Dialog
       open
+      shortcuts="history"
       onClose={() => history.send({ type: 'history.closed' })}
       size="large"
       title={intl.formatMessage({ id: 'history.title' })}

@@ -31,6 +31,7 @@ export function CropTool({ crop }: { crop: CropActor }) {
   return (
     <Dialog
       open
+      shortcuts="crop"
       onClose={() => crop.send({ type: 'crop.closed' })}
       size="large"
       title={intl.formatMessage({ id: 'crop.title' })}

@@ -38,6 +38,7 @@ export function ImportDialog({ importing, currency }: Props) {
   return (
     <Dialog
       open
+      shortcuts="import"
       onClose={() => importing.send({ type: 'import.closed' })}
       size="large"
       title={intl.formatMessage({ id: 'import.title' })}

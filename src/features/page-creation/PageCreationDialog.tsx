@@ -28,6 +28,7 @@ export function PageCreationDialog({ creation }: { creation: CreationActor }) {
   return (
     <Dialog
       open
+      shortcuts="pageCreation"
       onClose={() => creation.send({ type: failed ? 'creation.closed' : 'creation.cancelled' })}
       title={intl.formatMessage({ id: failed ? 'pageCreation.failed' : 'pageCreation.title' })}
       foot={failed ? <CommandButton id="pageCreation.retry" tone="main" /> : <CommandButton id="pageCreation.cancel" />}

@@ -35,6 +35,7 @@ export function PublishDialog({ publish }: { publish: PublishActor }) {
   return (
     <Dialog
       open
+      shortcuts="publish"
       onClose={close}
       size="large"
       closable={phase !== 'sending'}

@@ -32,6 +32,7 @@ export function TicketDialog({ dialog }: { dialog: DialogActor }) {
     form && (
       <Dialog
         open
+        shortcuts="ticketForm"
         size="large"
         onClose={() => dialog.send({ type: 'dialog.closed' })}
         title={intl.formatMessage({ id: ticket === null ? 'reservations.dialog.new' : 'reservations.dialog.edit' })}

@@ -24,6 +24,7 @@ export function SurveyDialog({ dialog }: { dialog: DialogActor }) {
     form && (
       <Dialog
         open
+        shortcuts="surveyForm"
         onClose={() => dialog.send({ type: 'dialog.closed' })}
         title={intl.formatMessage({ id: 'surveys.dialog' }, { name: <bdi key="name">{name}</bdi> })}
         foot={<FormDialogFoot form={form} command="surveyForm" />}

@@ -31,6 +31,7 @@ export function TranslationExportDialog({ exporting }: { exporting: ExportActor 
   return (
     <Dialog
       open
+      shortcuts="translationExport"
       onClose={() => exporting.send({ type: 'export.closed' })}
       title={intl.formatMessage({ id: 'translations.export.title' })}
       foot={

@@ -44,6 +44,7 @@ export function TranslationImportDialog({ importing }: Props) {
   return (
     <Dialog
       open
+      shortcuts="translationImport"
       closable={closable}
       onClose={() => importing.send({ type: 'import.closed' })}
       size="large"

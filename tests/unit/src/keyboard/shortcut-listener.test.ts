@@ -43,6 +43,8 @@ const commands = [
   command('bulk', ['d'], { event: () => ({ type: 'thing.refused' }), explains: true }),
   command('outside', ['Mod+Shift+z'], { outsideFields: true }),
   command('undo', ['Mod+z'], { area: 'editor', to: 'editor' }),
+  command('next', ['j'], { repeats: true }),
+  command('redo', ['Mod+j'], { repeats: true }),
 ];
 
 let pressed: string[];
@@ -136,16 +138,75 @@ test('a handled event is not handled again', () => {
   expect(pressed).toEqual([]);
 });
 
-test('while a dialog is open only its own shortcuts work', () => {
+const openDialog = (shortcuts?: string): void =>
   document.body.insertAdjacentHTML(
     'beforeend',
-    '<div role="dialog" aria-modal="true"><p class="in" tabindex="0"></p></div>',
+    `<div role="dialog" aria-modal="true" ${shortcuts ? `data-shortcuts="${shortcuts}"` : ''}><p class="in ${shortcuts}" tabindex="0"></p></div>`,
   );
+
+test('while a dialog is open only its own shortcuts work', () => {
+  openDialog('publish');
   press('c', {}, on('.in'));
   press('t', {}, on('.in'));
   press('Enter', { ctrlKey: true }, on('.in'));
   press('r', {}, on('.in'));
-  expect(pressed).toEqual(['tick', 'confirm', 'retry']);
+  expect(pressed).toEqual(['tick', 'confirm']);
+});
+
+test('of several overlays only the topmost gets shortcuts, wherever the focus is', () => {
+  openDialog('publish');
+  openDialog('pageCreation');
+  press('t', {}, on('.publish'));
+  press('Enter', { ctrlKey: true }, on('.publish'));
+  press('r');
+  expect(pressed).toEqual(['retry']);
+  openDialog();
+  press('Enter', { ctrlKey: true });
+  press('r');
+  press('t');
+  expect(pressed).toEqual(['retry']);
+  press('s', { ctrlKey: true });
+  expect(pressed).toEqual(['retry', 'save']);
+});
+
+describe('a key that is held', () => {
+  const repeat = (key: string, more: KeyboardEventInit = {}, target?: Element) =>
+    press(key, { ...more, repeat: true }, target);
+  test('runs its command once, and not the browser’s default either', () => {
+    expect([press('s', { ctrlKey: true }), repeat('s', { ctrlKey: true }), repeat('s', { ctrlKey: true })]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    press('c');
+    repeat('c');
+    expect(pressed).toEqual(['save', 'create']);
+  });
+  test('goes on where the command is a step', () => {
+    press('j');
+    repeat('j');
+    press('j', { ctrlKey: true });
+    repeat('j', { ctrlKey: true });
+    expect(pressed).toEqual(['next', 'next', 'redo', 'redo']);
+  });
+  test('does not type into the input that its command opened, and the next press does', () => {
+    press('n');
+    expect([repeat('n', {}, on('input')), repeat('n', {}, on('input'))]).toEqual([false, false]);
+    expect([press('n', {}, on('input')), repeat('n', {}, on('input'))]).toEqual([true, true]);
+    expect(pressed).toEqual(['asked asks']);
+  });
+  test('does not begin a command when the focus leaves the input in which it was typed', () => {
+    press('c', {}, on('input'));
+    repeat('c');
+    repeat('d');
+    expect(pressed).toEqual([]);
+  });
+  test('does not break a sequence', () => {
+    press('g');
+    repeat('g');
+    press('h');
+    expect(pressed).toEqual(['go.home']);
+  });
 });
 
 test('an overlay keeps its shortcuts, modifiers included, and the Escape that closes it', () => {

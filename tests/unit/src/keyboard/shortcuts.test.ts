@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../../../graphql/domain/languages.ts';
+import { innerActorNames } from '../../../../machines/screens/screen-actors.ts';
 import { commands } from '../../../../src/commands/all-commands.ts';
 import { toKeyChord, type KeyPress } from '../../../../src/keyboard/key-chord.ts';
 import { parseChords, createKeymap } from '../../../../src/keyboard/keymap.ts';
@@ -64,6 +66,29 @@ describe('the list of shortcuts', () => {
   test('none with Ctrl and Alt, brackets, Alt and a sideways arrow, or what a browser keeps', () => {
     const forbidden = /Mod\+Alt|[[\]{}]|Alt\+Arrow(?:Left|Right)|^Mod\+[ntwm]$/;
     expect(spelled.filter((it) => it.chords.some((chord) => forbidden.test(chord)))).toEqual([]);
+  });
+
+  test('of an actor inside a screen work while its dialog is on top', () => {
+    const files = readdirSync('src/features', { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.tsx'),
+    );
+    const named = files.flatMap((file) =>
+      [...readFileSync(`src/features/${file}`, 'utf8').matchAll(/<Dialog\n[^<]*? shortcuts="(\w+)"/g)].map(
+        ([, area]) => area,
+      ),
+    );
+    const inner: readonly string[] = innerActorNames;
+    const areas = keymap.map(({ command }) => command.area).filter((area) => inner.includes(area));
+    expect(named.toSorted()).toEqual([...new Set(areas)].toSorted());
+  });
+
+  test('a held key repeats steps, and nothing that is done to rows', () => {
+    const ids = commands.filter(({ repeats }) => repeats).map(({ id }) => id.replace(/^\w+\./, ''));
+    const steps = ['rowNext', 'rowPrevious', 'rowFirst', 'rowLast', 'extendNext', 'extendPrevious'];
+    expect(new Set(ids)).toEqual(new Set([...steps, 'nextPage', 'previousPage', 'undo', 'redo', 'up', 'down']));
+    expect(commands.filter(({ repeats, id }) => repeats && id.endsWith('.undo')).map(({ id }) => id)).toEqual([
+      'editor.undo',
+    ]);
   });
 
   test('no bare Q or W: on the Hebrew layout those keys are signs', () =>
