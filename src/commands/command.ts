@@ -10,6 +10,7 @@ import {
 } from '../../machines/screens/screen-actors.ts';
 import type { RunningActors } from '../actors/actors-context.tsx';
 import type { Icon } from '../ui/icons.ts';
+import type { LazyModule } from '../ui/lazy-module.ts';
 
 /**
  * One action of the user interface: an event that a running machine accepts, or a path. Messages: `command.<id>`, and
@@ -35,12 +36,12 @@ export interface Command {
   path?: (where: CommandContext, args: CommandArguments) => string | null;
   /** at most three, required first */
   arguments?: readonly Argument[];
-  /** hidden from people without this permission; a function where its subject depends on the route */
   /**
    * The rows that it is about now, or those of them that its arguments name. The palette passes them on as the argument
    * `rows`, so that what is chosen later is not done to a row that has taken their place
    */
   rows?: (actors: Actors, args: CommandArguments) => readonly CommandRow[];
+  /** hidden from people without this permission; a function where its subject depends on the route */
   needs?: readonly [Verb, Thing | ((where: CommandContext) => Thing)];
   /** a message id; otherwise the guard that rejects the event determines it: `blocked.<guard>` */
   blocked?: (actors: Actors, where: CommandContext, args: CommandArguments) => string | null;
@@ -48,9 +49,9 @@ export interface Command {
   online?: boolean;
   /** the shortcut shows why the command is blocked, instead of doing nothing */
   explains?: boolean;
-  /** its key belongs to the field while one types in it */
   /** a step: a held key goes on with it, where it runs any other command once */
   repeats?: true;
+  /** its key belongs to the field while one types in it */
   outsideFields?: boolean;
   /** runs by its key or button only, always or at present: the palette does not list it */
   silent?: boolean | ((actors: Actors, where: CommandContext) => boolean);
@@ -72,9 +73,6 @@ export type ActorName = keyof RunningActors;
 export type Actors = { readonly [Name in ActorName]?: AnyActorRef | null };
 export type CommandArguments = Readonly<Record<string, string>>;
 
-export interface Argument {
-  name: string;
-  required: boolean;
 /** A row that a command is about, and what people call it. */
 interface CommandRow {
   id: string;
@@ -86,11 +84,13 @@ export const splitRowIds = (rows: string): string[] => rows.split('\n');
 
 export type ListChoices = (where: CommandContext, actors: Actors) => readonly Choice[];
 
-  /**
-   * A closed list, shown as a page; undefined: free text of at most `max` characters. A promise where the list needs
-   * code that is loaded separately.
-   */
-  choices?: (where: CommandContext, actors: Actors) => readonly Choice[] | Promise<readonly Choice[]>;
+export interface Argument {
+  name: string;
+  required: boolean;
+  /** a closed list, shown as a page; neither this nor `lazyChoices`: free text of at most `max` characters */
+  choices?: ListChoices;
+  /** the same where the list needs code that is loaded separately */
+  lazyChoices?: LazyModule<ListChoices>;
   max?: number;
   /** the message id of a value's error */
   check?: (value: string, where: CommandContext) => string | null;

@@ -1,9 +1,10 @@
 import { languageNames } from '../../graphql/domain/languages.ts';
-import type { Actors, Choice, Command, CommandContext } from './command.ts';
+import type { Actors, Command, CommandContext } from './command.ts';
 import { guestPageCommands } from './guest-page.commands.ts';
 import { imageCommands } from './image.commands.ts';
 import { itemFileCommands } from './import.commands.ts';
 import { getCurrentKind, currentSubject } from './current-kind.ts';
+import { siblingChoices } from './sibling-choices.ts';
 import { previewPath } from '../../graphql/preview-path.ts';
 import { itemPath } from '../../machines/list/item-path.ts';
 import { lockReason } from '../../machines/editor/editor.permissions.ts';
@@ -102,8 +103,8 @@ export const editorCommands: readonly Command[] = [
     keys: ['Mod+z'],
     event: () => ({ type: 'editor.undo' }),
     needs: translator,
-  },
     repeats: true,
+  },
   {
     ...inEditor,
     id: 'editor.redo',
@@ -111,8 +112,8 @@ export const editorCommands: readonly Command[] = [
     keys: ['Mod+Shift+z'],
     event: () => ({ type: 'editor.redo' }),
     needs: translator,
-  },
     repeats: true,
+  },
   {
     ...inEditor,
     id: 'editor.publish',
@@ -233,8 +234,8 @@ export const editorCommands: readonly Command[] = [
     keys: ['Alt+Shift+ArrowUp'],
     event: () => ({ type: 'row.nudged', by: 'up' }),
     needs: writer,
-  },
     repeats: true,
+  },
   {
     ...inEditor,
     id: 'row.down',
@@ -243,8 +244,8 @@ export const editorCommands: readonly Command[] = [
     keys: ['Alt+Shift+ArrowDown'],
     event: () => ({ type: 'row.nudged', by: 'down' }),
     needs: writer,
-  },
     repeats: true,
+  },
   {
     ...inEditor,
     id: 'row.top',
@@ -290,12 +291,7 @@ export const editorCommands: readonly Command[] = [
       {
         name: 'into',
         required: true,
-        choices: async (_, actors) => {
-          const editor = getEditorSnapshot(actors);
-          if (editor === null) return [];
-          const { siblingNames } = await import('../../machines/editor/editor.selectors.ts');
-          return siblingNames(editor).map(({ path, name }): Choice => ({ value: path, text: name }));
-        },
+        lazyChoices: siblingChoices,
       },
     ],
   },

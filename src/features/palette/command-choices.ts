@@ -17,14 +17,12 @@ export interface ChoiceIndex {
   byId: ReadonlyMap<string, CommandChoice>;
 }
 
-/** The choices of all commands with exactly one argument whose list is available synchronously. */
+/** The choices of all commands with exactly one argument whose list needs no further code. */
 const listChoices = (commands: readonly Command[], where: CommandContext, actors: Actors): CommandChoice[] =>
   commands.flatMap((command) => {
     const [argument, ...more] = command.arguments ?? [];
     if (command.silent === true || argument === undefined || more.length > 0) return [];
-    const choices = argument.choices?.(where, actors) ?? [];
-    if (choices instanceof Promise) return [];
-    return choices.map((choice) => ({
+    return (argument.choices?.(where, actors) ?? []).map((choice) => ({
       id: `${command.id}/${choice.value}`,
       command,
       values: { [argument.name]: choice.value },

@@ -1,22 +1,16 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useActors } from '../../actors/actors-context.tsx';
-import type { Argument, Choice } from '../../commands/command.ts';
+import type { Argument, Choice, ListChoices } from '../../commands/command.ts';
 import { getCommandContext } from '../../commands/command-context.ts';
+import { lazyModule } from '../../ui/lazy-module.ts';
 
-/** The choices of an argument; null while they load, undefined where it takes free text. */
+const noChoices = lazyModule<ListChoices>(async () => () => []);
+
+/** The choices of an argument; null while their code loads, undefined where it takes free text. */
 export const useChoices = (argument: Argument | undefined): readonly Choice[] | null | undefined => {
   const actors = useActors();
-  const choices = useMemo(() => argument?.choices?.(getCommandContext(actors), actors), [argument, actors]);
-  const [loaded, setLoaded] = useState<{ from: unknown; choices: readonly Choice[] } | null>(null);
-  useEffect(() => {
-    if (!(choices instanceof Promise)) return undefined;
-    let current = true;
-    const store = (list: readonly Choice[]) => current && setLoaded({ from: choices, choices: list });
-    choices.then(store, () => store([]));
-    return () => {
-      current = false;
-    };
-  }, [choices]);
-  if (!(choices instanceof Promise)) return choices;
-  return loaded?.from === choices ? loaded.choices : null;
+  const isLazy = argument?.lazyChoices !== undefined;
+  const code = (argument?.lazyChoices ?? noChoices).useCode(isLazy);
+  const list = isLazy ? code : argument?.choices;
+  return useMemo(() => list && list(getCommandContext(actors), actors), [list, actors]);
 };

@@ -1,8 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { EditorSnapshot } from '../../../machines/editor/editor.selectors.ts';
 import { useActors } from '../../actors/actors-context.tsx';
 import { getCommandContext } from '../../commands/command-context.ts';
-import type { createDraftTextIndex, DraftTextIndex } from './draft-text-index.ts';
+import { lazyModule } from '../../ui/lazy-module.ts';
+import type { DraftTextIndex } from './draft-text-index.ts';
+
+const textIndex = lazyModule(() => import('./draft-text-index.ts'));
 
 /**
  * The texts of the item that is open as they were when the palette opened, in every language of the venue; null where none is. Its
@@ -16,15 +19,12 @@ export const useDraftTextIndex = (): DraftTextIndex | null => {
   const draft = editor?.context.draft ?? null;
   const entity = editor?.context.entity ?? null;
   const shown = editor?.context.venue.languages ?? null;
-  const [create, setCreate] = useState<typeof createDraftTextIndex | null>(null);
-  const isOpen = draft !== null;
-  useEffect(() => {
-    if (!isOpen) return;
-    void import('./draft-text-index.ts').then((code) => setCreate(() => code.createDraftTextIndex));
-  }, [isOpen]);
+  const code = textIndex.useCode(draft !== null);
   return useMemo(
     () =>
-      create === null || draft === null || entity === null || shown === null ? null : create(entity, draft, shown),
-    [create, draft, entity, shown],
+      code === null || draft === null || entity === null || shown === null
+        ? null
+        : code.createDraftTextIndex(entity, draft, shown),
+    [code, draft, entity, shown],
   );
 };
