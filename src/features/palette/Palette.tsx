@@ -9,7 +9,6 @@ import {
   selectPages,
   paletteState,
   selectPaletteError,
-  selectQuery,
   selectArgumentValues,
   selectRequestedRun,
 } from '../../../machines/palette/palette.selectors.ts';
@@ -27,6 +26,7 @@ import { pageIcon } from './page-icons.ts';
 import styles from './palette.module.css';
 import { hasExactResult } from './search-results.ts';
 import { usePalette } from './use-palette.ts';
+import { useQueryInput } from './use-query-input.ts';
 import { useSearchResults } from './use-search-results.ts';
 
 /** The command palette: one input, its results, and the arguments of the chosen command. */
@@ -71,15 +71,13 @@ export default function Palette() {
 function Head({ waits }: { waits: boolean }) {
   const intl = useIntl();
   const palette = usePalette();
-  const query = useActorSelector(palette, selectQuery);
   const error = useActorSelector(palette, selectPaletteError);
   const requested = useActorSelector(palette, selectRequestedRun);
   const pages = useActorSelector(palette, selectPages);
   const field = useRef<HTMLInputElement>(null);
   // The same input element for the query and all arguments, so that it never loses the focus.
   useEffect(() => field.current?.focus(), [requested, pages]);
-  const label = useArgumentLabel();
-  const next = useNext();
+  const input = useQueryInput({ label: useArgumentLabel(), waits, next: useNext() });
   return (
     <div className={styles.head}>
       <div className={styles.line}>
@@ -87,31 +85,11 @@ function Head({ waits }: { waits: boolean }) {
         <Trail />
         <List.Input
           ref={field}
-          autoFocus
-          data-autofocus
-          // the placeholder is read in the direction of the page
-          dir={query === '' ? undefined : 'auto'}
+          {...input}
           className={styles.field}
-          value={query}
           aria-invalid={error !== null || undefined}
-          aria-describedby={error === null ? undefined : 'palette-error'}
-          aria-label={label ?? intl.formatMessage({ id: 'command.palette.open' })}
-          placeholder={label ?? intl.formatMessage({ id: 'command.palette.open' })}
+          aria-describedby={error !== null ? 'palette-error' : requested === null ? undefined : 'palette-trail'}
           onValueChange={(typed) => palette.send({ type: 'query.typed', query: typed })}
-          onKeyDown={(event) => {
-            if (event.nativeEvent.isComposing) return;
-            if (event.key === 'Enter' && waits) {
-              event.preventDefault();
-              palette.send({ type: 'first.requested' });
-              return;
-            }
-            const isBack = (event.key === 'Backspace' && query === '') || (event.key === 'Tab' && event.shiftKey);
-            const isNext = event.key === 'Tab' && !event.shiftKey && next !== null;
-            if ((!isBack || (requested === null && pages.length === 0)) && (!isNext || requested === null)) return;
-            event.preventDefault();
-            if (isNext && !isBack) next(query);
-            else palette.send({ type: 'palette.back' });
-          }}
         />
         <Close />
       </div>
@@ -133,21 +111,10 @@ function Close() {
       icon={IconClose}
       label={intl.formatMessage({ id: 'common.close' })}
       className={styles.close}
-  const { about = [] } = chosen;
-  const [only] = about;
       onKeyDown={stopEnter}
       onClick={() => palette.send({ type: 'palette.closed' })}
     />
   );
-      {about.length > 0 && (
-        <li>
-          {only !== undefined && about.length === 1 ? (
-            <bdi>{only}</bdi>
-          ) : (
-            intl.formatMessage({ id: 'palette.rows' }, { count: about.length })
-          )}
-        </li>
-      )}
 }
 
 /** Enter on a button is its own: the list around it would run the chosen result. */
@@ -166,10 +133,21 @@ function Trail() {
   const entered = pages.map(({ page }) => <li key={page}>{intl.formatMessage({ id: pageIcon(page).label })}</li>);
   if (chosen === null || requested === null || !('command' in chosen))
     return entered.length === 0 ? null : <ol className={styles.breadcrumbs}>{entered}</ol>;
+  const { about = [] } = chosen;
+  const [only] = about;
   return (
     <ol className={styles.breadcrumbs} id="palette-trail">
       {entered}
       <li>{intl.formatMessage({ id: `command.${chosen.command}` })}</li>
+      {about.length > 0 && (
+        <li>
+          {only !== undefined && about.length === 1 ? (
+            <bdi>{only}</bdi>
+          ) : (
+            intl.formatMessage({ id: 'palette.rows' }, { count: about.length })
+          )}
+        </li>
+      )}
       {chosen.arguments.slice(0, chosen.arguments.indexOf(requested)).map(({ name }) => (
         <li key={name}>
           <bdi>{values[name]}</bdi>
@@ -187,7 +165,7 @@ const useNext = (): ((value: string) => void) | null => {
   const requested = useActorSelector(palette, selectRequestedRun);
   if (chosen === null || requested === null || !('command' in chosen)) return null;
   const argument = getCommand(chosen.command).arguments?.find(({ name }) => name === requested.name);
-  if (chosen.arguments.at(-1) === requested || argument?.choices !== undefined) return null;
+  if (chosen.arguments.at(-1) === requested || argument?.choices || argument?.lazyChoices) return null;
   return (value) => {
     const error = argument?.check?.(value, getCommandContext(actors)) ?? null;
     palette.send({ type: 'argument.given', value, error, finish: false });

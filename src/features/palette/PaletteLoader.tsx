@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useIntl } from 'react-intl';
-import { isOpen, isSheet, selectQuery } from '../../../machines/palette/palette.selectors.ts';
+import { createPortal } from 'react-dom';
+import { isOpen, isSheet } from '../../../machines/palette/palette.selectors.ts';
 import { requireMessages } from '../../i18n/message-store.ts';
 import { lazyModule } from '../../ui/lazy-module.ts';
 import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
@@ -8,6 +8,7 @@ import { onIdleAfterInteraction } from '../../ui/on-idle-after-interaction.ts';
 import { useActorSelector } from '../../actors/actors-context.tsx';
 import styles from './palette-loader.module.css';
 import { usePalette } from './use-palette.ts';
+import { useQueryInput } from './use-query-input.ts';
 
 const withMessages = async <Module,>(code: Promise<Module>): Promise<Module> => {
   // the sheet of shortcuts names every command
@@ -42,24 +43,16 @@ export function PaletteLoader() {
 
 /** Collects keystrokes until the palette has loaded: they must not reach the page behind. */
 function Arriving() {
-  const intl = useIntl();
   const palette = usePalette();
-  const query = useActorSelector(palette, selectQuery);
-  const label = intl.formatMessage({ id: 'command.palette.open' });
-  return (
-    <div className={styles.loading} role="dialog" aria-modal="true" aria-label={label} aria-busy="true">
+  const input = useQueryInput({ label: null, waits: true, next: null });
+  // the last element of the document, so that it is above a dialog that is open
+  return createPortal(
+    <div className={styles.loading} role="dialog" aria-modal="true" aria-label={input['aria-label']} aria-busy="true">
       <input
-        autoFocus
-        dir="auto"
-        aria-label={label}
-        placeholder={label}
-        value={query}
+        {...input}
         onChange={({ currentTarget }) => palette.send({ type: 'query.typed', query: currentTarget.value })}
-        onKeyDown={({ key, nativeEvent: { isComposing } }) => {
-          if (key === 'Escape') palette.send({ type: 'palette.closed' });
-          if (key === 'Enter' && !isComposing) palette.send({ type: 'first.requested' });
-        }}
       />
-    </div>
+    </div>,
+    document.body,
   );
 }
