@@ -19,6 +19,7 @@ import type { LoadedItem } from './item-sync.types.ts';
 import type { SaveAttempt } from '../item/item.types.ts';
 import type { StoredItem } from '../item/item.types.ts';
 import { afterSaveAccepted, mergeRemote, toMetadata } from './merge-remote.ts';
+import * as imageEdits from './image-edits.ts';
 import * as images from './image-rows.ts';
 import { pushEdit, redo, startHistory, undo } from './undo-history.ts';
 
@@ -119,18 +120,25 @@ export const editorDraftActions = editorGuards.extend({
       type: 'uploads.requested',
       uploads: [images.replaceImage(context, path, handle)],
     })),
+    /** the button that removes it goes with it: the focus moves to the empty field */
+    removeImage: enqueueActions(({ context, enqueue }, { path }: { path?: Path }) => {
+      const image = images.findRemovableImage(context, path);
+      if (image === null) return;
+      enqueue.assign(pushEdit(context, imageEdits.removeImage(context, image), null));
+      enqueue.assign(requestFocus(context, { path: image, language: null }));
+    }),
     cancelImages: enqueueActions(({ context, enqueue }, { path }: { path?: Path }) => {
       const { sending, unsent, rejected } = context;
       const paths = path === undefined ? [...sending, ...unsent, ...rejected.map((file) => file.path)] : [path];
       enqueue.sendTo('uploads', { type: 'uploads.cancelled', path });
-      enqueue.assign(pushEdit(context, images.dropEmptyRows(context, paths), null));
+      enqueue.assign(pushEdit(context, imageEdits.dropEmptyRows(context, paths), null));
     }),
     /** rows that are removed without their file are restored by undo */
     leaveOutRejected: enqueueActions(({ context, enqueue, system }) => {
       const files = images.rejectedFiles(context);
       const paths = files.map(({ path }) => path);
       for (const path of paths) enqueue.sendTo('uploads', { type: 'uploads.cancelled', path });
-      enqueue.assign({ ...pushEdit(context, images.dropUnfilledRows(context, paths), null), rejected: [] });
+      enqueue.assign({ ...pushEdit(context, imageEdits.dropUnfilledRows(context, paths), null), rejected: [] });
       enqueue.sendTo(system.get('notifications') as AnyActorRef, {
         type: 'notification.shown',
         notification: leftOutNotification(files),
@@ -139,7 +147,7 @@ export const editorDraftActions = editorGuards.extend({
     leaveOutUnsent: enqueueActions(({ context, enqueue }) => {
       const paths = images.unsentImages(context);
       for (const path of paths) enqueue.sendTo('uploads', { type: 'uploads.cancelled', path });
-      enqueue.assign({ ...pushEdit(context, images.dropUnfilledRows(context, paths), null), unsent: [] });
+      enqueue.assign({ ...pushEdit(context, imageEdits.dropUnfilledRows(context, paths), null), unsent: [] });
     }),
     retryImages: sendTo('uploads', (_, { path }: { path?: Path }) => ({ type: 'uploads.retried', path })),
     cancelUploads: sendTo('uploads', { type: 'uploads.cancelled' }),
@@ -151,10 +159,10 @@ export const editorDraftActions = editorGuards.extend({
       if (failed > 0) enqueue.emit({ type: 'images.announced', what: 'failed', count: failed, left: sending.length });
     }),
     applyUpload: enqueueActions(({ context, enqueue }, event: UploadCompleted) => {
-      enqueue.assign(images.applyUpload(context, event));
+      enqueue.assign(imageEdits.applyUpload(context, event));
       const left = Math.max(0, context.sending.length - 1);
       enqueue.emit({ type: 'images.announced', what: 'arrived', count: 1, left });
     }),
-    applyCrop: assign(({ context }, output: CropOutput) => images.applyCrop(context, output)),
+    applyCrop: assign(({ context }, output: CropOutput) => imageEdits.applyCrop(context, output)),
   },
 });

@@ -184,6 +184,8 @@ export const editorGuards = setup({
       mayArrangeRows(context) && images.findImageRows(context, path) !== null,
     mayReplaceImage: ({ context }, { path }: { path?: Path }) =>
       mayArrangeRows(context) && images.findTargetImage(context, path) !== null,
+    mayRemoveImage: ({ context }, { path }: { path?: Path }) =>
+      mayArrangeRows(context) && images.findRemovableImage(context, path) !== null,
     isUploading: ({ context }, { path }: { path?: Path }) =>
       [
         ...images.imagesInFlightIn(context),

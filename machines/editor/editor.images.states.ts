@@ -21,6 +21,10 @@ export const imageStates = editorSetup.createStateConfig({
       guard: { type: 'mayReplaceImage', params: ({ event }) => event },
       actions: { type: 'replaceImage', params: ({ event }) => event },
     },
+    'image.removed': {
+      guard: { type: 'mayRemoveImage', params: ({ event }) => event },
+      actions: { type: 'removeImage', params: ({ event }) => event },
+    },
     'image.cancelled': {
       guard: { type: 'isUploading', params: ({ event }) => event },
       actions: { type: 'cancelImages', params: ({ event }) => event },

@@ -2,15 +2,14 @@ import { type Fields, isRows, type Kind } from '../../graphql/content/model/defi
 import type { Draft, Path } from '../../graphql/content/model/draft.types.ts';
 import { applyEdit, emptyRow, getField, getLevel, getRows, getValue } from '../../graphql/content/apply-edit.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
-import { getLevelRows, isDroppedRow } from '../../graphql/content/field-values.ts';
+import { getLevelRows } from '../../graphql/content/field-values.ts';
 import type { Crop, Ratio } from '../../graphql/domain/images.ts';
-import type { CropInput, CropOutput } from '../crop/crop.machine.ts';
+import type { CropInput } from '../crop/crop.machine.ts';
 import type { FileHandle } from '../ports.ts';
 import type { RejectedFile, UploadMove } from '../upload/upload-queue.machine.ts';
 import type { UploadRequest } from '../upload/upload.types.ts';
 import type { EditorContext, FieldPosition } from './editor.types.ts';
 import { parentRowPath } from './row-targets.ts';
-import { pushEdit, type History, rebaseHistory } from './undo-history.ts';
 import { sequentialUuid } from '../sequential-uuid.ts';
 
 type Sending = Pick<EditorContext, 'draft' | 'sending' | 'unsent' | 'rejected'>;
@@ -36,7 +35,7 @@ export const findImageRows = (
   return current !== undefined && getImageFieldName(kind, current) !== null ? current : first;
 };
 
-/** The path of the image to act on: the one named, else that of the focused row. */
+/** The path of the image to act on: the one named, else the focused one, else that of the focused row. */
 export const findTargetImage = (
   { entity, at, draft }: Pick<EditorContext, 'entity' | 'at' | 'draft'>,
   path: Path | undefined,
@@ -44,8 +43,21 @@ export const findTargetImage = (
   const kind = getKind(entity);
   const row = parentRowPath(at?.path);
   const image = row === null ? null : getImageFieldName(kind, row.path);
-  const meant = path ?? (row && image ? `${row.path}/${row.id}/${image}` : null);
-  return meant !== null && stands(draft, meant) && getField(kind, meant).type === 'image' ? meant : null;
+  const isImage = (one: Path): boolean => stands(draft, one) && getField(kind, one).type === 'image';
+  const focused = at !== null && at !== undefined && isImage(at.path) ? at.path : null;
+  const meant = path ?? focused ?? (row && image ? `${row.path}/${row.id}/${image}` : null);
+  return meant !== null && isImage(meant) ? meant : null;
+};
+
+/** The image to remove: one that is there and need not be. The row of one that must be there is removed instead. */
+export const findRemovableImage = (
+  editor: Pick<EditorContext, 'entity' | 'at' | 'draft'>,
+  path: Path | undefined,
+): Path | null => {
+  const image = findTargetImage(editor, path);
+  if (image === null || !getValue(editor.draft, image, null)) return null;
+  const field = getField(getKind(editor.entity), image);
+  return isRows(field) || field.required !== false ? null : image;
 };
 
 /** The crop of an image: the sibling field that qualifies it. */
@@ -85,7 +97,7 @@ export const cannotCrop: CropInput = { path: '_name', src: '', ratios: ['free'],
  * Where an image is in a draft: while its file uploads, its row may be moved into another list (`paragraphs/a/images/x/src`
  * to `paragraphs/b/images/x/src`). Null: the row was undone or removed.
  */
-const locate = (draft: Draft, path: Path): Path | null => {
+export const locate = (draft: Draft, path: Path): Path | null => {
   const steps = path.split('/');
   if (getLevel(draft, steps) !== null) return path;
   const [outer, [list = '', id, field]] = [steps.slice(0, -4).join('/'), steps.slice(-3)];
@@ -93,7 +105,7 @@ const locate = (draft: Draft, path: Path): Path | null => {
   const around = getRows(draft, outer).find((row) => getLevelRows(row, list).some(({ _id }) => _id === id));
   return around === undefined ? null : [outer, around._id, list, id, field].join('/');
 };
-const stands = (draft: Draft, path: Path): boolean => locate(draft, path) !== null;
+export const stands = (draft: Draft, path: Path): boolean => locate(draft, path) !== null;
 
 /** The uploads whose rows are in another list now. */
 export const relocatedUploads = ({ draft, sending, unsent, rejected }: Sending): UploadMove[] =>
@@ -147,64 +159,3 @@ export const replaceImage = (
   const index = row === null ? 0 : getRows(draft, row.path).findIndex(({ _id }) => _id === row.id);
   return { path, handle, how: 'replace', index };
 };
-
-/**
- * Stores an uploaded image's URL. In a row created for it, it belongs to the undo step that created the row;
- * replacing another image is an undo step of its own and removes the old crop.
- */
-export const applyUpload = (
-  context: EditorContext,
-  { path, src, how }: { path: Path; src: string; how: UploadRequest['how'] },
-): History => {
-  const kind = getKind(context.entity);
-  const set = (draft: Draft): Draft => {
-    const at = locate(draft, path);
-    if (at === null) return draft;
-    const next = applyEdit(kind, draft, { type: 'set', path: at, language: null, value: src });
-    const crop = getCrop(kind, at);
-    return crop === null ? next : applyEdit(kind, next, { type: 'set', path: crop.path, language: null, value: null });
-  };
-  if (how === 'fill') return { ...rebaseHistory(context, set), typing: context.typing };
-  return { ...pushEdit(context, set(context.draft), null), future: context.future.map(set) };
-};
-
-/** The draft without the rows that contained only an unfinished upload. */
-export const dropEmptyRows = (
-  { entity, draft }: Pick<EditorContext, 'entity' | 'draft'>,
-  paths: readonly Path[],
-): Draft => {
-  const kind = getKind(entity);
-  return paths.reduce((now, path) => {
-    const position = parentRowPath(path);
-    const field = position === null ? null : getField(kind, position.path);
-    const row = position && getRows(now, position.path).find(({ _id }) => _id === position.id);
-    if (!position || !row || !field || !isRows(field) || !isDroppedRow(field, row)) return now;
-    return applyEdit(kind, now, { type: 'remove', ...position });
-  }, draft);
-};
-
-/**
- * The draft without the rows of files that were not uploaded: one that needs its image goes with all its content, another
- * one where it holds nothing else. A row with an image of its own stays.
- */
-export const dropUnfilledRows = (
-  { entity, draft }: Pick<EditorContext, 'entity' | 'draft'>,
-  paths: readonly Path[],
-): Draft =>
-  paths.reduce((now, path) => {
-    const row = parentRowPath(path);
-    if (row === null || !stands(now, path) || Boolean(getValue(now, path, null))) return now;
-    const image = getField(getKind(entity), path);
-    if (isRows(image) || image.required !== true) return dropEmptyRows({ entity, draft: now }, [path]);
-    return applyEdit(getKind(entity), now, { type: 'remove', ...row });
-  }, draft);
-
-/** Applies the crop tool's output as a separate undo step. */
-export const applyCrop = (context: EditorContext, output: CropOutput): History =>
-  output.type === 'closed' || !stands(context.draft, output.path)
-    ? context
-    : pushEdit(
-        context,
-        applyEdit(getKind(context.entity), context.draft, { ...output, type: 'set', language: null }),
-        null,
-      );

@@ -45,7 +45,7 @@ export type ImageEvent =
   | { type: 'images.requested' | 'image.requested'; path?: Path }
   | { type: 'images.added'; path: Path; handles: readonly FileHandle[]; at?: number }
   | { type: 'image.replaced'; path: Path; handle: FileHandle }
-  | { type: 'image.retried' | 'image.cancelled' | 'crop.opened'; path?: Path }
+  | { type: 'image.removed' | 'image.retried' | 'image.cancelled' | 'crop.opened'; path?: Path }
   | UploadQueueEmitted;
 
 export type ImagesAdded = Extract<ImageEvent, { type: 'images.added' }>;

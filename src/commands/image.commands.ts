@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 import { currentSubject } from './current-kind.ts';
-import { IconClose, IconCrop, IconImage, IconImageChange, IconRefresh } from '../ui/icons.ts';
+import { IconClose, IconCrop, IconDelete, IconImage, IconImageChange, IconRefresh } from '../ui/icons.ts';
 
 const inEditor = { area: 'editor', group: 'do', to: 'editor', needs: ['write', currentSubject] } as const;
 
@@ -14,6 +14,7 @@ export const imageCommands: readonly Command[] = [
     event: (_, { path }) => ({ type: 'image.requested', path }),
   },
   { ...inEditor, id: 'image.crop', icon: IconCrop, event: (_, { path }) => ({ type: 'crop.opened', path }) },
+  { ...inEditor, id: 'image.remove', icon: IconDelete, event: (_, { path }) => ({ type: 'image.removed', path }) },
   { ...inEditor, id: 'image.retry', icon: IconRefresh, event: (_, { path }) => ({ type: 'image.retried', path }) },
   {
     ...inEditor,

@@ -2,10 +2,13 @@ import { useIntl } from 'react-intl';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import type { Crop } from '../../../graphql/domain/images.ts';
 import { useRunCommand } from '../../commands/use-command.ts';
-import { useEditor } from '../editor/context/editor-context.tsx';
+import { getField } from '../../../graphql/content/apply-edit.ts';
+import { isRows } from '../../../graphql/content/model/define-kind.ts';
+import { kind } from '../../../machines/editor/editor.selectors.ts';
+import { useEditor, useEditorSelector } from '../editor/context/editor-context.tsx';
 import { IconImage } from '../../ui/icons.ts';
 import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
-import { UploadActions, UploadProgress } from './UploadProgress.tsx';
+import { ImageAction, UploadActions, UploadProgress } from './UploadProgress.tsx';
 import { useUpload } from './use-upload.ts';
 import styles from './images.module.css';
 
@@ -20,11 +23,12 @@ interface Props {
   size: 'row' | 'form';
 }
 
-/** An image field: the image, its pending upload, and the button to crop it. */
+/** An image field: the image, its pending upload, and the buttons to crop and to remove it. */
 export function ImageCell({ path, value, cropValue, label, editable, size }: Props) {
   const intl = useIntl();
   const editor = useEditor();
   const act = useRunCommand();
+  const field = getField(useEditorSelector(kind), path);
   const upload = useUpload(path);
   const src = typeof value === 'string' ? value : '';
   const shown = src !== '' && (
@@ -70,6 +74,9 @@ export function ImageCell({ path, value, cropValue, label, editable, size }: Pro
         )}
       </button>
       {upload && <UploadActions upload={upload} path={path} label={label} />}
+      {!upload && src !== '' && !isRows(field) && field.required === false && (
+        <ImageAction id="image.remove" path={path} />
+      )}
     </div>
   );
 }

@@ -81,22 +81,24 @@ export function UploadActions({ upload, path, label }: { upload: UploadActor; pa
   return (
     <>
       <Progress upload={upload} label={name || label} />
-      {phase !== 'attached' && phase !== 'done' && <Cancel path={path} />}
+      {phase !== 'attached' && phase !== 'done' && <ImageAction id="image.cancel" path={path} />}
     </>
   );
 }
 
-/** A command button without an availability check: there may be hundreds, and each is mounted only while it applies. */
-function Cancel({ path }: { path: Path }) {
+/**
+ * A command button in the corner of an image, without an availability check: there may be hundreds, and each is mounted
+ * only while it applies.
+ */
+export function ImageAction({ id, path }: { id: 'image.cancel' | 'image.remove'; path: Path }) {
   const intl = useIntl();
   const act = useRunCommand();
-  const id = 'image.cancel';
   return (
     <IconButton
       icon={getCommand(id).icon}
       label={intl.formatMessage({ id: commandLabelId({ id }) })}
       size="small"
-      className={styles.cancel}
+      className={styles.corner}
       data-command={id}
       onClick={() => act(id, { path })}
     />

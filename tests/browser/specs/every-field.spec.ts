@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { getField } from '../../../graphql/content/apply-edit.ts';
+import { getField, getValue } from '../../../graphql/content/apply-edit.ts';
 import { fromContent } from '../../../graphql/content/serialize.ts';
 import {
   findTargetKind,
@@ -128,6 +128,16 @@ const enterAll = async (
   }
 };
 
+/** Takes every image out of its field again. */
+const removeAll = async (page: Page, images: readonly Entry[]): Promise<void> => {
+  for (const entry of images) {
+    if (entry.tab !== null) await openTab(page, entry.tab);
+    await findInput(page, entry);
+    await page.locator(`[data-image="${entry.path}"] [data-command="image.remove"]`).click();
+    await expect(page.locator(`[data-path="${entry.path}"]`)).toBeFocused();
+  }
+};
+
 const cleanUp: (() => Promise<void>)[] = [];
 test.afterEach(async () => {
   for (const step of cleanUp.splice(0)) await step();
@@ -183,6 +193,14 @@ for (const name of kindNames) {
       await expect(page.locator('[data-state="editing"]')).toBeVisible();
       await expect(save).toHaveCount(0);
       expect(await read()).toEqual(stored);
+
+      const images = entries.filter(({ field }) => field.type === 'image' && field.required === false);
+      if (images.length === 0) return;
+      await removeAll(page, images);
+      await page.keyboard.press('Control+s');
+      await expect(save).toHaveCount(0);
+      const emptied = await read();
+      expect(images.filter(({ path }) => Boolean(getValue(emptied, path, null))).map(({ path }) => path)).toEqual([]);
     },
   );
 }

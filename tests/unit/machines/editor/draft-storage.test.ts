@@ -197,8 +197,8 @@ const harmless = [
   'uploads.changed',
   'venue.changed',
 ];
-/** Opens the item, answers of dialogs, and a cancelled image: each has a test of its own below. */
-const testedInOtherFiles = ['item.loaded', 'image.cancelled'];
+/** Opens the item, answers of dialogs, and a cancelled or removed image: each has a test of its own. */
+const testedInOtherFiles = ['item.loaded', 'image.cancelled', 'image.removed'];
 
 test('every event of the editor is known as one that changes the draft, or as one that does not', () => {
   const events = editorMachine.events.filter((type) => !type.startsWith('xstate.') && type !== 'row.*');

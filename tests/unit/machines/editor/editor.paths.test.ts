@@ -13,7 +13,7 @@ import type { QueuedSave } from '../../../../machines/offline/save-queue.types.t
 import { createWalk, listUnnamedInvokes, type Samples } from '../../../support/machine-paths.ts';
 import { expectEditorInvariant } from './editor-invariant.ts';
 import { input, loaded, apiError, seed, set, stored, winter } from './item-fixtures.ts';
-import { imagesWalk } from './image-fixtures.ts';
+import { imagesWalk, removalWalk } from './image-fixtures.ts';
 import { packagesWalk } from './package-fixtures.ts';
 import { referencesWalk } from './reference-fixtures.ts';
 
@@ -335,7 +335,7 @@ const walks = Object.entries(concerns).map(([concern, { events, facts, samples: 
 });
 
 walks.push({ concern: 'images', walk: imagesWalk }, { concern: 'references', walk: referencesWalk });
-walks.push({ concern: 'packages', walk: packagesWalk });
+walks.push({ concern: 'packages', walk: packagesWalk }, { concern: 'removing an image', walk: removalWalk });
 
 describe.each(walks)('editor: $concern', ({ walk }) => {
   test('every path keeps the invariant', walk.replay);

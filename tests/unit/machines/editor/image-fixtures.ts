@@ -3,6 +3,7 @@ import { listChanges } from '../../../../graphql/content/merge.ts';
 import type { Draft } from '../../../../graphql/content/model/draft.types.ts';
 import { applyEdit, emptyDraft, emptyRow, getRows } from '../../../../graphql/content/apply-edit.ts';
 import { gallery } from '../../../../graphql/content/kinds/gallery.ts';
+import { storyPage } from '../../../../graphql/content/kinds/venue-pages.ts';
 import { fromContent, toContent } from '../../../../graphql/content/serialize.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
 import type { LoadedItem } from '../../../../machines/editor/item-sync.types.ts';
@@ -93,5 +94,28 @@ export const imagesWalk = createWalk(editorMachine, {
     const changes = listChanges(gallery, saved, draft).length + uploading(snapshot.context).length;
     expect([reported?.unsaved, snapshot.hasTag('unsaved')]).toEqual([changes, changes > 0]);
     expect(snapshot.hasTag('sendingImages')).toBe(snapshot.context.sending.length > 0);
+  },
+});
+
+const withCover = applyEdit(storyPage, emptyDraft(storyPage, 'Sea'), {
+  ...{ type: 'set', path: 'cover', language: null },
+  value: address('sea'),
+});
+const story = { ...stored(hall), component: 'story', draft: fromContent(storyPage, toContent(storyPage, withCover)) };
+
+/** The walk over removing an image, which only a kind with an image that need not be there can do. */
+export const removalWalk = createWalk(editorMachine, {
+  input: { ...input, entity: 'page.story' },
+  samples: Object.fromEntries(
+    editorMachine.events.map((type) => [
+      type,
+      type === 'item.loaded' ? [{ loaded: { ...loaded, item: story } }] : type === 'image.removed' ? [{ path: 'cover' }] : [],
+    ]),
+  ) as unknown as Samples<typeof editorMachine>,
+  facts: ({ context }) => context.draft.cover,
+  invariant: (snapshot, { received }) => {
+    expectEditorInvariant(snapshot, received);
+    if (snapshot.matches('editing'))
+      expect(snapshot.can({ type: 'image.removed', path: 'cover' })).toBe(snapshot.context.draft.cover !== '');
   },
 });

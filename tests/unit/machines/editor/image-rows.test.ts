@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import { applyEdit, emptyDraft, emptyRow, getRows, getValue } from '../../../../graphql/content/apply-edit.ts';
+import type { Draft } from '../../../../graphql/content/model/draft.types.ts';
 import type { StoredDraft } from '../../../../machines/editor/editor.types.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
 import { parseStoredDraft } from '../../../../machines/item/local-draft.ts';
@@ -86,6 +87,44 @@ test('a replaced image is a step of its own, and the crop of the old one goes wi
   expect(now()).toEqual([address('door'), crop]);
   send(harness, { type: 'editor.undo' });
   expect(now()).toEqual([address('door'), null]);
+  harness.stop();
+});
+
+/** A story with a cover that is cropped, and a section. */
+const openStory = async () => {
+  const section = { ...emptyRow(storyPage, 'sections', 's1'), image: address('sea'), text: { en: 'By the sea' } };
+  const set = (draft: Draft, path: string, value: unknown) =>
+    applyEdit(storyPage, draft, { type: 'set', path, language: null, value });
+  const withCover = set(set(emptyDraft(storyPage, 'Sea'), 'cover', address('door')), 'cover_crop', box);
+  const draft = applyEdit(storyPage, withCover, { type: 'insert', path: 'sections', at: 0, row: section });
+  const harness = createActorHarness(editorMachine, { input: { ...input, entity: 'page.story' }, nested: parts });
+  await harness.answer('loadItem', { ...loaded, item: { ...loaded.item, component: 'story', draft } });
+  return harness;
+};
+const box = { x: 0.1, y: 0.1, width: 0.5, height: 0.5 };
+
+test('an image that need not be there is removed with its crop in one step, and leaves its field focused', async () => {
+  const harness = await openStory();
+  const cover = () => ['cover', 'cover_crop'].map((name) => getValue(getDraft(harness), name, null));
+  send(harness, { type: 'image.removed', path: 'cover' });
+  const { past, requestedFocus } = harness.actor.getSnapshot().context;
+  expect([cover(), past.length, requestedFocus?.path]).toEqual([['', null], 1, 'cover']);
+  expect(harness.actor.getSnapshot().can({ type: 'image.removed', path: 'cover' })).toBe(false);
+  send(harness, { type: 'editor.undo' });
+  expect(cover()).toEqual([address('door'), box]);
+  // without a path: the focused one, of a row as well
+  send(harness, { type: 'field.focused', path: 'cover', language: null }, { type: 'image.removed' });
+  expect(cover()).toEqual(['', null]);
+  send(harness, { type: 'field.focused', path: 'sections/s1/text', language: 'en' }, { type: 'image.removed' });
+  expect(getRows(getDraft(harness), 'sections').map(({ image, text }) => [image, text])).toEqual([
+    ['', { en: 'By the sea' }],
+  ]);
+  harness.stop();
+});
+
+test('an image without which its row is nothing is removed with its row only', async () => {
+  const harness = await opened();
+  expect(harness.actor.getSnapshot().can({ type: 'image.removed', path: 'images/door/src' })).toBe(false);
   harness.stop();
 });
 
