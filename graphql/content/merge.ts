@@ -2,7 +2,7 @@ import { type Language, languages } from '../domain/languages.ts';
 import { type Fields, isRows, type Kind, type LeafField } from './model/define-kind.ts';
 import type { Change, Conflict, Draft, Level, Path, Row } from './model/draft.types.ts';
 import { differs, diffLevel, getSourceHash } from './diff.ts';
-import { applyEdit, applySourceHash, getRows, setSourceHash } from './apply-edit.ts';
+import { applyEdit, applySourceHash, getRows, getValue, setSourceHash } from './apply-edit.ts';
 import { mergeOrder } from './merge-order.ts';
 import {
   equalWhenStored,
@@ -67,17 +67,42 @@ const mergeLevel = <L extends Level>(found: Found, fields: Fields, sides: Sides<
   for (const [name, field] of Object.entries(fields)) {
     const path = prefix + name;
     if (isRows(field)) next[name] = mergeRows(found, field.of, sides, name, path);
-    else if (!isStored(field)) continue;
+    else if (!isStored(field) || field.type === 'crop') continue;
     else if (field.localized) mergeLocalized(found, field, next, sides, name, path);
     else {
       const one = { base: [base[name]], mine: [mine[name]], theirs: [theirs[name]] } as Sides<Unit>;
       next[name] = mergeValue(found, field, path, null, one)[0];
     }
   }
+  for (const [name, field] of Object.entries(fields))
+    if (!isRows(field) && field.type === 'crop') mergeCrop(found, fields, field, next, sides, name, prefix);
   const foreignKeys = mergeForeignKeys(sides);
   if (foreignKeys !== undefined) next._kept = foreignKeys;
   else delete next._kept;
   return next as L;
+};
+
+/** A crop is of one image: where the sides have two, it comes from the side whose image was taken. */
+const mergeCrop = (
+  found: Found,
+  fields: Fields,
+  field: LeafField,
+  next: Level,
+  { base, mine, theirs }: Sides<Level>,
+  name: string,
+  prefix: Path,
+): void => {
+  const { qualifies: imageName = '' } = field;
+  const image = fields[imageName];
+  if (image === undefined || isRows(image) || equalWhenStored(image, mine[imageName], theirs[imageName])) {
+    const crops: Sides<Unit> = { base: [base[name]], mine: [mine[name]], theirs: [theirs[name]] };
+    next[name] = mergeValue(found, field, prefix + name, null, crops)[0];
+    return;
+  }
+  next[name] = (next[imageName] === mine[imageName] ? mine : theirs)[name];
+  for (const conflict of found.conflicts)
+    if (conflict.type === 'set' && conflict.path === prefix + imageName)
+      conflict.crop = { path: prefix + name, mine: mine[name], theirs: theirs[name] };
 };
 
 const isShown = ({ shown }: Found, language: Language | null): boolean => language === null || shown.includes(language);
@@ -200,7 +225,10 @@ export const resolve = (kind: Kind, draft: Draft, conflict: Conflict, side: 'min
     const at = getRows(draft, path).findIndex((row) => row._id === conflict.after) + 1;
     return applyEdit(kind, draft, { type: 'insert', path, row: conflict.row, at });
   }
-  const { language } = conflict;
-  const taken = applyEdit(kind, draft, { type: 'set', path, language, value: conflict[side] });
+  const { language, crop } = conflict;
+  let taken = applyEdit(kind, draft, { type: 'set', path, language, value: conflict[side] });
+  // what was drawn on this very image since stays
+  if (crop !== undefined && getValue(draft, path, null) !== conflict[side])
+    taken = applyEdit(kind, taken, { type: 'set', path: crop.path, language: null, value: crop[side] });
   return language === null ? taken : applySourceHash(taken, path, language, conflict.marks[side]);
 };

@@ -3,6 +3,7 @@ import { listChanges, merge, resolve } from '../../../graphql/content/merge.ts';
 import type { Draft, Edit, Row } from '../../../graphql/content/model/draft.types.ts';
 import { applyEdit, emptyDraft, emptyRow, getRows, getValue } from '../../../graphql/content/apply-edit.ts';
 import { menu } from '../../../graphql/content/kinds/menu.ts';
+import { storyPage } from '../../../graphql/content/kinds/venue-pages.ts';
 import { mergeOrder } from '../../../graphql/content/merge-order.ts';
 import { getFieldState } from '../../../graphql/content/translation-progress.ts';
 
@@ -182,6 +183,53 @@ describe('in a language that the venue has hidden', () => {
     expect([withoutFrench([remove('b')], [frenchHeader]), withoutFrench([frenchHeader], [remove('b')])]).toEqual(
       Array.from({ length: 2 }, () => ({ draft: after(base, remove('b')), conflicts: [] })),
     );
+  });
+});
+
+describe('a crop is of one image', () => {
+  const [drawn, drawnAnew] = [0.5, 0.25].map((width) => ({ x: 0, y: 0, width, height: 1 }));
+  const cover = (image: string, crop: unknown) =>
+    [
+      ['cover', image],
+      ['cover_crop', crop],
+    ].reduce(
+      (draft, [path, value]) => applyEdit(storyPage, draft, { type: 'set', path: String(path), language: null, value }),
+      emptyDraft(storyPage, 'Story'),
+    );
+  const mergeCovers = (was: Draft, mine: Draft, theirs: Draft) => {
+    const { draft, conflicts } = merge(storyPage, was, mine, theirs);
+    return { draft, conflicts, stored: [draft.cover, draft.cover_crop] };
+  };
+  const was = cover('/a', null);
+
+  test('of an image that one side replaced it does not come from the other', () => {
+    const [replaced, cropped] = [cover('/b', null), cover('/a', drawn)];
+    expect(mergeCovers(was, replaced, cropped)).toMatchObject({ stored: ['/b', null], conflicts: [] });
+    expect(mergeCovers(was, cropped, replaced)).toMatchObject({ stored: ['/b', null], conflicts: [] });
+    expect(mergeCovers(cover('/a', drawn), cover('/b', null), cover('/a', drawnAnew))).toMatchObject({
+      stored: ['/b', null],
+      conflicts: [],
+    });
+  });
+
+  test('of one image it is merged like any value', () => {
+    expect(mergeCovers(was, was, cover('/a', drawn)).stored).toEqual(['/a', drawn]);
+    expect(mergeCovers(was, cover('/a', drawn), cover('/a', drawnAnew)).conflicts.map(({ path }) => path)).toEqual([
+      'cover_crop',
+    ]);
+  });
+
+  test('where both replaced the image it goes with the one that is chosen', () => {
+    const [mine, theirs] = [cover('/b', drawn), cover('/c', drawnAnew)];
+    const { draft, conflicts, stored } = mergeCovers(was, mine, theirs);
+    expect([stored, conflicts.map(({ path }) => path)]).toEqual([['/b', drawn], ['cover']]);
+    const [conflict] = conflicts;
+    if (conflict === undefined) throw new Error('no conflict');
+    const taken = resolve(storyPage, draft, conflict, 'theirs');
+    expect([taken.cover, taken.cover_crop]).toEqual(['/c', drawnAnew]);
+    expect(resolve(storyPage, taken, conflict, 'mine')).toEqual(draft);
+    const cropped = applyEdit(storyPage, draft, { type: 'set', path: 'cover_crop', language: null, value: null });
+    expect(resolve(storyPage, cropped, conflict, 'mine')).toEqual(cropped);
   });
 });
 
