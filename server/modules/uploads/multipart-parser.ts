@@ -113,6 +113,11 @@ class BufferedReader {
     }
   }
 
+  /** Stops reading: what was not read is left to others. */
+  async close(): Promise<void> {
+    await this.#chunks.return?.();
+  }
+
   /** Whether nothing but an optional line end follows. */
   async atEnd(): Promise<boolean> {
     while (this.#buffer.length <= lineEnd.length) if (!(await this.#readMore())) break;
@@ -126,6 +131,14 @@ class BufferedReader {
  */
 export async function* parseParts(chunks: AsyncIterable<Buffer>, boundary: string): AsyncGenerator<Part, void, void> {
   const reader = new BufferedReader(chunks);
+  try {
+    yield* readParts(reader, boundary);
+  } finally {
+    await reader.close();
+  }
+}
+
+async function* readParts(reader: BufferedReader, boundary: string): AsyncGenerator<Part, void, void> {
   const delimiter = Buffer.from(`\r\n--${boundary}`, 'latin1');
   const first = await reader.takeExactly(delimiter.length - lineEnd.length);
   if (!first.equals(delimiter.subarray(lineEnd.length))) throw badForm();

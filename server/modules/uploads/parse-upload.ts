@@ -5,7 +5,9 @@ import { maxImageBytes } from '../../../graphql/domain/images.ts';
 import type { Limits } from '../../config/config.ts';
 import type { Logger } from '../../log.ts';
 import { problem } from '../../errors/problem.ts';
+import { storageFull } from '../../errors/storage-full.ts';
 import { BodyTimeout } from '../../http/json-body.ts';
+import type { StorageMonitor } from '../../storage/storage-monitor.ts';
 import { type Part, parseParts } from './multipart-parser.ts';
 import type { SignedGrant } from './upload-signature.ts';
 
@@ -40,18 +42,23 @@ export async function* withUploadDeadline(
   deadline: UploadDeadline,
 ): AsyncGenerator<Buffer, void, void> {
   const chunks = req.iterator({ destroyOnReturn: false });
-  for (;;) {
-    let timer: NodeJS.Timeout | undefined;
-    const tooLong = new Promise<never>((_done, failed) => {
-      timer = setTimeout(() => failed(new BodyTimeout()), deadline.remainingMs);
-    });
-    try {
-      const { value, done } = (await Promise.race([chunks.next(), tooLong])) as IteratorResult<Buffer>;
-      if (done) return;
-      yield value;
-    } finally {
-      clearTimeout(timer);
+  try {
+    for (;;) {
+      let timer: NodeJS.Timeout | undefined;
+      const tooLong = new Promise<never>((_done, failed) => {
+        timer = setTimeout(() => failed(new BodyTimeout()), deadline.remainingMs);
+      });
+      try {
+        const { value, done } = (await Promise.race([chunks.next(), tooLong])) as IteratorResult<Buffer>;
+        if (done) return;
+        yield value;
+      } finally {
+        clearTimeout(timer);
+      }
     }
+  } finally {
+    // its listener would keep the rest of a rejected request from being drained; after a timeout it still waits for bytes
+    chunks.return?.().catch(() => {});
   }
 }
 
@@ -70,8 +77,13 @@ export interface ReceivedUpload {
   source: Buffer;
 }
 
-const storeFile = async ({ bytes }: Part, file: string, log: Logger): Promise<ReceivedUpload> => {
+const storeFile = async (
+  { bytes }: Part,
+  file: string,
+  { log, storage }: Pick<UploadRequest, 'log' | 'storage'>,
+): Promise<ReceivedUpload> => {
   const failStorage = (error: unknown) => {
+    if (storage.reportError(error)) throw storageFull();
     log.error({ error }, 'an upload could not be written');
     throw problem('UPSTREAM_FAILED', 'fileUploadFailed');
   };
@@ -98,6 +110,7 @@ interface UploadRequest {
   file: string;
   limits: Limits;
   log: Logger;
+  storage: Pick<StorageMonitor, 'reportError'>;
   /** called with the four fields before any byte of the image is stored; throws to reject */
   authorize: (fields: SignedFields) => Promise<void>;
 }
@@ -109,6 +122,7 @@ export const parseUpload = async ({
   file,
   limits,
   log,
+  storage,
   authorize,
 }: UploadRequest): Promise<ReceivedUpload> => {
   const deadline = new UploadDeadline(limits.BODY_SECONDS, limits.UPLOAD_IDLE_SECONDS);
@@ -121,7 +135,7 @@ export const parseUpload = async ({
       if (!public_id || !timestamp || !signature || !api_key) throw problem('FORBIDDEN', 'grantRefused');
       await authorize({ public_id, timestamp, signature, api_key });
       deadline.extend(limits.UPLOAD_SECONDS);
-      received = await storeFile(part, file, log);
+      received = await storeFile(part, file, { log, storage });
     } else if (!part.isFile && isFieldName(part.name) && !fields.has(part.name))
       fields.set(part.name, await readField(part));
     else throw problem('FORBIDDEN', 'grantRefused');

@@ -90,6 +90,7 @@ const receiveUpload = async (
       file,
       limits: config.limits,
       log,
+      storage,
       authorize: async (fields) => {
         verified = await verifyUploadGrant(services, fields);
         await currentScope(services, verified);

@@ -1,14 +1,20 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import pg from 'pg';
+import * as v from 'valibot';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ContentUpdateDocument } from '../../../graphql/generated/api/graphql.ts';
 import { createStorageMonitor } from '../../../server/storage/storage-monitor.ts';
+import { limits } from '../../../server/config/variables.ts';
+import { parseUpload, type SignedFields } from '../../../server/modules/uploads/parse-upload.ts';
 import { createLog } from '../../../server/log.ts';
 import { openTestDatabase } from '../../support/database.ts';
+import { boundary, formFields, formFile, writeMultipart } from '../../support/images.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startPostgres, whyNoPostgres } from '../../support/postgres.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -153,6 +159,22 @@ describe('F044 a full disk', () => {
     await measuring;
     expect(await monitor.isFull()).toBe(true);
     await eventually(async () => expect(await monitor.isFull()).toBe(false));
+  });
+
+  test('that an image is being written to is reported as such, and known from then on', async () => {
+    const disk = mountDisk(1);
+    if (disk === null) return expect(process.getuid?.()).not.toBe(0);
+    const monitor = createStorageMonitor(null, log, Date.now);
+    const grant: SignedFields = { public_id: 'p', timestamp: '1', signature: 's', api_key: 'k' };
+    const form = writeMultipart([...formFields(grant), formFile(randomBytes(2_000_000))]);
+    const receiving = parseUpload({
+      req: Readable.from([form]) as IncomingMessage,
+      ...{ boundary, file: join(disk, 'image'), log, storage: monitor },
+      limits: v.parse(limits, {}),
+      authorize: async () => {},
+    });
+    await expect(receiving).rejects.toMatchObject({ extensions: { code: 'STORAGE_FULL', key: 'storageFull' } });
+    expect(await monitor.isFull()).toBe(true);
   });
 
   test('recovers by itself, and is logged once when it begins and ends', async () => {

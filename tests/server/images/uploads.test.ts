@@ -1,9 +1,11 @@
+import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { LogoutDocument } from '../../../graphql/generated/auth/graphql.ts';
 import { demoUsers } from '../../../server/demo/demo-users.ts';
 import { type SignedGrant, isValidSignature, signGrant } from '../../../server/modules/uploads/upload-signature.ts';
 import {
   type HttpAnswer,
+  boundary,
   formFields,
   formFile,
   photograph,
@@ -31,6 +33,28 @@ import {
 } from './upload-fixture.ts';
 
 useUploadServer({ UPLOADS_AT_ONCE: 9, UPLOADS_AT_ONCE_VENUE: 8 });
+
+/** Uploads over a socket that is not read before its last byte is written; the answer as text. */
+const sendThenRead = async (by: SignedGrant, bytes: Buffer): Promise<string> => {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  const form = writeMultipart([...formFields(by), formFile(bytes)]);
+  const head = [
+    'POST /assets/upload HTTP/1.1',
+    `Host: ${hostname}`,
+    `Content-Type: multipart/form-data; boundary=${boundary}`,
+    `Content-Length: ${form.length}`,
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  await new Promise<void>((done, failed) => {
+    socket.once('error', failed);
+    socket.write(form, () => done());
+  });
+  socket.setTimeout(2_000, () => socket.destroy(new Error('no answer')));
+  const received: Buffer[] = [];
+  for await (const chunk of socket) received.push(chunk as Buffer);
+  return Buffer.concat(received).toString();
+};
 
 describe('an upload under a grant', () => {
   test('belongs to the venue, and the audit names the uploader', async () => {
@@ -315,6 +339,9 @@ describe('from another origin', () => {
       headers['retry-after'],
     ];
     expect(busy(await upload(image, grants[8]))).toEqual([429, 'serviceBusy', '5']);
+    // a browser reads the answer once it has sent everything
+    const sentInFull = await sendThenRead(grants[8] as SignedGrant, Buffer.alloc(8_000_000, 1));
+    expect(sentInFull).toMatch(/^HTTP\/1\.1 429 [^]*"serviceBusy"/);
     const other9 = stuck(theirs, 300);
     await expect.poll(receiving).toBe(9);
     expect(busy(await upload())).toEqual([429, 'serviceBusy', '5']);
