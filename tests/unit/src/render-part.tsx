@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, vi } from 'vitest';
 import messages from '../../../locales/en.json' with { type: 'json' };
+import type { Upload } from '../../../machines/ports.ts';
 import { ActorsProvider, type RunningActors } from '../../../src/actors/actors-context.tsx';
 
 /**
@@ -20,13 +21,13 @@ export const createPartRenderer = () => {
     document.body.innerHTML = '';
     vi.unstubAllGlobals();
   });
-  return (part: ReactNode, actors: object = {}) => {
+  return (part: ReactNode, actors: object = {}, takeFiles: Upload['take'] = () => []) => {
     const now = () => actors as RunningActors;
     const registry = {
       now,
       subscribe: () => () => undefined,
       eventLog: null,
-      takeFiles: () => [],
+      takeFiles,
       serverTime: () => 0,
     };
     return act(() =>
