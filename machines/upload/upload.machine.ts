@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { checkingStates } from './upload.checking.states.ts';
 import { uploadSetup } from './upload.setup.ts';
 import { transferStates } from './upload.transfer.states.ts';
 
@@ -38,37 +39,13 @@ export const uploadMachine = uploadSetup.createMachine({
       description: 'size and type are being checked',
       tags: 'loading',
       entry: ['resetTransfer', 'resetAttempts', { type: 'reportStatus', params: { status: 'checking' } }],
-      invoke: {
-        id: 'readInfo',
-        src: 'readInfo',
-        input: ({ context }) => ({ handle: context.handle.id }),
-        onDone: [
-          {
-            guard: { type: 'isTooLarge', params: ({ event }) => event.output },
-            target: 'rejected',
-            actions: { type: 'storeErrorByKey', params: { key: 'maxUploadSize' } },
-          },
-          {
-            guard: { type: 'isWrongType', params: ({ event }) => event.output },
-            target: 'rejected',
-            actions: { type: 'storeErrorByKey', params: { key: 'wrongFormat' } },
-          },
-          { target: 'queued' },
-        ],
-        onError: [
-          {
-            guard: { type: 'isPermanentError', params: ({ event }) => event },
-            target: 'rejected',
-            actions: { type: 'storeError', params: ({ event }) => event },
-          },
-          { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
-        ],
-      },
+      initial: 'reading',
+      states: checkingStates,
     },
     queued: {
       description: 'the upload waits for its turn',
       tags: ['loading', 'queued'],
-      entry: { type: 'reportStatus', params: { status: 'queued' } },
+      entry: ['resetAttempts', { type: 'reportStatus', params: { status: 'queued' } }],
       on: { 'upload.admitted': 'transferring' },
     },
     transferring: transferStates,

@@ -15,6 +15,7 @@ const permanentCodes: readonly ApiError['code'][] = [
   'NOT_FOUND',
   'FORBIDDEN',
 ];
+const temporaryCodes: readonly ApiError['code'][] = ['RATE_LIMITED', 'NETWORK'];
 const unknownOutcomeCodes: readonly ApiError['code'][] = ['NETWORK', 'FOREIGN_ANSWER', 'INTERNAL'];
 
 const uploadErrors = {
@@ -52,6 +53,8 @@ export const uploadSetup = setup({
       Math.min(sent, maxProgressInFlight) > context.progress && sent < 1,
     isFullySent: (_, { sent }: { sent: number }) => sent >= 1,
     isPermanentError: (_, { error }: { error: unknown }) => permanentCodes.includes(toApiError(error).code),
+    /** of a download: too many at once, or no network */
+    isTemporaryError: (_, { error }: { error: unknown }) => temporaryCodes.includes(toApiError(error).code),
     isSignedOut: (_, { error }: { error: unknown }) => toApiError(error).code === 'UNAUTHENTICATED',
     isGrantExpired: (_, { error }: { error: ApiError }) => error.code === 'FORBIDDEN',
   },

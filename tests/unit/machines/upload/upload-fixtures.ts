@@ -29,7 +29,11 @@ export interface Sent {
 }
 
 /** The real uploads of one item, with a network and files of the test's own. */
-export const createUploadHarness = ({ bytes = 5_000_000, type = 'image/jpeg' as const } = {}) => {
+export const createUploadHarness = ({
+  bytes = 5_000_000,
+  type = 'image/jpeg' as const,
+  readInfo = (): ReturnType<Upload['readInfo']> => Promise.resolve({ bytes, type }),
+} = {}) => {
   const sent: Sent[] = [];
   const signed: UploadGrant[] = [];
   const dropped: string[] = [];
@@ -39,7 +43,7 @@ export const createUploadHarness = ({ bytes = 5_000_000, type = 'image/jpeg' as 
   const upload: Upload = {
     take: () => [],
     open: () => Promise.resolve(new Blob()),
-    readInfo: () => Promise.resolve({ bytes, type }),
+    readInfo,
     preview: (id) => Promise.resolve(`blob:${id}`),
     drop: (id) => void dropped.push(id),
     send: (handle, of, { progress, signal }) =>

@@ -20,6 +20,7 @@ describe('one upload', () => {
       ],
       'xstate.error.actor.readInfo': [
         { error: apiError('NETWORK', 'networkLost') },
+        { error: apiError('UPSTREAM_FAILED', 'getBase64Error') },
         { error: apiError('BAD_INPUT', 'fileUnreadable') },
       ],
       'xstate.done.actor.preview': [{ output: 'blob:1' }],
