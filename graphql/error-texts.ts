@@ -72,6 +72,7 @@ export const errorTexts: Record<ErrorKey, string> = {
   tooLong: 'This is too long',
   emailNotValid: 'This email address is not valid',
   unknownField: 'There is a field here that we do not know',
+  imageNotStored: 'This image is not stored here',
   unknownReference: 'This refers to something that does not exist',
   nameTaken: 'This name is taken',
   translationMissing: 'Not translated yet',

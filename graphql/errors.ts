@@ -71,6 +71,7 @@ export const errorKeys = [
   'emailNotValid',
   'unknownField',
   'unknownReference',
+  'imageNotStored',
   'nameTaken',
   'translationMissing',
   'translationStale',

@@ -95,13 +95,16 @@ export const referenceStatus =
   (id: string) =>
   (editor: EditorSnapshot): PublicationStatus | null =>
     editor.context.references[id]?.publication ?? null;
-/** What the server rejected at a field with the last save; null when it was something else. */
+/** What the server rejected at a field with the last save, which may have been several; null when it was something else. */
 export const rejectedField =
   (path: Path) =>
   (editor: EditorSnapshot): ErrorKey | null => {
     const { error } = editor.context.sync;
-    return error !== null && error.path?.replace(/^[a-z]{2}\//, '') === path ? error.key : null;
+    if (error === null) return null;
+    return error.path?.replace(/^[a-z]{2}\//, '') === path ? error.key : (listedProblem(error.detail, path) ?? null);
   };
+const listedProblem = (detail: unknown, path: Path): ErrorKey | undefined =>
+  (detail as { problems?: readonly FieldProblem[] } | undefined)?.problems?.find((one) => one.path === path)?.key;
 /** What an item that the draft refers to costs, in minor units; null while it is not known. */
 export const referencePrice =
   (id: string) =>

@@ -18,7 +18,8 @@ const isAtAssetHost = ({ assetHost }: Config, venue: string, url: string): boole
 
 /**
  * Asserts that every image of a draft belongs to this venue, stored here or on the configured asset host. Throws
- * BAD_INPUT `unknownReference` at the first that does not; unknown images and those of other venues look the same.
+ * BAD_INPUT `imageNotStored` at the first that does not, with all of them in its detail; unknown images and those of other
+ * venues look the same.
  */
 export const assertOwnedImages = async (
   scope: VenueScope,
@@ -30,11 +31,13 @@ export const assertOwnedImages = async (
   const hashes = [...new Set(references.flatMap(({ url }) => parseAssetHash(url) ?? []))];
   const store = createAssetsStore(context.database.within([scope.venue]), scope.venue);
   const own = hashes.length > 0 ? await store.touchReferenced(hashes, new Date(context.now())) : new Map();
-  const foreign = references.find(({ url }) => {
+  const foreign = references.filter(({ url }) => {
     const hash = parseAssetHash(url);
     if (hash === null) return !isAtAssetHost(context.config, scope.venue, url);
     const format = own.get(hash);
     return format === undefined || formatAssetUrl({ hash, format }) !== url;
   });
-  if (foreign) throw problem('BAD_INPUT', 'unknownReference', { path: foreign.path });
+  const problems = foreign.map(({ path }) => ({ path, key: 'imageNotStored' as const }));
+  const [first] = problems;
+  if (first) throw problem('BAD_INPUT', first.key, { path: first.path, detail: { problems } });
 };

@@ -4,8 +4,9 @@ import type { Crop } from '../../../graphql/domain/images.ts';
 import { useRunCommand } from '../../commands/use-command.ts';
 import { getField } from '../../../graphql/content/apply-edit.ts';
 import { isRows } from '../../../graphql/content/model/define-kind.ts';
-import { kind } from '../../../machines/editor/editor.selectors.ts';
+import { kind, rejectedField } from '../../../machines/editor/editor.selectors.ts';
 import { useEditor, useEditorSelector } from '../editor/context/editor-context.tsx';
+import { useFieldProblem } from '../../i18n/use-field-problem.ts';
 import { IconImage } from '../../ui/icons.ts';
 import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
 import { ImageAction, UploadActions, UploadProgress } from './UploadProgress.tsx';
@@ -29,6 +30,8 @@ export function ImageCell({ path, value, cropValue, label, editable, size }: Pro
   const editor = useEditor();
   const act = useRunCommand();
   const field = getField(useEditorSelector(kind), path);
+  const rejected = useEditorSelector(rejectedField(path));
+  const problem = useFieldProblem();
   const upload = useUpload(path);
   const src = typeof value === 'string' ? value : '';
   const shown = src !== '' && (
@@ -76,6 +79,11 @@ export function ImageCell({ path, value, cropValue, label, editable, size }: Pro
       {upload && <UploadActions upload={upload} path={path} label={label} />}
       {!upload && src !== '' && !isRows(field) && field.required === false && (
         <ImageAction id="image.remove" path={path} />
+      )}
+      {!upload && src !== '' && rejected !== null && !isRows(field) && (
+        <p className={styles.failed} role="alert">
+          {problem(rejected, field)}
+        </p>
       )}
     </div>
   );

@@ -60,7 +60,7 @@ const put = async (src: string, ask = michal, cms_id = gallery) => {
   const { error } = await ask(ContentUpdateDocument, { cms_id, content, expectedVersion: version });
   return error && `${error.code} ${error.key} ${error.path}`;
 };
-const unknownReference = 'BAD_INPUT unknownReference images/a/src';
+const notStored = 'BAD_INPUT imageNotStored images/a/src';
 
 describe('a configured image host', () => {
   test('accepts a signed upload, and its URL can be saved', async () => {
@@ -105,7 +105,7 @@ describe('a configured image host', () => {
       'https://pictures.example:444/maitre/petilia-jaffa/a.jpg',
       `/assets/${'0'.repeat(64)}.jpg`,
     ])
-      expect([address, await put(address)]).toEqual([address, unknownReference]);
+      expect([address, await put(address)]).toEqual([address, notStored]);
   });
 
   test('a grant for it is not accepted by our own upload endpoint', async () => {

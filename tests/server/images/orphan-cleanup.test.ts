@@ -104,7 +104,7 @@ describe('H183 an image that no content references', () => {
     expect(await isStored(address)).toBe(false);
     const before = await stored(server);
     const { error } = await put(item, showing([address]));
-    expect([error?.code, error?.key, error?.path]).toEqual(['BAD_INPUT', 'unknownReference', 'images/i0/src']);
+    expect([error?.code, error?.key, error?.path]).toEqual(['BAD_INPUT', 'imageNotStored', 'images/i0/src']);
     expect(await stored(server)).toEqual(before);
   });
 
@@ -123,7 +123,7 @@ describe('H183 an image that no content references', () => {
       return { answer: saving };
     });
     const { error } = await answer;
-    expect([error?.key, error?.path]).toEqual(['unknownReference', 'images/i0/src']);
+    expect([error?.key, error?.path]).toEqual(['imageNotStored', 'images/i0/src']);
     expect(await isStored(address)).toBe(false);
   });
 
@@ -284,15 +284,23 @@ describe('images that a save may reference', () => {
   test.each(Object.entries(refusals))('rejects %s', async (_, address) => {
     const before = await stored(server);
     const { error } = await put(item, showing([own, address()]));
-    expect([error?.code, error?.key, error?.path]).toEqual(['BAD_INPUT', 'unknownReference', 'images/i1/src']);
+    expect([error?.code, error?.key, error?.path]).toEqual(['BAD_INPUT', 'imageNotStored', 'images/i1/src']);
     expect(await stored(server)).toEqual(before);
+  });
+  test('names every image that is not stored, in one answer', async () => {
+    const nobodys = ['0', '1'].map((digit) => `/assets/${digit.repeat(64)}.jpg`);
+    const { error } = await put(item, showing([nobodys[0] ?? '', own, nobodys[1] ?? '']));
+    expect([error?.path, error?.detail]).toEqual([
+      'images/i0/src',
+      { problems: ['images/i0/src', 'images/i2/src'].map((path) => ({ path, key: 'imageNotStored' })) },
+    ]);
   });
   test('P1 rejects another venue’s image exactly like an unknown one', async () => {
     const there = await enter(server, 'michal', 'petilia-haifa');
     const theirs = await bring(await gallery(there, 'petilia-haifa'), there);
     const nobodys = await put(item, showing([`/assets/${'0'.repeat(64)}.jpg`]));
     expect(await put(item, showing([theirs]))).toEqual(nobodys);
-    expect(nobodys.error?.key).toBe('unknownReference');
+    expect(nobodys.error?.key).toBe('imageNotStored');
   });
   test.each([
     'javascript:alert(1)',
