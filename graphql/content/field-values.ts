@@ -89,6 +89,9 @@ const isUnset = (field: LeafField, level: Level, name: string): boolean => {
   return Object.values(getLocalized(level, name)).every((value) => isEmpty(field, value));
 };
 
+/** Whether a row has nothing at all. */
+export const isEmptyRow = ({ of }: RowsField, row: Level): boolean => isEmptyLevel(of, row, []);
+
 /**
  * Whether a row is dropped on save: it is empty except for `dropIfOnly`, or one of `storeIfAll` is unset. A fixed row
  * stays, but counts as dropped while it is empty.

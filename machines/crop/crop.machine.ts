@@ -21,7 +21,8 @@ export interface CropContext extends CropInput, g.Shape {
   held: (g.Shape & { part: g.Part }) | null;
   output: CropOutput;
 }
-export type CropOutput = { type: 'applied'; path: string; value: Crop | null } | { type: 'closed' };
+/** `src`: the image that it was drawn on */
+export type CropOutput = { type: 'applied'; path: string; src: string; value: Crop | null } | { type: 'closed' };
 
 /** Distances are fractions of the image, to the right and down in every language. */
 export type CropEvent =
@@ -89,9 +90,10 @@ export const cropMachine = setup({
     setFocalPoint: assign({ focus: ({ context }, point: Point) => g.clampToBox(point, context.box) }),
     removeFocus: assign({ focus: null, mode: 'box' }),
     apply: assign({
-      output: ({ context: { path, box, focus } }): CropOutput => ({
+      output: ({ context: { path, src, box, focus } }): CropOutput => ({
         type: 'applied',
         path,
+        src,
         value: g.toCrop({ box, focus }),
       }),
     }),

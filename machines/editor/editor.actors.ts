@@ -13,7 +13,7 @@ import { createGuestPageActor } from '../guest-page/guest-page.actors.ts';
 import type { GuestPagePorts } from '../guest-page/guest-page.ts';
 import { createReferenceNames, createReferencePickerActors } from '../reference-picker/reference-picker.actors.ts';
 import { referencePickerMachine } from '../reference-picker/reference-picker.machine.ts';
-import type { Ports, TabLock } from '../ports.ts';
+import type { FileHandle, Ports, TabLock } from '../ports.ts';
 import { createExportItem, type ExportItemPorts } from './export-item.actors.ts';
 import { createNextTextFinder } from '../translations/next-text.actors.ts';
 import { createUploadActors, type UploadPorts } from '../upload/upload.actors.ts';
@@ -164,6 +164,9 @@ export const createEditorActors = (
     ...{ referenceNames: createReferenceNames(ports), fieldChecks: createFieldChecks(ports) },
     deletion: deletionMachine.provide({ actors: createDeletionActors(ports) }),
     uploads: uploadQueueMachine.provide({ actors: createUploadActors(ports) }),
+    releaseFiles: fromCallback<{ type: 'never' }, { handles: readonly FileHandle[] }>(({ input }) => {
+      for (const { id } of input.handles) ports.upload.drop(id);
+    }),
     downloadDraft: fromCallback<{ type: 'never' }, StoredDraft>(({ input }) =>
       ports.save(`${input.draft._name || 'draft'}.json`, JSON.stringify({ ...input, at: now() }, null, 2)),
     ),

@@ -1,6 +1,5 @@
 import type { AnyActorRef } from 'xstate';
 import { getField } from '../../graphql/content/apply-edit.ts';
-import { isRows } from '../../graphql/content/model/define-kind.ts';
 import type { Change, Draft } from '../../graphql/content/model/draft.types.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
 import { listChanges } from '../../graphql/content/merge.ts';
@@ -18,7 +17,6 @@ import type { EditorContext } from './editor.types.ts';
 import type { ItemKey } from './item-sync.types.ts';
 import type { ItemMetadata, StoredItem } from '../item/item.types.ts';
 import type { SaveObstacle } from '../publish/publish.types.ts';
-import type { RejectedFile } from '../upload/upload-queue.machine.ts';
 import { lockReason } from './editor.permissions.ts';
 import { imagesInFlightIn, unsentImages } from './image-rows.ts';
 
@@ -155,13 +153,6 @@ export const unsentImagesFirst = (context: EditorContext): EditorContext['blocke
   return count === 0 ? null : { message: 'images.unsentFirst', values: { count } };
 };
 
-export const leftOutNotification = (files: readonly RejectedFile[]): Notification => ({
-  kind: 'warning',
-  message: 'images.leftOut',
-  // each name isolated: it may run in another direction than the sentence
-  values: { count: files.length, names: files.map(({ name }) => `\u2068${name}\u2069`).join(', ') },
-});
-
 /** Lines that were pasted over a list with fewer rows. */
 export const linesLeftOutNotification = (count: number): Notification => ({
   kind: 'warning',
@@ -203,8 +194,3 @@ const lockMessages = {
   lockedByOtherTab: 'blocked.editedElsewhere',
   role: 'blocked.mayArrangeRows',
 } as const;
-
-export const tooManyImagesNotification = ({ entity }: EditorContext, path: string): Notification => {
-  const field = getField(getKind(entity), path);
-  return { kind: 'warning', message: 'images.tooMany', values: { count: isRows(field) ? field.max : 0 } };
-};

@@ -2,14 +2,10 @@ import { type AnyActorRef, assign, enqueueActions, sendTo } from 'xstate';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
 import type { Draft, Path } from '../../graphql/content/model/draft.types.ts';
 import { merge, resolve } from '../../graphql/content/merge.ts';
+import type { FileHandle } from '../ports.ts';
 import type { CropOutput } from '../crop/crop.machine.ts';
 import type { ImportOutput } from '../import/import.machine.ts';
-import {
-  importedNotification,
-  leftOutNotification,
-  linesLeftOutNotification,
-  tooManyImagesNotification,
-} from './editor.changes.ts';
+import { importedNotification, linesLeftOutNotification } from './editor.changes.ts';
 import { followEdit, requestFocus } from './editor.focus.ts';
 import { editorGuards } from './editor.guards.ts';
 import { type EditState, reduceEvent } from './editor.reducer.ts';
@@ -20,6 +16,7 @@ import type { SaveAttempt } from '../item/item.types.ts';
 import type { StoredItem } from '../item/item.types.ts';
 import { afterSaveAccepted, mergeRemote, toMetadata } from './merge-remote.ts';
 import * as imageEdits from './image-edits.ts';
+import * as notifications from './image-notifications.ts';
 import * as images from './image-rows.ts';
 import { pushEdit, redo, startHistory, undo } from './undo-history.ts';
 
@@ -105,7 +102,8 @@ export const editorDraftActions = editorGuards.extend({
     addImages: enqueueActions(({ context, enqueue, system }, event: ImagesAdded) => {
       const { draft, made, uploads } = images.addImages(context, event);
       if (uploads.length < event.handles.length) {
-        const notification = tooManyImagesNotification(context, event.path);
+        enqueue.spawnChild('releaseFiles', { input: { handles: event.handles.slice(uploads.length) } });
+        const notification = notifications.tooManyImagesNotification(context, event.path);
         enqueue.sendTo(system.get('notifications') as AnyActorRef, { type: 'notification.shown', notification });
       }
       const [first] = uploads;
@@ -115,6 +113,14 @@ export const editorDraftActions = editorGuards.extend({
       enqueue.sendTo('uploads', { type: 'uploads.requested', uploads });
       const left = images.imagesInFlightIn(context).length + uploads.length;
       enqueue.emit({ type: 'images.announced', what: 'added', count: uploads.length, left });
+    }),
+    /** files that have no place any more */
+    refuseFiles: enqueueActions(({ enqueue, system }, { handles }: { handles: readonly FileHandle[] }) => {
+      enqueue.spawnChild('releaseFiles', { input: { handles } });
+      enqueue.sendTo(system.get('notifications') as AnyActorRef, {
+        type: 'notification.shown',
+        notification: notifications.placeGoneNotification(handles.length),
+      });
     }),
     replaceImage: sendTo('uploads', ({ context }, { path, handle }: ImageReplaced) => ({
       type: 'uploads.requested',
@@ -130,27 +136,35 @@ export const editorDraftActions = editorGuards.extend({
     cancelImages: enqueueActions(({ context, enqueue }, { path }: { path?: Path }) => {
       const { sending, unsent, rejected } = context;
       const paths = path === undefined ? [...sending, ...unsent, ...rejected.map((file) => file.path)] : [path];
-      enqueue.sendTo('uploads', { type: 'uploads.cancelled', path });
+      enqueue.sendTo('uploads', { type: 'uploads.cancelled', paths });
       enqueue.assign(pushEdit(context, imageEdits.dropEmptyRows(context, paths), null));
     }),
     /** rows that are removed without their file are restored by undo */
     leaveOutRejected: enqueueActions(({ context, enqueue, system }) => {
       const files = images.rejectedFiles(context);
       const paths = files.map(({ path }) => path);
-      for (const path of paths) enqueue.sendTo('uploads', { type: 'uploads.cancelled', path });
+      enqueue.sendTo('uploads', { type: 'uploads.cancelled', paths });
       enqueue.assign({ ...pushEdit(context, imageEdits.dropUnfilledRows(context, paths), null), rejected: [] });
       enqueue.sendTo(system.get('notifications') as AnyActorRef, {
         type: 'notification.shown',
-        notification: leftOutNotification(files),
+        notification: notifications.leftOutNotification(files),
       });
     }),
     leaveOutUnsent: enqueueActions(({ context, enqueue }) => {
       const paths = images.unsentImages(context);
-      for (const path of paths) enqueue.sendTo('uploads', { type: 'uploads.cancelled', path });
+      enqueue.sendTo('uploads', { type: 'uploads.cancelled', paths });
       enqueue.assign({ ...pushEdit(context, imageEdits.dropUnfilledRows(context, paths), null), unsent: [] });
     }),
     retryImages: sendTo('uploads', (_, { path }: { path?: Path }) => ({ type: 'uploads.retried', path })),
     cancelUploads: sendTo('uploads', { type: 'uploads.cancelled' }),
+    /** another tab takes the item over: it cannot go on with them */
+    loseUploads: enqueueActions(({ context, enqueue, system }) => {
+      enqueue.sendTo('uploads', { type: 'uploads.cancelled' });
+      const count = images.imagesInFlightIn(context).length + images.unsentImages(context).length;
+      if (count === 0) return;
+      const notification = notifications.lostUploadsNotification(count);
+      enqueue.sendTo(system.get('notifications') as AnyActorRef, { type: 'notification.shown', notification });
+    }),
     storeUploadStatus: enqueueActions(({ context, enqueue }, { sending, unsent, rejected }: UploadStatus) => {
       enqueue.assign({ sending, unsent, rejected });
       const known = [...context.unsent, ...context.rejected.map(({ path }) => path)];

@@ -13,7 +13,7 @@ import type { historyMachine } from '../history/history.machine.ts';
 import type { ExportedItem } from '../import/import.types.ts';
 import { hasSheet } from '../import/sheet-kinds.ts';
 import type { importMachine } from '../import/import.machine.ts';
-import type { ApiError } from '../ports.ts';
+import type { ApiError, FileHandle } from '../ports.ts';
 import type { publishMachine } from '../publish/publish.machine.ts';
 import type { PublishOutput } from '../publish/publish.types.ts';
 import type { FieldCheckCommand, FieldCheckReport } from '../field-check/field-check.types.ts';
@@ -84,6 +84,8 @@ export const editorGuards = setup({
     findNextText: fromPromise<string | null, { venue: string; id: string; language: Language }>(
       unprovidedActor('findNextText'),
     ),
+    /** lets go of files that are not uploaded */
+    releaseFiles: fromCallback<{ type: 'never' }, { handles: readonly FileHandle[] }>(() => undefined),
     /** saves the draft as a file */
     downloadDraft: fromCallback<{ type: 'never' }, StoredDraft>(() => undefined),
     /** opens the page that guests see, or shares its address */

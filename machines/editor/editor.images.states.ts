@@ -13,14 +13,20 @@ export const imageStates = editorSetup.createStateConfig({
       guard: { type: 'mayReplaceImage', params: ({ event }) => event },
       actions: { type: 'requestFile', params: ({ event }) => event },
     },
-    'images.added': {
-      guard: { type: 'mayAddImages', params: ({ event }) => event },
-      actions: { type: 'addImages', params: ({ event }) => event },
-    },
-    'image.replaced': {
-      guard: { type: 'mayReplaceImage', params: ({ event }) => event },
-      actions: { type: 'replaceImage', params: ({ event }) => event },
-    },
+    'images.added': [
+      {
+        guard: { type: 'mayAddImages', params: ({ event }) => event },
+        actions: { type: 'addImages', params: ({ event }) => event },
+      },
+      { actions: { type: 'refuseFiles', params: ({ event }) => event } },
+    ],
+    'image.replaced': [
+      {
+        guard: { type: 'mayReplaceImage', params: ({ event }) => event },
+        actions: { type: 'replaceImage', params: ({ event }) => event },
+      },
+      { actions: { type: 'refuseFiles', params: ({ event }) => ({ handles: [event.handle] }) } },
+    ],
     'image.removed': {
       guard: { type: 'mayRemoveImage', params: ({ event }) => event },
       actions: { type: 'removeImage', params: ({ event }) => event },

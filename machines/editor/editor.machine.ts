@@ -189,7 +189,7 @@ export const editorMachine = editorSetup.createMachine({
         },
         'lock.requested': { actions: 'flushDraft' },
         'draft.flushed': { actions: 'releaseLock' },
-        'lock.lost': { actions: ['startFollowing', 'cancelSave', 'cancelUploads', 'abandonDraft'] },
+        'lock.lost': { actions: ['startFollowing', 'cancelSave', 'loseUploads', 'abandonDraft'] },
         // a save that met a conflict while another tab had the lock is not repeated with that tab's draft
         'lock.acquired': { actions: ['stopFollowing', 'cancelSave', 'checkForNewer'] },
         'lock.takenOver': { guard: 'isLockedByOtherTab', actions: 'acquireLock' },

@@ -14,7 +14,7 @@ import type { GuestPageInput } from '../guest-page/guest-page.ts';
 import type { SyncState } from './item-sync.types.ts';
 import { itemPath } from '../list/item-path.ts';
 import { listNamedReferences } from './reference-fields.ts';
-import { findImageRows, findTargetImage, relocatedUploads } from './image-rows.ts';
+import { findImageRows, findTargetImage, locateUploads } from './image-rows.ts';
 
 /** The tab that a field is on, and its address; null when it is the tab shown. */
 const tabChange = (context: EditorContext, field: Path) => {
@@ -42,8 +42,7 @@ export const editorSetup = editorDialogActions.extend({
         );
       const document = { draft, version, hasChanges: changes > 0, readiness };
       enqueue.sendTo('sync', { type: 'document.changed', document });
-      const moves = relocatedUploads(context);
-      if (moves.length > 0) enqueue.sendTo('uploads', { type: 'uploads.relocated', moves });
+      enqueue.sendTo('uploads', { type: 'uploads.relocated', ...locateUploads(context) });
       enqueue.sendTo('referenceNames', { type: 'references.changed', named: listNamedReferences(context) });
       const storedAt = changes === 0 || lockedByOtherTab ? null : context.storedAt;
       // the reason stays until the next action; a cancelled save changes only the readiness

@@ -1,5 +1,5 @@
 import { applyEdit, getField, getRows, getValue } from '../../graphql/content/apply-edit.ts';
-import { isDroppedRow } from '../../graphql/content/field-values.ts';
+import { isEmptyRow } from '../../graphql/content/field-values.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
 import { isRows, type Kind } from '../../graphql/content/model/define-kind.ts';
 import type { Draft, Path } from '../../graphql/content/model/draft.types.ts';
@@ -38,7 +38,7 @@ export const applyUpload = (
 export const removeImage = ({ entity, draft }: Pick<EditorContext, 'entity' | 'draft'>, path: Path): Draft =>
   withImage(getKind(entity), draft, path, '');
 
-/** The draft without the rows that contained only an unfinished upload. */
+/** The draft without the rows that contained only an unfinished upload. What a person entered keeps its row. */
 export const dropEmptyRows = (
   { entity, draft }: Pick<EditorContext, 'entity' | 'draft'>,
   paths: readonly Path[],
@@ -48,7 +48,7 @@ export const dropEmptyRows = (
     const position = parentRowPath(path);
     const field = position === null ? null : getField(kind, position.path);
     const row = position && getRows(now, position.path).find(({ _id }) => _id === position.id);
-    if (!position || !row || !field || !isRows(field) || !isDroppedRow(field, row)) return now;
+    if (!position || !row || !field || !isRows(field) || !isEmptyRow(field, row)) return now;
     return applyEdit(kind, now, { type: 'remove', ...position });
   }, draft);
 };
@@ -69,12 +69,14 @@ export const dropUnfilledRows = (
     return applyEdit(getKind(entity), now, { type: 'remove', ...row });
   }, draft);
 
-/** Applies the crop tool's output as a separate undo step. */
-export const applyCrop = (context: EditorContext, output: CropOutput): History =>
-  output.type === 'closed' || !stands(context.draft, output.path)
-    ? context
-    : pushEdit(
-        context,
-        applyEdit(getKind(context.entity), context.draft, { ...output, type: 'set', language: null }),
-        null,
-      );
+/** Applies the crop tool's output as a separate undo step; not to another image that took the place of the one it shows. */
+export const applyCrop = (context: EditorContext, output: CropOutput): History => {
+  const { draft } = context;
+  const kind = getKind(context.entity);
+  if (output.type === 'closed' || !stands(draft, output.path)) return context;
+  const { path, src, value } = output;
+  const field = getField(kind, path);
+  const image = isRows(field) ? path : [...path.split('/').slice(0, -1), field.qualifies].join('/');
+  if (getValue(draft, image, null) !== src) return context;
+  return pushEdit(context, applyEdit(kind, draft, { type: 'set', path, language: null, value }), null);
+};

@@ -73,14 +73,14 @@ export const getCrop = (kind: Kind, path: Path): { path: Path; ratios: readonly 
   return { path: [...steps.slice(0, -1), found[0]].join('/'), ratios: found[1].ratios ?? ['free'] };
 };
 
-/** The crop tool's input; null without an image, or without a crop field. */
+/** The crop tool's input; null without an image or a crop field, and while another image is on its way there. */
 export const cropInput = (
-  editor: Pick<EditorContext, 'entity' | 'at' | 'draft'>,
+  editor: Pick<EditorContext, 'entity' | 'at' | 'draft' | 'sending'>,
   path: Path | undefined,
 ): CropInput | null => {
   const image = findTargetImage(editor, path);
   const crop = image === null ? null : getCrop(getKind(editor.entity), image);
-  if (image === null || crop === null) return null;
+  if (image === null || crop === null || editor.sending.includes(image)) return null;
   const src = getValue(editor.draft, image, null);
   if (typeof src !== 'string' || src === '') return null;
   return {
@@ -107,12 +107,17 @@ export const locate = (draft: Draft, path: Path): Path | null => {
 };
 export const stands = (draft: Draft, path: Path): boolean => locate(draft, path) !== null;
 
-/** The uploads whose rows are in another list now. */
-export const relocatedUploads = ({ draft, sending, unsent, rejected }: Sending): UploadMove[] =>
-  [...sending, ...unsent, ...rejected.map(({ path }) => path)].flatMap((from) => {
+/** Where the rows of the uploads are now; `absent`: those whose rows were undone or removed. */
+export const locateUploads = ({ draft, sending, unsent, rejected }: Sending) => {
+  const moves: UploadMove[] = [];
+  const absent: Path[] = [];
+  for (const from of [...sending, ...unsent, ...rejected.map(({ path }) => path)]) {
     const to = locate(draft, from);
-    return to === null || to === from ? [] : [{ from, to }];
-  });
+    if (to === null) absent.push(from);
+    else if (to !== from) moves.push({ from, to });
+  }
+  return { moves, absent };
+};
 export const imagesInFlightIn = ({ draft, sending }: Sending): Path[] => sending.filter((path) => stands(draft, path));
 export const unsentImages = ({ draft, unsent }: Sending): Path[] => unsent.filter((path) => stands(draft, path));
 

@@ -14,6 +14,8 @@ interface UploadsContext {
   item: string;
   made: number;
   entries: readonly UploadEntry[];
+  /** paths whose rows were undone or removed: their uploads wait until the rows are back */
+  absent: readonly Path[];
   /** of the rows that images are uploaded into */
   steps: RowSteps;
   /** the last report to the parent */
@@ -41,9 +43,12 @@ export interface UploadMove {
 
 export type UploadQueueEvent =
   | { type: 'uploads.requested'; uploads: readonly UploadRequest[] }
-  | { type: 'uploads.relocated'; moves: readonly UploadMove[] }
-  /** without a path: all that failed, or all of them */
-  | { type: 'uploads.retried' | 'uploads.cancelled'; path?: Path }
+  /** after every change of the item; `absent`: all paths whose rows are not there now */
+  | { type: 'uploads.relocated'; moves: readonly UploadMove[]; absent: readonly Path[] }
+  /** without a path: all that failed */
+  | { type: 'uploads.retried'; path?: Path }
+  /** without paths: all of them */
+  | { type: 'uploads.cancelled'; paths?: readonly Path[] }
   | UploadEmitted;
 
 /** Sent to the editor. */
@@ -66,6 +71,11 @@ const isSameReport = (a: UploadPaths, b: UploadPaths): boolean =>
   );
 const matchesPath = ({ path }: UploadEntry, requested: Path | undefined): boolean =>
   requested === undefined || path === requested;
+const isCancelled = ({ path, status }: UploadEntry, paths: readonly Path[] | undefined): boolean =>
+  (paths === undefined || paths.includes(path)) && status !== 'attached';
+/** The uploads whose rows are there. */
+const standing = ({ entries, absent }: UploadsContext): UploadEntry[] =>
+  entries.filter(({ path }) => !absent.includes(path));
 
 /** The uploads of one item: at most three at a time, in order. A new upload to a path replaces the one before. */
 export const uploadQueueMachine = setup({
@@ -74,8 +84,8 @@ export const uploadQueueMachine = setup({
   guards: {
     hasFailed: ({ context: { entries } }, { path }: { path?: Path }) =>
       entries.some((it) => matchesPath(it, path) && it.status === 'failed'),
-    hasCancellable: ({ context: { entries } }, { path }: { path?: Path }) =>
-      entries.some((it) => matchesPath(it, path) && it.status !== 'attached'),
+    hasCancellable: ({ context: { entries } }, { paths }: { paths?: readonly Path[] }) =>
+      entries.some((it) => isCancelled(it, paths)),
     hasSteps: ({ context: { steps } }) => calculateProgress(steps) !== null,
     isComplete: ({ context: { steps } }) => calculateProgress(steps) === 1,
     isKnown: ({ context: { entries } }, { id }: { id: string }) => entries.some((it) => it.id === id),
@@ -90,16 +100,20 @@ export const uploadQueueMachine = setup({
       );
       for (const { id, index, handle } of fresh)
         enqueue.spawnChild('upload', { id, input: { id, item: context.item, index, handle } });
-      enqueue.assign({ entries: [...others, ...fresh], made: context.made + uploads.length });
+      const absent = context.absent.filter((path) => !paths.includes(path));
+      enqueue.assign({ entries: [...others, ...fresh], absent, made: context.made + uploads.length });
     }),
-    cancel: enqueueActions(({ context: { entries }, enqueue }, { path }: { path?: Path }) => {
-      const cancelled = entries.filter((it) => matchesPath(it, path) && it.status !== 'attached');
+    cancel: enqueueActions(({ context: { entries }, enqueue }, { paths }: { paths?: readonly Path[] }) => {
+      const cancelled = entries.filter((it) => isCancelled(it, paths));
       for (const { id } of cancelled) enqueue.stopChild(id);
       enqueue.assign({ entries: entries.filter((it) => !cancelled.includes(it)) });
     }),
-    relocate: assign(({ context: { entries } }, { moves }: { moves: readonly UploadMove[] }) => ({
-      entries: entries.map((it) => ({ ...it, path: moves.find(({ from }) => from === it.path)?.to ?? it.path })),
-    })),
+    relocate: assign(
+      ({ context: { entries } }, { moves, absent }: { moves: readonly UploadMove[]; absent: readonly Path[] }) => ({
+        entries: entries.map((it) => ({ ...it, path: moves.find(({ from }) => from === it.path)?.to ?? it.path })),
+        absent,
+      }),
+    ),
     retry: enqueueActions(({ context: { entries }, enqueue }, { path }: { path?: Path }) => {
       for (const entry of entries)
         if (matchesPath(entry, path) && entry.status === 'failed') enqueue.sendTo(entry.id, { type: 'upload.retried' });
@@ -113,14 +127,17 @@ export const uploadQueueMachine = setup({
       },
     ),
     /** starts queued uploads, oldest first, up to the limit */
-    startQueued: enqueueActions(({ context: { entries }, enqueue }) => {
-      const freeSlots = maxConcurrent - pathsWithStatus(entries, ['sending']).length;
-      const next = entries.filter(({ status }) => status === 'queued').slice(0, Math.max(0, freeSlots));
+    startQueued: enqueueActions(({ context, enqueue }) => {
+      const { entries } = context;
+      const freeSlots = maxConcurrent - pathsWithStatus(standing(context), ['sending']).length;
+      const next = standing(context)
+        .filter(({ status }) => status === 'queued')
+        .slice(0, Math.max(0, freeSlots));
       for (const { id } of next) enqueue.sendTo(id, { type: 'upload.admitted' });
       if (next.length > 0)
         enqueue.assign({ entries: entries.map((it) => (next.includes(it) ? { ...it, status: 'sending' } : it)) });
     }),
-    countSteps: assign({ steps: ({ context: { steps, entries } }) => countSteps(steps, entries) }),
+    countSteps: assign({ steps: ({ context }) => countSteps(context.steps, standing(context)) }),
     clearSteps: assign({ steps: {} }),
     reportChanges: enqueueActions(({ context: { entries, reported }, enqueue }) => {
       const now: UploadPaths = {
@@ -147,6 +164,7 @@ export const uploadQueueMachine = setup({
     ...input,
     made: 0,
     entries: [],
+    absent: [],
     steps: {},
     reported: { sending: [], unsent: [], rejected: [] },
   }),
@@ -155,7 +173,7 @@ export const uploadQueueMachine = setup({
       actions: [{ type: 'startUploads', params: ({ event }) => event }, 'countSteps', 'reportChanges'],
     },
     'uploads.relocated': {
-      actions: [{ type: 'relocate', params: ({ event }) => event }, 'countSteps', 'reportChanges'],
+      actions: [{ type: 'relocate', params: ({ event }) => event }, 'startQueued', 'countSteps', 'reportChanges'],
     },
     'uploads.cancelled': {
       guard: { type: 'hasCancellable', params: ({ event }) => event },

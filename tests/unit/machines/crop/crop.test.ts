@@ -33,7 +33,7 @@ const cropResult = (...events: CropEvent[]): CropOutput | undefined => {
   tool.send({ type: 'crop.applied' });
   return tool.getSnapshot().output;
 };
-const applied = (value: Crop | null): CropOutput => ({ type: 'applied', path: input.path, value });
+const applied = (value: Crop | null): CropOutput => ({ type: 'applied', path: input.path, src: input.src, value });
 const nudge = (part: Part, dx: number, dy: number): CropEvent => ({ type: 'crop.nudged', part, dx, dy });
 
 describe('by keyboard', () => {

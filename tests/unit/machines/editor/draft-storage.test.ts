@@ -231,7 +231,7 @@ describe('a changed draft reaches this device', () => {
     const editor = await openOnDevice(images.input, images.loaded);
     await editor.send({ type: 'crop.opened', path: imagePath });
     const value = { x: 0, y: 0, width: 0.5, height: 0.5 };
-    await editor.answer('crop', { type: 'applied', path: `${imagePath}_crop`, value });
+    await editor.answer('crop', { type: 'applied', path: `${imagePath}_crop`, src: images.address('door'), value });
     await editor.send({ type: 'page.leaving' });
     expect(editor.device.unsaved?.draft).toBe(editor.now().context.draft);
     await editor.send({ type: 'images.added', path: 'images', handles: images.handles });

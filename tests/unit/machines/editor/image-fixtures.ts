@@ -41,12 +41,20 @@ const uploading = (it: EditorContext) => [...it.sending, ...it.unsent];
 const samples: Record<string, readonly object[]> = {
   'item.loaded': [{ loaded }],
   'xstate.done.actor.crop': [
-    { output: { type: 'applied', path: 'images/door/src_crop', value: { x: 0, y: 0, width: 0.5, height: 0.5 } } },
+    {
+      output: {
+        ...{ type: 'applied', path: 'images/door/src_crop', src: address('door') },
+        value: { x: 0, y: 0, width: 0.5, height: 0.5 },
+      },
+    },
     { output: { type: 'closed' } },
   ],
   'images.requested': [{}],
   'image.requested': [{ path: imagePath }],
-  'images.added': [{ path: 'images', handles }],
+  'images.added': [
+    { path: 'images', handles },
+    { path: 'title', handles },
+  ],
   'image.replaced': [{ path: imagePath, handle: handles[0] as (typeof handles)[0] }],
   'image.retried': [{}],
   'image.cancelled': [{}],
@@ -103,14 +111,18 @@ const withCover = applyEdit(storyPage, emptyDraft(storyPage, 'Sea'), {
 });
 const story = { ...stored(hall), component: 'story', draft: fromContent(storyPage, toContent(storyPage, withCover)) };
 
+const removalSamples: Record<string, readonly object[]> = {
+  'item.loaded': [{ loaded: { ...loaded, item: story } }],
+  'image.removed': [{ path: 'cover' }],
+  // of a row that is gone
+  'image.replaced': [{ path: 'sections/gone/image', handle: handles[0] }],
+};
+
 /** The walk over removing an image, which only a kind with an image that need not be there can do. */
 export const removalWalk = createWalk(editorMachine, {
   input: { ...input, entity: 'page.story' },
   samples: Object.fromEntries(
-    editorMachine.events.map((type) => [
-      type,
-      type === 'item.loaded' ? [{ loaded: { ...loaded, item: story } }] : type === 'image.removed' ? [{ path: 'cover' }] : [],
-    ]),
+    editorMachine.events.map((type) => [type, removalSamples[type] ?? []]),
   ) as unknown as Samples<typeof editorMachine>,
   facts: ({ context }) => context.draft.cover,
   invariant: (snapshot, { received }) => {

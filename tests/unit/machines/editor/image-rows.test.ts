@@ -1,21 +1,27 @@
 import { expect, test } from 'vitest';
-import type { ActorRefFrom } from 'xstate';
+import { type ActorRefFrom, fromCallback } from 'xstate';
 import { applyEdit, emptyDraft, emptyRow, getRows, getValue } from '../../../../graphql/content/apply-edit.ts';
 import type { Draft } from '../../../../graphql/content/model/draft.types.ts';
 import type { StoredDraft } from '../../../../machines/editor/editor.types.ts';
+import { rejectedField } from '../../../../machines/editor/editor.selectors.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
 import { parseStoredDraft } from '../../../../machines/item/local-draft.ts';
 import { gallery } from '../../../../graphql/content/kinds/gallery.ts';
-import { articlePage, storyPage } from '../../../../graphql/content/kinds/venue-pages.ts';
+import { articlePage, reservationPage, storyPage } from '../../../../graphql/content/kinds/venue-pages.ts';
 import { type ActorHarness, createActorHarness } from '../../../support/actor-harness.ts';
 import { parts } from './item-fixtures.ts';
 import { address, handles, hall, input, loaded, stored } from './image-fixtures.ts';
 
 type ImageEditor = ActorHarness<typeof editorMachine>;
-const opened = async (): Promise<ImageEditor> => {
-  const harness = createActorHarness(editorMachine, { input, nested: parts });
+/** `released`: the files that the editor let go of. */
+const opened = async (nested: readonly string[] = parts) => {
+  const released: string[] = [];
+  const releaseFiles = fromCallback<{ type: 'never' }, { handles: typeof handles }>(({ input: { handles: files } }) => {
+    released.push(...files.map(({ id }) => id));
+  });
+  const harness = createActorHarness(editorMachine, { input, nested, actors: { releaseFiles } });
   await harness.answer('loadItem', loaded);
-  return harness;
+  return { ...harness, released };
 };
 const getDraft = ({ actor }: ImageEditor) => actor.getSnapshot().context.draft;
 const listRows = (harness: ImageEditor) => getRows(getDraft(harness), 'images').map(({ _id, src }) => [_id, src]);
@@ -79,7 +85,7 @@ test('a replaced image is a step of its own, and the crop of the old one goes wi
   const harness = await opened();
   send(harness, { type: 'crop.opened', path: 'images/door/src' });
   const crop = { x: 0.1, y: 0.1, width: 0.5, height: 0.5 };
-  await harness.answer('crop', { type: 'applied', path: 'images/door/src_crop', value: crop });
+  await harness.answer('crop', { type: 'applied', path: 'images/door/src_crop', src: address('door'), value: crop });
   send(harness, { type: 'upload.completed', path: 'images/door/src', src: address('new'), how: 'replace' });
   const now = () => ['src', 'src_crop'].map((name) => getValue(getDraft(harness), `images/door/${name}`, null));
   expect(now()).toEqual([address('new'), null]);
@@ -135,6 +141,7 @@ test('two crops are two steps, and one that is closed is none', async () => {
     await harness.answer('crop', {
       type: 'applied',
       path: 'images/door/src_crop',
+      src: address('door'),
       value: { x: 0, y: 0, width, height: 1 },
     });
   }
@@ -227,8 +234,9 @@ test('no more rows than the list takes', async () => {
   const harness = await opened();
   const many = Array.from({ length: 299 }, (_, at) => ({ id: `f${at}`, name: `${at}.jpg` }));
   send(harness, { type: 'images.added', path: 'images', handles: many });
-  expect([listRows(harness).length, harness.received.notifications]).toEqual([
+  expect([listRows(harness).length, harness.released, harness.received.notifications]).toEqual([
     300,
+    ['f298'],
     [
       {
         type: 'notification.shown',
@@ -352,5 +360,98 @@ test('an image whose row moves to another list while it is uploaded arrives ther
   expect(harness.requestInput('saving')).toMatchObject({ draft: getDraft(harness) });
   send(harness, { type: 'editor.undo' });
   expect(getValue(getDraft(harness), pathIn('p1'), null)).toBe(address('one'));
+  harness.stop();
+});
+
+test('a crop of an image that was replaced meanwhile is left out, and there is no tool while another is on its way', async () => {
+  const harness = await opened();
+  const path = 'images/door/src';
+  send(harness, { type: 'crop.opened', path });
+  send(harness, { type: 'upload.completed', path, src: address('new'), how: 'replace' });
+  await harness.answer('crop', { type: 'applied', path: `${path}_crop`, src: address('door'), value: box });
+  expect(getValue(getDraft(harness), `${path}_crop`, null)).toBe(null);
+  send(harness, { type: 'uploads.changed', sending: [path], unsent: [], rejected: [] });
+  expect(harness.actor.getSnapshot().can({ type: 'crop.opened', path })).toBe(false);
+  send(harness, { type: 'uploads.changed', sending: [], unsent: [], rejected: [] });
+  expect(harness.actor.getSnapshot().can({ type: 'crop.opened', path })).toBe(true);
+  harness.stop();
+});
+
+test('images on their way that end because another tab takes the item over are counted in a warning', async () => {
+  const { harness, one, two } = await dropped();
+  send(harness, { type: 'uploads.changed', sending: [one], unsent: [two], rejected: [] }, { type: 'lock.lost' });
+  const warning = { kind: 'warning', message: 'images.lostToOtherTab', values: { count: 2 } };
+  expect(harness.received.notifications).toEqual([{ type: 'notification.shown', notification: warning }]);
+  harness.stop();
+  const idle = await opened();
+  send(idle, { type: 'lock.lost' });
+  expect(idle.received.notifications ?? []).toEqual([]);
+  idle.stop();
+});
+
+test('a certificate that is cancelled leaves its detail with what was entered in it', async () => {
+  const row = { ...emptyRow(reservationPage, 'details', 'd1'), title: { en: 'Kosher' } };
+  const draft = applyEdit(reservationPage, emptyDraft(reservationPage, 'Table'), {
+    ...{ type: 'insert', path: 'details', at: 0 },
+    row,
+  });
+  const harness = createActorHarness(editorMachine, { input: { ...input, entity: 'page.reservation' }, nested: parts });
+  await harness.answer('loadItem', { ...loaded, item: { ...loaded.item, component: 'reservation', draft } });
+  const path = 'details/d1/kosher';
+  send(
+    harness,
+    { type: 'image.replaced', path, handle: { id: 'f1', name: 'certificate.jpg' } },
+    { type: 'uploads.changed', sending: [path], unsent: [], rejected: [] },
+    { type: 'image.cancelled', path },
+  );
+  expect(getRows(getDraft(harness), 'details').map(({ _id, title }) => [_id, title])).toEqual([
+    ['d1', { en: 'Kosher' }],
+  ]);
+  harness.stop();
+});
+
+test('several refused files are left out at once: one warning, and no failure is announced again', async () => {
+  const harness = await opened([...parts, 'uploads']);
+  send(harness, { type: 'images.added', path: 'images', handles });
+  const { uploads } = harness.actor.getSnapshot().children;
+  for (const id of ['upload 1', 'upload 2']) uploads?.send({ type: 'upload.statusChanged', id, status: 'rejected' });
+  const announced = () => harness.emitted.filter((it) => it.type === 'images.announced' && it.what === 'failed').length;
+  expect([announced(), harness.actor.getSnapshot().context.rejected.length]).toEqual([2, 2]);
+  send(harness, { type: 'field.changed', path: 'title', language: 'en', value: 'Hall' }, { type: 'editor.save' });
+  const values = { count: 2, names: '\u2068one.jpg\u2069, \u2068two.jpg\u2069' };
+  expect([announced(), harness.received.notifications]).toEqual([
+    2,
+    [{ type: 'notification.shown', notification: { kind: 'warning', message: 'images.leftOut', values } }],
+  ]);
+  harness.stop();
+});
+
+test('files for a place that is gone are refused with a warning and let go', async () => {
+  const harness = await opened();
+  send(harness, { type: 'row.removed', path: 'images', id: 'door' });
+  const [one] = handles;
+  if (one === undefined) throw new Error('no file');
+  send(harness, { type: 'image.replaced', path: 'images/door/src', handle: one });
+  const warning = { kind: 'warning', message: 'images.placeGone', values: { count: 1 } };
+  expect([harness.released, harness.received.notifications]).toEqual([
+    ['f1'],
+    [{ type: 'notification.shown', notification: warning }],
+  ]);
+  harness.stop();
+});
+
+test('every image that the server does not have is reported at its field', async () => {
+  const harness = await opened();
+  send(harness, { type: 'field.changed', path: 'title', language: 'en', value: 'Hall' }, { type: 'editor.save' });
+  const paths = ['images/door/src', 'images/bar/src'];
+  const problems = paths.map((path) => ({ path, key: 'imageNotStored' }));
+  const error = { code: 'BAD_INPUT', key: 'imageNotStored', message: '', path: paths[0], detail: { problems } };
+  await harness.answer('saving', { type: 'rejected', error });
+  const editor = harness.actor.getSnapshot();
+  expect([...paths, 'title'].map((path) => rejectedField(path)(editor))).toEqual([
+    'imageNotStored',
+    'imageNotStored',
+    null,
+  ]);
   harness.stop();
 });

@@ -98,14 +98,63 @@ test('two steps for each paragraph: its first image is being uploaded, all of it
   send('paragraphs/4/image', 'paragraphs/5/image');
   await flushPromises();
   expect(part()).toBe(4 / 6);
-  harness.uploads.send({ type: 'uploads.cancelled', path: 'paragraphs/4/image' });
-  harness.uploads.send({ type: 'uploads.cancelled', path: 'paragraphs/5/image' });
+  harness.uploads.send({ type: 'uploads.cancelled', paths: ['paragraphs/4/image'] });
+  harness.uploads.send({ type: 'uploads.cancelled', paths: ['paragraphs/5/image'] });
   expect(part()).toBe(1);
   await pass(harness, 2_000);
   send('paragraphs/6/image');
   await flushPromises();
   harness.uploads.send({ type: 'uploads.cancelled' });
   expect(part()).toBe(null);
+  harness.stop();
+});
+
+test('uploads whose rows were undone wait and do not hold the others or the progress, until the rows are back', async () => {
+  const harness = await started('a', 'b', 'c', 'd', 'e');
+  const part = () => selectUploadsProgress(harness.uploads.getSnapshot());
+  const handles = () => harness.sent.map(({ handle }) => handle);
+  const absent = ['a', 'b', 'c', 'd'].map(createPosition);
+  harness.uploads.send({ type: 'uploads.relocated', moves: [], absent });
+  await flushPromises();
+  expect(handles()).toEqual(['a', 'b', 'c', 'e']);
+  harness.sent[3]?.answer();
+  await flushPromises();
+  expect(part()).toBe(1);
+  harness.uploads.send({ type: 'uploads.relocated', moves: [], absent: [] });
+  await flushPromises();
+  harness.sent[0]?.answer();
+  await flushPromises();
+  expect(handles()).toEqual(['a', 'b', 'c', 'e', 'd']);
+  harness.stop();
+});
+
+test('images by address wait for the network and for their turn at the server', async () => {
+  const answers = [
+    apiError('RATE_LIMITED', 'rateLimited', { retryAfter: 5 }),
+    apiError('NETWORK', 'networkLost'),
+    null,
+  ];
+  let asked = 0;
+  const harness = createUploadHarness({
+    readInfo: () => {
+      const error = answers[asked];
+      asked += 1;
+      return error ? Promise.reject(error) : Promise.resolve({ bytes: 5, type: 'image/jpeg' as const });
+    },
+  });
+  harness.wants('a');
+  await flushPromises();
+  expect([asked, getPhase(harness, 'a')]).toEqual([1, 'checking']);
+  await pass(harness, 4_999);
+  expect(asked).toBe(1);
+  await pass(harness, 1);
+  expect(asked).toBe(2);
+  harness.setOnline(false);
+  await pass(harness, 600_000);
+  expect([asked, getPhase(harness, 'a')]).toEqual([2, 'offline']);
+  harness.setOnline(true);
+  await flushPromises();
+  expect([asked, harness.sent.length, getPhase(harness, 'a')]).toEqual([3, 1, 'sending']);
   harness.stop();
 });
 
@@ -240,7 +289,7 @@ test('two to one place: the later goes, the earlier is stopped, and its late ans
 
 test('cancelled: the request is stopped, the file let go, its turn given to the next, nothing comes after', async () => {
   const harness = await started('a', 'b', 'c', 'd');
-  harness.uploads.send({ type: 'uploads.cancelled', path: createPosition('b') });
+  harness.uploads.send({ type: 'uploads.cancelled', paths: [createPosition('b')] });
   await flushPromises();
   expect(harness.sent.map((it) => [it.handle, it.aborted()])).toEqual([
     ['a', false],
@@ -302,7 +351,7 @@ const happen = async (harness: UploadHarness, happening: Happening): Promise<voi
   if (happening.what === 'refused') request?.reject(apiError('TOO_LARGE', 'maxUploadSize'));
   if (happening.what === 'forbidden') request?.reject(apiError('FORBIDDEN', 'grantRefused'));
   if (happening.what === 'cancel')
-    harness.uploads.send({ type: 'uploads.cancelled', path: createPosition(happening.name) });
+    harness.uploads.send({ type: 'uploads.cancelled', paths: [createPosition(happening.name)] });
   if (happening.what === 'retry')
     harness.uploads.send({ type: 'uploads.retried', path: createPosition(happening.name) });
   if (happening.what === 'again')
