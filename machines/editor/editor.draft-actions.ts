@@ -115,11 +115,11 @@ export const editorDraftActions = editorGuards.extend({
       enqueue.emit({ type: 'images.announced', what: 'added', count: uploads.length, left });
     }),
     /** files that have no place any more */
-    refuseFiles: enqueueActions(({ enqueue, system }, { handles }: { handles: readonly FileHandle[] }) => {
+    rejectFiles: enqueueActions(({ enqueue, system }, { handles }: { handles: readonly FileHandle[] }) => {
       enqueue.spawnChild('releaseFiles', { input: { handles } });
       enqueue.sendTo(system.get('notifications') as AnyActorRef, {
         type: 'notification.shown',
-        notification: notifications.placeGoneNotification(handles.length),
+        notification: notifications.targetRemovedNotification(handles.length),
       });
     }),
     replaceImage: sendTo('uploads', ({ context }, { path, handle }: ImageReplaced) => ({

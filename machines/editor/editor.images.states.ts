@@ -18,14 +18,14 @@ export const imageStates = editorSetup.createStateConfig({
         guard: { type: 'mayAddImages', params: ({ event }) => event },
         actions: { type: 'addImages', params: ({ event }) => event },
       },
-      { actions: { type: 'refuseFiles', params: ({ event }) => event } },
+      { actions: { type: 'rejectFiles', params: ({ event }) => event } },
     ],
     'image.replaced': [
       {
         guard: { type: 'mayReplaceImage', params: ({ event }) => event },
         actions: { type: 'replaceImage', params: ({ event }) => event },
       },
-      { actions: { type: 'refuseFiles', params: ({ event }) => ({ handles: [event.handle] }) } },
+      { actions: { type: 'rejectFiles', params: ({ event }) => ({ handles: [event.handle] }) } },
     ],
     'image.removed': {
       guard: { type: 'mayRemoveImage', params: ({ event }) => event },

@@ -6,7 +6,7 @@ import type { Notification } from '../notifications/notifications.machine.ts';
 import type { ConnectivityEmitted } from '../offline/connectivity.machine.ts';
 import type { SaveDelivered } from '../offline/save-queue.types.ts';
 import type { ActiveVenue, LiveChange, Person } from '../ports.ts';
-import type { RejectedFile } from '../upload/upload-queue.machine.ts';
+import type { RejectedFile } from '../upload/upload-report.ts';
 import type { PublishDecisions } from '../publish/publish.types.ts';
 import type { ReferencedItem, ReferenceLoaded } from '../reference-picker/reference-names.types.ts';
 import type { EditLockReport } from './edit-lock.machine.ts';

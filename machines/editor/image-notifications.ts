@@ -2,7 +2,7 @@ import { getField } from '../../graphql/content/apply-edit.ts';
 import { isRows } from '../../graphql/content/model/define-kind.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
 import type { Notification } from '../notifications/notifications.machine.ts';
-import type { RejectedFile } from '../upload/upload-queue.machine.ts';
+import type { RejectedFile } from '../upload/upload-report.ts';
 import type { EditorContext } from './editor.types.ts';
 
 export const leftOutNotification = (files: readonly RejectedFile[]): Notification => ({
@@ -18,9 +18,9 @@ export const tooManyImagesNotification = ({ entity }: EditorContext, path: strin
 };
 
 /** The row or list that files were chosen for was removed meanwhile, or may no longer be changed. */
-export const placeGoneNotification = (count: number): Notification => ({
+export const targetRemovedNotification = (count: number): Notification => ({
   kind: 'warning',
-  message: 'images.placeGone',
+  message: 'images.targetRemoved',
   values: { count },
 });
 

@@ -2,6 +2,7 @@ import { assign, enqueueActions, not, sendParent, setup } from 'xstate';
 import type { Path } from '../../graphql/content/model/draft.types.ts';
 import { uploadMachine } from './upload.machine.ts';
 import { calculateProgress, countSteps, type RowSteps } from './upload-progress.ts';
+import { isSameReport, type RejectedFile, type UploadPaths } from './upload-report.ts';
 import type { UploadStatus, UploadEmitted, UploadRequest } from './upload.types.ts';
 
 const maxConcurrent = 3;
@@ -20,19 +21,6 @@ interface UploadsContext {
   steps: RowSteps;
   /** the last report to the parent */
   reported: UploadPaths;
-}
-interface UploadPaths {
-  /** in flight or queued */
-  sending: readonly Path[];
-  /** failed; the person decides */
-  unsent: readonly Path[];
-  /** rejected: these files can never be sent */
-  rejected: readonly RejectedFile[];
-}
-export interface RejectedFile {
-  path: Path;
-  /** of the file */
-  name: string;
 }
 
 /** the row of an image was moved into another list */
@@ -61,20 +49,12 @@ const pathsWithStatus = (entries: readonly UploadEntry[], statuses: readonly Upl
   entries.filter(({ status }) => statuses.includes(status)).map(({ path }) => path);
 const rejectedFiles = (entries: readonly UploadEntry[]): RejectedFile[] =>
   entries.filter(({ status }) => status === 'rejected').map(({ path, handle }) => ({ path, name: handle.name }));
-const isSamePaths = (a: readonly Path[], b: readonly Path[]): boolean => a.join('\n') === b.join('\n');
-const isSameReport = (a: UploadPaths, b: UploadPaths): boolean =>
-  isSamePaths(a.sending, b.sending) &&
-  isSamePaths(a.unsent, b.unsent) &&
-  isSamePaths(
-    a.rejected.map(({ path }) => path),
-    b.rejected.map(({ path }) => path),
-  );
 const matchesPath = ({ path }: UploadEntry, requested: Path | undefined): boolean =>
   requested === undefined || path === requested;
 const isCancelled = ({ path, status }: UploadEntry, paths: readonly Path[] | undefined): boolean =>
   (paths === undefined || paths.includes(path)) && status !== 'attached';
 /** The uploads whose rows are there. */
-const standing = ({ entries, absent }: UploadsContext): UploadEntry[] =>
+const listPresent = ({ entries, absent }: UploadsContext): UploadEntry[] =>
   entries.filter(({ path }) => !absent.includes(path));
 
 /** The uploads of one item: at most three at a time, in order. A new upload to a path replaces the one before. */
@@ -129,15 +109,15 @@ export const uploadQueueMachine = setup({
     /** starts queued uploads, oldest first, up to the limit */
     startQueued: enqueueActions(({ context, enqueue }) => {
       const { entries } = context;
-      const freeSlots = maxConcurrent - pathsWithStatus(standing(context), ['sending']).length;
-      const next = standing(context)
+      const freeSlots = maxConcurrent - pathsWithStatus(listPresent(context), ['sending']).length;
+      const next = listPresent(context)
         .filter(({ status }) => status === 'queued')
         .slice(0, Math.max(0, freeSlots));
       for (const { id } of next) enqueue.sendTo(id, { type: 'upload.admitted' });
       if (next.length > 0)
         enqueue.assign({ entries: entries.map((it) => (next.includes(it) ? { ...it, status: 'sending' } : it)) });
     }),
-    countSteps: assign({ steps: ({ context }) => countSteps(context.steps, standing(context)) }),
+    countSteps: assign({ steps: ({ context }) => countSteps(context.steps, listPresent(context)) }),
     clearSteps: assign({ steps: {} }),
     reportChanges: enqueueActions(({ context: { entries, reported }, enqueue }) => {
       const now: UploadPaths = {

@@ -432,7 +432,7 @@ test('files for a place that is gone are refused with a warning and let go', asy
   const [one] = handles;
   if (one === undefined) throw new Error('no file');
   send(harness, { type: 'image.replaced', path: 'images/door/src', handle: one });
-  const warning = { kind: 'warning', message: 'images.placeGone', values: { count: 1 } };
+  const warning = { kind: 'warning', message: 'images.targetRemoved', values: { count: 1 } };
   expect([harness.released, harness.received.notifications]).toEqual([
     ['f1'],
     [{ type: 'notification.shown', notification: warning }],

@@ -134,27 +134,27 @@ test('images by address wait for the network and for their turn at the server', 
     apiError('NETWORK', 'networkLost'),
     null,
   ];
-  let asked = 0;
+  let requests = 0;
   const harness = createUploadHarness({
     readInfo: () => {
-      const error = answers[asked];
-      asked += 1;
+      const error = answers[requests];
+      requests += 1;
       return error ? Promise.reject(error) : Promise.resolve({ bytes: 5, type: 'image/jpeg' as const });
     },
   });
   harness.wants('a');
   await flushPromises();
-  expect([asked, getPhase(harness, 'a')]).toEqual([1, 'checking']);
+  expect([requests, getPhase(harness, 'a')]).toEqual([1, 'checking']);
   await pass(harness, 4_999);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   await pass(harness, 1);
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
   harness.setOnline(false);
   await pass(harness, 600_000);
-  expect([asked, getPhase(harness, 'a')]).toEqual([2, 'offline']);
+  expect([requests, getPhase(harness, 'a')]).toEqual([2, 'offline']);
   harness.setOnline(true);
   await flushPromises();
-  expect([asked, harness.sent.length, getPhase(harness, 'a')]).toEqual([3, 1, 'sending']);
+  expect([requests, harness.sent.length, getPhase(harness, 'a')]).toEqual([3, 1, 'sending']);
   harness.stop();
 });
 

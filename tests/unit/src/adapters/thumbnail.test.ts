@@ -8,16 +8,16 @@ afterEach(() => {
 
 test('a worker that ends without a word holds no other thumbnail: another one draws the next', async () => {
   vi.useFakeTimers();
-  const workers: { asked: number; terminated: boolean }[] = [];
+  const workers: { requests: number; terminated: boolean }[] = [];
   /** The first one never answers. */
   class TestWorker extends EventTarget {
-    readonly record = { asked: 0, terminated: false };
+    readonly record = { requests: 0, terminated: false };
     constructor() {
       super();
       workers.push(this.record);
     }
     postMessage(file: Blob): void {
-      this.record.asked += 1;
+      this.record.requests += 1;
       if (workers.length > 1) queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: file })));
     }
     terminate(): void {
@@ -30,7 +30,7 @@ test('a worker that ends without a word holds no other thumbnail: another one dr
   await vi.advanceTimersByTimeAsync(30_000);
   expect(await drawing).toEqual([null, two]);
   expect(workers).toEqual([
-    { asked: 1, terminated: true },
-    { asked: 1, terminated: false },
+    { requests: 1, terminated: true },
+    { requests: 1, terminated: false },
   ]);
 });
