@@ -32,31 +32,46 @@ const start = async (dataDir: string | undefined, loadDataDir?: Blob): Promise<P
   return engine;
 };
 
-/** Opens the folder; when that fails, moves it aside and restores the newest snapshot that opens. */
-const openOrRestore = async (data: string, log: Logger, image?: Blob): Promise<PGlite> => {
+/** Restores the newest snapshot that opens; throws `why` when none does. */
+const restore = async (data: string, log: Logger, why: unknown): Promise<PGlite> => {
   const folder = join(data, 'pg');
   const backups = join(data, 'backups');
+  const setAside = () => rename(folder, `${folder}.broken-${Date.now()}`).catch(() => {});
+  await setAside();
+  for (const name of await listSnapshots(backups)) {
+    try {
+      const engine = await start(folder, await readSnapshot(join(backups, name)));
+      log.error(
+        { at: snapshotTime(name), lost: `everything written after ${snapshotTime(name)}` },
+        'restored from a snapshot',
+      );
+      return engine;
+    } catch (cause) {
+      log.error({ error: cause, at: snapshotTime(name) }, 'this snapshot is damaged as well');
+      await setAside();
+    }
+  }
+  throw why;
+};
+
+/**
+ * Opens the folder; when that fails, or a folder of snapshots has no database beside it, restores the newest snapshot
+ * that opens. A database that would begin empty beside snapshots would replace them within two hours.
+ */
+const openOrRestore = async (data: string, log: Logger, image?: Blob): Promise<PGlite> => {
+  const folder = join(data, 'pg');
+  const hasSnapshots = (await listSnapshots(join(data, 'backups'))).length > 0;
+  if (!existsSync(folder)) {
+    if (!hasSnapshots) return start(folder, image);
+    log.error({ engine: 'embedded' }, 'the data folder has snapshots and no database; restoring the newest valid one');
+    return restore(data, log, new Error(`no snapshot in ${join(data, 'backups')} can be opened`));
+  }
   try {
-    return await start(folder, existsSync(folder) ? undefined : image);
+    return await start(folder);
   } catch (error) {
     log.error({ error, engine: 'embedded' }, 'the data folder cannot be opened; restoring the newest valid snapshot');
-    const names = await listSnapshots(backups);
-    if (names.length === 0) throw error;
-    await rename(folder, `${folder}.broken-${Date.now()}`).catch(() => {});
-    for (const name of names) {
-      try {
-        const engine = await start(folder, await readSnapshot(join(backups, name)));
-        log.error(
-          { at: snapshotTime(name), lost: `everything written after ${snapshotTime(name)}` },
-          'restored from a snapshot',
-        );
-        return engine;
-      } catch (cause) {
-        log.error({ error: cause, at: snapshotTime(name) }, 'this snapshot is damaged as well');
-        await rename(folder, `${folder}.broken-${Date.now()}`).catch(() => {});
-      }
-    }
-    throw error;
+    if (!hasSnapshots) throw error;
+    return restore(data, log, error);
   }
 };
 
