@@ -62,7 +62,7 @@ describe('a wrong value stops the start and names itself', () => {
     ['UPLOAD_SECONDS', '10000000', 86_400],
     ['SOCKETS_PER_PERSON', '1000000', 1000],
     ['SOCKET_QUEUE', '1000000000', 100_000],
-  ])('H007 an absurd limit does too: %s=%s', (name, value, most) => {
+  ])('an absurd limit does too: %s=%s', (name, value, most) => {
     expect(readConfigError({ [name]: value })).toBe(`${name}: must be at most ${most}`);
   });
 });

@@ -99,7 +99,7 @@ const fields = (['api', 'settings', 'auth'] as Endpoint[]).flatMap((endpoint) =>
   }),
 );
 
-test.each(fields)('$name: no text causes an internal error', async ({ endpoint, verb, field }) => {
+test.each(fields)('P16 $name: no text causes an internal error', async ({ endpoint, verb, field }) => {
   const faults: string[] = [];
   for (const arg of field.args.filter(isText)) {
     const given = field.args.filter((it) => it === arg || isNonNullType(it.type)).map(({ name }) => name);

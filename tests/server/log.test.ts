@@ -51,7 +51,7 @@ test('an IP address is written as it is, in its own field', () => {
   ]);
 });
 
-test('H295 a sign-in, a wrong code and a failure leave no code, token, phone or address in the log', async () => {
+test('H295 P14 a sign-in, a wrong code and a failure leave no code, token, phone or address in the log', async () => {
   lines.length = 0;
   const { token, refresh, cookies, venueToken } = await server.signIn('+972501234567', { venue: 'petilia-jaffa' });
   const codes = (await server.outbox()).map(({ code }) => code);

@@ -43,7 +43,7 @@ const announced = (path: string, headers: readonly string[], piece = ''): Promis
     });
   });
 
-describe('the body of an unauthenticated request', () => {
+describe('P13 the body of an unauthenticated request', () => {
   test.each(paths)('is not read when it is long, at %s', async (path) => {
     const response = await announced(path, ['Content-Length: 65536', 'Connection: close']);
     expect(response).toMatch(/^HTTP\/1\.1 400 .*"code":"BAD_INPUT","key":"badInput"/is);
@@ -104,7 +104,7 @@ describe('the body of an unauthenticated request', () => {
   });
 });
 
-describe('a socket that sends without end', () => {
+describe('P13 a socket that sends without end', () => {
   const open = async () => {
     const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/graphql`, 'graphql-transport-ws');
     const closed: number[] = [];

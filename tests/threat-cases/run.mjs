@@ -1,4 +1,5 @@
-// npm run hostile: which of the cases that the product must survive are covered by a test that carries the number.
+// npm run hostile: which of the promises, and of the cases that the product must survive, are covered by a test that
+// carries the number.
 // `--case H017` shows one, `--json FILE` writes everything.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -18,7 +19,7 @@ export const carriers = (files = testFiles()) => {
         for (const number of numbersIn(node.text)) {
           const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
           const where = `${relative(tests, file)}:${line}`;
-          const name = node.text.replace(/^(?:[HF]\d{2,3}[, ]*)+/, '').trim();
+          const name = node.text.replace(leadingNumbers, '').trim();
           found.set(number, [...(found.get(number) ?? []), { where, name }]);
         }
       }
@@ -29,10 +30,15 @@ export const carriers = (files = testFiles()) => {
   return found;
 };
 
-/** `H017`, `F005`; a fault of two digits counts at the beginning of a name, where it is no key. */
+/** The numbers that a name begins with: `H017 F005 P3 …`, `H055–H083 P1 …`. */
+const leadingNumbers = /^(?:(?:[HF]\d{2,3}|P\d+)(?:–H\d{3})?[, ]+)+/;
+
+/** `H017`, `F005`; a fault of two digits and a promise count at the beginning of a name, where they are no key. */
 const numbersIn = (text) => [
   ...[...text.matchAll(/\b[HF]\d{3}\b/g)].map(([number]) => number),
-  ...[...(/^(?:[HF]\d{2,3} )+/.exec(text)?.[0] ?? '').matchAll(/\bF(\d\d)\b/g)].map(([, digits]) => `F0${digits}`),
+  ...[...(leadingNumbers.exec(text)?.[0] ?? '').matchAll(/\bF(\d\d)\b|\bP\d+\b/g)].map(([number, digits]) =>
+    digits === undefined ? number : `F0${digits}`,
+  ),
 ];
 
 // `hostile-files.ts` names the images that several tests upload; the test of this list carries numbers only as examples
@@ -68,8 +74,9 @@ export const coverage = (found = carriers()) =>
 /** Numbers that tests carry and the list does not know: typing errors. */
 export const unknown = (found = carriers()) => {
   const known = new Set(sections.flatMap(({ cases }) => Object.keys(cases)));
-  // The list holds the odd numbers only; the even ones are kept outside this repository.
-  return [...found.keys()].filter((number) => Number(number.slice(1)) % 2 === 1 && !known.has(number));
+  // Of the cases the list holds the odd numbers only; the even ones are kept outside this repository.
+  const isListed = (number) => number.startsWith('P') || Number(number.slice(1)) % 2 === 1;
+  return [...found.keys()].filter((number) => isListed(number) && !known.has(number));
 };
 
 const print = (all, only) => {

@@ -62,7 +62,7 @@ const endings: Record<string, (page: Page, context: BrowserContext, id: string) 
 };
 for (const [name, end] of Object.entries(endings)) {
   const tag = name === 'a crash' ? [] : atNight;
-  test(`F017 after ${name} the draft is offered: compared, discarded, and restored`, { tag }, async ({
+  test(`F017 P6 after ${name} the draft is offered: compared, discarded, and restored`, { tag }, async ({
     page,
     context,
     edit,
@@ -280,7 +280,7 @@ test('F015 a full device: an error is shown, the draft stays in this tab’s mem
   await expect.poll(async () => (await listDrafts(page)).map(([, text]) => text)).toEqual(['Room again']);
 });
 
-test('F015 a browser without storage: a warning is shown before anything is typed, and leaving must be confirmed', {
+test('F015 P6 a browser without storage: a warning is shown before anything is typed, and leaving must be confirmed', {
   tag: atNight,
 }, async ({ page, edit, api }) => {
   await without(page);

@@ -132,7 +132,7 @@ test('H093 a URL of a venue that is not hers shows "not found", and nothing of t
   expect(answers.filter((it) => /Harbour|"contentList":\[\{|petilia-haifa-/.test(it))).toEqual([]);
 });
 
-test('H055 a URL of an item that does not exist opens its list with a message', async ({ page, t: field, signIn }) => {
+test('a URL of an item that does not exist opens its list with a message', async ({ page, t: field, signIn }) => {
   await signIn();
   for (const [section, item] of [
     ['menus', 'menu-0000000'],

@@ -43,7 +43,7 @@ const readSessions = async (person: string) => (await rows(server, 'sessions')).
 const guesses = process.env.NIGHTLY ? 9_999 : 40;
 
 describe('guessing', () => {
-  test(`H001 ${guesses} guesses on one challenge: three count, then even the right code is none`, {
+  test(`H001 P8 ${guesses} guesses on one challenge: three count, then even the right code is none`, {
     timeout: 240_000 + guesses * 100,
   }, async () => {
     const { phone, id } = await someone();
@@ -141,7 +141,7 @@ describe('guessing', () => {
   });
 });
 
-describe('H009 the failure count outlives the code', () => {
+describe('H009 P8 the failure count outlives the code', () => {
   // a new code every five minutes, three guesses each, until the tenth failure
   const failUntilLocked = async (browser: CookieClient, identifier: string): Promise<(string | null)[]> => {
     const answers: (string | null)[] = [];

@@ -124,7 +124,7 @@ const tryOut = async (scheduler: Scheduler, all: readonly Fate[], locks: boolean
   }
 };
 
-test(`F009 P010 ${runs} rounds of two tabs over a network that loses, delays and repeats: nobody is signed out, no token is exchanged twice`, {
+test(`F009 P10 ${runs} rounds of two tabs over a network that loses, delays and repeats: nobody is signed out, no token is exchanged twice`, {
   timeout: 240_000 + runs * 200,
 }, async () => {
   process.stdout.write(`  ${runs} rounds of renewals, seed ${seed}\n`);

@@ -181,7 +181,7 @@ describe('refresh', () => {
     expect(await readSessions(id)).toEqual(before);
   });
 
-  test('H041 after sign-out, suspension, removal or deletion answers 401, whatever else is sent', async () => {
+  test('H041 P9 after sign-out, suspension, removal or deletion answers 401, whatever else is sent', async () => {
     const { plain } = server.database;
     const endings: Record<string, (it: { id: string; browser: CookieClient }) => Promise<unknown>> = {
       'sign-out': ({ browser }) => browser.logout(),

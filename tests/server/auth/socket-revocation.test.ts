@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('H049 P009 a socket closes when the rights it was opened with end', () => {
+describe('H049 P9 a socket closes when the rights it was opened with end', () => {
   const open = async (browser: CookieClient): Promise<{ closed: () => number | null }> => {
     const { jwt_token } = (await browser.switchTo('jaffa')).data.switchVenue as { jwt_token: string };
     const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/graphql`, 'graphql-transport-ws');

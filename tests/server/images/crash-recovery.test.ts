@@ -124,7 +124,7 @@ const sendUntilDown = async (url: string, headers: object, item: string, sent: S
 };
 
 test(
-  `P2 F17 killed ${kills === 1 ? 'once' : `${kills} times`} while images go up: what was answered is there, every row has its bytes, and what was not answered goes up again under its grant`,
+  `P2 F037 killed ${kills === 1 ? 'once' : `${kills} times`} while images go up: what was answered is there, every row has its bytes, and what was not answered goes up again under its grant`,
   async () => {
     const sent: Sent[] = [];
     let server = await startProcess(env);

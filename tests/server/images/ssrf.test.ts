@@ -168,7 +168,7 @@ test('H205 ignores a proxy of the environment, which would resolve names and rea
   }
 });
 
-describe('H189 H191 internal addresses are rejected before connecting', () => {
+describe('H189 H191 P11 internal addresses are rejected before connecting', () => {
   const numbers = [
     ...['127.0.0.1', '0.0.0.0', '[::]', '[::1]', '0', '127.0.0.1.', '127.255.255.254', '[::ffff:127.0.0.1]'],
     ...['2130706433', '0177.1', '0x7f.1', '127.1', '0x7f000001', '017700000001', '0x7F.0x0.0x0.0x1', '127.0.1'],
@@ -236,7 +236,7 @@ describe('H189 H191 internal addresses are rejected before connecting', () => {
   });
 });
 
-describe('H193 DNS rebinding', () => {
+describe('H193 P11 DNS rebinding', () => {
   test('a name is resolved once, and the checked address is the one connected to', async () => {
     world.names.setEntries('rebinds.example', [host], ['127.0.0.1']);
     expect(await fetched('http://rebinds.example/')).toEqual(bytes);

@@ -96,7 +96,7 @@ test('every counter opens exactly the rows that it counts, negative replies firs
   ]);
 });
 
-test('P4 a negative reply is sent to every manager of the venue immediately, and only once', async () => {
+test('a negative reply is sent to every manager of the venue immediately, and only once', async () => {
   const { token } = await sendSurvey(server, manager);
   const listNotices = async () =>
     (await server.outbox()).filter(({ text }) => text.includes(`/${venue}/survey?aggregate=negative`));
@@ -270,7 +270,7 @@ test.each([
   ['no row', { limit: 0 }, 'limit'],
   ['more than a page', { limit: 201 }, 'limit'],
   ['less than nothing', { offset: -1 }, 'offset'],
-])('H275 a list of %s is rejected at its argument', async (_, variables, path) => {
+])('a list of %s is rejected at its argument', async (_, variables, path) => {
   const { error } = await manager(SurveysDocument, { directory: venue, ...recentDays(), ...variables });
   expect(error).toMatchObject({ code: 'BAD_INPUT', path });
 });
@@ -366,7 +366,7 @@ test('of several "send again" at once one sends the link', async () => {
   expect(links).toHaveLength(2);
 });
 
-test('H275 a guest’s data holds replies, and erasing the guest removes what was written', async () => {
+test('a guest’s data holds replies, and erasing the guest removes what was written', async () => {
   const { token, ticketId, phone } = await sendSurvey(server, manager);
   await guest.answerSurvey(token, { feedback: 'My name is Noa' });
   await update(manager, { ticketId, feedback: 'Noa was here' });
@@ -378,7 +378,7 @@ test('H275 a guest’s data holds replies, and erasing the guest removes what wa
   expect(await find(ticketId)).toMatchObject({ name: '', phoneNumber: '', feedback: null, original: null, Q0: 'ok' });
 });
 
-describe('P4 every event in every state on the real server has the result of the survey’s machine', () => {
+describe('every event in every state on the real server has the result of the survey’s machine', () => {
   const toFacts = (reply: SurveyFieldsFragment): SurveyFacts => ({
     status:
       reply.sentiment === 'negative' && reply.handledAt ? 'handled' : ((reply.sentiment ?? 'open') as SurveyStatus),
