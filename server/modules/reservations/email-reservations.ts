@@ -4,7 +4,7 @@ import type { MutationRsvpEmailArgs, StatusAnswer } from '../../../graphql/gener
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { problem } from '../../errors/problem.ts';
 import { localizeText } from '../../localized-text.ts';
-import { write } from '../../write/write-transaction.ts';
+import { prepare, write } from '../../write/write-transaction.ts';
 import { assertLimit, dayMs, hourMs } from '../auth/rate-limits.store.ts';
 import { hasGateway } from '../outbox/deliver-messages.ts';
 import { translateMessage } from '../outbox/message-kinds.ts';
@@ -34,9 +34,11 @@ export const emailReservations = async (
   if (!hasGateway(context.config, 'email'))
     throw problem('RATE_LIMITED', 'serviceBusy', { retryAfter: noGatewayRetrySeconds });
   const now = context.now();
-  await assertLimit(context.database.plain, `rsvpEmail ${person.id}`, { windowMs: hourMs, max: maxAnHour, now });
+  const limit = { windowMs: hourMs, max: maxAnHour, now };
+  const allowance = await prepare(assertLimit(context.database.plain, `rsvpEmail ${person.id}`, limit));
   const locale = context.session?.person.language ?? 'en';
   const { answer } = await write<StatusAnswer>(context, scope, async (tx) => {
+    allowance.get();
     const store = createReservationsStore(tx, venue);
     const { titles } = await store.venue();
     const rows = await store.listDay(days.from, shown);

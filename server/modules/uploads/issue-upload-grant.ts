@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AssetGrant, MutationAssetSignArgs } from '../../../graphql/generated/api.resolvers.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { problem } from '../../errors/problem.ts';
-import { write } from '../../write/write-transaction.ts';
+import { prepare, write } from '../../write/write-transaction.ts';
 import { hourMs, assertLimit } from '../auth/rate-limits.store.ts';
 
 import { assertMayDo } from '../content/content-permissions.ts';
@@ -27,8 +27,10 @@ export const issueUploadGrant = async (
   if (position !== null && (position < 0 || position > maxIndex))
     throw problem('BAD_INPUT', 'badInput', { path: 'index' });
   const maxPerHour = config.limits.UPLOADS_PER_HOUR_VENUE;
-  await assertLimit(database.plain, `uploads/${scope.venue}`, { windowMs: hourMs, max: maxPerHour, now: now() });
+  const limit = { windowMs: hourMs, max: maxPerHour, now: now() };
+  const allowance = await prepare(assertLimit(database.plain, `uploads/${scope.venue}`, limit));
   const { answer } = await write<AssetGrant>(context, scope, async (tx) => {
+    allowance.get();
     const item = await createContentStore(tx, scope).findKindOf(cms_id);
     if (item === null) throw problem('NOT_FOUND', 'notFound');
     assertMayDo(scope, 'write', resolveStoredKind(item));

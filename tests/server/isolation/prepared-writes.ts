@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import {
+  AssetSignDocument,
+  ContentCreateDocument,
+  ContentDeleteDocument,
+  ContentImportDocument,
+  ContentImportUndoDocument,
+  ContentRestoreDocument,
+  ContentUpdateDocument,
+  GuestEraseDocument,
+  PublishDocument,
+  RsvpEmailDocument,
+  SurveyResendDocument,
+  SurveyUpdateDocument,
+  TicketCreateDocument,
+  TicketEventDocument,
+  TicketUpdateDocument,
+  UnpublishDocument,
+  VenueCreateDocument,
+  VenueDeleteDocument,
+  VenueUpdateDocument,
+} from '../../../graphql/generated/api/graphql.ts';
+import { SaveVenueSettingFileDocument } from '../../../graphql/generated/settings/graphql.ts';
+import type { Mutation } from '../../../graphql/generated/api.resolvers.ts';
+import type { Mutation as SettingsMutation } from '../../../graphql/generated/settings.resolvers.ts';
+import type { DemoName } from '../../../server/demo/demo-users.ts';
+import type { TestServer } from '../../support/server.ts';
+import { createdItem, type EditedItem, enter, lunch, type Request, save } from '../content/demo-clients.ts';
+import {
+  createGuestClient,
+  createTicket,
+  day,
+  expectedIn,
+  hour,
+  newPhone,
+  sendSurvey,
+  venue,
+} from '../guests/guest-clients.ts';
+
+/** Every write of staff, in the main API and in the settings service. */
+export type StaffWrite = Exclude<keyof (Mutation & SettingsMutation), '__typename'>;
+
+/** A call that succeeds once when its caller's role allows it. */
+export interface PreparedWrite {
+  ask: Request;
+  document: { toString(): string };
+  variables: Record<string, unknown>;
+  settings?: true;
+}
+
+interface Preparation {
+  /** of `openGuestServer`, whose sessions outlast the days that a survey takes */
+  server: TestServer;
+  /** a manager, who makes what the call is about */
+  staff: Request;
+  caller: DemoName;
+  /** the caller's, who is signed in already; the newest twenty sessions of a person are kept */
+  ask?: Request;
+}
+
+const signIn = ({ server, caller, ask }: Preparation): Request | Promise<Request> =>
+  ask ?? enter(server, caller, venue);
+
+type Prepare = (given: Preparation) => Promise<Omit<PreparedWrite, 'ask'> & { ask?: Request }>;
+
+const must = async <Result>(call: ReturnType<Request>, field: string): Promise<Result> => {
+  const { data, error } = await call;
+  if (error) throw new Error(JSON.stringify(error));
+  return data[field] as Result;
+};
+const newMenu = async (staff: Request): Promise<EditedItem> => {
+  const item = await createdItem(staff, 'Prepared');
+  return save(staff, item, lunch(item.name));
+};
+/** With a text in a language of the demonstration's translator, so that every role that translates may save it. */
+const inArabic = ({ name, content }: EditedItem) => ({
+  ...content,
+  ar: { _name: name, _schema_version: 1, title: 'غداء' },
+});
+/** So far ahead that no message about a reservation is due before the call. */
+const notYetDue = 80 * hour;
+const newTicket = (server: TestServer, staff: Request) =>
+  createTicket(staff, { phoneNumber: newPhone(), as: 'invite', expected: expectedIn(server, notYetDue) });
+const importOf = (item: EditedItem, import_id: string) => ({
+  ...{ directory: venue, entity: 'menu', import_id, part: 0, parts: 1 },
+  items: [{ cms_id: item.cms_id, version: item.version, content: inArabic(item) }],
+});
+const newVenue = (name: string) => ({ name, locale: 'en', region_code: 'IL' });
+
+/** Typed by the mutations of the contract: a new one that nobody prepares does not compile. */
+export const preparations: Record<StaffWrite, Prepare> = {
+  contentCreate: async () => ({
+    document: ContentCreateDocument,
+    variables: { name: 'Prepared', directory: venue, entity: 'menu' },
+  }),
+  contentUpdate: async ({ staff }) => {
+    const item = await newMenu(staff);
+    const variables = { cms_id: item.cms_id, content: inArabic(item), expectedVersion: item.version };
+    return { document: ContentUpdateDocument, variables };
+  },
+  contentDelete: async ({ staff }) => ({
+    document: ContentDeleteDocument,
+    variables: { cms_id: (await newMenu(staff)).cms_id },
+  }),
+  contentRestore: async ({ staff }) => {
+    const { cms_id } = await newMenu(staff);
+    await must(staff(ContentDeleteDocument, { cms_id }), 'contentDelete');
+    return { document: ContentRestoreDocument, variables: { cms_id } };
+  },
+  contentImport: async ({ staff }) => ({
+    document: ContentImportDocument,
+    variables: importOf(await newMenu(staff), randomUUID()),
+  }),
+  contentImportUndo: async (given) => {
+    const [ask, id] = [await signIn(given), randomUUID()];
+    await must(ask(ContentImportDocument, importOf(await newMenu(given.staff), id)), 'contentImport');
+    return { ask, document: ContentImportUndoDocument, variables: { import_id: id } };
+  },
+  assetSign: async ({ staff }) => ({
+    document: AssetSignDocument,
+    variables: { cms_id: (await newMenu(staff)).cms_id, index: 0 },
+  }),
+  publish: async ({ staff }) => ({
+    document: PublishDocument,
+    variables: { cms_list: [(await newMenu(staff)).cms_id], comments: 'now' },
+  }),
+  unpublish: async ({ staff }) => {
+    const cms_list = [(await newMenu(staff)).cms_id];
+    await must(staff(PublishDocument, { cms_list }), 'publish');
+    return { document: UnpublishDocument, variables: { cms_list } };
+  },
+  venueCreate: async () => ({ document: VenueCreateDocument, variables: newVenue('Prepared') }),
+  venueUpdate: async () => ({ document: VenueUpdateDocument, variables: { venue, changes: { category: 'bar' } } }),
+  venueDelete: async ({ server, caller, ask: entered }) => {
+    const owner = caller === 'michal' && entered ? entered : await enter(server, 'michal', venue);
+    const made = await must<{ venue: string }>(owner(VenueCreateDocument, newVenue('To be deleted')), 'venueCreate');
+    const ask = await enter(server, caller, made.venue);
+    return { ask, document: VenueDeleteDocument, variables: { venue: made.venue } };
+  },
+  saveVenueSettingFile: async ({ staff }) => ({
+    document: SaveVenueSettingFileDocument,
+    variables: { pageId: (await newMenu(staff)).cms_id, settings: { shown: true }, content: {}, expectedVersion: 0 },
+    settings: true,
+  }),
+  ticketCreate: async ({ server }) => ({
+    document: TicketCreateDocument,
+    variables: {
+      ...{ directory: venue, name: 'Noa Ben Levi', phoneNumber: newPhone(), size: 4, as: 'invite', locale: 'he' },
+      ...{ expected: expectedIn(server, notYetDue), reason: 'A regular' },
+    },
+  }),
+  ticketUpdate: async ({ server, staff }) => {
+    const { ticketId } = await newTicket(server, staff);
+    return { document: TicketUpdateDocument, variables: { ticketId, note: 'By the window' } };
+  },
+  ticketEvent: async ({ server, staff }) => {
+    const { ticketId } = await newTicket(server, staff);
+    return { document: TicketEventDocument, variables: { ticketId, event: 'approve' } };
+  },
+  rsvpEmail: async ({ server }) => {
+    // twenty an hour: not what these tests are about
+    await server.database.plain.deleteFrom('limits').execute();
+    return {
+      document: RsvpEmailDocument,
+      variables: { directory: venue, date: '20260512', to: 'shift@petilia.example' },
+    };
+  },
+  guestErase: async ({ server, staff }) => {
+    const { phoneNumber } = await newTicket(server, staff);
+    return { document: GuestEraseDocument, variables: { directory: venue, phoneNumber } };
+  },
+  surveyUpdate: async ({ server, staff }) => {
+    const { ticketId, token } = await sendSurvey(server, staff);
+    await createGuestClient(server).answerSurvey(token, {});
+    return { document: SurveyUpdateDocument, variables: { ticketId, Q1: '1', feedback: 'By telephone' } };
+  },
+  surveyResend: async ({ server, staff }) => {
+    const { ticketId } = await sendSurvey(server, staff);
+    server.clock.advance(day);
+    return { document: SurveyResendDocument, variables: { ticketId } };
+  },
+};
+
+/** Prepares a call, and leaves nothing that is due to be done while it runs. */
+export const prepareWrite = async (name: StaffWrite, given: Preparation): Promise<PreparedWrite> => {
+  const call = await preparations[name](given);
+  const ask = call.ask ?? (await signIn(given));
+  await given.server.tick();
+  return { ...call, ask };
+};
+
+/** Sends a prepared call, under a key when one is given. */
+export const sendWrite = ({ ask, document, variables, settings }: PreparedWrite, key?: string) =>
+  ask(document, variables, { ...(key !== undefined && { key }), ...(settings && { settings }) });
