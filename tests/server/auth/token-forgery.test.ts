@@ -8,9 +8,11 @@ import { deriveKey, deriveKeyId } from '../../../server/crypto.ts';
 import type { Tables } from '../../../server/db/schema.types.ts';
 import { endSessions, lockUser } from '../../../server/modules/auth/sessions.store.ts';
 import { updateUser } from '../../../server/modules/auth/users.store.ts';
+import { eventually } from '../../support/eventually.ts';
 import { requestDuring } from '../../support/lock-waits.ts';
 import type { TestServer } from '../../support/server.ts';
 import {
+  addMembership,
   CookieClient,
   idempotencyKey,
   createPerson,
@@ -269,11 +271,52 @@ describe('codes and renewals', () => {
     expect(await readSessions(id)).toMatchObject([{ revoked_why: 'reused' }]);
   });
 
-  test('a venue token is rejected after its membership, venue or person is removed; the refresh token stays valid where it may', async () => {
+  const removals: [string, (it: { id: string; venue: string }) => Promise<unknown>, renewal: number][] = [
+    [
+      'membership',
+      ({ id, venue }) =>
+        server.database.plain
+          .deleteFrom('memberships')
+          .where('user_id', '=', id)
+          .where('venue_id', '=', venue)
+          .execute(),
+      200,
+    ],
+    [
+      'venue',
+      ({ venue }) =>
+        server.database.maintenance
+          .updateTable('venues')
+          .set({ deleted_at: new Date() })
+          .where('id', '=', venue)
+          .execute(),
+      200,
+    ],
+    ['person', ({ id }) => server.database.plain.deleteFrom('users').where('id', '=', id).execute(), 401],
+  ];
+  test.each(removals)(
+    'a venue token is rejected after its %s is removed; a person of another venue renews',
+    async (what, remove, renewal) => {
+      const venue = `removed-${what}`;
+      await createVenue(server, venue);
+      const { email, id } = await someone();
+      await addMembership(server, id, venue, 'editor');
+      const browser = await new CookieClient(server).signIn(email);
+      const { jwt_token } = (await browser.switchTo(venue)).data.switchVenue as { jwt_token: string };
+      const inVenue = Object.assign(browser.copy(), { token: jwt_token });
+      const any = { toString: () => '{ __typename }' };
+      expect(await inVenue.ask(any, {}, 'api')).toMatchObject({ status: 200, error: null });
+      await remove({ id, venue });
+      // what another process writes reaches this one's cache by NOTIFY
+      await eventually(async () => expect(await inVenue.ask(any, {}, 'api')).toMatchObject({ status: 401 }));
+      expect((await browser.renew()).status).toBe(renewal);
+    },
+  );
+
+  test('without a role anywhere the next renewal is rejected, and nothing is revoked as stolen', async () => {
     const { id, browser } = await signedIn();
     expect(await browser.switchTo('jaffa')).toMatchObject({ status: 200, error: null });
     await server.database.plain.deleteFrom('memberships').where('user_id', '=', id).execute();
-    // no role anywhere: the next renewal ends in a plain no, and nothing was revoked for theft
     expect(await browser.switchTo('jaffa')).toMatchObject({ status: 401 });
     expect(await browser.renew()).toMatchObject({ status: 401 });
     expect(await readSessions(id)).toMatchObject([{ revoked_at: null }]);

@@ -3,6 +3,7 @@ import { guestAnswers } from '../../../graphql/domain/guest-answers.ts';
 import { TicketEventDocument } from '../../../graphql/generated/api/graphql.ts';
 import { GuestAnswerDocument } from '../../../graphql/generated/guest/graphql.ts';
 import { applyTicketEvent } from '../../../machines/lifecycles/ticket.ts';
+import { revokeGuestTokens } from '../../../server/authorization/guest-tokens.store.ts';
 import { toTicketFacts } from '../../../server/modules/reservations/ticket-rows.ts';
 import { createReservationsStore } from '../../../server/modules/reservations/reservations.store.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -244,6 +245,10 @@ describe('a link is as good as none', () => {
     const { token } = await invite(server, staff, { startsIn: 4 * hour });
     server.clock.advance(29 * hour);
     await expectMissing(token);
+    const revoked = await invite(server, staff);
+    expect((await guest.read(revoked.token)).state).toBe('invited');
+    await revokeGuestTokens(server.database.within([venue]), venue, revoked.ticketId, new Date(server.clock.now()));
+    await expectMissing(revoked.token);
   });
 
   test('and is removed 30 days after it has expired', async () => {

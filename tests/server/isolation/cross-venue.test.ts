@@ -39,7 +39,7 @@ const audit = () =>
 const notFound = { data: expect.anything(), error: { code: 'NOT_FOUND' } };
 const isNothing = ({ data }: Answer) => Object.values(data).every((it) => it === null);
 
-test('H035 a token of one venue with the arguments of another → NOT_FOUND for every operation', async () => {
+test('H035 a token of one venue with the arguments of another → NOT_FOUND, by directory, id, list and name, with a line in its own venue’s audit log', async () => {
   const before = await stored(server);
   const requests: [text: string, variables: object][] = [
     ['query ($v: ID!) { contentList(directory: $v, entity: "menu") { cms_id } }', {}],
