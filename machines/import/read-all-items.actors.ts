@@ -2,6 +2,7 @@ import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { Content } from '../../graphql/content/model/draft.types.ts';
 import {
+  ContentCountDocument,
   ContentItemsDocument,
   type ContentItemsQuery,
   type ContentItemsQueryVariables,
@@ -18,6 +19,16 @@ interface ItemsToList {
   component?: string;
   signal: AbortSignal;
 }
+
+/** How many items `readAllItems` reads. */
+export const countAllItems = async (
+  ask: Ports['ask'],
+  { directory, entity, component, signal }: ItemsToList,
+): Promise<number> => {
+  const kind = getKindIdentity(entity);
+  const variables = { directory, entity: kind.entity, component: component ?? kind.component };
+  return (await ask('api', ContentCountDocument, variables, { as: 'venue', signal })).contentCount;
+};
 
 /** Every item of one kind in a venue, a page at a time. */
 export async function* readAllItems(

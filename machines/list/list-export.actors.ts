@@ -1,5 +1,5 @@
 import type { GraphQLRequest } from '../ports.ts';
-import { readAllItems } from '../import/read-all-items.actors.ts';
+import { countAllItems, readAllItems } from '../import/read-all-items.actors.ts';
 import { writeItemRows, writeItemsHeader } from '../import/write-items-sheet.ts';
 import type { Money } from '../import/import.types.ts';
 import { loadKind } from '../../graphql/content/kinds/load-kind.ts';
@@ -16,7 +16,7 @@ export interface ListExportPorts extends ExportPorts {
 
 /** The export of a list: the shown columns, or whole items with their texts in every language. */
 export const startListExport = (
-  loadPage: TableCalls<ContentRow, ContentScope>['loadPage'],
+  { loadPage, countRows }: Pick<Required<TableCalls<ContentRow, ContentScope>>, 'loadPage' | 'countRows'>,
   ports: ListExportPorts,
   input: ExportCall,
   sendBack: (event: TableEvent) => void,
@@ -28,5 +28,13 @@ export const startListExport = (
     for await (const items of readAllItems(ports.ask, { directory: venue.venue, entity, signal }))
       yield writeItemRows(kind, items, venue.languages, money);
   };
-  return startExport(contentListTable, loadPage, { ...ports, whole: readWhole }, input, sendBack);
+  const countWhole = ({ venue, entity }: ContentScope, signal: AbortSignal): Promise<number> =>
+    countAllItems(ports.ask, { directory: venue.venue, entity, signal });
+  const exportPorts = {
+    ...ports,
+    whole: readWhole,
+    countRows: (call: Parameters<typeof countRows>[0], whole: boolean): Promise<number> =>
+      whole ? countWhole(call.scope, call.signal) : countRows(call),
+  };
+  return startExport(contentListTable, loadPage, exportPorts, input, sendBack);
 };

@@ -50,15 +50,15 @@ export const createListActors = (
     const { contentList } = await ask('api', ContentListDocument, variables, { ...asVenue, signal });
     return { rows: contentList.map(parseRow) };
   };
+  const countRows = async ({ scope, query, signal }: Parameters<typeof loadPage>[0]): Promise<number> => {
+    const variables = countVariables(scope.venue.venue, scope.entity, query);
+    return (await ask('api', ContentCountDocument, variables, { ...asVenue, signal })).contentCount;
+  };
   const actors = createTableActors(
     contentListTable,
     {
       loadPage,
-
-      countRows: async ({ scope: { venue, entity }, query, signal }) => {
-        const variables = countVariables(venue.venue, entity, query);
-        return (await ask('api', ContentCountDocument, variables, { ...asVenue, signal })).contentCount;
-      },
+      countRows,
 
       /** The server adds a number to a name that is taken. */
       createRow: async ({ scope: { venue, entity } }) => {
@@ -125,7 +125,7 @@ export const createListActors = (
     /** its code, which knows every field, is loaded with the first export */
     exportRows: createExportActor(async () => {
       const { startListExport } = await import('./list-export.actors.ts');
-      return (input, sendBack) => startListExport(loadPage, ports, input, sendBack);
+      return (input, sendBack) => startListExport({ loadPage, countRows }, ports, input, sendBack);
     }),
     confirmAction: deletionMachine.provide({ actors: createDeletionActors(ports) }),
   };

@@ -1,6 +1,8 @@
 import { toApiError } from '../api-error.ts';
+import type { ApiError } from '../ports.ts';
 import type { TableDefinition, TableRow, TableScope } from './define-table.ts';
 import { nextStart } from './page-stack.ts';
+import type { TableQuery } from './table-query.ts';
 import type { ExportTools } from './table-export.types.ts';
 import type { TableCalls } from './table.actors.ts';
 import type { ExportCall, TableEvent } from './table.types.ts';
@@ -13,10 +15,19 @@ export interface ExportPorts {
   now: () => number;
 }
 
+/** The pages had fewer rows than the server counted before and after: a file of them would look complete. */
+const incompleteExport = { code: 'CONFLICT', key: 'exportFileFailed', message: '' } satisfies ApiError;
+
 type SheetRows = readonly (readonly (string | number)[])[];
 
 /** The rows of whole items, the header first, a page at a time. */
 type ReadWhole<Scope> = (scope: Scope, signal: AbortSignal) => AsyncIterable<SheetRows>;
+
+/** Counts the rows of a query, or whole items, where pages tell no total. */
+type CountRows<Scope> = (
+  call: { scope: Scope; query: TableQuery; signal: AbortSignal },
+  whole: boolean,
+) => Promise<number>;
 
 /** How often pages are read, where the number of rows changes all the time. */
 const maxAttempts = 3;
@@ -28,7 +39,7 @@ const maxAttempts = 3;
 export const startExport = <Row extends TableRow, Scope extends TableScope, Input>(
   table: TableDefinition<Row, Scope, Input>,
   loadPage: TableCalls<Row, Scope>['loadPage'],
-  { tools, saveSheet, now, whole }: ExportPorts & { whole?: ReadWhole<Scope> },
+  { tools, saveSheet, now, whole, countRows }: ExportPorts & { whole?: ReadWhole<Scope>; countRows?: CountRows<Scope> },
   input: ExportCall,
   sendBack: (event: TableEvent) => void,
 ): (() => void) => {
@@ -38,26 +49,36 @@ export const startExport = <Row extends TableRow, Scope extends TableScope, Inpu
   };
   const scope = input.scope as Scope;
 
-  const readPages = async (): Promise<{ rows: Row[]; isWhole: boolean }> => {
+  const count = async (isWhole: boolean): Promise<number[]> =>
+    countRows === undefined ? [] : [await countRows({ scope, query: input.query, signal: cancelled.signal }, isWhole)];
+  // rows that come or go meanwhile are in one of the counts only
+  const assertComplete = (read: number, counts: readonly number[]): void => {
+    if (counts.length > 0 && read < Math.min(...counts)) throw incompleteExport;
+  };
+
+  const readPages = async (): Promise<{ rows: Row[]; counts: number[] }> => {
     const rows = new Map<string, Row>();
-    const totals = new Set<number>();
+    const counts = await count(false);
     let { query } = input;
     for (;;) {
       const { rows: page, total = null } = await loadPage({ scope, query, signal: cancelled.signal });
       for (const row of page) rows.set(row.id, row);
-      if (total !== null) totals.add(total);
       report({ type: 'export.progressed', count: rows.size });
       const start = nextStart(table.paging, query.start, page, total);
+      if (total !== null) counts.push(total);
       if (start === null || cancelled.signal.aborted)
-        return { rows: [...rows.values()], isWhole: totals.size === 0 || (totals.size === 1 && totals.has(rows.size)) };
+        return { rows: [...rows.values()], counts: [...counts, ...(await count(false))] };
       query = { ...query, start };
     }
   };
   // a row that comes or goes meanwhile moves those behind it to another page
   const readRows = async (): Promise<Row[]> => {
     for (let attempt = 1; ; attempt += 1) {
-      const { rows, isWhole } = await readPages();
-      if (isWhole || attempt === maxAttempts || cancelled.signal.aborted) return rows;
+      const { rows, counts } = await readPages();
+      const isSteady = counts.every((one) => one === rows.length);
+      if (!isSteady && attempt < maxAttempts && !cancelled.signal.aborted) continue;
+      assertComplete(rows.length, counts);
+      return rows;
     }
   };
   const { name, columns } = table.export ?? { name: () => '', columns: [] };
@@ -66,11 +87,14 @@ export const startExport = <Row extends TableRow, Scope extends TableScope, Inpu
     saveSheet(`${texts.formatMessage(name(scope))} ${texts.day(now())}.csv`, rows);
   const runWhole = async (read: ReadWhole<Scope>): Promise<void> => {
     const rows: SheetRows[number][] = [];
+    const before = await count(true);
     for await (const page of read(scope, cancelled.signal)) {
       rows.push(...page);
       report({ type: 'export.progressed', count: Math.max(0, rows.length - 1) });
     }
+    const after = await count(true);
     if (cancelled.signal.aborted) return;
+    assertComplete(rows.length - 1, [...before, ...after]);
     await save(rows);
     report({ type: 'export.finished', count: rows.length - 1 });
   };

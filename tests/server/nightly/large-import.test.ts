@@ -10,6 +10,7 @@ import { openTestDatabase } from '../../support/database.ts';
 import { startPostgres, whyNoPostgres } from '../../support/postgres.ts';
 import type { TestServer } from '../../support/server.ts';
 import { enter, openDemoGroup } from '../content/demo-clients.ts';
+import { exportAll } from './export-all.ts';
 import { getMedian, print } from './timing.ts';
 
 const directory = 'petilia-jaffa';
@@ -51,6 +52,7 @@ const importAll = async (server: TestServer): Promise<void> => {
   expect(last.answer).toEqual({ finished: true, created: maxImportedItems, updated: 0, cms_id: null });
   expect(await count()).toBe(before + maxImportedItems);
   const listing = await getMedian(count);
+  await exportAll(michal, await count());
   const undo = await timed(() => michal(ContentImportUndoDocument, { import_id: id }));
   expect(undo.answer.data.contentImportUndo).toMatchObject({ created: maxImportedItems, updated: 0 });
   expect(await count()).toBe(before);
@@ -63,7 +65,7 @@ const importAll = async (server: TestServer): Promise<void> => {
   expect(last.took).toBeLessThan(3 * slowest);
 };
 
-describe('the last of 100 parts of an import of 50,000 products costs what any other part does, and one undo takes all back', () => {
+describe('H145 the last of 100 parts of an import of 50,000 products costs what any other part does, all are exported within 100 MB, and one undo takes all back', () => {
   test('on the embedded engine', async () => {
     const server = await openDemoGroup({}, { databaseUrl: null });
     await importAll(server);

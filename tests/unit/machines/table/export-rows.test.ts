@@ -9,20 +9,25 @@ import { bookingsTable, rowsFrom } from './table-fixtures.ts';
 
 const query = { q: 'ana', order: '', filters: { aggregate: 'sent', date: '' }, start: null };
 
-interface Run {
-  /** the page that cannot be read */
+interface Export {
+  /** the call that cannot be read */
   fails?: number;
+  /** the page that lacks its last row, from 1 */
+  torn?: number;
   whole?: boolean;
+  /** how many rows the server says there are, before and after */
+  counts?: readonly number[];
   /** the rows there are when a page is read, by the number of the call */
   rowsAt?: (call: number) => TableRow[];
 }
 
 /** An export, three rows on a page. */
-const run = ({ fails, whole = false, rowsAt = () => rowsFrom(0, 7) }: Run = {}) => {
+const run = ({ fails, torn, whole = false, counts, rowsAt = () => rowsFrom(0, 7) }: Export = {}) => {
   const queries: unknown[] = [];
   const files: unknown[] = [];
   const events: AnyEventObject[] = [];
   const gates: (() => void)[] = [];
+  const left = [...(counts ?? [])];
   const exportRows = fromCallback<EventObject, ExportCall>(({ input, sendBack }) =>
     startExport(
       bookingsTable,
@@ -33,12 +38,14 @@ const run = ({ fails, whole = false, rowsAt = () => rowsFrom(0, 7) }: Run = {}) 
         if (queries.length === fails) throw { code: 'NETWORK', key: 'networkLost', message: '' };
         const from = typeof start === 'number' ? start : 0;
         const all = rowsAt(queries.length);
-        return { rows: all.slice(from, from + 3), total: all.length };
+        const rows = all.slice(from, from + 3);
+        return { rows: from / 3 + 1 === torn ? rows.slice(0, -1) : rows, total: all.length };
       },
       {
         tools: () => ({ ...createExportTools('Asia/Jerusalem'), formatMessage: (id) => `<${id}>` }),
         saveSheet: (...file) => Promise.resolve(void files.push(file)),
         now: () => Date.UTC(2026, 10, 22, 22, 30),
+        ...(counts && { countRows: () => Promise.resolve(left.shift() ?? 0) }),
         whole: async function* (_, signal) {
           yield [['Name', 'Price']];
           for (let page = 1; page <= 3; page += 1) {
@@ -100,6 +107,32 @@ test('H145 a page that cannot be read ends the export without a file', async () 
     [],
     { type: 'export.failed', error: { code: 'NETWORK', key: 'networkLost', message: '' } },
   ]);
+});
+
+test.each([2, 3])(
+  'H145 an export with fewer rows than were counted, because page %i lacks one, offers no file',
+  async (torn) => {
+    const { files, events, nextPage } = run({ torn });
+    // three times: rows may have come or gone meanwhile
+    for (let page = 0; page < 3 * torn; page += 1) await nextPage();
+    await eventually(() => expect(events.at(-1)?.type).toBe('export.failed'));
+    expect([files, events.at(-1)]).toEqual([
+      [],
+      { type: 'export.failed', error: { code: 'CONFLICT', key: 'exportFileFailed', message: '' } },
+    ]);
+  },
+);
+
+test.each([
+  ['as many as before and after', [3, 3], 'finished'],
+  ['as many as before, one came meanwhile', [3, 4], 'finished'],
+  ['as many as after, one went meanwhile', [4, 3], 'finished'],
+  ['fewer than before and after', [4, 4], 'failed'],
+] as const)('H145 whole items that are %s', async (_, counts, outcome) => {
+  const { files, events, nextPage } = run({ whole: true, counts });
+  for (let page = 0; page < 3; page += 1) await nextPage();
+  await eventually(() => expect(events.at(-1)?.type).toBe(`export.${outcome}`));
+  expect(files).toHaveLength(outcome === 'finished' ? 1 : 0);
 });
 
 test('whole items are written in the columns of their kind, header first', async () => {
