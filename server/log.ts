@@ -53,14 +53,19 @@ export const maskIdentifier = (text: string): string =>
 export const maskField = (name: string, text: string): string =>
   name === 'ip' && isIP(text) ? text : maskIdentifier(text);
 
+// the stack begins with the message, which may have several lines and quote user input in each
+const listFrames = ({ stack = '', message }: Error): string[] =>
+  stack
+    .slice(stack.includes(message) ? stack.indexOf(message) + message.length : 0)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('at '))
+    .slice(0, 11);
+
 const describeError = (error: unknown) => {
   if (!(error instanceof Error)) return { message: redact(String(error)) };
   const code = 'code' in error ? String(error.code) : undefined;
-  const stack = error.stack
-    ?.split('\n')
-    .slice(1, 12)
-    .map((line) => line.trim());
-  return { name: error.name, code, message: redact(error.message), stack };
+  return { name: error.name, code, message: redact(error.message), stack: listFrames(error) };
 };
 
 // an error message may quote user input: mask every run of four digits

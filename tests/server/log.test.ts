@@ -1,5 +1,7 @@
 import { GraphQLError } from 'graphql';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LoginDocument, LoginSendCodeDocument } from '../../graphql/generated/auth/graphql.ts';
 import { toPublicError } from '../../server/errors/to-public-error.ts';
 import { createLog, maskIdentifier } from '../../server/log.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -51,23 +53,52 @@ test('an IP address is written as it is, in its own field', () => {
   ]);
 });
 
-test('H295 P14 a sign-in, a wrong code and a failure leave no code, token, phone or address in the log', async () => {
+test('H295 P14 a sign-in, a wrong code and a request that fails leave no code, token, phone or address in the log', async () => {
   lines.length = 0;
-  const { token, refresh, cookies, venueToken } = await server.signIn('+972501234567', { venue: 'petilia-jaffa' });
-  const codes = (await server.outbox()).map(({ code }) => code);
-  await server.ask(
-    'auth',
-    { toString: () => 'mutation { login(phoneOrEmail: "+972501234567", code: "0000") { jwt_token } }' },
-    {},
-    { cookies },
-  );
-  await server.database.maintenance.schema
-    .dropTable('nothing_at_all')
-    .execute()
-    .catch(() => {});
+  const [phone, email] = ['+972501234567', 'dana@petilia.example'];
+  const { token, refresh, cookies, venueToken } = await server.signIn(phone, { venue: 'petilia-jaffa' });
+  const sent = await server.ask('auth', LoginSendCodeDocument, { phoneOrEmail: email, locale: 'en' });
+  await server.tick();
+  const codes = (await server.outbox()).map(({ code }) => code ?? '');
+  const [code = ''] = codes;
+  const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
+  const challenge = { m_challenge: sent.cookies['m_challenge'] ?? '' };
+  const login = async (typed: string) => {
+    const { body } = await server.ask(
+      'auth',
+      LoginDocument,
+      { phoneOrEmail: email, code: typed },
+      { cookies: challenge },
+    );
+    return body.errors?.[0]?.extensions ?? {};
+  };
+  expect(await login(wrong)).toMatchObject({ key: 'codeIncorrect' });
+  // a failure whose cause quotes all of it, in a second line of its message too
+  const { plain } = server.database;
+  const quoted = `"${code}" of ${email} and ${phone} is taken`;
+  await sql`create function quote_secrets() returns trigger language plpgsql as ${sql.lit(
+    `begin raise exception E'${quoted}\n    at ${quoted}'; end`,
+  )}`.execute(plain);
+  await sql`create trigger quote_secrets before insert on sessions execute function quote_secrets()`.execute(plain);
+  const failed = await login(code);
+  await sql`drop function quote_secrets cascade`.execute(plain);
   const written = lines.join('');
-  for (const canary of [token, refresh, venueToken, ...Object.values(cookies), '972501234567', ...codes])
-    expect(written).not.toContain(canary);
+  const failure = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'a request failed');
+  expect(failed).toMatchObject({ code: 'INTERNAL', incident: expect.any(String) });
+  expect(failure).toMatchObject({
+    incident: failed.incident,
+    error: {
+      message: expect.stringContaining('is taken'),
+      stack: expect.arrayContaining([expect.stringMatching(/^at \w+ \(.+\/sessions\.store\.ts/)]),
+    },
+  });
+  // four digits alone would be found in a time or an id
+  const typedCodes = [...codes, wrong].flatMap((it) => [`"${it}"`, `#${it}`, ` ${it} `]);
+  const secrets = [token, refresh, venueToken, ...Object.values({ ...cookies, ...challenge })];
+  for (const secret of [...secrets, '972501234567', email, ...typedCodes]) {
+    expect(secret).not.toBe('');
+    expect(written.replaceAll('\\"', '"')).not.toContain(secret);
+  }
 });
 
 test('H297 an internal error shows an incident id only; the log has the details under that id', () => {
