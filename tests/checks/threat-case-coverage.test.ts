@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { carriers, coverage, unknown } from '../threat-cases/run.mjs';
 
 const found = carriers();
@@ -24,6 +27,19 @@ test('every case about something that is built has a test', () => {
 test('a case that has a test waits for nothing, so that losing it is noticed', () => {
   const waiting = coverage(found).flatMap(({ cases }) => cases.filter(({ state, waits }) => state === 'covered' && waits));
   expect(waiting.map(({ number, waits }) => `${number} ${waits}`)).toEqual([]);
+});
+
+// in parts, since this file is read too
+test.each([
+  ['H055', '–', 'H083'],
+  ['F01', '-', 'F03'],
+])('a range of numbers is refused: %s%s%s', (...parts) => {
+  const range = parts.join('');
+  const folder = mkdtempSync(join(tmpdir(), 'maitre-titles-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'ranges.test.ts');
+  writeFileSync(file, `test('${range} is not found', () => {});`);
+  expect(() => carriers([file])).toThrow(`${range}: a title carries each number by itself`);
 });
 
 // H009 appears here in a comment, which no runner prints

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { createActor, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, createActor, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { createLiveActors } from '../../../machines/live/live.actors.ts';
 import { liveMachine } from '../../../machines/live/live.machine.ts';
 import { isLiveConnectionLost } from '../../../machines/live/live.selectors.ts';
@@ -11,13 +11,21 @@ import { listMachine } from '../../../machines/list/list.machine.ts';
 import type { ListInput } from '../../../machines/list/content-list.table.ts';
 import { listRows } from '../../../machines/list/list.selectors.ts';
 import type { Live, Ports } from '../../../machines/ports.ts';
+import { createSessionActors } from '../../../machines/session/session.actors.ts';
+import { sessionMachine } from '../../../machines/session/session.machine.ts';
+import { isSignedIn } from '../../../machines/session/session.selectors.ts';
+import type { SessionEmitted } from '../../../machines/session/session.types.ts';
+import { createCrossTabSession } from '../../../src/adapters/cross-tab-session.ts';
 import { createGraphQLClient } from '../../../src/adapters/graphql-client.ts';
 import { createLiveSubscription, type LiveOptions } from '../../../src/adapters/live-subscription.ts';
+import { createTokenProvider } from '../../../src/app/token-provider.ts';
 import { endpoints } from '../../../server/graphql/persisted-operations.ts';
 import { type TcpProxy, startTcpProxy } from '../../support/tcp-proxy.ts';
 import type { TestServer } from '../../support/server.ts';
+import { createBrowser } from '../../unit/src/adapters/tab-simulator.ts';
 import {
   type Request,
+  createRequester,
   enter,
   type EditedItem,
   lunch,
@@ -35,11 +43,15 @@ let line: TcpProxy;
 let yonatan: Request;
 let token: string;
 
+/** Again where their first tokens expire. */
+const signIn = async () => {
+  yonatan = await enter(server, 'yonatan', venue);
+  token = (await server.signIn('michal@petilia.example', { venue })).venueToken;
+};
 beforeAll(async () => {
   server = await openDemoGroup();
   line = await startTcpProxy(server.url);
-  yonatan = await enter(server, 'yonatan', venue);
-  token = (await server.signIn('michal@petilia.example', { venue })).venueToken;
+  await signIn();
 });
 afterAll(async () => {
   await line.close();
@@ -216,4 +228,135 @@ test('F021 a connection that carries nothing any more is noticed by an unanswere
   const before = received.length;
   await eventually(() => expect(received.slice(before)).toEqual(expect.arrayContaining(['lost', 'gap'])));
   stop();
+});
+
+test('H083 after a switch to another venue no change of the first one arrives, and its socket is closed', async () => {
+  const sockets: WebSocket[] = [];
+  class RecordedSocket extends WebSocket {
+    constructor(...given: ConstructorParameters<typeof WebSocket>) {
+      super(...given);
+      sockets.push(this);
+    }
+  }
+  vi.stubGlobal('WebSocket', RecordedSocket);
+  line.join();
+  const noga = (await server.signIn('michal@petilia.example', { venue: 'noga' })).venueToken;
+  let current = token;
+  const live = subscriptionNow({ token: () => Promise.resolve(current) });
+  const received: string[] = [];
+  const screen = createActor(
+    setup({
+      types: { events: {} as LiveEmitted | { type: 'venue.followed'; venue: string } },
+      actors: { live: liveMachine.provide({ actors: createLiveActors({ live }) }) },
+    }).createMachine({
+      invoke: { id: 'live', src: 'live' },
+      on: {
+        'venue.followed': { actions: sendTo('live', ({ event }) => event) },
+        'live.gap': { actions: () => received.push('gap') },
+        'live.changed': { actions: ({ event }) => received.push(event.change.id) },
+      },
+    }),
+  ).start();
+  screen.send({ type: 'venue.followed', venue });
+  await eventually(() => expect(received).toEqual(['gap']));
+  const before = await createdItem(yonatan, 'Before the switch');
+  await eventually(() => expect(received).toEqual(['gap', before.cms_id]));
+  current = noga;
+  screen.send({ type: 'venue.followed', venue: 'noga' });
+  await eventually(() => expect(received).toEqual(['gap', before.cms_id, 'gap']));
+  await createdItem(yonatan, 'After the switch');
+  const fence = await createdItem(createRequester(server, noga), 'Fence', 'noga');
+  await eventually(() => expect(received).toContain(fence.cms_id));
+  expect(received).toEqual(['gap', before.cms_id, 'gap', fence.cms_id]);
+  await eventually(() =>
+    expect(sockets.map(({ readyState }) => readyState)).toEqual([WebSocket.CLOSED, WebSocket.OPEN]),
+  );
+  screen.stop();
+});
+
+test('H257 when the token of a socket expires, one renewal follows the venue again, and the screen has what changed meanwhile', async () => {
+  vi.stubGlobal('WebSocket', WebSocket);
+  vi.stubGlobal('location', { origin: server.url });
+  line.join();
+  const { refresh, cookies } = await server.signIn('michal@petilia.example');
+  const cookie = Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+  let renewals = 0;
+  let beforeRenewal = () => Promise.resolve();
+  const send = fetch;
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    if (!String(init?.body).includes('refreshToken(')) return send(input, init);
+    renewals += 1;
+    await beforeRenewal();
+    const headers = new Headers(init?.headers);
+    headers.set('cookie', cookie);
+    return send(input, { ...init, headers });
+  });
+  const browser = createBrowser({ locks: true });
+  browser.stored.set('maitre.refresh', refresh);
+  const children = () => screen.getSnapshot().children;
+  const tokenNow = createTokenProvider(() => children().session as ActorRefFrom<typeof sessionMachine>);
+  const ports = {
+    ...portsNow(),
+    ask: createGraphQLClient({ endpoints, documents: 'text', token: tokenNow }),
+    live: subscriptionNow({ token: () => tokenNow('venue') }),
+  };
+  const sharing = createCrossTabSession({ ...browser, now: server.clock.now });
+  const received: string[] = [];
+  const record = ({ event }: { event: { type: string } }) => void received.push(event.type);
+  // connected as the root connects them
+  const screen = createActor(
+    setup({
+      types: { events: {} as LiveEmitted | SessionEmitted },
+      actors: {
+        session: sessionMachine.provide({ actors: createSessionActors(ports, sharing) }),
+        live: liveMachine.provide({ actors: createLiveActors(ports) }),
+        list: listMachine.provide({ actors: createListActors({ ...ports, ...noFiles, save: () => undefined }) }),
+      },
+    }).createMachine({
+      invoke: [
+        { id: 'session', src: 'session', input: { codeLength: 4, venue } },
+        { id: 'live', src: 'live' },
+        { id: 'list', src: 'list', input },
+      ],
+      on: {
+        'session.signedIn': { actions: sendTo('live', { type: 'venue.followed', venue }) },
+        'session.renewed': { actions: sendTo('live', { type: 'session.renewed' }) },
+        'live.rejected': {
+          actions: [record, sendTo('session', ({ event: { token } }) => ({ type: 'session.verify', token }))],
+        },
+        'live.resumed': { actions: sendTo('session', { type: 'venues.outdated' }) },
+        'live.gap': { actions: [record, sendTo('list', ({ event }) => event)] },
+        'live.changed': { actions: sendTo('list', ({ event }) => event) },
+      },
+    }),
+  );
+  screen.start();
+  const shown = () => shownIn(children().list?.getSnapshot() as SnapshotFrom<typeof listMachine>);
+  const others = new Others();
+  await others.do('create');
+  await eventually(() => expect(received).toEqual(['live.gap']));
+  const before = await fresh();
+  await eventually(() => expect(shown()).toEqual(before));
+  expect(renewals).toBe(1);
+
+  beforeRenewal = () => {
+    beforeRenewal = () => Promise.resolve();
+    return others.do('write');
+  };
+  server.clock.advance(5 * 60_000);
+  await signIn();
+  server.clock.advance(5 * 60_000);
+  await server.tick();
+  await eventually(() => expect(received).toEqual(['live.gap', 'live.rejected', 'live.gap']));
+  const after = await fresh();
+  expect(after).not.toEqual(before);
+  await eventually(() => expect(shown()).toEqual(after));
+  await others.do('create');
+  const more = await fresh();
+  await eventually(() => expect(shown()).toEqual(more));
+  expect(isSignedIn((children().session as ActorRefFrom<typeof sessionMachine>).getSnapshot())).toBe(true);
+  expect([renewals, received]).toEqual([2, ['live.gap', 'live.rejected', 'live.gap']]);
+  screen.stop();
 });

@@ -84,7 +84,7 @@ describe.each(operations)('%s', (operation, tested) => {
   });
 
   for (const name of tested.names.length ? callers : []) {
-    test(`H055–H083 P1 ${name} (${demoRole(name)}) gets the same answer for another venue’s ids as for unknown ones`, async () => {
+    test(`P1 ${name} (${demoRole(name)}) gets the same answer for another venue’s ids as for unknown ones`, async () => {
       const ask = asks.get(name) as Request;
       const nothing = await request(ask, tested, unknown);
       expect(readErrorCode(nothing)).toBe(mayDo(operation, name) ? 'NOT_FOUND' : 'FORBIDDEN');
