@@ -146,12 +146,22 @@ describe.concurrent('H203 every failure gives one answer after the same time', (
     'our own host': 'https://maitre.example/api/image?url=http://pictures.example/',
     'an image of ours that is none': `https://maitre.example/assets/${'0'.repeat(64)}.jpg`,
   };
-  for (const [at, [name, address]] of Object.entries(cases).entries())
-    test(name, async () => {
-      const { status, text, seconds } = await ask(address, all[people[at % people.length] ?? '']);
-      expect({ status, text }).toEqual(failed);
-      expect([seconds > 3.45, seconds < 4.5, seconds]).toEqual([true, true, seconds]);
-    });
+  test('whatever the cause', async () => {
+    const answers = await Promise.all(
+      Object.entries(cases).map(async ([name, address], at) => ({
+        name,
+        ...(await ask(address, all[people[at % people.length] ?? ''])),
+      })),
+    );
+    expect(answers.map(({ name, status, text }) => ({ name, status, text }))).toEqual(
+      Object.keys(cases).map((name) => ({ name, ...failed })),
+    );
+    // a filtered port takes three seconds to fail, most others nothing: the answers are closer to each other than that
+    const times = answers.map(({ seconds }) => seconds);
+    const [least, most] = [Math.min(...times), Math.max(...times)];
+    expect(least, String(times)).toBeGreaterThan(3.45);
+    expect(most - least, String(times)).toBeLessThan(1.5);
+  });
   test('a second query parameter, or a repeated one', async () => {
     const answers = await Promise.all(
       ['&url=http://pictures.example/', '&w=1', '&url'].map((more) => ask('http://pictures.example/', all.dana, more)),
