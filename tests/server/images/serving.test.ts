@@ -51,7 +51,7 @@ const readSize = async ({ body }: RawAnswer) => {
 };
 const variants = (): string[] => readdirSync(join(server.images.folder, 'variants')).toSorted();
 /** by the hash in the image's address */
-const variantsOf = (address: string): string[] => variants().filter((name) => name.includes(address.slice(8, 72)));
+const findVariants = (address: string): string[] => variants().filter((name) => name.includes(address.slice(8, 72)));
 const notFound = {
   status: 404,
   type: expect.stringMatching(/^text\/plain; charset=utf-8$/i),
@@ -120,7 +120,7 @@ describe('an asset', () => {
       ),
     );
     // its own width and the one below it
-    expect(variantsOf(address)).toHaveLength(2);
+    expect(findVariants(address)).toHaveLength(2);
   });
 
   test('a variant requested a hundred times concurrently is rendered once', async () => {
@@ -131,7 +131,7 @@ describe('an asset', () => {
     const [first] = shown;
     expect(shown.every((it) => it.status === 200 && first && it.body.equals(first.body))).toBe(true);
     expect(rendered).toHaveBeenCalledTimes(1);
-    expect(variantsOf(address)).toHaveLength(1);
+    expect(findVariants(address)).toHaveLength(1);
     expect(readdirSync(join(server.images.folder, 'incoming'))).toEqual([]);
   });
 });
@@ -249,7 +249,7 @@ describe('stored files that disappear', () => {
     // in memory still
     expect((await show(address, webp)).body).toEqual(first.body);
     expect((await show(address, {})).status).toBe(200);
-    expect(variantsOf(own.address)).toHaveLength(1);
+    expect(findVariants(own.address)).toHaveLength(1);
     server.clock.advance(61_000);
     expect((await show(address, webp)).body).toEqual(first.body);
   });
