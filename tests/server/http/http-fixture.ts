@@ -13,7 +13,7 @@ const script = {
   br: Buffer.from('b'),
   gzip: Buffer.from('g'),
 };
-const app: StaticApp = {
+export const app: StaticApp = {
   file: (name) => (name === 'assets/main-1a2b.js' || name === 'index.html' ? script : null),
   page: (nonce) => `<!doctype html><script nonce="${nonce}"></script>`,
   guestStylesheet: null,

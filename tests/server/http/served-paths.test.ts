@@ -1,8 +1,12 @@
-import { describe, expect, test } from 'vitest';
-import { type RawAnswer } from '../../support/raw-http.ts';
-import { startTestServer } from '../../support/server.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AssetSignDocument, ContentCreateDocument, PublishDocument } from '../../../graphql/generated/api/graphql.ts';
+import type { SignedGrant } from '../../../server/modules/uploads/upload-signature.ts';
+import { formFields, formFile, photograph, post as upload, writeMultipart } from '../../support/images.ts';
+import { type RawAnswer, sendRaw } from '../../support/raw-http.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { createdItem, type EditedItem, enter, lunch, read, save } from '../content/demo-clients.ts';
 
-import { allowed, endpoints, json, query, raw, useHttpServer } from './http-fixture.ts';
+import { allowed, app, endpoints, json, query, raw, server, useHttpServer } from './http-fixture.ts';
 
 useHttpServer();
 
@@ -39,38 +43,109 @@ describe('security headers', () => {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': expect.stringContaining('camera=()'),
-    'content-security-policy': expect.not.stringMatching(/unsafe-(inline|eval)/),
+    'content-security-policy': expect.stringMatching(/^(?!.*unsafe-(inline|eval)).*default-src 'none'/),
   };
-  const paths: [string, string, number][] = [
-    ['GET', '/healthz', 200],
-    ['GET', '/readyz', 200],
-    ['GET', '/config.json', 200],
-    ['GET', '/outbox', 200],
-    ['GET', '/outbox.json', 200],
-    ['GET', '/robots.txt', 200],
-    ['GET', '/i/', 200],
-    ['GET', '/i', 308],
-    ['GET', '/s/', 404],
-    ['GET', '/app/none.js', 404],
-    ['GET', '/api/x.css', 404],
-    ['GET', '//evil.example', 404],
-    ['PUT', '/api/graphql', 405],
-    ['OPTIONS', '/api/graphql', 204],
-    ['POST', '/api/graphql', 415],
-    ['DELETE', '/healthz', 405],
-  ];
-  test.each(paths)('H289 %s %s carries all of them', async (method, path, status) => {
-    const answer = await raw(method, path);
-    expect(answer.status).toBe(status);
-    expect(answer.headers).toMatchObject(always);
-    expect(answer.headers['strict-transport-security']).toBeUndefined();
+  const embeddable = { 'cross-origin-resource-policy': 'cross-origin' };
+  interface Row {
+    method: string;
+    /** STORED: the address of an uploaded image */
+    path: string;
+    status: number;
+    /** JSON that is sent */
+    body?: string;
+    /** what this path answers differently */
+    differs?: Record<string, string>;
+  }
+  const document = query('{ __typename }');
+  const get = (path: string, status: number, differs: Record<string, string> = {}): Row => ({
+    method: 'GET',
+    path,
+    status,
+    differs,
   });
+  const rows: Row[] = [
+    get('/', 200),
+    get('/login', 200),
+    get('/petilia-jaffa/menus', 200),
+    get('/nobody/knows/this', 404),
+    { method: 'HEAD', path: '/', status: 200 },
+    get('/app/assets/main-1a2b.js', 200),
+    get('/app/none.js', 404),
+    get('/p/lunch', 200),
+    get('/p/lunch.json', 200, embeddable),
+    get('/p/lunch/qr.svg', 200),
+    get('/p/lunch/', 308),
+    get('/p/nobody', 404),
+    get('/p/nobody.json', 404, embeddable),
+    { method: 'POST', path: '/p/nobody/consent', status: 404, body: 'consent=yes' },
+    get('/sitemap.xml', 200),
+    get('/robots.txt', 200),
+    get('STORED', 200, embeddable),
+    get('/assets/x', 404),
+    { method: 'POST', path: '/assets/upload', status: 415, body: '' },
+    get('/i/', 200),
+    get('/i', 308),
+    get('/s/', 404),
+    get('/healthz', 200),
+    get('/readyz', 200),
+    get('/config.json', 200),
+    get('/outbox', 200),
+    get('/outbox.json', 200),
+    get('/api/x.css', 404),
+    get('//evil.example', 404),
+    get('/api/image?url=x', 401),
+    { method: 'POST', path: '/api/image', status: 405 },
+    { method: 'DELETE', path: '/healthz', status: 405 },
+    ...['/auth/graphql', '/api/graphql', '/settings/v2/graphql', '/guest/graphql'].flatMap((path): Row[] => [
+      { method: 'POST', path, status: 200, body: document },
+      { method: 'POST', path, status: 400, body: '{' },
+      { method: 'POST', path, status: 415 },
+      { method: 'PUT', path, status: 405 },
+      { method: 'OPTIONS', path, status: 204 },
+    ]),
+  ];
+  const titled = rows.map((row) => [`${row.method} ${row.path} → ${row.status}`, row] as const);
+  let secure: TestServer;
+  /** the address of the image that `fill` uploads, the same on every server of one venue */
+  let stored: string;
+  /** A menu that guests open at /p/lunch, and an uploaded image. */
+  const fill = async (target: TestServer): Promise<void> => {
+    const michal = await enter(target, 'michal', 'petilia-jaffa');
+    const menu = await createdItem(michal, 'Lunch');
+    await save(michal, menu, lunch('Lunch'));
+    const create = { name: 'Lunch', directory: 'petilia-jaffa', entity: 'publication' };
+    const { cms_id } = (await michal(ContentCreateDocument, create)).data.contentCreate as EditedItem;
+    const publication = await read(michal, cms_id);
+    const settings = { cms_id: menu.cms_id, is_active: true, slug_public: 'lunch' };
+    await save(michal, publication, { ...publication.content, en: { ...publication.content.en, ...settings } });
+    expect((await michal(PublishDocument, { cms_list: [menu.cms_id, cms_id] })).error).toBeNull();
+    const { data } = await michal(AssetSignDocument, { cms_id: menu.cms_id, index: 0 });
+    const image = await photograph(160, 120).jpeg().toBuffer();
+    const form = writeMultipart([...formFields(data.assetSign as SignedGrant), formFile(image)]);
+    stored = (await upload(target.url, form)).body.secure_url ?? '';
+  };
+  beforeAll(async () => {
+    secure = await startTestServer({ demo: true, app, config: { publicUrl: 'https://maitre.example', secure: true } });
+    for (const target of [server, secure]) await fill(target);
+  });
+  afterAll(() => secure.close());
 
-  test('H289 over https the answer carries HSTS', async () => {
-    const far = await startTestServer({ config: { publicUrl: 'https://maitre.example', secure: true } });
-    const answer = await fetch(`${far.url}/healthz`);
-    await far.close();
-    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+  describe.each([
+    ['http', undefined, () => server],
+    ['https', 'max-age=31536000; includeSubDomains', () => secure],
+  ] as const)('H289 over %s', (_scheme, transport, at) => {
+    test.each(titled)('%s with all of them', async (_title, { method, path, status, body, differs }) => {
+      const answer = await sendRaw(
+        at().url,
+        method,
+        path === 'STORED' ? stored : path,
+        body === undefined ? {} : json,
+        body,
+      );
+      expect(answer.status).toBe(status);
+      expect(answer.headers).toMatchObject({ ...always, ...differs });
+      expect(answer.headers['strict-transport-security']).toBe(transport);
+    });
   });
 
   const strangers = [
