@@ -18,14 +18,14 @@ const countriesByCurrency =
   'XAF:CF,CG,CM,GA,GQ,TD XCD:AG,AI,DM,GD,KN,LC,MS,VC XCG:CW,SX XOF:BF,BJ,CI,GW,ML,NE,SN,TG XPF:NC,PF,WF YER:YE ' +
   'ZAR:ZA ZMW:ZM ZWG:ZW';
 
-/** Content languages of a country besides English, most spoken first, where they are among the six. */
+/** Languages of a country, most spoken first, where they are among the six; English only where another follows it. */
 const languagesByCountry: Readonly<Record<string, readonly Language[]>> = {
   ...{ IL: ['he'], DE: ['de'], AT: ['de'], LI: ['de'], CH: ['de', 'fr'], LU: ['fr', 'de'] },
-  ...{ FR: ['fr'], MC: ['fr'], BE: ['fr'], CA: ['fr'], RE: ['fr'], GP: ['fr'], MQ: ['fr'], GF: ['fr'], NC: ['fr'] },
+  ...{ FR: ['fr'], MC: ['fr'], BE: ['fr'], RE: ['fr'], GP: ['fr'], MQ: ['fr'], GF: ['fr'], NC: ['fr'] },
   ...{ PF: ['fr'], YT: ['fr'], SN: ['fr'], CI: ['fr'], RU: ['ru'], BY: ['ru'], KZ: ['ru'], KG: ['ru'] },
   ...{ AE: ['ar'], BH: ['ar'], EG: ['ar'], IQ: ['ar'], JO: ['ar'], KW: ['ar'], LY: ['ar'], OM: ['ar'], PS: ['ar'] },
   ...{ QA: ['ar'], SA: ['ar'], SD: ['ar'], SY: ['ar'], YE: ['ar'], LB: ['ar', 'fr'], MA: ['ar', 'fr'] },
-  ...{ DZ: ['ar', 'fr'], TN: ['ar', 'fr'], MR: ['ar', 'fr'] },
+  ...{ CA: ['en', 'fr'], DZ: ['ar', 'fr'], TN: ['ar', 'fr'], MR: ['ar', 'fr'] },
 };
 
 const currencyByCountry = new Map(
@@ -68,7 +68,8 @@ export interface CountryDefaults {
 export const getCountryDefaults = (country: string): CountryDefaults | null => {
   const currency = currencyByCountry.get(country);
   if (currency === undefined) return null;
-  return { currency, languages: [master, ...(languagesByCountry[country] ?? [])], timeZone: onlyTimeZone(country) };
+  const languages = [...new Set([master, ...(languagesByCountry[country] ?? [])])];
+  return { currency, languages, timeZone: onlyTimeZone(country) };
 };
 
 /** `timeZones` is the older spelling of `getTimeZones()`; a browser may have either or none. */
