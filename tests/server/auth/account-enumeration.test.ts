@@ -275,16 +275,33 @@ describe('sending', () => {
     for (let at = 0; at < 8; at++) await new CookieClient(server).signIn(email);
   });
 
-  test('H023 500 sends to one number range are stopped by the budget of the range with SERVICE_BUSY', async () => {
-    const limited = await openServer({ SENDS_PER_HOUR_ADDRESS: 20 });
+  test('H023 500 sends to one number range are stopped by its budget with SERVICE_BUSY, and each one in the operator’s log', async () => {
+    const lines: string[] = [];
+    const log = createLog('warn', { write: (line) => void lines.push(line) });
+    const limited = await openServer({}, {}, { log });
     const answers: number[] = [];
-    for (let at = 0; at < 60; at++) {
-      const answer = await new CookieClient(limited).sendCode(`+97250234${String(5000 + at).slice(-4)}`);
+    for (let at = 0; at < 500; at++) {
+      const browser = new CookieClient(limited);
+      // no address sends more than a few
+      browser.address = `198.51.100.${1 + (at % 250)}`;
+      const answer = await browser.sendCode(`+97250234${5000 + at}`);
       answers.push((answer.data.loginSendCode as { statusCode: number }).statusCode);
     }
-    expect(answers.filter((it) => it === 200)).toHaveLength(20);
-    expect(answers.slice(20)).toEqual(Array<number>(40).fill(503));
+    expect(answers).toEqual([...Array<number>(20).fill(200), ...Array<number>(480).fill(503)]);
+    const alerts = lines.map((line) => JSON.parse(line) as Record<string, unknown>).map(({ time: _, ...line }) => line);
+    expect(alerts).toEqual(
+      Array.from({ length: 480 }, (_, at) => ({
+        level: 40,
+        channel: 'sms',
+        to: `***${String(20 + at)
+          .slice(-2)
+          .padStart(2, '0')}`,
+        code: 'SMS_BUDGET',
+        msg: 'the SMS budget is used up',
+      })),
+    );
     expect((await new CookieClient(limited).sendCode('+972502399999')).data.loginSendCode).toEqual(sent);
+    expect(await rows(limited, 'outbox')).toHaveLength(21);
     await limited.close();
   });
 

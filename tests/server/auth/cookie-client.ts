@@ -11,7 +11,7 @@ import {
 } from '../../../graphql/generated/auth/graphql.ts';
 import type { Role } from '../../../graphql/domain/roles.ts';
 import { type Config, readConfig } from '../../../server/config/config.ts';
-import { type TestServer, startTestServer } from '../../support/server.ts';
+import { type TestOptions, type TestServer, startTestServer } from '../../support/server.ts';
 
 export type Limits = Config['limits'];
 
@@ -21,8 +21,13 @@ const free = { REQUESTS_PER_SECOND_ADDRESS: 1e6, REQUESTS_PER_SECOND_PERSON: 1e6
  * A server without data whose clock stands still until it is moved; behind one proxy, so that an address can be
  * chosen.
  */
-export const openServer = (limits: Partial<Limits> = {}, config: Partial<Config> = {}): Promise<TestServer> =>
+export const openServer = (
+  limits: Partial<Limits> = {},
+  config: Partial<Config> = {},
+  options: Pick<TestOptions, 'log'> = {},
+): Promise<TestServer> =>
   startTestServer({
+    ...options,
     clock: true,
     config: { trustProxy: 1, ...config, limits: { ...readConfig({}).limits, ...free, ...limits } },
   });
