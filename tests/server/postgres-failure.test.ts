@@ -214,4 +214,4 @@ const onPostgres = () => {
 };
 
 if (why === null) describe('on a PostgreSQL that fails', onPostgres);
-else test(`PostgreSQL was not tried: ${why}`, () => expect(why).toMatch(/PostgreSQL|account/));
+else test.skip(`PostgreSQL was not tried: ${why}`, () => {});

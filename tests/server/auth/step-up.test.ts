@@ -7,6 +7,7 @@ import type { Tables } from '../../../server/db/schema.types.ts';
 import { endSessions } from '../../../server/modules/auth/sessions.store.ts';
 import { requestDuring } from '../../support/lock-waits.ts';
 import type { TestServer } from '../../support/server.ts';
+import { testOfRaces } from '../../support/test-unless.ts';
 import {
   CookieClient,
   idempotencyKey,
@@ -364,22 +365,25 @@ describe('a code is valid once, for one purpose, session and browser', () => {
   });
 });
 
-test('a session that ends during its step-up is rejected; its code stays unused, and no step-up is recorded', async () => {
-  // the embedded engine does one transaction after the other
-  if (server.database.engine === 'embedded') return;
-  const { id, phone, browser } = await signedIn();
-  await browser.sendStepUp();
-  const code = await browser.codeFor(phone);
-  const session = (await readSession(id))?.id ?? '';
-  // the challenge is what a step-up takes once its session was found
-  const lockChallenge = (db: Kysely<Tables>) =>
-    db.selectFrom('challenges').select('purpose').where('identifier', '=', phone).forUpdate().execute();
-  const end = (db: Kysely<Tables>) => endSessions(db, { id: session }, 'signedOut', server.clock.now());
-  const answer = await requestDuring(server.database, lockChallenge, () => browser.stepUp(code), end);
-  expect(answer).toMatchObject({ status: 401, error: { code: 'UNAUTHENTICATED' } });
-  expect((await audit(id)).map(([verb]) => verb)).toEqual(['signIn', 'sessionEnded']);
-  expect((await rows(server, 'challenges')).filter((it) => it.identifier === phone)).toMatchObject([{ used_at: null }]);
-});
+testOfRaces(
+  'a session that ends during its step-up is rejected; its code stays unused, and no step-up is recorded',
+  async () => {
+    const { id, phone, browser } = await signedIn();
+    await browser.sendStepUp();
+    const code = await browser.codeFor(phone);
+    const session = (await readSession(id))?.id ?? '';
+    // the challenge is what a step-up takes once its session was found
+    const lockChallenge = (db: Kysely<Tables>) =>
+      db.selectFrom('challenges').select('purpose').where('identifier', '=', phone).forUpdate().execute();
+    const end = (db: Kysely<Tables>) => endSessions(db, { id: session }, 'signedOut', server.clock.now());
+    const answer = await requestDuring(server.database, lockChallenge, () => browser.stepUp(code), end);
+    expect(answer).toMatchObject({ status: 401, error: { code: 'UNAUTHENTICATED' } });
+    expect((await audit(id)).map(([verb]) => verb)).toEqual(['signIn', 'sessionEnded']);
+    expect((await rows(server, 'challenges')).filter((it) => it.identifier === phone)).toMatchObject([
+      { used_at: null },
+    ]);
+  },
+);
 
 describe('H091 the authentication audit', () => {
   test('records sign-ins, wrong codes, locks, step-ups and endings, without codes or full addresses', async () => {

@@ -34,8 +34,8 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
 });
 
-/** A file system of its own, of so many MiB; null where this account may not mount one. */
-const mountDisk = (megabytes: number, options = ''): string | null => {
+/** A file system of its own, of so many MiB. Where this account may not mount one, the test is skipped. */
+const mountDisk = (skip: (note: string) => never, megabytes: number, options = ''): string => {
   const folder = mkdtempSync(join(tmpdir(), 'maitre-disk-'));
   const mounted =
     spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m${options}`, 'tmpfs', folder]).status === 0;
@@ -43,7 +43,9 @@ const mountDisk = (megabytes: number, options = ''): string | null => {
     if (mounted) spawnSync('umount', ['-l', folder]);
     rmSync(folder, { recursive: true, force: true });
   });
-  return mounted ? folder : null;
+  if (!mounted && process.getuid?.() !== 0) skip('only root mounts a disk');
+  expect(mounted).toBe(true);
+  return folder;
 };
 
 /** Leaves at most `left` bytes of space; returns what gives the rest back. */
@@ -118,11 +120,10 @@ const fillAndRecover = async (server: TestServer, fill: () => () => void): Promi
 describe('F044 a full disk', () => {
   // by day one of them: nearly full ends as full does
   const nearlyFull = ['with less than one segment of the write-ahead log left', 8 * 1024 * 1024] as const;
-  test.each([['without a byte left', 0] as const, ...(process.env.NIGHTLY ? [nearlyFull] : [])])(
+  test.for([['without a byte left', 0] as const, ...(process.env.NIGHTLY ? [nearlyFull] : [])])(
     'below the embedded engine, %s: saves are rejected as STORAGE_FULL, reads go on, and it recovers',
-    async (_name, left) => {
-      const disk = mountDisk(256);
-      if (disk === null) return expect(process.getuid?.()).not.toBe(0); // the monitor's own test below still runs
+    async ([_name, left], { skip }) => {
+      const disk = mountDisk(skip, 256);
       const data = join(disk, 'data');
       const server = await startTestServer({ demo: true, log, config: { data, databaseUrl: null } });
       cleanUps.push(() => server.close());
@@ -130,11 +131,10 @@ describe('F044 a full disk', () => {
     },
   );
 
-  const why = whyNoPostgres();
-  test('behaves the same under PostgreSQL', async () => {
-    if (why !== null) return expect(why).toMatch(/PostgreSQL|account/);
-    const disk = mountDisk(64, ',mode=777');
-    if (disk === null) return expect(process.getuid?.()).not.toBe(0);
+  test('behaves the same under PostgreSQL', async ({ skip }) => {
+    const why = whyNoPostgres();
+    if (why !== null) skip(why);
+    const disk = mountDisk(skip, 64, ',mode=777');
     const cluster = await startPostgres();
     cleanUps.push(() => cluster.stop());
     const own = await openTestDatabase(cluster.url, true);

@@ -15,6 +15,7 @@ import { eventually } from '../../support/eventually.ts';
 import { isWaitingForLock } from '../../support/lock-waits.ts';
 import { formFields, formFile, photograph, post, writeMultipart } from '../../support/images.ts';
 import type { TestServer } from '../../support/server.ts';
+import { testOfRaces } from '../../support/test-unless.ts';
 import { type Request, enter, openDemoGroup, read, stored } from '../content/demo-clients.ts';
 import { sign } from './ingest-paths.ts';
 import { storedFile, listStoredFiles } from './stored-files.ts';
@@ -108,10 +109,8 @@ describe('H183 an image that no content references', () => {
     expect(await stored(server)).toEqual(before);
   });
 
-  test('is not referenced by a save that meets its removal', async () => {
+  testOfRaces('is not referenced by a save that meets its removal', async () => {
     const { database } = server;
-    // the embedded engine does one transaction after the other
-    if (database.engine === 'embedded') return;
     const item = await gallery();
     const address = await bring(item);
     server.clock.advance(25 * hour);
