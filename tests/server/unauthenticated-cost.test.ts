@@ -5,16 +5,22 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { endpoints } from '../../server/graphql/persisted-operations.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { fastestAsyncRun } from '../support/cpu-time.ts';
 import { eventually } from '../support/eventually.ts';
 
 // Promise P13: an unauthenticated request costs less than 50 ms and 1 MB before it is rejected.
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
-/** Bytes of the buffers that something still refers to: those of other tests in this process come and go. */
-const measureBuffers = (): number => {
-  collectGarbage();
-  return process.memoryUsage().arrayBuffers;
+/** Bytes of the buffers that something still refers to: the least of some turns, since those of other work come and go. */
+const measureBuffers = async (): Promise<number> => {
+  let least = Number.POSITIVE_INFINITY;
+  for (let turn = 0; turn < 3; turn += 1) {
+    await new Promise((done) => setImmediate(done));
+    collectGarbage();
+    least = Math.min(least, process.memoryUsage().arrayBuffers);
+  }
+  return least;
 };
 
 let server: TestServer;
@@ -91,16 +97,10 @@ describe('P13 the body of an unauthenticated request', () => {
   };
   test.each(Object.entries(worst))('of the maximum length, of %s, takes less than 50 ms', async (_name, body) => {
     expect(Buffer.byteLength(body)).toBeLessThan(32 * 1024);
-    const costs: number[] = [];
-    for (let time = 0; time < 5; time += 1) {
-      const before = process.cpuUsage();
-      const options = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
-      await (await fetch(`${server.url}/auth/graphql`, options)).text();
-      const { user, system } = process.cpuUsage(before);
-      costs.push((user + system) / 1000);
-    }
+    const options = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+    const send = async () => (await fetch(`${server.url}/auth/graphql`, options)).text();
     // the first times pay for what is loaded once; the caller, in this process too, is counted with it
-    expect(Math.min(...costs)).toBeLessThan(50);
+    expect(await fastestAsyncRun(5, send)).toBeLessThan(50);
   });
 });
 
@@ -126,17 +126,23 @@ describe('P13 a socket that sends without end', () => {
     await eventually(() => expect([[1008], [1006]]).toContainEqual(closed));
   });
 
-  test('answers that a socket does not read stay bounded, and are not logged', async () => {
+  test('answers that a socket does not read take less than 1 MB, and are not logged', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { socket, closed } = await open();
+    const { socket, closed, response } = await open();
+    // signed in, since any other is closed after three seconds
+    socket.send(JSON.stringify({ type: 'connection_init', payload: { token: signed.venueToken } }));
+    await eventually(() => expect(response.length).toBe(1));
     socket.pause();
-    const before = measureBuffers();
+    const before = await measureBuffers();
     const ping = JSON.stringify({ type: 'ping', payload: { x: 'x'.repeat(30_000) } });
-    for (let time = 0; time < 190; time += 1) socket.send(ping);
-    await eventually(() => expect(socket.bufferedAmount).toBe(0));
+    const held: number[] = [];
+    for (let time = 0; time < 190 && socket.readyState === WebSocket.OPEN; time += 1) {
+      await new Promise((sent) => socket.send(ping, sent));
+      if (time % 30 === 0) held.push((await measureBuffers()) - before);
+    }
+    expect(Math.max(...held), String(held)).toBeLessThan(1_000_000);
     socket.resume();
     await eventually(() => expect(closed.length).toBe(1));
-    expect(measureBuffers() - before).toBeLessThan(8_000_000);
     expect(consoleError).not.toHaveBeenCalled();
   });
 

@@ -4,7 +4,7 @@ import { localizedText } from '../../../graphql/content/fields/text.ts';
 import { checkJson } from '../../../graphql/content/json-limits.ts';
 import { menu } from '../../../graphql/content/kinds/menu.ts';
 import { parseContent } from '../../../graphql/content/serialize.ts';
-import { fastestRun } from './cpu-time.ts';
+import { fastestRun } from '../../support/cpu-time.ts';
 
 const read = (value: unknown, kind: Kind = menu) => {
   let next = 0;

@@ -22,7 +22,7 @@ import {
   plainValue,
 } from '../../support/hostile-values.ts';
 import { representativeKinds } from '../../support/representative-kinds.ts';
-import { fastestRun } from './cpu-time.ts';
+import { fastestRun } from '../../support/cpu-time.ts';
 
 // At night every rule is tried with every kind and value; by day with some of both.
 

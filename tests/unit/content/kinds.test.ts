@@ -23,7 +23,7 @@ import { maxUndoSteps, pushEdit, redo, startHistory, undo } from '../../../machi
 import { anyDraft, anyEdit, anyUncheckedDraft, listLeaves, listRowLists } from './arbitrary.ts';
 import { samples } from './samples.ts';
 import { syntheticKind } from '../../support/synthetic-kinds/every-field-kind.ts';
-import { fastestRun } from './cpu-time.ts';
+import { fastestRun } from '../../support/cpu-time.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 
 const texts: Record<string, Record<string, string>> = { ar, de, en, fr, he, ru };

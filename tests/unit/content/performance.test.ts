@@ -5,7 +5,7 @@ import { menu } from '../../../graphql/content/kinds/menu.ts';
 import { getFieldState, listProblems, getTranslationProgress } from '../../../graphql/content/translation-progress.ts';
 import { fromContent, parseContent, toContent } from '../../../graphql/content/serialize.ts';
 import { languages } from '../../../graphql/domain/languages.ts';
-import { fastestRun } from './cpu-time.ts';
+import { fastestRun } from '../../support/cpu-time.ts';
 
 /** 20 sections of 10 items in six languages, as the bench measures it. */
 const large = () => {

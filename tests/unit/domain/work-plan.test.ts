@@ -4,7 +4,7 @@ import { formatTimeOfDay } from '../../../graphql/domain/time-of-day.ts';
 import { describeDays } from '../../../graphql/domain/work-plan/describe-day.ts';
 import { evaluateWorkPlan } from '../../../graphql/domain/work-plan/evaluate-work-plan.ts';
 import { countOpenSlots } from '../../support/large-work-plan.ts';
-import { fastestRun } from '../content/cpu-time.ts';
+import { fastestRun } from '../../support/cpu-time.ts';
 import type { BookingQuestion, WorkPlanEntry } from '../../../graphql/domain/work-plan/work-plan.types.ts';
 
 // Sunday 22 November 2026, 12:00 in Jerusalem

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSearchIndex, rank } from '../../../../src/features/palette/fuzzy-rank.ts';
 import { retypeQuery } from '../../../../src/keyboard/keyboard-layouts.ts';
-import { fastestRun } from '../../content/cpu-time.ts';
+import { fastestRun } from '../../../support/cpu-time.ts';
 import { createCommands, queries } from '../../../support/large-command-set.ts';
 
 test('2,000 commands in six languages are ranked within a frame, whatever the query', () => {
