@@ -18,7 +18,7 @@ interface ClientAnswer {
   cookies: string[];
 }
 
-/** Asks a server that runs in a process of its own. Throws `Refused` for an error, fetch's own for no answer. */
+/** Asks a server that runs in a process of its own. Throws `Rejected` for an error, fetch's own for no answer. */
 export const createClient = async (
   url: string,
   endpoint: Endpoint,

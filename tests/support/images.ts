@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import sharp, { type Sharp } from 'sharp';
 import type { SignedGrant } from '../../server/modules/uploads/upload-signature.ts';
+import { NoAnswer } from './no-answer.ts';
 
 /** A photograph's worth of detail, the same at every run: soft colours that change from place to place. */
 export const photograph = (width: number, height: number, channels: 3 | 4 = 3): Sharp => {
@@ -68,9 +69,6 @@ interface Sending {
   write?: (send: (piece: Buffer) => Promise<void>) => Promise<void>;
 }
 
-/** What a connection that broke without an answer rejects with. */
-export class NoAnswer extends Error {}
-
 /** Posts to the upload door byte by byte as it was written, on a line of its own. */
 export const post = (
   url: string,
@@ -89,7 +87,7 @@ export const post = (
       answered = true;
       const pieces: Buffer[] = [];
       answer.on('data', (piece: Buffer) => pieces.push(piece));
-      answer.on('error', failed);
+      answer.on('error', (error) => failed(new NoAnswer(error.message)));
       answer.on('end', () => {
         const text = Buffer.concat(pieces).toString();
         const { statusCode: status = 0, headers: given } = answer;

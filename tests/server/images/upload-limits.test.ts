@@ -4,13 +4,13 @@ import {
   boundary,
   formFields,
   formFile,
-  NoAnswer,
   noiseImage,
   photograph,
   post,
   rejectionIn,
   writeMultipart,
 } from '../../support/images.ts';
+import { NoAnswer } from '../../support/no-answer.ts';
 import { listStoredFiles } from './stored-files.ts';
 import {
   badForm,
