@@ -68,7 +68,7 @@ export interface CountryDefaults {
 export const getCountryDefaults = (country: string): CountryDefaults | null => {
   const currency = currencyByCountry.get(country);
   if (currency === undefined) return null;
-  const languages = [...new Set([master, ...(languagesByCountry[country] ?? [])])];
+  const languages = [...new Set<Language>([master, ...(languagesByCountry[country] ?? [])])];
   return { currency, languages, timeZone: onlyTimeZone(country) };
 };
 
