@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import pg from 'pg';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { createLog } from '../../server/log.ts';
@@ -22,14 +22,19 @@ const raised = {
 const cycle = async (env: Record<string, string>, betweenKills: () => void): Promise<WriteLoad> => {
   const load = new WriteLoad();
   let server: ServerProcess = await startProcess({ ...raised, ...env });
+  onTestFinished(async () => void (await server.kill('SIGKILL')));
   await load.begin(server.url);
   for (let kill = 0; kill < kills; kill += 1) {
     const running = load.run(server.url);
     const before = load.acknowledged.length;
-    await expect.poll(() => load.acknowledged.length, { timeout: 120_000 }).toBeGreaterThan(before);
-    await new Promise((go) => setTimeout(go, Math.random() * 400));
-    await server.kill('SIGKILL');
-    await running;
+    const killing = async () => {
+      await expect.poll(() => load.acknowledged.length, { timeout: 120_000 }).toBeGreaterThan(before);
+      await new Promise((go) => setTimeout(go, Math.random() * 400));
+      await server.kill('SIGKILL');
+    };
+    await Promise.all([running, killing()]);
+    // the writers wrote until it died
+    expect(load.open.length).toBe(load.writers);
     betweenKills();
     const began = performance.now();
     server = await startProcess({ ...raised, ...env });
@@ -78,5 +83,5 @@ describe(`a server killed ${kills === 1 ? 'once' : `${kills} times`} under load`
       },
       240_000 + kills * 20_000,
     );
-  else test(`PostgreSQL was not tried: ${why}`, () => expect(why).toMatch(/PostgreSQL|account/));
+  else test.skip(`PostgreSQL was not tried: ${why}`, () => {});
 });

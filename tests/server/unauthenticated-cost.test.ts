@@ -97,8 +97,13 @@ describe('P13 the body of an unauthenticated request', () => {
   };
   test.each(Object.entries(worst))('of the maximum length, of %s, takes less than 50 ms', async (_name, body) => {
     expect(Buffer.byteLength(body)).toBeLessThan(32 * 1024);
-    const options = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
-    const send = async () => (await fetch(`${server.url}/auth/graphql`, options)).text();
+    let sent = 0;
+    const send = async () => {
+      // another text each time: what was parsed before is remembered
+      const another = body.replace('"query":"', `"query":"#${(sent += 1)}\\n`);
+      const options = { method: 'POST', headers: { 'content-type': 'application/json' }, body: another };
+      return (await fetch(`${server.url}/auth/graphql`, options)).text();
+    };
     // the first times pay for what is loaded once; the caller, in this process too, is counted with it
     expect(await fastestAsyncRun(5, send)).toBeLessThan(50);
   });

@@ -365,41 +365,44 @@ testOfRaces('the purge skips locked rows', async () => {
   expect(await limits.execute()).toEqual([{ key: 'purge: held' }]);
 });
 
-testOfRaces('F043 what a deadlock rolls back in a sign-in, a renewal, an account or a sign-out is done again', async () => {
-  const { phone, email, id } = await someone();
-  const owner = new pg.Client(server.config.databaseUrl ?? '');
-  await owner.connect();
-  // the first statement of each kind ends as the victim of a deadlock does
-  await owner.query(`create function fail_once() returns trigger language plpgsql security definer as $$
+testOfRaces(
+  'F043 what a deadlock rolls back in a sign-in, a renewal, an account or a sign-out is done again',
+  async () => {
+    const { phone, email, id } = await someone();
+    const owner = new pg.Client(server.config.databaseUrl ?? '');
+    await owner.connect();
+    // the first statement of each kind ends as the victim of a deadlock does
+    await owner.query(`create function fail_once() returns trigger language plpgsql security definer as $$
     begin
       if nextval(tg_name::text::regclass) = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
       return new;
     end $$`);
-  const statements = {
-    send: 'insert on challenges',
-    guess: 'insert on failures',
-    login: 'insert on sessions',
-    step_up: 'update of stepped_up_at on sessions',
-    renewal: 'update of current_hash on sessions',
-    account: 'update of first_name on users',
-    sign_out: 'update of revoked_at on sessions',
-  };
-  for (const [name, statement] of Object.entries(statements))
-    await owner.query(`create sequence ${name}; create trigger ${name} before ${statement}
+    const statements = {
+      send: 'insert on challenges',
+      guess: 'insert on failures',
+      login: 'insert on sessions',
+      step_up: 'update of stepped_up_at on sessions',
+      renewal: 'update of current_hash on sessions',
+      account: 'update of first_name on users',
+      sign_out: 'update of revoked_at on sessions',
+    };
+    for (const [name, statement] of Object.entries(statements))
+      await owner.query(`create sequence ${name}; create trigger ${name} before ${statement}
       for each row execute function fail_once()`);
-  try {
-    const browser = await new CookieClient(server).signIn(email);
-    await browser.confirm(phone);
-    expect(await readSessions(id)).toMatchObject([{ stepped_up_at: new Date(server.clock.now()) }]);
-    expect((await browser.renew()).error).toBeNull();
-    expect((await browser.ask(UpdateUserAccountDocument, { profile: { firstName: 'Ada' } })).error).toBeNull();
-    expect((await browser.logout()).error).toBeNull();
-    for (const name of Object.keys(statements)) {
-      const { rows: used } = await owner.query(`select last_value > 1 as repeated from ${name}`);
-      expect([name, used]).toEqual([name, [{ repeated: true }]]);
+    try {
+      const browser = await new CookieClient(server).signIn(email);
+      await browser.confirm(phone);
+      expect(await readSessions(id)).toMatchObject([{ stepped_up_at: new Date(server.clock.now()) }]);
+      expect((await browser.renew()).error).toBeNull();
+      expect((await browser.ask(UpdateUserAccountDocument, { profile: { firstName: 'Ada' } })).error).toBeNull();
+      expect((await browser.logout()).error).toBeNull();
+      for (const name of Object.keys(statements)) {
+        const { rows: used } = await owner.query(`select last_value > 1 as repeated from ${name}`);
+        expect([name, used]).toEqual([name, [{ repeated: true }]]);
+      }
+    } finally {
+      await owner.query('drop function fail_once() cascade');
+      await owner.end();
     }
-  } finally {
-    await owner.query('drop function fail_once() cascade');
-    await owner.end();
-  }
-});
+  },
+);
