@@ -102,10 +102,10 @@ const backUpUnderLoad = async (
 
   const after = new WriteLoad();
   await after.begin(url); // signs in
-  const going = after.run(url);
+  const running = after.run(url);
   await expect.poll(() => after.acknowledged.length, { timeout: 120_000 }).toBeGreaterThan(3);
   after.stop();
-  await going;
+  await running;
   await restored.close();
 };
 

@@ -7,6 +7,7 @@ import { createLog } from '../../server/log.ts';
 import { startPostgres, whyNoPostgres } from '../support/postgres.ts';
 import { createDemoFolder, type ServerProcess, startProcess } from '../support/process.ts';
 import { listStoredWrites, type StoredWrite, WriteLoad } from '../support/write-load.ts';
+import { testUnless } from '../support/test-unless.ts';
 
 const kills = Number(process.env.KILLS ?? 1);
 const folders: string[] = [];
@@ -83,5 +84,5 @@ describe(`a server killed ${kills === 1 ? 'once' : `${kills} times`} under load`
       },
       240_000 + kills * 20_000,
     );
-  else test.skip(`PostgreSQL was not tried: ${why}`, () => {});
+  else testUnless(why)('on PostgreSQL', async () => {});
 });

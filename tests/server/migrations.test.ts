@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '../../server/db/open-database.ts';
 import { createLog } from '../../server/log.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { type PostgresServer, startPostgres, whyNoPostgres } from '../support/postgres.ts';
+import { testUnless } from '../support/test-unless.ts';
 
 const log = createLog('silent');
 const why = whyNoPostgres();
@@ -138,4 +139,4 @@ const onPostgres = (): void => {
 
 // a test that cannot run gives the reason, and the run shows it
 if (why === null) describe('on PostgreSQL', onPostgres);
-else test.skip(`PostgreSQL was not tried: ${why}`, () => {});
+else testUnless(why)('on PostgreSQL', async () => {});

@@ -17,6 +17,7 @@ import { type PostgresServer, startPostgres, whyNoPostgres } from '../support/po
 import { startTcpProxy } from '../support/tcp-proxy.ts';
 import { injectedEnv, type ServerProcess, startProcess } from '../support/process.ts';
 import { eventually } from '../support/eventually.ts';
+import { testUnless } from '../support/test-unless.ts';
 
 const venue = 'petilia-jaffa';
 const why = whyNoPostgres();
@@ -269,4 +270,4 @@ const onTwo = () => {
 };
 
 if (why === null) describe('two processes on one PostgreSQL', onTwo);
-else test.skip(`PostgreSQL was not tried: ${why}`, () => {});
+else testUnless(why)('on PostgreSQL', async () => {});

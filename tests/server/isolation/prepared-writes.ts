@@ -81,7 +81,7 @@ const inArabic = ({ name, content }: EditedItem) => ({
 const notYetDue = 80 * hour;
 const newTicket = (server: TestServer, staff: Request) =>
   createTicket(staff, { phoneNumber: newPhone(), as: 'invite', expected: expectedIn(server, notYetDue) });
-const importOf = (item: EditedItem, import_id: string) => ({
+const toImport = (item: EditedItem, import_id: string) => ({
   ...{ directory: venue, entity: 'menu', import_id, part: 0, parts: 1 },
   items: [{ cms_id: item.cms_id, version: item.version, content: inArabic(item) }],
 });
@@ -109,11 +109,11 @@ export const preparations: Record<StaffWrite, Prepare> = {
   },
   contentImport: async ({ staff }) => ({
     document: ContentImportDocument,
-    variables: importOf(await newMenu(staff), randomUUID()),
+    variables: toImport(await newMenu(staff), randomUUID()),
   }),
   contentImportUndo: async (given) => {
     const [ask, id] = [await signIn(given), randomUUID()];
-    await must(ask(ContentImportDocument, importOf(await newMenu(given.staff), id)), 'contentImport');
+    await must(ask(ContentImportDocument, toImport(await newMenu(given.staff), id)), 'contentImport');
     return { ask, document: ContentImportUndoDocument, variables: { import_id: id } };
   },
   assetSign: async ({ staff }) => ({

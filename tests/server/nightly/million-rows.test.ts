@@ -12,6 +12,7 @@ import { seedInBulk } from './bulk-seed.ts';
 import { type Plan, watchPlans } from './query-plans.ts';
 import { getMedian, print, seconds } from './timing.ts';
 import { integrityQuery, listCorruptRows } from './data-integrity.ts';
+import { testUnless } from '../../support/test-unless.ts';
 
 const million = 1_000_000;
 /** A chain that keeps everything in one venue, a large house, one as most are; all others are as that one. */
@@ -115,4 +116,4 @@ if (why === null) {
     await server.close();
     expect(wrong).toEqual([]);
   }, 900_000);
-} else test.skip(`PostgreSQL was not tried: ${why}`, () => {});
+} else testUnless(why)('on PostgreSQL', async () => {});
