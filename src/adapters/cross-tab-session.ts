@@ -3,6 +3,7 @@ import type { SessionMessage, CrossTabSession } from '../../machines/cross-tab-s
 import { createListeners } from '../create-listeners.ts';
 import { isBufferedKey } from './pagehide-write-buffer.ts';
 import type { SafeStorage } from './safe-local-storage.ts';
+import { preferencesKey } from './stored-preferences.ts';
 
 const refreshKey = 'maitre.refresh';
 const lockName = 'auth-refresh';
@@ -43,8 +44,10 @@ export const createCrossTabSession = ({ device, locks, channel, now }: CrossTabS
     store: (refresh) => device.write(refreshKey, refresh),
     clear: () => {
       latest = null;
-      // what a closed tab did not get into the store is decided about with what is there
-      for (const key of device.keys()) if (!isBufferedKey(key)) device.remove(key);
+      // preferences are the device's, and hold what a person's next sign-in sends; what a closed tab did not get into the
+      // store is decided about with what is there
+      const stays = (key: string) => key === preferencesKey || isBufferedKey(key);
+      for (const key of device.keys()) if (!stays(key)) device.remove(key);
     },
     withLock: async (work) => {
       if (!locks) return work();

@@ -85,6 +85,19 @@ test('F009 with locks the second tab adopts the first one’s renewal: one rotat
   expect(state.rotations).toBe(1);
 });
 
+test('signing out leaves the preferences of the device, and nothing else that is not in a draft', async () => {
+  const { ask } = createTokenFamily(() => Promise.resolve());
+  const browser = createBrowser({ locks: true });
+  browser.stored.set('maitre.preferences', '{"language":"en"}');
+  const { session } = createTab(browser, ask);
+  session.start();
+  await turns();
+  expect(browser.stored.has('maitre.refresh')).toBe(true);
+  session.send({ type: 'session.leave' });
+  await turns();
+  expect([...browser.stored.keys()]).toEqual(['maitre.preferences']);
+});
+
 describe('a session that ended by itself', () => {
   const start = async (createStore?: (device: SafeStorage) => KeyValueStore) => {
     const family = createTokenFamily(() => Promise.resolve());
