@@ -253,7 +253,7 @@ const chunks: Readonly<Record<string, RegExp>> = {
   first: /\/src\/app\/bootstrap\.ts$/,
   application: /\/src\/app\/main\.tsx$/,
   icons: /\/@tabler\/icons-react\//,
-  table: /\/(?:src\/features|machines)\/table\/|\/src\/commands\/(?:table|list)\.commands\.ts$/,
+  table: /\/(?:src\/features|machines)\/table\/(?!export-rows\.)|\/src\/commands\/(?:table|list)\.commands\.ts$/,
   // how an item's state is shown
   'item-state':
     /\/(?:src\/features\/list\/StateTag|src\/kinds\/LanguageMarks|src\/i18n\/RelativeTime|graphql\/domain\/retention)\.tsx?$/,

@@ -18,7 +18,7 @@ export const exportItems = async (
     now,
     save,
     tools,
-  }: Pick<Ports, 'ask' | 'now'> & { save: (name: string, text: string) => void; tools: () => ExportTools },
+  }: Pick<Ports, 'ask' | 'now'> & { save: (name: string, text: string) => void; tools: () => Promise<ExportTools> },
   { scope: { venue, entity }, rows, signal }: ItemsToExport,
 ) => {
   const items: unknown[] = [];
@@ -29,7 +29,7 @@ export const exportItems = async (
   });
   const at = now();
   const file = { form: 1, venue: venue.venue, entity, exported_at: new Date(at).toISOString(), items };
-  const name = `${venue.venue} ${getSection(entity)} ${tools().day(at)}.json`;
+  const name = `${venue.venue} ${getSection(entity)} ${(await tools()).day(at)}.json`;
   if (items.length > 0) save(name, JSON.stringify(file, null, 2));
   return result;
 };

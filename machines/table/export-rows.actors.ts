@@ -9,7 +9,8 @@ import type { ExportCall, TableEvent } from './table.types.ts';
 
 /** What an export needs from outside. */
 export interface ExportPorts {
-  tools: () => ExportTools;
+  /** their code is loaded with the first file */
+  tools: () => Promise<ExportTools>;
   /** offers the person a file with these rows, headers first */
   saveSheet: (name: string, rows: readonly (readonly (string | number)[])[]) => Promise<void>;
   now: () => number;
@@ -82,8 +83,7 @@ export const startExport = <Row extends TableRow, Scope extends TableScope, Inpu
     }
   };
   const { name, columns } = table.export ?? { name: () => '', columns: [] };
-  const texts = tools();
-  const save = (rows: SheetRows): Promise<void> =>
+  const save = (texts: ExportTools, rows: SheetRows): Promise<void> =>
     saveSheet(`${texts.formatMessage(name(scope))} ${texts.day(now())}.csv`, rows);
   const runWhole = async (read: ReadWhole<Scope>): Promise<void> => {
     const rows: SheetRows[number][] = [];
@@ -95,14 +95,15 @@ export const startExport = <Row extends TableRow, Scope extends TableScope, Inpu
     const after = await count(true);
     if (cancelled.signal.aborted) return;
     assertComplete(rows.length - 1, [...before, ...after]);
-    await save(rows);
+    await save(await tools(), rows);
     report({ type: 'export.finished', count: rows.length - 1 });
   };
   const run = async (): Promise<void> => {
     if (input.whole && whole !== undefined) return runWhole(whole);
     const rows = await readRows();
+    const texts = await tools();
     if (cancelled.signal.aborted) return;
-    await save([
+    await save(texts, [
       columns.map(({ label }) => texts.formatMessage(label)),
       ...rows.map((row) => columns.map(({ cell }) => cell(row, scope, texts))),
     ]);

@@ -3,7 +3,7 @@ import type { ExportTools } from '../table/table-export.types.ts';
 import type { ReadTranslations, TranslationFile, TranslationFormat } from './translation-file.types.ts';
 
 export interface TranslationFilePorts extends Pick<Ports, 'ask' | 'newId' | 'now'> {
-  tools: () => ExportTools;
+  tools: () => Promise<ExportTools>;
   /** the file of a handle; rejects with an `ApiError` */
   openFile: (id: string) => Promise<Blob>;
   readTranslations: (file: Blob, name: string) => Promise<ReadTranslations>;

@@ -120,7 +120,7 @@ const createFileWriter = ({ ask, tools, saveTranslations }: TranslationFilePorts
       return texts;
     };
     const run = async (): Promise<void> => {
-      const texts = toFileTexts(await readTexts(), tools());
+      const texts = toFileTexts(await readTexts(), await tools());
       if (cancelled.signal.aborted) return;
       if (texts.length > 0) await saveTranslations({ venue, language, texts }, format);
       report({ type: 'export.finished', count: texts.length });

@@ -30,7 +30,6 @@ import { createActiveVenueActors } from '../../machines/active-venue/active-venu
 import { activeVenueMachine } from '../../machines/active-venue/active-venue.machine.ts';
 import type { Preloaded } from './preload.ts';
 import type { ActorRegistry } from '../actors/actors-context.tsx';
-import { createExportTools } from '../i18n/export-tools.ts';
 import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
 import { createActorRegistry } from './actor-registry.ts';
 import { runPaletteChoice, bindShortcuts } from './bind-shortcuts.ts';
@@ -144,7 +143,10 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
               const { writeCsv } = await import('../adapters/write-csv.ts');
               download(page, name, await writeCsv(rows), 'text/csv');
             },
-            texts: () => createExportTools(activeVenue(actors().venue.getSnapshot())?.timeZone),
+            texts: async () => {
+              const { createExportTools } = await import('../i18n/export-tools.ts');
+              return createExportTools(activeVenue(actors().venue.getSnapshot())?.timeZone);
+            },
             person: () => actors().session.getSnapshot().context.person as Person,
             queuedChanges: () => queuedSaves(actors().queue.getSnapshot()),
             ownVenues: {

@@ -102,10 +102,10 @@ const backUpUnderLoad = async (
 
   const after = new WriteLoad();
   await after.begin(url); // signs in
-  const running = after.run(url);
+  const resumed = after.run(url);
   await expect.poll(() => after.acknowledged.length, { timeout: 120_000 }).toBeGreaterThan(3);
   after.stop();
-  await running;
+  await resumed;
   await restored.close();
 };
 

@@ -10,9 +10,9 @@ import { expect, extended, test } from '../fixtures/test.ts';
 const budgetBytes = 200 * 1024;
 /** KiB gzip by chunk, so that a failure names the chunk that grew; every other chunk has `otherChunk`. */
 const chunkLimits: Readonly<Record<string, number>> = {
-  application: 144.5,
+  application: 143.5,
   first: 20.5,
-  table: 17,
+  table: 17.5,
   en: 7.5,
 };
 const otherChunk = 6.5;
@@ -44,7 +44,7 @@ const allowedInList: Readonly<Record<string, RegExp>> = {
   'src/app/screen-actors': /^(list|create-screen-actors|deferred-logic)\.ts$/,
   // the host of a dialog loads it when it opens
   'src/features':
-    /^((list|table)\/|palette\/(PaletteLoader|use-palette|palette-loader)\.|(deletion|import|page-creation|publish)\/\w+DialogHost\.tsx$)/,
+    /^((list|table)\/|palette\/(PaletteLoader|use-palette|use-query-input|palette-loader)\.|(deletion|import|page-creation|publish)\/\w+DialogHost\.tsx$)/,
   'graphql/content': /^kinds\/identit[\w-]+\.ts$/,
   locales: /^\w+\.json\?area=base$/,
 };

@@ -79,7 +79,7 @@ const input: ListInput = {
 };
 
 const noFiles = {
-  tools: () => ({
+  tools: async () => ({
     language: 'en' as const,
     formatMessage: (id: string) => id,
     time: (iso: string) => iso,

@@ -53,7 +53,7 @@ const exportProducts = async (ask: Request, { whole, torn }: { whole: boolean; t
     now: () => Date.UTC(2026, 10, 22, 12),
     save: () => undefined,
     money: (currency) => Promise.resolve(createSheetMoney(currency)),
-    tools: () => ({ language: 'en', formatMessage: (id) => id, time: (iso) => iso, day: () => '2026-11-22' }),
+    tools: async () => ({ language: 'en', formatMessage: (id) => id, time: (iso) => iso, day: () => '2026-11-22' }),
     saveSheet: (_, rows) => {
       peak = Math.max(peak, measure());
       return Promise.resolve(void files.push(rows));

@@ -153,7 +153,7 @@ test('a table that is read before the queue is sent shows what waits in it', asy
     now: () => Date.UTC(2026, 10, 23),
     save: () => undefined,
     saveSheet: async () => undefined,
-    tools: () => ({ language: 'en', formatMessage: (id) => id, time: (iso) => iso, day: () => '2026-11-22' }),
+    tools: async () => ({ language: 'en', formatMessage: (id) => id, time: (iso) => iso, day: () => '2026-11-22' }),
     queued: () => [{ ...change, event: 'cancel' }],
   });
   const reservations = createActorHarness(reservationsMachine, {

@@ -42,7 +42,7 @@ const run = ({ fails, torn, whole = false, counts, rowsAt = () => rowsFrom(0, 7)
         return { rows: from / 3 + 1 === torn ? rows.slice(0, -1) : rows, total: all.length };
       },
       {
-        tools: () => ({ ...createExportTools('Asia/Jerusalem'), formatMessage: (id) => `<${id}>` }),
+        tools: async () => ({ ...createExportTools('Asia/Jerusalem'), formatMessage: (id) => `<${id}>` }),
         saveSheet: (...file) => Promise.resolve(void files.push(file)),
         now: () => Date.UTC(2026, 10, 22, 22, 30),
         ...(counts && { countRows: () => Promise.resolve(left.shift() ?? 0) }),

@@ -203,7 +203,7 @@ describe('reading and writing files', () => {
     }) as unknown as Ports['ask'];
     const ports: TranslationFilePorts = {
       ...{ ask, now: () => 0, newId: () => '0190d9f0-0000-7000-8000-000000000001' },
-      tools: () => ({ language: 'en', formatMessage: (id) => id, time: (iso) => iso, day: () => '2026-11-22' }),
+      tools: async () => ({ language: 'en', formatMessage: (id) => id, time: (iso) => iso, day: () => '2026-11-22' }),
       openFile: () => Promise.resolve(new Blob(['x'])),
       readTranslations: () =>
         Promise.resolve({ ok: true, language: 'he', texts: [read('title', 'Winter evening', 'חורף')] }),
@@ -291,7 +291,7 @@ describe('reading and writing files', () => {
     }) as unknown as Ports['ask'];
     const { actionDialog } = createTranslationsActors({
       ...{ ask, now: () => 0, newId: () => importId, openFile: () => Promise.resolve(new Blob([])) },
-      tools: () => ({ language: 'en', formatMessage: (id) => id, time: (iso) => iso, day: () => '2026-11-22' }),
+      tools: async () => ({ language: 'en', formatMessage: (id) => id, time: (iso) => iso, day: () => '2026-11-22' }),
       readTranslations: () => Promise.resolve({ ok: true, language: 'he', texts: [] }),
       saveTranslations: (written) => Promise.resolve(void texts.push(written.texts.length)),
     });
