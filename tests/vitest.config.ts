@@ -26,7 +26,7 @@ const extended =
         'tests/server/{demonstration,guest-pages-of-kinds}.test.ts',
         'tests/server/addresses/addresses.test.ts',
         'tests/server/auth/{account-enumeration,outbox,refresh-races,refresh-two-tabs}.test.ts',
-        'tests/server/content/{content-import,hostile-kinds,unfinished-imports}.test.ts',
+        'tests/server/content/{content-import,hostile-kinds,idempotency,unfinished-imports}.test.ts',
         'tests/server/faults/disk-full.test.ts',
         'tests/server/isolation/allowed-writes.test.ts',
         'tests/server/images/{crash-recovery,hostile-files,image-proxy,orphan-cleanup,remote-timeouts,upload-limits,worker-process}.test.ts',
