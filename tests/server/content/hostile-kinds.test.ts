@@ -459,6 +459,7 @@ const measure = async (work: () => Promise<unknown>): Promise<number> => {
 
 test('P13 saving, publishing and showing the largest item costs less than two seconds each', async () => {
   const plans = new Map<string, string>();
+  let rowNumber = 0;
   const tried: KindName[] = atNight ? [...kindNames] : ['venue'];
   for (const name of tried.toSorted(
     (one, other) => Number(getKind(one).guestPage) - Number(getKind(other).guestPage),
@@ -473,6 +474,8 @@ test('P13 saving, publishing and showing the largest item costs less than two se
       if (field.target !== undefined) return key === 'shifts' ? plans.get('shifts') : links[key];
       if (field.type === 'image') return imageUrl;
       if (key === 'action_type') return 'external';
+      // two fixed texts of one name cannot be published
+      if (key === 'field') return String(rowNumber++).padStart(120, '0');
       return key === 'opening_hours_toggle' || key === 'is_active' ? true : undefined;
     });
     const cost: Record<string, number> = {};
