@@ -56,6 +56,6 @@ export const readColumns = <Field extends ColumnField>(
       problems.push({ message: 'error.sheetColumn', location: label, line });
     else columns.push({ label, field, language, at });
   }
-  const isLater = ({ language }: SheetColumn<Field>): number => (language === null || language === master ? 0 : 1);
-  return { columns: columns.toSorted((a, b) => isLater(a) - isLater(b)), problems };
+  const isMaster = ({ language }: SheetColumn<Field>): boolean => language === null || language === master;
+  return { columns: columns.toSorted((a, b) => Number(isMaster(b)) - Number(isMaster(a))), problems };
 };

@@ -31,7 +31,7 @@ import { useRunCommand } from '../commands/use-command.ts';
 import { DeletionDialogHost } from '../features/deletion/DeletionDialogHost.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { ImageDialogs } from '../features/images/ImageDialogs.tsx';
-import { ImageDrops } from '../features/images/ImageDrops.tsx';
+import { ImageDropProvider } from '../features/images/ImageDropProvider.tsx';
 import { PublishDialogHost } from '../features/publish/PublishDialogHost.tsx';
 import { useActors } from '../actors/actors-context.tsx';
 import { lazyModule } from '../ui/lazy-module.ts';
@@ -49,9 +49,9 @@ export function ItemEditor() {
   if (!editor) return <Waiting />;
   return (
     <EditorProvider editor={editor}>
-      <ImageDrops>
+      <ImageDropProvider>
         <Whole />
-      </ImageDrops>
+      </ImageDropProvider>
     </EditorProvider>
   );
 }

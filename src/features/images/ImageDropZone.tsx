@@ -4,10 +4,10 @@ import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { canArrange } from '../../../machines/editor/editor.selectors.ts';
 import { useEditorSelector } from '../editor/context/editor-context.tsx';
 import { IconImage } from '../../ui/icons.ts';
-import { useDragOver } from './ImageDrops.tsx';
+import { useDragOver } from './ImageDropProvider.tsx';
 import styles from './images.module.css';
 
-/** A list that takes images from `ImageDrops`, and what it takes. */
+/** A list that takes images from `ImageDropProvider`, and what it takes. */
 export function ImageDropZone({ path, children }: { path: Path; children: ReactNode }) {
   const intl = useIntl();
   const arranges = useEditorSelector(canArrange);

@@ -10,7 +10,7 @@ import { editorCommands } from '../../../src/commands/editor.commands.ts';
 import { registerCommands } from '../../../src/commands/registry.ts';
 import { EditorProvider } from '../../../src/features/editor/context/editor-context.tsx';
 import { ImageCell } from '../../../src/features/images/ImageCell.tsx';
-import { ImageDrops } from '../../../src/features/images/ImageDrops.tsx';
+import { ImageDropProvider } from '../../../src/features/images/ImageDropProvider.tsx';
 import { ImageDropZone } from '../../../src/features/images/ImageDropZone.tsx';
 import { createActorHarness } from '../../support/actor-harness.ts';
 import { address, hall, input, loaded } from '../machines/editor/image-fixtures.ts';
@@ -30,7 +30,7 @@ const openScreen = async (kind: Kind, draft: object, part: (editor: never) => Re
   const editor = harness.actor as never;
   await render(
     <EditorProvider editor={editor}>
-      <ImageDrops>{part(editor)}</ImageDrops>
+      <ImageDropProvider>{part(editor)}</ImageDropProvider>
     </EditorProvider>,
     { uploads: null },
     (files) =>

@@ -47,7 +47,7 @@ export const useDragOver = (list: Path): 'image' | 'list' | null => {
  * the tab's list. An image dragged from another page arrives as a URL, which is fetched. A file dropped where nothing
  * takes it must not navigate away from unsaved input.
  */
-export function ImageDrops({ children }: { children: ReactNode }) {
+export function ImageDropProvider({ children }: { children: ReactNode }) {
   const editor = useEditor();
   const take = useFileIntake();
   const arranges = useEditorSelector(canArrange);
