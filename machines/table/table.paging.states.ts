@@ -1,3 +1,4 @@
+import { and } from 'xstate';
 import type { AnyTable } from './define-table.ts';
 import { tableSetup } from './table.actions.ts';
 import { toCall } from './table-context.ts';
@@ -60,6 +61,12 @@ export const previousPage = tableSetup.createStateConfig({
   },
 }).on;
 
+/** Others have deleted all rows of a later page, or those behind a full one: what is before it is shown. */
+const emptied = [
+  { guard: and(['isEmptied', 'hasPrevious']), target: '#refetching', actions: ['showPrevious', 'updateUrl'] },
+  { guard: 'isEmptied', target: '#loading', actions: ['requestPreviousPage', 'updateUrl'] },
+] as const;
+
 /** One page at a time. The next one is prefetched; the previous one is shown from memory and loaded again under it. */
 const paged = (live: boolean, opens: boolean) =>
   tableSetup.createStateConfig({
@@ -76,6 +83,7 @@ const paged = (live: boolean, opens: boolean) =>
       deciding: {
         description: 'a page has just been shown',
         always: [
+          ...emptied,
           ...(live ? [{ guard: 'isOutdated', target: '#backingOff' } as const] : []),
           { guard: 'mayHaveMore', target: 'prefetching' },
           { target: 'idle' },

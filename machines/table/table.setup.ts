@@ -93,6 +93,8 @@ export const tableBase = setup({
     mayHaveMore: ({ context: { pages } }) => pages.prefetched === null && (pages.shown?.next ?? null) !== null,
     hasPrevious: ({ context }) => context.pages.previous.length > 0,
     isDeeper: ({ context }) => context.query.start !== null,
+    isEmptied: ({ context: { query, pages, error } }) =>
+      query.start !== null && pages.shown?.rows.length === 0 && error === null,
     followsForward: ({ context: { pages } }, { by }: { by: 1 | -1 }) =>
       by === 1 && (pages.prefetched?.rows.length ?? 0) > 0,
     hasNeighbour: ({ context }, event: { id: string; by: 1 | -1 }) =>

@@ -496,6 +496,34 @@ describe('counters as filters, and actions on all that is filtered', () => {
   });
 });
 
+describe.each(paged)('table %s: others delete all rows of a later page', (_, tableCase) => {
+  const size = pageSize(tableCase.table);
+  const phase = (table: OpenTable) => tablePhase(table.actor.getSnapshot());
+  const none = { rows: [], at: 0 };
+
+  test('the page before it is shown, and loaded again', async () => {
+    const table = await openTable(tableCase, rowsFrom(0, size));
+    await table.answer('prefetchPage', { rows: rowsFrom(size, 1), at: 0 });
+    table.actor.send({ type: 'table.nextPage' });
+    table.actor.send({ type: 'table.reload' });
+    await table.answer('loadPage', none);
+    expect([shownIds(table)[0], table.isPending('loadPage')]).toEqual(['0', true]);
+    await table.answer('loadPage', { rows: rowsFrom(0, size - 1), at: 0 });
+    expect([shownIds(table).length, phase(table), table.isPending('loadPage')]).toEqual([size - 1, 'rows', false]);
+    expect(selectTablePath(table.actor.getSnapshot())).toBe(tableCase.table.path?.(getContext(table).scope));
+    table.stop();
+  });
+
+  test('opened by its URL it starts at the first page, which may be empty', async () => {
+    const query = tableCase.table.paging.kind === 'keyset' ? { after: 'deep' } : { offset: String(size) };
+    const table = await openTable(tableCase, [], query);
+    expect([(table.requestInput('loadPage') as TableCall).query.start, phase(table)]).toEqual([null, 'skeleton']);
+    await table.answer('loadPage', none);
+    expect([phase(table), table.isPending('loadPage')]).toEqual(['empty', false]);
+    table.stop();
+  });
+});
+
 /** The action that removes rows, in tables by pages. */
 const removing = paged.flatMap(([id, it]) =>
   Object.entries(it.table.actions)

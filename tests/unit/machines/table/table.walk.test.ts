@@ -78,7 +78,7 @@ const createConcerns = ({ table, liveKind }: (typeof tables)[number]): Record<st
           { id: String(size - 1), by: 1 },
           { id: String(size), by: -1 },
         ],
-        'xstate.done.actor.loadPage': [{ output: fullPage }],
+        'xstate.done.actor.loadPage': [{ output: fullPage }, { output: { rows: [], at: 0 } }],
         'xstate.error.actor.loadPage': [{ error: badInput }, { error: forbidden }],
         'xstate.done.actor.prefetchPage': [{ output: nextPage }],
         'xstate.error.actor.prefetchPage': [{ error: forbidden }],
