@@ -37,7 +37,7 @@ const knownRows = (context: TableContext, ids: readonly string[]): readonly Tabl
 };
 
 /** The rows that an action is requested for: the named ones, else the selected ones, else the focused one if it takes that. */
-const requestedRows = (
+export const requestedRows = (
   context: TableContext,
   action: TableAction<TableRow>,
   { id, ids }: ActionRequest,

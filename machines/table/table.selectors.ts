@@ -4,7 +4,9 @@ import type { TableMachine } from './table.machine.ts';
 import {
   actionTargets,
   activeRow,
+  getAction,
   requestedQuery,
+  requestedRows,
   shownColumns,
   shownGroups,
   shownRows,
@@ -69,6 +71,11 @@ export const selectPageStart = ({ context: { pages } }: TableSnapshot): PageStar
 /** The rows that an action would be done to now. */
 export const selectActionTargets = ({ context }: TableSnapshot, request: ActionRequest): readonly TableRow[] =>
   actionTargets(whileActing(context), request);
+/** The rows that an action is requested for, whether it accepts them or not. */
+export const selectRequestedRows = ({ context }: TableSnapshot, request: ActionRequest): readonly TableRow[] => {
+  const action = getAction(context, request.action);
+  return action === undefined ? [] : requestedRows(whileActing(context), action, request);
+};
 /** The one row that Tab leads to. */
 export const selectTabRow = ({ context }: TableSnapshot): string | null => activeRow(context);
 export const isExporting = (snapshot: TableSnapshot): boolean => snapshot.hasTag('exporting');

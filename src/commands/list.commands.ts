@@ -34,24 +34,16 @@ const mayDelete = (where: CommandContext): boolean =>
 const getList = ({ list }: Actors): TableSnapshot | null =>
   (list?.getSnapshot() as TableSnapshot | undefined)?.context ? (list?.getSnapshot() as TableSnapshot) : null;
 
-/** The rows that are meant: those that the palette keeps, the one of a button, or the selected ones. */
-const meantIds = (actors: Actors, { row, rows }: CommandArguments): readonly string[] => {
+/** The rows that are requested: those that the palette keeps, the one of a button, or the selected ones. */
+const listRequestedIds = (actors: Actors, { row, rows }: CommandArguments): readonly string[] => {
   if (rows !== undefined) return splitRowIds(rows);
   return row === undefined ? (getList(actors)?.context.selected ?? []).map(({ id }) => id) : [row];
-};
-
-/** Rows are meant, and none of them is published. */
-const nonePublished = (actors: Actors, context: CommandContext, args: CommandArguments): string | null => {
-  const hidden = notOnList(actors, context);
-  const list = getList(actors);
-  if (hidden !== null || list === null || meantIds(actors, args).length === 0) return hidden;
-  return list.can(actOnListRows('unpublish').event(context, args)) ? null : 'blocked.hasPublicRows';
 };
 
 /** The configuration pins the item: it cannot be moved. */
 const onlyPinned = (actors: Actors, context: CommandContext, args: CommandArguments): string | null => {
   const { pinned = [] } = getList(actors)?.context ?? {};
-  const ids = meantIds(actors, args);
+  const ids = listRequestedIds(actors, args);
   return ids.length > 0 && ids.every((id) => pinned.includes(id)) ? 'error.itemPinned' : notOnList(actors, context);
 };
 
@@ -61,7 +53,7 @@ const showsMenuExport = ({ route }: CommandContext): boolean =>
 /** Packages are exported to menus one by one, chosen by a person. */
 const noPackageChosen = (actors: Actors, context: CommandContext, args: CommandArguments): string | null => {
   if (!showsMenuExport(context)) return 'blocked.notOnList';
-  return meantIds(actors, args).length > 0 ? null : 'error.choosePackageBeforeExport';
+  return listRequestedIds(actors, args).length > 0 ? null : 'error.choosePackageBeforeExport';
 };
 
 const showsItemsSheet = ({ route }: CommandContext): boolean =>
@@ -80,8 +72,10 @@ const itemsSheet = createTableCommand({
   silent: (_, context) => !showsItemsSheet(context),
 });
 /** About the rows that are named, else about the selected ones. */
-const actOnListRows = (action: keyof typeof contentListTable.actions) => actOnRows('list', action);
-const onRows = (action: keyof typeof contentListTable.actions) => ({ explains: true, ...actOnListRows(action) });
+const onRows = (action: keyof typeof contentListTable.actions, noneAccepts?: string) => ({
+  explains: true,
+  ...actOnRows('list', action, { noneAccepts }),
+});
 
 export const listCommands: readonly Command[] = [
   {
@@ -133,9 +127,8 @@ export const listCommands: readonly Command[] = [
   command('unpublish', {
     online: true,
     icon: IconUnpublish,
-    ...onRows('unpublish'),
+    ...onRows('unpublish', 'blocked.hasPublicRows'),
     needs: ['publish', currentSubject],
-    blocked: nonePublished,
   }),
   command('export', { icon: IconDownload, ...onRows('export'), needs: ['read', currentSubject] }),
   ...createExportCommands(list, ['read', currentSubject]),

@@ -35,7 +35,7 @@ import {
 const table = { table: 'reservations', ...whileShown('reservations', 'blocked.notOnReservations') } as const;
 const command = createTableCommand(table);
 const onTicket = (action: keyof typeof reservationsTable.actions, argument?: string) =>
-  actOnRows('reservations', action, argument);
+  actOnRows('reservations', action, { argument });
 /** These wait in the queue while there is no network. */
 const decide = { needs: ['approve', 'reservation'] } as const;
 const approve = { ...decide, online: true } as const;

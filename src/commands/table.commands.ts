@@ -1,6 +1,6 @@
 import type { RouteMatch } from '../../graphql/routes.ts';
 import type { FocusStep } from '../../machines/table/row-focus.ts';
-import { selectActionTargets, type TableSnapshot } from '../../machines/table/table.selectors.ts';
+import { selectActionTargets, selectRequestedRows, type TableSnapshot } from '../../machines/table/table.selectors.ts';
 import { getView } from '../../machines/table/table-query.ts';
 import type { ActionRequest } from '../../machines/table/table.types.ts';
 import {
@@ -37,11 +37,18 @@ interface TableCommandOptions {
   silent?: Command['silent'];
 }
 
+/** A command before its table is known. */
+type TableCommand = Omit<Command, 'id' | 'area' | 'group'> & Partial<Pick<RowCommand, 'rowsBlocked'>>;
+
 /** Builds a command of one table: its id starts with the table's. */
 export const createTableCommand =
   ({ table, blocked, silent }: TableCommandOptions) =>
-  (name: string, rest: Omit<Command, 'id' | 'area' | 'group'>): Command => {
-    const why = rest.rows === undefined ? (rest.blocked ?? blocked) : whileRowsStay(rest.rows, rest.blocked ?? blocked);
+  (name: string, { rowsBlocked, ...rest }: TableCommand): Command => {
+    const own = rest.blocked ?? blocked;
+    const why: Command['blocked'] =
+      rowsBlocked === undefined
+        ? own
+        : (actors, where, args) => own?.(actors, where, args) ?? rowsBlocked(actors, args);
     return {
       id: `${table}.${name}`,
       area: table,
@@ -52,14 +59,6 @@ export const createTableCommand =
       ...(why && { blocked: why }),
     };
   };
-
-/** Blocked too when it can be done to none of the rows that were meant: others must not take their place. */
-const whileRowsStay =
-  (rows: NonNullable<Command['rows']>, blocked: Command['blocked']): NonNullable<Command['blocked']> =>
-  (actors, where, args) =>
-    args.rows !== undefined && rows(actors, args).length === 0
-      ? 'blocked.rowsChanged'
-      : (blocked?.(actors, where, args) ?? null);
 
 /** A table that stays alive behind other screens of its venue: its commands are blocked until it is visible again. */
 export const whileShown = (
@@ -72,23 +71,39 @@ export const whileShown = (
 
 interface RowCommand extends Required<Pick<Command, 'event' | 'rows'>> {
   event: (where: CommandContext, args: CommandArguments) => { type: 'table.action' } & ActionRequest;
+  /** a message id where rows are requested and it can be done to none of them; null: any other case */
+  rowsBlocked: (actors: Actors, args: CommandArguments) => string | null;
 }
 
-/** An action on the rows that the palette keeps or a button names, else on the selected ones, else on the focused one. */
-export const actOnRows = (table: ActorName, action: string, argument?: string): RowCommand => {
+/**
+ * An action on the rows that the palette keeps or a button names, else on the selected ones, else on the focused one.
+ * `noneAccepts` explains, as a message id, that it can be done to none of them.
+ */
+export const actOnRows = (
+  table: ActorName,
+  action: string,
+  { argument, noneAccepts = 'blocked.noneAccepts' }: { argument?: string; noneAccepts?: string } = {},
+): RowCommand => {
   const request = ({ row, rows }: CommandArguments) => ({
     action,
     ...(rows !== undefined ? { ids: splitRowIds(rows) } : row !== undefined && { id: row }),
   });
+  const select = (selector: typeof selectActionTargets, actors: Actors, args: CommandArguments) => {
+    const snapshot = actors[table]?.getSnapshot() as TableSnapshot | undefined;
+    return snapshot === undefined ? [] : selector(snapshot, request(args));
+  };
   return {
     event: (_, args) => ({
       type: 'table.action',
       ...request(args),
       ...(argument !== undefined && { argument: args[argument] }),
     }),
-    rows: (actors, args) => {
-      const snapshot = actors[table]?.getSnapshot() as TableSnapshot | undefined;
-      return snapshot === undefined ? [] : selectActionTargets(snapshot, request(args));
+    rows: (actors, args) => select(selectActionTargets, actors, args),
+    rowsBlocked: (actors, args) => {
+      if (select(selectActionTargets, actors, args).length > 0) return null;
+      // others must not take the place of those that the palette keeps
+      if (args.rows !== undefined) return 'blocked.rowsChanged';
+      return select(selectRequestedRows, actors, args).length > 0 ? noneAccepts : null;
     },
   };
 };

@@ -128,3 +128,20 @@ test('what the palette offers is about the rows of the moment it opened', async 
     why: 'blocked.rowsChanged',
   });
 });
+
+test('an action that none of the requested rows accepts is blocked by that, and without a row by the missing selection', async () => {
+  const erase = getCommand('reservations.eraseGuest');
+  const reason = (actors: Actors, row?: string) =>
+    getCommandState(erase, actors, getCommandContext(actors), row === undefined ? {} : { row });
+  const erased: TableRow & { phoneNumber: string } = { ...named('t1', 'Dana'), phoneNumber: '' };
+  const { actor, actors } = await open([erased, noa]);
+  actor.send({ type: 'row.focused', id: 't1' });
+  const none = { state: 'blocked', why: 'blocked.noneAccepts' };
+  expect([reason(actors()), reason(actors(), 't1')]).toEqual([none, none]);
+  actor.send({ type: 'row.selected', id: 't1' });
+  expect(reason(actors())).toEqual(none);
+  actor.send({ type: 'row.selected', id: 't2' });
+  expect(reason(actors())).toMatchObject({ state: 'ready' });
+  const empty = await open([]);
+  expect(reason(empty.actors())).toEqual({ state: 'blocked', why: 'blocked.hasRowsForAction' });
+});
