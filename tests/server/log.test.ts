@@ -1,9 +1,9 @@
 import { GraphQLError } from 'graphql';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LoginDocument, LoginSendCodeDocument } from '../../graphql/generated/auth/graphql.ts';
 import { toPublicError } from '../../server/errors/to-public-error.ts';
 import { createLog, maskIdentifier } from '../../server/log.ts';
+import { runAsOwner } from '../support/run-as-owner.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const lines: string[] = [];
@@ -74,14 +74,14 @@ test('H295 P14 a sign-in, a wrong code and a request that fails leave no code, t
   };
   expect(await login(wrong)).toMatchObject({ key: 'codeIncorrect' });
   // a failure whose cause quotes all of it, in a second line of its message too
-  const { plain } = server.database;
   const quoted = `"${code}" of ${email} and ${phone} is taken`;
-  await sql`create function quote_secrets() returns trigger language plpgsql as ${sql.lit(
-    `begin raise exception E'${quoted}\n    at ${quoted}'; end`,
-  )}`.execute(plain);
-  await sql`create trigger quote_secrets before insert on sessions execute function quote_secrets()`.execute(plain);
+  await runAsOwner(server, [
+    `create function quote_secrets() returns trigger language plpgsql as $$
+      begin raise exception E'${quoted}\\n    at ${quoted}'; end $$`,
+    'create trigger quote_secrets before insert on sessions execute function quote_secrets()',
+  ]);
   const failed = await login(code);
-  await sql`drop function quote_secrets cascade`.execute(plain);
+  await runAsOwner(server, ['drop function quote_secrets cascade']);
   const written = lines.join('');
   const failure = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'a request failed');
   expect(failed).toMatchObject({ code: 'INTERNAL', incident: expect.any(String) });

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ContentDeleteDocument, ContentRestoreDocument } from '../../../graphql/generated/api/graphql.ts';
+import { runAsOwner } from '../../support/run-as-owner.ts';
 import type { TestServer } from '../../support/server.ts';
 import { openGuestServer } from '../guests/guest-clients.ts';
 import { preparations, prepareWrite, sendWrite, type StaffWrite } from '../isolation/prepared-writes.ts';
@@ -51,14 +51,6 @@ test('F031 what an item owns is deleted and restored with it', async () => {
   expect(await readLiveNames()).toEqual(['Linked', 'Page']);
 });
 
-/** Statements of the role that owns the tables. */
-const asOwner = ({ database }: TestServer, statements: readonly string[]) =>
-  database.plain.transaction().execute(async (tx) => {
-    const isEmbedded = database.engine === 'embedded';
-    if (isEmbedded) await sql`set session authorization postgres`.execute(tx);
-    for (const statement of statements) await sql.raw(statement).execute(tx);
-    if (isEmbedded) await sql`set session authorization maitre_login`.execute(tx);
-  });
 /** The commit of each write fails, after everything else of it. */
 const failAtCommit = [
   `create function fail_at_commit() returns trigger language plpgsql as $$
@@ -71,12 +63,12 @@ describe('F031 P4 a fault at the very end of a write leaves nothing behind: no r
   test.each(Object.keys(preparations) as StaffWrite[])('%s', async (name) => {
     const write = await prepareWrite(name, { server, staff: yonatan, caller: 'michal', ask: michal });
     const before = { rows: await stored(server), ...(await traces()) };
-    await asOwner(server, failAtCommit);
+    await runAsOwner(server, failAtCommit);
     try {
       expect((await sendWrite(write)).error?.code).toBe('INTERNAL');
       expect({ rows: await stored(server), ...(await traces()) }).toEqual(before);
     } finally {
-      await asOwner(server, ['drop function fail_at_commit() cascade']);
+      await runAsOwner(server, ['drop function fail_at_commit() cascade']);
     }
     expect((await sendWrite(write)).error).toBeNull();
     expect((await traces()).audit).toBe(before.audit + 1);
