@@ -11,6 +11,7 @@ const device = (id: string, current = false): Device => ({
   current,
 });
 const devices = [device('here', true), device('there'), device('elsewhere')];
+const gone = { code: 'NOT_FOUND', key: 'notFound', message: '' } as const;
 const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
 
 describe('devices', () => {
@@ -20,7 +21,7 @@ describe('devices', () => {
       'xstate.done.actor.loadDevices': [{ output: devices }],
       'xstate.error.actor.loadDevices': [{ error: lost }],
       'xstate.done.actor.revokeDevice': [{}],
-      'xstate.error.actor.revokeDevice': [{ error: lost }],
+      'xstate.error.actor.revokeDevice': [{ error: lost }, { error: gone }],
     },
     facts: ({ context }) => [context.devices?.map(({ id }) => id) ?? null, context.error?.key ?? null],
     invariant: ({ context }) => {
@@ -46,5 +47,16 @@ describe('devices', () => {
     actor.send({ type: 'device.revoked', id: 'there' });
     await answer('revokeDevice');
     expect([ids(), actor.getSnapshot().context.error]).toEqual([['here', 'elsewhere'], null]);
+  });
+
+  test('a device that the server does not know any more is removed: the answer to an earlier attempt was lost', async () => {
+    const { actor, answer, reject } = createActorHarness(devicesMachine);
+    await answer('loadDevices', devices);
+    actor.send({ type: 'device.revoked', id: 'there' });
+    await reject('revokeDevice', lost);
+    actor.send({ type: 'device.revoked', id: 'there' });
+    await reject('revokeDevice', gone);
+    const { devices: left, error } = actor.getSnapshot().context;
+    expect([left?.map(({ id }) => id), error]).toEqual([['here', 'elsewhere'], null]);
   });
 });
