@@ -24,18 +24,21 @@ export interface ActiveVenueDependencies {
   sharing: CrossTabSession;
   memory: VenueMemory;
   entries: () => readonly VenueEntry[];
+  isSuperUser: () => boolean;
   /** a pass that came with the tokens, for the venue in the initial URL */
   passInto: (venue: string) => VenueToken | null;
 }
 
 export const createActiveVenueActors = (
   { ask }: Ports,
-  { sharing, memory, entries, passInto }: ActiveVenueDependencies,
+  { sharing, memory, entries, isSuperUser, passInto }: ActiveVenueDependencies,
 ) => ({
   loadLastVenue: fromPromise(async (): Promise<string | null> => {
     const own = entries().map(({ venue }) => venue);
-    const lastAnywhere = memory.readLastVenueOfAnyTab();
-    const last = memory.readLastVenue() ?? (lastAnywhere !== null && own.includes(lastAnywhere) ? lastAnywhere : null);
+    // of the person who was signed in before
+    const ownOnly = (venue: string | null): string | null => (venue !== null && own.includes(venue) ? venue : null);
+    const lastHere = memory.readLastVenue();
+    const last = (isSuperUser() ? lastHere : ownOnly(lastHere)) ?? ownOnly(memory.readLastVenueOfAnyTab());
     return last ?? (own.length === 1 ? (own[0] ?? null) : null);
   }),
   rememberVenue: fromPromise(async ({ input }: { input: { venue: string } }) => memory.remember(input.venue)),
@@ -54,7 +57,7 @@ export const createActiveVenueActors = (
       if (refresh === null) throw noToken;
       const variables = { refresh_token: refresh, venue: input.venue, reason: input.reason };
       const { switchVenue } = await ask('auth', SwitchVenueDocument, variables, { as: 'nobody', signal });
-      return { ...input, access: switchVenue.jwt_token };
+      return { venue: input.venue, access: switchVenue.jwt_token };
     },
   ),
 

@@ -16,7 +16,6 @@ export const renewalTimeoutMs = 4_000;
 export type Renew = (request: {
   refresh_token: string;
   venue: string | null;
-  reason: string | null;
 }) => Promise<{ jwt_token: string; refresh_token: string; venue_token?: string | null }>;
 
 /** A renewal that was sent before the application started, and the venue it was for. */
@@ -28,10 +27,10 @@ export interface EarlyRenewal {
 /** Exchanges this browser's refresh token for the next. Call it within `sharing.withLock`: one tab at a time. */
 export const createTokenRotation =
   (renew: Renew, sharing: CrossTabSession) =>
-  async (into: Pick<VenueToken, 'venue' | 'reason'> | null): Promise<Renewal> => {
+  async (into: Pick<VenueToken, 'venue'> | null): Promise<Renewal> => {
     const used = sharing.refresh();
     if (used === null) throw noToken;
-    const request = { refresh_token: used, venue: into?.venue ?? null, reason: into?.reason ?? null };
+    const request = { refresh_token: used, venue: into?.venue ?? null };
     const { jwt_token: access, refresh_token: refresh, venue_token: pass } = await renew(request);
     const tokens = { access, refresh };
     // Somebody signed out, or in as another person, while this was in flight: the newer session stays.

@@ -76,14 +76,15 @@ export const createSessionActors = (
   /** The early renewal, when it was for this venue and the session has not changed since. */
   const takeEarlyRenewal = async (pass: VenueToken | null): Promise<Renewal | null> => {
     const { venue, renewal } = early() ?? {};
-    if (renewal === undefined || venue !== (pass?.venue ?? null) || pass?.reason) return null;
+    if (renewal === undefined || venue !== (pass?.venue ?? null)) return null;
     const finished = await renewal.catch(() => null);
     return finished?.tokens.refresh === sharing.refresh() ? finished : null;
   };
 
-  const enter = async ({ venue, reason }: VenueToken, { refresh }: Tokens): Promise<Renewal['pass']> => {
+  // without a reason: a superUser's lasts for some hours, and then another one is asked for
+  const enter = async ({ venue }: VenueToken, { refresh }: Tokens): Promise<Renewal['pass']> => {
     try {
-      const request = { refresh_token: refresh, venue, reason };
+      const request = { refresh_token: refresh, venue };
       const { switchVenue } = await ask('auth', SwitchVenueDocument, request, { as: 'nobody' });
       return { access: switchVenue.jwt_token };
     } catch (error) {

@@ -7,7 +7,7 @@ export const sessionMachine = sessionSetup.createMachine({
   context: ({ input: { codeLength, venue } }) => ({
     ...signedOutContext,
     codeLength,
-    pass: venue === null ? null : { venue, access: '', reason: null },
+    pass: venue === null ? null : { venue, access: '' },
   }),
   initial: 'restoring',
   states: {

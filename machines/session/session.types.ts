@@ -1,11 +1,10 @@
 import type { Tokens } from '../cross-tab-session.ts';
 import type { Person, ApiError, VenueEntry } from '../ports.ts';
 
-/** The venue that is open in this tab, and its token. `reason`: why a superuser who is no member opened it. */
+/** The venue that is open in this tab, and its token. */
 export interface VenueToken {
   venue: string;
   access: string;
-  reason: string | null;
 }
 
 export interface SessionContext {

@@ -12,7 +12,7 @@ export const refreshTokenEarly = (request: GraphQLRequest, crossTabSession: Cros
     const signal = AbortSignal.timeout(renewalTimeoutMs);
     return (await request('auth', RefreshTokenDocument, venueRequest, { as: 'nobody', signal })).refreshToken;
   }, crossTabSession);
-  const renewal = crossTabSession.withLock(() => rotate(venue === null ? null : { venue, reason: null }));
+  const renewal = crossTabSession.withLock(() => rotate(venue === null ? null : { venue }));
   renewal.catch(() => undefined);
   let pending: EarlyRenewal | null = { venue, renewal };
   const token = async (as: 'person' | 'venue'): Promise<string | null> => {

@@ -111,6 +111,7 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
               },
             },
             entries: () => actors().session.getSnapshot().context.venues,
+            isSuperUser: () => actors().session.getSnapshot().context.person?.superUser === true,
             passInto: (venue) => selectVenuePass(actors().session.getSnapshot(), venue),
           }),
         }),

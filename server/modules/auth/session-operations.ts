@@ -39,7 +39,7 @@ export const refresh = async (context: Context, token: string, into: VenueReques
   return {
     jwt_token: await mint(context, { session, person, venue: null, asSuper: false }),
     refresh_token: next,
-    venue_token: into === null ? null : await enter(context, { ...who, ...into }).catch(nullIfRejected),
+    venue_token: into === null ? null : await enter(context, { ...who, ...into }).catch(withoutPass(context)),
   };
 };
 
@@ -49,11 +49,16 @@ const enter = async (context: Context, entering: Parameters<typeof enterVenue>[1
   return mint(context, { session, person, venue, asSuper });
 };
 
-// the refresh succeeds even when the venue is rejected
-const nullIfRejected = (error: unknown): null => {
-  if (error instanceof GraphQLError && ['NOT_FOUND', 'FORBIDDEN'].includes(String(error.extensions.code))) return null;
-  throw error;
-};
+/**
+ * No token into the venue, whatever failed: the rotation is committed, and a client that does not learn of its new
+ * refresh token would lose the session. It learns the reason from `switchVenue`.
+ */
+const withoutPass =
+  ({ log }: Context) =>
+  (error: unknown): null => {
+    if (!(error instanceof GraphQLError)) log.error({ error }, 'no venue token with a renewal');
+    return null;
+  };
 
 /** A token for one venue; the refresh token stays as it is. */
 export const switchVenue = async (

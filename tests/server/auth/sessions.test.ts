@@ -10,6 +10,7 @@ import { signAccessToken } from '../../../server/modules/auth/access-token.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import type { TestServer } from '../../support/server.ts';
 import { eventually } from '../../support/eventually.ts';
+import { runAsOwner } from '../../support/run-as-owner.ts';
 import {
   type Answer,
   CookieClient,
@@ -461,6 +462,20 @@ describe('venues', () => {
     expect(unasked.venue_token).toBe(null);
     visitor.refresh = unasked.refresh_token;
     expect(await opens(visitor, of(await visitor.renewInto('harbour', 'the owner asked')).venue_token)).toBe(true);
+  });
+
+  test('a refresh that cannot read the venue still answers the next token: the rotation is committed', async () => {
+    const { id, browser } = await signedIn({ super: true });
+    await runAsOwner(server, ['alter table audit rename to audit_away']);
+    const answer = await browser
+      .renewInto('harbour', 'the owner asked')
+      .finally(() => runAsOwner(server, ['alter table audit_away rename to audit']));
+    expect(readTokens(answer)).toMatchObject({ venue_token: null });
+    expect(readTokens(answer).refresh_token).not.toBe(browser.refresh);
+    browser.refresh = readTokens(answer).refresh_token;
+    await server.clock.advance(MINUTE);
+    expect(readTokens(await browser.renew()).refresh_token).not.toBe(browser.refresh);
+    expect((await readSessions(id)).map(({ revoked_at }) => revoked_at)).toEqual([null]);
   });
 
   test('H091 a superUser enters with a reason, which is audited and lasts for that session only', async () => {

@@ -15,7 +15,7 @@ import { createVenueWithRole } from '../support/venue-fixture.ts';
 import { propertyRuns } from '../../../support/property-runs.ts';
 
 const of = (venue: string) => createVenueWithRole('owner', { venue });
-const createPass = (venue: string) => ({ venue, access: `v-${venue}`, reason: null });
+const createPass = (venue: string) => ({ venue, access: `v-${venue}` });
 const strange = { code: 'NOT_FOUND', key: 'notFound', message: '' } as const;
 const reason = { code: 'FORBIDDEN', key: 'reasonNeeded', message: '', path: 'reason' } as const;
 const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;

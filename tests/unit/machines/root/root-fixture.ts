@@ -110,7 +110,7 @@ export const startRoot = async (
             enterVenue: fromPromise(async ({ input }) => {
               if (input.venue === 'strange') throw strange;
               if (input.venue === 'lost') throw lost;
-              return { venue: input.venue, access: 'v', reason: null };
+              return { venue: input.venue, access: 'v' };
             }),
             loadVenue: fromPromise(async ({ input }) => createVenueWithRole('owner', { venue: input.venue })),
             rememberVenue: fromPromise<void, { venue: string }>(async () => undefined),

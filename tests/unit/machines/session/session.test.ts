@@ -30,7 +30,7 @@ const roleless: Person = { ...michal, role: '' };
 const yonatan: Person = { ...michal, id: 'p2', username: 'yonatan', email: 'yonatan@petilia.example' };
 const tokens = { access: 'a1', refresh: 'r1' };
 const renewed = { tokens: { access: 'a2', refresh: 'r2' }, pass: null };
-const pass = { venue: 'petilia-jaffa', access: 'v1', reason: null };
+const pass = { venue: 'petilia-jaffa', access: 'v1' };
 const definite = { code: 'UNAUTHENTICATED', key: 'invalidRefreshToken', message: '' } as const;
 const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
 const input = { codeLength: 4, venue: null };
@@ -268,7 +268,7 @@ describe('a session over time', () => {
 
   test('a venue that is entered while a renewal is under way keeps its own token', async () => {
     const harness = await signedIn();
-    const other = { venue: 'petilia-haifa', access: 'w1', reason: null };
+    const other = { venue: 'petilia-haifa', access: 'w1' };
     const selectPass = () => harness.actor.getSnapshot().context.pass;
     // none was open when it began
     harness.actor.send({ type: 'token.rejected', token: 'a2' });

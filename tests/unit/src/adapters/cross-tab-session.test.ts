@@ -205,7 +205,7 @@ describe('a venue’s token, where another tab renewed the person’s', () => {
     const [first, second] = [createTab(browser, ask), createTab(browser, ask)];
     for (const { session } of [first, second]) session.start();
     await turns();
-    second.session.send({ type: 'pass.given', pass: { venue: 'jaffa', access: 'v1', reason: null } });
+    second.session.send({ type: 'pass.given', pass: { venue: 'jaffa', access: 'v1' } });
     for (const { session } of [first, second]) session.send({ type: 'token.rejected', token: 'a1' });
     await turns();
     return { facts: second.facts, snapshot: second.session.getSnapshot() };
