@@ -1,6 +1,6 @@
 import { and, assign } from 'xstate';
 import { sendingStates } from './publish.sending.states.ts';
-import { publishSetup, pickDecisions, comparedRow } from './publish.setup.ts';
+import { comparedRow, findUnpublished, pickDecisions, publishSetup } from './publish.setup.ts';
 import type { PublishItem } from './publish.types.ts';
 
 /** The publish dialog: saves first if needed, checks the items, compares them with what guests see, publishes. */
@@ -18,6 +18,7 @@ export const publishMachine = publishSetup.createMachine({
     run: { parts: [], done: 0, total: 0, complete: true },
     before: [],
     published: [],
+    unpublished: [],
     output: null,
   }),
   initial: 'opening',
@@ -110,6 +111,17 @@ export const publishMachine = publishSetup.createMachine({
               { type: 'storeRows', params: ({ event }) => event.output },
               assign({ error: null }),
             ],
+          },
+          {
+            guard: { type: 'isUnpublished', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: {
+              type: 'finishWith',
+              params: ({ context, event }) => ({
+                type: 'unpublished' as const,
+                items: findUnpublished(context, event.output.items) ?? [],
+              }),
+            },
           },
           { target: 'ready', actions: ['endRun', { type: 'storeRows', params: ({ event }) => event.output }] },
         ],

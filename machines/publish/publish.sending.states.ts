@@ -79,7 +79,18 @@ export const sendingStates = publishSetup.createStateConfig({
             params: ({ event }) => ({ type: 'unpublished' as const, items: event.output.items }),
           },
         },
-        onError: { target: 'checking', actions: { type: 'storeError', params: ({ event }) => event } },
+        // the same where it is unknown whether guests still see them
+        onError: [
+          {
+            guard: { type: 'isOutcomeUnknown', params: ({ event }) => event },
+            target: 'checking',
+            actions: [
+              { type: 'storeError', params: ({ event }) => event },
+              assign({ unpublished: ({ context }) => publicRows(context) }),
+            ],
+          },
+          { target: 'checking', actions: { type: 'storeError', params: ({ event }) => event } },
+        ],
       },
     },
   },

@@ -84,6 +84,13 @@ const findPublishedPart = ({ run }: PublishContext, checked: PublishItem[]): Pub
     : null;
 };
 
+/** The items that were being unpublished, where a check finds none of them public: only the answer was lost. */
+export const findUnpublished = ({ unpublished }: PublishContext, checked: PublishItem[]): PublishItem[] | null => {
+  const ids = new Set(unpublished.map(({ id }) => id));
+  const rows = checked.filter(({ id }) => ids.has(id));
+  return rows.length > 0 && rows.every(({ publishedVersion }) => publishedVersion === null) ? rows : null;
+};
+
 /** The answer to the part that was sent holds its items only; rejected ones carry their reasons. */
 const storePart = ({ rows, run, before, published }: PublishContext, items: PublishItem[]) => {
   const isOut = new Set(items.filter(({ status }) => status !== 'blocked').map(({ id }) => id));
@@ -125,6 +132,7 @@ export const publishSetup = setup({
     isOutcomeUnknown: (_, { error }: { error: unknown }) => isOutcomeUnknown(error),
     /** of the part whose answer was lost */
     isPartPublished: ({ context }, { items }: Answer) => findPublishedPart(context, items) !== null,
+    isUnpublished: ({ context }, { items }: Answer) => findUnpublished(context, items) !== null,
     isNotCollected: ({ context }) => context.collect !== undefined && context.items.length === 0,
     hasChanged: (_, { changed }: CollectedItems) => changed.length > 0,
     hasUnsaved: ({ context }) => context.unsaved > 0,
@@ -168,7 +176,7 @@ export const publishSetup = setup({
       return { ...stored, run: { ...run, parts: [], complete: run.complete && run.parts.length === 0 } };
     }),
     /** nothing is on its way any more */
-    endRun: assign(({ context: { run } }) => ({ run: { ...run, parts: [] } })),
+    endRun: assign(({ context: { run } }) => ({ run: { ...run, parts: [] }, unpublished: [] })),
     toggleItem: assign(({ context: { unticked } }, { id }: { id: string }) => ({
       unticked: unticked.includes(id) ? unticked.filter((it) => it !== id) : [...unticked, id],
     })),

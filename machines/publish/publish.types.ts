@@ -97,6 +97,8 @@ export interface PublishContext extends Omit<PublishInput, 'resumed'>, PublishDe
   /** what the dialog has published, and the same rows as they were before */
   published: PublishItem[];
   before: PublishItem[];
+  /** what was being unpublished when the answer was lost */
+  unpublished: PublishItem[];
   /** null: it was closed */
   output: PublishOutput | null;
 }

@@ -69,6 +69,8 @@ const unpublishingEdges = [
   'publish.ready publish.unpublish → publish.unpublishing [hasPublic]',
   'publish.unpublishing xstate.done.actor.unpublishItems → publish.closed',
   'publish.unpublishing xstate.error.actor.unpublishItems → publish.checking',
+  'publish.unpublishing xstate.error.actor.unpublishItems → publish.checking [isOutcomeUnknown]',
+  'publish.checking xstate.done.actor.checkItems → publish.closed [isUnpublished]',
 ];
 // two items are one part
 const partEdges = [
@@ -116,6 +118,7 @@ describe.each([
         { output: { items: [ready, blocked] } },
         { output: { items: [] } },
         { output: { items: [item('a', 'published'), blocked] } },
+        { output: { items: [item('a', 'ready'), blocked] } },
       ],
       'xstate.done.actor.compareItem': [{ output: comparison }],
       'xstate.done.actor.publishItems': [
@@ -125,6 +128,7 @@ describe.each([
       ],
       'xstate.error.actor.uploadSettingFiles': [{ error: conflict }],
       'xstate.done.actor.unpublishItems': [{ output: { items: [item('a', 'ready')] } }],
+      'xstate.error.actor.unpublishItems': [{ error: conflict }, { error: lost }],
       'xstate.error.actor.checkItems': [{ error: conflict }, { error: lost }],
       'xstate.error.actor.publishItems': [{ error: conflict }, { error: lost }],
     },
@@ -268,6 +272,19 @@ describe('publish: by hand', () => {
     expect({ comment, rows, error }).toEqual({ comment: 'winter prices', rows: [newer, blocked], error: conflict });
     expect(harness.received.notifications).toBeUndefined();
     expect(harness.requestInput('compareItem')).toMatchObject({ row: newer });
+  });
+
+  test('unpublished without an answer: the check finds none of it public, and it is announced and undone as with one', async () => {
+    const shown = item('a', 'published');
+    const undo = { to: 'home', event: { type: 'publication.revertRequested' } } as const;
+    const harness = await opened(input({ items: ['a'], undo }), [shown]);
+    harness.actor.send({ type: 'publish.unpublish' });
+    await harness.reject('unpublishItems', lost);
+    await harness.answer('checkItems', { items: [item('a', 'ready')] });
+    expect(harness.actor.getSnapshot().output).toMatchObject({ type: 'unpublished', items: [{ id: 'a' }] });
+    expect(harness.received.notifications).toMatchObject([
+      { notification: { message: 'success.unpublishContent', undo: { event: { rows: [shown] } } } },
+    ]);
   });
 
   test('published without an answer: the check finds it, and it is announced, undone and uploaded as with one', async () => {
