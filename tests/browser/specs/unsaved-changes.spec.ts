@@ -177,7 +177,8 @@ test('signing out: stay, discard and save each have their effect', { tag: atNigh
   await expect(asks).toBeVisible();
   await answer('stay');
   await expect(title).toHaveValue('Typed');
-  expect(await waitForDraft(page)).toEqual(here);
+  // the menu was opened on the first entry of the tab, where it needs one of its own for Back
+  expect(await waitForDraft(page)).toEqual({ ...here, at: 1, entries: here.entries + 1 });
 
   await out();
   await answer('discard');
