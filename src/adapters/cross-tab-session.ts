@@ -7,6 +7,11 @@ import { preferencesKey } from './stored-preferences.ts';
 
 const refreshKey = 'maitre.refresh';
 const lockName = 'auth-refresh';
+/**
+ * A tab that was suspended while it held the lock must not stop all the others: after this time they go on without it,
+ * like browsers that have no locks.
+ */
+const lockTimeoutMs = 12_000;
 /** Tokens received from another tab are used up to this age; older ones are renewed. */
 const maxAgeMs = 60_000;
 
@@ -51,8 +56,19 @@ export const createCrossTabSession = ({ device, locks, channel, now }: CrossTabS
     },
     withLock: async (work) => {
       if (!locks) return work();
-      // `request` would flatten a promise in the callback's result, so the result is wrapped
-      return (await locks.request(lockName, async () => ({ result: await work() }))).result;
+      const waiting = new AbortController();
+      const timer = setTimeout(() => waiting.abort(), lockTimeoutMs);
+      const locked = async () => {
+        clearTimeout(timer);
+        // `request` would flatten a promise in the callback's result, so the result is wrapped
+        return { result: await work() };
+      };
+      try {
+        return (await locks.request(lockName, { signal: waiting.signal }, locked)).result;
+      } catch (error) {
+        if (!waiting.signal.aborted) throw error;
+        return work();
+      }
     },
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target
     broadcast: (message) => tabs?.postMessage(message),

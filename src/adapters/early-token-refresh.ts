@@ -5,14 +5,19 @@ import type { CrossTabSession } from '../../machines/cross-tab-session.ts';
 
 /**
  * Sends the first token renewal before the application's code has loaded. One attempt; the session retries when it
- * fails. `handOver` returns it once, null afterwards.
+ * fails. `handOver` returns it once, null afterwards. The lock is taken when requests can be sent, not while their
+ * configuration is awaited.
  */
-export const refreshTokenEarly = (request: GraphQLRequest, crossTabSession: CrossTabSession, venue: string | null) => {
+export const refreshTokenEarly = (
+  client: Promise<GraphQLRequest>,
+  crossTabSession: CrossTabSession,
+  venue: string | null,
+) => {
   const rotate = createTokenRotation(async (venueRequest) => {
     const signal = AbortSignal.timeout(renewalTimeoutMs);
-    return (await request('auth', RefreshTokenDocument, venueRequest, { as: 'nobody', signal })).refreshToken;
+    return (await (await client)('auth', RefreshTokenDocument, venueRequest, { as: 'nobody', signal })).refreshToken;
   }, crossTabSession);
-  const renewal = crossTabSession.withLock(() => rotate(venue === null ? null : { venue }));
+  const renewal = client.then(() => crossTabSession.withLock(() => rotate(venue === null ? null : { venue })));
   renewal.catch(() => undefined);
   let pending: EarlyRenewal | null = { venue, renewal };
   const token = async (as: 'person' | 'venue'): Promise<string | null> => {

@@ -65,7 +65,7 @@ export const startPreload = (page: Window): Preloaded => {
   const sendQuery: GraphQLRequest = async (...question) => (await ask)(...question);
   const prefetchCache = createPrefetchCache(sendQuery, now);
   const venue = venueInPath(matchRoute(path), path);
-  const early = sharing.refresh() === null ? null : refreshTokenEarly(sendQuery, sharing, venue);
+  const early = sharing.refresh() === null ? null : refreshTokenEarly(ask, sharing, venue);
   const token = async (as: 'person' | 'venue') => early?.token(as) ?? null;
   if (early) prefetchQueries(prefetchCache, path);
   // a failure is reported to whoever awaits it

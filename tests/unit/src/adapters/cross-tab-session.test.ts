@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { SwitchVenueDocument } from '../../../../graphql/generated/auth/graphql.ts';
 import type { ApiError, GraphQLRequest, KeyValueStore } from '../../../../machines/ports.ts';
 import { selectToken } from '../../../../machines/session/session.selectors.ts';
+import { createCrossTabSession } from '../../../../src/adapters/cross-tab-session.ts';
 import { createIndexedDbStore } from '../../../../src/adapters/indexeddb-store.ts';
 import { createUnloadBuffer } from '../../../../src/adapters/pagehide-write-buffer.ts';
 import type { SafeStorage } from '../../../../src/adapters/safe-local-storage.ts';
@@ -83,6 +84,28 @@ test('F009 with locks the second tab adopts the first one’s renewal: one rotat
   await turns();
   expect([a.session, b.session].map((it) => selectToken(it.getSnapshot(), 'person'))).toEqual(['a1', 'a1']);
   expect(state.rotations).toBe(1);
+});
+
+test('a tab that was suspended with the lock holds the others up for twelve seconds, not for ever', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { ask } = createTokenFamily(() => Promise.resolve());
+    const browser = createBrowser({ locks: true });
+    const suspended = createCrossTabSession({ ...browser, now: () => 0 });
+    void suspended.withLock(() => new Promise(() => undefined));
+    const { session } = createTab(browser, ask);
+    session.start();
+    const token = () => selectToken(session.getSnapshot(), 'person');
+    await vi.advanceTimersByTimeAsync(11_900);
+    expect(token()).toBe(null);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(token()).toBe('a1');
+    session.send({ type: 'session.leave' });
+    await vi.advanceTimersByTimeAsync(12_100);
+    expect([session.getSnapshot().matches('signedOut'), browser.stored.has('maitre.refresh')]).toEqual([true, false]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('signing out leaves the preferences of the device, and nothing else that is not in a draft', async () => {

@@ -94,9 +94,12 @@ export const createBrowser = ({ locks }: { locks: boolean }) => {
   };
   let queue: Promise<unknown> = Promise.resolve();
   const manager = {
-    request: (_: string, work: () => Promise<unknown>) => {
-      const mine = queue.then(work);
-      queue = mine.catch(() => undefined);
+    request: (_: string, { signal }: { signal: AbortSignal }, work: () => Promise<unknown>) => {
+      const aborted = new Promise<never>((_, reject) =>
+        signal.addEventListener('abort', () => reject(signal.reason as Error)),
+      );
+      const mine = Promise.race([queue, aborted]).then(work);
+      queue = Promise.all([queue, mine.catch(() => undefined)]);
       return mine;
     },
   } as unknown as LockManager;
@@ -120,7 +123,7 @@ export const createTab = (
 ) => {
   const ports: Ports = { ask, store, live: () => () => undefined, now: () => 0, newId: () => 'id' };
   const sharing = createCrossTabSession({ ...browser, now: () => 0 });
-  const handOver = early && refreshTokenEarly(ask, sharing, early.venue).handOver;
+  const handOver = early && refreshTokenEarly(Promise.resolve(ask), sharing, early.venue).handOver;
   const session = createActor(sessionMachine.provide({ actors: createSessionActors(ports, sharing, handOver) }), {
     input: { codeLength: 4, venue: null },
     clock: new SimulatedClock(),
