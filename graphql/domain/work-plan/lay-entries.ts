@@ -41,11 +41,10 @@ export const layEntries = (matching: readonly ApplyingEntry[], minutes: number):
   if (slotEntry !== null) decidedBy.period = pathOfEntry(slotEntry.index);
   else if (closing !== null) decidedBy.closed = pathOfEntry(closing.index);
   const { min, max, default: usual } = values;
-  const last = values.last_time === undefined ? null : parseTimeOfDay(values.last_time);
   return {
     values,
     slotEntry,
-    lastTime: last === null ? null : inPeriod(last, slotEntry?.period ?? null),
+    lastTime: findLastTime(applying, slotEntry),
     skipDays: parseDateList(values.skipDays ?? '') ?? [],
     off: findOffService(matching, minutes),
     ...layTags(applying),
@@ -105,6 +104,18 @@ const layFacts = (applying: readonly ApplyingEntry[]) => {
     if (period !== null) decide('period', index);
   }
   return { values, decidedBy, overridden };
+};
+
+/**
+ * A last time belongs to the period of the entry that sets it, which may be the night before that of the slot's; one
+ * without a period takes the slot's.
+ */
+const findLastTime = (applying: readonly ApplyingEntry[], slotEntry: ApplyingEntry | null): number | null => {
+  const setter = applying.findLast(({ entry }) => readFacts(entry).last_time !== undefined);
+  const last = parseTimeOfDay(setter?.entry.last_time ?? '');
+  if (setter === undefined || slotEntry === null || last === null) return null;
+  const { period, offset } = setter.period === null ? slotEntry : setter;
+  return inPeriod(last, period) - offset + slotEntry.offset;
 };
 
 const layTags = (applying: readonly ApplyingEntry[]): Pick<LaidEntries, 'tags' | 'taggedBy'> => {

@@ -125,9 +125,9 @@ export const answerSlowly = (
       !closings.some((closing) => isHigher(closing, one) && (closing.from !== null || closing.day === one.day)),
   );
   const decidedBy: Record<string, number> = {};
+  const findHighest = (claims: readonly Claim[]) => claims.find((one) => !claims.some((other) => isHigher(other, one)));
   const decide = <T>(name: string, read: (entry: WorkPlanEntry) => T | undefined): T | undefined => {
-    const sayers = left.filter(({ entry }) => read(entry) !== undefined);
-    const highest = sayers.find((one) => !sayers.some((other) => isHigher(other, one)));
+    const highest = findHighest(left.filter(({ entry }) => read(entry) !== undefined));
     if (highest === undefined) return undefined;
     decidedBy[name] = highest.index;
     return read(highest.entry);
@@ -142,8 +142,8 @@ export const answerSlowly = (
   const skipDays = decide('skipDays', ({ dates }) => dates?.skipDays);
   const daysAhead = decide('daysAhead', ({ dates }) => dates?.daysAhead);
   const maxDaysAhead = decide('maxDaysAhead', ({ dates }) => dates?.maxDaysAhead);
-  const periods = left.filter(({ from }) => from !== null);
-  const slot = periods.find((one) => !periods.some((other) => isHigher(other, one)));
+  const lastSayer = findHighest(left.filter(({ entry }) => entry.last_time !== undefined));
+  const slot = findHighest(left.filter(({ from }) => from !== null));
 
   const reasons: BookingReason[] = [];
   const off = [...today, ...yesterday]
@@ -173,8 +173,10 @@ export const answerSlowly = (
     if (!slots.includes(slot.at) || instant === undefined) reasons.push('notOnStep');
     let last = to - step;
     if (lastTime !== undefined) {
-      last = toMinutes(lastTime);
-      if (to > 1440 && last < from) last += 1440;
+      // of the night of the rule that says it, counted from the day of the slot
+      const own = lastSayer === undefined || lastSayer.from === null ? slot : lastSayer;
+      last = toMinutes(lastTime) + slot.at - own.at;
+      if ((own.to ?? 0) > 1440 && toMinutes(lastTime) < (own.from ?? 0)) last += 1440;
     }
     if (slot.at > last) reasons.push('afterLastTime');
     if (start !== undefined && slot.day < start) reasons.push('beforeStart');

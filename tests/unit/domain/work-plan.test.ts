@@ -101,6 +101,33 @@ describe('which entries decide', () => {
 describe('reasons', () => {
   const daily: WorkPlanEntry = { from: '1200', to: '2300', __criteria: { weekday: '0-6' } };
 
+  test('an inherited last time after midnight is that of the night which sets it, also where a period ends sooner', () => {
+    const night: WorkPlanEntry = { from: '1900', to: '0100', last_time: '0030', __criteria: { weekday: '5' } };
+    const dated: WorkPlanEntry = { from: '1200', to: '2300', __criteria: { date: '20261127' } };
+    const answer = ask([night, dated], '20261127', '2000');
+    expect(answer).toMatchObject({ reasons: [], decidedBy: { period: path(1), last_time: path(0) } });
+    expect(reasons([night, dated], '20261127', '2245')).toEqual([]);
+    expect(reasons([night, dated], '20261128', '0030')).toEqual([]);
+    expect(reasons([night, dated], '20261128', '0045')).toEqual(['afterLastTime']);
+  });
+
+  test('a last time inherited from the night before is a time of the date itself', () => {
+    const night: WorkPlanEntry = { from: '2200', to: '0400', last_time: '0030', __criteria: { weekday: '5' } };
+    const dated: WorkPlanEntry = { from: '0000', to: '0200', __criteria: { date: '20261128' } };
+    expect(reasons([night, dated], '20261128', '0030')).toEqual([]);
+    expect(reasons([night, dated], '20261128', '0045')).toEqual(['afterLastTime']);
+    // here the dated period is the one of the day before, and the last time that of the day
+    const morning: WorkPlanEntry = { from: '0000', to: '0600', last_time: '0100', __criteria: { weekday: '6' } };
+    const late: WorkPlanEntry = { from: '0030', to: '0015', __criteria: { date: '20261127' } };
+    expect(reasons([morning, late], '20261128', '0000')).toEqual([]);
+  });
+
+  test('a last time without times of its own is one of the period that it applies to', () => {
+    const dated: WorkPlanEntry = { last_time: '0030', __criteria: { weekday: '5' } };
+    const night: WorkPlanEntry = { from: '1900', to: '0200', __criteria: { date: '20261127' } };
+    expect(reasons([dated, night], '20261127', '2000')).toEqual([]);
+  });
+
   test('a slot that has begun is past, not too soon', () => {
     expect(reasons([{ from: '1200', to: '1500', __criteria: { weekday: '5-1' } }], '20261122', '1200')).toEqual([
       'past',
