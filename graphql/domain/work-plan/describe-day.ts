@@ -54,13 +54,17 @@ export const describeDays = (
       periods,
       tags: [...tags.values()],
       // past days need no reason
-      notBookable:
-        date < today || reasons.length === 0
-          ? null
-          : (bookingReasons.find((reason) => reasons.every((one) => one.has(reason))) ?? null),
+      notBookable: date < today ? null : findReason(reasons),
       special: matching.filter(isSpecial).map(({ index }) => pathOfEntry(index)),
     };
   });
+};
+
+/** Of the reasons against each time of a day: the first that they share, else the first of any; null: a time has none. */
+const findReason = (times: readonly ReadonlySet<BookingReason>[]): BookingReason | null => {
+  if (times.some(({ size }) => size === 0)) return null;
+  const found = bookingReasons.filter((reason) => times.some((one) => one.has(reason)));
+  return found.find((reason) => times.every((one) => one.has(reason))) ?? found[0] ?? null;
 };
 
 interface Segment extends Period {

@@ -416,6 +416,15 @@ describe('what a plan gives on a day', () => {
     expect(describeDays(rules, ['20261125'], '20261124')[0]?.notBookable).toBe(null);
   });
 
+  test('a day of which no time can be reserved says why, also where each time has another reason', () => {
+    const dinner: WorkPlanEntry = { from: '1800', to: '2200', dates: { skipDays: '20261125' } };
+    const read = (...rules: WorkPlanEntry[]) => describeDays(rules, ['20261125'], '20261124')[0]?.notBookable;
+    expect(read({ from: '1200', to: '1500', dates: { daysAhead: 2 } }, dinner)).toBe('skippedDay');
+    // what is true of all its times comes before what is true of some
+    const skippedLunch: WorkPlanEntry = { from: '1200', to: '1500', dates: { skipDays: '20261125', daysAhead: 2 } };
+    expect(read(skippedLunch, { ...dinner, dates: { daysAhead: 2 } })).toBe('tooSoon');
+  });
+
   test('is what the evaluator answers for each of its minutes', () => {
     const daily: WorkPlanEntry = { from: '2200', to: '0330', time_step: 1, last_time: '0329' };
     const dated: WorkPlanEntry = { from: '2300', to: '0100', __criteria: { date: '20261127' }, closed: true };
