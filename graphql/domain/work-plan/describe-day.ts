@@ -10,7 +10,7 @@ export interface DayOverview {
   date: string;
   /** when it is open, without off-service times, in minutes of the date; one past midnight ends above 1,440 */
   periods: Period[];
-  /** the tags of the day's times, each key once */
+  /** the tags of the day's times, each key once; those of a night belong to the date it began */
   tags: WorkPlanTag[];
   /** why nothing can be reserved on it today though it is open: skipped, or outside of what may be reserved; null: it can */
   notBookable: BookingReason | null;
@@ -39,7 +39,7 @@ export const describeDays = (
     const tags = new Map<string, WorkPlanTag>();
     const reasons: Set<BookingReason>[] = [];
     for (const { from, to, laid } of segments) {
-      if (from < minutesPerDay) for (const tag of laid.tags) tags.set(tag.key, tag);
+      for (const tag of laid.tags) if (laid.taggedOn[tag.key] === date) tags.set(tag.key, tag);
       if (laid.slotEntry?.serviceDate !== date || laid.off !== null) continue;
       const against = new Set<BookingReason>();
       addDateReasons(against, laid, { serviceDate: date, daysUntil: daysBetween(today, date), msUntil: null });

@@ -27,6 +27,8 @@ export interface LaidEntries {
   off: OffService | null;
   tags: WorkPlanTag[];
   taggedBy: Record<string, string>;
+  /** by the key of each tag: the date that its entry is evaluated for */
+  taggedOn: Record<string, string>;
   groupSize: GroupSize;
   decidedBy: Partial<Record<WorkPlanFact, string>>;
   overridden: string[];
@@ -118,20 +120,21 @@ const findLastTime = (applying: readonly ApplyingEntry[], slotEntry: ApplyingEnt
   return inPeriod(last, period) - offset + slotEntry.offset;
 };
 
-const layTags = (applying: readonly ApplyingEntry[]): Pick<LaidEntries, 'tags' | 'taggedBy'> => {
-  let tags: { tag: WorkPlanTag; path: string }[] = [];
-  for (const { entry, index } of applying) {
+const layTags = (applying: readonly ApplyingEntry[]): Pick<LaidEntries, 'tags' | 'taggedBy' | 'taggedOn'> => {
+  let tags: { tag: WorkPlanTag; path: string; serviceDate: string }[] = [];
+  for (const { entry, index, serviceDate } of applying) {
     const own = entry.tags ?? [];
     if (own.some(({ overwrite }) => overwrite === true)) tags = [];
     const path = pathOfEntry(index);
     tags = [
       ...tags.filter(({ tag: { key } }) => !own.some((one) => one.key === key)),
-      ...own.map((tag) => ({ tag, path })),
+      ...own.map((tag) => ({ tag, path, serviceDate })),
     ];
   }
   return {
     tags: tags.map(({ tag }) => tag),
     taggedBy: Object.fromEntries(tags.map(({ tag: { key }, path }) => [key, path])),
+    taggedOn: Object.fromEntries(tags.map(({ tag: { key }, serviceDate }) => [key, serviceDate])),
   };
 };
 

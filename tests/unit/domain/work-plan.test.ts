@@ -425,6 +425,19 @@ describe('what a plan gives on a day', () => {
     expect(read(skippedLunch, { ...dinner, dates: { daysAhead: 2 } })).toBe('tooSoon');
   });
 
+  test('tags of a night are those of the date it began, also where it opens after midnight', () => {
+    const night: WorkPlanEntry = {
+      ...{ from: '1900', to: '0200', __criteria: { weekday: '5' } },
+      tags: [{ key: 'deposit' }],
+    };
+    const saturday: WorkPlanEntry = { tags: [{ key: 'occasion' }], __criteria: { weekday: '6' } };
+    const read = (...rules: WorkPlanEntry[]) =>
+      describeDays(rules, ['20261127', '20261128'], '20261124').map(({ tags }) => tags.map(({ key }) => key));
+    expect(read(night, saturday)).toEqual([['deposit'], ['occasion']]);
+    const untilMidnight: WorkPlanEntry = { from: '1900', to: '0000', closed: true, __criteria: { date: '20261127' } };
+    expect(read(night, saturday, untilMidnight)).toEqual([['deposit'], ['occasion']]);
+  });
+
   test('is what the evaluator answers for each of its minutes', () => {
     const daily: WorkPlanEntry = { from: '2200', to: '0330', time_step: 1, last_time: '0329' };
     const dated: WorkPlanEntry = { from: '2300', to: '0100', __criteria: { date: '20261127' }, closed: true };
