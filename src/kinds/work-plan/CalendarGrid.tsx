@@ -22,7 +22,7 @@ interface Props {
 }
 
 const formatPeriod = ({ from, to }: Period): string =>
-  formatShift({ from: formatTimeOfDay(from), to: to === minutesPerDay ? '0000' : formatTimeOfDay(to) });
+  formatShift({ from: formatTimeOfDay(from % minutesPerDay), to: formatTimeOfDay(to % minutesPerDay) });
 
 /** What the rules give on the days of a month or of a week. */
 export function CalendarGrid({ days, view, label, selected, today, onSelect, onTurn }: Props) {

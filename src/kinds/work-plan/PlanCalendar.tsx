@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { addDays, toIsoDate } from '../../../graphql/domain/calendar-date.ts';
-import { formatTimeOfDay } from '../../../graphql/domain/time-of-day.ts';
-import { type DayOverview, describeDays } from '../../../graphql/domain/work-plan/describe-day.ts';
+import { formatTimeOfDay, minutesPerDay } from '../../../graphql/domain/time-of-day.ts';
+import { describeDays } from '../../../graphql/domain/work-plan/describe-day.ts';
+import { formatClock } from '../../../graphql/domain/work-plan/opening-hours.ts';
 import { draft, kind, venue } from '../../../machines/editor/editor.selectors.ts';
 import { useServerTime } from '../../actors/actors-context.tsx';
 import { useEditorSelector } from '../../features/editor/context/editor-context.tsx';
@@ -15,7 +16,7 @@ import type { CustomInputProps } from '../custom-input.types.ts';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import styles from './plan-calendar.module.css';
 import { readPlan } from './read-plan.ts';
-import { type Question, WhyOpen } from './WhyOpen.tsx';
+import { type FirstTime, type Question, WhyOpen } from './WhyOpen.tsx';
 
 type View = 'month' | 'week';
 const views: readonly View[] = ['month', 'week'];
@@ -84,13 +85,15 @@ export default function PlanCalendar({ language }: CustomInputProps) {
       </section>
       <WhyOpen
         {...{ entries, ids, language, now, timeZone, question }}
-        firstTime={findFirstTime(days.find((day) => day.date === date))}
+        firstTime={toFirstTime(date, days.find((day) => day.date === date)?.periods[0]?.from)}
         onChange={setQuestion}
       />
     </div>
   );
 }
 
-/** When the day first opens; noon where it does not. */
-const findFirstTime = (day: DayOverview | undefined): string =>
-  formatTimeOfDay(day?.periods[0]?.from ?? 12 * 60).replace(/^(\d\d)/, '$1:');
+/** When a day first opens, which may be after its midnight; noon where it does not. `minutes`: of the day. */
+const toFirstTime = (date: string, minutes = 12 * 60): FirstTime => ({
+  date: addDays(date, Math.floor(minutes / minutesPerDay)),
+  time: formatClock(formatTimeOfDay(minutes % minutesPerDay)),
+});

@@ -20,10 +20,17 @@ import { toSlotTime } from './slot-time.ts';
 export interface Question {
   /** YYYYMMDD */
   date: string;
-  /** as typed; null: when the day first opens */
+  /** as typed; null: when the day first opens, which may be on the date after */
   time: string | null;
   party: number;
   booked: number;
+}
+
+export interface FirstTime {
+  /** YYYYMMDD */
+  date: string;
+  /** HH:MM */
+  time: string;
 }
 
 interface Props {
@@ -34,8 +41,8 @@ interface Props {
   now: Date;
   timeZone: string;
   question: Question;
-  /** HH:MM */
-  firstTime: string;
+  /** what is asked about until a time is typed */
+  firstTime: FirstTime;
   onChange: (question: Question) => void;
 }
 
@@ -45,9 +52,9 @@ export function WhyOpen({ entries, ids, language, now, timeZone, question, first
   const kind = useEditorSelector(entity) as WorkPlanKind;
   const asksGuests = kind === 'checkout';
   const countsBooked = kind === 'availability' || kind === 'ticket';
-  const typed = question.time ?? firstTime;
+  const { date, time: typed } = question.time === null ? firstTime : { ...question, time: question.time };
   const time = toSlotTime(typed);
-  const { date, party, booked } = question;
+  const { party, booked } = question;
   const answer = time === null ? null : evaluateWorkPlan(kind, entries, { date, time, party, booked, now, timeZone });
   const t = (id: string) => intl.formatMessage({ id: `workPlan.${id}` });
   return (
@@ -74,7 +81,7 @@ export function WhyOpen({ entries, ids, language, now, timeZone, question, first
               dir="ltr"
               inputMode="numeric"
               value={typed}
-              onChange={({ target }) => onChange({ ...question, time: target.value })}
+              onChange={({ target }) => onChange({ ...question, date, time: target.value })}
             />
           )}
         </Field>
