@@ -141,10 +141,10 @@ function DatesInput(props: FormInputProps) {
   return props.field.ranges === false ? <DateField {...props} /> : <DateList {...props} />;
 }
 
-const asNumber: Spelling = {
+const asNumber = (type: 'integer' | 'decimal'): Spelling => ({
   toText: (value) => (typeof value === 'number' ? String(value) : typedText(value)),
-  parse: toNumber,
-};
+  parse: (text) => toNumber(text, { type }),
+});
 
 const PhoneText = spelled(asTyped, 'tel');
 const checkNote = lazyModule(() => import('../editor/fields/FieldCheckNote.tsx'));
@@ -240,8 +240,8 @@ export const formInputs: Record<FieldType, ComponentType<FormInputProps> | null>
   flag: SwitchInput,
   choice: ChoiceInput,
   marks: MarksInput,
-  integer: spelled(asNumber, 'numeric'),
-  decimal: spelled(asNumber, 'decimal'),
+  integer: spelled(asNumber('integer'), 'numeric'),
+  decimal: spelled(asNumber('decimal'), 'decimal'),
   time: spelled({ toText: clockText, parse: toTimeText }, 'numeric'),
   weekdays: spelled(asTyped),
   dates: DatesInput,

@@ -7,7 +7,7 @@ const NumberInput = (props: InputProps) => (
     {...props}
     inputMode={props.field.type === 'decimal' ? 'decimal' : 'numeric'}
     toText={(value) => (typeof value === 'number' ? String(value) : typedText(value))}
-    parse={toNumber}
+    parse={(text) => toNumber(text, props.field)}
   />
 );
 

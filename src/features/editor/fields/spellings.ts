@@ -1,13 +1,22 @@
+import type { FieldType } from '../../../../graphql/content/model/define-kind.ts';
 import { parseDateList, toIsoDate } from '../../../../graphql/domain/calendar-date.ts';
 import { plainDigits } from '../../../../graphql/domain/digits.ts';
 import { typedText } from './field-editor.ts';
 import { parseAmount } from './parse-amount.ts';
 
-/** A number in any digits, with a point or a comma; anything else is returned as typed, '' is no number. */
-export const toNumber = (text: string): unknown => {
-  const plain = plainDigits(text).trim().replace(/[,٫]/, '.').replace('−', '-');
+/** `1,000`, `1.000.000`, `1 000`: groups of three digits behind one and the same mark. */
+const groupedDigits = /^-?[1-9]\d{0,2}([.,٬'’\s])\d{3}(?:\1\d{3})*$/u;
+
+/**
+ * A number in any digits, with a point or a comma; anything else is returned as typed, '' is no number. One mark with
+ * three digits behind it separates thousands in a whole number, and decimals in a decimal one.
+ */
+export const toNumber = (text: string, { type }: { type: FieldType }): unknown => {
+  const plain = plainDigits(text).trim().replace('−', '-');
   if (plain === '') return null;
-  return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : text;
+  if (type === 'integer' && groupedDigits.test(plain)) return Number(plain.replace(/[^\d-]/g, ''));
+  const decimal = plain.replace(/[,٫]/, '.');
+  return /^-?\d+(?:\.\d+)?$/.test(decimal) ? Number(decimal) : text;
 };
 
 /** An amount in minor units; text that is none is returned as typed. */
