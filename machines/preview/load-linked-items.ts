@@ -5,6 +5,7 @@ import { listShownReferences } from '../../graphql/content/kinds/list-shown-refe
 import type { Reference } from '../../graphql/content/list-references.ts';
 import type { Kind } from '../../graphql/content/model/define-kind.ts';
 import type { Draft } from '../../graphql/content/model/draft.types.ts';
+import { splitIntoRequests } from '../split-into-requests.ts';
 
 /** What a previewed item refers to, as the guest page's parts take it (`src/features/guest-preview`). */
 export interface PreviewLinkedItem {
@@ -16,42 +17,46 @@ export interface PreviewLinkedItem {
 }
 export type PreviewLinkedItems = Readonly<Record<string, PreviewLinkedItem>>;
 
-/** A board of a marketplace names as many posts. */
-const maxItems = 100;
-/** requests at a time */
-const parallel = 6;
+interface StoredItem {
+  cms_id: string;
+  entity: string;
+  component: string;
+  content: unknown;
+}
 
-type LoadItem = (id: string) => Promise<{ entity: string; component: string; content: unknown }>;
+interface Readers {
+  /** those of the items that this person may read in this venue; at most `maxItemsPerRequest` ids */
+  load: (ids: string[]) => Promise<readonly StoredItem[]>;
+  parse: (kind: Kind, content: unknown) => Draft;
+}
 
 /**
  * The items that a draft refers to, as they are now. One that cannot be read, such as another venue's, is shown by the
- * name that its row holds.
+ * name that its row holds. Rejects when a request fails.
  */
 export const loadLinkedItems = async (
   kind: Kind,
   draft: Draft,
-  { load, parse }: { load: LoadItem; parse: (kind: Kind, content: unknown) => Draft },
+  { load, parse }: Readers,
 ): Promise<PreviewLinkedItems> => {
-  const references = listShownReferences(kind, draft).slice(0, maxItems);
-  const found: [string, PreviewLinkedItem][] = [];
-  for (let at = 0; at < references.length; at += parallel) {
-    const loaded = references.slice(at, at + parallel).map(async (reference): Promise<[string, PreviewLinkedItem]> => {
-      const item = await loadItem(reference.id, { load, parse }).catch(() => null);
-      return [reference.id, item ?? toPlaceholder(draft, reference)];
-    });
-    found.push(...(await Promise.all(loaded)));
-  }
-  return Object.fromEntries(found);
+  const references = new Map(listShownReferences(kind, draft).map((reference) => [reference.id, reference]));
+  const stored = new Map<string, StoredItem>();
+  for (const ids of splitIntoRequests([...references.keys()]))
+    for (const item of await load(ids)) stored.set(item.cms_id, item);
+  return Object.fromEntries(
+    [...references].map(([id, reference]) => [id, parseItem(stored.get(id), parse) ?? toPlaceholder(draft, reference)]),
+  );
 };
 
-const loadItem = async (
-  id: string,
-  { load, parse }: { load: LoadItem; parse: (kind: Kind, content: unknown) => Draft },
-): Promise<PreviewLinkedItem | null> => {
-  const item = await load(id);
-  const entity = findKindName(item.entity, item.component);
-  if (entity === undefined) return null;
-  return { entity, draft: parse(getKind(entity), item.content), path: '#', venue: { titles: {} } };
+/** null: there is no such item, or this version cannot read it */
+const parseItem = (item: StoredItem | undefined, parse: Readers['parse']): PreviewLinkedItem | null => {
+  const entity = item === undefined ? undefined : findKindName(item.entity, item.component);
+  if (item === undefined || entity === undefined) return null;
+  try {
+    return { entity, draft: parse(getKind(entity), item.content), path: '#', venue: { titles: {} } };
+  } catch {
+    return null;
+  }
 };
 
 const toPlaceholder = (draft: Draft, { path, target }: Reference): PreviewLinkedItem => {

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Draft } from '../../graphql/content/model/draft.types.ts';
 import { findKindName } from '../../graphql/content/kinds/identities.ts';
 import { type KindName, getKind } from '../../graphql/content/kinds/registry.ts';
-import { ContentDocument, ContentVersionDocument } from '../../graphql/generated/api/graphql.ts';
+import { ContentDocument, ContentItemsDocument, ContentVersionDocument } from '../../graphql/generated/api/graphql.ts';
 import { loadLinkedItems } from './load-linked-items.ts';
 import { parseDraft } from '../parse-draft.ts';
 import { draftPrefix } from '../item/draft-keys.ts';
@@ -41,7 +41,10 @@ export const createPreviewActors = ({ ask, store, newId }: Ports) => {
           publishedVersion: item.published_version,
           draft,
           linked: await loadLinkedItems(getKind(entity), draft, {
-            load: async (id) => (await ask('api', ContentDocument, { cms_id: id }, { as: 'venue', signal })).content,
+            load: async (cms_list) => {
+              const variables = { directory: input.venue, cms_list };
+              return (await ask('api', ContentItemsDocument, variables, { as: 'venue', signal })).contentItems;
+            },
             parse: (kind, content) => parseDraft(kind, content, newId),
           }),
           stored: stored !== null,

@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { emptyDraft, emptyRow } from '../../../../graphql/content/apply-edit.ts';
+import { marketplace } from '../../../../graphql/content/kinds/marketplace.ts';
+import { packageKind } from '../../../../graphql/content/kinds/package.ts';
+import { product } from '../../../../graphql/content/kinds/product.ts';
+import type { Kind } from '../../../../graphql/content/model/define-kind.ts';
+import type { Draft } from '../../../../graphql/content/model/draft.types.ts';
+import { toContent } from '../../../../graphql/content/serialize.ts';
+import type { Ports } from '../../../../machines/ports.ts';
+import { createPreviewActors } from '../../../../machines/preview/preview.actors.ts';
 import { previewMachine } from '../../../../machines/preview/preview.machine.ts';
 import { hasPublished, shownDraft } from '../../../../machines/preview/preview.selectors.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
 import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
+import { apiError } from '../editor/item-fixtures.ts';
 import { createVenueWithRole } from '../support/venue-fixture.ts';
 
 const draft = { _name: 'Winter', title: { en: 'Winter' }, sections: [] };
@@ -94,5 +105,64 @@ describe('preview: by hand', () => {
     await harness.answer('loadPreview', { ...item, publishedVersion: 5 });
     expect(harness.requestInput('loadPublished')).toMatchObject({ version: 5 });
     harness.stop();
+  });
+});
+
+describe('preview: what the item refers to', () => {
+  const { entity, component } = product;
+  const createStoredProduct = (id: string) => ({
+    ...{ cms_id: id, entity, component, name: id, version: 1 },
+    content: toContent(product, { ...emptyDraft(product, id), title: { en: id } }),
+  });
+  /** Loads the preview of a draft in a venue that has the products `stored`; `requests`: what was read, in order. */
+  const load = async (kind: Kind, content: Draft, stored: readonly string[]) => {
+    const requests: (string | readonly string[])[] = [];
+    const head = { name: 'Feast', version: 3, published_version: null, entity: kind.entity, component: kind.component };
+    const read = (id: string) => {
+      if (id === 'item') return { ...head, content: toContent(kind, content) };
+      if (!stored.includes(id)) throw apiError('NOT_FOUND', 'notFound');
+      return createStoredProduct(id);
+    };
+    const ask = async (_: string, __: unknown, { cms_id, cms_list }: { cms_id?: string; cms_list?: string[] }) => {
+      requests.push(cms_id ?? cms_list ?? []);
+      if (cms_id !== undefined) return { content: read(cms_id) };
+      return { contentItems: (cms_list ?? []).filter((id) => stored.includes(id)).map(createStoredProduct) };
+    };
+    const store = { keys: async () => [] };
+    let made = 0;
+    const newId = () => `new-${(made += 1)}`;
+    const { loadPreview } = createPreviewActors({ ask, store, newId } as unknown as Ports);
+    const actor = createActor(loadPreview, { input: { id: 'item', venue: 'petilia-jaffa', person: 'p1' } });
+    const { linked } = await toPromise(actor.start());
+    return { requests, linked };
+  };
+  const range = (count: number, from = 0) => Array.from({ length: count }, (_, at) => `product-${from + at}`);
+
+  test('each item that the draft refers to is read once, however many they are', async () => {
+    const combo = (products: readonly string[]) => ({
+      ...emptyRow(packageKind, 'combos', `combo-${products[1]}`),
+      ...{ title: { en: 'Choose' }, dish_type: 'main' },
+      items: products.map((id) => ({ ...emptyRow(packageKind, 'combos/a/items', `row-${id}`), product: id })),
+    });
+    const combos = [0, 30, 60, 90].map((from) => combo([...new Set(['product-0', ...range(30, from)])]));
+    const feast = { ...emptyDraft(packageKind, 'Feast'), combos };
+    const { requests, linked } = await load(packageKind, feast, range(120));
+    expect(Object.keys(linked).toSorted()).toEqual(range(120).toSorted());
+    expect(Object.entries(linked).filter(([id, { draft: it }]) => (it.title as { en?: string }).en !== id)).toEqual([]);
+    expect(requests).toEqual(['item', range(100), range(20, 100)]);
+  });
+
+  test('an item of another venue is shown by the name in its row', async () => {
+    const post = { _id: 'b', cms_id: 'post-1', name: 'Jazz night', venue: 'noga' };
+    const board = { ...emptyDraft(marketplace, 'Tonight'), posts: [{ _id: 'a', title: { en: 'A' }, posts: [post] }] };
+    const { linked } = await load(marketplace, board, []);
+    expect(linked).toEqual({
+      'post-1': {
+        entity: 'post',
+        draft: { _name: 'Jazz night', title: { en: 'Jazz night' }, preview_title: { en: 'Jazz night' } },
+        path: '#',
+        venue: { titles: { en: 'noga' } },
+      },
+    });
   });
 });
