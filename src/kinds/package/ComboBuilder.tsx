@@ -181,8 +181,9 @@ function GuestPrice() {
   const intl = useIntl();
   const now = useEditorSelector(draft);
   const money = useMoneyFormat(useEditorSelector(venue).currency);
-  const label = useFieldLabel(useEditorSelector(kind));
-  const price = getGuestPrice(now);
+  const of = useEditorSelector(kind);
+  const label = useFieldLabel(of);
+  const price = getGuestPrice(of, now);
   const full = typeof now.full_price === 'number' ? now.full_price : null;
   if (price === null) return null;
   return (

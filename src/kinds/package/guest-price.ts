@@ -1,4 +1,6 @@
-import { getLevelRows } from '../../../graphql/content/field-values.ts';
+import { getField } from '../../../graphql/content/apply-edit.ts';
+import { getLevelRows, isDroppedRow } from '../../../graphql/content/field-values.ts';
+import { isRows, type Kind } from '../../../graphql/content/model/define-kind.ts';
 import type { Draft, Row } from '../../../graphql/content/model/draft.types.ts';
 
 const amount = (value: unknown): number => (typeof value === 'number' ? value : 0);
@@ -21,10 +23,16 @@ const getExtras = (combo: Row): { least: number; most: number } => {
   };
 };
 
+/** The combos that would be stored with a draft. */
+const listStoredCombos = (kind: Kind, draft: Draft): Row[] => {
+  const list = getField(kind, 'combos');
+  return isRows(list) ? getLevelRows(draft, 'combos').filter((row) => !isDroppedRow(list, row)) : [];
+};
+
 /** The minimum and maximum price of a package per guest, in minor units; null: it has no base price. */
-export const getGuestPrice = (draft: Draft): { least: number; most: number } | null => {
+export const getGuestPrice = (kind: Kind, draft: Draft): { least: number; most: number } | null => {
   if (typeof draft.base_price !== 'number') return null;
-  const extras = getLevelRows(draft, 'combos').map(getExtras);
+  const extras = listStoredCombos(kind, draft).map(getExtras);
   return {
     least: draft.base_price + sum(extras.map(({ least }) => least)),
     most: draft.base_price + sum(extras.map(({ most }) => most)),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Combo, type ComboFault, findComboFaults } from '../../../graphql/domain/combos.ts';
+import { packageKind } from '../../../graphql/content/kinds/package.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
 import { listFixes, type Fix } from '../../../src/kinds/package/combo-fixes.ts';
 import { getGuestPrice } from '../../../src/kinds/package/guest-price.ts';
@@ -82,17 +83,36 @@ describe('a combo', () => {
 
 test('a guest pays the base price, what is locked, and the cheapest or the dearest choice in stock', () => {
   const combo = {
+    _id: 'a',
+    title: { en: 'Starters' },
+    dish_type: 'appetizer',
     products_min: 2,
     products_max: 3,
     items: [
-      { product: 'a', price: 500, locked: true },
-      { product: 'b', price: 4800 },
-      { product: 'c', price: null },
-      { product: 'd', price: 900 },
-      { product: 'e', price: 99_000, out_of_stock: true },
+      { _id: 'a', product: 'a', price: 500, locked: true },
+      { _id: 'b', product: 'b', price: 4800 },
+      { _id: 'c', product: 'c', price: null },
+      { _id: 'd', product: 'd', price: 900 },
+      { _id: 'e', product: 'e', price: 99_000, out_of_stock: true },
     ],
   };
-  const draft = { _name: 'Friday', base_price: 69_000, combos: [combo] } as unknown as Draft;
-  expect(getGuestPrice(draft)).toEqual({ least: 69_500, most: 69_500 + 4800 + 900 });
-  expect(getGuestPrice({ ...draft, base_price: null })).toBeNull();
+  const draft: Draft = { _name: 'Friday', base_price: 69_000, combos: [combo] };
+  expect(getGuestPrice(packageKind, draft)).toEqual({ least: 69_500, most: 69_500 + 4800 + 900 });
+  expect(getGuestPrice(packageKind, { ...draft, base_price: null })).toBeNull();
+});
+
+test('a combo that is not saved, such as one without a dish type, costs a guest nothing', () => {
+  const items = [{ _id: 'a', product: 'a', price: 500, locked: true }];
+  const combo = {
+    _id: 'a',
+    title: { en: 'Starters' },
+    products_min: 1,
+    products_max: 1,
+    dish_type: 'appetizer',
+    items,
+  };
+  const withoutType = { ...combo, _id: 'b', dish_type: '' };
+  const withoutProducts = { ...combo, _id: 'c', items: [{ _id: 'a', product: '', price: 700 }] };
+  const draft: Draft = { _name: 'Friday', base_price: 69_000, combos: [combo, withoutType, withoutProducts] };
+  expect(getGuestPrice(packageKind, draft)).toEqual({ least: 69_500, most: 69_500 });
 });
