@@ -50,11 +50,11 @@ export const initialPosition = (context: EditorContext): FieldPosition | null =>
   return context.fresh && !context.lockedByOtherTab ? { path: '_name', language: null } : null;
 };
 
-/** The tab that a field is on; null when it is the tab shown. */
+/** The tab that a field is on; null when it is the tab shown, or the field is on none. */
 export const tabToShow = ({ entity, tab }: EditorContext, path: string): string | null => {
   const kind = getKind(entity);
   const target = getTabOfField(kind, path);
-  return path === '_name' || target === (tab ?? Object.keys(kind.tabs)[0]) ? null : target;
+  return target === (tab ?? Object.keys(kind.tabs)[0]) ? null : target;
 };
 
 /** The first one of the item, wherever the caret is; null: there is none. */

@@ -25,8 +25,8 @@ export const findNextMissing = (kind: Kind, draft: Draft, language: Language, cu
   return missing.find((path) => (order.get(path) ?? 0) > here) ?? null;
 };
 
-export const getTabOfField = (kind: Kind, path: Path): string => {
+/** The tab that a field is on; null for the item's name, which stands above the tabs. */
+export const getTabOfField = (kind: Kind, path: Path): string | null => {
   const field = path.split('/')[0] ?? '';
-  const tabs = Object.keys(kind.tabs);
-  return tabs.find((tab) => kind.tabs[tab]?.includes(field)) ?? tabs[0] ?? '';
+  return Object.keys(kind.tabs).find((tab) => kind.tabs[tab]?.includes(field)) ?? null;
 };

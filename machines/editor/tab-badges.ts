@@ -5,7 +5,7 @@ import { getTabOfField } from './missing-translations.ts';
 
 /** The tabs with something that is not saved. */
 export const changedTabs = (editor: EditorSnapshot): string[] => [
-  ...new Set(changes(editor).map(({ path }) => getTabOfField(kind(editor), path))),
+  ...new Set(changes(editor).flatMap(({ path }) => getTabOfField(kind(editor), path) ?? [])),
 ];
 
 /** The number of rows by tab; a tab without a list has none. */
