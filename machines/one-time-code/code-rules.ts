@@ -1,17 +1,17 @@
 import type { ErrorKey } from '../../graphql/errors.ts';
 import { plainDigits } from '../../graphql/domain/digits.ts';
+import { codeLengths } from '../../graphql/domain/one-time-codes.ts';
 import type { ApiError } from '../ports.ts';
 import { toApiError } from '../api-error.ts';
 
-/** Guesses at one code, and seconds until another may be sent where the server names none (rules, "Sign-in"). */
-export const maxGuesses = 3;
+/** Seconds until another code may be sent where the server names none (rules, "Sign-in"). */
 export const resendWaitSeconds = 300;
 
 export const wrongCode: ApiError = { code: 'BAD_INPUT', key: 'codeIncorrect', message: '' };
 export const usedUpCode: ApiError = { code: 'BAD_INPUT', key: 'codeNotMatched', message: '' };
 
 /** The digits, of any script; everything else is dropped. */
-export const parseCode = (text: string): string => plainDigits(text).replace(/\D/g, '').slice(0, 8);
+export const parseCode = (text: string): string => plainDigits(text).replace(/\D/g, '').slice(0, codeLengths.most);
 
 export const isWrongCode = (error: ApiError): boolean => error.key === 'codeIncorrect';
 export const isRevokedCode = (error: ApiError): boolean => error.key === 'codeNotMatched';

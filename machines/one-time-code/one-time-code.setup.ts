@@ -1,4 +1,5 @@
 import { assign, type EventObject, fromCallback, fromPromise, sendParent, setup } from 'xstate';
+import { maxGuesses } from '../../graphql/domain/one-time-codes.ts';
 import { isOutcomeUnknown, toApiError } from '../api-error.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import { codeDeliveryMachine, type CodeDelivery } from './code-delivery.machine.ts';
@@ -8,7 +9,6 @@ import {
   isLocked,
   isRevokedCode,
   isWrongCode,
-  maxGuesses,
   parseCode,
   resendWaitSeconds,
   usedUpCode,

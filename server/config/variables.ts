@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { codeLengths, maxGuesses } from '../../graphql/domain/one-time-codes.ts';
 import { parseUrl } from '../../graphql/domain/parse-url.ts';
 
 /** Public, because it is in this file: for local trials only, rejected in production. */
@@ -81,7 +82,7 @@ export const variables = v.object({
   PINNED_ITEMS: v.optional(ids, ''),
   SYSTEM_VENUES: v.optional(ids, ''),
   PUBLIC_DIRECTORY: v.optional(id),
-  CODE_LENGTH: v.optional(whole(4, 10), '4'),
+  CODE_LENGTH: v.optional(whole(codeLengths.least, codeLengths.most), String(codeLengths.least)),
   TRUST_PROXY: v.optional(whole(0, 10), '0'),
   CORS_ORIGINS: v.optional(v.pipe(list, v.array(origin)), ''),
   DOCUMENTS: v.optional(v.picklist(['hash', 'text'], 'must be hash or text')),
@@ -139,7 +140,7 @@ export const limits = v.object({
   SOCKET_QUEUE: limit(200, 100_000),
   CODE_WAIT_SECONDS: limit(300, 86_400),
   CODE_LIFE_SECONDS: limit(600, 3600),
-  CODE_GUESSES: limit(3, 10),
+  CODE_GUESSES: limit(maxGuesses, maxGuesses),
   SENDS_PER_HOUR_IDENTIFIER: limit(5, 100_000),
   SENDS_PER_HOUR_ADDRESS: limit(20, 100_000),
   SMS_DAILY_LIMIT: limit(10_000, 10_000_000),

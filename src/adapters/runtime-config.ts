@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { languages } from '../../graphql/domain/languages.ts';
+import { codeLengths } from '../../graphql/domain/one-time-codes.ts';
 
 const Address = v.pipe(v.string(), v.minLength(1));
 
@@ -9,7 +10,10 @@ const RuntimeConfig = v.object({
   endpoints: v.object({ auth: Address, api: Address, settings: Address, live: v.optional(Address, '/api/graphql') }),
   documents: v.optional(v.picklist(['hash', 'text']), 'hash'),
   locales: v.optional(v.array(v.picklist(languages)), [...languages]),
-  codeLength: v.optional(v.pipe(v.number(), v.integer(), v.minValue(4), v.maxValue(8)), 4),
+  codeLength: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(codeLengths.least), v.maxValue(codeLengths.most)),
+    codeLengths.least,
+  ),
   outbox: v.optional(v.nullable(v.string()), null),
   pinned: v.optional(v.array(v.string()), []),
   systemVenues: v.optional(v.array(v.string()), []),

@@ -48,8 +48,7 @@ describe('a wrong value stops the start and names itself', () => {
     expect(readConfigError({ PORT: 'x', HOST: '?' })).toMatch(/PORT: .*\nHOST: /);
   });
   test.each([
-    ['CODE_GUESSES', '1000000', 10],
-    ['CODE_GUESSES', '11', 10],
+    ['CODE_GUESSES', '1000000', 3],
     ['CODE_LIFE_SECONDS', '86400', 3600],
     ['CODE_WAIT_SECONDS', '1000000', 86_400],
     ['FAILURES_TO_LOCK', '1000000', 1000],
@@ -65,6 +64,17 @@ describe('a wrong value stops the start and names itself', () => {
   ])('an absurd limit does too: %s=%s', (name, value, most) => {
     expect(readConfigError({ [name]: value })).toBe(`${name}: must be at most ${most}`);
   });
+});
+
+test.each([
+  ['CODE_LENGTH', ['4', '8'], '9'],
+  ['CODE_GUESSES', ['1', '3'], '4'],
+])('%s takes what the sign-in form takes, and no more', (name, taken, rejected) => {
+  expect([...taken, rejected].map((value) => readConfigError({ [name]: value }))).toEqual([
+    'started',
+    'started',
+    `${name}: must be at most ${taken[1]}`,
+  ]);
 });
 
 describe('the mode', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maxGuesses } from '../../../../machines/one-time-code/code-rules.ts';
+import { maxGuesses } from '../../../../graphql/domain/one-time-codes.ts';
 import { oneTimeCodeMachine } from '../../../../machines/one-time-code/one-time-code.machine.ts';
 import {
   canTypeCode,
