@@ -1,30 +1,10 @@
-import { endpoints } from '../graphql/persisted-operations.ts';
-
-/** First path segments that the server handles itself. */
-const own = [
-  'app',
-  'assets',
-  'reports',
-  'healthz',
-  'readyz',
-  'metrics',
-  'config.json',
-  'outbox',
-  'outbox.json',
-  'outbox.css',
-];
-const known = ['favicon.ico', 'robots.txt', 'sitemap.xml', '.well-known'];
-
-/** Segments that no venue id or slug may use, in addition to the application's own routes. */
-export const reservedSegments: readonly string[] = [
-  ...new Set([...Object.values(endpoints).map((path) => path.split('/')[1] ?? ''), ...own, ...known]),
-];
+import { serverSegments } from '../../graphql/routes.ts';
 
 const fileLike = /\.(css|js|mjs|map|json|html?|ico|png|jpe?g|gif|webp|avif|svg|woff2?|ttf|txt|xml|pdf|zip|env|php)$/i;
 
 /** A path under one of our mounts, or one that names a file: never answered with the application's page. */
 export const isReservedPath = (path: string): boolean =>
-  reservedSegments.includes(path.split('/')[1] ?? '') || fileLike.test(path) || path.includes('/.');
+  serverSegments.includes(path.split('/')[1] ?? '') || fileLike.test(path) || path.includes('/.');
 
 /** Rejects paths that proxies may normalise differently. */
 export const isAmbiguousPath = (url: string): boolean => {

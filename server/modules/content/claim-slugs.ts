@@ -2,7 +2,6 @@ import { slugFields } from '../../../graphql/content/kinds/publication.ts';
 import type { Content } from '../../../graphql/content/model/draft.types.ts';
 import { reservedSegments } from '../../../graphql/routes.ts';
 import { problem } from '../../errors/problem.ts';
-import { reservedSegments as mountedSegments } from '../../http/reserved-paths.ts';
 import type { HookContext, HookItem } from './kind-hooks.types.ts';
 import { isNameConflict } from './name-conflict.ts';
 import { type ClaimedSlug, createSlugStore } from './publication-slugs.store.ts';
@@ -14,9 +13,10 @@ const listSlugs = ({ en }: Content): ClaimedSlug[] =>
   });
 
 /**
- * Takes the slugs that the newest and the published version of a publication name, and gives up all others (rules,
- * "Content"): guests are served at the published ones until another version, or none, is published. BAD_INPUT at the
- * field when a slug is reserved (`slugReserved`), in use or lately used by another venue (`slugTaken`).
+ * Takes the slugs that the newest and the published version of a publication name, and gives up all others (decisions,
+ * "Publications, posts and marketplaces"): guests are served at the published ones until another version, or none, is
+ * published. BAD_INPUT at the field when a slug is reserved (`slugReserved`), in use or lately used by another venue
+ * (`slugTaken`).
  */
 export const claimSlugs = async ({ tx, venue, at }: HookContext, { cms_id: id }: HookItem): Promise<void> => {
   const store = createSlugStore(tx, { venue, id });
@@ -37,4 +37,4 @@ export const claimSlugs = async ({ tx, venue, at }: HookContext, { cms_id: id }:
   }
 };
 
-const isReserved = (slug: string): boolean => reservedSegments.includes(slug) || mountedSegments.includes(slug);
+const isReserved = (slug: string): boolean => reservedSegments.includes(slug);
