@@ -12,7 +12,16 @@ import { createDemoScope } from '../../../server/demo/replay-edits.ts';
 import { loadDemo } from '../../../server/demo/load-demo.ts';
 import { getPublicationState } from '../../../machines/lifecycles/publication.ts';
 import type { TestServer } from '../../support/server.ts';
-import { type Request, readAudit, enter, lunch, createdItem, openDemoGroup, save, stored } from './demo-clients.ts';
+import {
+  type Request,
+  readAudit,
+  enter,
+  lunch,
+  createdItem,
+  openDemoGroup,
+  save,
+  stored,
+} from '../content/demo-clients.ts';
 
 let server: TestServer;
 let michal: Request;

@@ -14,7 +14,7 @@ import type { Content } from '../../../graphql/content/model/draft.types.ts';
 import { fromContent } from '../../../graphql/content/serialize.ts';
 import { languages } from '../../../graphql/domain/languages.ts';
 import type { TestServer } from '../../support/server.ts';
-import { type Request, createdItem, enter, lunch, openDemoGroup, save } from './demo-clients.ts';
+import { type Request, createdItem, enter, lunch, openDemoGroup, save } from '../content/demo-clients.ts';
 
 let server: TestServer;
 let michal: Request;
