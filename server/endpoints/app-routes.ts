@@ -21,21 +21,7 @@ const runtimeConfig = (config: Config) => ({
   pinned: config.pinnedItems,
   systemVenues: config.systemVenues,
   publicDirectory: config.publicDirectory,
-  extensions: [
-    ...[
-      'live',
-      'expectedVersion',
-      'contentCount',
-      'contentRestore',
-      'versions',
-      'unpublish',
-      'venueHome',
-      'stepUp',
-      'codeDelivery',
-      'otherVenues',
-    ],
-    ...(config.mode === 'demo' ? ['machines'] : []),
-  ],
+  extensions: ['codeDelivery', 'otherVenues', ...(config.mode === 'demo' ? ['machines'] : [])],
 });
 
 /** Whether a path matches a route of the application. */
