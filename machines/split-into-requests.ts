@@ -1,4 +1,4 @@
-/** how many items one request may name (contract, "Writing") */
+/** how many items one request may name (decisions, "Content") */
 export const maxItemsPerRequest = 100;
 
 /** The items in their order, as many in each request as it may name. */

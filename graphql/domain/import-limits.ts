@@ -12,5 +12,5 @@ export const maxItemsPerPart = 500;
 export const maxPartSize = 1_500_000;
 /** enough for `maxImportedItems` of an average size, and for fewer that are larger */
 export const maxImportParts = 250;
-/** New items of kinds with companions or effects of their own: each is written by itself, with up to six companions. */
+/** New items of kinds with companions or effects of their own: each is written by itself, with up to five companions. */
 export const maxLinkedItems = 200;

@@ -62,7 +62,7 @@ export const listCrossingEdges = (ring: Ring): number[] => {
 /** Whether two edges that are not neighbours touch, or all corners lie on one line. */
 export const crossesItself = (corners: Ring): boolean => listCrossingEdges(corners).length > 0;
 
-/** Whether a point lies inside a ring, its edges included (rules, "Content"). */
+/** Whether a point lies inside a ring, its edges included. */
 export const containsPosition = (ring: Ring, [longitude, latitude]: Position): boolean => {
   const corners = unwrapRing(getCorners(ring));
   const edges = listEdges(corners);

@@ -10,7 +10,7 @@ export interface VenueDeleted {
 
 export type DeleteVenueValues = Record<'confirmation', string>;
 
-/** Deleting a venue: confirmed by typing its name in any of its languages, then a fresh code (rules, "Roles"). */
+/** Deleting a venue: confirmed by typing its name in any of its languages, then a fresh code (decisions, "Personal area"). */
 export const deleteVenueForm = defineForm({
   id: 'deleteVenue',
   initial: (_: { venue: ActiveVenue }): DeleteVenueValues => ({ confirmation: '' }),

@@ -49,7 +49,7 @@ export interface ImageProcessor {
   close: () => Promise<void>;
 }
 
-/** Detects the type from the first bytes; file names and headers are not trusted (hostile J). */
+/** Detects the type from the first bytes; file names and headers are not trusted. */
 const detectFileType = async (file: string): Promise<ImageType> => {
   if ((await stat(file)).size > maxImageBytes) throw problem('TOO_LARGE', 'maxUploadSize');
   const handle = await open(file);

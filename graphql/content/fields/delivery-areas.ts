@@ -6,7 +6,7 @@ import { price } from './price.ts';
 import { rows } from './rows.ts';
 import { localizedText } from './text.ts';
 
-/** Only a notice: where two areas overlap, the first one in the list applies (rules, "Content"). */
+/** Only a notice: where two areas overlap, the first one in the list applies (decisions, "Packages, products, statics"). */
 const areasOverlap: ListCheck = (areas) =>
   areas.flatMap((area, at) =>
     areas.slice(0, at).some((earlier) => ringsOverlap(earlier.polygon as Ring, area.polygon as Ring))

@@ -13,7 +13,7 @@ const hasEnoughCorners = (ring: Ring): boolean => {
   return corners.length === 0 || (distinct.size === corners.length && corners.length >= 3);
 };
 
-/** A GeoJSON ring of at least three corners that does not cross itself, stored closed; [] = none (rules, "Content"). */
+/** A GeoJSON ring of at least three corners that does not cross itself, stored closed; [] = none. */
 export const polygon = (): LeafField<Ring> => ({
   type: 'polygon',
   localized: false,

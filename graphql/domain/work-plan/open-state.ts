@@ -7,7 +7,7 @@ import type { WorkPlanEntry } from './work-plan.types.ts';
 
 /**
  * Opening hours as entries of a work plan. A special day takes the place of its weekday, so it closes the day before it
- * opens it; of two for one date that are of equal rank, the closed one decides (rules, "Time and money").
+ * opens it; of two for one date that are of equal rank, the closed one decides.
  */
 export const toWorkPlan = ({ week, special }: OpeningHours): WorkPlanEntry[] => {
   const isSet = ({ from, to }: Shift): boolean => parsePeriod(from, to) !== null;

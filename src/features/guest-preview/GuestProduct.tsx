@@ -74,7 +74,7 @@ function ProductOption({ option, language, text, surcharge }: OptionProps) {
 
 const { options: allergens = [], levels = [] } = product.fields.allergens;
 
-/** All 14 are listed, unknown ones too (rules, "Content"). */
+/** All 14 are listed, unknown ones too (decisions, "Guest pages"). */
 function Allergens({ draft, language, text }: Pick<GuestProps, 'draft' | 'language' | 'text'>) {
   const known = (draft.allergens ?? {}) as Readonly<Record<string, string>>;
   const unknown = levels.at(-1);

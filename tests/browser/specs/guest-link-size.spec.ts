@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test';
 import { invite } from '../fixtures/guest-links.ts';
 import { expect, messagesIn, test } from '../fixtures/test.ts';
 
-/** management.md: usable on a slow phone */
+/** so that the page is usable on a slow phone (architecture, "Mechanisms") */
 const budgetBytes = 40 * 1024;
 
 test('the page of an invitation transfers at most 40 KiB of HTML, JavaScript, styles and texts, of one language', async ({
