@@ -55,6 +55,16 @@ const withQueued = (row: TicketRow, queued: readonly QueuedChange[]): TicketRow 
     .filter(({ id }) => id === row.id)
     .reduce((before, { event, reason }) => predictTicket(event)(before, reason), row);
 
+/** Acts once on each guest of the rows; what became of it is so of all rows of the guest. */
+const forEachGuest = (rows: readonly TicketRow[], act: (row: TicketRow) => Promise<unknown>) => {
+  const acts = new Map<string, Promise<unknown>>();
+  return forEachRow(rows, (row) => {
+    const acted = acts.get(row.phoneNumber) ?? act(row);
+    acts.set(row.phoneNumber, acted);
+    return acted;
+  });
+};
+
 /** `now`: by the server's clock, milliseconds since 1970. */
 interface ReservationsPorts extends Pick<Ports, 'ask' | 'newId'>, ExportPorts {
   /** downloads a file */
@@ -138,12 +148,12 @@ export const createReservationsActors = (ports: ReservationsPorts) => {
           return { done: [], failed: [] };
         },
         exportGuest: ({ scope: { venue }, rows }) =>
-          forEachRow(rows, async ({ name, phoneNumber }) => {
+          forEachGuest(rows, async ({ name, phoneNumber }) => {
             const { guestData } = await ask('api', GuestDataDocument, { directory: venue.venue, phoneNumber }, asVenue);
             save(toFileName(name, 'json', 'guest'), JSON.stringify(guestData, null, 2));
           }),
         eraseGuest: ({ scope: { venue }, rows }) =>
-          forEachRow(rows, ({ phoneNumber }) => {
+          forEachGuest(rows, ({ phoneNumber }) => {
             const variables = { directory: venue.venue, phoneNumber };
             return withKey(variables, (key) => ask('api', GuestEraseDocument, variables, { ...asVenue, key }));
           }),

@@ -18,6 +18,9 @@ const accepts =
 /** Of an erased guest nothing is left to give out or to remove. */
 const hasGuest = ({ phoneNumber }: TicketRow): boolean => phoneNumber !== '';
 
+/** What is done to a guest is done once, whichever of the guest's reservations it is asked for on. */
+const ofGuest = { accepts: hasGuest, counts: ({ phoneNumber }: TicketRow): string => phoneNumber };
+
 /** The row after the event, by the chart that the server runs too. */
 export const predictTicket =
   (type: StaffTicketEvent['type']) =>
@@ -72,7 +75,7 @@ export const reservationsTable = defineTable<TicketRow, ReservationsScope, Reser
       needs: 'delete',
       target: 'rows',
       focusedRow: true,
-      accepts: hasGuest,
+      ...ofGuest,
       effect: 'none',
       message: 'reservations.done.exportGuest',
     },
@@ -80,7 +83,7 @@ export const reservationsTable = defineTable<TicketRow, ReservationsScope, Reser
       needs: 'delete',
       target: 'rows',
       focusedRow: true,
-      accepts: hasGuest,
+      ...ofGuest,
       effect: 'reload',
       unselects: true,
       message: 'reservations.done.eraseGuest',

@@ -98,6 +98,8 @@ export interface TableAction<Row> {
   unselects?: boolean;
   /** message of the notification, with `count` and `name`; none when the dialog shows it */
   message?: string;
+  /** what it counts, by an id that rows may share; the rows themselves by default */
+  counts?: (row: Row) => string;
   /** the action that takes this one back; it gets the rows as they were before, and is offered in the notification */
   undo?: string;
   /** an undo of what a dialog or another screen did; not offered for rows */

@@ -101,7 +101,7 @@ export const tableSetup = tablePages.extend({
           isUndo = false,
         }: Answered<ActionResult> & { action: string; isUndo?: boolean },
       ) => {
-        const { message, undo, target } = getAction(context, name) ?? {};
+        const { message, undo, target, counts = ({ id }: TableRow) => id } = getAction(context, name) ?? {};
         const [first] = done;
         // an action on everything that the query matches has no rows to name
         if (message === undefined || (first === undefined && target === 'rows')) return;
@@ -110,7 +110,7 @@ export const tableSetup = tablePages.extend({
           notification: {
             kind: 'success',
             message,
-            values: { count: done.length, name: first?.name ?? '' },
+            values: { count: new Set(done.map(counts)).size, name: first?.name ?? '' },
             ...(undo !== undefined &&
               !isUndo && {
                 undo: {
