@@ -1,5 +1,4 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { surveyQuestions } from '../../graphql/domain/surveys.ts';
 import { toApiError } from '../api-error.ts';
 import type { ApiError } from '../ports.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
@@ -11,6 +10,7 @@ import {
   isTooLate,
   type SurveyDraft,
 } from './guest-link.types.ts';
+import { differs, getAnswers, listUnanswered, selectDraft } from './survey-draft.ts';
 
 interface SurveyInput {
   token: string;
@@ -27,6 +27,8 @@ interface SurveyContext {
   sent: SurveyDraft | null;
   /** Send was tapped before everything was answered */
   isIncomplete: boolean;
+  /** a change did not count any more: the answers from before it do */
+  isTooLate: boolean;
   error: ApiError | null;
   /** that failed in a row */
   attempts: number;
@@ -40,25 +42,9 @@ type SurveyEvent =
   /** the time in which a reply can be changed is over */
   | { type: 'time.passed' };
 
-const emptyDraft: SurveyDraft = { Q0: null, Q1: null, Q2: null, Q3: null, feedback: '' };
-
-/** The shown answers: the unsent ones, else those sent before. */
-export const selectDraft = ({ context: { draft, survey } }: { context: SurveyContext }): SurveyDraft => {
-  if (draft !== null) return draft;
-  if (survey === null) return emptyDraft;
-  const { Q0, Q1, Q2, Q3, feedback } = survey;
-  return { Q0, Q1, Q2, Q3, feedback: feedback ?? '' };
-};
-
 /** Whether the guest changed something since the last Send. */
 export const hasChangedSinceSend = ({ context: { draft, sent } }: { context: SurveyContext }): boolean =>
-  draft !== null &&
-  sent !== null &&
-  (Object.keys(sent) as (keyof SurveyDraft)[]).some((key) => draft[key] !== sent[key]);
-
-/** The questions without an answer, in their order. */
-export const listUnanswered = (draft: SurveyDraft) =>
-  (['Q0', ...surveyQuestions] as const).filter((question) => draft[question] === null);
+  draft !== null && sent !== null && differs(draft, sent);
 
 const base = setup({
   types: {} as {
@@ -75,6 +61,8 @@ const base = setup({
     isMissing: (_, { error }: { error: unknown }) => isMissing(toApiError(error)),
     isTooLate: (_, { error }: { error: unknown }) => isTooLate(toApiError(error)),
     isRejected: (_, { error }: { error: unknown }) => isRejected(toApiError(error)),
+    isChangeTooLate: ({ context: { draft } }, { survey }: { survey: GuestSurvey }) =>
+      survey.state === 'closed' && draft !== null && differs(draft, getAnswers(survey)),
     isClosed: (_, { survey }: { survey: GuestSurvey }) => survey.state === 'closed',
     isReplied: ({ context }, { survey }: { survey: GuestSurvey }) =>
       survey.state === 'answered' && context.draft === null,
@@ -94,6 +82,7 @@ const base = setup({
     })),
     storeSent: assign(({ context }) => ({ sent: selectDraft({ context }) })),
     clearDraft: assign({ draft: null, isIncomplete: false }),
+    giveUpDraft: assign({ draft: null, isIncomplete: false, isTooLate: true }),
     markIncomplete: assign({ isIncomplete: true }),
     close: assign(({ context }) => ({ survey: context.survey && { ...context.survey, state: 'closed' as const } })),
     showResult: emit({ type: 'result.shown' }),
@@ -119,7 +108,10 @@ const change = {
  */
 export const surveyMachine = base.createMachine({
   id: 'survey',
-  context: ({ input }) => ({ ...input, survey: null, sent: null, isIncomplete: false, error: null, attempts: 0 }),
+  context: ({ input }) => ({
+    ...{ ...input, survey: null, sent: null, isIncomplete: false, isTooLate: false },
+    ...{ error: null, attempts: 0 },
+  }),
   initial: 'opening',
   states: {
     opening: {
@@ -129,6 +121,11 @@ export const surveyMachine = base.createMachine({
         src: 'openSurvey',
         input: ({ context: { token } }) => ({ token }),
         onDone: [
+          {
+            guard: { type: 'isChangeTooLate', params: withSurvey },
+            target: 'replied',
+            actions: [storeSurvey, 'giveUpDraft', 'showResult'],
+          },
           {
             guard: { type: 'isClosed', params: withSurvey },
             target: 'replied',
@@ -166,7 +163,7 @@ export const surveyMachine = base.createMachine({
         ],
         onError: [
           whenMissing,
-          { guard: { type: 'isTooLate', params: withError }, target: 'opening', actions: 'clearDraft' },
+          { guard: { type: 'isTooLate', params: withError }, target: 'opening' },
           { guard: 'hasChangedSinceSend', target: 'editing' },
           {
             guard: { type: 'isRejected', params: withError },

@@ -127,12 +127,19 @@ const showError = (field: HTMLElement, error: HTMLElement, isShown: boolean): vo
   else field.removeAttribute('aria-invalid');
 };
 
-/** Thanks, and for a while a way to change the reply. */
-export const createThanks = (survey: GuestSurvey, { language, t }: GuestTexts, onEdit: () => void): (Node | null)[] => {
+/** Thanks, and for a while a way to change the reply; or that the change of a reply came too late. */
+export const createThanks = (
+  survey: GuestSurvey,
+  { isTooLate, onEdit }: { isTooLate: boolean; onEdit: () => void },
+  { language, t }: GuestTexts,
+): (Node | null)[] => {
+  const createTitle = (text: string) => h('h1', { id: 'result', tabindex: '-1' }, t(text));
+  if (isTooLate)
+    return [createTitle('guest.survey.tooLate'), h('p', { class: 'lead' }, t('guest.survey.tooLate.hint'))];
   const until = survey.state === 'answered' ? survey.editableUntil : null;
   const time = until === null ? null : formatInstant(language, until, survey.venue.timeZone).time;
   return [
-    h('h1', { id: 'result', tabindex: '-1' }, t('guest.survey.thanks')),
+    createTitle('guest.survey.thanks'),
     h('p', { class: 'lead' }, t('guest.survey.received')),
     h('p', { class: 'lead' }, time === null ? t('guest.survey.closed') : t('guest.survey.editable', { time })),
     time === null

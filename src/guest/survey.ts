@@ -1,7 +1,8 @@
 import { createActor } from 'xstate';
 import { createSurveyActors } from '../../machines/guest-link/guest-link.actors.ts';
 import type { SurveyDraft } from '../../machines/guest-link/guest-link.types.ts';
-import { listUnanswered, selectDraft, surveyMachine } from '../../machines/guest-link/survey.machine.ts';
+import { listUnanswered, selectDraft } from '../../machines/guest-link/survey-draft.ts';
+import { surveyMachine } from '../../machines/guest-link/survey.machine.ts';
 import { hasUnsentAnswers, isFeedbackRejected, isSendingAll } from '../../machines/guest-link/survey.selectors.ts';
 import { askAsGuest, getServerTime } from './guest-client.ts';
 import type { GuestTexts } from './guest-texts.ts';
@@ -38,7 +39,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     selectGuest: ({ context }) => context.survey,
     show: (snapshot, texts, onLanguage) => {
       const { t } = texts;
-      const { survey, isIncomplete } = snapshot.context;
+      const { survey, isIncomplete, isTooLate } = snapshot.context;
       const venue = survey?.venue ?? null;
       const page = (content: readonly (Node | null)[]) => showPage(root, { venue, texts, content, onLanguage });
       const isForm = snapshot.matches('editing') || snapshot.matches('sending') || snapshot.matches('waiting');
@@ -55,7 +56,7 @@ const start = async (root: HTMLElement): Promise<void> => {
       }
       if (snapshot.matches('replied')) {
         page([
-          ...createThanks(survey, texts, () => actor.send({ type: 'edit.requested' })),
+          ...createThanks(survey, { isTooLate, onEdit: () => actor.send({ type: 'edit.requested' }) }, texts),
           createPhoneRow(survey.venue, texts),
         ]);
         return announce('');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { listUnanswered, selectDraft, surveyMachine } from '../../../../machines/guest-link/survey.machine.ts';
+import { listUnanswered, selectDraft } from '../../../../machines/guest-link/survey-draft.ts';
+import { surveyMachine } from '../../../../machines/guest-link/survey.machine.ts';
 import {
   hasUnsentAnswers,
   isFeedbackRejected,
@@ -29,13 +30,14 @@ const walk = createWalk(surveyMachine, {
     'xstate.error.actor.openSurvey': errors,
     'xstate.error.actor.sendReply': errors,
   },
-  facts: ({ context: { survey, draft, sent, error, isIncomplete } }) => [
+  facts: ({ context: { survey, draft, sent, error, isIncomplete, isTooLate } }) => [
     survey?.state ?? null,
     draft?.Q0 ?? null,
     draft?.feedback ?? null,
     sent?.feedback ?? null,
     error?.key ?? null,
     isIncomplete,
+    isTooLate,
   ],
   // only what is complete is sent, and nothing that was filled in is lost before the server has it
   invariant: (snapshot, { isPending }) => {
@@ -71,6 +73,41 @@ describe('a survey', () => {
     await answer('sendReply', answered);
     expect(actor.getSnapshot().context.draft).toBe(null);
   });
+
+  test('a change that comes too late is given up, and the guest is told', async () => {
+    const { actor, answer, reject, emitted } = createActorHarness(surveyMachine, { input });
+    await answer('openSurvey', answered);
+    actor.send({ type: 'edit.requested' });
+    actor.send({ type: 'answer.changed', change: { Q1: '1' } });
+    actor.send({ type: 'send.requested' });
+    await reject('sendReply', tooLate);
+    await answer('openSurvey', closed);
+    const { value, context } = actor.getSnapshot();
+    expect([value, context.isTooLate, context.draft, emitted]).toEqual([
+      'replied',
+      true,
+      null,
+      [{ type: 'result.shown' }],
+    ]);
+  });
+
+  test.each([
+    ['changed', { ...filled, Q1: '1' }, true],
+    ['as it was stored', filled, false],
+  ] as const)(
+    'a draft from before a reload that cannot be sent any more, %s, came too late if it says something else',
+    async (_, draft, isTooLate) => {
+      const { actor, answer, emitted } = createActorHarness(surveyMachine, { input: { ...input, draft } });
+      await answer('openSurvey', closed);
+      const { value, context } = actor.getSnapshot();
+      expect([value, context.isTooLate, context.draft, emitted.length]).toEqual([
+        'replied',
+        isTooLate,
+        null,
+        +isTooLate,
+      ]);
+    },
+  );
 
   test('a reply is sent once however often Send is tapped, and again when it was not received', async () => {
     const { actor, answer, reject, clock, isPending, emitted } = createActorHarness(surveyMachine, { input });
