@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { toWallTime } from '../../graphql/domain/zoned-time.ts';
 import type { reservationsMachine } from './reservations.machine.ts';
 import type { ReservationsScope, TicketDetails, TicketRow } from './reservations.types.ts';
 import type { ticketDialogMachine } from './ticket-dialog.machine.ts';
@@ -9,9 +10,21 @@ type Dialog = SnapshotFrom<typeof ticketDialogMachine>;
 export const selectReservationsVenue = ({ context }: ReservationsSnapshot) =>
   (context.scope as ReservationsScope).venue;
 export const selectView = ({ context }: ReservationsSnapshot): string => context.query.filters.view ?? 'day';
-/** YYYYMMDD; '' is today */
-export const selectDate = ({ context }: ReservationsSnapshot): string => context.query.filters.date ?? '';
-export const selectLastDate = ({ context }: ReservationsSnapshot): string => context.query.filters.to ?? '';
+/** Today in the venue when the rows were loaded, YYYYMMDD; '': they were not yet. */
+export const selectToday = (snapshot: ReservationsSnapshot): string => {
+  const { loadedAt } = snapshot.context;
+  return loadedAt === null ? '' : toWallTime(new Date(loadedAt), selectReservationsVenue(snapshot).timeZone).date;
+};
+/** The first day that is shown, YYYYMMDD; '': today, of which no rows were loaded yet. */
+export const selectDate = (snapshot: ReservationsSnapshot): string =>
+  snapshot.context.query.filters.date || selectToday(snapshot);
+/** The last day as it was chosen, which may be before the first one. */
+export const selectChosenLastDate = ({ context }: ReservationsSnapshot): string => context.query.filters.to ?? '';
+/** The last of several days; '': there is one, as for the server where it would be before the first one. */
+export const selectLastDate = (snapshot: ReservationsSnapshot): string => {
+  const chosen = selectChosenLastDate(snapshot);
+  return chosen < selectDate(snapshot) ? '' : chosen;
+};
 export const selectLayout = ({ context }: ReservationsSnapshot): string => context.query.filters.layout ?? 'list';
 export const selectCounters = ({ context }: ReservationsSnapshot) => context.counters;
 

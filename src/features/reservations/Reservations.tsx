@@ -1,11 +1,7 @@
 import { useIntl } from 'react-intl';
-import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { ticketAggregates } from '../../../graphql/domain/reservations.ts';
-import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import {
-  selectReservationsVenue,
   selectCounters,
-  selectDate,
   selectLastDate,
   selectLayout,
   selectView,
@@ -13,16 +9,13 @@ import {
 import { reservationViews } from '../../../machines/reservations/reservations.query.ts';
 import type { TicketRow } from '../../../machines/reservations/reservations.types.ts';
 import { tablePhase } from '../../../machines/table/table.selectors.ts';
-import { type RunningActors, useActorSelector, useServerTime } from '../../actors/actors-context.tsx';
+import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton, CommandItem } from '../../commands/CommandButton.tsx';
 import { useRunCommand } from '../../commands/use-command.ts';
-import { IconButton } from '../../ui/Button.tsx';
-import { DateRangeInput } from '../../ui/calendar/DateRangeInput.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { IconChevronLeft, IconChevronRight, IconReservation } from '../../ui/icons.ts';
+import { IconReservation } from '../../ui/icons.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { MenuDivider } from '../../ui/Menu.tsx';
-import { Chip } from '../../ui/StatusTag.tsx';
 import { BulkActionBar } from '../table/BulkActionBar.tsx';
 import { ColumnMenu } from '../table/ColumnMenu.tsx';
 import { CounterBar } from '../table/CounterBar.tsx';
@@ -36,7 +29,7 @@ import { TableSearch } from '../table/TableSearch.tsx';
 import { TableSkeleton } from '../table/TableSkeleton.tsx';
 import tableStyles from '../table/table.module.css';
 import { useIsNarrow } from '../../ui/use-breakpoint.ts';
-import { formatDay } from '../../i18n/format-visit.ts';
+import { DayPicker } from './DayPicker.tsx';
 import { useReservationCells } from './reservation-cells.tsx';
 import styles from './reservations.module.css';
 import { TicketQuickView } from './TicketQuickView.tsx';
@@ -157,61 +150,6 @@ function LayoutButton({ reservations }: { reservations: ReservationsActor }) {
       tone="quiet"
       aria-pressed={isGrouped}
     />
-  );
-}
-
-/** The day that is shown, and the last one of several. */
-function DayPicker({ reservations }: { reservations: ReservationsActor }) {
-  const intl = useIntl();
-  const run = useRunCommand();
-  const serverTime = useServerTime();
-  const { timeZone } = useActorSelector(reservations, selectReservationsVenue);
-  const today = toWallTime(new Date(serverTime()), timeZone).date;
-  const date = useActorSelector(reservations, selectDate) || today;
-  const last = useActorSelector(reservations, selectLastDate);
-  // one hand and one line: a host looks at a day, and several are set on a larger screen
-  const isNarrow = useIsNarrow();
-  const show = (day: string) => run('reservations.day', { date: day === today ? '' : day });
-  const showLast = (day: string) => run('reservations.lastDay', { date: day });
-  const showToday = () => {
-    if (last !== '') showLast('');
-    show(today);
-  };
-  return (
-    <div
-      className={styles.days}
-      role="group"
-      aria-label={intl.formatMessage({ id: 'reservations.day' })}
-      data-range={last === '' ? undefined : ''}
-    >
-      <IconButton
-        icon={IconChevronLeft}
-        className={styles.flipped}
-        label={intl.formatMessage({ id: 'reservations.dayBefore' })}
-        onClick={() => show(addDays(date, -1))}
-      />
-      <Chip on={date === today && last === ''} onClick={showToday}>
-        {intl.formatMessage({ id: 'calendar.today' })}
-      </Chip>
-      <DateRangeInput
-        from={date}
-        to={last}
-        fromLabel={intl.formatMessage({ id: 'reservations.day' })}
-        toLabel={intl.formatMessage({ id: 'reservations.lastDay' })}
-        hidesFromLabel
-        hidesTo={isNarrow && last === ''}
-        onFrom={show}
-        onTo={showLast}
-      >
-        {!isNarrow && <span className={styles.weekday}>{formatDay(intl, date, 'long')}</span>}
-      </DateRangeInput>
-      <IconButton
-        icon={IconChevronRight}
-        className={styles.flipped}
-        label={intl.formatMessage({ id: 'reservations.dayAfter' })}
-        onClick={() => show(addDays(date, 1))}
-      />
-    </div>
   );
 }
 

@@ -21,14 +21,14 @@ export const createPartRenderer = () => {
     document.body.innerHTML = '';
     vi.unstubAllGlobals();
   });
-  return (part: ReactNode, actors: object = {}, takeFiles: Upload['take'] = () => []) => {
+  return (part: ReactNode, actors: object = {}, takeFiles: Upload['take'] = () => [], serverTime = () => 0) => {
     const now = () => actors as RunningActors;
     const registry = {
       now,
       subscribe: () => () => undefined,
       eventLog: null,
       takeFiles,
-      serverTime: () => 0,
+      serverTime,
     };
     return act(() =>
       root.render(
