@@ -1,127 +1,18 @@
-import { assign, enqueueActions, fromPromise, setup } from 'xstate';
-import { toApiError } from '../api-error.ts';
-import type { SaveAnswer } from '../item/save-request.machine.ts';
-import { unprovidedActor } from '../unprovided-actor.ts';
-import {
-  type DeliveryOutcome,
-  isTicketEvent,
-  type QueuedChange,
-  type SaveQueueEmitted,
-  type SaveQueueEvent,
-} from './save-queue.types.ts';
-
-interface QueueContext {
-  person: string | null;
-  venue: string | null;
-  offline: boolean;
-  /** in the order in which they were made */
-  saves: readonly QueuedChange[];
-  /** being sent, or the last that was */
-  sending: QueuedChange | null;
-  /** attempts that failed in a row, since the person, the venue or the network changed */
-  failures: number;
-}
-
-/** Temporary errors, not about the save itself: it stays in the queue and is retried. */
-const temporaryCodes: readonly string[] = [
-  'NETWORK',
-  'FOREIGN_ANSWER',
-  'INTERNAL',
-  'UPSTREAM_FAILED',
-  'LOCKED',
-  'RATE_LIMITED',
-  'STORAGE_FULL',
-  'UNAUTHENTICATED',
-];
-
-const findSendable = ({ saves, person, venue, offline }: QueueContext): QueuedChange | undefined =>
-  offline ? undefined : saves.find((save) => save.person === person && save.venue === venue);
-/** Later saves of the same editor contain this one: they continue from its version. */
-const rebaseLaterSaves = (
-  saves: readonly QueuedChange[],
-  sent: QueuedChange,
-  outcome: DeliveryOutcome,
-): QueuedChange[] =>
-  outcome.type !== 'saved' || isTicketEvent(sent)
-    ? []
-    : saves
-        .filter((save) => !isTicketEvent(save) && save.id === sent.id && save.editor === sent.editor)
-        .filter(({ key }) => key !== sent.key)
-        .map((save) => ({ ...save, version: outcome.item.version }));
-
-const toEmitted = (change: QueuedChange, outcome: DeliveryOutcome): SaveQueueEmitted[] => {
-  if (isTicketEvent(change))
-    return [{ type: 'ticketEvent.delivered', change, error: 'error' in outcome ? outcome.error : null }];
-  return outcome.type === 'sent' ? [] : [{ type: 'save.delivered', save: change, outcome }];
-};
-
-const toRejection = (failure: unknown): DeliveryOutcome => {
-  const error = toApiError(failure);
-  return { type: error.code === 'NOT_FOUND' ? 'deleted' : 'rejected', error };
-};
+import type { QueuedChange } from './save-queue.types.ts';
+import { saveQueueSetup, toRejection } from './save-queue.setup.ts';
 
 /**
  * Saves of items and changes of reservations that were made offline wait here in order. Each is sent once, when the
- * network is back and its venue is active.
+ * network is back and its venue is active. A change that a table sends is stored here until it is answered.
  */
-export const saveQueueMachine = setup({
-  types: {} as { context: QueueContext; events: SaveQueueEvent; tags: 'sending' },
-  actors: {
-    loadSaves: fromPromise<QueuedChange[], { person: string }>(unprovidedActor('loadSaves')),
-    storeSave: fromPromise<void, QueuedChange>(unprovidedActor('storeSave')),
-    /** `accepted`: the draft on this device is deleted too, when nothing was typed since */
-    removeSave: fromPromise<void, { save: QueuedChange; accepted: boolean }>(unprovidedActor('removeSave')),
-    sendSave: fromPromise<SaveAnswer | { type: 'sent' }, QueuedChange>(unprovidedActor('sendSave')),
-  },
-  guards: {
-    hasSendable: ({ context }) => findSendable(context) !== undefined,
-    isTemporary: (_, { error }: { error: unknown }) => temporaryCodes.includes(toApiError(error).code),
-  },
-  actions: {
-    queueSave: enqueueActions(
-      ({ context: { saves }, enqueue }, { save }: Extract<SaveQueueEvent, { type: 'save.queued' }>) => {
-        const last = { ...save, order: (saves.at(-1)?.order ?? 0) + 1 } as QueuedChange;
-        enqueue.assign({ saves: [...saves, last] });
-        enqueue.spawnChild('storeSave', { input: last });
-      },
-    ),
-    setPerson: assign((_, { person }: { person: string }) => ({ person, failures: 0 })),
-    setVenue: assign((_, { venue }: { venue: string }) => ({ venue, failures: 0 })),
-    setOffline: assign((_, { offline }: { offline: boolean }) => ({ offline, failures: 0 })),
-    clearVenue: assign({ venue: null }),
-    clearAll: assign({ person: null, venue: null, saves: [] }),
-    countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
-    startSending: assign({ sending: ({ context }) => findSendable(context) ?? null }),
-    /** saves of another tab, or of this one before a reload */
-    addStoredSaves: assign(({ context }, { saves }: { saves: QueuedChange[] }) => ({
-      saves: [...context.saves, ...saves.filter(({ key }) => !context.saves.some((save) => save.key === key))].toSorted(
-        (a, b) => a.order - b.order,
-      ),
-    })),
-    finishSave: enqueueActions(({ context, enqueue }, { outcome }: { outcome: DeliveryOutcome }) => {
-      const save = context.sending;
-      if (save === null) return;
-      const rebased = rebaseLaterSaves(context.saves, save, outcome);
-      enqueue.assign({
-        failures: 0,
-        saves: context.saves
-          .filter(({ key }) => key !== save.key)
-          .map((waiting) => rebased.find(({ key }) => key === waiting.key) ?? waiting),
-      });
-      for (const later of rebased) enqueue.spawnChild('storeSave', { input: later });
-      enqueue.spawnChild('removeSave', { input: { save, accepted: outcome.type === 'saved' } });
-      for (const event of toEmitted(save, outcome)) enqueue.sendParent(event);
-    }),
-  },
-  delays: {
-    /** three seconds, doubled at each failure in a row, at most three minutes */
-    retryDelay: ({ context }) => Math.min(180_000, 3_000 * 2 ** (context.failures - 1)),
-  },
-}).createMachine({
+export const saveQueueMachine = saveQueueSetup.createMachine({
   id: 'saveQueue',
-  context: { person: null, venue: null, offline: false, saves: [], sending: null, failures: 0 },
+  context: { person: null, venue: null, offline: false, saves: [], held: [], sending: null, failures: 0 },
   on: {
     'save.queued': { actions: { type: 'queueSave', params: ({ event }) => event } },
+    'change.made': { actions: { type: 'holdChange', params: ({ event }) => event } },
+    'change.released': { actions: { type: 'releaseChange', params: ({ event }) => event } },
+    'change.answered': { actions: { type: 'removeAnswered', params: ({ event }) => event } },
     'person.deactivated': { target: '.signedOut', actions: 'clearAll' },
     'person.activated': { target: '.loading', actions: { type: 'setPerson', params: ({ event }) => event } },
     'venue.activated': { actions: { type: 'setVenue', params: ({ event }) => event } },
@@ -139,7 +30,7 @@ export const saveQueueMachine = setup({
         input: ({ context }) => ({ person: context.person ?? '' }),
         onDone: {
           target: 'idle',
-          actions: { type: 'addStoredSaves', params: ({ event }) => ({ saves: event.output }) },
+          actions: { type: 'addStoredSaves', params: ({ event }) => ({ stored: event.output }) },
         },
         onError: 'idle',
       },

@@ -43,6 +43,12 @@ export const isTicketEvent = (change: QueuedChange): change is QueuedTicketEvent
 
 export type SaveQueueEvent =
   | { type: 'save.queued'; save: Omit<QueuedSave, 'order'> | Omit<QueuedTicketEvent, 'order'> }
+  /** a table shows it as done and sends it: from now on it is stored on this device, whatever becomes of the table */
+  | { type: 'change.made'; change: Omit<QueuedTicketEvent, 'order'> }
+  /** the server has answered the table */
+  | { type: 'change.answered'; change: Omit<QueuedTicketEvent, 'order'> }
+  /** the table got no answer, or has stopped: it is sent from here */
+  | { type: 'change.released'; key: string }
   | { type: 'person.activated'; person: string }
   | { type: 'person.deactivated' }
   /** only the active venue's saves can be sent: its token is known */

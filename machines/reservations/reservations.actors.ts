@@ -1,3 +1,4 @@
+import { fromCallback } from 'xstate';
 import { toFileName } from '../../graphql/domain/file-name.ts';
 import { toWallTime } from '../../graphql/domain/zoned-time.ts';
 import {
@@ -15,6 +16,7 @@ import {
   isTicketEvent,
   type QueuedChange,
   type QueuedTicketEvent,
+  type QueuedTicketEventName,
   type SaveQueueEvent,
 } from '../offline/save-queue.types.ts';
 import { createSubmissionKeys, maxKeyAgeMs } from '../form/submission-keys.ts';
@@ -22,7 +24,7 @@ import type { Notification, NotificationsEvent } from '../notifications/notifica
 import type { Ports } from '../ports.ts';
 import type { ExportPorts } from '../table/export-rows.actors.ts';
 import { createExportActor, createTableActors, forEachRow, type TableCalls } from '../table/table.actors.ts';
-import type { ActionResult } from '../table/table.types.ts';
+import type { ActionResult, KeptAction } from '../table/table.types.ts';
 import { parseTicket } from './parse-ticket.actors.ts';
 import { predictTicket, reservationsTable } from './reservations.table.ts';
 import type { ReservationsScope, TicketRow } from './reservations.types.ts';
@@ -34,19 +36,17 @@ const asVenue = { as: 'venue' } as const;
 /** The possible actions change with the clock: the table is reloaded. */
 const rereadMs = 60_000;
 
-/** What waits for the network: it is queued, and the person is notified. */
-const listQueued = (changes: readonly QueuedTicketEvent[]): ActionResult['queued'] => {
+type KeptChange = Omit<QueuedTicketEvent, 'order'>;
+
+/** Tells the person what waits for the network. */
+const reportQueued = (changes: readonly KeptChange[]): ActionResult['queued'] => {
   const [first] = changes;
   if (first === undefined) return undefined;
   const values = { count: changes.length, name: first.name };
   const notification: Notification = { kind: 'success', message: 'offline.queued', values, isCounted: true };
   const notified: NotificationsEvent = { type: 'notification.shown', notification };
-  const queued = changes.map(
-    (save): QueuedEvent => ({ to: 'queue', event: { type: 'save.queued', save } as SaveQueueEvent }),
-  );
-  return [...queued, { to: 'notifications', event: notified }];
+  return [{ to: 'notifications', event: notified }];
 };
-type QueuedEvent = NonNullable<ActionResult['queued']>[number];
 
 /** The row with what waits in the queue: the server does not know of it yet, and the table has shown it already. */
 const withQueued = (row: TicketRow, queued: readonly QueuedChange[]): TicketRow =>
@@ -65,16 +65,55 @@ const forEachGuest = (rows: readonly TicketRow[], act: (row: TicketRow) => Promi
   });
 };
 
+/**
+ * The changes that the rows show as done and that the server has not answered yet, in the order in which they were made.
+ * The queue stores each with the key that the table sends it with, and sends those that the table leaves behind.
+ */
+const createChangeKeeper = (newId: () => string, tellQueue: (event: SaveQueueEvent) => void) => {
+  let kept: KeptChange[] = [];
+  const drop = (change: KeptChange): void => {
+    kept = kept.filter((one) => one !== change);
+  };
+  const release = (change: KeptChange): void => {
+    drop(change);
+    tellQueue({ type: 'change.released', key: change.key });
+  };
+  return {
+    find: (event: QueuedTicketEventName, id: string): KeptChange | undefined =>
+      kept.find((change) => change.event === event && change.id === id),
+    add: (
+      { person, venue: { venue } }: ReservationsScope,
+      event: QueuedTicketEventName,
+      { id, name }: Pick<TicketRow, 'id' | 'name'>,
+      reason = '',
+    ): KeptChange => {
+      const change: KeptChange = { key: newId(), person, venue, id, name, event, reason };
+      kept.push(change);
+      tellQueue({ type: 'change.made', change });
+      return change;
+    },
+    release,
+    releaseAll: (): void => kept.forEach(release),
+    /** also one that was released meanwhile: the answer came all the same */
+    end: (change: KeptChange): void => {
+      drop(change);
+      tellQueue({ type: 'change.answered', change });
+    },
+  };
+};
+
 /** `now`: by the server's clock, milliseconds since 1970. */
 interface ReservationsPorts extends Pick<Ports, 'ask' | 'newId'>, ExportPorts {
   /** downloads a file */
   save: (name: string, text: string) => void;
   /** what waits for the network */
   queued: () => readonly QueuedChange[];
+  /** keeps changes on this device until they are answered */
+  tellQueue: (event: SaveQueueEvent) => void;
 }
 
 export const createReservationsActors = (ports: ReservationsPorts) => {
-  const { ask, newId, now, save, queued } = ports;
+  const { ask, newId, now, save, queued, tellQueue } = ports;
   // later the list of a day is another one, and a guest who was erased may have a new reservation
   const withKey = createSubmissionKeys(newId, { maxAge: maxKeyAgeMs, now });
   let known: { venue: string; areas: VenueSeating['areas'] } | null = null;
@@ -105,28 +144,44 @@ export const createReservationsActors = (ports: ReservationsPorts) => {
     };
   };
 
+  const keeper = createChangeKeeper(newId, tellQueue);
   const send =
     (event: string): NonNullable<TableCalls<TicketRow, ReservationsScope>['actions']>[string] =>
-    async ({ scope, rows, argument }) => {
+    async ({ scope, rows, argument, signal }) => {
       const done: TicketRow[] = [];
-      const waiting: QueuedTicketEvent[] = [];
+      const waiting: KeptChange[] = [];
       const variables = event === 'cancel' ? { reason: argument } : event === 'correct' ? { to: argument } : {};
-      const { failed } = await forEachRow(rows, async ({ id, name, facts: { previous } }) => {
-        const key = newId();
+      const act = async ({ id, facts: { previous } }: TicketRow, key: string) => {
+        // the row is the answer to the change to undo: one's own later change stays
+        const undoes = event === 'undo' && previous !== null && { undoes: previous.at };
+        const request = { ticketId: id, event, ...variables, ...undoes };
+        const { ticketEvent } = await ask('api', TicketEventDocument, request, { ...asVenue, key });
+        done.push(parseTicket(ticketEvent, now()));
+      };
+      if (!isQueuedTicketEventName(event)) {
+        const { failed } = await forEachRow(rows, (row) => act(row, newId()));
+        return { done, failed };
+      }
+      const changes = new Map(
+        rows.map((row) => [row, keeper.find(event, row.id) ?? keeper.add(scope, event, row, argument)]),
+      );
+      const { failed } = await forEachRow(rows, async (row) => {
+        const change = changes.get(row);
+        // the table has stopped: the queue sends what is left, and hears of no answer but a good one
+        if (change === undefined || signal.aborted) return;
         try {
-          // the row is the answer to the change to undo: one's own later change stays
-          const undoes = event === 'undo' && previous !== null && { undoes: previous.at };
-          const request = { ticketId: id, event, ...variables, ...undoes };
-          const { ticketEvent } = await ask('api', TicketEventDocument, request, { ...asVenue, key });
-          done.push(parseTicket(ticketEvent, now()));
+          await act(row, change.key);
+          keeper.end(change);
         } catch (error) {
-          if (!isQueuedTicketEventName(event) || toApiError(error).code !== 'NETWORK') throw error;
+          if (signal.aborted) return;
           // with its key: the call may have arrived
-          const { person, venue } = scope;
-          waiting.push({ key, person, venue: venue.venue, id, name, event, reason: argument ?? '', order: 0 });
+          const isWaiting = toApiError(error).code === 'NETWORK';
+          (isWaiting ? keeper.release : keeper.end)(change);
+          if (!isWaiting) throw error;
+          waiting.push(change);
         }
       });
-      return { done, failed, queued: listQueued(waiting) };
+      return { done, failed, queued: reportQueued(waiting) };
     };
   const events = [
     ...['approve', 'promote', 'done', 'noShow', 'cancel', 'closeCallback', 'restore', 'archive', 'delete', 'correct'],
@@ -167,6 +222,13 @@ export const createReservationsActors = (ports: ReservationsPorts) => {
   );
   return {
     ...actors,
+    keepChanges: fromCallback<KeptAction>(({ receive }) => {
+      receive(({ scope, name, rows, argument }) => {
+        if (!isQueuedTicketEventName(name)) return;
+        for (const row of rows) keeper.add(scope as ReservationsScope, name, row, argument);
+      });
+      return keeper.releaseAll;
+    }),
     exportRows: createExportActor(async () => {
       const { startExport } = await import('../table/export-rows.actors.ts');
       return (input, sendBack) => startExport(reservationsTable, loadPage, ports, input, sendBack);

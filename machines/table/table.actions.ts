@@ -15,7 +15,7 @@ import {
   toRequestedAction,
   whileActing,
 } from './table-context.ts';
-import type { ActionRequest, ActionResult, Answered, RequestedAction } from './table.types.ts';
+import type { ActionRequest, ActionResult, Answered, KeptAction, RequestedAction } from './table.types.ts';
 
 /** The actions on rows. */
 export const tableSetup = tablePages.extend({
@@ -74,7 +74,14 @@ export const tableSetup = tablePages.extend({
     predictRows: assign(({ context }) => (context.action === null ? {} : update.predictRows(context, context.action))),
     predictLoadedRows: assign(({ context }) => update.predictLoadedRows(context)),
     restoreRows: assign(({ context }) => update.restoreRows(context, listRowIds(context.action?.rows ?? []))),
-    queueChanges: enqueueActions(({ system, enqueue }, { output: { queued = [] } }: Answered<ActionResult>) => {
+    /** of the action that was queued last */
+    keepChanges: enqueueActions(({ context: { table, scope, actionQueue }, enqueue }) => {
+      const action = actionQueue.at(-1);
+      if (!table.keepsChanges || action === undefined) return;
+      const event: KeptAction = { type: 'action.queued', scope, ...action };
+      enqueue.sendTo('keepChanges', event);
+    }),
+    reportQueued: enqueueActions(({ system, enqueue }, { output: { queued = [] } }: Answered<ActionResult>) => {
       for (const { to, event } of queued) enqueue.sendTo(system.get(to), event);
     }),
     /** the variant replaces the action: there are no rows yet */

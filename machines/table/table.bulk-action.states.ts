@@ -33,7 +33,7 @@ const queueEvents = tableSetup.createStateConfig({
   on: {
     'table.action': {
       guard: { type: 'mayFollow', params: ({ event }) => event },
-      actions: { type: 'queueAction', params: ({ event }) => event },
+      actions: [{ type: 'queueAction', params: ({ event }) => event }, 'keepChanges'],
     },
     'rows.loaded': { actions: 'predictLoadedRows' },
   },
@@ -53,7 +53,7 @@ const running = tableSetup.createStateConfig({
         { type: 'applyResult', params: ({ context, event }) => ({ ...event, action: context.action }) },
         'requestFocus',
         { type: 'notifyResult', params: ({ context, event }) => ({ action: actionName(context), ...event }) },
-        { type: 'queueChanges', params: ({ event }) => event },
+        { type: 'reportQueued', params: ({ event }) => event },
         { type: 'reloadAfter', params: ({ context, event }) => ({ action: actionName(context), ...event }) },
       ],
     },

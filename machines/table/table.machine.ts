@@ -113,7 +113,10 @@ const createMachine = (table: AnyTable) => {
     id: table.id,
     context: ({ input }) => initialContext(table, input),
     type: 'parallel',
-    ...(table.watched && { invoke: { id: 'watchSource', src: 'watchSource' } }),
+    invoke: [
+      ...(table.watched ? [{ id: 'watchSource', src: 'watchSource' } as const] : []),
+      ...(table.keepsChanges ? [{ id: 'keepChanges', src: 'keepChanges' } as const] : []),
+    ],
     on: {
       'venue.changed': { actions: { type: 'updateVenue', params: ({ event }) => event } },
       ...(table.search && { 'table.searchRequested': { actions: emit({ type: 'search.focusRequested' }) } }),

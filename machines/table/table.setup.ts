@@ -23,6 +23,7 @@ import type {
   ActionRequest,
   ActionResult,
   ExportCall,
+  KeptAction,
   PageAnswer,
   TableCall,
   TableContext,
@@ -30,7 +31,10 @@ import type {
   TableEvent,
 } from './table.types.ts';
 
-/** Actors, guards and delays of every table. Actors are promises, except for an action's dialog and a watched source. */
+/**
+ * Actors, guards and delays of every table. Actors are promises, except for an action's dialog, a watched source and what
+ * keeps changes.
+ */
 export const tableBase = setup({
   types: {} as {
     context: TableContext;
@@ -49,6 +53,9 @@ export const tableBase = setup({
     }),
     watchSource: fromCallback<EventObject>(() => {
       throw new Error('provide "watchSource"');
+    }),
+    keepChanges: fromCallback<KeptAction>(() => {
+      throw new Error('provide "keepChanges"');
     }),
     confirmAction: fromPromise<Confirmation, unknown>(unprovidedActor('confirmAction')) as AnyActorLogic,
     /** loads the code of a dialog; a dialog is not started before */

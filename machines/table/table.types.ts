@@ -47,6 +47,11 @@ export interface RequestedAction {
   /** it comes after another one, whose failures stay listed */
   follows?: true;
 }
+/** Sent to `keepChanges`: the rows show this action as done, and it waits for its turn. */
+export interface KeptAction extends RequestedAction {
+  type: 'action.queued';
+  scope: TableScope;
+}
 export interface ActionCall extends TableCall {
   action: string;
   rows: readonly TableRow[];
@@ -61,7 +66,7 @@ export interface ActionFailure {
 export interface ActionResult {
   done: readonly TableRow[];
   failed: readonly ActionFailure[];
-  /** what could not be sent without a network: events to actors of the system, the queue among them */
+  /** something could not be sent without a network and waits for it: events to actors of the system */
   queued?: readonly { to: string; event: EventObject }[] | undefined;
 }
 

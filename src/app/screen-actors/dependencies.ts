@@ -1,6 +1,6 @@
 import type { RemoteImageOptions } from '../../adapters/remote-image.ts';
 import type { ExportPorts } from '../../../machines/table/export-rows.actors.ts';
-import type { QueuedChange } from '../../../machines/offline/save-queue.types.ts';
+import type { QueuedChange, SaveQueueEvent } from '../../../machines/offline/save-queue.types.ts';
 import type { OwnVenues } from '../../../machines/venues/venues.actors.ts';
 import type { Connectivity, Person, Ports, Upload } from '../../../machines/ports.ts';
 
@@ -28,6 +28,7 @@ export interface ScreenDependencies {
   person: () => Person;
   /** what waits for the network */
   queuedChanges: () => readonly QueuedChange[];
+  tellQueue: (event: SaveQueueEvent) => void;
   /** the person's own venues, as the session knows them */
   ownVenues: OwnVenues;
 }

@@ -141,6 +141,9 @@ describe('save queue', () => {
     samples: {
       'network.changed': [{ offline: true }, { offline: false }],
       'save.queued': [{ save: save('k1') }, { save: noShow }],
+      'change.made': [{ change: { ...noShow, key: 't9' } }],
+      'change.released': [{ key: 't9' }],
+      'change.answered': [{ change: { ...noShow, key: 't9' } }],
       'person.activated': [{ person: 'michal' }],
       'venue.activated': [{ venue: 'jaffa' }],
       'xstate.done.actor.loadSaves': [{ output: [{ ...save('k0'), order: 1 }] }],
@@ -148,8 +151,16 @@ describe('save queue', () => {
       'xstate.done.actor.sendSave': [{ output: saved(15) }],
       'xstate.error.actor.sendSave': [{ error: lost }, { error: forbidden }],
     },
-    facts: ({ context }) => [context.saves.length > 0, context.venue !== null, context.offline],
+    facts: ({ context }) => [
+      context.saves.length > 0,
+      context.held.length > 0,
+      context.venue !== null,
+      context.offline,
+    ],
+    limit: 20_000,
     invariant: (snapshot) => {
+      const { saves, held } = snapshot.context;
+      expect(held.filter(({ key }) => saves.some((save) => save.key === key))).toEqual([]);
       const orders = snapshot.context.saves.map(({ order }) => order);
       expect(orders).toEqual(orders.toSorted((a, b) => a - b));
       if (snapshot.matches('signedOut')) expect(snapshot.context.person).toBeNull();
@@ -319,6 +330,62 @@ describe('save queue', () => {
       null,
       'notPossibleNow',
     ]);
+  });
+
+  test('a change that a table sends is stored at once and not sent from here; one that the table releases is, with its key', async () => {
+    const { actor, answer, requestInput, isPending, waiting, written } = await startQueue();
+    actor.send({ type: 'change.made', change: noShow });
+    expect([isPending('sendSave'), written.map(([key]) => key)]).toEqual([false, ['t1']]);
+    // nobody is told that it waits for the network, and a reload finds it
+    expect(waiting()).toEqual([]);
+    actor.send({ type: 'change.released', key: 't1' });
+    await flushPromises();
+    expect([requestInput('sendSave'), written.length]).toEqual([{ ...noShow, order: 1 }, 1]);
+    await answer('sendSave', { type: 'sent' });
+    actor.send({ type: 'change.released', key: 't1' });
+    expect([isPending('sendSave'), waiting()]).toEqual([false, []]);
+  });
+
+  test('an answered change is removed from the device, also one that the table released before its answer came', async () => {
+    const { actor, requestInput, isPending, waiting } = await startQueue();
+    for (const release of [false, true]) {
+      actor.send({ type: 'network.changed', offline: true });
+      actor.send({ type: 'change.made', change: noShow });
+      if (release) actor.send({ type: 'change.released', key: 't1' });
+      expect(waiting().length).toBe(release ? 1 : 0);
+      actor.send({ type: 'change.answered', change: noShow });
+      expect(Object.values(actor.getSnapshot().children).some((child) => child?.src === 'removeSave')).toBe(true);
+      actor.send({ type: 'network.changed', offline: false });
+      await flushPromises();
+      expect([waiting(), isPending('sendSave'), requestInput('sendSave')]).toEqual([[], false, undefined]);
+    }
+  });
+
+  test('a change of a reservation waits for an earlier one that a table is still sending; other changes do not', async () => {
+    const { actor, answer, requestInput, isPending } = await startQueue();
+    actor.send({ type: 'change.made', change: { ...noShow, event: 'approve' } });
+    actor.send({ type: 'change.made', change: { ...noShow, key: 't2', event: 'done' } });
+    actor.send({ type: 'change.made', change: { ...noShow, key: 't3', id: 'ticket-2' } });
+    actor.send({ type: 'change.released', key: 't2' });
+    expect(isPending('sendSave')).toBe(false);
+    actor.send({ type: 'change.released', key: 't3' });
+    expect((requestInput('sendSave') as QueuedChange).key).toBe('t3');
+    await answer('sendSave', { type: 'sent' });
+    expect(isPending('sendSave')).toBe(false);
+    actor.send({ type: 'change.released', key: 't1' });
+    expect((requestInput('sendSave') as QueuedChange).key).toBe('t1');
+    await answer('sendSave', { type: 'sent' });
+    expect((requestInput('sendSave') as QueuedChange).key).toBe('t2');
+  });
+
+  test('signing out drops what a table was sending: its late events send nothing', async () => {
+    const { actor, answer, isPending, waiting } = await startQueue();
+    actor.send({ type: 'change.made', change: noShow });
+    actor.send({ type: 'person.deactivated' });
+    for (const event of inside) actor.send(event);
+    await answer('loadSaves', []);
+    actor.send({ type: 'change.released', key: 't1' });
+    expect([waiting(), isPending('sendSave')]).toEqual([[], false]);
   });
 
   test('what is stored is read as it was written; what is no change of a reservation is left out', async () => {

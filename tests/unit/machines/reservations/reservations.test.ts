@@ -2,6 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import type { AnyActorLogic } from 'xstate';
 import { createReservationsActors } from '../../../../machines/reservations/reservations.actors.ts';
 import { reservationsMachine } from '../../../../machines/reservations/reservations.machine.ts';
+import type { SaveQueueEvent } from '../../../../machines/offline/save-queue.types.ts';
+import type { Ports } from '../../../../machines/ports.ts';
 import type { TicketRow } from '../../../../machines/reservations/reservations.types.ts';
 import type { FocusStep } from '../../../../machines/table/row-focus.ts';
 import type { ActionCall } from '../../../../machines/table/table.types.ts';
@@ -155,6 +157,7 @@ test('a table that is read before the queue is sent shows what waits in it', asy
     saveSheet: async () => undefined,
     tools: async () => ({ language: 'en', formatMessage: (id) => id, time: (iso) => iso, day: () => '2026-11-22' }),
     queued: () => [{ ...change, event: 'cancel' }],
+    tellQueue: () => undefined,
   });
   const reservations = createActorHarness(reservationsMachine, {
     input,
@@ -367,27 +370,99 @@ describe('a change of a reservation', () => {
     reservations.stop();
   });
 
+  /** with its real calls; what the queue is told is recorded */
+  const openKeeping = async (ask: Ports['ask']) => {
+    const told: SaveQueueEvent[] = [];
+    let made = 0;
+    const tellQueue = (event: SaveQueueEvent): void => void told.push(event);
+    const ports = { ask, now: () => 0, newId: () => `key-${++made}`, queued: () => [], tellQueue } as never;
+    const { runAction, keepChanges } = createReservationsActors(ports);
+    return { reservations: await open({ runAction, keepChanges }), told };
+  };
+  interface PendingCall {
+    resolve: (answer: unknown) => void;
+    reject: (error: unknown) => void;
+  }
+  const toKeys = (told: readonly SaveQueueEvent[]) =>
+    told.map((event) => [event.type, 'change' in event ? event.change.key : 'key' in event ? event.key : '']);
+
+  test('is stored when it is made; what the table has not sent when it is left, the queue sends with the same keys', async () => {
+    const calls: PendingCall[] = [];
+    const { reservations, told } = await openKeeping(
+      (() => new Promise((resolve, reject) => void calls.push({ resolve, reject }))) as never,
+    );
+    reservations.actor.send({ type: 'table.action', action: 'approve', id: '1' });
+    reservations.actor.send({ type: 'table.action', action: 'approve', id: '2' });
+    reservations.actor.send({ type: 'table.action', action: 'done', id: '2' });
+    expect(reservations.statuses()).toEqual(['approved', 'done']);
+    expect([toKeys(told), calls.length]).toEqual([['key-1', 'key-2', 'key-3'].map((key) => ['change.made', key]), 1]);
+    reservations.stop();
+    const released = ['key-1', 'key-2', 'key-3'].map((key) => ['change.released', key]);
+    expect(toKeys(told.slice(3))).toEqual(released);
+    calls[0]?.reject(lost);
+    await flushPromises();
+    expect([toKeys(told.slice(3)), calls.length]).toEqual([released, 1]);
+  });
+
+  test('whose answer comes after the table was left is not sent again, and the other rows of it are left to the queue', async () => {
+    const calls: PendingCall[] = [];
+    const { reservations, told } = await openKeeping(
+      (() => new Promise((resolve, reject) => void calls.push({ resolve, reject }))) as never,
+    );
+    reservations.actor.send({ type: 'row.allSelected' });
+    reservations.actor.send({ type: 'table.action', action: 'approve' });
+    reservations.stop();
+    calls[0]?.resolve({ ticketEvent: { ticketId: '1', startsAt: '', deadlineAt: '' } });
+    await flushPromises();
+    expect([toKeys(told), calls.length]).toEqual([
+      [
+        ['change.made', 'key-1'],
+        ['change.made', 'key-2'],
+        ['change.released', 'key-1'],
+        ['change.released', 'key-2'],
+        ['change.answered', 'key-1'],
+      ],
+      1,
+    ]);
+  });
+
+  test('that is answered, or refused, is on the device no more', async () => {
+    const answers: (() => unknown)[] = [
+      () => ({ ticketEvent: { ticketId: '1', startsAt: '', deadlineAt: '' } }),
+      () => Promise.reject(moved),
+    ];
+    const { reservations, told } = await openKeeping((async () => answers.shift()?.()) as never);
+    for (const id of ['1', '2']) reservations.actor.send({ type: 'table.action', action: 'approve', id });
+    await flushPromises();
+    await flushPromises();
+    await flushPromises();
+    expect(toKeys(told)).toEqual([
+      ['change.made', 'key-1'],
+      ['change.made', 'key-2'],
+      ['change.answered', 'key-1'],
+      ['change.answered', 'key-2'],
+    ]);
+    reservations.stop();
+    expect(told).toHaveLength(4);
+  });
+
   test('is queued without a network, with its key; actions that cannot be queued fail with a message', async () => {
     const keys: (string | undefined)[] = [];
     const ask = async (_: string, __: unknown, ___: unknown, { key }: { key?: string }) => {
       keys.push(key);
       throw lost;
     };
-    let made = 0;
-    const ports = { ask, now: () => 0, newId: () => `key-${++made}`, save: () => undefined, queued: () => [] } as never;
-    const { runAction } = createReservationsActors(ports);
-    const reservations = await open({ runAction });
+    const { reservations, told } = await openKeeping(ask as never);
     reservations.actor.send({ type: 'table.action', action: 'cancel', id: '1', argument: 'noTable' });
     await flushPromises();
     expect([reservations.statuses(), reservations.isPending('loadPage')]).toEqual([['canceled', 'invited'], false]);
-    expect(reservations.received.queue).toEqual([
-      {
-        type: 'save.queued',
-        save: {
-          ...{ key: 'key-1', person: 'dana', venue: input.venue.venue, id: '1', name: 'Row 1' },
-          ...{ event: 'cancel', reason: 'noTable', order: 0 },
-        },
-      },
+    const change = {
+      ...{ key: 'key-1', person: 'dana', venue: input.venue.venue, id: '1', name: 'Row 1' },
+      ...{ event: 'cancel', reason: 'noTable' },
+    };
+    expect(told).toEqual([
+      { type: 'change.made', change },
+      { type: 'change.released', key: 'key-1' },
     ]);
     expect(keys).toEqual(['key-1']);
     expect(reservations.received.notifications).toMatchObject([
@@ -396,7 +471,7 @@ describe('a change of a reservation', () => {
 
     reservations.actor.send({ type: 'table.action', action: 'archive', id: '1' });
     await flushPromises();
-    expect(reservations.received.queue).toHaveLength(1);
+    expect(told).toHaveLength(2);
     expect(reservations.actor.getSnapshot().context.failures).toMatchObject([
       { id: '1', error: { key: 'networkLost' } },
     ]);
