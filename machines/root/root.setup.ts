@@ -9,8 +9,7 @@ import { navigationMachine } from '../navigation/navigation.machine.ts';
 import { selectPath, unsavedChanges } from '../navigation/navigation.selectors.ts';
 import { type Notification, notificationsMachine } from '../notifications/notifications.machine.ts';
 import { connectivityMachine } from '../offline/connectivity.machine.ts';
-import { queuedSaves } from '../offline/offline.selectors.ts';
-import { isTicketEvent } from '../offline/save-queue.types.ts';
+import { unansweredChanges } from '../offline/offline.selectors.ts';
 import { saveQueueMachine } from '../offline/save-queue.machine.ts';
 import { paletteMachine } from '../palette/palette.machine.ts';
 import { preferencesMachine } from '../preferences/preferences.machine.ts';
@@ -173,7 +172,7 @@ export const rootSetup = setup({
     startSignOut: enqueueActions(({ enqueue, self }) => {
       const { session, signOut, screens, queue } = self.getSnapshot().children;
       if (signOut) enqueue.stopChild('signOut');
-      const waiting = queue ? queuedSaves(queue.getSnapshot()).filter(isTicketEvent) : [];
+      const waiting = queue ? unansweredChanges(queue.getSnapshot()) : [];
       const person = session?.getSnapshot().context.person?.id ?? '';
       const savedItem = screens ? selectSavedItem(screens.getSnapshot()) : null;
       enqueue.spawnChild('signOut', {

@@ -58,6 +58,18 @@ test('a change of a reservation that waits for the network is asked about before
   expect(children().signOut?.getSnapshot().context.waiting).toEqual(['Dana']);
 });
 
+test('a change of a reservation that its table is still sending is asked about before signing out, after what waits', async () => {
+  const { go, reach, children } = await startRoot(menus);
+  await reach(menus, ['list']);
+  const change = { key: 'k1', person: michal.id, venue: 'jaffa', id: 't1', name: 'Dana', event: 'noShow', reason: '' };
+  children().network?.send({ type: 'network.reported', online: false });
+  children().queue?.send({ type: 'save.queued', save: { ...change, event: 'noShow' } });
+  children().queue?.send({ type: 'change.made', change: { ...change, key: 'k2', name: 'Noa', event: 'done' } });
+  go('/logout');
+  await eventually(() => expect(children().signOut?.getSnapshot().matches('confirming')).toBe(true));
+  expect(children().signOut?.getSnapshot().context.waiting).toEqual(['Dana', 'Noa']);
+});
+
 test.each([
   [item, 'editor'],
   ['/me', 'account'],
