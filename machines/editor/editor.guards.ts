@@ -45,7 +45,7 @@ import type { ItemSyncStatus, LoadedItem } from './item-sync.types.ts';
 import type { StoredItem } from '../item/item.types.ts';
 import { listPackages } from './exported-item.ts';
 import { mergeRemote } from './merge-remote.ts';
-import { findPickerInput } from './reference-fields.ts';
+import { findPickerInput, listOwnedItems } from './reference-fields.ts';
 import * as images from './image-rows.ts';
 
 const reorders: readonly string[] = ['row.moved', 'row.nudged', 'row.placed', 'row.transferred'];
@@ -161,6 +161,7 @@ export const editorGuards = setup({
     hasNewerVersion: ({ context }) => context.sync.newer !== null,
     isDeleted: ({ context }) => context.sync.deleted !== null,
     isNotDeleted: ({ context }) => context.sync.deleted === null,
+    ownsItem: ({ context }, { id }: { id: string }) => listOwnedItems(context).includes(id),
     hasGuestPage: ({ context }) =>
       getKindIdentity(context.entity).guestPage && context.metadata.publishedVersion !== null,
     isPublic: ({ context }) => context.metadata.publishedVersion !== null,

@@ -119,7 +119,8 @@ export const editorSetup = editorDialogActions.extend({
     releaseLock: sendTo('lock', { type: 'lock.release' }),
     startFollowing: assign({ lockedByOtherTab: true }),
     stopFollowing: assign({ lockedByOtherTab: false }),
-    storeItem: sendTo('untouchedItem', { type: 'item.touched' }),
+    /** it is used: leaving it does not delete it */
+    keepItem: sendTo('untouchedItem', { type: 'item.touched' }),
 
     focus: enqueueActions(({ context, enqueue, system }, position: FieldPosition | null) => {
       if (position === null) return;

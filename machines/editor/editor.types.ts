@@ -170,6 +170,8 @@ export type EditorEvent =
   /** from the URL: which tab of the screen is shown, and a field to focus */
   | { type: 'tab.shown'; tab: string | null }
   | { type: 'field.linked'; path: string; language: string | null }
+  /** another item is opened in place of this one */
+  | { type: 'item.opened'; id: string }
   /** the person takes the item over from another tab */
   | { type: 'lock.takenOver' }
   /** the person searches for the item that a reference names */

@@ -19,6 +19,10 @@ export const listNamedReferences = ({ entity, draft }: Pick<Edited, 'entity' | '
   ).values(),
 ];
 
+/** The items that belong to the edited one, as far as its fields name them. */
+export const listOwnedItems = ({ entity, draft }: Pick<Edited, 'entity' | 'draft'>): unknown[] =>
+  getKind(entity).companions.flatMap(({ field }) => (field === undefined ? [] : [draft[field]]));
+
 /** Never shown: a picker starts only for a reference field. */
 export const noReference: ReferencePickerInput = {
   venue: '',

@@ -23,6 +23,8 @@ export interface ScreenActorRecord {
   receives?: readonly ScreenFact[];
   /** the event it receives when the route changes while it runs */
   onRoute?: (context: ScreensContext) => readonly AnyEventObject[];
+  /** the event it receives before it stops, when the route that stops it concerns it */
+  onLeave?: (context: ScreensContext) => readonly AnyEventObject[];
   /** it has unsaved input: after a session expired it stays on the screen, behind the sign-in form */
   holdsInput?: true;
   /** the events it receives from the unsaved-changes dialog */

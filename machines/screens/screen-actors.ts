@@ -37,6 +37,7 @@ import {
   createPreviewInput,
   createTableInput,
   listEditorEvents,
+  listEditorLeaveEvents,
   listPreviewEvents,
   openTable,
   requirePerson,
@@ -124,6 +125,7 @@ export const screenActors = {
     input: createEditorInput,
     kind: routeKind,
     onRoute: listEditorEvents,
+    onLeave: listEditorLeaveEvents,
     unsaved: { save: { type: 'editor.save' }, discard: { type: 'editor.discard', leaving: true } },
     receives: ['venue', 'network', 'contentChanges'],
     inside: {

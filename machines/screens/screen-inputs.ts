@@ -63,6 +63,11 @@ export const listEditorEvents = (context: ScreensContext): readonly AnyEventObje
     ...(focus === null ? [] : [{ type: 'field.linked', ...focus }]),
   ];
 };
+/** Another item takes its place. An editor that stops with its venue may still be at its own address. */
+export const listEditorLeaveEvents = (context: ScreensContext): readonly AnyEventObject[] => {
+  const id = routeItem(context);
+  return isItemRoute(context) && id !== context.shown.editor ? [{ type: 'item.opened', id }] : [];
+};
 
 export const createPreviewInput = (context: ScreensContext) => {
   const { version, language } = parseSearchParams(context.path);

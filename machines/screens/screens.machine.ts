@@ -39,7 +39,10 @@ const createRegion = (actor: ScreenActorName) =>
       running: {
         description: 'its screen is shown, or mounted behind another one',
         entry: [{ type: 'rememberShown', params: { actor } }, raise({ type: 'actor.started', actor })],
-        exit: { type: 'forgetShown', params: { actor } },
+        exit: [
+          { type: 'sendLeave', params: { actor } },
+          { type: 'forgetShown', params: { actor } },
+        ],
         invoke: {
           id: actor,
           src: actor,

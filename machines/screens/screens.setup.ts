@@ -126,6 +126,9 @@ export const screensSetup = setup({
     sendRoute: enqueueActions(({ context, enqueue }, { actor }: { actor: ScreenActorName }) => {
       for (const event of getScreenActor(actor).onRoute?.(context) ?? []) enqueue.sendTo(actor, event as never);
     }),
+    sendLeave: enqueueActions(({ context, enqueue }, { actor }: { actor: ScreenActorName }) => {
+      for (const event of getScreenActor(actor).onLeave?.(context) ?? []) enqueue.sendTo(actor, event as never);
+    }),
     createItem: sendTo('list', ({ context }) => ({ type: 'table.create', variant: newItemVariant(context.path) })),
     removeNewFromPath: sendTo(
       ({ system }) => system.get('navigation'),

@@ -3,6 +3,7 @@ import { unsaved, waitsForNetwork } from '../../../../machines/editor/editor.sel
 import type { QueuedSave } from '../../../../machines/offline/save-queue.types.ts';
 import { getValue } from '../../../../graphql/content/apply-edit.ts';
 import { openEditor, set, stored, winter } from './item-fixtures.ts';
+import { loadedPost, newPost } from './owner-fixtures.ts';
 
 const opened = async (...parameters: Parameters<typeof openEditor>) => {
   const harness = await openEditor(...parameters);
@@ -182,6 +183,17 @@ describe('a new item', () => {
     await it.answer('loadDialog');
     await it.answer('publish', { type: 'published', items: [] });
     expect(receivedTypes).toContain('item.touched');
+    it.stop();
+  });
+
+  test.each([
+    ['is used once an item that it owns is opened: leaving it does not delete both', 'publication-1', ['item.touched']],
+    ['is still untouched when an item that it does not own is opened', 'menu-1', []],
+  ])('%s', async (_, id, events) => {
+    const it = await opened(newPost, loadedPost);
+    const receivedTypes = it.recordEvents('untouchedItem');
+    it.actor.send({ type: 'item.opened', id });
+    expect(receivedTypes).toEqual(events);
     it.stop();
   });
 });

@@ -166,6 +166,7 @@ const harmless = [
   'item.exported',
   'item.foundDeleted',
   'item.loadFailed',
+  'item.opened',
   'item.refreshed',
   'item.requestFailed',
   'item.restored',

@@ -14,6 +14,7 @@ import { createWalk, listUnnamedInvokes, type Samples } from '../../../support/m
 import { expectEditorInvariant } from './editor-invariant.ts';
 import { input, loaded, apiError, seed, set, stored, winter } from './item-fixtures.ts';
 import { imagesWalk, removalWalk } from './image-fixtures.ts';
+import { ownerWalk } from './owner-fixtures.ts';
 import { packagesWalk } from './package-fixtures.ts';
 import { referencesWalk } from './reference-fixtures.ts';
 
@@ -336,6 +337,7 @@ const walks = Object.entries(concerns).map(([concern, { events, facts, samples: 
 
 walks.push({ concern: 'images', walk: imagesWalk }, { concern: 'references', walk: referencesWalk });
 walks.push({ concern: 'packages', walk: packagesWalk }, { concern: 'removing an image', walk: removalWalk });
+walks.push({ concern: 'an item that owns others', walk: ownerWalk });
 
 describe.each(walks)('editor: $concern', ({ walk }) => {
   test('every path keeps the invariant', walk.replay);

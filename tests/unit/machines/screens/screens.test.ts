@@ -174,6 +174,17 @@ describe('the actors of a screen', () => {
     expect(running()).toEqual(['list']);
   });
 
+  test('an editor is told which item is opened in its place, before it stops', async () => {
+    const { enter, load, go, actorEvents } = start('/jaffa/posts/p1');
+    enter();
+    await load('editor');
+    go('/jaffa/publications/b1');
+    await load('editor');
+    expect(actorEvents.editor).toEqual([{ type: 'item.opened', id: 'b1' }]);
+    go(menus);
+    expect(actorEvents.editor).toHaveLength(1);
+  });
+
   test('of a venue stop with it, and what was typed survives a session that ends by itself', async () => {
     const { actor, enter, load, running } = start(`${menus}/m1`);
     enter();
