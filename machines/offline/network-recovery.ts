@@ -1,16 +1,21 @@
-import { type AnyActorRef, fromCallback } from 'xstate';
+import { type ActorSystem, type ActorSystemInfo, fromCallback } from 'xstate';
 
 /** Emitted by the network machine: a call that got no answer can be sent again. */
 export interface NetworkRecovered {
   type: 'network.recovered';
 }
 
+/** Calls `listener` each time the network has recovered; returns what stops that. */
+export const onNetworkRecovered = (
+  system: ActorSystem<ActorSystemInfo>,
+  listener: (event: NetworkRecovered) => void,
+): (() => void) => {
+  const subscription = system.get('network')?.on('network.recovered', listener);
+  return () => subscription?.unsubscribe();
+};
+
 /**
  * Notifies the machine that invokes it when the network has recovered. Every state that shows a load error invokes it
  * and reloads when `isNetworkError` applies.
  */
-export const networkRecovery = fromCallback(({ system, sendBack }) => {
-  const network: AnyActorRef | undefined = system.get('network');
-  const subscription = network?.on('network.recovered', sendBack);
-  return () => subscription?.unsubscribe();
-});
+export const networkRecovery = fromCallback(({ system, sendBack }) => onNetworkRecovered(system, sendBack));

@@ -9,7 +9,8 @@ import {
   ReferenceVenuesDocument,
 } from '../../graphql/generated/api/graphql.ts';
 import type { ItemImage } from '../../graphql/content/item-image.ts';
-import { toApiError } from '../api-error.ts';
+import { isNetworkError, toApiError } from '../api-error.ts';
+import { onNetworkRecovered } from '../offline/network-recovery.ts';
 import type { Ports } from '../ports.ts';
 import type {
   NamedReference,
@@ -97,14 +98,17 @@ export const createReferencePickerActors = ({ ask, newId, extensions }: Referenc
 };
 
 /**
- * Reads the names of the items that a draft refers to, each once until it may have changed. `venue`: the active one,
- * whose items have a price and a publication state too.
+ * Reads the names of the items that a draft refers to, each once until it may have changed: a refusal is an answer too,
+ * and only what got none is read again when the network has recovered. `venue`: the active one, whose items have a price
+ * and a publication state too.
  */
 export const createReferenceNames = ({ ask, extensions }: Omit<ReferencePorts, 'newId'>) =>
-  fromCallback<ReferenceNamesCommand, { venue: string }>(({ input: { venue: ownVenue }, sendBack, receive }) => {
+  fromCallback<ReferenceNamesCommand, { venue: string }>(({ input, system, sendBack, receive }) => {
+    const { venue: ownVenue } = input;
     const stopped = new AbortController();
     const { signal } = stopped;
     const requested = new Map<string, NamedReference>();
+    const unanswered = new Map<string, NamedReference>();
     const readOwn = async (id: string): Promise<ReferencedItem> => {
       const { content } = await ask('api', ContentNameDocument, { cms_id: id }, { ...asVenue, signal });
       const { name, price = null, state, is_active: isActive, image } = content;
@@ -125,6 +129,7 @@ export const createReferenceNames = ({ ask, extensions }: Omit<ReferencePorts, '
     const request = (named: NamedReference): void => {
       const { id } = named;
       requested.set(id, named);
+      unanswered.delete(id);
       const read = named.venue === 'any' && extensions.includes(extension) ? readAny : readOwn;
       read(id).then(
         (item) => sendBack({ type: 'reference.loaded', id, item } satisfies ReferenceLoaded),
@@ -132,7 +137,7 @@ export const createReferenceNames = ({ ask, extensions }: Omit<ReferencePorts, '
           if (signal.aborted) return;
           if (toApiError(error).code === 'NOT_FOUND')
             sendBack({ type: 'reference.loaded', id, item: null } satisfies ReferenceLoaded);
-          else requested.delete(id);
+          else if (isNetworkError(error)) unanswered.set(id, named);
         },
       );
     };
@@ -143,5 +148,11 @@ export const createReferenceNames = ({ ask, extensions }: Omit<ReferencePorts, '
         for (const named of [...requested.values()]) if (command.id === null || command.id === named.id) request(named);
       }
     });
-    return () => stopped.abort();
+    const stopRecovery = onNetworkRecovered(system, () => {
+      for (const named of [...unanswered.values()]) request(named);
+    });
+    return () => {
+      stopRecovery();
+      stopped.abort();
+    };
   });

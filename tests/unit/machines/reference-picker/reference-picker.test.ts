@@ -10,7 +10,7 @@ import {
   createReferenceNames,
   createReferencePickerActors,
 } from '../../../../machines/reference-picker/reference-picker.actors.ts';
-import { createActorHarness } from '../../../support/actor-harness.ts';
+import { createActorHarness, flushPromises } from '../../../support/actor-harness.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { createWalk, listUnnamedInvokes } from '../../../support/machine-paths.ts';
 
@@ -260,23 +260,59 @@ describe('the calls', () => {
     ).toEqual(result([], 'key', others));
   });
 
+  const toNamed = (ids: string[]) => ids.map((id) => ({ id, venue: 'own' }));
+  /** Reads names beside a network that recovers when it is told to. */
+  const startNames = async (outside: ReturnType<typeof ports>) => {
+    const named = vi.fn();
+    const { fromCallback, sendTo, setup } = await import('xstate');
+    const network = fromCallback(({ emit, receive }) => receive(emit));
+    const parent = setup({ actors: { names: createReferenceNames(outside), network } }).createMachine({
+      invoke: [
+        { id: 'network', src: 'network', systemId: 'network' },
+        { id: 'names', src: 'names', input: { venue: 'jaffa' } },
+      ],
+      on: {
+        'reference.loaded': { actions: ({ event }) => named(event.id, event.item?.name ?? null) },
+        'network.recovered': { actions: sendTo('network', ({ event }) => event) },
+        '*': { actions: sendTo('names', ({ event }) => event) },
+      },
+    });
+    return { actor: createActor(parent).start(), named };
+  };
+
+  test('a name that may not be read is requested once, one that got no answer again when the network has recovered', async () => {
+    let isOnline = false;
+    const outside = ports(({ cms_id }) => {
+      if (cms_id === 'plan') throw { code: 'FORBIDDEN', key: 'forbidden', message: '' };
+      if (!isOnline) throw { code: 'NETWORK', key: 'networkLost', message: '' };
+      return { content: { name: 'Winter' } };
+    });
+    const { actor, named } = await startNames(outside);
+    const requested = () => outside.requests.map(({ cms_id }) => cms_id);
+    const change = async () => {
+      actor.send({ type: 'references.changed', named: toNamed(['plan', 'menu']) } as never);
+      await flushPromises();
+    };
+    await change();
+    await change();
+    expect(requested()).toEqual(['plan', 'menu']);
+    isOnline = true;
+    actor.send({ type: 'network.recovered' } as never);
+    await eventually(() => expect(named.mock.calls).toEqual([['menu', 'Winter']]));
+    await change();
+    actor.send({ type: 'network.recovered' } as never);
+    await flushPromises();
+    expect(requested()).toEqual(['plan', 'menu', 'menu']);
+    actor.stop();
+  });
+
   test('each name is loaded once, and again when its item may have changed; a deleted one has none', async () => {
     let isDeleted = false;
     const outside = ports(({ cms_id }) => {
       if (isDeleted) throw { code: 'NOT_FOUND', key: 'notFound', message: '' };
       return { content: { name: `Item ${String(cms_id)}` } };
     });
-    const named = vi.fn();
-    const { sendTo, setup } = await import('xstate');
-    const parent = setup({ actors: { names: createReferenceNames(outside) } }).createMachine({
-      invoke: { id: 'names', src: 'names', input: { venue: 'jaffa' } },
-      on: {
-        'reference.loaded': { actions: ({ event }) => named(event.id, event.item?.name ?? null) },
-        '*': { actions: sendTo('names', ({ event }) => event) },
-      },
-    });
-    const actor = createActor(parent).start();
-    const toNamed = (ids: string[]) => ids.map((id) => ({ id, venue: 'own' }));
+    const { actor, named } = await startNames(outside);
     actor.send({ type: 'references.changed', named: toNamed(['a', 'b']) } as never);
     actor.send({ type: 'references.changed', named: toNamed(['b']) } as never);
     await eventually(() =>
