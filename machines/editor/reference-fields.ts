@@ -3,7 +3,7 @@ import { getKind } from '../../graphql/content/kinds/registry.ts';
 import { getField } from '../../graphql/content/apply-edit.ts';
 import { toSiblingPath } from '../../graphql/content/copied-fields.ts';
 import { listReferences } from '../../graphql/content/list-references.ts';
-import { isRows } from '../../graphql/content/model/define-kind.ts';
+import { isRows, type ReferenceTarget } from '../../graphql/content/model/define-kind.ts';
 import type { Path } from '../../graphql/content/model/draft.types.ts';
 import { mayWithRole } from '../../graphql/domain/roles.ts';
 import type { NamedReference } from '../reference-picker/reference-names.types.ts';
@@ -26,10 +26,22 @@ export const listOwnedItems = ({ entity, draft }: Pick<Edited, 'entity' | 'draft
 /** Never shown: a picker starts only for a reference field. */
 export const noReference: ReferencePickerInput = {
   venue: '',
-  owner: '',
+  owner: null,
   path: '',
   target: { entity: '', venue: 'own' },
   mayCreate: false,
+};
+
+/**
+ * Whether the server would make a new item that is created in this field the edited item's own although the field is not
+ * the companion's, as in the list of further menus of a page.
+ */
+const isBesideCompanion = (entity: EditorContext['entity'], path: Path, target: ReferenceTarget): boolean => {
+  const created = target.component ?? findTargetKind(target)?.component;
+  const companion = getKind(entity).companions.find(
+    (one) => one.entity === target.entity && (one.component === undefined || one.component === created),
+  );
+  return companion !== undefined && companion.field !== path;
 };
 
 /** What the picker of a reference field is started with; null: there is no such field. */
@@ -40,7 +52,8 @@ export const findPickerInput = ({ entity, venue, id }: Edited, path: Path): Refe
   const isOneKind = field.target.orEntities === undefined;
   const mayCreate =
     isOneKind && kind !== undefined && !kind.singleton && mayWithRole(venue.role, 'write', kind.subject);
-  return { venue: venue.venue, owner: id, path, target: field.target, mayCreate };
+  const owner = isBesideCompanion(entity, path, field.target) ? null : id;
+  return { venue: venue.venue, owner, path, target: field.target, mayCreate };
 };
 
 /** The values copied from the chosen item into the fields next to the reference, as the field declares them. */

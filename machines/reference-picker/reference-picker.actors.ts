@@ -30,7 +30,7 @@ const maxOptions = 8;
 const asVenue = { as: 'venue' } as const;
 
 interface CreateInput extends Pick<SearchInput, 'venue' | 'target'> {
-  owner: string;
+  owner: string | null;
   name: string;
   key: string;
 }

@@ -32,7 +32,7 @@ export const referencePickerMachine = setup({
     networkRecovery,
     create: fromPromise<
       FoundReference,
-      { venue: string; owner: string; target: ReferenceTarget; name: string; key: string }
+      { venue: string; owner: string | null; target: ReferenceTarget; name: string; key: string }
     >(unprovidedActor('create')),
   },
   guards: {

@@ -24,8 +24,8 @@ export type SearchScope = { of: 'own' } | { of: 'venues' } | { of: 'other'; venu
 
 export interface ReferencePickerInput {
   venue: string;
-  /** the item that refers; what is created in place is made for it */
-  owner: string;
+  /** the item that what is created in place is made for, the one that refers; null: it belongs to no item */
+  owner: string | null;
   /** of the reference field */
   path: Path;
   target: ReferenceTarget;

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { applyEdit, emptyDraft, emptyRow } from '../../../../graphql/content/apply-edit.ts';
+import { packagePage } from '../../../../graphql/content/kinds/venue-pages.ts';
 import { notLoadedPart, resumesPublishing } from '../../../../machines/editor/editor.selectors.ts';
-import { apiError, openEditor, stored, winter } from './item-fixtures.ts';
+import { findPickerInput } from '../../../../machines/editor/reference-fields.ts';
+import { apiError, openEditor, stored, venue, winter } from './item-fixtures.ts';
 import { loaded as loadedShifts, shiftsInput } from './reference-fixtures.ts';
 
 const decisions = { unticked: [], comment: 'winter prices' };
@@ -89,4 +92,17 @@ test('a field that is no reference, and a person who may not write, get no picke
   const editor = await openEditor(viewer, loadedShifts);
   editor.actor.send({ type: 'reference.searched', path: 'cms_id' });
   expect(editor.isPending('picker')).toBe(false);
+});
+
+test('a new item becomes the edited one’s own in the field of that companion only', () => {
+  const draft = emptyDraft(packagePage, 'Parties');
+  const at = { path: 'menus', row: emptyRow(packagePage, 'menus', 'r1'), at: 0 };
+  const edited = {
+    entity: 'page.package',
+    venue,
+    id: 'page-1',
+    draft: applyEdit(packagePage, draft, { type: 'insert', ...at }),
+  } as const;
+  const owners = ['_menu', 'menus/r1/cms_id', 'shifts', 'gallery'].map((path) => findPickerInput(edited, path)?.owner);
+  expect(owners).toEqual(['page-1', null, 'page-1', 'page-1']);
 });
