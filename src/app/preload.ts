@@ -59,7 +59,7 @@ export const startPreload = (page: Window): Preloaded => {
     now,
   });
 
-  const ask = config.then(({ endpoints, documents }) =>
+  const ask: Promise<GraphQLRequest> = config.then(({ endpoints, documents }) =>
     createGraphQLClient({ endpoints, documents, token, dated: serverClock.synchronize }),
   );
   const sendQuery: GraphQLRequest = async (...question) => (await ask)(...question);
