@@ -1,3 +1,5 @@
+import { mainLanguage } from '../../../graphql/domain/countries.ts';
+import { type Language, master } from '../../../graphql/domain/languages.ts';
 import { isTicketBeginning, ticketBeginnings } from '../../../graphql/domain/reservations.ts';
 import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import type { MutationTicketCreateArgs, Ticket } from '../../../graphql/generated/api.resolvers.ts';
@@ -10,6 +12,12 @@ import { createReservationsStore } from './reservations.store.ts';
 import { createTicketMessagesStore } from './ticket-messages.store.ts';
 import { planInvitation } from './ticket-messages.ts';
 import { presentTicket, ticketChange } from './ticket-rows.ts';
+
+/** The language of messages to a guest of whom none is known. */
+const selectGuestLanguage = ({ region_code, languages }: { region_code: string; languages: Language[] }): Language => {
+  const main = mainLanguage(region_code);
+  return languages.includes(main) ? main : (languages[0] ?? master);
+};
 
 /** Makes a reservation: invited with its messages, on standby, or confirmed (rules, "Reservations"). */
 export const createTicket = async (
@@ -43,7 +51,7 @@ export const createTicket = async (
     const row = await store.insert({
       ticket_id: crypto.randomUUID(),
       ...{ name, phone, size, email, status, reason },
-      locale: input.locale ?? venue.languages.find((language) => language !== 'en') ?? 'he',
+      locale: input.locale ?? selectGuestLanguage(venue),
       area_id: input.area_id ?? null,
       tables: input.tables ?? [],
       note: input.note ?? '',

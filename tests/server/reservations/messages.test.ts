@@ -6,6 +6,7 @@ import {
   VenueUpdateDocument,
 } from '../../../graphql/generated/api/graphql.ts';
 import { GuestTicketDocument } from '../../../graphql/generated/guest/graphql.ts';
+import type { Language } from '../../../graphql/domain/languages.ts';
 import { formatTimeOfDay } from '../../../graphql/domain/time-of-day.ts';
 import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import { demoUsers } from '../../../server/demo/demo-users.ts';
@@ -82,6 +83,35 @@ test('H295 neither the list nor the history of a reservation holds a guest’s l
     await listDay(manager, expected.slice(0, 8)),
   ]);
   expect(shown).not.toContain(token);
+});
+
+/** Where the demonstration's venue is, and what its content is written in. */
+const setVenue = async (values: { region_code: string; languages: Language[] }): Promise<void> => {
+  await server.database.maintenance.updateTable('venues').set(values).where('id', '=', venue).execute();
+};
+
+test('a guest of whom nothing is known is written to in the main language of the country, else in the venue’s first', async () => {
+  const { region_code, languages } = await server.database.maintenance
+    .selectFrom('venues')
+    .select(['region_code', 'languages'])
+    .where('id', '=', venue)
+    .executeTakeFirstOrThrow();
+  const chosen: Record<string, string> = {};
+  const venues: [string, Language[]][] = [
+    ['IL', ['en', 'he']],
+    ['GB', ['en']],
+    ['ES', ['en']],
+    ['CA', ['en', 'fr']],
+    ['CH', ['en', 'de', 'fr']],
+    ['DE', ['en', 'fr']],
+  ];
+  for (const [country, written] of venues) {
+    await setVenue({ region_code: country, languages: written });
+    const given = { phoneNumber: newPhone(), expected: expectedIn(server, 8 * hour), as: 'confirm' } as const;
+    chosen[country] = (await createTicket(manager, given)).locale;
+  }
+  await setVenue({ region_code, languages });
+  expect(chosen).toEqual({ IL: 'he', GB: 'en', ES: 'en', CA: 'en', CH: 'de', DE: 'en' });
 });
 
 const update = async (ticketId: string, changes: Record<string, unknown>): Promise<void> => {
