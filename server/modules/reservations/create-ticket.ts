@@ -51,7 +51,7 @@ export const createTicket = async (
     const row = await store.insert({
       ticket_id: crypto.randomUUID(),
       ...{ name, phone, size, email, status, reason },
-      locale: input.locale ?? selectGuestLanguage(venue),
+      locale: input.locale ?? (await store.lastLanguage(phone)) ?? selectGuestLanguage(venue),
       area_id: input.area_id ?? null,
       tables: input.tables ?? [],
       note: input.note ?? '',

@@ -82,19 +82,22 @@ const parseTableNumbers = async (store: ReservationsStore, typed: string): Promi
   return tables;
 };
 
-/** The given fields, checked, as columns. Each error is at its field. */
-export const parseTicketInput = async (store: ReservationsStore, input: TicketInput, region: string) => ({
-  ...(typeof input.name === 'string' && { name: parseGuestName(input.name) }),
-  ...(typeof input.phoneNumber === 'string' && {
-    phone: await parseGuestPhone(input.phoneNumber, input.regionCode || region),
-  }),
-  ...(typeof input.email === 'string' && { email: parseGuestEmail(input.email) }),
-  ...(typeof input.size === 'number' && { size: parseSize(input.size) }),
-  ...(typeof input.area === 'string' && { area_id: await parseArea(store, input.area) }),
-  ...(typeof input.table === 'string' && { tables: await parseTableNumbers(store, input.table) }),
-  ...(typeof input.note === 'string' && { note: parseText(input.note, 'note', reservationLimits.note) }),
-  ...(typeof input.locale === 'string' && { locale: parseLanguage(input.locale) ?? 'he' }),
-});
+/** The given fields, checked, as columns. Each error is at its field; a language that is none of ours is none. */
+export const parseTicketInput = async (store: ReservationsStore, input: TicketInput, region: string) => {
+  const locale = parseLanguage(input.locale);
+  return {
+    ...(typeof input.name === 'string' && { name: parseGuestName(input.name) }),
+    ...(typeof input.phoneNumber === 'string' && {
+      phone: await parseGuestPhone(input.phoneNumber, input.regionCode || region),
+    }),
+    ...(typeof input.email === 'string' && { email: parseGuestEmail(input.email) }),
+    ...(typeof input.size === 'number' && { size: parseSize(input.size) }),
+    ...(typeof input.area === 'string' && { area_id: await parseArea(store, input.area) }),
+    ...(typeof input.table === 'string' && { tables: await parseTableNumbers(store, input.table) }),
+    ...(typeof input.note === 'string' && { note: parseText(input.note, 'note', reservationLimits.note) }),
+    ...(locale !== null && { locale }),
+  };
+};
 
 /** BAD_INPUT `expectedNotValid` for anything but a date and time in the venue (H239). */
 export const parseExpected = (expected: string, timeZone: string, now: Date) => {

@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import { type Language, parseLanguage } from '../../../graphql/domain/languages.ts';
 import type { TicketAggregate } from '../../../graphql/domain/reservations.ts';
 import { foldLetters } from '../../../graphql/domain/search-fold.ts';
 import { deleteInBatches } from '../../db/batched-delete.ts';
@@ -218,6 +219,21 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
         .orderBy('starts_at', 'desc')
         .orderBy('ticket_id')
         .execute(),
+
+    /** The language of a number's newest reservation; null: there is none. Deleted ones do not count. */
+    lastLanguage: async (phone: string): Promise<Language | null> => {
+      const newest = await db
+        .selectFrom('tickets')
+        .select('locale')
+        .where('venue_id', '=', venue)
+        .where('phone', '=', phone)
+        .where('status', '<>', 'deleted')
+        .orderBy('created_at', 'desc')
+        .orderBy('ticket_id')
+        .limit(1)
+        .executeTakeFirst();
+      return parseLanguage(newest?.locale);
+    },
 
     areas: () =>
       db

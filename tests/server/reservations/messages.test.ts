@@ -114,6 +114,23 @@ test('a guest of whom nothing is known is written to in the main language of the
   expect(chosen).toEqual({ IL: 'he', GB: 'en', ES: 'en', CA: 'en', CH: 'de', DE: 'en' });
 });
 
+test('a guest is written to in the language of their newest reservation in the venue, until another one is given', async () => {
+  const phoneNumber = newPhone();
+  const book = async (days: number, more: { locale?: string } = {}): Promise<string> => {
+    server.clock.advance(minute);
+    const expected = expectedIn(server, days * day);
+    return (await createTicket(manager, { phoneNumber, expected, as: 'confirm', ...more })).locale;
+  };
+  const chosen = [
+    await book(1, { locale: 'fr' }),
+    await book(2),
+    await book(3, { locale: 'de-CH' }),
+    await book(4),
+    await book(5, { locale: 'none' }),
+  ];
+  expect(chosen).toEqual(['fr', 'fr', 'de', 'de', 'de']);
+});
+
 const update = async (ticketId: string, changes: Record<string, unknown>): Promise<void> => {
   answered(await manager(TicketUpdateDocument, { ticketId, reason: 'They called', ...changes }), 'ticketUpdate');
 };
