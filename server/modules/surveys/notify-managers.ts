@@ -14,7 +14,8 @@ export interface Manager {
   language: string;
 }
 
-const maxDelayMs = 3_600_000;
+/** Nothing sends it again: a gateway that is down for hours must not lose it. */
+const maxDelayMs = 86_400_000;
 
 /** The managers to notify about an unsatisfied guest. `db`: the login role, which may read people. */
 export const listManagers = (db: Kysely<Tables>, venue: string): Promise<Manager[]> =>

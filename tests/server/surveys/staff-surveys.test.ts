@@ -113,6 +113,19 @@ test('a negative reply is sent to every manager of the venue immediately, and on
   expect((await listNotices()).length).toBe(before + managers.length);
 });
 
+test('the message about a negative reply leaves within a day, however long no gateway takes it', async () => {
+  const { token } = await sendSurvey(server, manager);
+  await guest.answerSurvey(token, { Q0: 'bad' });
+  const waiting = await server.database.plain
+    .selectFrom('outbox')
+    .select('expires_at')
+    .where('expires_at', '>', new Date(server.clock.now()))
+    .where('sent_at', 'is', null)
+    .execute();
+  const managers = [demoUsers.michal, demoUsers.yonatan, demoUsers.emma];
+  expect(waiting).toEqual(managers.map(() => ({ expires_at: new Date(server.clock.now() + day) })));
+});
+
 describe('an e-mail to a manager', () => {
   const hostileName = '=<img src=x onerror=alert(1)>\r\nBcc: all@petilia.example';
   const hostileFeedback = "<script>alert(1)</script>\r\nBcc: all@petilia.example\r\n\r\n.\r\n=cmd|' /C calc'!A0";
