@@ -78,22 +78,24 @@ export const createTicketMessagesStore = (db: Kysely<Tables>, venue: string) => 
   },
 
   /**
-   * The canceled invitation of this start that the outbox has had, newest first: it is sent again only if it has not left.
-   * False: there is none.
+   * The newest canceled message of a kind that the outbox has had, with this expiry where one is given: it is sent again
+   * only if it has not left. False: there is none.
    */
-  resumeInvitation: async (ticket: string, startsAt: Date): Promise<boolean> => {
-    const newest = await db
+  resume: async (ticket: string, kind: TicketMessageKind, expiresAt: Date | null = null): Promise<boolean> => {
+    const canceled = db
       .selectFrom('ticket_messages')
       .select('id')
       .where('venue_id', '=', venue)
       .where('ticket_id', '=', ticket)
-      .where('kind', '=', 'invitation')
+      .where('kind', '=', kind)
       .where('state', '=', 'canceled')
       .where('outbox_id', 'is not', null)
-      .where('expires_at', '=', startsAt)
       .orderBy('created_at', 'desc')
-      .limit(1)
-      .executeTakeFirst();
+      .limit(1);
+    const newest = await (expiresAt === null
+      ? canceled
+      : canceled.where('expires_at', '=', expiresAt)
+    ).executeTakeFirst();
     if (newest === undefined) return false;
     await db
       .updateTable('ticket_messages')

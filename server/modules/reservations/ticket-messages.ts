@@ -66,7 +66,7 @@ export const adjustMessages = async (
     // an invitation that has reached the guest, or is about to, is not sent again
     const isSent =
       (await messages.isInvitationSent(ticket_id, starts_at)) ||
-      (await messages.resumeInvitation(ticket_id, starts_at));
+      (await messages.resume(ticket_id, 'invitation', starts_at));
     const planned = planInvitation(after, planning).messages.filter(
       ({ kind, dueAt }) => !isSent || (kind === 'nudge' && dueAt > planning.at),
     );
@@ -75,9 +75,9 @@ export const adjustMessages = async (
   if (before.status === 'done' && after.status !== 'done')
     withdrawn.push(...(await messages.cancel(after.ticket_id, ['survey'])));
   if (before.status !== 'done' && after.status === 'done') {
-    const hasSurvey = (await messages.list(after.ticket_id)).some(
-      ({ kind, state }) => kind === 'survey' && state !== 'canceled',
-    );
+    const hasSurvey =
+      (await messages.list(after.ticket_id)).some(({ kind, state }) => kind === 'survey' && state !== 'canceled') ||
+      (await messages.resume(after.ticket_id, 'survey'));
     if (!hasSurvey) await messages.plan(after.ticket_id, [planSurvey(after, planning)], planning.at);
   }
   return withdrawn;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
+import { sendDueMessages } from '../../../server/modules/reservations/send-due-messages.ts';
+import { surveySending } from '../../../server/modules/surveys/survey-sending.ts';
 import type { TestServer } from '../../support/server.ts';
 import { enter, type Request } from '../content/demo-clients.ts';
 import {
@@ -143,4 +145,26 @@ test('a survey being sent is canceled when the visit turns out not to have taken
     { kind: 'survey', state: 'canceled' },
     { kind: 'survey', state: 'scheduled' },
   ]);
+});
+
+test('a survey whose visit is corrected and corrected back while it is leaving is sent once', async () => {
+  const phone = newPhone();
+  waitUntil(12 * 60);
+  const ticket = await visit(phone);
+  waitUntil(11 * 60);
+  const db = server.database.maintenance;
+  const messages = () =>
+    db.selectFrom('ticket_messages').select(['kind', 'state']).where('ticket_id', '=', ticket).execute();
+  await sendDueMessages({ database: server.database, config: server.config, now: server.clock.now }, [surveySending]);
+  expect(await messages()).toEqual([{ kind: 'survey', state: 'sending' }]);
+  // the gateway has it: it can no longer be withdrawn
+  await server.database.plain
+    .updateTable('outbox')
+    .set({ sent_at: new Date(server.clock.now()) })
+    .where('recipient', '=', phone)
+    .execute();
+  for (const to of ['noShow', 'done']) await sendEvent(manager, ticket, 'correct', { to });
+  expect(await messages()).toEqual([{ kind: 'survey', state: 'sending' }]);
+  await server.tick();
+  expect(await messages()).toEqual([{ kind: 'survey', state: 'sent' }]);
 });
