@@ -28,7 +28,7 @@ export const devicesMachine = setup({
     failedByNetwork: ({ context: { devices, error } }) => devices === null && isNetworkError(error),
     isAnother: ({ context }, { id }: { id: string }) =>
       context.devices?.some((device) => device.id === id && !device.current) ?? false,
-    isGone: (_, { error }: { error: unknown }) => toApiError(error).code === 'NOT_FOUND',
+    isNotFound: (_, { error }: { error: unknown }) => toApiError(error).code === 'NOT_FOUND',
   },
   actions: {
     storeDevices: assign((_, { devices }: { devices: Device[] }) => ({ devices, error: null })),
@@ -77,7 +77,7 @@ export const devicesMachine = setup({
         onDone: { target: 'shown', actions: 'removeRevoked' },
         onError: [
           // the answer to an earlier attempt was lost, or it was signed out there
-          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'shown', actions: 'removeRevoked' },
+          { guard: { type: 'isNotFound', params: ({ event }) => event }, target: 'shown', actions: 'removeRevoked' },
           { target: 'shown', actions: { type: 'storeError', params: ({ event }) => event } },
         ],
       },

@@ -98,7 +98,7 @@ export const dialogStates = editorSetup.createStateConfig({
               {
                 guard: { type: 'publishedItem', params: ({ event }) => event },
                 target: 'closed',
-                actions: ['refreshPublished', 'keepItem', { type: 'storeDecisions', params: ({ event }) => event }],
+                actions: ['refreshPublished', 'touchItem', { type: 'storeDecisions', params: ({ event }) => event }],
               },
               {
                 target: 'closed',

@@ -179,7 +179,7 @@ export const editorMachine = editorSetup.createMachine({
         },
         'part.loadFailed': { actions: assign({ notLoaded: ({ event }) => event.part }) },
         'draft.downloaded': { guard: 'hasUnsavedChanges', actions: 'downloadDraft' },
-        'item.opened': { guard: { type: 'ownsItem', params: ({ event }) => event }, actions: 'keepItem' },
+        'item.opened': { guard: { type: 'ownsItem', params: ({ event }) => event }, actions: 'touchItem' },
         'guestPage.used': { guard: 'hasGuestPage', actions: 'useGuestPage' },
         'draft.stored': { actions: { type: 'storeAutosaveResult', params: ({ event }) => event } },
         'draft.storeNow': { guard: 'isNotLocked', actions: 'storeDraftNow' },

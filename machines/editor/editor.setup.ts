@@ -120,7 +120,7 @@ export const editorSetup = editorDialogActions.extend({
     startFollowing: assign({ lockedByOtherTab: true }),
     stopFollowing: assign({ lockedByOtherTab: false }),
     /** it is used: leaving it does not delete it */
-    keepItem: sendTo('untouchedItem', { type: 'item.touched' }),
+    touchItem: sendTo('untouchedItem', { type: 'item.touched' }),
 
     focus: enqueueActions(({ context, enqueue, system }, position: FieldPosition | null) => {
       if (position === null) return;

@@ -10,7 +10,7 @@ export const saveQueueMachine = saveQueueSetup.createMachine({
   context: { person: null, venue: null, offline: false, saves: [], held: [], sending: null, failures: 0 },
   on: {
     'save.queued': { actions: { type: 'queueSave', params: ({ event }) => event } },
-    'change.made': { actions: { type: 'holdChange', params: ({ event }) => event } },
+    'change.made': { actions: { type: 'reserveChange', params: ({ event }) => event } },
     'change.released': { actions: { type: 'releaseChange', params: ({ event }) => event } },
     'change.answered': { actions: { type: 'removeAnswered', params: ({ event }) => event } },
     'person.deactivated': { target: '.signedOut', actions: 'clearAll' },

@@ -92,7 +92,7 @@ export const saveQueueSetup = setup({
       enqueue.assign({ saves: [...context.saves, last] });
       enqueue.spawnChild('storeSave', { input: last });
     }),
-    holdChange: enqueueActions(({ context, enqueue }, { change }: { change: Omit<QueuedTicketEvent, 'order'> }) => {
+    reserveChange: enqueueActions(({ context, enqueue }, { change }: { change: Omit<QueuedTicketEvent, 'order'> }) => {
       const held = { ...change, order: nextOrder(context) };
       enqueue.assign({ held: [...context.held, held] });
       enqueue.spawnChild('storeSave', { input: held });

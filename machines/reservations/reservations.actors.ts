@@ -15,8 +15,6 @@ import {
   isQueuedTicketEventName,
   isTicketEvent,
   type QueuedChange,
-  type QueuedTicketEvent,
-  type QueuedTicketEventName,
   type SaveQueueEvent,
 } from '../offline/save-queue.types.ts';
 import { createSubmissionKeys, maxKeyAgeMs } from '../form/submission-keys.ts';
@@ -24,8 +22,9 @@ import type { Notification, NotificationsEvent } from '../notifications/notifica
 import type { Ports } from '../ports.ts';
 import type { ExportPorts } from '../table/export-rows.actors.ts';
 import { createExportActor, createTableActors, forEachRow, type TableCalls } from '../table/table.actors.ts';
-import type { ActionResult, KeptAction } from '../table/table.types.ts';
+import type { ActionResult, PendingAction } from '../table/table.types.ts';
 import { parseTicket } from './parse-ticket.actors.ts';
+import { createPendingChanges, type PendingChange } from './pending-changes.ts';
 import { predictTicket, reservationsTable } from './reservations.table.ts';
 import type { ReservationsScope, TicketRow } from './reservations.types.ts';
 import { dayVariables, pendingVariables } from './reservations.query.ts';
@@ -36,10 +35,8 @@ const asVenue = { as: 'venue' } as const;
 /** The possible actions change with the clock: the table is reloaded. */
 const rereadMs = 60_000;
 
-type KeptChange = Omit<QueuedTicketEvent, 'order'>;
-
 /** Tells the person what waits for the network. */
-const reportQueued = (changes: readonly KeptChange[]): ActionResult['queued'] => {
+const reportQueued = (changes: readonly PendingChange[]): ActionResult['queued'] => {
   const [first] = changes;
   if (first === undefined) return undefined;
   const values = { count: changes.length, name: first.name };
@@ -65,55 +62,18 @@ const forEachGuest = (rows: readonly TicketRow[], act: (row: TicketRow) => Promi
   });
 };
 
-/**
- * The changes that the rows show as done and that the server has not answered yet, in the order in which they were made.
- * The queue stores each with the key that the table sends it with, and sends those that the table leaves behind.
- */
-const createChangeKeeper = (newId: () => string, tellQueue: (event: SaveQueueEvent) => void) => {
-  let kept: KeptChange[] = [];
-  const drop = (change: KeptChange): void => {
-    kept = kept.filter((one) => one !== change);
-  };
-  const release = (change: KeptChange): void => {
-    drop(change);
-    tellQueue({ type: 'change.released', key: change.key });
-  };
-  return {
-    find: (event: QueuedTicketEventName, id: string): KeptChange | undefined =>
-      kept.find((change) => change.event === event && change.id === id),
-    add: (
-      { person, venue: { venue } }: ReservationsScope,
-      event: QueuedTicketEventName,
-      { id, name }: Pick<TicketRow, 'id' | 'name'>,
-      reason = '',
-    ): KeptChange => {
-      const change: KeptChange = { key: newId(), person, venue, id, name, event, reason };
-      kept.push(change);
-      tellQueue({ type: 'change.made', change });
-      return change;
-    },
-    release,
-    releaseAll: (): void => kept.forEach(release),
-    /** also one that was released meanwhile: the answer came all the same */
-    end: (change: KeptChange): void => {
-      drop(change);
-      tellQueue({ type: 'change.answered', change });
-    },
-  };
-};
-
 /** `now`: by the server's clock, milliseconds since 1970. */
 interface ReservationsPorts extends Pick<Ports, 'ask' | 'newId'>, ExportPorts {
   /** downloads a file */
   save: (name: string, text: string) => void;
   /** what waits for the network */
   queued: () => readonly QueuedChange[];
-  /** keeps changes on this device until they are answered */
-  tellQueue: (event: SaveQueueEvent) => void;
+  /** the queue stores changes on this device until they are answered */
+  notifyQueue: (event: SaveQueueEvent) => void;
 }
 
 export const createReservationsActors = (ports: ReservationsPorts) => {
-  const { ask, newId, now, save, queued, tellQueue } = ports;
+  const { ask, newId, now, save, queued, notifyQueue } = ports;
   // later the list of a day is another one, and a guest who was erased may have a new reservation
   const withKey = createSubmissionKeys(newId, { maxAge: maxKeyAgeMs, now });
   let known: { venue: string; areas: VenueSeating['areas'] } | null = null;
@@ -144,12 +104,12 @@ export const createReservationsActors = (ports: ReservationsPorts) => {
     };
   };
 
-  const keeper = createChangeKeeper(newId, tellQueue);
+  const pending = createPendingChanges(newId, notifyQueue);
   const send =
     (event: string): NonNullable<TableCalls<TicketRow, ReservationsScope>['actions']>[string] =>
     async ({ scope, rows, argument, signal }) => {
       const done: TicketRow[] = [];
-      const waiting: KeptChange[] = [];
+      const waiting: PendingChange[] = [];
       const variables = event === 'cancel' ? { reason: argument } : event === 'correct' ? { to: argument } : {};
       const act = async ({ id, facts: { previous } }: TicketRow, key: string) => {
         // the row is the answer to the change to undo: one's own later change stays
@@ -163,7 +123,7 @@ export const createReservationsActors = (ports: ReservationsPorts) => {
         return { done, failed };
       }
       const changes = new Map(
-        rows.map((row) => [row, keeper.find(event, row.id) ?? keeper.add(scope, event, row, argument)]),
+        rows.map((row) => [row, pending.find(event, row.id) ?? pending.add(scope, event, row, argument)]),
       );
       const { failed } = await forEachRow(rows, async (row) => {
         const change = changes.get(row);
@@ -171,12 +131,12 @@ export const createReservationsActors = (ports: ReservationsPorts) => {
         if (change === undefined || signal.aborted) return;
         try {
           await act(row, change.key);
-          keeper.end(change);
+          pending.end(change);
         } catch (error) {
           if (signal.aborted) return;
           // with its key: the call may have arrived
           const isWaiting = toApiError(error).code === 'NETWORK';
-          (isWaiting ? keeper.release : keeper.end)(change);
+          (isWaiting ? pending.release : pending.end)(change);
           if (!isWaiting) throw error;
           waiting.push(change);
         }
@@ -222,12 +182,12 @@ export const createReservationsActors = (ports: ReservationsPorts) => {
   );
   return {
     ...actors,
-    keepChanges: fromCallback<KeptAction>(({ receive }) => {
+    trackChanges: fromCallback<PendingAction>(({ receive }) => {
       receive(({ scope, name, rows, argument }) => {
         if (!isQueuedTicketEventName(name)) return;
-        for (const row of rows) keeper.add(scope as ReservationsScope, name, row, argument);
+        for (const row of rows) pending.add(scope as ReservationsScope, name, row, argument);
       });
-      return keeper.releaseAll;
+      return pending.releaseAll;
     }),
     exportRows: createExportActor(async () => {
       const { startExport } = await import('../table/export-rows.actors.ts');

@@ -96,7 +96,7 @@ export const reservationsTable = defineTable<TicketRow, ReservationsScope, Reser
   live: { concerns: ({ kind }) => kind === 'ticket', newRows: 'pill' },
   // the possible actions change with the clock
   watched: true,
-  keepsChanges: true,
+  tracksChanges: true,
   path: ({ venue }) => reservationsPath(venue.venue),
   rowPath: null,
   scope: ({ venue, person }) => ({ venue, person, role: venue.role, subject: 'reservation' }),

@@ -155,8 +155,8 @@ export interface TableDefinition<Row extends TableRow, Scope extends TableScope,
   live: TableLive<Scope> | null;
   /** rows also come from this browser: the actor `watchSource` reports their changes */
   watched?: boolean;
-  /** the actor `keepChanges` gets the actions that wait for their turn, so that none is lost when the table stops */
-  keepsChanges?: true;
+  /** the actor `trackChanges` gets the actions that wait for their turn, so that none is lost when the table stops */
+  tracksChanges?: true;
   /** the path of the table without its query; null: the table is not in the URL */
   path: ((scope: Scope) => string) | null;
   /** the path of a row, undefined for one that is not shown yet; null: rows do not open */

@@ -15,7 +15,7 @@ import {
   toRequestedAction,
   whileActing,
 } from './table-context.ts';
-import type { ActionRequest, ActionResult, Answered, KeptAction, RequestedAction } from './table.types.ts';
+import type { ActionRequest, ActionResult, Answered, PendingAction, RequestedAction } from './table.types.ts';
 
 /** The actions on rows. */
 export const tableSetup = tablePages.extend({
@@ -75,11 +75,11 @@ export const tableSetup = tablePages.extend({
     predictLoadedRows: assign(({ context }) => update.predictLoadedRows(context)),
     restoreRows: assign(({ context }) => update.restoreRows(context, listRowIds(context.action?.rows ?? []))),
     /** of the action that was queued last */
-    keepChanges: enqueueActions(({ context: { table, scope, actionQueue }, enqueue }) => {
+    trackChanges: enqueueActions(({ context: { table, scope, actionQueue }, enqueue }) => {
       const action = actionQueue.at(-1);
-      if (!table.keepsChanges || action === undefined) return;
-      const event: KeptAction = { type: 'action.queued', scope, ...action };
-      enqueue.sendTo('keepChanges', event);
+      if (!table.tracksChanges || action === undefined) return;
+      const event: PendingAction = { type: 'action.queued', scope, ...action };
+      enqueue.sendTo('trackChanges', event);
     }),
     reportQueued: enqueueActions(({ system, enqueue }, { output: { queued = [] } }: Answered<ActionResult>) => {
       for (const { to, event } of queued) enqueue.sendTo(system.get(to), event);

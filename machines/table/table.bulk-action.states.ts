@@ -33,7 +33,7 @@ const queueEvents = tableSetup.createStateConfig({
   on: {
     'table.action': {
       guard: { type: 'mayFollow', params: ({ event }) => event },
-      actions: [{ type: 'queueAction', params: ({ event }) => event }, 'keepChanges'],
+      actions: [{ type: 'queueAction', params: ({ event }) => event }, 'trackChanges'],
     },
     'rows.loaded': { actions: 'predictLoadedRows' },
   },

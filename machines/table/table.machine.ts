@@ -115,7 +115,7 @@ const createMachine = (table: AnyTable) => {
     type: 'parallel',
     invoke: [
       ...(table.watched ? [{ id: 'watchSource', src: 'watchSource' } as const] : []),
-      ...(table.keepsChanges ? [{ id: 'keepChanges', src: 'keepChanges' } as const] : []),
+      ...(table.tracksChanges ? [{ id: 'trackChanges', src: 'trackChanges' } as const] : []),
     ],
     on: {
       'venue.changed': { actions: { type: 'updateVenue', params: ({ event }) => event } },

@@ -23,7 +23,7 @@ import type {
   ActionRequest,
   ActionResult,
   ExportCall,
-  KeptAction,
+  PendingAction,
   PageAnswer,
   TableCall,
   TableContext,
@@ -33,7 +33,7 @@ import type {
 
 /**
  * Actors, guards and delays of every table. Actors are promises, except for an action's dialog, a watched source and what
- * keeps changes.
+ * tracks changes.
  */
 export const tableBase = setup({
   types: {} as {
@@ -54,8 +54,8 @@ export const tableBase = setup({
     watchSource: fromCallback<EventObject>(() => {
       throw new Error('provide "watchSource"');
     }),
-    keepChanges: fromCallback<KeptAction>(() => {
-      throw new Error('provide "keepChanges"');
+    trackChanges: fromCallback<PendingAction>(() => {
+      throw new Error('provide "trackChanges"');
     }),
     confirmAction: fromPromise<Confirmation, unknown>(unprovidedActor('confirmAction')) as AnyActorLogic,
     /** loads the code of a dialog; a dialog is not started before */

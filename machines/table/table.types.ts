@@ -47,8 +47,8 @@ export interface RequestedAction {
   /** it comes after another one, whose failures stay listed */
   follows?: true;
 }
-/** Sent to `keepChanges`: the rows show this action as done, and it waits for its turn. */
-export interface KeptAction extends RequestedAction {
+/** Sent to `trackChanges`: the rows show this action as done, and it waits for its turn. */
+export interface PendingAction extends RequestedAction {
   type: 'action.queued';
   scope: TableScope;
 }

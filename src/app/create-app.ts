@@ -150,7 +150,7 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
             },
             person: () => actors().session.getSnapshot().context.person as Person,
             queuedChanges: () => queuedSaves(actors().queue.getSnapshot()),
-            tellQueue: (event) => actors().queue.send(event),
+            notifyQueue: (event) => actors().queue.send(event),
             ownVenues: {
               read: () => selectVenues(actors().session.getSnapshot()),
               subscribe: (changed) => {

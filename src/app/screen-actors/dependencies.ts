@@ -28,7 +28,7 @@ export interface ScreenDependencies {
   person: () => Person;
   /** what waits for the network */
   queuedChanges: () => readonly QueuedChange[];
-  tellQueue: (event: SaveQueueEvent) => void;
+  notifyQueue: (event: SaveQueueEvent) => void;
   /** the person's own venues, as the session knows them */
   ownVenues: OwnVenues;
 }

@@ -9,14 +9,14 @@ import type { ScreenDependencies } from './dependencies.ts';
 
 /** The code of the dialog is loaded when it is first opened. */
 export const createLogic = (dependencies: ScreenDependencies) => {
-  const { ports, download: save, saveSheet, texts: tools, queuedChanges: queued, tellQueue } = dependencies;
+  const { ports, download: save, saveSheet, texts: tools, queuedChanges: queued, notifyQueue } = dependencies;
   registerCommands('reservations', reservationCommands);
   const dialog = createDeferredLogic<typeof ticketDialogMachine>(async () =>
     (await import('./ticket-dialog.ts')).createLogic(ports),
   );
   return reservationsMachine.provide({
     actors: {
-      ...createReservationsActors({ ...ports, save, saveSheet, tools, queued, tellQueue }),
+      ...createReservationsActors({ ...ports, save, saveSheet, tools, queued, notifyQueue }),
       loadDialog: fromPromise(() => dialog.load()),
       actionDialog: dialog.logic,
       creationDialog: dialog.logic,

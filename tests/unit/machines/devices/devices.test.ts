@@ -11,7 +11,7 @@ const device = (id: string, current = false): Device => ({
   current,
 });
 const devices = [device('here', true), device('there'), device('elsewhere')];
-const gone = { code: 'NOT_FOUND', key: 'notFound', message: '' } as const;
+const unknownDevice = { code: 'NOT_FOUND', key: 'notFound', message: '' } as const;
 const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
 
 describe('devices', () => {
@@ -21,7 +21,7 @@ describe('devices', () => {
       'xstate.done.actor.loadDevices': [{ output: devices }],
       'xstate.error.actor.loadDevices': [{ error: lost }],
       'xstate.done.actor.revokeDevice': [{}],
-      'xstate.error.actor.revokeDevice': [{ error: lost }, { error: gone }],
+      'xstate.error.actor.revokeDevice': [{ error: lost }, { error: unknownDevice }],
     },
     facts: ({ context }) => [context.devices?.map(({ id }) => id) ?? null, context.error?.key ?? null],
     invariant: ({ context }) => {
@@ -55,7 +55,7 @@ describe('devices', () => {
     actor.send({ type: 'device.revoked', id: 'there' });
     await reject('revokeDevice', lost);
     actor.send({ type: 'device.revoked', id: 'there' });
-    await reject('revokeDevice', gone);
+    await reject('revokeDevice', unknownDevice);
     const { devices: left, error } = actor.getSnapshot().context;
     expect([left?.map(({ id }) => id), error]).toEqual([['here', 'elsewhere'], null]);
   });

@@ -16,11 +16,11 @@ const rows = [
 
 /** All rows selected; the server knows the numbers in `guests`. */
 const open = async (guests: readonly string[]) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const files: string[] = [];
   const known = new Set(guests);
   const ask = async (_: string, __: unknown, { phoneNumber }: { phoneNumber: string }, { key }: { key?: string }) => {
-    asked.push(phoneNumber);
+    requested.push(phoneNumber);
     if (!known.has(phoneNumber)) throw missing;
     // an erasure has a key, and nothing is left of the guest
     if (key !== undefined) known.delete(phoneNumber);
@@ -42,7 +42,7 @@ const open = async (guests: readonly string[]) => {
     const { failures } = reservations.actor.getSnapshot().context;
     const notified = reservations.received.notifications ?? [];
     return {
-      asked,
+      requested,
       files,
       failed: failures.map(({ id, error }) => [id, error.code]),
       notified: notified.map(({ notification }) => [notification.message, notification.values]),
@@ -54,7 +54,7 @@ const open = async (guests: readonly string[]) => {
 test('a guest with several selected reservations is erased once, and counted once', async () => {
   const { act, stop } = await open([noa, dan]);
   expect(await act('eraseGuest')).toEqual({
-    asked: [noa, dan],
+    requested: [noa, dan],
     files: [],
     failed: [],
     notified: [['reservations.done.eraseGuest', { count: 2, name: 'Row 1' }]],
@@ -65,7 +65,7 @@ test('a guest with several selected reservations is erased once, and counted onc
 test('a guest who cannot be erased is listed with each selected reservation', async () => {
   const { act, stop } = await open([dan]);
   expect(await act('eraseGuest')).toEqual({
-    asked: [noa, dan],
+    requested: [noa, dan],
     files: [],
     failed: [
       ['1', 'NOT_FOUND'],
@@ -79,7 +79,7 @@ test('a guest who cannot be erased is listed with each selected reservation', as
 test('the data of a guest with several selected reservations is one file, and counted once', async () => {
   const { act, stop } = await open([noa, dan]);
   expect(await act('exportGuest')).toEqual({
-    asked: [noa, dan],
+    requested: [noa, dan],
     files: [noa, dan],
     failed: [],
     notified: [['reservations.done.exportGuest', { count: 2, name: 'Row 1' }]],

@@ -157,7 +157,7 @@ test('a table that is read before the queue is sent shows what waits in it', asy
     saveSheet: async () => undefined,
     tools: async () => ({ language: 'en', formatMessage: (id) => id, time: (iso) => iso, day: () => '2026-11-22' }),
     queued: () => [{ ...change, event: 'cancel' }],
-    tellQueue: () => undefined,
+    notifyQueue: () => undefined,
   });
   const reservations = createActorHarness(reservationsMachine, {
     input,
@@ -370,43 +370,46 @@ describe('a change of a reservation', () => {
     reservations.stop();
   });
 
-  /** with its real calls; what the queue is told is recorded */
+  /** with its real calls; what the queue is notified is recorded */
   const openKeeping = async (ask: Ports['ask']) => {
-    const told: SaveQueueEvent[] = [];
+    const notified: SaveQueueEvent[] = [];
     let made = 0;
-    const tellQueue = (event: SaveQueueEvent): void => void told.push(event);
-    const ports = { ask, now: () => 0, newId: () => `key-${++made}`, queued: () => [], tellQueue } as never;
-    const { runAction, keepChanges } = createReservationsActors(ports);
-    return { reservations: await open({ runAction, keepChanges }), told };
+    const notifyQueue = (event: SaveQueueEvent): void => void notified.push(event);
+    const ports = { ask, now: () => 0, newId: () => `key-${++made}`, queued: () => [], notifyQueue } as never;
+    const { runAction, trackChanges } = createReservationsActors(ports);
+    return { reservations: await open({ runAction, trackChanges }), notified };
   };
   interface PendingCall {
     resolve: (answer: unknown) => void;
     reject: (error: unknown) => void;
   }
-  const toKeys = (told: readonly SaveQueueEvent[]) =>
-    told.map((event) => [event.type, 'change' in event ? event.change.key : 'key' in event ? event.key : '']);
+  const toKeys = (notified: readonly SaveQueueEvent[]) =>
+    notified.map((event) => [event.type, 'change' in event ? event.change.key : 'key' in event ? event.key : '']);
 
   test('is stored when it is made; what the table has not sent when it is left, the queue sends with the same keys', async () => {
     const calls: PendingCall[] = [];
-    const { reservations, told } = await openKeeping(
+    const { reservations, notified } = await openKeeping(
       (() => new Promise((resolve, reject) => void calls.push({ resolve, reject }))) as never,
     );
     reservations.actor.send({ type: 'table.action', action: 'approve', id: '1' });
     reservations.actor.send({ type: 'table.action', action: 'approve', id: '2' });
     reservations.actor.send({ type: 'table.action', action: 'done', id: '2' });
     expect(reservations.statuses()).toEqual(['approved', 'done']);
-    expect([toKeys(told), calls.length]).toEqual([['key-1', 'key-2', 'key-3'].map((key) => ['change.made', key]), 1]);
+    expect([toKeys(notified), calls.length]).toEqual([
+      ['key-1', 'key-2', 'key-3'].map((key) => ['change.made', key]),
+      1,
+    ]);
     reservations.stop();
     const released = ['key-1', 'key-2', 'key-3'].map((key) => ['change.released', key]);
-    expect(toKeys(told.slice(3))).toEqual(released);
+    expect(toKeys(notified.slice(3))).toEqual(released);
     calls[0]?.reject(lost);
     await flushPromises();
-    expect([toKeys(told.slice(3)), calls.length]).toEqual([released, 1]);
+    expect([toKeys(notified.slice(3)), calls.length]).toEqual([released, 1]);
   });
 
   test('whose answer comes after the table was left is not sent again, and the other rows of it are left to the queue', async () => {
     const calls: PendingCall[] = [];
-    const { reservations, told } = await openKeeping(
+    const { reservations, notified } = await openKeeping(
       (() => new Promise((resolve, reject) => void calls.push({ resolve, reject }))) as never,
     );
     reservations.actor.send({ type: 'row.allSelected' });
@@ -414,7 +417,7 @@ describe('a change of a reservation', () => {
     reservations.stop();
     calls[0]?.resolve({ ticketEvent: { ticketId: '1', startsAt: '', deadlineAt: '' } });
     await flushPromises();
-    expect([toKeys(told), calls.length]).toEqual([
+    expect([toKeys(notified), calls.length]).toEqual([
       [
         ['change.made', 'key-1'],
         ['change.made', 'key-2'],
@@ -431,19 +434,19 @@ describe('a change of a reservation', () => {
       () => ({ ticketEvent: { ticketId: '1', startsAt: '', deadlineAt: '' } }),
       () => Promise.reject(moved),
     ];
-    const { reservations, told } = await openKeeping((async () => answers.shift()?.()) as never);
+    const { reservations, notified } = await openKeeping((async () => answers.shift()?.()) as never);
     for (const id of ['1', '2']) reservations.actor.send({ type: 'table.action', action: 'approve', id });
     await flushPromises();
     await flushPromises();
     await flushPromises();
-    expect(toKeys(told)).toEqual([
+    expect(toKeys(notified)).toEqual([
       ['change.made', 'key-1'],
       ['change.made', 'key-2'],
       ['change.answered', 'key-1'],
       ['change.answered', 'key-2'],
     ]);
     reservations.stop();
-    expect(told).toHaveLength(4);
+    expect(notified).toHaveLength(4);
   });
 
   test('is queued without a network, with its key; actions that cannot be queued fail with a message', async () => {
@@ -452,7 +455,7 @@ describe('a change of a reservation', () => {
       keys.push(key);
       throw lost;
     };
-    const { reservations, told } = await openKeeping(ask as never);
+    const { reservations, notified } = await openKeeping(ask as never);
     reservations.actor.send({ type: 'table.action', action: 'cancel', id: '1', argument: 'noTable' });
     await flushPromises();
     expect([reservations.statuses(), reservations.isPending('loadPage')]).toEqual([['canceled', 'invited'], false]);
@@ -460,7 +463,7 @@ describe('a change of a reservation', () => {
       ...{ key: 'key-1', person: 'dana', venue: input.venue.venue, id: '1', name: 'Row 1' },
       ...{ event: 'cancel', reason: 'noTable' },
     };
-    expect(told).toEqual([
+    expect(notified).toEqual([
       { type: 'change.made', change },
       { type: 'change.released', key: 'key-1' },
     ]);
@@ -471,7 +474,7 @@ describe('a change of a reservation', () => {
 
     reservations.actor.send({ type: 'table.action', action: 'archive', id: '1' });
     await flushPromises();
-    expect(told).toHaveLength(2);
+    expect(notified).toHaveLength(2);
     expect(reservations.actor.getSnapshot().context.failures).toMatchObject([
       { id: '1', error: { key: 'networkLost' } },
     ]);
