@@ -48,7 +48,6 @@ export const changeTicket = async (
       delivery: 'scheduled' as const,
     }),
     ...(actor.kind === 'guest' && event.type !== 'guest.contact' && { replied_at: at }),
-    ...(facts.answer === null && { replied_at: null }),
     ...(event.type === 'cancel' && { reason }),
   });
   await store.addEvent({

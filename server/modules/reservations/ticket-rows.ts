@@ -61,7 +61,8 @@ export const presentTicket = (row: TicketRow, cancelsUnanswered: boolean): Ticke
   createdAt: row.created_at.toISOString(),
   sentAt: toIso(row.sent_at),
   viewedAt: toIso(row.viewed_at),
-  repliedAt: toIso(row.replied_at),
+  // kept for an undo where staff take the answer back
+  repliedAt: row.answer === null ? null : toIso(row.replied_at),
   callbackAt: toIso(row.callback_at),
   flagged: row.flagged,
   canceledBy: row.canceled_by,

@@ -125,6 +125,19 @@ describe('an answer', () => {
     }
   });
 
+  test('that staff take back and bring back by undo was given when the guest gave it', async () => {
+    const { token, ticketId } = await invite(server, staff);
+    await guest.answer(token, 'decline');
+    const { ticket: declined } = await readTicket(staff, ticketId);
+    server.clock.advance(minute);
+    await sendEvent(staff, ticketId, 'restore');
+    expect((await readTicket(staff, ticketId)).ticket).toMatchObject({ answer: null, repliedAt: null });
+    await sendEvent(staff, ticketId, 'undo');
+    const { answer, repliedAt } = (await readTicket(staff, ticketId)).ticket;
+    expect([answer, repliedAt]).toEqual(['decline', declined.repliedAt]);
+    expect(repliedAt).not.toBe(null);
+  });
+
   test('can be changed until the deadline', async () => {
     const { token } = await invite(server, staff);
     const states = [];
