@@ -156,7 +156,11 @@ export const createInvitation = (view: InvitationView, texts: GuestTexts): (Node
   const { ticket } = view;
   const { t, parts } = texts;
   const phase = selectPhase(ticket);
-  const hint = phase === 'late' || phase === 'canceled' ? t(`guest.invitation.${phase}.hint`) : null;
+  const mayAskForCall = ticket.possible.includes('contact');
+  const hint =
+    phase === 'late' || phase === 'canceled'
+      ? t(`guest.invitation.${phase === 'late' && mayAskForCall ? 'late' : 'canceled'}.hint`)
+      : null;
   const result = describeResult(view, texts);
   const isOver = ticket.state === 'over' || ticket.state === 'canceled';
   return [

@@ -5,6 +5,7 @@ import {
   type GuestTicketState,
   isGuestAnswer,
 } from '../../../graphql/domain/guest-answers.ts';
+import type { TicketStatus } from '../../../graphql/domain/reservations.ts';
 import type { GuestTicket, MutationGuestAnswerArgs } from '../../../graphql/generated/guest.resolvers.ts';
 import { acceptsTicketEvent } from '../../../machines/lifecycles/ticket.ts';
 import type { GuestScope } from '../../authorization/guest-tokens.store.ts';
@@ -27,10 +28,16 @@ const assertShown = (row: TicketRow | undefined): TicketRow => {
 
 export const getFirstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
+/**
+ * How a guest sees a reservation that lies ahead: on standby after an invitation was taken back it has nothing to answer,
+ * and arrived is as good as confirmed.
+ */
+const guestStates: Record<TicketStatus, GuestTicketState> = {
+  ...{ invited: 'invited', standby: 'invited', approved: 'approved', done: 'approved' },
+  ...{ canceled: 'canceled', noShow: 'over', deleted: 'over' },
+};
 const selectState = ({ status, starts_at }: TicketRow, now: number): GuestTicketState =>
-  now < starts_at.getTime() && (status === 'invited' || status === 'approved' || status === 'canceled')
-    ? status
-    : 'over';
+  now < starts_at.getTime() ? guestStates[status] : 'over';
 
 const presentGuestTicket = (
   row: TicketRow,

@@ -13,6 +13,7 @@ import {
   createTicket,
   day,
   expectedIn,
+  findToken,
   hour,
   type Invited,
   invite,
@@ -136,6 +137,23 @@ describe('an answer', () => {
     const { answer, repliedAt } = (await readTicket(staff, ticketId)).ticket;
     expect([answer, repliedAt]).toEqual(['decline', declined.repliedAt]);
     expect(repliedAt).not.toBe(null);
+  });
+
+  test('before the start a reservation is never shown as passed: on standby it has nothing to answer, arrived is confirmed', async () => {
+    const phoneNumber = newPhone();
+    const expected = expectedIn(server, 8 * hour);
+    const standby = await createTicket(staff, { phoneNumber, as: 'standby', expected });
+    await sendEvent(staff, standby.ticketId, 'promote');
+    await server.tick();
+    const token = await findToken(server, phoneNumber);
+    await sendEvent(staff, standby.ticketId, 'undo');
+    expect((await readTicket(staff, standby.ticketId)).ticket.status).toBe('standby');
+    expect(await guest.read(token)).toMatchObject({ state: 'invited', possible: [] });
+    const arrived = await invite(server, staff);
+    await guest.answer(arrived.token, 'approve');
+    server.clock.advance(7 * hour);
+    await sendEvent(staff, arrived.ticketId, 'done');
+    expect(await guest.read(arrived.token)).toMatchObject({ state: 'approved', possible: [] });
   });
 
   test('can be changed until the deadline', async () => {
