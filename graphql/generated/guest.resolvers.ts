@@ -72,7 +72,8 @@ export type Mutation = {
   __typename?: 'Mutation';
   /**
    * `answer` is approve, decline or contact (please call me). The same answer again changes nothing. What is too late or
-   * not possible any more is BAD_INPUT `notPossibleNow`.
+   * not possible any more is BAD_INPUT `notPossibleNow`, as are approve and decline for another time than `expected`
+   * (YYYYMMDDHHMM, ours: the one that the guest was shown).
    */
   guestAnswer: GuestTicket;
   /** `Q0` is ok or bad, the others are 1 to 3. It can be changed for 15 minutes. */
@@ -86,6 +87,7 @@ export type Mutation = {
 
 export type MutationGuestAnswerArgs = {
   answer: Scalars['String']['input'];
+  expected?: InputMaybe<Scalars['String']['input']>;
   token: Scalars['String']['input'];
 };
 

@@ -21,7 +21,7 @@ export const createInvitationActors = (ask: AskAsGuest) => ({
       (await ask(GuestTicketDocument, input, signal)).guestTicket as GuestTicket,
   ),
   sendAnswer: fromPromise(
-    async ({ input, signal }: { input: Link & { answer: GuestAnswer }; signal: AbortSignal }) =>
+    async ({ input, signal }: { input: Link & { answer: GuestAnswer; expected: string }; signal: AbortSignal }) =>
       (await ask(GuestAnswerDocument, input, signal)).guestAnswer as GuestTicket,
   ),
 });

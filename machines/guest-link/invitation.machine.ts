@@ -34,7 +34,9 @@ const base = setup({
   actors: {
     openInvitation: fromPromise<GuestTicket, { token: string }>(unprovidedActor('openInvitation')),
     readInvitation: fromPromise<GuestTicket, { token: string }>(unprovidedActor('readInvitation')),
-    sendAnswer: fromPromise<GuestTicket, { token: string; answer: GuestAnswer }>(unprovidedActor('sendAnswer')),
+    sendAnswer: fromPromise<GuestTicket, { token: string; answer: GuestAnswer; expected: string }>(
+      unprovidedActor('sendAnswer'),
+    ),
   },
   guards: {
     isMissing: (_, { error }: { error: unknown }) => isMissing(toApiError(error)),
@@ -126,7 +128,10 @@ export const invitationMachine = base.createMachine({
           invoke: {
             id: 'sendAnswer',
             src: 'sendAnswer',
-            input: ({ context: { token, answer } }) => ({ token, answer: answer as GuestAnswer }),
+            // about the time that the guest was shown: the reservation may have been moved since
+            input: ({ context: { token, answer, ticket } }) => ({
+              ...{ token, answer: answer as GuestAnswer, expected: ticket?.expected ?? '' },
+            }),
             onDone: { target: 'idle', actions: [storeTicket, 'clearAnswer', 'clearError', 'showResult'] },
             onError: [
               whenMissing,

@@ -24,6 +24,7 @@ export type GuestViewedMutation = { guestViewed: { firstName: string, size: numb
 export type GuestAnswerMutationVariables = Exact<{
   token: string;
   answer: string;
+  expected?: string | null | undefined;
 }>;
 
 

@@ -109,7 +109,7 @@ const isAnswered = ({ status, canceled_by, callback_at }: TicketRow, answer: Gue
 /** Sends an answer to the reservation's machine. BAD_INPUT `notPossibleNow` when it does not accept it. */
 export const answerInvitation = async (
   guest: GuestScope,
-  { answer }: MutationGuestAnswerArgs,
+  { answer, expected }: MutationGuestAnswerArgs,
   context: Context,
 ): Promise<GuestTicket> => {
   const { venue, id } = guest;
@@ -117,6 +117,9 @@ export const answerInvitation = async (
   const withdrawn = await writeUnattended(context, venue, async (tx, at) => {
     const row = await lockTicket(tx, guest);
     if (isAnswered(row, answer)) return null;
+    // a yes or no is to the time that the guest was shown; a call can be about any
+    if (answer !== 'contact' && expected != null && expected !== row.expected)
+      throw problem('BAD_INPUT', 'notPossibleNow', { path: 'answer' });
     const change = await changeTicket(
       { tx, venue, config: context.config, at },
       row,

@@ -79,7 +79,8 @@ export const createGuestClient = (server: Pick<TestServer, 'ask'>) => {
     ask,
     read: async (token: string): Promise<GuestTicket> => (await must(ask(GuestTicketDocument, { token }))).guestTicket,
     view: async (token: string): Promise<GuestTicket> => (await must(ask(GuestViewedDocument, { token }))).guestViewed,
-    answer: (token: string, answer: string) => ask(GuestAnswerDocument, { token, answer }),
+    answer: (token: string, answer: string, expected?: string) =>
+      ask(GuestAnswerDocument, { token, answer, ...(expected !== undefined && { expected }) }),
     readSurvey: async (token: string): Promise<GuestSurvey> =>
       (await must(ask(GuestSurveyDocument, { token }))).guestSurvey,
     viewSurvey: async (token: string): Promise<GuestSurvey> =>

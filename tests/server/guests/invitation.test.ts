@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { guestAnswers } from '../../../graphql/domain/guest-answers.ts';
-import { TicketEventDocument } from '../../../graphql/generated/api/graphql.ts';
+import { TicketEventDocument, TicketUpdateDocument } from '../../../graphql/generated/api/graphql.ts';
 import { GuestAnswerDocument } from '../../../graphql/generated/guest/graphql.ts';
 import { applyTicketEvent } from '../../../machines/lifecycles/ticket.ts';
 import { revokeGuestTokens } from '../../../server/authorization/guest-tokens.store.ts';
@@ -137,6 +137,18 @@ describe('an answer', () => {
     const { answer, repliedAt } = (await readTicket(staff, ticketId)).ticket;
     expect([answer, repliedAt]).toEqual(['decline', declined.repliedAt]);
     expect(repliedAt).not.toBe(null);
+  });
+
+  test('is to the time that the guest was shown: a reservation that was moved since is read anew', async () => {
+    const { token, ticketId } = await invite(server, staff);
+    const { expected: shown } = await guest.read(token);
+    const moved = expectedIn(server, 30 * hour);
+    expect((await staff(TicketUpdateDocument, { ticketId, expected: moved, reason: 'Asked for' })).error).toBe(null);
+    for (const answer of ['approve', 'decline'])
+      expect((await guest.answer(token, answer, shown)).error).toEqual(notPossible);
+    expect(await guest.read(token)).toMatchObject({ state: 'invited', answer: null, expected: moved });
+    expect((await guest.answer(token, 'contact', shown)).data?.guestAnswer.answer).toBe('contact');
+    expect((await guest.answer(token, 'approve', moved)).data?.guestAnswer.state).toBe('approved');
   });
 
   test('before the start a reservation is never shown as passed: on standby it has nothing to answer, arrived is confirmed', async () => {

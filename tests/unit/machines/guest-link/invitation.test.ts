@@ -56,7 +56,7 @@ describe('an invitation', () => {
     actor.send({ type: 'answer.chosen', answer: 'approve' });
     actor.send({ type: 'answer.chosen', answer: 'approve' });
     actor.send({ type: 'answer.chosen', answer: 'decline' });
-    expect(requestInput('sendAnswer')).toEqual({ ...input, answer: 'approve' });
+    expect(requestInput('sendAnswer')).toEqual({ ...input, answer: 'approve', expected: invited.expected });
     await answer('sendAnswer', approved);
     expect([isPending('sendAnswer'), actor.getSnapshot().value]).toEqual([false, { shown: 'idle' }]);
     expect(emitted).toEqual([{ type: 'result.shown' }]);
@@ -96,7 +96,7 @@ describe('an invitation', () => {
     actor.send({ type: 'answer.chosen', answer: 'approve' });
     await reject('sendAnswer', networkLost);
     actor.send({ type: 'answer.chosen', answer: 'contact' });
-    expect(requestInput('sendAnswer')).toEqual({ ...input, answer: 'contact' });
+    expect(requestInput('sendAnswer')).toEqual({ ...input, answer: 'contact', expected: invited.expected });
   });
 
   test.each([
@@ -110,7 +110,7 @@ describe('an invitation', () => {
     actor.send({ type: 'answer.chosen', answer: 'decline' });
     await reject('sendAnswer', networkLost);
     actor.send({ type: 'answer.chosen', answer: before });
-    expect(requestInput('sendAnswer')).toEqual({ ...input, answer: before });
+    expect(requestInput('sendAnswer')).toEqual({ ...input, answer: before, expected: invited.expected });
   });
 
   test('an answer that came too late shows what the reservation is now', async () => {
