@@ -18,7 +18,10 @@ export const exportItems = async (
     now,
     save,
     tools,
-  }: Pick<Ports, 'ask' | 'now'> & { save: (name: string, text: string) => void; tools: () => Promise<ExportTools> },
+  }: Pick<Ports, 'ask' | 'now'> & {
+    save: (name: string, text: string) => void | Promise<void>;
+    tools: () => Promise<ExportTools>;
+  },
   { scope: { venue, entity }, rows, signal }: ItemsToExport,
 ) => {
   const items: unknown[] = [];
@@ -30,6 +33,6 @@ export const exportItems = async (
   const at = now();
   const file = { form: 1, venue: venue.venue, entity, exported_at: new Date(at).toISOString(), items };
   const name = `${venue.venue} ${getSection(entity)} ${(await tools()).day(at)}.json`;
-  if (items.length > 0) save(name, JSON.stringify(file, null, 2));
+  if (items.length > 0) await save(name, JSON.stringify(file, null, 2));
   return result;
 };

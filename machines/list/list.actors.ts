@@ -38,10 +38,10 @@ const asVenue = { as: 'venue' } as const;
 
 /** `save` offers the person a file, `saveSheet` one with rows. */
 export const createListActors = (
-  ports: Ports & { save: (name: string, text: string) => void; money: (currency: string) => Promise<Money> } & Pick<
-      ExportPorts,
-      'tools' | 'saveSheet'
-    >,
+  ports: Ports & {
+    save: (name: string, text: string) => void | Promise<void>;
+    money: (currency: string) => Promise<Money>;
+  } & Pick<ExportPorts, 'tools' | 'saveSheet'>,
 ) => {
   const { ask, newId, now } = ports;
   const keyOf = createSubmissionKeysById(newId, { maxAge: maxKeyAgeMs, now });

@@ -65,7 +65,7 @@ const forEachGuest = (rows: readonly TicketRow[], act: (row: TicketRow) => Promi
 /** `now`: by the server's clock, milliseconds since 1970. */
 interface ReservationsPorts extends Pick<Ports, 'ask' | 'newId'>, ExportPorts {
   /** downloads a file */
-  save: (name: string, text: string) => void;
+  save: (name: string, text: string) => void | Promise<void>;
   /** what waits for the network */
   queued: () => readonly QueuedChange[];
   /** the queue stores changes on this device until they are answered */
@@ -165,7 +165,7 @@ export const createReservationsActors = (ports: ReservationsPorts) => {
         exportGuest: ({ scope: { venue }, rows }) =>
           forEachGuest(rows, async ({ name, phoneNumber }) => {
             const { guestData } = await ask('api', GuestDataDocument, { directory: venue.venue, phoneNumber }, asVenue);
-            save(toFileName(name, 'json', 'guest'), JSON.stringify(guestData, null, 2));
+            await save(toFileName(name, 'json', 'guest'), JSON.stringify(guestData, null, 2));
           }),
         eraseGuest: ({ scope: { venue }, rows }) =>
           forEachGuest(rows, ({ phoneNumber }) => {

@@ -10,7 +10,7 @@ interface DraftsRequest {
 }
 
 /** `save` downloads a file. */
-export const createSignOutActors = ({ store }: Ports, save: (name: string, text: string) => void) => {
+export const createSignOutActors = ({ store }: Ports, save: (name: string, text: string) => void | Promise<void>) => {
   return {
     listDrafts: fromPromise(
       async ({ input: { person, savedItem } }: { input: DraftsRequest }): Promise<UnsavedDraft[]> => {
@@ -27,7 +27,7 @@ export const createSignOutActors = ({ store }: Ports, save: (name: string, text:
     downloadDraft: fromPromise(async ({ input: { key, name } }: { input: { key: string; name: string } }) => {
       const value = await store.read(key);
       if (value === undefined) throw new Error('the draft was deleted');
-      save(`${name || 'draft'}.json`, JSON.stringify(value, null, 2));
+      await save(`${name || 'draft'}.json`, JSON.stringify(value, null, 2));
     }),
     deleteDrafts: fromPromise(async ({ input }: { input: { keys: readonly string[] } }) => {
       await Promise.all(input.keys.map((key) => store.remove(key)));

@@ -15,7 +15,7 @@ const createWorker = (): Worker =>
 
 /** Reads and writes files of translations in a worker of their own, so that a large one never blocks the page. */
 export const createTranslationFiles = (
-  download: (name: string, text: string, type?: string) => void,
+  download: (name: string, text: string, type?: string) => Promise<void>,
 ): Pick<TranslationFilePorts, 'readTranslations' | 'saveTranslations'> => ({
   readTranslations: (file, name) =>
     runInWorker<TranslationFileTask, ReadTranslations>(
@@ -34,6 +34,6 @@ export const createTranslationFiles = (
       { failure: notWritten },
     );
     const { extension, type } = types[format];
-    download(`${file.venue} ${file.language}.${extension}`, text, type);
+    await download(`${file.venue} ${file.language}.${extension}`, text, type);
   },
 });

@@ -39,7 +39,6 @@ import { createEventLog } from './event-log.ts';
 import { createGraphQLClient } from '../adapters/graphql-client.ts';
 import type { RuntimeConfig } from '../adapters/runtime-config.ts';
 import { createSafeStorage } from '../adapters/safe-local-storage.ts';
-import { download } from '../adapters/download.ts';
 import { browserRegion } from '../adapters/browser-region.ts';
 import { currentUrl, createBrowserHistory } from '../adapters/browser-history.ts';
 import { createIndexedDbStore } from '../adapters/indexeddb-store.ts';
@@ -91,7 +90,9 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
     newId: createUuid,
   };
   const files = { current: createChosenFiles(createUuid) };
-  const save = (name: string, text: string, type?: string): void => download(page, name, text, type);
+  // loaded with the first file: what is downloaded comes from the server, except in the editor, which has it
+  const saveFile = async (name: string, text: string, type?: string): Promise<void> =>
+    (await import('../adapters/download.ts')).download(page, name, text, type);
   const watching = config.extensions.includes('machines') ? createEventLog(() => Date.now()) : null;
   const root = createActor(
     rootMachine.provide({
@@ -133,7 +134,7 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
             extensions: config.extensions,
             connectivity: createConnectivity(page),
             onLeave: onPageLeave(page),
-            download: save,
+            download: saveFile,
             page,
             provideFiles: (provided) => {
               files.current = provided;
@@ -142,7 +143,7 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
             imageSource: { api: config.endpoints.api, token },
             saveSheet: async (name, rows) => {
               const { writeCsv } = await import('../adapters/write-csv.ts');
-              download(page, name, await writeCsv(rows), 'text/csv');
+              await saveFile(name, await writeCsv(rows), 'text/csv');
             },
             texts: async () => {
               const { createExportTools } = await import('../i18n/export-tools.ts');
@@ -186,7 +187,7 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
         queue: saveQueueMachine.provide({ actors: createSaveQueueActors(ports) }),
         stepUp: stepUpMachine.provide({ actors: createStepUpActors(ports, sharing, config.extensions) }),
         signOut: signOutMachine.provide({
-          actors: createSignOutActors(ports, save),
+          actors: createSignOutActors(ports, saveFile),
         }),
       },
     }),

@@ -13,7 +13,7 @@ export interface ScreenDependencies {
   /** calls when the page is hidden or left; returns what stops it */
   onLeave: (leave: () => void) => () => void;
   /** downloads a text as a file */
-  download: (name: string, text: string, type?: string) => void;
+  download: (name: string, text: string, type?: string) => Promise<void>;
   /** downloads rows as a CSV file */
   saveSheet: ExportPorts['saveSheet'];
   page: Window;

@@ -5,6 +5,7 @@ import type { DeferredDialog } from '../../../machines/editor/editor.types.ts';
 import type { historyMachine } from '../../../machines/history/history.machine.ts';
 import type { importMachine } from '../../../machines/import/import.machine.ts';
 import type { publishMachine } from '../../../machines/publish/publish.machine.ts';
+import { download } from '../../adapters/download.ts';
 import { createFileUpload } from '../../adapters/file-upload.ts';
 import { createGuestPagePorts } from '../../adapters/guest-page.ts';
 import { createTabLock } from '../../adapters/tab-edit-lock.ts';
@@ -22,8 +23,7 @@ import type { ScreenDependencies } from './dependencies.ts';
  * loaded when one is first opened, or while nothing else happens.
  */
 export const createLogic = (dependencies: ScreenDependencies) => {
-  const { ports, connectivity, onLeave, download, saveSheet, page, imageSource, provideFiles, extensions } =
-    dependencies;
+  const { ports, connectivity, onLeave, saveSheet, page, imageSource, provideFiles, extensions } = dependencies;
   // needs the network itself: its code is loaded with the first URL, and fails as the download would
   const fetched = async (address: string) => {
     const { fetchRemoteImage } = await import('../../adapters/remote-image.ts').catch((error: unknown) => {
@@ -71,7 +71,8 @@ export const createLogic = (dependencies: ScreenDependencies) => {
   return editorMachine.provide({
     actors: {
       ...createEditorActors({
-        ...{ ...ports, upload, network: connectivity, parting: onLeave, save: download, saveSheet, extensions },
+        ...{ ...ports, upload, network: connectivity, parting: onLeave, saveSheet, extensions },
+        save: (name: string, text: string) => download(page, name, text),
         tabs: createTabLock(),
         guestPage: createGuestPagePorts(page),
         money: createSheetMoney,

@@ -118,7 +118,7 @@ test('listed: what this person left on this device, newest first; not the item j
   };
   const saved: [string, string][] = [];
   const ports = { store: createStore(stored) } as unknown as Ports;
-  const actors = createSignOutActors(ports, (...file) => saved.push(file));
+  const actors = createSignOutActors(ports, (...file) => void saved.push(file));
   const list = createActor(actors.listDrafts, { input: { person: 'p1', savedItem: 'open' } }).start();
   expect(await toPromise(list)).toEqual([
     { key: keyFor('p1', 'b'), entity: 'menu', venue: 'jaffa', item: 'b', name: 'Dinner', at: 2 },
