@@ -8,6 +8,13 @@ export const getCopySource = (fields: Fields, name: string): string | undefined 
     ([, one]) => !isRows(one) && one.copies !== undefined && Object.values(one.copies).includes(name),
   )?.[0];
 
+/** The sibling whose value this field describes, and is merged with: of a crop its image, of a copied value its reference. */
+export const getLeadingField = (fields: Fields, name: string): string | undefined => {
+  const field = fields[name];
+  if (field === undefined || isRows(field)) return undefined;
+  return field.type === 'crop' ? field.qualifies : getCopySource(fields, name);
+};
+
 /** The path of the field of this name beside the one at `path`. */
 export const toSiblingPath = (path: Path, name: string): Path => path.slice(0, path.lastIndexOf('/') + 1) + name;
 

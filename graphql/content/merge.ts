@@ -3,6 +3,7 @@ import { type Fields, isRows, type Kind, type LeafField } from './model/define-k
 import type { Change, Conflict, Draft, Level, Path, Row } from './model/draft.types.ts';
 import { differs, diffLevel, getSourceHash } from './diff.ts';
 import { applyEdit, applySourceHash, getRows, getValue, setSourceHash } from './apply-edit.ts';
+import { getLeadingField, toSiblingPath } from './copied-fields.ts';
 import { mergeOrder } from './merge-order.ts';
 import {
   equalWhenStored,
@@ -67,42 +68,48 @@ const mergeLevel = <L extends Level>(found: Found, fields: Fields, sides: Sides<
   for (const [name, field] of Object.entries(fields)) {
     const path = prefix + name;
     if (isRows(field)) next[name] = mergeRows(found, field.of, sides, name, path);
-    else if (!isStored(field) || field.type === 'crop') continue;
+    else if (!isStored(field) || getLeadingField(fields, name) !== undefined) continue;
     else if (field.localized) mergeLocalized(found, field, next, sides, name, path);
     else {
       const one = { base: [base[name]], mine: [mine[name]], theirs: [theirs[name]] } as Sides<Unit>;
       next[name] = mergeValue(found, field, path, null, one)[0];
     }
   }
-  for (const [name, field] of Object.entries(fields))
-    if (!isRows(field) && field.type === 'crop') mergeCrop(found, fields, field, next, sides, name, prefix);
+  for (const [name, field] of Object.entries(fields)) {
+    const leading = getLeadingField(fields, name);
+    if (leading !== undefined && !isRows(field))
+      mergeFollowing(found, fields, field, next, sides, name, leading, prefix);
+  }
   const foreignKeys = mergeForeignKeys(sides);
   if (foreignKeys !== undefined) next._kept = foreignKeys;
   else delete next._kept;
   return next as L;
 };
 
-/** A crop is of one image: where the sides have two, it comes from the side whose image was taken. */
-const mergeCrop = (
+/**
+ * A crop is of one image, and copied values are of one item: where the sides have two, they come from the side whose
+ * image or reference was taken.
+ */
+const mergeFollowing = (
   found: Found,
   fields: Fields,
   field: LeafField,
   next: Level,
   { base, mine, theirs }: Sides<Level>,
   name: string,
+  leadingName: string,
   prefix: Path,
 ): void => {
-  const { qualifies: imageName = '' } = field;
-  const image = fields[imageName];
-  if (image === undefined || isRows(image) || equalWhenStored(image, mine[imageName], theirs[imageName])) {
-    const crops: Sides<Unit> = { base: [base[name]], mine: [mine[name]], theirs: [theirs[name]] };
-    next[name] = mergeValue(found, field, prefix + name, null, crops)[0];
+  const leading = fields[leadingName];
+  if (leading === undefined || isRows(leading) || equalWhenStored(leading, mine[leadingName], theirs[leadingName])) {
+    const values: Sides<Unit> = { base: [base[name]], mine: [mine[name]], theirs: [theirs[name]] };
+    next[name] = mergeValue(found, field, prefix + name, null, values)[0];
     return;
   }
-  next[name] = (next[imageName] === mine[imageName] ? mine : theirs)[name];
+  next[name] = (next[leadingName] === mine[leadingName] ? mine : theirs)[name];
   for (const conflict of found.conflicts)
-    if (conflict.type === 'set' && conflict.path === prefix + imageName)
-      conflict.crop = { path: prefix + name, mine: mine[name], theirs: theirs[name] };
+    if (conflict.type === 'set' && conflict.path === prefix + leadingName)
+      conflict.following = [...(conflict.following ?? []), { name, mine: mine[name], theirs: theirs[name] }];
 };
 
 const isShown = ({ shown }: Found, language: Language | null): boolean => language === null || shown.includes(language);
@@ -225,10 +232,11 @@ export const resolve = (kind: Kind, draft: Draft, conflict: Conflict, side: 'min
     const at = getRows(draft, path).findIndex((row) => row._id === conflict.after) + 1;
     return applyEdit(kind, draft, { type: 'insert', path, row: conflict.row, at });
   }
-  const { language, crop } = conflict;
+  const { language, following = [] } = conflict;
   let taken = applyEdit(kind, draft, { type: 'set', path, language, value: conflict[side] });
   // what was drawn on this very image since stays
-  if (crop !== undefined && getValue(draft, path, null) !== conflict[side])
-    taken = applyEdit(kind, taken, { type: 'set', path: crop.path, language: null, value: crop[side] });
+  if (getValue(draft, path, null) !== conflict[side])
+    for (const { name, [side]: value } of following)
+      taken = applyEdit(kind, taken, { type: 'set', path: toSiblingPath(path, name), language: null, value });
   return language === null ? taken : applySourceHash(taken, path, language, conflict.marks[side]);
 };

@@ -71,8 +71,8 @@ export type Conflict =
       mine: unknown;
       theirs: unknown;
       marks: { mine: string | undefined; theirs: string | undefined };
-      /** of an image: the crop that each side has of its own */
-      crop?: { path: Path; mine: unknown; theirs: unknown };
+      /** of an image its crop, of a reference the values copied with it: what each side has of its own in these fields */
+      following?: readonly { name: string; mine: unknown; theirs: unknown }[];
     }
   | { type: 'row'; path: Path; row: Row; removedBy: 'mine' | 'theirs'; after: string | null };
 

@@ -20,6 +20,7 @@ import fr from '../../../locales/fr.json' with { type: 'json' };
 import he from '../../../locales/he.json' with { type: 'json' };
 import ru from '../../../locales/ru.json' with { type: 'json' };
 import { maxUndoSteps, pushEdit, redo, startHistory, undo } from '../../../machines/editor/undo-history.ts';
+import { getLeadingField, toSiblingPath } from '../../../graphql/content/copied-fields.ts';
 import { anyDraft, anyEdit, anyUncheckedDraft, listLeaves, listRowLists } from './arbitrary.ts';
 import { samples } from './samples.ts';
 import { syntheticKind } from '../../support/synthetic-kinds/every-field-kind.ts';
@@ -96,16 +97,18 @@ describe.each([...kindNames.map(getKind), syntheticKind].map((kind) => [kind.ent
       const field = getField(kind, path);
       return isRows(field) ? value : JSON.stringify(storedValue(field, value));
     };
-    /** of a crop: the image that it is of */
-    const getImagePath = (path: string): string | null => {
-      const field = getField(kind, path);
-      return isRows(field) || field.type !== 'crop' ? null : path.replace(/[^/]+$/, field.qualifies ?? '');
+    /** of a crop the image that it is of, of a copied value its reference */
+    const getLeadingPath = (path: string): string | null => {
+      const steps = path.split('/');
+      const list = steps.length > 2 ? getField(kind, steps.slice(0, -2).join('/')) : null;
+      const name = getLeadingField(list === null ? kind.fields : isRows(list) ? list.of : {}, steps.at(-1) ?? '');
+      return name === undefined ? null : toSiblingPath(path, name);
     };
-    /** a crop of another image than the draft has: it is not merged into it */
-    const isOfOtherImage = (path: string, side: Draft, draft: Draft): boolean => {
-      const image = getImagePath(path);
-      const [own, taken] = [side, draft].map((one) => image && storedAs(image, getValue(one, image, null)));
-      return own !== taken;
+    /** of another image or item than the draft has: it is not merged into it */
+    const isOfOther = (path: string, side: Draft, draft: Draft, pathInDraft = path): boolean => {
+      const [own, taken] = [getLeadingPath(path), getLeadingPath(pathInDraft)];
+      if (own === null || taken === null) return false;
+      return storedAs(own, getValue(side, own, null)) !== storedAs(taken, getValue(draft, taken, null));
     };
     const throughStorage = (draft: Draft) => fromContent(kind, toContent(kind, draft));
     const anyStored = anyDraft(kind).map(throughStorage);
@@ -121,7 +124,8 @@ describe.each([...kindNames.map(getKind), syntheticKind].map((kind) => [kind.ent
           const subject = field.qualifies === undefined ? null : fields[field.qualifies];
           const right =
             (excuse === null || excuse?.type === 'flag') &&
-            (subject === null || (subject !== undefined && (field.type !== 'crop' || subject.type === 'image')));
+            (subject === null || (subject !== undefined && (field.type !== 'crop' || subject.type === 'image'))) &&
+            Object.values(field.copies ?? {}).every((copy) => fields[copy]?.localized === false);
           return right ? [] : [key];
         });
       expect(wrong(kind.fields)).toEqual([]);
@@ -251,7 +255,7 @@ describe.each([...kindNames.map(getKind), syntheticKind].map((kind) => [kind.ent
                   change.type === 'set' &&
                   !fought.has(`${change.path} ${change.language}`) &&
                   !isRemoved(change.path) &&
-                  !isOfOtherImage(change.path, side, draft)
+                  !isOfOther(change.path, side, draft)
                 )
                   expect([change.path, storedAs(change.path, getValue(draft, change.path, change.language))]).toEqual([
                     change.path,
@@ -315,7 +319,7 @@ describe.each([...kindNames.map(getKind), syntheticKind].map((kind) => [kind.ent
       ));
 
     type FieldInLanguage = { path: string; field: LeafField; language: Language | null };
-    /** Every value has one owner of two, an image and its crop the same; each of them changes some of theirs, once. */
+    /** Every value has one owner of two, an image and its crop the same, a reference and its copies; each changes some, once. */
     const disjointEdits = (draft: Draft): fc.Arbitrary<{ mine: Edit[]; theirs: Edit[] }> => {
       const values = listLeaves(kind.fields, draft).flatMap(({ path, field }): FieldInLanguage[] =>
         field.localized ? languages.map((language) => ({ path, field, language })) : [{ path, field, language: null }],
@@ -327,8 +331,8 @@ describe.each([...kindNames.map(getKind), syntheticKind].map((kind) => [kind.ent
           .map((values) => {
             const edits = values.map(([value, isMine], at): { edit: Edit; isMine: boolean } => {
               const { path, language } = chosen[at] ?? { path: '', language: null };
-              const image = chosen.findIndex((one) => one.path === getImagePath(path));
-              return { edit: { type: 'set', path, language, value }, isMine: values[image]?.[1] ?? isMine };
+              const leading = chosen.findIndex((one) => one.path === getLeadingPath(path));
+              return { edit: { type: 'set', path, language, value }, isMine: values[leading]?.[1] ?? isMine };
             });
             const of = (own: boolean) => edits.flatMap(({ edit, isMine }) => (isMine === own ? [edit] : []));
             return { mine: of(true), theirs: of(false) };

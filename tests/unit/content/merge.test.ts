@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listChanges, merge, resolve } from '../../../graphql/content/merge.ts';
 import type { Draft, Edit, Row } from '../../../graphql/content/model/draft.types.ts';
 import { applyEdit, emptyDraft, emptyRow, getRows, getValue } from '../../../graphql/content/apply-edit.ts';
+import { marketplace } from '../../../graphql/content/kinds/marketplace.ts';
 import { menu } from '../../../graphql/content/kinds/menu.ts';
 import { storyPage } from '../../../graphql/content/kinds/venue-pages.ts';
 import { mergeOrder } from '../../../graphql/content/merge-order.ts';
@@ -230,6 +231,56 @@ describe('a crop is of one image', () => {
     expect(resolve(storyPage, taken, conflict, 'mine')).toEqual(draft);
     const cropped = applyEdit(storyPage, draft, { type: 'set', path: 'cover_crop', language: null, value: null });
     expect(resolve(storyPage, cropped, conflict, 'mine')).toEqual(cropped);
+  });
+});
+
+describe('what is copied with a reference is of the item that it refers to', () => {
+  const path = 'stories/a';
+  const refer = (draft: Draft, item: string, venue: string): Draft =>
+    [
+      ['cms_id', item],
+      ['name', `Name of ${item}`],
+      ['venue', venue],
+    ].reduce(
+      (it, [name, value]) =>
+        applyEdit(marketplace, it, { type: 'set', path: `${path}/${name}`, language: null, value }),
+      draft,
+    );
+  const inserted = applyEdit(marketplace, emptyDraft(marketplace, 'Market'), {
+    type: 'insert',
+    path: 'stories',
+    row: emptyRow(marketplace, 'stories', 'a'),
+    at: 0,
+  });
+  const was = refer(inserted, 'p1', 'v1');
+
+  test('where both chose another item it goes with the one that is chosen, also what one side left as it was', () => {
+    const [mine, theirs] = [refer(was, 'p2', 'v1'), refer(was, 'p3', 'v2')];
+    const { draft, conflicts } = merge(marketplace, was, mine, theirs);
+    expect([draft, conflicts.map((one) => one.path)]).toEqual([mine, ['stories/a/cms_id']]);
+    const [conflict] = conflicts;
+    if (conflict === undefined) throw new Error('no conflict');
+    expect(resolve(marketplace, draft, conflict, 'mine')).toEqual(mine);
+    const taken = resolve(marketplace, draft, conflict, 'theirs');
+    expect(taken).toEqual(theirs);
+    expect(resolve(marketplace, taken, conflict, 'mine')).toEqual(mine);
+    expect(merge(marketplace, was, theirs, mine).draft).toEqual(theirs);
+  });
+
+  test('where one side chose another item it does not come from the other', () => {
+    const chosen = refer(was, 'p2', 'v1');
+    const renamed = applyEdit(marketplace, was, {
+      type: 'set',
+      path: `${path}/name`,
+      language: null,
+      value: 'New name',
+    });
+    for (const [mine, theirs] of [
+      [chosen, renamed],
+      [renamed, chosen],
+    ] as const)
+      expect(merge(marketplace, was, mine, theirs)).toEqual({ draft: chosen, conflicts: [] });
+    expect(merge(marketplace, was, was, renamed)).toEqual({ draft: renamed, conflicts: [] });
   });
 });
 
