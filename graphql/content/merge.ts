@@ -3,7 +3,9 @@ import { type Fields, isRows, type Kind, type LeafField } from './model/define-k
 import type { Change, Conflict, Draft, Level, Path, Row } from './model/draft.types.ts';
 import { differs, diffLevel, getSourceHash } from './diff.ts';
 import { applyEdit, applySourceHash, getRows, getValue, setSourceHash } from './apply-edit.ts';
+import { alignMovedRows, type Sides } from './align-moved-rows.ts';
 import { getLeadingField, toSiblingPath } from './copied-fields.ts';
+import { findListsOfRow, locate } from './locate.ts';
 import { mergeOrder } from './merge-order.ts';
 import {
   equalWhenStored,
@@ -27,9 +29,9 @@ export const listChanges = (kind: Kind, before: Draft, after: Draft): Change[] =
 
 /**
  * Three-way merge by field, language and row. Where both changed the same value, or one removed a row that the other
- * changed, the draft has mine and a conflict is reported. Both sides' moves and insertions of rows apply; a row that
- * both moved is placed as in mine. Languages that are not among `shown` never conflict, because they cannot be
- * resolved on the screen: the draft has mine, and a row that one side removed is removed.
+ * changed or moved into another list, the draft has mine and a conflict is reported. Both sides' moves and insertions of
+ * rows apply; a row that both moved is placed as in mine. Languages that are not among `shown` never conflict, because
+ * they cannot be resolved on the screen: the draft has mine, and a row that one side removed is removed.
  */
 export const merge = (
   kind: Kind,
@@ -39,25 +41,28 @@ export const merge = (
   shown: readonly Language[] = languages,
 ): { draft: Draft; conflicts: Conflict[] } => {
   const conflicts: Conflict[] = [];
-  const merging: Sides<Draft> = { base, mine, theirs };
-  const level = mergeLevel({ conflicts, shown }, kind.fields, merging, '');
-  const _name = mergeValue({ conflicts, shown }, nameField, '_name', null, {
+  const { drafts, movedAndRemoved } = alignMovedRows(kind, { base, mine, theirs });
+  const found: Found = { conflicts, shown, movedAndRemoved };
+  const level = mergeLevel(found, kind.fields, drafts, '');
+  const _name = mergeValue(found, nameField, '_name', null, {
     base: [base._name],
     mine: [mine._name],
     theirs: [theirs._name],
   })[0] as string;
-  return { draft: level._name === _name ? level : { ...level, _name }, conflicts };
+  const draft = level._name === _name ? level : { ...level, _name };
+  for (const conflict of conflicts)
+    if (
+      conflict.type === 'row' &&
+      findListsOfRow(draft, conflict.path, conflict.row._id).some((list) => list !== conflict.path)
+    )
+      conflict.sharesId = true;
+  return { draft, conflicts };
 };
 
 interface Found {
   conflicts: Conflict[];
   shown: readonly Language[];
-}
-
-interface Sides<T> {
-  base: T;
-  mine: T;
-  theirs: T;
+  movedAndRemoved: ReadonlySet<Path>;
 }
 
 const mergeLevel = <L extends Level>(found: Found, fields: Fields, sides: Sides<L>, prefix: Path): L => {
@@ -173,7 +178,7 @@ const mergeRows = (found: Found, fields: Fields, sides: Sides<Level>, name: stri
   ];
   if (mine === theirs || base === theirs) return mine;
   if (base === mine) return theirs;
-  const { conflicts, shown } = found;
+  const { conflicts, shown, movedAndRemoved } = found;
   const was = byId(base);
   const here = byId(mine);
   const there = byId(theirs);
@@ -186,10 +191,10 @@ const mergeRows = (found: Found, fields: Fields, sides: Sides<Level>, name: stri
     } else if (b === undefined) {
       const added = m ?? t;
       if (added !== undefined) result.set(id, added);
-    } else if (m !== undefined && differs(fields, b, m, shown)) {
+    } else if (m !== undefined && (movedAndRemoved.has(`${path}/${id}`) || differs(fields, b, m, shown))) {
       result.set(id, m);
       conflicts.push({ type: 'row', path, row: m, removedBy: 'theirs', after: before(mine, id) });
-    } else if (t !== undefined && differs(fields, b, t, shown))
+    } else if (t !== undefined && (movedAndRemoved.has(`${path}/${id}`) || differs(fields, b, t, shown)))
       conflicts.push({ type: 'row', path, row: t, removedBy: 'mine', after: before(theirs, id) });
   }
   const ids = (rows: readonly Row[]) => rows.map((row) => row._id);
@@ -224,15 +229,18 @@ const mergeForeignKeys = ({ base, mine, theirs }: Sides<Level>): Level['_kept'] 
 };
 type ForeignKeys = Record<string, unknown>;
 
-/** Resolves a conflict with one side; it may be called again with the other. */
+/** Resolves a conflict with one side, wherever its row is by now; it may be called again with the other. */
 export const resolve = (kind: Kind, draft: Draft, conflict: Conflict, side: 'mine' | 'theirs'): Draft => {
-  const { path } = conflict;
   if (conflict.type === 'row') {
-    if (side === conflict.removedBy) return applyEdit(kind, draft, { type: 'remove', path, id: conflict.row._id });
-    const at = getRows(draft, path).findIndex((row) => row._id === conflict.after) + 1;
-    return applyEdit(kind, draft, { type: 'insert', path, row: conflict.row, at });
+    const { row, after, removedBy, sharesId = false } = conflict;
+    const lists = findListsOfRow(draft, conflict.path, row._id);
+    const path = lists.includes(conflict.path) || sharesId ? conflict.path : (lists[0] ?? conflict.path);
+    if (side === removedBy) return applyEdit(kind, draft, { type: 'remove', path, id: row._id });
+    const at = getRows(draft, path).findIndex((one) => one._id === after) + 1;
+    return applyEdit(kind, draft, { type: 'insert', path, row, at });
   }
   const { language, following = [] } = conflict;
+  const path = locate(draft, conflict.path) ?? conflict.path;
   let taken = applyEdit(kind, draft, { type: 'set', path, language, value: conflict[side] });
   // what was drawn on this very image since stays
   if (getValue(draft, path, null) !== conflict[side])

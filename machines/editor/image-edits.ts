@@ -1,12 +1,13 @@
 import { applyEdit, getField, getRows, getValue } from '../../graphql/content/apply-edit.ts';
 import { isEmptyRow } from '../../graphql/content/field-values.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
+import { locate } from '../../graphql/content/locate.ts';
 import { isRows, type Kind } from '../../graphql/content/model/define-kind.ts';
 import type { Draft, Path } from '../../graphql/content/model/draft.types.ts';
 import type { CropOutput } from '../crop/crop.machine.ts';
 import type { UploadRequest } from '../upload/upload.types.ts';
 import type { EditorContext } from './editor.types.ts';
-import { getCrop, locate, stands } from './image-rows.ts';
+import { getCrop, stands } from './image-rows.ts';
 import { parentRowPath } from './row-targets.ts';
 import { type History, pushEdit, rebaseHistory } from './undo-history.ts';
 

@@ -1,8 +1,8 @@
 import { type Fields, isRows, type Kind } from '../../graphql/content/model/define-kind.ts';
 import type { Draft, Path } from '../../graphql/content/model/draft.types.ts';
-import { applyEdit, emptyRow, getField, getLevel, getRows, getValue } from '../../graphql/content/apply-edit.ts';
+import { applyEdit, emptyRow, getField, getRows, getValue } from '../../graphql/content/apply-edit.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
-import { getLevelRows } from '../../graphql/content/field-values.ts';
+import { locate } from '../../graphql/content/locate.ts';
 import type { Crop, Ratio } from '../../graphql/domain/images.ts';
 import type { CropInput } from '../crop/crop.machine.ts';
 import type { FileHandle } from '../ports.ts';
@@ -94,18 +94,7 @@ export const cropInput = (
 
 export const cannotCrop: CropInput = { path: '_name', src: '', ratios: ['free'], value: null };
 
-/**
- * Where an image is in a draft: while its file uploads, its row may be moved into another list (`paragraphs/a/images/x/src`
- * to `paragraphs/b/images/x/src`). Null: the row was undone or removed.
- */
-export const locate = (draft: Draft, path: Path): Path | null => {
-  const steps = path.split('/');
-  if (getLevel(draft, steps) !== null) return path;
-  const [outer, [list = '', id, field]] = [steps.slice(0, -4).join('/'), steps.slice(-3)];
-  if (outer === '') return null;
-  const around = getRows(draft, outer).find((row) => getLevelRows(row, list).some(({ _id }) => _id === id));
-  return around === undefined ? null : [outer, around._id, list, id, field].join('/');
-};
+/** While its file uploads, the row of an image may be moved into another list. */
 export const stands = (draft: Draft, path: Path): boolean => locate(draft, path) !== null;
 
 /** Where the rows of the uploads are now; `absent`: those whose rows were undone or removed. */

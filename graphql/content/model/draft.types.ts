@@ -59,8 +59,9 @@ export type Change =
   | { type: 'moved'; path: Path; before: readonly string[]; after: readonly string[] };
 
 /**
- * A merge conflict: both sides changed the same value, or one removed a row that the other changed. `marks` are the
- * `_of` source hashes of the two values. `path` of a row is its list's; `after` is the row before it.
+ * A merge conflict: both sides changed the same value, or one removed a row that the other changed or moved into
+ * another list. `marks` are the `_of` source hashes of the two values. `path` of a row is its list's; `after` is the
+ * row before it.
  */
 export type Conflict =
   | {
@@ -74,7 +75,15 @@ export type Conflict =
       /** of an image its crop, of a reference the values copied with it: what each side has of its own in these fields */
       following?: readonly { name: string; mine: unknown; theirs: unknown }[];
     }
-  | { type: 'row'; path: Path; row: Row; removedBy: 'mine' | 'theirs'; after: string | null };
+  | {
+      type: 'row';
+      path: Path;
+      row: Row;
+      removedBy: 'mine' | 'theirs';
+      after: string | null;
+      /** another row of a sibling list has the same id, so the row cannot be looked for there */
+      sharesId?: true;
+    };
 
 /**
  * A problem of a value. Shape blocks saving, completeness (English) blocks publishing, advice blocks nothing. `path`

@@ -133,6 +133,43 @@ export const listRowLists = (fields: Fields, level: Level, prefix = ''): string[
       : [],
   );
 
+/** The field names of a path without the ids of rows: `sections/a/items` and `sections/b/items` are both `sections.items`. */
+export const toFieldNames = (path: string): string =>
+  path
+    .split('/')
+    .filter((_, at) => at % 2 === 0)
+    .join('.');
+
+/** Moves of a row into a sibling list, the same field of another row, each as its edits. None: no row can be moved. */
+const anyMoveBetweenLists = (kind: Kind, draft: Draft): fc.Arbitrary<Edit[]> | null => {
+  const lists = listRowLists(kind.fields, draft).map((path) => ({
+    path,
+    names: toFieldNames(path),
+    rows: getRows(draft, path),
+  }));
+  const moves = lists.flatMap((from) =>
+    lists
+      .filter((into) => into.path !== from.path && into.names === from.names)
+      .flatMap((into) =>
+        from.rows
+          .filter((row) => !into.rows.some(({ _id }) => _id === row._id))
+          .map((row) => ({ from: from.path, into: into.path, row })),
+      ),
+  );
+  if (moves.length === 0) return null;
+  return fc.tuple(fc.constantFrom(...moves), fc.nat({ max: 5 })).map(([{ from, into, row }, at]): Edit[] => [
+    { type: 'remove', path: from, id: row._id },
+    { type: 'insert', path: into, row, at },
+  ]);
+};
+
+/** What a person may do at once to a draft: an edit, or the move of a row into a sibling list. */
+export const anyEdits = (kind: Kind, draft: Draft, by: string): fc.Arbitrary<readonly Edit[]> => {
+  const one = anyEdit(kind, draft, by).map((edit): readonly Edit[] => [edit]);
+  const move = anyMoveBetweenLists(kind, draft);
+  return move === null ? one : fc.oneof({ weight: 3, arbitrary: one }, move);
+};
+
 /** An edit that makes sense for this draft; the ids of new rows begin with `by`. */
 export const anyEdit = (kind: Kind, draft: Draft, by: string): fc.Arbitrary<Edit> => {
   const leaves = listLeaves(kind.fields, draft);

@@ -1,14 +1,22 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listChanges, merge, resolve } from '../../../graphql/content/merge.ts';
-import { type Fields, isRows, type LeafField } from '../../../graphql/content/model/define-kind.ts';
+import { type Fields, isRows, type LeafField, type RowsField } from '../../../graphql/content/model/define-kind.ts';
 import type { Draft, Edit } from '../../../graphql/content/model/draft.types.ts';
-import { applyEdit, emptyDraft, emptyRow, getField, getValue } from '../../../graphql/content/apply-edit.ts';
+import {
+  applyEdit,
+  emptyDraft,
+  emptyRow,
+  getField,
+  getLevel,
+  getRows,
+  getValue,
+} from '../../../graphql/content/apply-edit.ts';
 import { kindNames } from '../../../graphql/content/kinds/identities.ts';
 import { findKind, getKind } from '../../../graphql/content/kinds/registry.ts';
 import { listProblems, getTranslationProgress } from '../../../graphql/content/translation-progress.ts';
 import { fromContent, parseContent, toContent } from '../../../graphql/content/serialize.ts';
-import { storedValue, nameField } from '../../../graphql/content/field-values.ts';
+import { isStored, storedValue, nameField } from '../../../graphql/content/field-values.ts';
 import { type Language, languages } from '../../../graphql/domain/languages.ts';
 import { countPendingTranslations, listTranslations } from '../../../graphql/content/list-translations.ts';
 import { getFieldMessageId, getOptionMessageId } from '../../../graphql/content/option-message.ts';
@@ -21,7 +29,7 @@ import he from '../../../locales/he.json' with { type: 'json' };
 import ru from '../../../locales/ru.json' with { type: 'json' };
 import { maxUndoSteps, pushEdit, redo, startHistory, undo } from '../../../machines/editor/undo-history.ts';
 import { getLeadingField, toSiblingPath } from '../../../graphql/content/copied-fields.ts';
-import { anyDraft, anyEdit, anyUncheckedDraft, listLeaves, listRowLists } from './arbitrary.ts';
+import { anyDraft, anyEdit, anyEdits, anyUncheckedDraft, listLeaves, listRowLists, toFieldNames } from './arbitrary.ts';
 import { samples } from './samples.ts';
 import { syntheticKind } from '../../support/synthetic-kinds/every-field-kind.ts';
 import { fastestRun } from '../../support/cpu-time.ts';
@@ -91,7 +99,13 @@ describe.each([...kindNames.map(getKind), syntheticKind].map((kind) => [kind.ent
     const grow = (draft: Draft, by: string, count: number): fc.Arbitrary<Draft> =>
       count === 0
         ? fc.constant(draft)
-        : anyEdit(kind, draft, by).chain((edit) => grow(applyEdit(kind, draft, edit), by, count - 1));
+        : anyEdits(kind, draft, by).chain((edits) =>
+            grow(
+              edits.reduce((it, edit) => applyEdit(kind, it, edit), draft),
+              by,
+              count - 1,
+            ),
+          );
     /** how a value would be stored: all blank values are equal */
     const storedAs = (path: string, value: unknown) => {
       const field = getField(kind, path);
@@ -109,6 +123,27 @@ describe.each([...kindNames.map(getKind), syntheticKind].map((kind) => [kind.ent
       const [own, taken] = [getLeadingPath(path), getLeadingPath(pathInDraft)];
       if (own === null || taken === null) return false;
       return storedAs(own, getValue(side, own, null)) !== storedAs(taken, getValue(draft, taken, null));
+    };
+    /** By field names and id the lists that have such a row; fixed rows, which every draft has, are not among them. */
+    const listPlaces = (draft: Draft): Map<string, string[]> => {
+      const places = new Map<string, string[]>();
+      for (const path of listRowLists(kind.fields, draft))
+        for (const { _id } of getRows(draft, path)) {
+          const key = `${toFieldNames(path)} ${_id}`;
+          places.set(key, [...(places.get(key) ?? []), path]);
+        }
+      return places;
+    };
+    /** The rows that no draft has in two lists, by field names and id: their lists in each draft. */
+    const listUniqueRows = (...drafts: Draft[]): Map<string, (string | undefined)[]> => {
+      const all = drafts.map(listPlaces);
+      const keys = [...new Set(all.flatMap((places) => [...places.keys()]))];
+      return new Map(
+        keys.flatMap((key) => {
+          const lists = all.map((places) => places.get(key) ?? []);
+          return lists.some(({ length }) => length > 1) ? [] : [[key, lists.map(([path]) => path)] as const];
+        }),
+      );
     };
     const throughStorage = (draft: Draft) => fromContent(kind, toContent(kind, draft));
     const anyStored = anyDraft(kind).map(throughStorage);
@@ -249,6 +284,16 @@ describe.each([...kindNames.map(getKind), syntheticKind].map((kind) => [kind.ent
               [...listChanges(kind, base, mine), ...listChanges(kind, base, theirs)].some(
                 (change) => change.type === 'removed' && `${path}/`.startsWith(`${change.path}/${change.row._id}/`),
               );
+            // rows that were moved between lists have a property of their own
+            const unique = listUniqueRows(base, mine, theirs);
+            const isMoved = (path: string, { _id }: { _id: string }) =>
+              new Set(unique.get(`${toFieldNames(path)} ${_id}`)?.filter((list) => list !== undefined)).size > 1;
+            const holdsMoved = (path: string, { _id }: { _id: string }) =>
+              [...unique].some(
+                ([, lists]) =>
+                  new Set(lists.filter((list) => list !== undefined)).size > 1 &&
+                  lists.some((list) => list?.startsWith(`${path}/${_id}/`)),
+              );
             for (const side of [mine, theirs])
               for (const change of listChanges(kind, base, side)) {
                 if (
@@ -261,11 +306,16 @@ describe.each([...kindNames.map(getKind), syntheticKind].map((kind) => [kind.ent
                     change.path,
                     storedAs(change.path, change.after),
                   ]);
-                if (change.type === 'added' && !isRemoved(change.path))
+                if (change.type === 'added' && !isRemoved(change.path) && !isMoved(change.path, change.row))
                   expect((getValue(draft, change.path, null) as { _id: string }[]).map((row) => row._id)).toContain(
                     change.row._id,
                   );
-                if (change.type === 'removed' && !lost.some((path) => path === `${change.path}/${change.row._id}`))
+                if (
+                  change.type === 'removed' &&
+                  !isMoved(change.path, change.row) &&
+                  !holdsMoved(change.path, change.row) &&
+                  !lost.some((path) => path === `${change.path}/${change.row._id}`)
+                )
                   expect(getValue(draft, `${change.path}/${change.row._id}/_id`, null)).toBeUndefined();
               }
             for (const one of conflicts) {
@@ -284,6 +334,53 @@ describe.each([...kindNames.map(getKind), syntheticKind].map((kind) => [kind.ent
               ).toEqual([]);
             }
             expect(merge(kind, base, mine, theirs)).toEqual({ draft, conflicts });
+          },
+        ),
+      ));
+
+    test('a row is in one list after a merge, and what one side changed in it is there, wherever the other moved it', () =>
+      fc.assert(
+        fc.property(
+          anyStored.chain((base) => fc.tuple(fc.constant(base), edited(base, 'm'), edited(base, 't'))),
+          ([base, mine, theirs]) => {
+            const unique = listUniqueRows(base, mine, theirs);
+            const { draft, conflicts } = merge(kind, base, mine, theirs);
+            const resolved = conflicts.flatMap((one) => {
+              const taken = resolve(kind, draft, one, 'theirs');
+              return [taken, resolve(kind, draft, one, 'mine'), resolve(kind, taken, one, 'mine')];
+            });
+            for (const one of [draft, ...resolved]) {
+              const places = listPlaces(one);
+              expect([...unique.keys()].filter((key) => (places.get(key)?.length ?? 0) > 1)).toEqual([]);
+            }
+            const places = listPlaces(draft);
+            for (const [key, lists] of unique) {
+              const [id = '', [was, here, there]] = [key.split(' ')[1], lists];
+              if (here === undefined || there === undefined) continue;
+              const [now] = places.get(key) ?? [];
+              expect([key, now]).toEqual([key, expect.any(String)]);
+              if (was === undefined || now === undefined) continue;
+              const level = getLevel(base, [...was.split('/'), id, '']);
+              for (const [name, field] of Object.entries((getField(kind, was) as RowsField).of)) {
+                if (level === null || isRows(field) || !isStored(field)) continue;
+                for (const language of field.localized ? languages : [null]) {
+                  const at = (one: Draft, list: string) => getValue(one, `${list}/${id}/${name}`, language);
+                  const [before, own, other] = [at(base, was), at(mine, here), at(theirs, there)].map((value) =>
+                    JSON.stringify(storedValue(field, value)),
+                  );
+                  const [side, list] = own === before ? [theirs, there] : [mine, here];
+                  const fromSide = own === before ? other : own;
+                  const toPath = (one: string) => `${one}/${id}/${name}`;
+                  if (isOfOther(toPath(list), side, draft, toPath(now))) continue;
+                  expect([key, name, language, storedAs(toPath(now), at(draft, now))]).toEqual([
+                    key,
+                    name,
+                    language,
+                    fromSide,
+                  ]);
+                }
+              }
+            }
           },
         ),
       ));
@@ -371,7 +468,11 @@ describe.each([...kindNames.map(getKind), syntheticKind].map((kind) => [kind.ent
             const movedBoth = [mine, theirs].every((side) =>
               listChanges(kind, base, side).some((change) => change.type === 'moved'),
             );
-            fc.pre(one.conflicts.length === 0 && !movedBoth);
+            // where a row is that both moved, as in mine, is the one thing that depends on the sides
+            const sameMoved = [...listUniqueRows(base, mine, theirs).values()].some(
+              ([was, ...sides]) => was !== undefined && sides.every((list) => list !== undefined && list !== was),
+            );
+            fc.pre(one.conflicts.length === 0 && !movedBoth && !sameMoved);
             const other = merge(kind, base, theirs, mine);
             expect(other.conflicts).toEqual([]);
             expect(toContent(kind, other.draft)).toEqual(toContent(kind, one.draft));
