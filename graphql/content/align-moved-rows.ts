@@ -26,8 +26,8 @@ export const alignMovedRows = (kind: Kind, sides: Sides<Draft>): Aligned => {
   const movedAndRemoved = new Set<Path>();
   for (const steps of listNestedLists(kind.fields)) {
     if (!gainsRows(drafts.base, drafts.mine, steps) && !gainsRows(drafts.base, drafts.theirs, steps)) continue;
-    for (const [id, places] of findMoved(drafts, steps)) {
-      const path = alignRow(kind, drafts, places, id);
+    for (const [id, positions] of findMoved(drafts, steps)) {
+      const path = alignRow(kind, drafts, positions, id);
       if (path !== null) movedAndRemoved.add(`${path}/${id}`);
     }
   }
@@ -53,36 +53,34 @@ const gainsRows = (before: Level, after: Level, [name = '', ...inner]: readonly 
 };
 const noLevel: Level = {};
 
-interface Place {
+interface Position {
   path: Path;
   row: Row;
 }
-type Places = Partial<Sides<Place>>;
+type Positions = Partial<Sides<Position>>;
 
 /** The rows that are not in the same list everywhere. By id: the result must not depend on the order of the sides. */
-const findMoved = (drafts: Sides<Draft>, steps: readonly string[]): [string, Places][] => {
-  const [base, mine, theirs] = [drafts.base, drafts.mine, drafts.theirs].map((draft) => findPlaces(draft, steps)) as [
-    PlaceById,
-    PlaceById,
-    PlaceById,
-  ];
+const findMoved = (drafts: Sides<Draft>, steps: readonly string[]): [string, Positions][] => {
+  const [base, mine, theirs] = [drafts.base, drafts.mine, drafts.theirs].map((draft) =>
+    findPositions(draft, steps),
+  ) as [PositionById, PositionById, PositionById];
   return [...new Set([...base.keys(), ...mine.keys(), ...theirs.keys()])]
     .toSorted()
-    .flatMap((id): [string, Places][] => {
+    .flatMap((id): [string, Positions][] => {
       const all = [base.get(id), mine.get(id), theirs.get(id)];
-      if (all.includes(null) || new Set(all.flatMap((place) => place?.path ?? [])).size < 2) return [];
+      if (all.includes(null) || new Set(all.flatMap((position) => position?.path ?? [])).size < 2) return [];
       const [b, m, t] = all;
       return [[id, { ...(b && { base: b }), ...(m && { mine: m }), ...(t && { theirs: t }) }]];
     });
 };
 
 /** By the id of a row its list; null: several lists have one of this id. */
-type PlaceById = Map<string, Place | null>;
-const findPlaces = (draft: Draft, steps: readonly string[]): PlaceById => {
-  const places: PlaceById = new Map();
+type PositionById = Map<string, Position | null>;
+const findPositions = (draft: Draft, steps: readonly string[]): PositionById => {
+  const positions: PositionById = new Map();
   for (const { path, rows } of listsAt(draft, steps, ''))
-    for (const row of rows) places.set(row._id, places.has(row._id) ? null : { path, row });
-  return places;
+    for (const row of rows) positions.set(row._id, positions.has(row._id) ? null : { path, row });
+  return positions;
 };
 
 const listsAt = (
@@ -95,15 +93,15 @@ const listsAt = (
 };
 
 /** Mutates `drafts`. The path is the row's list when the other side removed the row. */
-const alignRow = (kind: Kind, drafts: Sides<Draft>, places: Places, id: string): Path | null => {
-  const { base, mine, theirs } = places;
+const alignRow = (kind: Kind, drafts: Sides<Draft>, positions: Positions, id: string): Path | null => {
+  const { base, mine, theirs } = positions;
   if (mine !== undefined && theirs !== undefined) {
     const isMovedByMine = mine.path !== base?.path;
     const first = isMovedByMine ? mine : theirs;
     const second = isMovedByMine ? theirs : mine;
     const { path } = isInRemovedRow(drafts, first.path) && !isInRemovedRow(drafts, second.path) ? second : first;
     const like = path === theirs.path ? 'theirs' : 'mine';
-    for (const side of ['mine', 'theirs', 'base'] as const) putInto(kind, drafts, side, places[side], path, like);
+    for (const side of ['mine', 'theirs', 'base'] as const) putInto(kind, drafts, side, positions[side], path, like);
     return null;
   }
   const like = mine === undefined ? 'theirs' : 'mine';
@@ -143,14 +141,14 @@ const putInto = (
   kind: Kind,
   drafts: Sides<Draft>,
   side: Side,
-  place: Place | undefined,
+  position: Position | undefined,
   path: Path,
   like: Side,
 ): void => {
-  if (place === undefined || place.path === path) return;
-  drafts[side] = applyEdit(kind, drafts[side], { type: 'remove', path: place.path, id: place.row._id });
+  if (position === undefined || position.path === path) return;
+  drafts[side] = applyEdit(kind, drafts[side], { type: 'remove', path: position.path, id: position.row._id });
   addRowsAround(kind, drafts, side, path, like);
-  drafts[side] = insertLike(kind, drafts[side], path, place.row, drafts[like]);
+  drafts[side] = insertLike(kind, drafts[side], path, position.row, drafts[like]);
 };
 
 /** Rows around the list that a side does not have: they are new to it or to the base, and come without their own rows. */

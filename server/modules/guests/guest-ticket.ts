@@ -118,7 +118,7 @@ export const answerInvitation = async (
     const row = await lockTicket(tx, guest);
     if (isAnswered(row, answer)) return null;
     // a yes or no is to the time that the guest was shown; a call can be about any
-    if (answer !== 'contact' && expected != null && expected !== row.expected)
+    if (answer !== 'contact' && (expected ?? row.expected) !== row.expected)
       throw problem('BAD_INPUT', 'notPossibleNow', { path: 'answer' });
     const change = await changeTicket(
       { tx, venue, config: context.config, at },

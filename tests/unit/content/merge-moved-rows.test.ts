@@ -98,12 +98,12 @@ describe('a dish that was moved to another section', () => {
 
   test('and removed by the other side is a question, whose answers keep it once or not at all', () => {
     const [into, without] = [moved('mains'), after(base, remove('starters', 'soup'))];
-    const [kept, gone] = both(into, without);
-    expect([kept?.draft, gone?.draft]).toEqual([into, without]);
-    expect(resolve(menu, into, only(kept?.conflicts ?? []), 'mine')).toEqual(into);
-    expect(resolve(menu, into, only(kept?.conflicts ?? []), 'theirs')).toEqual(without);
-    expect(resolve(menu, without, only(gone?.conflicts ?? []), 'theirs')).toEqual(into);
-    expect(resolve(menu, without, only(gone?.conflicts ?? []), 'mine')).toEqual(without);
+    const [remaining, absent] = both(into, without);
+    expect([remaining?.draft, absent?.draft]).toEqual([into, without]);
+    expect(resolve(menu, into, only(remaining?.conflicts ?? []), 'mine')).toEqual(into);
+    expect(resolve(menu, into, only(remaining?.conflicts ?? []), 'theirs')).toEqual(without);
+    expect(resolve(menu, without, only(absent?.conflicts ?? []), 'theirs')).toEqual(into);
+    expect(resolve(menu, without, only(absent?.conflicts ?? []), 'mine')).toEqual(without);
   });
 
   test('is not moved into a section that the other side removed', () => {
@@ -145,8 +145,8 @@ describe('a dish that was moved to another section', () => {
     const theirs = after(twins, price('desserts', 'soup', 900), remove('starters', 'salad'));
     const { draft, conflicts } = merge(menu, twins, mine, theirs);
     expect([dishes(draft), conflicts]).toEqual([{ starters: ['soup'], mains: ['steak'], desserts: ['soup'] }, []]);
-    const { draft: without, conflicts: asked } = merge(menu, twins, after(twins, remove('starters', 'soup')), mine);
-    expect(resolve(menu, without, only(asked), 'theirs')).toEqual(mine);
+    const { draft: without, conflicts: question } = merge(menu, twins, after(twins, remove('starters', 'soup')), mine);
+    expect(resolve(menu, without, only(question), 'theirs')).toEqual(mine);
   });
 });
 

@@ -8,7 +8,7 @@ import { storyPage } from '../../../graphql/content/kinds/venue-pages.ts';
 import { mergeOrder } from '../../../graphql/content/merge-order.ts';
 import { getFieldState } from '../../../graphql/content/translation-progress.ts';
 
-const after = (draft: Draft, ...edits: Edit[]) => edits.reduce((it, edit) => applyEdit(menu, it, edit), draft);
+const after = (draft: Draft, ...edits: Edit[]) => edits.reduce((edited, edit) => applyEdit(menu, edited, edit), draft);
 const section = (id: string, header = id): Row => ({ ...emptyRow(menu, 'sections', id), header: { en: header } });
 const base = after(
   emptyDraft(menu, 'Menu'),
@@ -242,8 +242,8 @@ describe('what is copied with a reference is of the item that it refers to', () 
       ['name', `Name of ${item}`],
       ['venue', venue],
     ].reduce(
-      (it, [name, value]) =>
-        applyEdit(marketplace, it, { type: 'set', path: `${path}/${name}`, language: null, value }),
+      (edited, [name, value]) =>
+        applyEdit(marketplace, edited, { type: 'set', path: `${path}/${name}`, language: null, value }),
       draft,
     );
   const inserted = applyEdit(marketplace, emptyDraft(marketplace, 'Market'), {
