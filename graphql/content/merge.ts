@@ -5,7 +5,7 @@ import { differs, diffLevel, getSourceHash } from './diff.ts';
 import { applyEdit, applySourceHash, getRows, getValue, setSourceHash } from './apply-edit.ts';
 import { alignMovedRows, type Sides } from './align-moved-rows.ts';
 import { getLeadingField, toSiblingPath } from './copied-fields.ts';
-import { findListsOfRow, locate } from './locate.ts';
+import { findCurrentPath, findListsOfRow } from './find-moved-row.ts';
 import { mergeOrder } from './merge-order.ts';
 import {
   equalWhenStored,
@@ -240,7 +240,7 @@ export const resolve = (kind: Kind, draft: Draft, conflict: Conflict, side: 'min
     return applyEdit(kind, draft, { type: 'insert', path, row, at });
   }
   const { language, following = [] } = conflict;
-  const path = locate(draft, conflict.path) ?? conflict.path;
+  const path = findCurrentPath(draft, conflict.path) ?? conflict.path;
   let taken = applyEdit(kind, draft, { type: 'set', path, language, value: conflict[side] });
   // what was drawn on this very image since stays
   if (getValue(draft, path, null) !== conflict[side])

@@ -1,7 +1,7 @@
 import { applyEdit, getField, getRows, getValue } from '../../graphql/content/apply-edit.ts';
 import { isEmptyRow } from '../../graphql/content/field-values.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
-import { locate } from '../../graphql/content/locate.ts';
+import { findCurrentPath } from '../../graphql/content/find-moved-row.ts';
 import { isRows, type Kind } from '../../graphql/content/model/define-kind.ts';
 import type { Draft, Path } from '../../graphql/content/model/draft.types.ts';
 import type { CropOutput } from '../crop/crop.machine.ts';
@@ -28,7 +28,7 @@ export const applyUpload = (
 ): History => {
   const kind = getKind(context.entity);
   const set = (draft: Draft): Draft => {
-    const at = locate(draft, path);
+    const at = findCurrentPath(draft, path);
     return at === null ? draft : withImage(kind, draft, at, src);
   };
   if (how === 'fill') return { ...rebaseHistory(context, set), typing: context.typing };

@@ -2,7 +2,7 @@ import { type Fields, isRows, type Kind } from '../../graphql/content/model/defi
 import type { Draft, Path } from '../../graphql/content/model/draft.types.ts';
 import { applyEdit, emptyRow, getField, getRows, getValue } from '../../graphql/content/apply-edit.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
-import { locate } from '../../graphql/content/locate.ts';
+import { findCurrentPath } from '../../graphql/content/find-moved-row.ts';
 import type { Crop, Ratio } from '../../graphql/domain/images.ts';
 import type { CropInput } from '../crop/crop.machine.ts';
 import type { FileHandle } from '../ports.ts';
@@ -95,14 +95,14 @@ export const cropInput = (
 export const cannotCrop: CropInput = { path: '_name', src: '', ratios: ['free'], value: null };
 
 /** While its file uploads, the row of an image may be moved into another list. */
-export const stands = (draft: Draft, path: Path): boolean => locate(draft, path) !== null;
+export const stands = (draft: Draft, path: Path): boolean => findCurrentPath(draft, path) !== null;
 
 /** Where the rows of the uploads are now; `absent`: those whose rows were undone or removed. */
 export const locateUploads = ({ draft, sending, unsent, rejected }: Sending) => {
   const moves: UploadMove[] = [];
   const absent: Path[] = [];
   for (const from of [...sending, ...unsent, ...rejected.map(({ path }) => path)]) {
-    const to = locate(draft, from);
+    const to = findCurrentPath(draft, from);
     if (to === null) absent.push(from);
     else if (to !== from) moves.push({ from, to });
   }

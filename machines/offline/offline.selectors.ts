@@ -12,6 +12,6 @@ export const queuedSaves = (snapshot: SnapshotFrom<typeof saveQueueMachine>): re
   snapshot.context.saves;
 /** Changes of reservations that the server has not answered yet: those that wait, and those that a table is sending. */
 export const unansweredChanges = ({
-  context: { saves, held },
+  context: { saves, pending },
 }: SnapshotFrom<typeof saveQueueMachine>): readonly QueuedTicketEvent[] =>
-  [...saves.filter(isTicketEvent), ...held].toSorted((a, b) => a.order - b.order);
+  [...saves.filter(isTicketEvent), ...pending].toSorted((a, b) => a.order - b.order);

@@ -7,11 +7,11 @@ import { saveQueueSetup, toRejection } from './save-queue.setup.ts';
  */
 export const saveQueueMachine = saveQueueSetup.createMachine({
   id: 'saveQueue',
-  context: { person: null, venue: null, offline: false, saves: [], held: [], sending: null, failures: 0 },
+  context: { person: null, venue: null, offline: false, saves: [], pending: [], sending: null, failures: 0 },
   on: {
     'save.queued': { actions: { type: 'queueSave', params: ({ event }) => event } },
-    'change.made': { actions: { type: 'reserveChange', params: ({ event }) => event } },
-    'change.released': { actions: { type: 'releaseChange', params: ({ event }) => event } },
+    'change.made': { actions: { type: 'storePending', params: ({ event }) => event } },
+    'change.released': { actions: { type: 'queuePending', params: ({ event }) => event } },
     'change.answered': { actions: { type: 'removeAnswered', params: ({ event }) => event } },
     'person.deactivated': { target: '.signedOut', actions: 'clearAll' },
     'person.activated': { target: '.loading', actions: { type: 'setPerson', params: ({ event }) => event } },

@@ -18,7 +18,7 @@ interface QueueContext {
   /** in the order in which they were made */
   saves: readonly QueuedChange[];
   /** changes that a table shows as done and is sending; they are stored, and not sent from here as long as it runs */
-  held: readonly QueuedTicketEvent[];
+  pending: readonly QueuedTicketEvent[];
   /** being sent, or the last that was */
   sending: QueuedChange | null;
   /** attempts that failed in a row, since the person, the venue or the network changed */
@@ -38,14 +38,14 @@ const temporaryCodes: readonly string[] = [
 ];
 
 /** The oldest that can be sent now. A table may be sending an earlier change of the same reservation: that one comes first. */
-const findSendable = ({ saves, held, person, venue, offline }: QueueContext): QueuedChange | undefined =>
+const findSendable = ({ saves, pending, person, venue, offline }: QueueContext): QueuedChange | undefined =>
   offline
     ? undefined
     : saves
         .filter((save) => save.person === person && save.venue === venue)
-        .find(({ id, order }) => !held.some((earlier) => earlier.id === id && earlier.order < order));
-const nextOrder = ({ saves, held }: QueueContext): number =>
-  Math.max(0, ...[...saves, ...held].map(({ order }) => order)) + 1;
+        .find(({ id, order }) => !pending.some((earlier) => earlier.id === id && earlier.order < order));
+const nextOrder = ({ saves, pending }: QueueContext): number =>
+  Math.max(0, ...[...saves, ...pending].map(({ order }) => order)) + 1;
 const inOrder = (changes: readonly QueuedChange[]): QueuedChange[] => changes.toSorted((a, b) => a.order - b.order);
 const without = <Change extends QueuedChange>(changes: readonly Change[], key: string): Change[] =>
   changes.filter((change) => change.key !== key);
@@ -92,18 +92,18 @@ export const saveQueueSetup = setup({
       enqueue.assign({ saves: [...context.saves, last] });
       enqueue.spawnChild('storeSave', { input: last });
     }),
-    reserveChange: enqueueActions(({ context, enqueue }, { change }: { change: Omit<QueuedTicketEvent, 'order'> }) => {
-      const held = { ...change, order: nextOrder(context) };
-      enqueue.assign({ held: [...context.held, held] });
-      enqueue.spawnChild('storeSave', { input: held });
+    storePending: enqueueActions(({ context, enqueue }, { change }: { change: Omit<QueuedTicketEvent, 'order'> }) => {
+      const pending = { ...change, order: nextOrder(context) };
+      enqueue.assign({ pending: [...context.pending, pending] });
+      enqueue.spawnChild('storeSave', { input: pending });
     }),
-    releaseChange: assign(({ context: { saves, held } }, { key }: { key: string }) => ({
-      saves: inOrder([...saves, ...held.filter((change) => change.key === key)]),
-      held: without(held, key),
+    queuePending: assign(({ context: { saves, pending } }, { key }: { key: string }) => ({
+      saves: inOrder([...saves, ...pending.filter((change) => change.key === key)]),
+      pending: without(pending, key),
     })),
     removeAnswered: enqueueActions(
-      ({ context: { saves, held }, enqueue }, { change }: { change: Omit<QueuedTicketEvent, 'order'> }) => {
-        enqueue.assign({ saves: without(saves, change.key), held: without(held, change.key) });
+      ({ context: { saves, pending }, enqueue }, { change }: { change: Omit<QueuedTicketEvent, 'order'> }) => {
+        enqueue.assign({ saves: without(saves, change.key), pending: without(pending, change.key) });
         enqueue.spawnChild('removeSave', { input: { save: { ...change, order: 0 }, accepted: false } });
       },
     ),
@@ -111,12 +111,15 @@ export const saveQueueSetup = setup({
     setVenue: assign((_, { venue }: { venue: string }) => ({ venue, failures: 0 })),
     setOffline: assign((_, { offline }: { offline: boolean }) => ({ offline, failures: 0 })),
     clearVenue: assign({ venue: null }),
-    clearAll: assign({ person: null, venue: null, saves: [], held: [] }),
+    clearAll: assign({ person: null, venue: null, saves: [], pending: [] }),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     startSending: assign({ sending: ({ context }) => findSendable(context) ?? null }),
     /** saves of another tab, or of this one before a reload */
-    addStoredSaves: assign(({ context: { saves, held } }, { stored }: { stored: readonly QueuedChange[] }) => ({
-      saves: inOrder([...saves, ...stored.filter(({ key }) => ![...saves, ...held].some((save) => save.key === key))]),
+    addStoredSaves: assign(({ context: { saves, pending } }, { stored }: { stored: readonly QueuedChange[] }) => ({
+      saves: inOrder([
+        ...saves,
+        ...stored.filter(({ key }) => ![...saves, ...pending].some((save) => save.key === key)),
+      ]),
     })),
     finishSave: enqueueActions(({ context, enqueue }, { outcome }: { outcome: DeliveryOutcome }) => {
       const save = context.sending;

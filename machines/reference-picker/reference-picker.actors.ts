@@ -135,9 +135,11 @@ export const createReferenceNames = ({ ask, extensions }: Omit<ReferencePorts, '
         (item) => sendBack({ type: 'reference.loaded', id, item } satisfies ReferenceLoaded),
         (error: unknown) => {
           if (signal.aborted) return;
-          if (toApiError(error).code === 'NOT_FOUND')
-            sendBack({ type: 'reference.loaded', id, item: null } satisfies ReferenceLoaded);
+          const { code } = toApiError(error);
+          if (code === 'NOT_FOUND') sendBack({ type: 'reference.loaded', id, item: null } satisfies ReferenceLoaded);
           else if (isNetworkError(error)) unanswered.set(id, named);
+          // any other error may be over with the next change
+          else if (code !== 'FORBIDDEN') requested.delete(id);
         },
       );
     };

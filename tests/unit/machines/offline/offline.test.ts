@@ -153,14 +153,14 @@ describe('save queue', () => {
     },
     facts: ({ context }) => [
       context.saves.length > 0,
-      context.held.length > 0,
+      context.pending.length > 0,
       context.venue !== null,
       context.offline,
     ],
     limit: 20_000,
     invariant: (snapshot) => {
-      const { saves, held } = snapshot.context;
-      expect(held.filter(({ key }) => saves.some((save) => save.key === key))).toEqual([]);
+      const { saves, pending } = snapshot.context;
+      expect(pending.filter(({ key }) => saves.some((save) => save.key === key))).toEqual([]);
       const orders = snapshot.context.saves.map(({ order }) => order);
       expect(orders).toEqual(orders.toSorted((a, b) => a - b));
       if (snapshot.matches('signedOut')) expect(snapshot.context.person).toBeNull();

@@ -306,6 +306,23 @@ describe('the calls', () => {
     actor.stop();
   });
 
+  test('a name that the server failed to give is requested again with the next change of the draft', async () => {
+    let fails = true;
+    const outside = ports(() => {
+      if (fails) throw { code: 'INTERNAL', key: 'internal', message: '' };
+      return { content: { name: 'Winter' } };
+    });
+    const { actor, named } = await startNames(outside);
+    const change = () => actor.send({ type: 'references.changed', named: toNamed(['menu']) } as never);
+    change();
+    await flushPromises();
+    fails = false;
+    change();
+    await eventually(() => expect(named.mock.calls).toEqual([['menu', 'Winter']]));
+    expect(outside.requests).toHaveLength(2);
+    actor.stop();
+  });
+
   test('each name is loaded once, and again when its item may have changed; a deleted one has none', async () => {
     let isDeleted = false;
     const outside = ports(({ cms_id }) => {

@@ -5,7 +5,7 @@ import { getLevel, getRows } from './apply-edit.ts';
  * Where a value is in a draft: its row may have been moved into another list since (`paragraphs/a/images/x/src` to
  * `paragraphs/b/images/x/src`). Null: the row was removed.
  */
-export const locate = (draft: Draft, path: Path): Path | null => {
+export const findCurrentPath = (draft: Draft, path: Path): Path | null => {
   const steps = path.split('/');
   if (getLevel(draft, steps) !== null) return path;
   const [id = '', name] = steps.slice(-2);
