@@ -27,14 +27,22 @@ export interface InvitationView {
 const icons: Record<GuestAnswer, IconName> = { approve: 'check', decline: 'cross', contact: 'phone' };
 
 /** The state of the reservation for its guest. */
-type Phase = 'title' | 'approved' | 'declined' | 'called' | 'late' | 'canceled' | 'over';
+type Phase = 'title' | 'approved' | 'declined' | 'called' | 'late' | 'standby' | 'canceled' | 'over';
 
 const selectPhase = ({ state, answer, possible }: GuestTicket): Phase => {
   if (state === 'over') return 'over';
   if (state === 'approved') return 'approved';
   if (state === 'canceled') return answer === 'decline' ? 'declined' : 'canceled';
   if (answer === 'contact') return 'called';
-  return possible.includes('approve') ? 'title' : 'late';
+  if (possible.includes('approve')) return 'title';
+  // a call can be asked for until the start, except while the reservation is on standby
+  return possible.length === 0 ? 'standby' : 'late';
+};
+
+const hints: Partial<Record<Phase, string>> = {
+  late: 'guest.invitation.late.hint',
+  standby: 'guest.invitation.canceled.hint',
+  canceled: 'guest.invitation.canceled.hint',
 };
 
 const createFacts = ({ expected, size }: GuestTicket, { language, t }: GuestTexts): HTMLElement => {
@@ -105,6 +113,7 @@ const createCalendarRow = (
   { language, t }: GuestTexts,
 ): HTMLElement | null => {
   const title = t('guest.invitation.calendar');
+  if (selectPhase(ticket) === 'standby') return null;
   if (ticket.state === 'invited') return createRow('calendar', { title, hint: t('guest.invitation.calendar.later') });
   if (ticket.state !== 'approved') return null;
   const { venue, size, startsAt } = ticket;
@@ -156,11 +165,8 @@ export const createInvitation = (view: InvitationView, texts: GuestTexts): (Node
   const { ticket } = view;
   const { t, parts } = texts;
   const phase = selectPhase(ticket);
-  const mayAskForCall = ticket.possible.includes('contact');
-  const hint =
-    phase === 'late' || phase === 'canceled'
-      ? t(`guest.invitation.${phase === 'late' && mayAskForCall ? 'late' : 'canceled'}.hint`)
-      : null;
+  const hintId = hints[phase];
+  const hint = hintId === undefined ? null : t(hintId);
   const result = describeResult(view, texts);
   const isOver = ticket.state === 'over' || ticket.state === 'canceled';
   return [
