@@ -33,10 +33,10 @@ export const noReference: ReferencePickerInput = {
 };
 
 /**
- * Whether the server would make a new item that is created in this field the edited item's own although the field is not
- * the companion's, as in the list of further menus of a page.
+ * Whether the server would take a new item for the companion of the edited one although it is created in another field,
+ * as in the list of further menus of a page.
  */
-const isOtherField = (entity: EditorContext['entity'], path: Path, target: ReferenceTarget): boolean => {
+const wouldBecomeCompanion = (entity: EditorContext['entity'], path: Path, target: ReferenceTarget): boolean => {
   const created = target.component ?? findTargetKind(target)?.component;
   const companion = getKind(entity).companions.find(
     (one) => one.entity === target.entity && (one.component === undefined || one.component === created),
@@ -52,7 +52,7 @@ export const findPickerInput = ({ entity, venue, id }: Edited, path: Path): Refe
   const isOneKind = field.target.orEntities === undefined;
   const mayCreate =
     isOneKind && kind !== undefined && !kind.singleton && mayWithRole(venue.role, 'write', kind.subject);
-  const owner = isOtherField(entity, path, field.target) ? null : id;
+  const owner = wouldBecomeCompanion(entity, path, field.target) ? null : id;
   return { venue: venue.venue, owner, path, target: field.target, mayCreate };
 };
 

@@ -1,5 +1,6 @@
 import { type TicketAggregate, ticketAggregates } from '../../graphql/domain/reservations.ts';
 import { reservationLayouts, reservationViews } from '../../machines/reservations/reservations.query.ts';
+import { selectLastDate, selectView } from '../../machines/reservations/reservations.selectors.ts';
 import { reservationsPath, type reservationsTable } from '../../machines/reservations/reservations.table.ts';
 import {
   IconArchive,
@@ -46,8 +47,8 @@ export const cancelReasons = ['guestCalled', 'noTable', 'duplicate', 'venueClose
 
 /** The list of one day can be sent: of several, or of all that waits, there is no such email. */
 const isOfOneDay = ({ reservations }: Actors): boolean => {
-  const { view, to } = (reservations?.getSnapshot() as TableSnapshot | undefined)?.context.query.filters ?? {};
-  return view !== 'pending' && (to ?? '') === '';
+  const snapshot = reservations?.getSnapshot() as TableSnapshot | undefined;
+  return snapshot !== undefined && selectView(snapshot) !== 'pending' && selectLastDate(snapshot) === '';
 };
 const toChoices = (email: string | null): Choice[] => (email === null ? [] : [{ value: email, text: email }]);
 

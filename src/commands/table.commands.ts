@@ -71,7 +71,7 @@ export const whileShown = (
 
 interface RowCommand extends Required<Pick<Command, 'event' | 'rows'>> {
   event: (where: CommandContext, args: CommandArguments) => { type: 'table.action' } & ActionRequest;
-  /** a message id where rows are requested and it can be done to none of them; null: any other case */
+  /** why it is blocked, as a message id: rows are requested, and it can be done to none of them; null otherwise */
   rowsBlocked: (actors: Actors, args: CommandArguments) => string | null;
 }
 

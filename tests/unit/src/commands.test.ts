@@ -114,7 +114,7 @@ test('the reason of a blocked command is the guard that refused, of a wildcard t
 });
 
 test('the list of a day is sent to one’s own address: without one it says where to add it', () => {
-  const context = { query: { filters: { view: 'day', to: '' } } };
+  const context = { loadedAt: null, query: { filters: { view: 'day', to: '' } } };
   const accepting = { '*': { actions: () => undefined } };
   const reservations = createActor(setup({}).createMachine({ context, on: accepting })).start();
   const onReservations = { ...where, path: '/jaffa/rsvp', route: matchRoute('/jaffa/rsvp') };

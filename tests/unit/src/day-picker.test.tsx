@@ -3,7 +3,7 @@ import { act } from 'react';
 import { expect, test } from 'vitest';
 import messages from '../../../locales/en.json' with { type: 'json' };
 import { reservationsMachine } from '../../../machines/reservations/reservations.machine.ts';
-import '../../../src/commands/all-commands.ts';
+import { getCommand } from '../../../src/commands/all-commands.ts';
 import { DayPicker } from '../../../src/features/reservations/DayPicker.tsx';
 import { formatTypedDate } from '../../../src/ui/calendar/parse-typed-date.ts';
 import { createActorHarness } from '../../support/actor-harness.ts';
@@ -59,6 +59,13 @@ const open = async (query: object) => {
       const { date, to } = reservations.actor.getSnapshot().context.query.filters;
       return [date, to];
     },
+    /** why the list of the day cannot be e-mailed */
+    emailBlocked: () =>
+      getCommand('reservations.email').blocked?.(
+        actors as never,
+        { person: { email: 'dana@petilia.example' } } as never,
+        {},
+      ),
     stop: reservations.stop,
   };
 };
@@ -69,6 +76,7 @@ test('a step leads from several days to as many, and from one day to one', async
   await several.after();
   await several.after();
   expect([several.days(), several.shown()]).toEqual([['20261112', '20261113'], typed('20261112', '20261113')]);
+  expect(several.emailBlocked()).toBe('blocked.notOfOneDay');
   await several.before();
   expect(several.days()).toEqual(['20261111', '20261112']);
   several.stop();
@@ -89,6 +97,7 @@ test('a first day behind the last one is the only day', async () => {
 test('a range in the address that ends before it begins is shown as its first day', async () => {
   const picker = await open({ date: '20261112', to: '20261111' });
   expect(picker.shown()).toEqual(typed('20261112', ''));
+  expect(picker.emailBlocked()).toBe(null);
   await picker.before();
   expect(picker.days()).toEqual(['20261111', '']);
   picker.stop();
