@@ -18,7 +18,9 @@ const productCount = 5000;
 const findLargest = async (client: Client, venue: string, kind: MeasuredKind) => {
   const token = await client.enter(venue);
   const { entity, component } = getKindIdentity(kind);
-  const variables = { directory: venue, entity, component, limit: 100, order: '-updated_at', locale: 'en' };
+  // a publication's component is the entity that it publishes
+  const listed = kind === 'publication' ? { entity } : { entity, component };
+  const variables = { directory: venue, ...listed, limit: 100, order: '-updated_at', locale: 'en' };
   const { contentList } = await client.ask<api.ContentListQuery>(api.ContentListDocument, variables, token);
   let largest: { id: string; size: number; content: unknown } = { id: '', size: 0, content: null };
   for (const { cms_id } of contentList) {
