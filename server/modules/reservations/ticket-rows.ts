@@ -6,6 +6,10 @@ import type { ChangeEvent } from '../../write/change-events.ts';
 
 export type TicketRow = Selectable<Tables['tickets']>;
 
+/** Whether the venue cancels it without an answer: not where its messages could not be delivered, the guest knows of nothing. */
+const cancelsWithoutAnswer = ({ delivery }: TicketRow, venueCancels: boolean): boolean =>
+  venueCancels && delivery !== 'failed';
+
 /** A stored reservation as the chart sees it. */
 export const toTicketFacts = (row: TicketRow, cancelsUnanswered: boolean): TicketFacts => ({
   status: row.status,
@@ -14,7 +18,7 @@ export const toTicketFacts = (row: TicketRow, cancelsUnanswered: boolean): Ticke
   before: row.before_status === null ? null : { status: row.before_status, answer: row.before_answer },
   startsAt: row.starts_at.getTime(),
   deadlineAt: row.deadline_at.getTime(),
-  cancelsUnanswered,
+  cancelsUnanswered: cancelsWithoutAnswer(row, cancelsUnanswered),
   callbackOpen: row.callback_at !== null,
   flagged: row.flagged,
   archived: row.archived_at !== null,
@@ -72,7 +76,7 @@ export const presentTicket = (row: TicketRow, cancelsUnanswered: boolean): Ticke
   deletedAt: toIso(row.deleted_at),
   deletedFrom: row.deleted_from,
   previous: row.undo,
-  cancelsUnanswered,
+  cancelsUnanswered: cancelsWithoutAnswer(row, cancelsUnanswered),
   delivery: row.delivery,
   version: row.version,
 });

@@ -294,6 +294,19 @@ describe.each(testedChannels)('invitations by %s, over two days at a gateway tha
   });
 });
 
+test('a venue that cancels unanswered invitations does not cancel one that could not be delivered; it is flagged', async () => {
+  const { staff, server, invite, runUntil, close } = await openVenue('sms');
+  const setting = { venue_id: venue, name: 'reservations', payload: JSON.stringify({ cancelUnanswered: true }) };
+  await server.database.within([venue]).insertInto('configurations').values(setting).execute();
+  await runUntil('0 09:30');
+  const [delivered, failed] = [await invite('0 20:00'), await invite('0 20:00', { unknown: true })];
+  await runUntil('0 17:00');
+  const read = async ({ ticketId }: Guest) => (await readTicket(staff, ticketId)).ticket;
+  expect(await read(delivered)).toMatchObject({ status: 'canceled', canceledBy: 'server', flagged: true });
+  expect(await read(failed)).toMatchObject({ status: 'invited', flagged: true, delivery: 'failed' });
+  await close();
+});
+
 test('an invitation leaves after hours without a gateway, and then as one that is made at that time', async () => {
   const { staff, clock, invite, moveTo, runUntil, getInstant, setFailing, listTimes, listMessages, close } =
     await openVenue('sms');
