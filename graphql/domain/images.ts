@@ -1,10 +1,4 @@
-/** Images as client and server share them: accepted types and sizes, and the URLs they are served at. */
-
-/** 10 MB exactly; one byte more is rejected (contract, "Images"). */
-export const maxImageBytes = 10_485_760;
-
-/** Pixels; a file that is wider or higher is rejected. */
-export const maxImageSide = 16_384;
+/** Images as client and server share them: accepted types, and the URLs they are served at. */
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 export type ImageType = (typeof imageTypes)[number];

@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, sendParent, setup } from 'xstate';
-import { maxImageBytes } from '../../graphql/domain/images.ts';
+import { maxImageBytes } from '../../graphql/domain/image-limits.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import type { UploadGrant, ImageFile, ApiError } from '../ports.ts';
 import { toApiError } from '../api-error.ts';

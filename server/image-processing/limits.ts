@@ -1,4 +1,4 @@
-import { maxImageSide } from '../../graphql/domain/images.ts';
+import { maxImageSide } from '../../graphql/domain/image-limits.ts';
 
 /** Limits for one image and for the worker. Tests lower them; deployments do not configure them. */
 export const imageLimits = {

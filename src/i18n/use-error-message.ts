@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { maxImageSide } from '../../graphql/domain/images.ts';
+import { maxImageSide } from '../../graphql/domain/image-limits.ts';
 import { type ErrorKey, isErrorKey } from '../../graphql/errors.ts';
 import type { ApiError } from '../../machines/ports.ts';
 

@@ -3,7 +3,7 @@ import { parseUrl } from '../../../graphql/domain/parse-url.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { maxImageBytes } from '../../../graphql/domain/images.ts';
+import { maxImageBytes } from '../../../graphql/domain/image-limits.ts';
 import { countFailedAuth } from '../../services/app-services.ts';
 import { type AppServices } from '../../services/app-services.ts';
 import { rejectRequest } from '../../errors/reject-request.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { maxImageBytes } from '../../../graphql/domain/images.ts';
+import { maxImageBytes } from '../../../graphql/domain/image-limits.ts';
 import type { Limits } from '../../config/config.ts';
 import type { Logger } from '../../log.ts';
 import { problem } from '../../errors/problem.ts';

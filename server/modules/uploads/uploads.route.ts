@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { maxImageBytes } from '../../../graphql/domain/images.ts';
+import { maxImageBytes } from '../../../graphql/domain/image-limits.ts';
 import type { Limits } from '../../config/config.ts';
 import type { AppServices } from '../../services/app-services.ts';
 import { toPublicError } from '../../errors/to-public-error.ts';

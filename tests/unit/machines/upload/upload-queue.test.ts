@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { maxImageBytes } from '../../../../graphql/domain/images.ts';
+import { maxImageBytes } from '../../../../graphql/domain/image-limits.ts';
 import { progress, uploadPhase } from '../../../../machines/upload/upload.selectors.ts';
 import { findUpload, selectUploadsProgress } from '../../../../machines/upload/upload-queue.selectors.ts';
 import { flushPromises } from '../../../support/actor-harness.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maxImageBytes } from '../../../../graphql/domain/images.ts';
+import { maxImageBytes } from '../../../../graphql/domain/image-limits.ts';
 import { uploadMachine } from '../../../../machines/upload/upload.machine.ts';
 import type { UploadContext, UploadInput } from '../../../../machines/upload/upload.types.ts';
 import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
