@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { packagePage } from '../../../graphql/content/kinds/venue-pages.ts';
 import { atNight, expect, extended, test } from '../fixtures/test.ts';
 import { traceLongTasks } from '../fixtures/long-tasks.ts';
@@ -247,45 +247,51 @@ test('a package is exported to a menu from its own screen once it is saved, and 
   await expect.poll(() => api.items('menu', 'Long table')).toEqual([]);
 });
 
-test('H153 a table of 60,000 rows is refused at its line, and one of 50,000 is imported and undone, without a frame above 50 ms', {
-  tag: atNight,
-}, async ({ page, api, t, signIn }) => {
-  test.setTimeout(1_200_000);
-  await signIn();
-  await page.goto('/petilia-jaffa/products');
-  await page.getByRole('button', { name: t('common.moreActions') }).click();
-  await page.getByRole('menuitem', { name: t('command.list.import') }).click();
-  const dialog = page.getByRole('dialog', { name: t('import.title') });
-  await dialog.locator('input[type=file]').waitFor({ state: 'attached' });
-  const choose = (count: number) => {
-    const rows = Array.from({ length: count }, (_, at) => `Dish ${at},Dish ${at},מנה ${at},2,12.5,"hot, vegan"`);
-    return dialog.locator('input[type=file]').setInputFiles({
-      ...{ name: 'products.csv', mimeType: 'text/csv' },
-      buffer: Buffer.from(['Name,Title,Title (he),Dish type,Price,Attributes', ...rows].join('\n')),
+test(
+  'H153 a table of 60,000 rows is refused at its line, and one of 50,000 is imported and undone, without a frame above 50 ms',
+  {
+    tag: atNight,
+  },
+  async ({ page, api, t, signIn }, info) => {
+    test.setTimeout(1_200_000);
+    await signIn();
+    await page.goto('/petilia-jaffa/products');
+    await page.getByRole('button', { name: t('common.moreActions') }).click();
+    await page.getByRole('menuitem', { name: t('command.list.import') }).click();
+    const dialog = page.getByRole('dialog', { name: t('import.title') });
+    await dialog.locator('input[type=file]').waitFor({ state: 'attached' });
+    const choose = async (count: number) => {
+      const rows = Array.from({ length: count }, (_, at) => `Dish ${at},Dish ${at},מנה ${at},2,12.5,"hot, vegan"`);
+      // from the disk, as a person does: the driver would decode a buffer within the page
+      const path = info.outputPath('products.csv');
+      await writeFile(path, ['Name,Title,Title (he),Dish type,Price,Attributes', ...rows].join('\n'));
+      await dialog.locator('input[type=file]').setInputFiles(path);
+    };
+    const longTasks = (shown: () => Promise<void>) => traceLongTasks(page, shown);
+    const whileRejecting = await longTasks(async () => {
+      await choose(60_000);
+      await expect(dialog.getByRole('alert')).toContainText(t('import.line', { line: 50_002 }), { timeout: 120_000 });
     });
-  };
-  // begins once the page has the file: the browser's driver takes longer to hand it over than a person
-  const longTasks = (shown: () => Promise<void>) => traceLongTasks(page, shown);
-  await choose(60_000);
-  const showsError = () =>
-    expect(dialog.getByRole('alert')).toContainText(t('import.line', { line: 50_002 }), { timeout: 120_000 });
-  expect(await longTasks(showsError)).toEqual([]);
-  await choose(50_000);
-  const effect = t('import.items.effect', { created: 50_000, updated: 0, unchanged: 0 });
-  const showsEffect = () => expect(dialog).toContainText(effect, { timeout: 120_000 });
-  expect(await longTasks(showsEffect)).toEqual([]);
-  expect(await dialog.locator('*').count()).toBeLessThan(500);
+    expect(whileRejecting).toEqual([]);
+    const effect = t('import.items.effect', { created: 50_000, updated: 0, unchanged: 0 });
+    const whileReading = await longTasks(async () => {
+      await choose(50_000);
+      await expect(dialog).toContainText(effect, { timeout: 120_000 });
+    });
+    expect(whileReading).toEqual([]);
+    expect(await dialog.locator('*').count()).toBeLessThan(500);
 
-  await dialog.getByRole('button', { name: t('import.items.count', { count: 50_000 }) }).click();
-  const progress = dialog.getByRole('progressbar');
-  await expect(progress).toBeVisible();
-  const done = page.getByText(t('import.items.done', { count: 50_000 }), { exact: true });
-  expect(await longTasks(() => expect(done).toBeVisible({ timeout: 900_000 }))).toEqual([]);
-  expect((await api.items('product', 'Dish 49999')).map(({ name }) => name)).toEqual(['Dish 49999']);
-  const notices = page.getByRole('region', { name: t('shell.notifications') });
-  await notices.getByRole('button', { name: t('common.undo') }).click();
-  await expect.poll(() => api.items('product', 'Dish 49999'), { timeout: 120_000 }).toEqual([]);
-});
+    await dialog.getByRole('button', { name: t('import.items.count', { count: 50_000 }) }).click();
+    const progress = dialog.getByRole('progressbar');
+    await expect(progress).toBeVisible();
+    const done = page.getByText(t('import.items.done', { count: 50_000 }), { exact: true });
+    expect(await longTasks(() => expect(done).toBeVisible({ timeout: 900_000 }))).toEqual([]);
+    expect((await api.items('product', 'Dish 49999')).map(({ name }) => name)).toEqual(['Dish 49999']);
+    const notices = page.getByRole('region', { name: t('shell.notifications') });
+    await notices.getByRole('button', { name: t('common.undo') }).click();
+    await expect.poll(() => api.items('product', 'Dish 49999'), { timeout: 120_000 }).toEqual([]);
+  },
+);
 
 test('H125 H141 a name of markup that begins like a formula is text in the list, in the notification and in the CSV table', {
   tag: extended,
