@@ -80,6 +80,12 @@ export interface KeyValueStore {
   safe: () => boolean;
 }
 
+/**
+ * Runs `work` under a lock of this name that all tabs of this browser share; without lock support it runs immediately, and
+ * after some seconds also when a suspended tab does not release the lock.
+ */
+export type WithLock = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
+
 export interface Person {
   id: string;
   username: string;

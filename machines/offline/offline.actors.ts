@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { draftPrefix } from '../item/draft-keys.ts';
-import type { Connectivity, Ports } from '../ports.ts';
-import { isTicketEvent, type QueuedChange } from './save-queue.types.ts';
+import type { Connectivity, KeyValueStore, Ports, WithLock } from '../ports.ts';
+import { isTicketEvent, type QueuedChange, type QueuedTicketEvent, type SendRequest } from './save-queue.types.ts';
 
 /**
  * Saves on this device: `saves/<person>/<key>`; sign-out removes them and confirms removing the drafts next to them.
@@ -21,9 +21,32 @@ export const createConnectivityActors = ({
   probe: fromPromise(() => probe()),
 });
 
+/**
+ * The guests whose reservations have changes that wait on this device, from any tab, in their order. The code that parses
+ * them as a whole may be out of reach: this works offline.
+ */
+export const listWaitingGuests = async (store: KeyValueStore, person: string): Promise<string[]> => {
+  const keys = await store.keys(savesPrefix(person));
+  const stored = await Promise.all(
+    keys.map((key) => store.read(key) as Promise<Partial<QueuedTicketEvent> | undefined>),
+  );
+  return stored
+    .flatMap(({ event, name, order = 0 } = {}) => (event === undefined || name === undefined ? [] : { name, order }))
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ name }) => name);
+};
+
 /** What reads and sends content is imported with the first save: most visits queue none. */
-export const createSaveQueueActors = (ports: Ports) => {
+export const createSaveQueueActors = (ports: Ports, withLock: WithLock) => {
   const { store } = ports;
+  const send = async (change: QueuedChange, signal: AbortSignal) => {
+    if (isTicketEvent(change)) {
+      const { sendTicketEvent } = await import('./send-ticket-event.actors.ts');
+      return sendTicketEvent(ports, change, signal);
+    }
+    const { createItemApi } = await import('../item/item-api.actors.ts');
+    return createItemApi(ports).send(change, signal);
+  };
   return {
     loadSaves: fromPromise(async ({ input: { person } }: { input: { person: string } }): Promise<QueuedChange[]> => {
       const keys = await store.keys(savesPrefix(person));
@@ -43,13 +66,18 @@ export const createSaveQueueActors = (ports: Ports) => {
         for (const key of keys) if (await isSavedDraft(save, await store.read(key))) await store.remove(key);
       },
     ),
-    sendSave: fromPromise(async ({ input, signal }: { input: QueuedChange; signal: AbortSignal }) => {
-      if (isTicketEvent(input)) {
-        const { sendTicketEvent } = await import('./send-ticket-event.actors.ts');
-        return sendTicketEvent(ports, input, signal);
-      }
-      const { createItemApi } = await import('../item/item-api.actors.ts');
-      return createItemApi(ports).send(input, signal);
-    }),
+    /**
+     * One tab at a time. What another tab made is sent as it is stored now, and not when it is there no more. What this
+     * tab made is sent in any case: with its key, a change that another tab has sent gets the answer that was given then.
+     */
+    sendSave: fromPromise(({ input: { change, isOwn }, signal }: { input: SendRequest; signal: AbortSignal }) =>
+      withLock(`saves/${change.person}/${change.venue}`, async () => {
+        signal.throwIfAborted();
+        if (isOwn) return send(change, signal);
+        const { parseStoredSave } = await import('./stored-saves.ts');
+        const current = await parseStoredSave(await store.read(saveKey(change)));
+        return current === null ? { type: 'sentByOtherTab' as const } : send(current, signal);
+      }),
+    ),
   };
 };

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { connectivityMachine } from './connectivity.machine.ts';
 import type { saveQueueMachine } from './save-queue.machine.ts';
-import { isTicketEvent, type QueuedChange, type QueuedTicketEvent } from './save-queue.types.ts';
+import type { QueuedChange } from './save-queue.types.ts';
 
 type ConnectivitySnapshot = SnapshotFrom<typeof connectivityMachine>;
 
@@ -10,8 +10,3 @@ export const isOffline = (snapshot: ConnectivitySnapshot): boolean => snapshot.h
 export const selectEpoch = (snapshot: ConnectivitySnapshot): number => snapshot.context.epoch;
 export const queuedSaves = (snapshot: SnapshotFrom<typeof saveQueueMachine>): readonly QueuedChange[] =>
   snapshot.context.saves;
-/** Changes of reservations that the server has not answered yet: those that wait, and those that a table is sending. */
-export const unansweredChanges = ({
-  context: { saves, pending },
-}: SnapshotFrom<typeof saveQueueMachine>): readonly QueuedTicketEvent[] =>
-  [...saves.filter(isTicketEvent), ...pending].toSorted((a, b) => a.order - b.order);

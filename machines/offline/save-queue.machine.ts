@@ -1,13 +1,23 @@
-import type { QueuedChange } from './save-queue.types.ts';
-import { saveQueueSetup, toRejection } from './save-queue.setup.ts';
+import { saveQueueSetup, toRejection, toRequest } from './save-queue.setup.ts';
 
 /**
  * Saves of items and changes of reservations that were made offline wait here in order. Each is sent once, when the
- * network is back and its venue is active. A change that a table sends is stored here until it is answered.
+ * network is back and its venue is active. A change that a table sends is stored here until it is answered. What other
+ * tabs have stored is read again and again, because the tab that made a change may have been closed.
  */
 export const saveQueueMachine = saveQueueSetup.createMachine({
   id: 'saveQueue',
-  context: { person: null, venue: null, offline: false, saves: [], pending: [], sending: null, failures: 0 },
+  context: {
+    person: null,
+    venue: null,
+    offline: false,
+    saves: [],
+    pending: [],
+    made: [],
+    deferred: [],
+    sending: null,
+    failures: 0,
+  },
   on: {
     'save.queued': { actions: { type: 'queueSave', params: ({ event }) => event } },
     'change.made': { actions: { type: 'storePending', params: ({ event }) => event } },
@@ -23,52 +33,77 @@ export const saveQueueMachine = saveQueueSetup.createMachine({
   states: {
     signedOut: { description: 'nobody is signed in: nothing is sent' },
     loading: {
-      description: 'saves that are stored on this device are being read',
+      description: 'saves that are stored on this device are being read, those of other tabs too',
       invoke: {
         id: 'loadSaves',
         src: 'loadSaves',
         input: ({ context }) => ({ person: context.person ?? '' }),
         onDone: {
-          target: 'idle',
-          actions: { type: 'addStoredSaves', params: ({ event }) => ({ stored: event.output }) },
+          target: 'waiting',
+          actions: { type: 'mergeStoredSaves', params: ({ event }) => ({ stored: event.output }) },
         },
-        onError: 'idle',
+        onError: 'waiting',
       },
     },
-    idle: {
-      description: 'nothing is queued, or nothing can be sent now',
-      always: { guard: 'hasSendable', target: 'sending' },
+    waiting: {
+      description: 'nothing is being sent',
+      // another tab may have stored something, or sent it
+      on: {
+        'venue.activated': { target: 'loading', actions: { type: 'setVenue', params: ({ event }) => event } },
+        'network.changed': { target: 'loading', actions: { type: 'setOffline', params: ({ event }) => event } },
+      },
+      initial: 'idle',
+      states: {
+        idle: {
+          description: 'nothing is queued, or nothing can be sent now',
+          always: [
+            { guard: 'hasSendable', target: '#saveQueue.sending' },
+            { guard: 'hasDeferred', target: 'backingOff', actions: 'countFailure' },
+          ],
+          after: { rereadDelay: '#saveQueue.loading' },
+        },
+        backingOff: {
+          description: 'a temporary error: the save is retried after the delay',
+          after: { retryDelay: 'idle' },
+        },
+        outdated: {
+          description:
+            'the server no longer knows this version of the application: what is stored is sent after a reload',
+          entry: 'notifyOutdated',
+        },
+      },
     },
     sending: {
       description: 'the oldest save is being sent',
       tags: 'sending',
       entry: 'startSending',
       // the token of another venue would get it rejected permanently
-      on: { 'venue.deactivated': { target: 'idle', actions: 'clearVenue' } },
+      on: { 'venue.deactivated': { target: 'waiting', actions: 'clearVenue' } },
       invoke: {
         id: 'sendSave',
         src: 'sendSave',
-        input: ({ context }) => context.sending as QueuedChange,
-        onDone: { target: 'idle', actions: { type: 'finishSave', params: ({ event }) => ({ outcome: event.output }) } },
+        input: ({ context }) => toRequest(context),
+        onDone: {
+          target: 'waiting',
+          actions: { type: 'finishSave', params: ({ event }) => ({ outcome: event.output }) },
+        },
         onError: [
+          { guard: { type: 'isOutdated', params: ({ event }) => event }, target: 'waiting.outdated' },
+          {
+            guard: { type: 'canSendOther', params: ({ event }) => event },
+            target: 'waiting',
+            actions: 'deferChange',
+          },
           {
             guard: { type: 'isTemporary', params: ({ event }) => event },
-            target: 'backingOff',
+            target: 'waiting.backingOff',
             actions: 'countFailure',
           },
           {
-            target: 'idle',
+            target: 'waiting',
             actions: { type: 'finishSave', params: ({ event }) => ({ outcome: toRejection(event.error) }) },
           },
         ],
-      },
-    },
-    backingOff: {
-      description: 'a temporary error: the save is retried after the delay',
-      after: { retryDelay: 'idle' },
-      on: {
-        'venue.activated': { target: 'idle', actions: { type: 'setVenue', params: ({ event }) => event } },
-        'network.changed': { target: 'idle', actions: { type: 'setOffline', params: ({ event }) => event } },
       },
     },
   },

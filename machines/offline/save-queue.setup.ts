@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromPromise, setup } from 'xstate';
+import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import { toApiError } from '../api-error.ts';
 import type { SaveAnswer } from '../item/save-request.machine.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
@@ -9,6 +9,8 @@ import {
   type QueuedTicketEvent,
   type SaveQueueEmitted,
   type SaveQueueEvent,
+  type SendRequest,
+  type SentOutcome,
 } from './save-queue.types.ts';
 
 interface QueueContext {
@@ -19,8 +21,12 @@ interface QueueContext {
   saves: readonly QueuedChange[];
   /** changes that a table shows as done and is sending; they are stored, and not sent from here as long as it runs */
   pending: readonly QueuedTicketEvent[];
+  /** keys of the changes that this tab made; the others were read from the device */
+  made: readonly string[];
   /** being sent, or the last that was */
   sending: QueuedChange | null;
+  /** items and reservations whose change the server fails at: they are retried after the others, with the next delay */
+  deferred: readonly string[];
   /** attempts that failed in a row, since the person, the venue or the network changed */
   failures: number;
 }
@@ -37,15 +43,25 @@ const temporaryCodes: readonly string[] = [
   'UNAUTHENTICATED',
 ];
 
+/** Those of them that are about one change only: the others need not wait for it. */
+const ownFailures: readonly string[] = ['INTERNAL', 'UPSTREAM_FAILED', 'LOCKED'];
+
 /** The oldest that can be sent now. A table may be sending an earlier change of the same reservation: that one comes first. */
-const findSendable = ({ saves, pending, person, venue, offline }: QueueContext): QueuedChange | undefined =>
+const findSendable = ({ saves, pending, deferred, person, venue, offline }: QueueContext): QueuedChange | undefined =>
   offline
     ? undefined
     : saves
-        .filter((save) => save.person === person && save.venue === venue)
+        .filter((save) => save.person === person && save.venue === venue && !deferred.includes(save.id))
         .find(({ id, order }) => !pending.some((earlier) => earlier.id === id && earlier.order < order));
 const nextOrder = ({ saves, pending }: QueueContext): number =>
   Math.max(0, ...[...saves, ...pending].map(({ order }) => order)) + 1;
+const deferSending = ({ deferred, sending }: QueueContext): readonly string[] =>
+  sending === null ? deferred : [...deferred, sending.id];
+/** `isOwn`: this tab made it; another tab may have sent any other one meanwhile. */
+export const toRequest = ({ sending, made }: QueueContext): SendRequest => {
+  const change = sending as QueuedChange;
+  return { change, isOwn: made.includes(change.key) };
+};
 const inOrder = (changes: readonly QueuedChange[]): QueuedChange[] => changes.toSorted((a, b) => a.order - b.order);
 const without = <Change extends QueuedChange>(changes: readonly Change[], key: string): Change[] =>
   changes.filter((change) => change.key !== key);
@@ -63,6 +79,7 @@ const rebaseLaterSaves = (
         .map((save) => ({ ...save, version: outcome.item.version }));
 
 const toEmitted = (change: QueuedChange, outcome: DeliveryOutcome): SaveQueueEmitted[] => {
+  if (outcome.type === 'sentByOtherTab') return [];
   if (isTicketEvent(change))
     return [{ type: 'ticketEvent.delivered', change, error: 'error' in outcome ? outcome.error : null }];
   return outcome.type === 'sent' ? [] : [{ type: 'save.delivered', save: change, outcome }];
@@ -80,21 +97,26 @@ export const saveQueueSetup = setup({
     storeSave: fromPromise<void, QueuedChange>(unprovidedActor('storeSave')),
     /** `accepted`: the draft on this device is deleted too, when nothing was typed since */
     removeSave: fromPromise<void, { save: QueuedChange; accepted: boolean }>(unprovidedActor('removeSave')),
-    sendSave: fromPromise<SaveAnswer | { type: 'sent' }, QueuedChange>(unprovidedActor('sendSave')),
+    sendSave: fromPromise<SaveAnswer | SentOutcome, SendRequest>(unprovidedActor('sendSave')),
   },
   guards: {
     hasSendable: ({ context }) => findSendable(context) !== undefined,
+    hasDeferred: ({ context }) => findSendable({ ...context, deferred: [] }) !== undefined,
+    isOutdated: (_, { error }: { error: unknown }) => toApiError(error).code === 'CLIENT_OUTDATED',
+    canSendOther: ({ context }, { error }: { error: unknown }) =>
+      ownFailures.includes(toApiError(error).code) &&
+      findSendable({ ...context, deferred: deferSending(context) }) !== undefined,
     isTemporary: (_, { error }: { error: unknown }) => temporaryCodes.includes(toApiError(error).code),
   },
   actions: {
     queueSave: enqueueActions(({ context, enqueue }, { save }: Extract<SaveQueueEvent, { type: 'save.queued' }>) => {
       const last = { ...save, order: nextOrder(context) } as QueuedChange;
-      enqueue.assign({ saves: [...context.saves, last] });
+      enqueue.assign({ saves: [...context.saves, last], made: [...context.made, last.key] });
       enqueue.spawnChild('storeSave', { input: last });
     }),
     storePending: enqueueActions(({ context, enqueue }, { change }: { change: Omit<QueuedTicketEvent, 'order'> }) => {
       const pending = { ...change, order: nextOrder(context) };
-      enqueue.assign({ pending: [...context.pending, pending] });
+      enqueue.assign({ pending: [...context.pending, pending], made: [...context.made, pending.key] });
       enqueue.spawnChild('storeSave', { input: pending });
     }),
     queuePending: assign(({ context: { saves, pending } }, { key }: { key: string }) => ({
@@ -108,17 +130,22 @@ export const saveQueueSetup = setup({
       },
     ),
     setPerson: assign((_, { person }: { person: string }) => ({ person, failures: 0 })),
-    setVenue: assign((_, { venue }: { venue: string }) => ({ venue, failures: 0 })),
-    setOffline: assign((_, { offline }: { offline: boolean }) => ({ offline, failures: 0 })),
+    setVenue: assign((_, { venue }: { venue: string }) => ({ venue, failures: 0, deferred: [] })),
+    setOffline: assign((_, { offline }: { offline: boolean }) => ({ offline, failures: 0, deferred: [] })),
+    deferChange: assign(({ context }) => ({ deferred: deferSending(context) })),
     clearVenue: assign({ venue: null }),
-    clearAll: assign({ person: null, venue: null, saves: [], pending: [] }),
-    countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
+    clearAll: assign({ person: null, venue: null, saves: [], pending: [], made: [], deferred: [] }),
+    notifyOutdated: sendTo(
+      ({ system }) => system.get('notifications'),
+      () => ({ type: 'notification.shown', notification: { kind: 'warning', message: 'error.clientOutdated' } }),
+    ),
+    countFailure: assign(({ context }) => ({ failures: context.failures + 1, deferred: [] })),
     startSending: assign({ sending: ({ context }) => findSendable(context) ?? null }),
-    /** saves of another tab, or of this one before a reload */
-    addStoredSaves: assign(({ context: { saves, pending } }, { stored }: { stored: readonly QueuedChange[] }) => ({
+    /** those of other tabs, or of this one before a reload, are as they are stored; what this tab made stays */
+    mergeStoredSaves: assign(({ context: { saves, made } }, { stored }: { stored: readonly QueuedChange[] }) => ({
       saves: inOrder([
-        ...saves,
-        ...stored.filter(({ key }) => ![...saves, ...pending].some((save) => save.key === key)),
+        ...saves.filter(({ key }) => made.includes(key)),
+        ...stored.filter(({ key }) => !made.includes(key)),
       ]),
     })),
     finishSave: enqueueActions(({ context, enqueue }, { outcome }: { outcome: DeliveryOutcome }) => {
@@ -137,6 +164,7 @@ export const saveQueueSetup = setup({
     }),
   },
   delays: {
+    rereadDelay: 60_000,
     /** three seconds, doubled at each failure in a row, at most three minutes */
     retryDelay: ({ context }) => Math.min(180_000, 3_000 * 2 ** (context.failures - 1)),
   },

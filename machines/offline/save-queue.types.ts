@@ -69,4 +69,11 @@ export interface TicketEventDelivered {
   error: ApiError | null;
 }
 export type SaveQueueEmitted = SaveDelivered | TicketEventDelivered;
-export type DeliveryOutcome = SaveOutcome | { type: 'sent' };
+/** `sentByOtherTab`: that tab shows what became of it. */
+export type SentOutcome = { type: 'sent' } | { type: 'sentByOtherTab' };
+export type DeliveryOutcome = SaveOutcome | SentOutcome;
+
+export interface SendRequest {
+  change: QueuedChange;
+  isOwn: boolean;
+}

@@ -9,7 +9,6 @@ import { navigationMachine } from '../navigation/navigation.machine.ts';
 import { selectPath, unsavedChanges } from '../navigation/navigation.selectors.ts';
 import { type Notification, notificationsMachine } from '../notifications/notifications.machine.ts';
 import { connectivityMachine } from '../offline/connectivity.machine.ts';
-import { unansweredChanges } from '../offline/offline.selectors.ts';
 import { saveQueueMachine } from '../offline/save-queue.machine.ts';
 import { paletteMachine } from '../palette/palette.machine.ts';
 import { preferencesMachine } from '../preferences/preferences.machine.ts';
@@ -168,17 +167,13 @@ export const rootSetup = setup({
       enqueue.sendTo('notifications', notify('success', message));
       enqueue.sendTo('navigation', { type: 'path.requested', path, replace: true });
     }),
-    /** lists the drafts on this device that were not confirmed yet */
+    /** lists what this device holds that was not confirmed yet */
     startSignOut: enqueueActions(({ enqueue, self }) => {
-      const { session, signOut, screens, queue } = self.getSnapshot().children;
+      const { session, signOut, screens } = self.getSnapshot().children;
       if (signOut) enqueue.stopChild('signOut');
-      const waiting = queue ? unansweredChanges(queue.getSnapshot()) : [];
       const person = session?.getSnapshot().context.person?.id ?? '';
       const savedItem = screens ? selectSavedItem(screens.getSnapshot()) : null;
-      enqueue.spawnChild('signOut', {
-        id: 'signOut',
-        input: { person, savedItem, waiting: waiting.map(({ name }) => name) },
-      });
+      enqueue.spawnChild('signOut', { id: 'signOut', input: { person, savedItem } });
     }),
     cancelSignOut: enqueueActions(({ enqueue, self }) => {
       const { navigation } = self.getSnapshot().children;

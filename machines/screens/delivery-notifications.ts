@@ -26,4 +26,8 @@ export const createTicketNotification = (
 ): Notification =>
   error === null
     ? createNotification(change, 'success', 'offline.sent')
-    : createNotification(change, 'error', 'offline.ticketTooLate');
+    : createNotification(
+        change,
+        'error',
+        error.key === 'notPossibleNow' ? 'offline.ticketTooLate' : 'offline.ticketRefused',
+      );

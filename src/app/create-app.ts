@@ -56,7 +56,7 @@ const venueKey = 'maitre.venue';
 /** The composition root: creates the browser adapters, the actors that use them, and the root machine. */
 export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloaded): ActorRegistry => {
   const running = { current: null as ActorRegistry | null };
-  const { device, serverClock, preferences, sharing, prefetchCache, renewal } = beginning;
+  const { device, serverClock, preferences, sharing, withLock, prefetchCache, renewal } = beginning;
   const tab = createSafeStorage(() => page.sessionStorage);
   const keyValueStore = createIndexedDbStore(
     (safe) => running.current?.now().root.send({ type: 'storage.changed', safe }),
@@ -184,7 +184,7 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
             }),
           },
         }),
-        queue: saveQueueMachine.provide({ actors: createSaveQueueActors(ports) }),
+        queue: saveQueueMachine.provide({ actors: createSaveQueueActors(ports, withLock) }),
         stepUp: stepUpMachine.provide({ actors: createStepUpActors(ports, sharing, config.extensions) }),
         signOut: signOutMachine.provide({
           actors: createSignOutActors(ports, saveFile),

@@ -1,7 +1,7 @@
 import { matchRoute } from '../../graphql/routes.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import { venueInPath } from '../../machines/screens/url-params.ts';
-import type { GraphQLRequest } from '../../machines/ports.ts';
+import type { GraphQLRequest, WithLock } from '../../machines/ports.ts';
 import type { Preferences } from '../../machines/preferences/preferences.types.ts';
 import type { EarlyRenewal } from '../../machines/session/rotate-tokens.ts';
 import type { CrossTabSession } from '../../machines/cross-tab-session.ts';
@@ -19,6 +19,7 @@ import { currentUrl } from '../adapters/browser-history.ts';
 import { type ServerClock, createServerClock } from '../adapters/server-clock.ts';
 import { readStoredPreferences } from '../adapters/stored-preferences.ts';
 import { createCrossTabSession } from '../adapters/cross-tab-session.ts';
+import { createWithLock } from '../adapters/web-lock.ts';
 
 /** What was requested while the application's code was still loading. */
 export interface Preloaded {
@@ -29,6 +30,7 @@ export interface Preloaded {
   /** the interface language at the start */
   language: Language;
   sharing: CrossTabSession;
+  withLock: WithLock;
   prefetchCache: PrefetchCache;
   config: Promise<RuntimeConfig>;
   /** resolved when the first messages are here */
@@ -52,9 +54,10 @@ export const startPreload = (page: Window): Preloaded => {
   const messages = messageStore.showLanguage(language);
   const config = loadConfig();
   preloadScreen(path);
+  const withLock = createWithLock(page.navigator.locks as LockManager | undefined);
   const sharing = createCrossTabSession({
     device,
-    locks: page.navigator.locks as LockManager | undefined,
+    withLock,
     channel: () => openBroadcastChannel('maitre-session'),
     now,
   });
@@ -76,6 +79,7 @@ export const startPreload = (page: Window): Preloaded => {
     preferences,
     language,
     sharing,
+    withLock,
     prefetchCache,
     config,
     messages,

@@ -47,6 +47,43 @@ test('a reservation is confirmed by key: the row shows it before the server answ
   expect((await readTicket(server, ticket.ticketId)).ticket.status).toBe('invited');
 });
 
+test('a tab that was closed without a network leaves its change to the other tab, which names it before signing out and sends it', {
+  tag: extended,
+}, async ({ page, context, server, signIn }) => {
+  const ticket = await createTicket(server, inTwoHours());
+  await signIn(dana);
+  await page.goto(reservationPath(ticket));
+  const row = rows(page);
+  await expect(row).toContainText(t('ticket.status.invited'));
+  const other = await context.newPage();
+  await other.goto('/petilia-jaffa/menus');
+  const profile = other.getByRole('button', { name: new RegExp(`^${t('shell.person')}`) });
+  await expect(profile).toBeVisible();
+  // the question's code is loaded when somebody has done something
+  const question = other.waitForResponse(/session-dialogs-[^/]*\.js/);
+  await other.keyboard.press('ArrowDown');
+  await question;
+
+  await page.bringToFront();
+  await context.setOffline(true);
+  await expect(page.locator('[data-state="offline"]')).toBeVisible();
+  await row.focus();
+  await page.keyboard.press('a');
+  await expect(page.locator('[data-state="offline"]')).toContainText(t('offline.waiting', { count: 1 }));
+  await page.close();
+  await other.bringToFront();
+  await profile.click();
+  await other.getByRole('menuitem', { name: t('command.session.signOut') }).click();
+  const dialog = other.getByRole('dialog', { name: t('signOut.waitingTitle') });
+  await expect(dialog.getByRole('listitem')).toHaveText('דנה Levi');
+  await dialog.getByRole('button', { name: t('command.signOut.cancel') }).click();
+
+  await context.setOffline(false);
+  const toasts = other.getByRole('region', { name: t('shell.notifications') }).locator('[data-kind]');
+  await expect(toasts).toHaveText([t('offline.sent', { name: 'דנה Levi', count: 1 })], { timeout: 20_000 });
+  expect((await readTicket(server, ticket.ticketId)).ticket.status).toBe('approved');
+});
+
 test('without a network a host continues: each change is sent once when it is back, and reported where it is too late', {
   tag: extended,
 }, async ({ page, context, server, signIn }) => {

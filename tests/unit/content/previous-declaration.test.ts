@@ -39,7 +39,7 @@ test('a save that was queued before the kind got a field is not dropped', async 
     keys: (prefix: string) => Promise.resolve(Object.keys(stored).filter((key) => key.startsWith(prefix))),
     read: (key: string) => Promise.resolve(stored[key]),
   };
-  const { loadSaves } = createSaveQueueActors({ store } as unknown as Ports);
+  const { loadSaves } = createSaveQueueActors({ store } as unknown as Ports, (_, work) => work());
   const actor = createActor(loadSaves, { input: { person: 'p1' } }).start();
   const { output } = await waitFor(actor, ({ status }) => status !== 'active');
   expect((output as QueuedSave[] | undefined)?.map(({ key, draft }) => [key, toContent(menu, draft).en])).toEqual([

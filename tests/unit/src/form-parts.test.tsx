@@ -256,10 +256,10 @@ test('while a person is signed out the screen says so, and not that the applicat
 });
 
 test('a draft without a name is “New menu” in the question before signing out, and a venue without a title is left out', async () => {
-  const signOut = createActorHarness(signOutMachine, { input: { person: 'p1', savedItem: null, waiting: [] } });
+  const signOut = createActorHarness(signOutMachine, { input: { person: 'p1', savedItem: null } });
   const session = createActorHarness(sessionMachine, { input: { codeLength: 4, venue: null } });
   const draft = { key: 'drafts/p1/v-9f1c/m1/3', entity: 'menu', venue: 'v-9f1c', item: 'm1', name: '', at: 0 } as const;
-  await signOut.answer('listDrafts', [draft]);
+  await signOut.answer('listUnsent', { drafts: [draft], waiting: [] });
   await render(<SignOutDialog />, { signOut: signOut.actor, session: session.actor });
   const row = document.querySelector('[role="dialog"] li');
   const name = messages['list.create.menu'];

@@ -5,8 +5,13 @@ import { networkRecovery } from '../../../../machines/offline/network-recovery.t
 import { isOffline, selectEpoch } from '../../../../machines/offline/offline.selectors.ts';
 import { createSaveQueueActors } from '../../../../machines/offline/offline.actors.ts';
 import { saveQueueMachine } from '../../../../machines/offline/save-queue.machine.ts';
-import type { QueuedChange, QueuedSave, QueuedTicketEvent } from '../../../../machines/offline/save-queue.types.ts';
-import type { Ports } from '../../../../machines/ports.ts';
+import type {
+  QueuedChange,
+  QueuedSave,
+  QueuedTicketEvent,
+  SendRequest,
+} from '../../../../machines/offline/save-queue.types.ts';
+import type { Ports, WithLock } from '../../../../machines/ports.ts';
 import { createActorHarness, flushPromises } from '../../../support/actor-harness.ts';
 import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
 import { apiError, stored, winter } from '../editor/item-fixtures.ts';
@@ -17,6 +22,7 @@ const save = (key: string, more: Partial<QueuedSave> = {}): Omit<QueuedSave, 'or
 });
 const lost = apiError('NETWORK', 'networkLost');
 const internal = apiError('INTERNAL', 'internal');
+const outdated = apiError('CLIENT_OUTDATED', 'clientOutdated');
 const forbidden = apiError('FORBIDDEN', 'forbidden');
 const saved = (version: number) => ({ type: 'saved', item: stored(winter, version) }) as const;
 const inside = [
@@ -140,7 +146,7 @@ describe('save queue', () => {
   const walk = createWalk(saveQueueMachine, {
     samples: {
       'network.changed': [{ offline: true }, { offline: false }],
-      'save.queued': [{ save: save('k1') }, { save: noShow }],
+      'save.queued': [{ save: save('k1') }, { save: save('k2', { id: 'menu-2' }) }, { save: noShow }],
       'change.made': [{ change: { ...noShow, key: 't9' } }],
       'change.released': [{ key: 't9' }],
       'change.answered': [{ change: { ...noShow, key: 't9' } }],
@@ -148,11 +154,12 @@ describe('save queue', () => {
       'venue.activated': [{ venue: 'jaffa' }],
       'xstate.done.actor.loadSaves': [{ output: [{ ...save('k0'), order: 1 }] }],
       'xstate.error.actor.loadSaves': [{ error: lost }],
-      'xstate.done.actor.sendSave': [{ output: saved(15) }],
-      'xstate.error.actor.sendSave': [{ error: lost }, { error: forbidden }],
+      'xstate.done.actor.sendSave': [{ output: saved(15) }, { output: { type: 'sentByOtherTab' } }],
+      'xstate.error.actor.sendSave': [{ error: lost }, { error: internal }, { error: forbidden }, { error: outdated }],
     },
     facts: ({ context }) => [
-      context.saves.length > 0,
+      Math.min(new Set(context.saves.map(({ id }) => id)).size, 2),
+      context.deferred.length > 0,
       context.pending.length > 0,
       context.venue !== null,
       context.offline,
@@ -170,18 +177,25 @@ describe('save queue', () => {
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
   test('every call has a name of its own', () => expect(listUnnamedInvokes(saveQueueMachine)).toEqual([]));
 
-  const startQueue = async (storedSaves: QueuedChange[] = []) => {
+  /** One tab of the device that `stored` belongs to. */
+  const startQueue = async (storedSaves: QueuedChange[] = [], stored = new Map<string, QueuedChange>()) => {
+    for (const change of storedSaves) stored.set(change.key, change);
     const written: [string, number][] = [];
-    const storeSave = fromPromise<void, QueuedChange>(async ({ input }) => {
-      written.push([input.key, (input as QueuedSave).version]);
-    });
-    const harness = createActorHarness(saveQueueMachine, { actors: { storeSave } });
+    const actors = {
+      loadSaves: fromPromise(async () => [...stored.values()]),
+      storeSave: fromPromise<void, QueuedChange>(async ({ input }) => {
+        stored.set(input.key, input);
+        written.push([input.key, (input as QueuedSave).version]);
+      }),
+      removeSave: fromPromise<void, { save: QueuedChange }>(async ({ input }) => void stored.delete(input.save.key)),
+    };
+    const harness = createActorHarness(saveQueueMachine, { actors });
     for (const event of inside) harness.actor.send(event);
-    await harness.answer('loadSaves', storedSaves);
+    await flushPromises();
     const facts = () => harness.received.parent?.map((it) => [it.type, ((it.save ?? it.change) as QueuedChange).key]);
     const waiting = () =>
       harness.actor.getSnapshot().context.saves.map((save) => [save.key, (save as QueuedSave).version]);
-    return { ...harness, facts, waiting, written };
+    return { ...harness, facts, waiting, written, stored };
   };
 
   test('saves are sent in order, each once, and an accepted one moves the next save of its item to its version', async () => {
@@ -193,7 +207,7 @@ describe('save queue', () => {
     expect(isPending('sendSave')).toBe(false);
     actor.send({ type: 'network.changed', offline: false });
     await flushPromises();
-    expect((requestInput('sendSave') as QueuedSave).key).toBe('k1');
+    expect((requestInput('sendSave') as SendRequest).change.key).toBe('k1');
     await answer('sendSave', saved(15));
     expect(waiting()).toEqual([
       ['k2', 3],
@@ -217,7 +231,7 @@ describe('save queue', () => {
     expect(waiting().length).toBe(2);
     clock.increment(3_000);
     await flushPromises();
-    expect((requestInput('sendSave') as QueuedSave).key).toBe('k1');
+    expect((requestInput('sendSave') as SendRequest).change.key).toBe('k1');
     await reject('sendSave', forbidden);
     expect(received.parent?.at(-1)).toMatchObject({
       type: 'save.delivered',
@@ -246,6 +260,7 @@ describe('save queue', () => {
     for (const event of [{ type: 'network.changed', offline: false }, inside[1]] as const) {
       await reject('sendSave', internal);
       actor.send(event);
+      await flushPromises();
       expect(isPending('sendSave')).toBe(true);
     }
     await answer('sendSave', saved(15));
@@ -262,7 +277,7 @@ describe('save queue', () => {
     actor.send({ type: 'venue.deactivated' });
     actor.send({ type: 'venue.activated', venue: 'haifa' });
     await flushPromises();
-    expect((requestInput('sendSave') as QueuedSave).key).toBe('k0');
+    expect((requestInput('sendSave') as SendRequest).change.key).toBe('k0');
     actor.send({ type: 'person.deactivated' });
     expect(waiting()).toEqual([]);
   });
@@ -294,7 +309,7 @@ describe('save queue', () => {
     actor.send({ type: 'venue.deactivated' });
     actor.send({ type: 'venue.activated', venue: 'jaffa' });
     await flushPromises();
-    expect((requestInput('sendSave') as QueuedSave).key).toBe('k1');
+    expect((requestInput('sendSave') as SendRequest).change.key).toBe('k1');
   });
 
   test('saves of two tabs in one item: the second keeps its version, so that the server detects the conflict', async () => {
@@ -302,7 +317,7 @@ describe('save queue', () => {
     const { actor, answer, requestInput } = await startQueue([storedSaves]);
     actor.send({ type: 'save.queued', save: save('k2', { editor: 'tab 2' }) });
     await answer('sendSave', saved(15));
-    expect(requestInput('sendSave')).toMatchObject({ key: 'k2', version: 14 });
+    expect(requestInput('sendSave')).toMatchObject({ change: { key: 'k2', version: 14 } });
   });
 
   test('changes of reservations are queued with their keys between saves, and reported when they are too late', async () => {
@@ -313,7 +328,7 @@ describe('save queue', () => {
     actor.send({ type: 'save.queued', save: save('k1') });
     actor.send({ type: 'save.queued', save: { ...noShow, key: 't2', id: 'ticket-2' } });
     actor.send({ type: 'network.changed', offline: false });
-    expect(requestInput('sendSave')).toEqual({ ...noShow, order: 1 });
+    expect(requestInput('sendSave')).toEqual({ change: { ...noShow, order: 1 }, isOwn: false });
     await answer('sendSave', { type: 'sent' });
     await answer('sendSave', saved(15));
     await reject('sendSave', { code: 'BAD_INPUT', key: 'notPossibleNow', message: '' });
@@ -340,7 +355,7 @@ describe('save queue', () => {
     expect(waiting()).toEqual([]);
     actor.send({ type: 'change.released', key: 't1' });
     await flushPromises();
-    expect([requestInput('sendSave'), written.length]).toEqual([{ ...noShow, order: 1 }, 1]);
+    expect([requestInput('sendSave'), written.length]).toEqual([{ change: { ...noShow, order: 1 }, isOwn: true }, 1]);
     await answer('sendSave', { type: 'sent' });
     actor.send({ type: 'change.released', key: 't1' });
     expect([isPending('sendSave'), waiting()]).toEqual([false, []]);
@@ -369,23 +384,163 @@ describe('save queue', () => {
     actor.send({ type: 'change.released', key: 't2' });
     expect(isPending('sendSave')).toBe(false);
     actor.send({ type: 'change.released', key: 't3' });
-    expect((requestInput('sendSave') as QueuedChange).key).toBe('t3');
+    expect((requestInput('sendSave') as SendRequest).change.key).toBe('t3');
     await answer('sendSave', { type: 'sent' });
     expect(isPending('sendSave')).toBe(false);
     actor.send({ type: 'change.released', key: 't1' });
-    expect((requestInput('sendSave') as QueuedChange).key).toBe('t1');
+    expect((requestInput('sendSave') as SendRequest).change.key).toBe('t1');
     await answer('sendSave', { type: 'sent' });
-    expect((requestInput('sendSave') as QueuedChange).key).toBe('t2');
+    expect((requestInput('sendSave') as SendRequest).change.key).toBe('t2');
   });
 
   test('signing out drops what a table was sending: its late events send nothing', async () => {
-    const { actor, answer, isPending, waiting } = await startQueue();
+    const { actor, isPending, waiting, stored } = await startQueue();
     actor.send({ type: 'change.made', change: noShow });
     actor.send({ type: 'person.deactivated' });
+    // signing out clears the store
+    stored.clear();
     for (const event of inside) actor.send(event);
-    await answer('loadSaves', []);
+    await flushPromises();
     actor.send({ type: 'change.released', key: 't1' });
     expect([waiting(), isPending('sendSave')]).toEqual([[], false]);
+  });
+
+  test('a change that an outdated client cannot send is kept until the page is loaded again, and the person is told', async () => {
+    const { actor, reject, isPending, clock, facts, received, stored, waiting } = await startQueue();
+    actor.send({ type: 'save.queued', save: noShow });
+    await reject('sendSave', outdated);
+    clock.increment(600_000);
+    await flushPromises();
+    expect([isPending('sendSave'), waiting().length, stored.size, facts()]).toEqual([false, 1, 1, []]);
+    expect(received.notifications).toMatchObject([{ notification: { message: 'error.clientOutdated' } }]);
+    actor.send(inside[1]);
+    await flushPromises();
+    expect(isPending('sendSave')).toBe(true);
+  });
+
+  test('a save that the server fails at holds up no other item; it is retried when those are sent, before its own later ones', async () => {
+    const { actor, answer, reject, requestInput, clock, waiting } = await startQueue();
+    const sent = () => (requestInput('sendSave') as SendRequest).change.key;
+    for (const it of [save('k1'), save('k2'), save('k3', { id: 'menu-2' }), noShow])
+      actor.send({ type: 'save.queued', save: it });
+    await reject('sendSave', internal);
+    expect(sent()).toBe('k3');
+    await answer('sendSave', saved(4));
+    expect(sent()).toBe('t1');
+    // a failure that all of them would meet is no reason to go on with another one
+    await reject('sendSave', lost);
+    clock.increment(3_000);
+    await flushPromises();
+    expect(sent()).toBe('k1');
+    await reject('sendSave', internal);
+    expect(sent()).toBe('t1');
+    await answer('sendSave', { type: 'sent' });
+    clock.increment(3_000);
+    await flushPromises();
+    expect([sent(), waiting().map(([key]) => key)]).toEqual(['k1', ['k1', 'k2']]);
+  });
+
+  test('what another tab has stored is sent when the network is back, when a venue opens, and at least once a minute', async () => {
+    const { actor, answer, clock, isPending, requestInput, stored, waiting } = await startQueue();
+    const occasions = [
+      () => {
+        actor.send({ type: 'network.changed', offline: true });
+        actor.send({ type: 'network.changed', offline: false });
+      },
+      () => actor.send(inside[1]),
+      () => void clock.increment(60_000),
+    ];
+    for (const occasion of occasions) {
+      stored.set('t1', { ...noShow, order: 1 });
+      expect(isPending('sendSave')).toBe(false);
+      occasion();
+      await flushPromises();
+      expect(requestInput('sendSave')).toEqual({ change: { ...noShow, order: 1 }, isOwn: false });
+      await answer('sendSave', { type: 'sent' });
+      expect([waiting(), [...stored]]).toEqual([[], []]);
+    }
+  });
+
+  test('what the tab that made it has sent meanwhile is no longer counted elsewhere, and shown by that tab alone', async () => {
+    const maker = await startQueue();
+    maker.actor.send({ type: 'network.changed', offline: true });
+    maker.actor.send({ type: 'save.queued', save: noShow });
+    maker.actor.send({ type: 'save.queued', save: { ...noShow, key: 't2', venue: 'haifa' } });
+    const other = await startQueue([], maker.stored);
+    expect(other.waiting().map(([key]) => key)).toEqual(['t1', 't2']);
+    await other.answer('sendSave', { type: 'sentByOtherTab' });
+    expect([other.waiting().map(([key]) => key), other.facts()]).toEqual([['t2'], []]);
+    maker.stored.delete('t2');
+    other.clock.increment(60_000);
+    await flushPromises();
+    expect(other.waiting()).toEqual([]);
+  });
+
+  test('a change of this tab that another tab has sent is sent again with its key, so that its outcome is shown here too', async () => {
+    const { actor, answer, requestInput, facts, stored } = await startQueue();
+    actor.send({ type: 'network.changed', offline: true });
+    actor.send({ type: 'save.queued', save: save('k1') });
+    stored.clear();
+    actor.send({ type: 'network.changed', offline: false });
+    await flushPromises();
+    expect(requestInput('sendSave')).toEqual({ change: { ...save('k1'), order: 1 }, isOwn: true });
+    await answer('sendSave', saved(15));
+    expect(facts()).toEqual([['save.delivered', 'k1']]);
+  });
+
+  describe('sending, one tab at a time', () => {
+    /** a device with its tabs, and the calls that the server got */
+    const createTabs = (stored: Record<string, QueuedChange>) => {
+      const calls: unknown[] = [];
+      let queue: Promise<unknown> = Promise.resolve();
+      const withLock: WithLock = async (name, work) => {
+        calls.push(name);
+        const mine = queue.then(work);
+        queue = mine.catch(() => undefined);
+        return mine;
+      };
+      const ports = {
+        store: { read: async (key: string) => stored[key] },
+        ask: async (_: string, __: unknown, variables: unknown, { key }: { key: string }) => {
+          calls.push([key, variables]);
+          await flushPromises();
+          calls.push(`${key} answered`);
+          return {};
+        },
+      } as unknown as Ports;
+      const { sendSave } = createSaveQueueActors(ports, withLock);
+      const send = (input: SendRequest) => createActor(sendSave, { input }).start();
+      return { calls, send };
+    };
+    const lockName = 'saves/michal/jaffa';
+    const own = { ...noShow, order: 1 };
+    const variables = { ticketId: 'ticket-1', event: 'noShow' };
+
+    test('two calls of two tabs follow each other', async () => {
+      const { calls, send } = createTabs({});
+      const sent = ['t1', 't2'].map((key) => send({ change: { ...own, key }, isOwn: true }));
+      expect(await Promise.all(sent.map((tab) => toPromise(tab)))).toEqual([{ type: 'sent' }, { type: 'sent' }]);
+      expect(calls).toEqual([lockName, lockName, ['t1', variables], 't1 answered', ['t2', variables], 't2 answered']);
+    });
+
+    test('another tab’s change is sent as it is stored now; not when it is there no more', async () => {
+      const stored = { 'saves/michal/t1': { ...own, event: 'approve' as const } };
+      const { calls, send } = createTabs(stored);
+      expect(await toPromise(send({ change: own, isOwn: false }))).toEqual({ type: 'sent' });
+      expect(await toPromise(send({ change: { ...own, key: 't2' }, isOwn: false }))).toEqual({
+        type: 'sentByOtherTab',
+      });
+      expect(calls).toEqual([lockName, ['t1', { ...variables, event: 'approve' }], 't1 answered', lockName]);
+    });
+
+    test('what was left while it waited for its turn is not sent', async () => {
+      const { calls, send } = createTabs({});
+      const first = send({ change: own, isOwn: true });
+      send({ change: { ...own, key: 't2' }, isOwn: true }).stop();
+      await toPromise(first);
+      await flushPromises();
+      expect(calls).toEqual([lockName, lockName, ['t1', variables], 't1 answered']);
+    });
   });
 
   test('what is stored is read as it was written; what is no change of a reservation is left out', async () => {
@@ -400,7 +555,7 @@ describe('save queue', () => {
       keys: async (prefix: string) => Object.keys(stored).filter((key) => key.startsWith(prefix)),
       read: async (key: string) => stored[key],
     };
-    const { loadSaves } = createSaveQueueActors({ store } as unknown as Ports);
+    const { loadSaves } = createSaveQueueActors({ store } as unknown as Ports, (_, work) => work());
     const read = await toPromise(createActor(loadSaves, { input: { person: 'michal' } }).start());
     expect(read).toEqual([{ ...noShow, order: 3 }]);
   });

@@ -59,12 +59,13 @@ test('the reservations are notified that a change was sent, and the person of it
   const tooLate = { code: 'BAD_INPUT', key: 'notPossibleNow', message: '' } as const;
   root.send({ type: 'ticketEvent.delivered', change, error: null });
   root.send({ type: 'ticketEvent.delivered', change, error: tooLate });
-  expect(received.reservations?.filter(({ type }) => type === 'table.reload')).toHaveLength(2);
+  root.send({ type: 'ticketEvent.delivered', change, error: { code: 'FORBIDDEN', key: 'forbidden', message: '' } });
+  expect(received.reservations?.filter(({ type }) => type === 'table.reload')).toHaveLength(3);
   expect(
     (received.notifications ?? []).flatMap(({ notification }) =>
       [(notification as { message: string } | undefined)?.message ?? []].flat(),
     ),
-  ).toEqual(['offline.sent', 'offline.ticketTooLate']);
+  ).toEqual(['offline.sent', 'offline.ticketTooLate', 'offline.ticketRefused']);
 });
 
 test('an editor that was opened since knows of no save that waits: the person hears what became of it', async () => {

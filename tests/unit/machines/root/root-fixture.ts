@@ -23,7 +23,11 @@ import type { ScreenCode } from '../../../../machines/screens/screens.setup.ts';
 import { screensMachine } from '../../../../machines/screens/screens.machine.ts';
 import { sessionMachine } from '../../../../machines/session/session.machine.ts';
 import type { Renewal, SignOutRequest, VenueToken } from '../../../../machines/session/session.types.ts';
-import { signOutMachine, type UnsavedDraft } from '../../../../machines/sign-out/sign-out.machine.ts';
+import {
+  signOutMachine,
+  type UnsavedDraft,
+  type UnsentChanges,
+} from '../../../../machines/sign-out/sign-out.machine.ts';
 import { activeVenueMachine } from '../../../../machines/active-venue/active-venue.machine.ts';
 import { transitionName } from '../../../support/machine-transitions.ts';
 import { recordTaken } from '../../../support/coverage-recorder.ts';
@@ -70,6 +74,8 @@ export const startRoot = async (
     Object.fromEntries(names.map((name) => [name, recorder(name)])) as object;
   const storedPreferences: PreferencesChange[] = [];
   const accountUpdates: unknown[] = [];
+  /** what waits on this device */
+  const stored = new Map<string, QueuedChange>();
   const root = createActor(
     rootMachine.provide({
       actors: {
@@ -118,9 +124,20 @@ export const startRoot = async (
           },
         }),
         queue: saveQueueMachine.provide({
-          actors: { storeSave: fromPromise<void, QueuedChange>(async () => undefined) },
+          actors: {
+            storeSave: fromPromise<void, QueuedChange>(async ({ input }) => void stored.set(input.key, input)),
+          },
         }),
-        signOut: signOutMachine.provide({ actors: { listDrafts: fromPromise(async () => more.drafts ?? []) } }),
+        signOut: signOutMachine.provide({
+          actors: {
+            listUnsent: fromPromise(
+              async (): Promise<UnsentChanges> => ({
+                drafts: more.drafts ?? [],
+                waiting: [...stored.values()].map(({ name }) => name),
+              }),
+            ),
+          },
+        }),
       },
     }),
     {

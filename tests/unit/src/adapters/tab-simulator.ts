@@ -10,6 +10,7 @@ import { createSessionActors } from '../../../../machines/session/session.actors
 import { sessionMachine } from '../../../../machines/session/session.machine.ts';
 import type { SafeStorage } from '../../../../src/adapters/safe-local-storage.ts';
 import { refreshTokenEarly } from '../../../../src/adapters/early-token-refresh.ts';
+import { createWithLock } from '../../../../src/adapters/web-lock.ts';
 import { createCrossTabSession } from '../../../../src/adapters/cross-tab-session.ts';
 
 const rejected: ApiError = { code: 'UNAUTHENTICATED', key: 'invalidRefreshToken', message: '' };
@@ -103,7 +104,7 @@ export const createBrowser = ({ locks }: { locks: boolean }) => {
       return mine;
     },
   } as unknown as LockManager;
-  return { stored, device, channel, locks: locks ? manager : undefined };
+  return { stored, device, channel, withLock: createWithLock(locks ? manager : undefined) };
 };
 
 const emptyStore: KeyValueStore = {
