@@ -3,8 +3,8 @@ import { deleteInBatches } from '../../db/batched-delete.ts';
 import type { Tables } from '../../db/schema.types.ts';
 
 /**
- * Tables of venue data in deletion order; versions, publications and image uses cascade from items, bytes from assets,
- * history, messages and surveys from reservations.
+ * Tables of venue data in deletion order; versions, publications and image uses cascade from items, whose trigger removes
+ * their texts, bytes from assets, history, messages and surveys from reservations.
  * The venue row stays as a tombstone, so that its id is never reused, and so does its audit.
  */
 const owned: readonly { table: keyof Tables; batch: number }[] = [

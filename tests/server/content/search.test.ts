@@ -14,6 +14,8 @@ import { listTexts } from '../../../graphql/content/list-texts.ts';
 import type { Content } from '../../../graphql/content/model/draft.types.ts';
 import { fromContent } from '../../../graphql/content/serialize.ts';
 import { foldForIndex } from '../../../graphql/domain/search-fold.ts';
+import { purgeDeleted } from '../../../server/modules/content/content.write.store.ts';
+import { purgeDeletedVenues } from '../../../server/modules/venues/purge-deleted-venues.store.ts';
 import type { TestServer } from '../../support/server.ts';
 import { type EditedItem, type Request, createdItem, enter, lunch, openDemoGroup, save } from './demo-clients.ts';
 
@@ -125,18 +127,18 @@ describe('one slip of the finger', () => {
   });
 });
 
-describe('the index', () => {
-  const indexed = async (id: string) =>
-    (
-      await server.database.maintenance
-        .selectFrom('content_texts')
-        .select(['path', 'language', 'text', 'folded'])
-        .where('cms_id', '=', id)
-        .orderBy('path')
-        .orderBy('language')
-        .execute()
-    ).map(({ path, language, text, folded }) => `${path} ${language} ${text} ${folded}`);
+const indexed = async (id: string) =>
+  (
+    await server.database.maintenance
+      .selectFrom('content_texts')
+      .select(['path', 'language', 'text', 'folded'])
+      .where('cms_id', '=', id)
+      .orderBy('path')
+      .orderBy('language')
+      .execute()
+  ).map(({ path, language, text, folded }) => `${path} ${language} ${text} ${folded}`);
 
+describe('the index', () => {
   test('contains all texts of every stored item, and nothing else', async () => {
     const items = await server.database.maintenance.selectFrom('content').selectAll().execute();
     for (const { cms_id, entity, component, content } of items) {
@@ -309,4 +311,31 @@ test('searches count against the rate of a person', async () => {
   } finally {
     await own.close();
   }
+});
+
+// last: the venue is gone afterwards
+test('the index loses the texts of an item that is removed for good, by its own purge or with its venue', async () => {
+  const item = await saveDish('Removed for good', { en: 'Halva' });
+  const count = async (venue: string) => {
+    const texts = server.database.maintenance
+      .selectFrom('content_texts')
+      .select(({ fn }) => fn.countAll<string>().as('all'));
+    return Number((await texts.where('venue_id', '=', venue).executeTakeFirstOrThrow()).all);
+  };
+  const [own, others] = [(await indexed(item.cms_id)).length, await count('petilia-jaffa')];
+  expect(own).toBeGreaterThan(0);
+  expect((await michal(ContentDeleteDocument, { cms_id: item.cms_id })).error).toBeNull();
+  expect(await indexed(item.cms_id)).toHaveLength(own);
+  const later = new Date(server.clock.now() + 1000);
+  expect(await purgeDeleted(server.database.maintenance, later)).toBe(1);
+  expect([await indexed(item.cms_id), await count('petilia-jaffa')]).toEqual([[], others - own]);
+
+  expect(await count('petilia-haifa')).toBeGreaterThan(0);
+  await server.database.maintenance
+    .updateTable('venues')
+    .set({ deleted_at: new Date(server.clock.now()) })
+    .where('id', '=', 'petilia-haifa')
+    .execute();
+  await purgeDeletedVenues(server.database.maintenance, later);
+  expect([await count('petilia-haifa'), await count('petilia-jaffa')]).toEqual([0, others - own]);
 });
