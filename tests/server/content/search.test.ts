@@ -314,7 +314,7 @@ test('searches count against the rate of a person', async () => {
 });
 
 // last: the venue is gone afterwards
-test('the index loses the texts of an item that is removed for good, by its own purge or with its venue', async () => {
+test('the index loses the texts of an item that is removed for good, by its own purge, with its venue’s, or by hand', async () => {
   const item = await saveDish('Removed for good', { en: 'Halva' });
   const count = async (venue: string) => {
     const texts = server.database.maintenance
@@ -338,4 +338,7 @@ test('the index loses the texts of an item that is removed for good, by its own 
     .execute();
   await purgeDeletedVenues(server.database.maintenance, later);
   expect([await count('petilia-haifa'), await count('petilia-jaffa')]).toEqual([0, others - own]);
+  // a role without rights to any venue's rows
+  await server.database.plain.deleteFrom('venues').where('id', '=', 'petilia-jaffa').execute();
+  expect(await count('petilia-jaffa')).toBe(0);
 });
