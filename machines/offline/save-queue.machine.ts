@@ -64,11 +64,10 @@ export const saveQueueMachine = saveQueueSetup.createMachine({
         },
         backingOff: {
           description: 'a temporary error: the save is retried after the delay',
-          after: { retryDelay: 'idle' },
+          after: { retryDelay: '#saveQueue.loading' },
         },
         outdated: {
-          description:
-            'the server no longer knows this version of the application: what is stored is sent after a reload',
+          description: 'the server no longer knows this version of the application: a reload sends what is stored',
           entry: 'notifyOutdated',
         },
       },

@@ -129,7 +129,11 @@ export const saveQueueSetup = setup({
         enqueue.spawnChild('removeSave', { input: { save: { ...change, order: 0 }, accepted: false } });
       },
     ),
-    setPerson: assign((_, { person }: { person: string }) => ({ person, failures: 0 })),
+    /** somebody may have signed out meanwhile, which drops changes of reservations: those that are still stored are read */
+    setPerson: assign(({ context: { saves, made } }, { person }: { person: string }) => ({
+      ...{ person, failures: 0 },
+      made: made.filter((key) => !saves.some((save) => save.key === key && isTicketEvent(save))),
+    })),
     setVenue: assign((_, { venue }: { venue: string }) => ({ venue, failures: 0, deferred: [] })),
     setOffline: assign((_, { offline }: { offline: boolean }) => ({ offline, failures: 0, deferred: [] })),
     deferChange: assign(({ context }) => ({ deferred: deferSending(context) })),
@@ -141,13 +145,21 @@ export const saveQueueSetup = setup({
     ),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1, deferred: [] })),
     startSending: assign({ sending: ({ context }) => findSendable(context) ?? null }),
-    /** those of other tabs, or of this one before a reload, are as they are stored; what this tab made stays */
-    mergeStoredSaves: assign(({ context: { saves, made } }, { stored }: { stored: readonly QueuedChange[] }) => ({
-      saves: inOrder([
-        ...saves.filter(({ key }) => made.includes(key)),
-        ...stored.filter(({ key }) => !made.includes(key)),
-      ]),
-    })),
+    /**
+     * Those of other tabs, or of this one before a reload, are as they are stored. What this tab made in its venue stays,
+     * because its outcome is waited for here; what it made for another venue counts as read from now on.
+     */
+    mergeStoredSaves: assign(({ context: { saves, made, venue } }, { stored }: { stored: readonly QueuedChange[] }) => {
+      const elsewhere = saves.filter((save) => made.includes(save.key) && save.venue !== venue);
+      const own = made.filter((key) => !elsewhere.some((save) => save.key === key));
+      return {
+        made: own,
+        saves: inOrder([
+          ...saves.filter(({ key }) => own.includes(key)),
+          ...stored.filter(({ key }) => !own.includes(key)),
+        ]),
+      };
+    }),
     finishSave: enqueueActions(({ context, enqueue }, { outcome }: { outcome: DeliveryOutcome }) => {
       const save = context.sending;
       if (save === null) return;
@@ -159,7 +171,8 @@ export const saveQueueSetup = setup({
         ),
       });
       for (const later of rebased) enqueue.spawnChild('storeSave', { input: later });
-      enqueue.spawnChild('removeSave', { input: { save, accepted: outcome.type === 'saved' } });
+      if (outcome.type !== 'sentByOtherTab')
+        enqueue.spawnChild('removeSave', { input: { save, accepted: outcome.type === 'saved' } });
       for (const event of toEmitted(save, outcome)) enqueue.sendParent(event);
     }),
   },

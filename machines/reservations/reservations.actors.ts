@@ -10,7 +10,7 @@ import {
   TicketDocument,
   TicketEventDocument,
 } from '../../graphql/generated/api/graphql.ts';
-import { toApiError } from '../api-error.ts';
+import { isNetworkError } from '../api-error.ts';
 import {
   isQueuedTicketEventName,
   isTicketEvent,
@@ -129,13 +129,19 @@ export const createReservationsActors = (ports: ReservationsPorts) => {
         const change = changes.get(row);
         // the table has stopped: the queue sends what is left, and hears of no answer but a good one
         if (change === undefined || signal.aborted) return;
+        // an earlier change of the same reservation waits in the queue: this one is sent after it
+        if (queued().some(({ id }) => id === row.id)) {
+          pending.release(change);
+          waiting.push(change);
+          return;
+        }
         try {
           await act(row, change.key);
           pending.end(change);
         } catch (error) {
           if (signal.aborted) return;
           // with its key: the call may have arrived
-          const isWaiting = toApiError(error).code === 'NETWORK';
+          const isWaiting = isNetworkError(error);
           (isWaiting ? pending.release : pending.end)(change);
           if (!isWaiting) throw error;
           waiting.push(change);

@@ -64,7 +64,12 @@ export const rootMachine = rootSetup.createMachine({
 
     // sign-out
     'signOut.confirmed': {
-      actions: [stopChild('signOut'), sendTo('session', { type: 'session.leave', onPurpose: true })],
+      actions: [
+        stopChild('signOut'),
+        // what is being answered would be stored again
+        sendTo('queue', { type: 'person.deactivated' }),
+        sendTo('session', { type: 'session.leave', onPurpose: true }),
+      ],
     },
     'signOut.cancelled': { actions: 'cancelSignOut' },
 

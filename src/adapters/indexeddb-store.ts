@@ -83,16 +83,19 @@ export const createIndexedDbStore = (
     for (const [key, { text, stored }] of memory) if (!stored) unloadBuffer.put(key, text);
   });
 
-  const store = async (name: string, mode: IDBTransactionMode): Promise<IDBObjectStore> => {
+  const tryStore = async (name: string, mode: IDBTransactionMode): Promise<IDBObjectStore> => {
     opened ??= recovered();
+    const current = opened;
     try {
-      return (await opened).transaction(name, mode).objectStore(name);
+      return (await current).transaction(name, mode).objectStore(name);
     } catch (error) {
-      // Safari may close an idle database: the next call opens it again.
-      opened = null;
+      if (opened === current) opened = null;
       throw error;
     }
   };
+  // Safari may close an idle database: it is opened again. This tab's memory would answer without other tabs' values.
+  const store = (name: string, mode: IDBTransactionMode): Promise<IDBObjectStore> =>
+    tryStore(name, mode).catch(() => tryStore(name, mode));
   const guarded = async <Result>(work: () => Promise<Result>, otherwise: () => Result): Promise<Result> => {
     try {
       return await rejectUnanswered(work());

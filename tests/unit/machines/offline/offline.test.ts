@@ -468,6 +468,7 @@ describe('save queue', () => {
     maker.actor.send({ type: 'save.queued', save: { ...noShow, key: 't2', venue: 'haifa' } });
     const other = await startQueue([], maker.stored);
     expect(other.waiting().map(([key]) => key)).toEqual(['t1', 't2']);
+    maker.stored.delete('t1');
     await other.answer('sendSave', { type: 'sentByOtherTab' });
     expect([other.waiting().map(([key]) => key), other.facts()]).toEqual([['t2'], []]);
     maker.stored.delete('t2');
@@ -486,6 +487,53 @@ describe('save queue', () => {
     expect(requestInput('sendSave')).toEqual({ change: { ...save('k1'), order: 1 }, isOwn: true });
     await answer('sendSave', saved(15));
     expect(facts()).toEqual([['save.delivered', 'k1']]);
+  });
+
+  test('what a tab could not find for a moment stays on the device, and is sent later', async () => {
+    const { answer, clock, isPending, stored } = await startQueue([{ ...noShow, order: 1 }]);
+    await answer('sendSave', { type: 'sentByOtherTab' });
+    expect([...stored.keys()]).toEqual(['t1']);
+    clock.increment(60_000);
+    await flushPromises();
+    expect(isPending('sendSave')).toBe(true);
+  });
+
+  test('a change that fails again and again does not keep others from being found', async () => {
+    const { actor, reject, clock, requestInput, stored } = await startQueue();
+    actor.send({ type: 'save.queued', save: save('k1') });
+    await reject('sendSave', internal);
+    stored.set('t1', { ...noShow, order: 7 });
+    clock.increment(3_000);
+    await flushPromises();
+    await reject('sendSave', internal);
+    expect((requestInput('sendSave') as SendRequest).change.key).toBe('t1');
+  });
+
+  test('a change of this tab for another venue is done when another tab has sent it', async () => {
+    const { actor, stored, waiting, isPending } = await startQueue();
+    actor.send({ type: 'network.changed', offline: true });
+    await flushPromises();
+    actor.send({ type: 'save.queued', save: noShow });
+    actor.send({ type: 'venue.deactivated' });
+    actor.send({ type: 'venue.activated', venue: 'haifa' });
+    await flushPromises();
+    expect(waiting()).toHaveLength(1);
+    stored.delete('t1');
+    actor.send({ type: 'network.changed', offline: false });
+    await flushPromises();
+    expect([waiting(), isPending('sendSave')]).toEqual([[], false]);
+  });
+
+  test('after a sign-out in another tab a change of a reservation that it dropped is not sent', async () => {
+    const { actor, stored, waiting, isPending } = await startQueue();
+    actor.send({ type: 'network.changed', offline: true });
+    actor.send({ type: 'save.queued', save: noShow });
+    stored.clear();
+    actor.send(inside[0]);
+    await flushPromises();
+    actor.send({ type: 'network.changed', offline: false });
+    await flushPromises();
+    expect([waiting(), isPending('sendSave')]).toEqual([[], false]);
   });
 
   describe('sending, one tab at a time', () => {

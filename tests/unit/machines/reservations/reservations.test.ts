@@ -371,11 +371,11 @@ describe('a change of a reservation', () => {
   });
 
   /** with its real calls; what the queue is notified is recorded */
-  const openKeeping = async (ask: Ports['ask']) => {
+  const openKeeping = async (ask: Ports['ask'], queued: readonly { id: string }[] = []) => {
     const notified: SaveQueueEvent[] = [];
     let made = 0;
     const notifyQueue = (event: SaveQueueEvent): void => void notified.push(event);
-    const ports = { ask, now: () => 0, newId: () => `key-${++made}`, queued: () => [], notifyQueue } as never;
+    const ports = { ask, now: () => 0, newId: () => `key-${++made}`, queued: () => queued, notifyQueue } as never;
     const { runAction, trackChanges } = createReservationsActors(ports);
     return { reservations: await open({ runAction, trackChanges }), notified };
   };
@@ -448,6 +448,40 @@ describe('a change of a reservation', () => {
     reservations.stop();
     expect(notified).toHaveLength(4);
   });
+
+  test('waits in the queue behind an earlier one of the same reservation; other reservations do not', async () => {
+    const called: string[] = [];
+    const ask = async (_: string, __: unknown, { ticketId }: { ticketId: string }) => {
+      called.push(ticketId);
+      return { ticketEvent: { ticketId, startsAt: '', deadlineAt: '' } };
+    };
+    const { reservations, notified } = await openKeeping(ask as never, [{ id: '1' }]);
+    for (const id of ['1', '2']) reservations.actor.send({ type: 'table.action', action: 'approve', id });
+    for (let turn = 0; turn < 3; turn += 1) await flushPromises();
+    expect(called).toEqual(['2']);
+    expect(toKeys(notified)).toEqual([
+      ['change.made', 'key-1'],
+      ['change.released', 'key-1'],
+      ['change.made', 'key-2'],
+      ['change.answered', 'key-2'],
+    ]);
+    reservations.stop();
+  });
+
+  test.each([lost, { code: 'FOREIGN_ANSWER', key: 'foreignAnswer', message: '' }])(
+    'that no server of ours has answered waits in the queue: $code',
+    async (error) => {
+      const { reservations, notified } = await openKeeping((() => Promise.reject(error)) as never);
+      reservations.actor.send({ type: 'table.action', action: 'approve', id: '1' });
+      await flushPromises();
+      expect(toKeys(notified)).toEqual([
+        ['change.made', 'key-1'],
+        ['change.released', 'key-1'],
+      ]);
+      expect(reservations.statuses()?.[0]).toBe('approved');
+      reservations.stop();
+    },
+  );
 
   test('is queued without a network, with its key; actions that cannot be queued fail with a message', async () => {
     const keys: (string | undefined)[] = [];

@@ -56,6 +56,9 @@ test('a change of a reservation that waits for the network is asked about before
   go('/logout');
   await eventually(() => expect(children().signOut?.getSnapshot().matches('confirming')).toBe(true));
   expect(children().signOut?.getSnapshot().context.waiting).toEqual(['Dana']);
+  children().signOut?.send({ type: 'signOut.confirm' });
+  // before the session has ended: an answer that comes meanwhile would store the next one again
+  await eventually(() => expect(children().queue?.getSnapshot().context.person).toBe(null));
 });
 
 test('a change of a reservation that its table is still sending is asked about before signing out, after what waits', async () => {

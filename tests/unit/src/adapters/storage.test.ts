@@ -20,6 +20,8 @@ interface Failures {
   request?: (call: number) => boolean;
   /** a transaction whose requests succeeded: how Chromium reports a full disk, and every browser one that cannot be written */
   commit?: () => boolean;
+  /** the browser has closed the database: a transaction cannot be begun */
+  closed?: () => boolean;
   /** milliseconds until the request with this number is answered */
   delay?: (call: number) => number;
 }
@@ -28,6 +30,7 @@ interface Failures {
 const createDatabase = ({
   request: failsRequest = () => false,
   commit: failsCommit = () => false,
+  closed: isClosed = () => false,
   delay = () => 0,
 }: Failures) => {
   const stores: Record<string, Map<string, unknown>> = {};
@@ -52,8 +55,9 @@ const createDatabase = ({
     return request;
   };
   const db = {
-    createObjectStore: (name: string) => void (stores[name] = new Map()),
+    createObjectStore: (name: string) => void (stores[name] ??= new Map()),
     transaction: (name: string, mode: IDBTransactionMode) => {
+      if (isClosed()) throw new Error('InvalidStateError');
       const earlier = new Map((stores[name] ??= new Map()));
       const end = (succeeded: boolean): void => {
         const completes = succeeded && (mode === 'readonly' || !failsCommit());
@@ -111,6 +115,18 @@ describe('the IndexedDB store', () => {
     ]);
     await store.remove('draft/b');
     expect([await store.read('draft/b'), await store.keys('draft/')]).toEqual([undefined, ['draft/a']]);
+  });
+
+  test('a database that the browser has closed is opened again by the same call, which finds what other tabs have stored', async () => {
+    let closed = 0;
+    const { stores } = use({ closed: () => (closed -= 1) >= 0 });
+    const store = createIndexedDbStore();
+    await store.write('saves/p1/a', 1);
+    stores.entries?.set('saves/p1/b', '2');
+    closed = 1;
+    expect(await store.keys('saves/')).toEqual(['saves/p1/a', 'saves/p1/b']);
+    closed = 1;
+    expect([await store.read('saves/p1/b'), store.safe()]).toEqual([2, true]);
   });
 
   test('everything that writes commits explicitly, so that the end of the page takes nothing back', async () => {
