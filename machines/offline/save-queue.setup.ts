@@ -150,8 +150,8 @@ export const saveQueueSetup = setup({
      * because its outcome is waited for here; what it made for another venue counts as read from now on.
      */
     mergeStoredSaves: assign(({ context: { saves, made, venue } }, { stored }: { stored: readonly QueuedChange[] }) => {
-      const elsewhere = saves.filter((save) => made.includes(save.key) && save.venue !== venue);
-      const own = made.filter((key) => !elsewhere.some((save) => save.key === key));
+      const ofOtherVenues = saves.filter((save) => made.includes(save.key) && save.venue !== venue);
+      const own = made.filter((key) => !ofOtherVenues.some((save) => save.key === key));
       return {
         made: own,
         saves: inOrder([
