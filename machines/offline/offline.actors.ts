@@ -28,10 +28,13 @@ export const createConnectivityActors = ({
 export const listWaitingGuests = async (store: KeyValueStore, person: string): Promise<string[]> => {
   const keys = await store.keys(savesPrefix(person));
   const stored = await Promise.all(
-    keys.map((key) => store.read(key) as Promise<Partial<QueuedTicketEvent> | undefined>),
+    keys.map((key) => store.read(key) as Promise<Partial<QueuedTicketEvent> | null | undefined>),
   );
   return stored
-    .flatMap(({ event, name, order = 0 } = {}) => (event === undefined || name === undefined ? [] : { name, order }))
+    .flatMap((change) => {
+      const { event, name, order = 0 } = change ?? {};
+      return event === undefined || name === undefined ? [] : { name, order };
+    })
     .toSorted((a, b) => a.order - b.order)
     .map(({ name }) => name);
 };

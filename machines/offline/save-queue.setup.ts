@@ -147,7 +147,7 @@ export const saveQueueSetup = setup({
     startSending: assign({ sending: ({ context }) => findSendable(context) ?? null }),
     /**
      * Those of other tabs, or of this one before a reload, are as they are stored. What this tab made in its venue stays,
-     * because its outcome is waited for here; what it made for another venue counts as read from now on.
+     * because its outcome is waited for here; what it made for another venue is as it is stored, like theirs.
      */
     mergeStoredSaves: assign(({ context: { saves, made, venue } }, { stored }: { stored: readonly QueuedChange[] }) => {
       const ofOtherVenues = saves.filter((save) => made.includes(save.key) && save.venue !== venue);

@@ -118,6 +118,7 @@ test('listed: what this person left on this device from any tab, drafts newest f
     'saves/p1/later': waiting('Dana', 2),
     'saves/p1/earlier': waiting('Noa', 1),
     'saves/p1/broken': { event: 'cancel' },
+    'saves/p1/null': null,
     'saves/p1/menu': { entity: 'menu', name: 'Winter', order: 1 },
     'saves/p2/other': waiting('Somebody else’s', 1),
   };
@@ -148,6 +149,7 @@ test('listed: what this person left on this device from any tab, drafts newest f
     'saves/p1/later',
     'saves/p1/earlier',
     'saves/p1/broken',
+    'saves/p1/null',
     'saves/p1/menu',
     'saves/p2/other',
   ]);
