@@ -3,8 +3,7 @@ import { type FigureName, measuredKinds } from './targets.ts';
 const start =
   'token renewal and queries run while the application (570 KB) is parsed; then 25 ms to evaluate it, 30 ms to create all ' +
   'its machines, and React renders';
-const memory =
-  'three times the code of the first bench (2.1 MB) is loaded at the start: 24 MB; the rest is V8’s heap under load';
+const memory = 'not profiled; the server has three times the code of the first bench, and 24 MB more after its start';
 const key =
   'half of what exceeds the floor is the machine (one transition and its subscribers), the rest is React rendering the field ' +
   'and painting the page; command availability is computed after the frame';
@@ -24,8 +23,7 @@ export const knownCauses: Partial<Record<FigureName, string>> = {
   peak: memory,
   idle: memory,
   idleEmbedded: `${memory}; 270 MB are the embedded engine`,
-  start:
-    'the code of the server is parsed and evaluated, then the migrations are compared and the demonstration is checked',
+  start: 'not profiled; the server has three times the code of the first bench',
   startEmbedded: 'not profiled; most of it is the embedded engine, which is compiled and opens its files',
   resized: 'one process is fully busy; a seventh of its time is the write of each image to its socket',
   weekOfSlots: 'not profiled; 672 slots against 50 rules',
