@@ -117,10 +117,11 @@ export const currentTab = (editor: EditorSnapshot): string =>
 
 export const selectValue = (editor: EditorSnapshot, path: Path, where: Language | null): unknown =>
   getValue(editor.context.draft, path, where);
+export const selectRows = (editor: EditorSnapshot, path: Path): readonly Row[] => getRows(editor.context.draft, path);
 export const selectRow = (editor: EditorSnapshot, path: Path, id: string): Row | undefined =>
-  byId(getRows(editor.context.draft, path)).get(id);
+  byId(selectRows(editor, path)).get(id);
 export const selectRowIds = (editor: EditorSnapshot, path: Path): readonly string[] =>
-  listRowIds(getRows(editor.context.draft, path));
+  listRowIds(selectRows(editor, path));
 
 // Lists are immutable, so derived values are cached by list.
 const maps = new WeakMap<readonly Row[], Map<string, Row>>();

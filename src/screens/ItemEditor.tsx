@@ -3,21 +3,20 @@ import { useIntl } from 'react-intl';
 import { isRows, type LeafField } from '../../graphql/content/model/define-kind.ts';
 import {
   currentTab,
-  entity,
-  kind,
   language,
   phase,
   syncError,
   problems,
   sameIds,
   venue,
+  entity,
 } from '../../machines/editor/editor.selectors.ts';
 import { changedTabs, sameCounts, tabRowCounts } from '../../machines/editor/tab-badges.ts';
 import { Breadcrumbs } from '../features/editor/Breadcrumbs.tsx';
 import { Banners } from '../features/editor/Banners.tsx';
 import { RowAnnouncer, FocusTarget } from '../features/editor/FocusTarget.tsx';
 import { ConflictsHost } from '../features/editor/ConflictsHost.tsx';
-import { EditorProvider, useEditorSelector } from '../features/editor/context/editor-context.tsx';
+import { EditorProvider, useEditorSelector, useKind } from '../features/editor/context/editor-context.tsx';
 import { fieldEditors } from '../features/editor/fields/field-editors.ts';
 import { FindBarHost } from '../features/editor/FindBarHost.tsx';
 import { ItemForm } from '../features/editor/ItemForm.tsx';
@@ -137,7 +136,7 @@ const issuesTab = 'issues';
 function ItemTabs() {
   const intl = useIntl();
   const act = useRunCommand();
-  const of = useEditorSelector(kind);
+  const of = useKind();
   const shown = useEditorSelector(currentTab);
   const wrong = useEditorSelector(problems);
   const changed = new Set(useEditorSelector(changedTabs, sameIds));
@@ -167,7 +166,7 @@ function ItemTabs() {
 }
 
 function Panel() {
-  const of = useEditorSelector(kind);
+  const of = useKind();
   const shown = useEditorSelector(currentTab);
   const here = useEditorSelector(language);
   const custom = customInputs[useEditorSelector(entity)];
@@ -194,7 +193,7 @@ function Panel() {
 
 /** The fields of a tab: single values as a form, then fields with custom inputs, then lists. */
 function Fields({ names }: { names: readonly string[] }) {
-  const { fields } = useEditorSelector(kind);
+  const { fields } = useKind();
   const here = useEditorSelector(language);
   const custom = customInputs[useEditorSelector(entity)]?.fields ?? {};
   const generic = names.filter((name) => custom[name] === undefined);

@@ -4,22 +4,21 @@ import { diffDrafts } from '../../../machines/draft-diff.ts';
 import {
   changeCount,
   isLockedByOtherTab,
-  entity,
   isDeleted,
   storedDraft,
-  kind,
   locked,
   newerVersion,
   notLoadedPart,
   savedDraft,
   isStoragePersistent,
   venue,
+  entity,
 } from '../../../machines/editor/editor.selectors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyModule } from '../../ui/lazy-module.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { type Icon, IconClock, IconDelete, IconInfo, IconMerge, IconShield, IconWarning } from '../../ui/icons.ts';
-import { useEditorSelector } from './context/editor-context.tsx';
+import { useEditorSelector, useKind } from './context/editor-context.tsx';
 import styles from './item.module.css';
 
 /** loaded only while a draft is offered: most items open without one */
@@ -125,7 +124,7 @@ function Offered() {
   const intl = useIntl();
   const stored = useEditorSelector(storedDraft);
   const saved = useEditorSelector(savedDraft);
-  const of = useEditorSelector(kind);
+  const of = useKind();
   const name = useEditorSelector(entity);
   const { currency, languages } = useEditorSelector(venue);
   const [compared, setCompared] = useState(false);

@@ -4,13 +4,13 @@ import { isRows } from '../../../graphql/content/model/define-kind.ts';
 import type { Conflict } from '../../../graphql/content/model/draft.types.ts';
 import { getField } from '../../../graphql/content/apply-edit.ts';
 import { findImageCrop } from '../../../machines/draft-diff.ts';
-import { conflicts, kind, conflictsWith, selectValue, venue } from '../../../machines/editor/editor.selectors.ts';
+import { conflicts, conflictsWith, selectValue, venue } from '../../../machines/editor/editor.selectors.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { restoreFocus } from '../../ui/focus-restore.ts';
 import { IconMerge } from '../../ui/icons.ts';
 import { DiffValue } from '../diff/DiffValue.tsx';
 import { usePathLabels } from './use-path-labels.ts';
-import { useEditorSelector, useOptionLabel } from './context/editor-context.tsx';
+import { useEditorSelector, useOptionLabel, useKind } from './context/editor-context.tsx';
 import styles from './item.module.css';
 
 /** Values that two people changed at the same time, one question each. Everything else is merged already. */
@@ -89,7 +89,7 @@ function ConflictLine({ conflict, at, name }: { conflict: Conflict; at: number; 
 }
 
 function ConflictValue({ conflict: { path, language }, value }: { conflict: ValueConflict; value: unknown }) {
-  const of = useEditorSelector(kind);
+  const of = useKind();
   const { currency } = useEditorSelector(venue);
   const cut = findImageCrop(of, path);
   const image = useEditorSelector((it) => (cut === null ? '' : selectValue(it, cut, null)));

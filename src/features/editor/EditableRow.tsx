@@ -47,7 +47,7 @@ export const EditableRow = memo(function RowLine(props: RowProps) {
     <div
       ref={line}
       role="row"
-      data-row-path={`${props.path}/${props.id}`}
+      data-row-path={`${props.path}/${props.row._id}`}
       className={[
         styles.row,
         getColumns(props.field.of).image && styles.imageRow,

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { EditorEmitted } from '../../../machines/editor/editor.types.ts';
-import { kind, rowName, requestedFocus } from '../../../machines/editor/editor.selectors.ts';
-import { useEditorSelector, useEditor, useRowName } from './context/editor-context.tsx';
+import { rowName, requestedFocus } from '../../../machines/editor/editor.selectors.ts';
+import { useEditorSelector, useEditor, useRowName, useKind } from './context/editor-context.tsx';
 
 const mostFrames = 40;
 
@@ -36,7 +36,7 @@ export function FocusTarget() {
 export function RowAnnouncer() {
   const intl = useIntl();
   const editor = useEditor();
-  const nameOf = useRowName(useEditorSelector(kind));
+  const nameOf = useRowName(useKind());
   const latest = useRef(nameOf);
   useEffect(() => {
     latest.current = nameOf;

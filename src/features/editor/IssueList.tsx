@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { getField } from '../../../graphql/content/apply-edit.ts';
 import type { FieldProblem } from '../../../graphql/content/model/draft.types.ts';
-import { kind, problems } from '../../../machines/editor/editor.selectors.ts';
+import { problems } from '../../../machines/editor/editor.selectors.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useRunCommand } from '../../commands/use-command.ts';
@@ -9,7 +9,7 @@ import { IconDone } from '../../ui/icons.ts';
 import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
 import { useFieldProblem } from '../../i18n/use-field-problem.ts';
 import { usePathLabels } from './use-path-labels.ts';
-import { useEditorSelector } from './context/editor-context.tsx';
+import { useEditorSelector, useKind } from './context/editor-context.tsx';
 import styles from './item.module.css';
 
 const tones: Record<FieldProblem['level'], Tone> = { shape: 'bad', completeness: 'warn', advice: 'info' };
@@ -20,7 +20,7 @@ export function IssueList() {
   const act = useRunCommand();
   const pathLabel = usePathLabels();
   const problem = useFieldProblem();
-  const of = useEditorSelector(kind);
+  const of = useKind();
   const all = useEditorSelector(problems);
   if (all.length === 0)
     return (

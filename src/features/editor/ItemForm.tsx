@@ -19,7 +19,7 @@ import { CommandButton } from '../../commands/CommandButton.tsx';
 import { Field, inputClass } from '../../ui/FormField.tsx';
 import { ImageCell } from '../images/ImageCell.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
-import { useEditorSelector, useFieldLabel, useOptionLabel } from './context/editor-context.tsx';
+import { useEditorSelector, useFieldLabel, useOptionLabel, useKind } from './context/editor-context.tsx';
 import { fieldEditors } from './fields/field-editors.ts';
 import { useFormatValue } from './fields/use-format-value.ts';
 import { useFieldError } from './use-field-error.ts';
@@ -54,7 +54,7 @@ function FormEntry(props: EntryProps) {
 }
 
 function FormImage({ path }: { path: Path }) {
-  const of = useEditorSelector(kind);
+  const of = useKind();
   const name = useFieldLabel(of)(path);
   const crop = getCropFieldName(of.fields, path) ?? '';
   return (
@@ -81,7 +81,7 @@ const useWrites = (path: Path, where: Language | null): boolean =>
 
 /** A value whose input has its own label. */
 function FormControl({ path, field, language: where }: EntryProps) {
-  const label = useFieldLabel(useEditorSelector(kind));
+  const label = useFieldLabel(useKind());
   const value = useEditorSelector((snapshot) => selectValue(snapshot, path, where));
   const disabled = !useWrites(path, where);
   const { Input } = fieldEditors[field.type];
@@ -89,7 +89,7 @@ function FormControl({ path, field, language: where }: EntryProps) {
 }
 
 function Source({ path }: { path: Path }) {
-  const label = useFieldLabel(useEditorSelector(kind));
+  const label = useFieldLabel(useKind());
   const value = useEditorSelector((snapshot) => selectValue(snapshot, path, master));
   return (
     <div className={styles.formSource}>
@@ -105,7 +105,7 @@ function Source({ path }: { path: Path }) {
 
 function FormField({ path, field, language: where }: EntryProps) {
   const intl = useIntl();
-  const label = useFieldLabel(useEditorSelector(kind));
+  const label = useFieldLabel(useKind());
   const value = useEditorSelector((snapshot) => selectValue(snapshot, path, where));
   const english = useEditorSelector((snapshot) => selectValue(snapshot, path, master));
   const state = useEditorSelector((snapshot) =>

@@ -5,10 +5,10 @@ import { nameField } from '../../../graphql/content/field-values.ts';
 import { master } from '../../../graphql/domain/languages.ts';
 import {
   canArrange,
-  entity,
   itemMetadata,
   itemName,
   resumesPublishing,
+  entity,
 } from '../../../machines/editor/editor.selectors.ts';
 import { CommandButton, CommandItem } from '../../commands/CommandButton.tsx';
 import { isCommand } from '../../commands/registry.ts';

@@ -1,14 +1,13 @@
-import { memo, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { getCopySource } from '../../../graphql/content/copied-fields.ts';
 import { getCropFieldName, isDroppedRow, getLocalized } from '../../../graphql/content/field-values.ts';
 import { type Language, master, languageNames } from '../../../graphql/domain/languages.ts';
-import { selectRow } from '../../../machines/editor/editor.selectors.ts';
 import { ImageCell } from '../images/ImageCell.tsx';
 import { useUpload } from '../images/use-upload.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
-import { useEditorSelector, useEditor, useFieldLabel, useRowName } from './context/editor-context.tsx';
+import { useEditor, useFieldLabel, useRowName } from './context/editor-context.tsx';
 import { useGrid } from './context/row-grid-context.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { useTablePaste } from './use-table-paste.ts';
@@ -34,12 +33,11 @@ interface Props extends RowProps {
 }
 
 /** The cells of a row: handle, image, English and the current language, shared values, menu. */
-export const RowCells = memo(function RowCells(props: Props) {
-  const { path, id, position, field, heads, count, active, line } = props;
+export function RowCells({ path, row, position, field, heads, count, active, line }: Props) {
+  const id = row._id;
   const fields = field.of;
   const intl = useIntl();
   const editor = useEditor();
-  const row = useEditorSelector((it) => selectRow(it, path, id));
   const { of, here, showsEnglish, arranges, tools, writes, currency, hidden } = useGrid();
   const label = useFieldLabel(of);
   const nameOf = useRowName(of);
@@ -47,7 +45,6 @@ export const RowCells = memo(function RowCells(props: Props) {
   const into = useRowWithin(path, id, fields);
   const paste = useTablePaste(path, id, fields);
 
-  if (!row) return null;
   const { image, localized, shared } = getColumns(fields);
   const labelled = hasLabelledValues(shared);
   const movable = tools && field.fixed === undefined;
@@ -164,7 +161,7 @@ export const RowCells = memo(function RowCells(props: Props) {
       </div>
     </>
   );
-});
+}
 
 /** Not for a row whose image is being uploaded. */
 function Dropped({ image }: { image: Path }) {

@@ -1,22 +1,15 @@
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { type Fields, isRows, type RowsField } from '../../../graphql/content/model/define-kind.ts';
-import type { Path } from '../../../graphql/content/model/draft.types.ts';
+import type { Path, Row } from '../../../graphql/content/model/draft.types.ts';
+import { getLevelRows } from '../../../graphql/content/field-values.ts';
 import { getDirection, master, languageNames } from '../../../graphql/domain/languages.ts';
-import {
-  sideBySide,
-  canArrange,
-  entity,
-  kind,
-  language,
-  selectRowIds,
-  sameIds,
-} from '../../../machines/editor/editor.selectors.ts';
+import { sideBySide, canArrange, language, selectRows, entity } from '../../../machines/editor/editor.selectors.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { getKindIcon } from '../../kinds/kind-icons.ts';
 import { ImageDropZone } from '../images/ImageDropZone.tsx';
-import { useEditorSelector, useFieldLabel } from './context/editor-context.tsx';
+import { useEditorSelector, useFieldLabel, useKind } from './context/editor-context.tsx';
 import { GridProvider, useGrid } from './context/row-grid-context.tsx';
 import { EditableRow } from './EditableRow.tsx';
 import { fieldEditors } from './fields/field-editors.ts';
@@ -40,15 +33,15 @@ function RowGrid({ path, field }: { path: Path; field: RowsField }) {
   const here = useEditorSelector(language);
   const showsEnglish = useEditorSelector(sideBySide);
   const arranges = useEditorSelector(canArrange);
-  const ids = useEditorSelector((it) => selectRowIds(it, path), sameIds);
-  const label = useFieldLabel(useEditorSelector(kind));
+  const isEmpty = useEditorSelector((it) => selectRows(it, path).length === 0);
+  const label = useFieldLabel(useKind());
   const shared = sharedNames(field.of);
   const [inner] = innerLists(field.of);
   const { image } = getColumns(field.of);
   const icon = getKindIcon(useEditorSelector(entity));
   const add = image ? 'images.add' : 'row.add';
 
-  if (ids.length === 0)
+  if (isEmpty)
     return (
       <EmptyState
         icon={icon}
@@ -94,9 +87,7 @@ function RowGrid({ path, field }: { path: Path; field: RowsField }) {
           </span>
         </div>
         <GridProvider>
-          {ids.map((id, at) => (
-            <Group key={id} path={path} id={id} position={at + 1} field={field} depth={0} />
-          ))}
+          <Rows path={path} field={field} />
         </GridProvider>
       </div>
       {arranges && field.fixed === undefined && (
@@ -117,32 +108,52 @@ const sharedNames = (fields: Fields): string[] => {
     : shared.filter(([, { type }]) => fieldEditors[type].shown === 'text').map(([name]) => name);
 };
 
+/** The only subscription to the rows: each row, and the rows within it, gets its values from here. */
+function Rows({ path, field }: { path: Path; field: RowsField }) {
+  const rows = useEditorSelector((it) => selectRows(it, path));
+  return rows.map((row, at) => <Group key={row._id} path={path} row={row} position={at + 1} field={field} depth={0} />);
+}
+
 interface GroupProps {
   path: Path;
-  id: string;
+  row: Row;
   position: number;
   field: RowsField;
   /** the ancestor lists */
   depth: number;
 }
 
-/** A row, followed by its nested rows. */
+/** A row, followed by its nested rows. Memoized: an edit copies only the rows that it goes through. */
 const Group = memo(function Group(props: GroupProps) {
   const lists = innerLists(props.field.of);
   const { hidden } = useGrid();
-  if (hidden.has(`${props.path}/${props.id}`)) return null;
+  if (hidden.has(`${props.path}/${props.row._id}`)) return null;
   if (lists.length === 0) return <EditableRow {...props} heads={false} />;
   return <Headed {...props} lists={lists} />;
 });
 
-function Headed({ path, id, position, field, depth, lists }: GroupProps & { lists: [string, RowsField][] }) {
-  const [first = ''] = lists.map(([name]) => `${path}/${id}/${name}`);
-  const count = useEditorSelector((snapshot) => selectRowIds(snapshot, first).length);
+function Headed({ path, row, position, field, depth, lists }: GroupProps & { lists: [string, RowsField][] }) {
+  const [first = ''] = lists.map(([name]) => name);
+  const count = getLevelRows(row, first).length;
   return (
     <div role={depth === 0 ? 'rowgroup' : 'presentation'} data-group className={styles.group} data-depth={depth}>
-      <EditableRow path={path} id={id} position={position} field={field} heads {...(lists.length === 1 && { count })} />
+      <EditableRow
+        path={path}
+        row={row}
+        position={position}
+        field={field}
+        heads
+        {...(lists.length === 1 && { count })}
+      />
       {lists.map(([name, inner]) => (
-        <InnerRows key={name} list={`${path}/${id}/${name}`} field={inner} depth={depth} captioned={lists.length > 1} />
+        <InnerRows
+          key={name}
+          list={`${path}/${row._id}/${name}`}
+          rows={getLevelRows(row, name)}
+          field={inner}
+          depth={depth}
+          captioned={lists.length > 1}
+        />
       ))}
     </div>
   );
@@ -150,25 +161,25 @@ function Headed({ path, id, position, field, depth, lists }: GroupProps & { list
 
 interface InnerProps {
   list: Path;
+  rows: readonly Row[];
   field: RowsField;
   depth: number;
   /** the list's label is shown: the row has several lists */
   captioned: boolean;
 }
 
-function InnerRows({ list, field, depth, captioned }: InnerProps) {
-  const ids = useEditorSelector((snapshot) => selectRowIds(snapshot, list), sameIds);
+const InnerRows = memo(function InnerRows({ list, rows, field, depth, captioned }: InnerProps) {
   const { of, arranges } = useGrid();
   const label = useFieldLabel(of);
   return (
     <>
-      {captioned && ids.length > 0 && (
+      {captioned && rows.length > 0 && (
         <div role="row" className={styles.caption}>
           <span role="cell">{label(list)}</span>
         </div>
       )}
-      {ids.map((row, at) => (
-        <Group key={row} path={list} id={row} position={at + 1} field={field} depth={depth + 1} />
+      {rows.map((row, at) => (
+        <Group key={row._id} path={list} row={row} position={at + 1} field={field} depth={depth + 1} />
       ))}
       {arranges && field.fixed === undefined && (
         <div role="row" className={styles.add}>
@@ -179,4 +190,4 @@ function InnerRows({ list, field, depth, captioned }: InnerProps) {
       )}
     </>
   );
-}
+});

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
-import { kind, siblingNames } from '../../../machines/editor/editor.selectors.ts';
+import { siblingNames } from '../../../machines/editor/editor.selectors.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { CommandItem } from '../../commands/CommandButton.tsx';
 import { IconMore } from '../../ui/icons.ts';
 import { Menu, MenuDivider, MenuLabel } from '../../ui/Menu.tsx';
-import { useEditorSelector, useEditor, useFieldLabel } from './context/editor-context.tsx';
+import { useEditorSelector, useEditor, useFieldLabel, useKind } from './context/editor-context.tsx';
 import styles from './rows.module.css';
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 export function RowMenu({ name, list, first, image, tabbable }: Props) {
   const intl = useIntl();
   const editor = useEditor();
-  const label = useFieldLabel(useEditorSelector(kind));
+  const label = useFieldLabel(useKind());
   const [isRequested, setIsRequested] = useState(false);
   const trigger = (
     <button

@@ -1,7 +1,7 @@
 import { isRows, type LeafField } from '../../../graphql/content/model/define-kind.ts';
-import { kind } from '../../../machines/editor/editor.selectors.ts';
+
 import { ItemForm } from './ItemForm.tsx';
-import { useEditorSelector } from './context/editor-context.tsx';
+import { useKind } from './context/editor-context.tsx';
 import { fieldEditors } from './fields/field-editors.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** The single values of a tab, as on the generic screen: for tabs with a component of their own. */
 export function TabForm({ tab, shows = () => true }: Props) {
-  const { fields, tabs } = useEditorSelector(kind);
+  const { fields, tabs } = useKind();
   const leaves = (tabs[tab] ?? []).flatMap((name): [string, LeafField][] => {
     const field = fields[name];
     return field && !isRows(field) && fieldEditors[field.type].shown !== 'hidden' && shows(name) ? [[name, field]] : [];

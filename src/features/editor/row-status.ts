@@ -7,8 +7,9 @@ import type { Tone } from '../../ui/StatusTag.tsx';
 import { fieldEditors } from './fields/field-editors.ts';
 
 export interface RowProps {
+  /** of the list */
   path: Path;
-  id: string;
+  row: Row;
   /** in its list, from 1 */
   position: number;
   /** the list that contains it */

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { type Language, languageNames } from '../../../graphql/domain/languages.ts';
 import { diffDrafts } from '../../../machines/draft-diff.ts';
-import { draft, entity, kind, savedDraft, venue } from '../../../machines/editor/editor.selectors.ts';
+import { draft, savedDraft, venue, entity } from '../../../machines/editor/editor.selectors.ts';
 import { usePathLabel } from '../diff/path-labels.ts';
-import { useEditorSelector } from './context/editor-context.tsx';
+import { useEditorSelector, useKind } from './context/editor-context.tsx';
 
 /** A readable field path: the names of its rows, its field, its language. */
 export const usePathLabels = (): ((path: string, language: Language | null) => string) => {
-  const [of, before, after] = [useEditorSelector(kind), useEditorSelector(savedDraft), useEditorSelector(draft)];
+  const [of, before, after] = [useKind(), useEditorSelector(savedDraft), useEditorSelector(draft)];
   const { languages } = useEditorSelector(venue);
   const names = useMemo(() => diffDrafts(of, before, after, languages).names, [of, before, after, languages]);
   const labels = usePathLabel(useEditorSelector(entity), names);

@@ -6,7 +6,6 @@ import { isRows, type RowsField } from '../../../graphql/content/model/define-ki
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { type Language, master, parseLanguage } from '../../../graphql/domain/languages.ts';
 import {
-  kind,
   referencedItems,
   requestedFocus,
   rowName,
@@ -17,7 +16,12 @@ import {
 } from '../../../machines/editor/editor.selectors.ts';
 import type { ReferencedItem } from '../../../machines/reference-picker/reference-names.types.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
-import { useEditorSelector, useFieldLabel, useRowName } from '../../features/editor/context/editor-context.tsx';
+import {
+  useEditorSelector,
+  useFieldLabel,
+  useRowName,
+  useKind,
+} from '../../features/editor/context/editor-context.tsx';
 import { GridProvider, useGrid } from '../../features/editor/context/row-grid-context.tsx';
 import { fieldEditors } from '../../features/editor/fields/field-editors.ts';
 import { RowMenu } from '../../features/editor/RowMenu.tsx';
@@ -31,7 +35,7 @@ import styles from './marketplace.module.css';
 
 /** The posts of a marketplace in their groups, side by side. The same rows, events and keys as every ordered list. */
 export default function MarketplaceBoard() {
-  const { fields, tabs } = useEditorSelector(kind);
+  const { fields, tabs } = useKind();
   const [groups = '', stories = ''] = tabs.marketplaceBoard ?? [];
   const groupsField = fields[groups];
   const storiesField = fields[stories];

@@ -1,7 +1,12 @@
 import { useIntl } from 'react-intl';
 import { isRows, type LeafField } from '../../../graphql/content/model/define-kind.ts';
-import { canArrange, kind, sameIds, selectRow, selectRowIds } from '../../../machines/editor/editor.selectors.ts';
-import { useEditorSelector, useFieldLabel, useOptionLabel } from '../../features/editor/context/editor-context.tsx';
+import { canArrange, sameIds, selectRow, selectRowIds } from '../../../machines/editor/editor.selectors.ts';
+import {
+  useEditorSelector,
+  useFieldLabel,
+  useOptionLabel,
+  useKind,
+} from '../../features/editor/context/editor-context.tsx';
 import { fieldEditors } from '../../features/editor/fields/field-editors.ts';
 import type { CustomInputProps } from '../custom-input.types.ts';
 import styles from './marketplace.module.css';
@@ -9,7 +14,7 @@ import styles from './marketplace.module.css';
 /** Six slots, each with its number and the tag that it searches for; an empty one stays in its place. */
 export default function QuickSearch({ path }: CustomInputProps) {
   const intl = useIntl();
-  const of = useEditorSelector(kind);
+  const of = useKind();
   const ids = useEditorSelector((it) => selectRowIds(it, path), sameIds);
   const field = of.fields[path];
   const tag = field && isRows(field) ? field.of.tag : undefined;

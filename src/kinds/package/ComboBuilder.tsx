@@ -10,7 +10,6 @@ import { getLevelRows } from '../../../graphql/content/field-values.ts';
 import {
   canArrange,
   draft,
-  kind,
   requestedFocus,
   rowName,
   sameIds,
@@ -25,6 +24,7 @@ import {
   useFieldLabel,
   useHiddenRows,
   useRowName,
+  useKind,
 } from '../../features/editor/context/editor-context.tsx';
 import { RowMenu } from '../../features/editor/RowMenu.tsx';
 import { SortableArea, SortHandle } from '../../features/editor/SortableRows.tsx';
@@ -43,7 +43,7 @@ import { getGuestPrice } from './guest-price.ts';
 export default function ComboBuilder({ path }: CustomInputProps) {
   const ids = useEditorSelector((it) => selectRowIds(it, path), sameIds);
   const arranges = useEditorSelector(canArrange);
-  const label = useFieldLabel(useEditorSelector(kind));
+  const label = useFieldLabel(useKind());
   const hidden = useHiddenRows();
   const add = arranges && <CommandButton id="row.add" args={{ path }} text={label(path, 'add')} />;
   if (ids.length === 0) return <EmptyState icon={IconPackage} title={label(path, 'none')} text="" action={add} />;
@@ -71,7 +71,7 @@ interface PartProps {
 function ComboPart({ path, id, position }: PartProps) {
   const intl = useIntl();
   const line = useRef<HTMLDivElement>(null);
-  const of = useEditorSelector(kind);
+  const of = useKind();
   const row = useEditorSelector((it) => selectRow(it, path, id));
   const arranges = useEditorSelector(canArrange);
   const text = useEditorSelector((it) => (selectRow(it, path, id) ? rowName(it, `${path}/${id}`) : ''));
@@ -181,7 +181,7 @@ function GuestPrice() {
   const intl = useIntl();
   const now = useEditorSelector(draft);
   const money = useMoneyFormat(useEditorSelector(venue).currency);
-  const of = useEditorSelector(kind);
+  const of = useKind();
   const label = useFieldLabel(of);
   const price = getGuestPrice(of, now);
   const full = typeof now.full_price === 'number' ? now.full_price : null;

@@ -3,12 +3,13 @@ import { useIntl } from 'react-intl';
 import { getField } from '../../../graphql/content/apply-edit.ts';
 import { isRows } from '../../../graphql/content/model/define-kind.ts';
 import type { Path, Row } from '../../../graphql/content/model/draft.types.ts';
-import { canArrange, kind, referencePrice, venue } from '../../../machines/editor/editor.selectors.ts';
+import { canArrange, referencePrice, venue } from '../../../machines/editor/editor.selectors.ts';
 import {
   useEditorSelector,
   useHiddenRows,
   useItemName,
   useRowName,
+  useKind,
 } from '../../features/editor/context/editor-context.tsx';
 import { RowMenu } from '../../features/editor/RowMenu.tsx';
 import { SortHandle } from '../../features/editor/SortableRows.tsx';
@@ -22,7 +23,7 @@ import styles from './combo-builder.module.css';
 export function ComboItem({ list, item, position }: { list: Path; item: Row; position: number }) {
   const intl = useIntl();
   const line = useRef<HTMLDivElement>(null);
-  const of = useEditorSelector(kind);
+  const of = useKind();
   const arranges = useEditorSelector(canArrange);
   const money = useMoneyFormat(useEditorSelector(venue).currency);
   const id = typeof item.product === 'string' ? item.product : '';

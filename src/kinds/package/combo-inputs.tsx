@@ -3,8 +3,8 @@ import { type Fields, isRows } from '../../../graphql/content/model/define-kind.
 import type { Path, Row } from '../../../graphql/content/model/draft.types.ts';
 import { getLocalized } from '../../../graphql/content/field-values.ts';
 import { getDirection, master } from '../../../graphql/domain/languages.ts';
-import { canWrite, kind, language, sideBySide, venue } from '../../../machines/editor/editor.selectors.ts';
-import { useEditor, useEditorSelector, useFieldLabel } from '../../features/editor/context/editor-context.tsx';
+import { canWrite, language, sideBySide, venue } from '../../../machines/editor/editor.selectors.ts';
+import { useEditor, useEditorSelector, useFieldLabel, useKind } from '../../features/editor/context/editor-context.tsx';
 import { fieldEditors } from '../../features/editor/fields/field-editors.ts';
 import { ReadOnlyValue } from '../../features/editor/ReadOnlyValue.tsx';
 import { IconButton } from '../../ui/Button.tsx';
@@ -31,7 +31,7 @@ export function RowInput({ list, row, fields, name, leads = false }: Props) {
   const writes = useEditorSelector((it) => canWrite(it, where));
   const { currency } = useEditorSelector(venue);
   const path = `${list}/${name}`;
-  const label = useFieldLabel(useEditorSelector(kind))(path);
+  const label = useFieldLabel(useKind())(path);
   if (field === undefined || isRows(field)) return null;
   const value = where === null ? row[name] : getLocalized(row, name)[where];
   const ghost = where === null || where === master ? '' : toText(getLocalized(row, name)[master]);
@@ -59,7 +59,7 @@ export function CountInput(props: Props) {
   const editor = useEditor();
   const { list, row, fields, name } = props;
   const path = `${list}/${name}`;
-  const label = useFieldLabel(useEditorSelector(kind))(path);
+  const label = useFieldLabel(useKind())(path);
   const writes = useEditorSelector((it) => canWrite(it, null));
   const field = fields[name];
   const value = typeof row[name] === 'number' ? row[name] : 0;
@@ -97,7 +97,7 @@ interface ToggleProps {
 /** A flag as an icon; with its label on a phone. */
 export function IconToggle({ path, value, on, off, tone = 'good' }: ToggleProps) {
   const editor = useEditor();
-  const label = useFieldLabel(useEditorSelector(kind))(path);
+  const label = useFieldLabel(useKind())(path);
   const disabled = !useEditorSelector((it) => canWrite(it, null));
   const isOn = value === true;
   const Sign = isOn ? on : off;

@@ -4,14 +4,7 @@ import { getField } from '../../../graphql/content/apply-edit.ts';
 import { getLocalized, isDroppedRow } from '../../../graphql/content/field-values.ts';
 import { isRows, type RowsField } from '../../../graphql/content/model/define-kind.ts';
 import type { Path, Row } from '../../../graphql/content/model/draft.types.ts';
-import {
-  canArrange,
-  canWrite,
-  kind,
-  sameIds,
-  selectRow,
-  selectRowIds,
-} from '../../../machines/editor/editor.selectors.ts';
+import { canArrange, canWrite, sameIds, selectRow, selectRowIds } from '../../../machines/editor/editor.selectors.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import {
   useEditor,
@@ -20,6 +13,7 @@ import {
   useHiddenRows,
   useOptionLabel,
   useRowName,
+  useKind,
 } from '../../features/editor/context/editor-context.tsx';
 import { RowMenu } from '../../features/editor/RowMenu.tsx';
 import { SortableArea, SortHandle } from '../../features/editor/SortableRows.tsx';
@@ -33,7 +27,7 @@ import styles from './page-details.module.css';
 
 /** The facts of a page: what each is about decides its title and its icon, and whether it has a certificate. */
 export default function PageDetails({ path }: CustomInputProps) {
-  const of = useEditorSelector(kind);
+  const of = useKind();
   const ids = useEditorSelector((it) => selectRowIds(it, path), sameIds);
   const arranges = useEditorSelector(canArrange);
   const label = useFieldLabel(of);
@@ -64,7 +58,7 @@ interface DetailProps {
 function Detail({ path, id, list, position }: DetailProps) {
   const intl = useIntl();
   const line = useRef<HTMLDivElement>(null);
-  const of = useEditorSelector(kind);
+  const of = useKind();
   const row = useEditorSelector((it) => selectRow(it, path, id));
   const arranges = useEditorSelector(canArrange);
   const hidden = useHiddenRows();
@@ -136,7 +130,7 @@ const changesTitle = (row: Row): boolean =>
 /** Whether the detail has a title of its own; switching it off clears it in every language. */
 function OwnTitle({ own, row }: { own: Path; row: Row }) {
   const editor = useEditor();
-  const label = useFieldLabel(useEditorSelector(kind));
+  const label = useFieldLabel(useKind());
   const writes = useEditorSelector((it) => canWrite(it, null));
   const isOn = changesTitle(row);
   const path = `${own}/change_title`;

@@ -3,7 +3,6 @@ import { useIntl } from 'react-intl';
 import {
   canArrange,
   type EditorSnapshot,
-  kind,
   problems,
   rejectedField,
   sameIds,
@@ -14,6 +13,7 @@ import {
   useEditorSelector,
   useFieldLabel,
   useOptionLabel,
+  useKind,
 } from '../../features/editor/context/editor-context.tsx';
 import { IconLink, IconPublication } from '../../ui/icons.ts';
 import { TabForm } from '../../features/editor/TabForm.tsx';
@@ -44,7 +44,7 @@ export default function CallToAction() {
   const intl = useIntl();
   const editor = useEditor();
   const option = useOptionLabel();
-  const edited = useEditorSelector(kind);
+  const edited = useKind();
   const label = useFieldLabel(edited);
   const chosen = useEditorSelector((it) => selectValue(it, 'action_type', null));
   const editable = useEditorSelector(canArrange);

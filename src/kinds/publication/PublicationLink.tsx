@@ -2,10 +2,10 @@ import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { findTargetKind } from '../../../graphql/content/kinds/identities.ts';
 import { isRows, type LeafField } from '../../../graphql/content/model/define-kind.ts';
-import { kind, referenceName, referenceStatus, selectValue, venue } from '../../../machines/editor/editor.selectors.ts';
+import { referenceName, referenceStatus, selectValue, venue } from '../../../machines/editor/editor.selectors.ts';
 import { itemPath } from '../../../machines/list/item-path.ts';
 import { ItemForm } from '../../features/editor/ItemForm.tsx';
-import { useEditorSelector } from '../../features/editor/context/editor-context.tsx';
+import { useEditorSelector, useKind } from '../../features/editor/context/editor-context.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { IconPublication } from '../../ui/icons.ts';
 import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
@@ -17,7 +17,7 @@ const tones: Record<string, Tone> = { draft: 'plain', published: 'good', changed
 /** The linked publication: its name and visibility, and a link to it. */
 export default function PublicationLink({ path }: CustomInputProps) {
   const intl = useIntl();
-  const field = useEditorSelector(kind).fields[path];
+  const field = useKind().fields[path];
   const value = useEditorSelector((it) => selectValue(it, path, null));
   const id = typeof value === 'string' ? value : '';
   const name = useEditorSelector(referenceName(id));

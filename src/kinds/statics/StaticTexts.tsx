@@ -8,7 +8,6 @@ import { getDirection, type Language, languageNames, master } from '../../../gra
 import {
   canArrange,
   canWrite,
-  kind,
   requestedFocus,
   rowName,
   sameIds,
@@ -22,6 +21,7 @@ import {
   useFieldLabel,
   useHiddenRows,
   useRowName,
+  useKind,
 } from '../../features/editor/context/editor-context.tsx';
 import { fieldEditors } from '../../features/editor/fields/field-editors.ts';
 import { RowMenu } from '../../features/editor/RowMenu.tsx';
@@ -37,7 +37,7 @@ export default function StaticTexts({ path, language }: CustomInputProps) {
   const intl = useIntl();
   const ids = useEditorSelector((it) => selectRowIds(it, path), sameIds);
   const arranges = useEditorSelector(canArrange);
-  const label = useFieldLabel(useEditorSelector(kind));
+  const label = useFieldLabel(useKind());
   const hidden = useHiddenRows();
   const add = arranges && <CommandButton id="row.add" args={{ path }} text={label(path, 'add')} />;
   if (ids.length === 0) return <EmptyState icon={IconStatics} title={label(path, 'none')} text="" action={add} />;
@@ -80,7 +80,7 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 function StaticText({ path, id, position, language }: TextProps) {
   const intl = useIntl();
   const line = useRef<HTMLDivElement>(null);
-  const of = useEditorSelector(kind);
+  const of = useKind();
   const row = useEditorSelector((it) => selectRow(it, path, id));
   const text = useEditorSelector((it) => (selectRow(it, path, id) ? rowName(it, `${path}/${id}`) : ''));
   const requested = useEditorSelector(requestedFocus);

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { formatShift, groupDays } from '../../../graphql/domain/work-plan/opening-hours.ts';
-import { canWrite, kind, selectValue, venue } from '../../../machines/editor/editor.selectors.ts';
-import { useEditorSelector, useFieldLabel } from '../../features/editor/context/editor-context.tsx';
+import { canWrite, selectValue, venue } from '../../../machines/editor/editor.selectors.ts';
+import { useEditorSelector, useFieldLabel, useKind } from '../../features/editor/context/editor-context.tsx';
 import { fieldEditors } from '../../features/editor/fields/field-editors.ts';
 import { ItemForm } from '../../features/editor/ItemForm.tsx';
 import type { CustomInputProps } from '../custom-input.types.ts';
@@ -19,7 +19,7 @@ export function OpeningHours({ language }: CustomInputProps) {
   const intl = useIntl();
   const hours = useOpeningHours();
   const { timeZone } = useEditorSelector(venue);
-  const label = useFieldLabel(useEditorSelector(kind));
+  const label = useFieldLabel(useKind());
   const shown = useEditorSelector((it) => selectValue(it, toggle, null));
   const writable = useEditorSelector((it) => canWrite(it, null));
   const { Input } = fieldEditors.flag;

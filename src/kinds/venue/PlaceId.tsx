@@ -1,6 +1,6 @@
 import { type LeafField, isRows } from '../../../graphql/content/model/define-kind.ts';
-import { canWrite, kind, selectValue } from '../../../machines/editor/editor.selectors.ts';
-import { useEditorSelector, useFieldLabel } from '../../features/editor/context/editor-context.tsx';
+import { canWrite, selectValue } from '../../../machines/editor/editor.selectors.ts';
+import { useEditorSelector, useFieldLabel, useKind } from '../../features/editor/context/editor-context.tsx';
 import { typedText } from '../../features/editor/fields/field-editor.ts';
 import FieldCheckNote from '../../features/editor/fields/FieldCheckNote.tsx';
 import { ParsedInput } from '../../features/editor/fields/ParsedInput.tsx';
@@ -14,13 +14,13 @@ const toTyped = (text: string): string => text;
 
 /** The venue's place on a map service, looked up while it is typed. */
 export default function PlaceId({ path }: CustomInputProps) {
-  const of = useEditorSelector(kind);
+  const of = useKind();
   const field = of.fields[path];
   return field === undefined || isRows(field) ? null : <PlaceIdField path={path} field={field} />;
 }
 
 function PlaceIdField({ path, field }: { path: string; field: LeafField }) {
-  const label = useFieldLabel(useEditorSelector(kind))(path);
+  const label = useFieldLabel(useKind())(path);
   const value = useEditorSelector((it) => selectValue(it, path, null));
   const writes = useEditorSelector((it) => canWrite(it, null));
   const error = useFieldError(path, field, value);

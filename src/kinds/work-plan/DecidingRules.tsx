@@ -4,12 +4,13 @@ import { isRows } from '../../../graphql/content/model/define-kind.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import { formatShift } from '../../../graphql/domain/work-plan/opening-hours.ts';
 import type { BookingAnswer, WorkPlanEntry, WorkPlanFact } from '../../../graphql/domain/work-plan/work-plan.types.ts';
-import { kind, sameIds, selectRow, selectRowIds, venue } from '../../../machines/editor/editor.selectors.ts';
+import { sameIds, selectRow, selectRowIds, venue } from '../../../machines/editor/editor.selectors.ts';
 import {
   useEditor,
   useEditorSelector,
   useFieldLabel,
   useRowName,
+  useKind,
 } from '../../features/editor/context/editor-context.tsx';
 import { useFormatValue } from '../../features/editor/fields/use-format-value.ts';
 import styles from './plan-calendar.module.css';
@@ -46,7 +47,7 @@ interface Props {
 /** The resulting facts, with the rule that determined each and those it overrode; each links to its row. */
 export function DecidingRules({ answer: { decidedBy, tags, taggedBy, overridden }, entries, ids, language }: Props) {
   const intl = useIntl();
-  const of = useEditorSelector(kind);
+  const of = useKind();
   const label = useFieldLabel(of);
   const format = useFormatValue(useEditorSelector(venue).currency);
   const facts = factOrder.flatMap((fact) => {
@@ -117,7 +118,7 @@ export function DecidingRules({ answer: { decidedBy, tags, taggedBy, overridden 
 /** Leads to a field of a rule. */
 function RuleLink({ id, field, language }: { id: string; field: string; language: Language }) {
   const editor = useEditor();
-  const of = useEditorSelector(kind);
+  const of = useKind();
   const position = useEditorSelector((it) => selectRowIds(it, list), sameIds).indexOf(id) + 1;
   const row = useEditorSelector((it) => selectRow(it, list, id));
   const nameOf = useRowName(of);

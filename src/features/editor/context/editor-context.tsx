@@ -31,6 +31,9 @@ export const useEditorSelector = <Fact,>(
   same?: (a: Fact, b: Fact) => boolean,
 ): Fact => useActorSelector(useEditor(), fact, same);
 
+/** The kind of the current item, which never changes: no subscription, as hundreds of values in a list need it. */
+export const useKind = (): Kind => kindOfItem(useEditor().getSnapshot());
+
 const noRows: ReadonlySet<Path> = new Set();
 /** The rows that the find bar hides, by their path. */
 export const useHiddenRows = (): ReadonlySet<Path> => {
@@ -59,7 +62,7 @@ export const useFieldLabel = (kind: Kind): ((path: Path, part?: 'add' | 'none') 
 /** The label of a stored option. */
 export const useOptionLabel = (): ((path: Path, option: string) => string) => {
   const intl = useIntl();
-  const kind = useEditorSelector(kindOfItem);
+  const kind = useKind();
   return (path, option) => intl.formatMessage({ id: getOptionMessageId(kind, path, option) });
 };
 

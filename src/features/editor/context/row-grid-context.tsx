@@ -2,15 +2,8 @@ import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } 
 import type { Kind } from '../../../../graphql/content/model/define-kind.ts';
 import type { Path } from '../../../../graphql/content/model/draft.types.ts';
 import type { Language } from '../../../../graphql/domain/languages.ts';
-import {
-  sideBySide,
-  canArrange,
-  canWrite,
-  kind,
-  language,
-  venue,
-} from '../../../../machines/editor/editor.selectors.ts';
-import { useEditorSelector, useHiddenRows } from './editor-context.tsx';
+import { sideBySide, canArrange, canWrite, language, venue } from '../../../../machines/editor/editor.selectors.ts';
+import { useEditorSelector, useHiddenRows, useKind } from './editor-context.tsx';
 
 /** What all rows of a grid share. */
 export interface Grid {
@@ -31,7 +24,7 @@ const Context = createContext<Grid | null>(null);
 
 /** One subscription for all rows: there are hundreds, and every keystroke would notify each of them. */
 export function GridProvider({ children }: { children: ReactNode }) {
-  const of = useEditorSelector(kind);
+  const of = useKind();
   const here = useEditorSelector(language);
   const showsEnglish = useEditorSelector(sideBySide);
   const arranges = useEditorSelector(canArrange);
