@@ -109,6 +109,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism()),
     setupFiles: [
       'tests/support/property-seed.setup.ts',
+      'tests/support/empty-page.setup.ts',
       'tests/support/pending-imports.setup.ts',
       'tests/support/write-coverage.setup.ts',
     ],

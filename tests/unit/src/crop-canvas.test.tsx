@@ -24,8 +24,7 @@ test('the focus goes to the area when the focal point is removed, and the button
       <CropCanvas crop={crop} hint="hint" />
     </>,
   );
-  const [remove] = document.querySelectorAll('button');
-  remove?.focus();
+  document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.focus();
   expect(document.activeElement?.getAttribute('aria-label')).toBe(label);
   await act(() => actor.send({ type: 'focus.removed' }));
   expect((document.activeElement as HTMLElement).dataset.part).toBe('box');
