@@ -113,6 +113,8 @@ export default defineConfig({
       'tests/support/pending-imports.setup.ts',
       'tests/support/write-coverage.setup.ts',
     ],
+    // a link that a test follows must not change the address of the page for the files after it
+    environmentOptions: { happyDOM: { settings: { navigation: { disableFallbackToSetURL: true } } } },
     restoreMocks: true,
     // a busy machine is slow; what never comes is found all the same
     expect: { poll: { timeout: 60_000 } },
