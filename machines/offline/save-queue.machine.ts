@@ -17,6 +17,7 @@ export const saveQueueMachine = saveQueueSetup.createMachine({
     deferred: [],
     sending: null,
     failures: 0,
+    outdatedShown: false,
   },
   on: {
     'save.queued': { actions: { type: 'queueSave', params: ({ event }) => event } },

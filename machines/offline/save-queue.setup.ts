@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, fromPromise, setup } from 'xstate';
 import { toApiError } from '../api-error.ts';
 import type { SaveAnswer } from '../item/save-request.machine.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
@@ -29,6 +29,8 @@ interface QueueContext {
   deferred: readonly string[];
   /** attempts that failed in a row, since the person, the venue or the network changed */
   failures: number;
+  /** that the server no longer knows this version of the application was shown to the person */
+  outdatedShown: boolean;
 }
 
 /** Temporary errors, not about the save itself: it stays in the queue and is retried. */
@@ -138,11 +140,19 @@ export const saveQueueSetup = setup({
     setOffline: assign((_, { offline }: { offline: boolean }) => ({ offline, failures: 0, deferred: [] })),
     deferChange: assign(({ context }) => ({ deferred: deferSending(context) })),
     clearVenue: assign({ venue: null }),
-    clearAll: assign({ person: null, venue: null, saves: [], pending: [], made: [], deferred: [] }),
-    notifyOutdated: sendTo(
-      ({ system }) => system.get('notifications'),
-      () => ({ type: 'notification.shown', notification: { kind: 'warning', message: 'error.clientOutdated' } }),
-    ),
+    clearAll: assign({
+      ...{ person: null, venue: null, saves: [], pending: [], made: [], deferred: [] },
+      outdatedShown: false,
+    }),
+    /** once: it stays so until the page is loaded again, and is tried again whenever the network or the venue changes */
+    notifyOutdated: enqueueActions(({ context, enqueue }) => {
+      if (context.outdatedShown) return;
+      enqueue.assign({ outdatedShown: true });
+      enqueue.sendTo(({ system }) => system.get('notifications'), {
+        type: 'notification.shown',
+        notification: { kind: 'warning', message: 'error.clientOutdated' },
+      });
+    }),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1, deferred: [] })),
     startSending: assign({ sending: ({ context }) => findSendable(context) ?? null }),
     /**

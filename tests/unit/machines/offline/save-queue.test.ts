@@ -307,6 +307,23 @@ describe('save queue', () => {
     expect(isPending('sendSave')).toBe(true);
   });
 
+  test('that the client is outdated is said once, however often the network returns, and to whoever signs in next', async () => {
+    const { actor, reject, received } = await startQueue();
+    actor.send({ type: 'save.queued', save: noShow });
+    for (let returns = 0; returns < 3; returns += 1) {
+      await reject('sendSave', outdated);
+      actor.send({ type: 'network.changed', offline: true });
+      actor.send({ type: 'network.changed', offline: false });
+      await flushPromises();
+    }
+    expect(received.notifications).toHaveLength(1);
+    actor.send({ type: 'person.deactivated' });
+    for (const event of inside) actor.send(event);
+    await flushPromises();
+    await reject('sendSave', outdated);
+    expect(received.notifications).toHaveLength(2);
+  });
+
   test('a save that the server fails at holds up no other item; it is retried when those are sent, before its own later ones', async () => {
     const { actor, answer, reject, requestInput, clock, waiting } = await startQueue();
     const sent = () => (requestInput('sendSave') as SendRequest).change.key;
