@@ -59,6 +59,10 @@ export const createSaveQueueActors = (ports: Ports, withLock: WithLock) => {
       return found.filter((save) => save !== null);
     }),
     storeSave: fromPromise(({ input: save }: { input: QueuedChange }) => store.write(saveKey(save), save)),
+    // a sign-out in another tab may have removed it, and this tab not know yet; or another tab has sent it
+    updateSave: fromPromise(async ({ input: save }: { input: QueuedChange }) => {
+      if ((await store.read(saveKey(save))) !== undefined) await store.write(saveKey(save), save);
+    }),
     removeSave: fromPromise(
       async ({ input: { save, accepted } }: { input: { save: QueuedChange; accepted: boolean } }) => {
         await store.remove(saveKey(save));

@@ -97,6 +97,8 @@ export const saveQueueSetup = setup({
   actors: {
     loadSaves: fromPromise<QueuedChange[], { person: string }>(unprovidedActor('loadSaves')),
     storeSave: fromPromise<void, QueuedChange>(unprovidedActor('storeSave')),
+    /** stores it in the place of what is stored of it; nothing, when that was removed */
+    updateSave: fromPromise<void, QueuedChange>(unprovidedActor('updateSave')),
     /** `accepted`: the draft on this device is deleted too, when nothing was typed since */
     removeSave: fromPromise<void, { save: QueuedChange; accepted: boolean }>(unprovidedActor('removeSave')),
     sendSave: fromPromise<SaveAnswer | SentOutcome, SendRequest>(unprovidedActor('sendSave')),
@@ -180,7 +182,7 @@ export const saveQueueSetup = setup({
           (waiting) => rebased.find(({ key }) => key === waiting.key) ?? waiting,
         ),
       });
-      for (const later of rebased) enqueue.spawnChild('storeSave', { input: later });
+      for (const later of rebased) enqueue.spawnChild('updateSave', { input: later });
       if (outcome.type !== 'sentByOtherTab')
         enqueue.spawnChild('removeSave', { input: { save, accepted: outcome.type === 'saved' } });
       for (const event of toEmitted(save, outcome)) enqueue.sendParent(event);

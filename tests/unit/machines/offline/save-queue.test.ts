@@ -70,12 +70,18 @@ describe('save queue', () => {
   const startQueue = async (storedSaves: QueuedChange[] = [], stored = new Map<string, QueuedChange>()) => {
     for (const change of storedSaves) stored.set(change.key, change);
     const written: [string, number][] = [];
+    const storedKey = (key: string) => key.replace('saves/michal/', '');
+    const store = {
+      read: async (key: string) => stored.get(storedKey(key)),
+      write: async (key: string, change: QueuedSave) => {
+        stored.set(storedKey(key), change);
+        written.push([change.key, change.version]);
+      },
+    };
+    const { storeSave, updateSave } = createSaveQueueActors({ store } as unknown as Ports, (_, work) => work());
     const actors = {
       loadSaves: fromPromise(async () => [...stored.values()]),
-      storeSave: fromPromise<void, QueuedChange>(async ({ input }) => {
-        stored.set(input.key, input);
-        written.push([input.key, (input as QueuedSave).version]);
-      }),
+      ...{ storeSave, updateSave },
       removeSave: fromPromise<void, { save: QueuedChange }>(async ({ input }) => void stored.delete(input.save.key)),
     };
     const harness = createActorHarness(saveQueueMachine, { actors });
@@ -184,6 +190,18 @@ describe('save queue', () => {
       ['k2', 14],
       ['k2', 15],
     ]);
+  });
+
+  test('a later save that a sign-out in another tab has removed is not stored again by the answer to the one before it', async () => {
+    const { actor, answer, waiting, stored } = await startQueue();
+    actor.send({ type: 'save.queued', save: save('k1') });
+    actor.send({ type: 'save.queued', save: save('k2') });
+    await flushPromises();
+    expect([...stored.keys()]).toEqual(['k1', 'k2']);
+    // this tab has not been told yet
+    stored.clear();
+    await answer('sendSave', saved(15));
+    expect([waiting(), [...stored.keys()]]).toEqual([[['k2', 15]], []]);
   });
 
   test('leaving the venue aborts a running save; it is sent again with the same key when the venue is active', async () => {
