@@ -86,6 +86,9 @@ export interface KeyValueStore {
  */
 export type WithLock = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
 
+/** Sends a call; where it needs a fresh code, once more after the person has entered one. */
+export type WithFreshCode = <Result>(send: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
+
 export interface Person {
   id: string;
   username: string;

@@ -1,17 +1,13 @@
 import { fromPromise } from 'xstate';
 import { VenueDetailsDocument } from '../../graphql/generated/api/graphql.ts';
 import { SwitchVenueDocument } from '../../graphql/generated/auth/graphql.ts';
-import type { Ports, ApiError, VenueEntry, ActiveVenue } from '../ports.ts';
+import type { Ports, ApiError, VenueEntry, ActiveVenue, WithFreshCode } from '../ports.ts';
+import { withRefreshToken } from '../session/rotate-tokens.ts';
 import type { VenueToken } from '../session/session.types.ts';
 import type { CrossTabSession } from '../cross-tab-session.ts';
 import { parseVenueDetails } from './parse-venue-details.ts';
 
 const noDetails: ApiError = { code: 'UPSTREAM_FAILED', key: 'noVenueDetails', message: 'no venue details' };
-const noToken: ApiError = {
-  code: 'UNAUTHENTICATED',
-  key: 'invalidRefreshToken',
-  message: 'Invalid auth refresh token',
-};
 
 /** The last venue of this tab, for a reload; and of any tab of this browser, for a new tab. */
 export interface VenueMemory {
@@ -27,11 +23,12 @@ export interface ActiveVenueDependencies {
   isSuperUser: () => boolean;
   /** a pass that came with the tokens, for the venue in the initial URL */
   passInto: (venue: string) => VenueToken | null;
+  withFreshCode: WithFreshCode;
 }
 
 export const createActiveVenueActors = (
   { ask }: Ports,
-  { sharing, memory, entries, isSuperUser, passInto }: ActiveVenueDependencies,
+  { sharing, memory, entries, isSuperUser, passInto, withFreshCode }: ActiveVenueDependencies,
 ) => ({
   loadLastVenue: fromPromise(async (): Promise<string | null> => {
     const own = entries().map(({ venue }) => venue);
@@ -53,10 +50,10 @@ export const createActiveVenueActors = (
     }): Promise<VenueToken> => {
       const pass = input.reason === null ? passInto(input.venue) : null;
       if (pass !== null) return pass;
-      const refresh = sharing.refresh();
-      if (refresh === null) throw noToken;
-      const variables = { refresh_token: refresh, venue: input.venue, reason: input.reason };
-      const { switchVenue } = await ask('auth', SwitchVenueDocument, variables, { as: 'nobody', signal });
+      const enter = (refresh_token: string) =>
+        ask('auth', SwitchVenueDocument, { refresh_token, ...input }, { as: 'nobody', signal });
+      // the token may be exchanged while the code is typed
+      const { switchVenue } = await withFreshCode(() => withRefreshToken(sharing, enter), signal);
       return { venue: input.venue, access: switchVenue.jwt_token };
     },
   ),

@@ -9,6 +9,20 @@ const noToken: ApiError = {
   message: 'Invalid auth refresh token',
 };
 
+/**
+ * Sends a call with this browser's refresh token, as it is then, while no other tab exchanges it: a token that was
+ * exchanged twice on its way, or more than fifteen seconds before, would end the session.
+ */
+export const withRefreshToken = <Result>(
+  sharing: CrossTabSession,
+  send: (refresh: string) => Promise<Result>,
+): Promise<Result> =>
+  sharing.withLock(async () => {
+    const refresh = sharing.refresh();
+    if (refresh === null) throw noToken;
+    return send(refresh);
+  });
+
 /** A renewal without an answer by then is sent again. */
 export const renewalTimeoutMs = 4_000;
 

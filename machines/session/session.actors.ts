@@ -121,14 +121,16 @@ export const createSessionActors = (
       const early = await takeEarlyRenewal(input.pass);
       if (early !== null) return early;
       const before = sharing.refresh();
-      const { tokens, pass } = await sharing.withLock(async () => {
+      return sharing.withLock(async () => {
         const renewed = sharing.renewed();
         const another = renewed !== null && renewed.refresh === sharing.refresh() && renewed.refresh !== before;
-        return another ? { tokens: renewed, pass: null } : rememberRejection(sharing.refresh(), rotate(input.pass));
+        const { tokens, pass }: Renewal = another
+          ? { tokens: renewed, pass: null }
+          : await rememberRejection(sharing.refresh(), rotate(input.pass));
+        // Another tab's renewal brings no token for our venue; switching to the venue also returns the reason of a rejection.
+        if (input.pass === null || pass !== null) return { tokens, pass };
+        return { tokens, pass: await rememberRejection(tokens.refresh, enter(input.pass, tokens)) };
       });
-      // Another tab's renewal brings no token for our venue; switching to the venue also returns the reason of a rejection.
-      if (input.pass === null || pass !== null) return { tokens, pass };
-      return { tokens, pass: await rememberRejection(tokens.refresh, enter(input.pass, tokens)) };
     }),
 
     loadProfile: fromPromise<Person>(({ signal }) => loadProfile(signal)),

@@ -2,13 +2,8 @@ import { StepUpDocument, StepUpSendCodeDocument } from '../../graphql/generated/
 import type { CrossTabSession } from '../cross-tab-session.ts';
 import { createOneTimeCode, parseStatusAnswer } from '../one-time-code/one-time-code.actors.ts';
 import type { CodeRequest } from '../one-time-code/one-time-code.types.ts';
-import type { Ports, ApiError } from '../ports.ts';
-
-const noToken: ApiError = {
-  code: 'UNAUTHENTICATED',
-  key: 'invalidRefreshToken',
-  message: 'Invalid auth refresh token',
-};
+import type { Ports } from '../ports.ts';
+import { withRefreshToken } from '../session/rotate-tokens.ts';
 
 /** The address to confirm; null: the person's own second channel. */
 const readEmail = (request: CodeRequest): string | null => request?.identifier ?? null;
@@ -16,17 +11,13 @@ const readEmail = (request: CodeRequest): string | null => request?.identifier ?
 /** Uses the refresh token instead of a bearer token: a renewal that waits for a code must not wait for itself. */
 export const createStepUpActors = (ports: Ports, sharing: CrossTabSession, extensions: readonly string[]) => {
   const { ask } = ports;
-  const readRefreshToken = (): string => {
-    const refresh = sharing.refresh();
-    if (refresh === null) throw noToken;
-    return refresh;
-  };
   return {
     oneTimeCode: createOneTimeCode(ports, extensions, {
       sendCode: async (request, { key, signal }) => {
-        const variables = { refresh_token: readRefreshToken(), email: readEmail(request) };
         const call = { as: 'nobody', key, signal } as const;
-        const { stepUpSendCode: sent } = await ask('auth', StepUpSendCodeDocument, variables, call);
+        const { stepUpSendCode: sent } = await withRefreshToken(sharing, (refresh_token) =>
+          ask('auth', StepUpSendCodeDocument, { refresh_token, email: readEmail(request) }, call),
+        );
         return {
           channel: sent.channel === 'sms' ? 'sms' : 'email',
           to: sent.to,
@@ -35,8 +26,10 @@ export const createStepUpActors = (ports: Ports, sharing: CrossTabSession, exten
         };
       },
       confirmCode: async (request, code, signal) => {
-        const variables = { refresh_token: readRefreshToken(), code, email: readEmail(request) };
-        await ask('auth', StepUpDocument, variables, { as: 'nobody', signal });
+        const call = { as: 'nobody', signal } as const;
+        await withRefreshToken(sharing, (refresh_token) =>
+          ask('auth', StepUpDocument, { refresh_token, code, email: readEmail(request) }, call),
+        );
         return null;
       },
     }),

@@ -30,6 +30,25 @@ const unconfirmedEmail = ({ key, path = '' }: ApiError, variables: unknown): str
   return typeof value === 'string' ? value : null;
 };
 
+/**
+ * Repeats a call that needs a fresh code, with the same idempotency key, after it was entered in the dialog that `stepUp`
+ * shows; see `GraphQLClientOptions`. `variables`: of the call, with the address that may have to be confirmed.
+ */
+export const createFreshCodeRetry =
+  (stepUp: GraphQLClientOptions['stepUp']) =>
+  async <Result>(send: () => Promise<Result>, signal?: AbortSignal, variables?: unknown): Promise<Result> => {
+    let answered: ApiError['key'] | null = null;
+    for (;;)
+      try {
+        return await send();
+      } catch (rejection) {
+        const error = rejection as ApiError;
+        if (!['stepUpNeeded', 'emailNotConfirmed'].includes(error.key) || error.key === answered) throw error;
+        if (!(await stepUp?.(unconfirmedEmail(error, variables))) || signal?.aborted) throw error;
+        answered = error.key;
+      }
+  };
+
 /** The only client of the GraphQL services (contract, "Answers and errors"). */
 export const createGraphQLClient = ({
   endpoints,
@@ -105,17 +124,10 @@ export const createGraphQLClient = ({
     }
   };
 
-  return async (endpoint, operation, variables, options = {}) => {
-    let answered: ApiError['key'] | null = null;
-    for (;;)
-      try {
-        return await attempt(endpoint, operation, variables, options);
-      } catch (rejection) {
-        // A fresh code is required: the call is repeated with the same idempotency key after it was entered.
-        const error = rejection as ApiError;
-        if (!['stepUpNeeded', 'emailNotConfirmed'].includes(error.key) || error.key === answered) throw error;
-        if (!(await stepUp?.(unconfirmedEmail(error, variables))) || options.signal?.aborted) throw error;
-        answered = error.key;
-      }
+  const withFreshCode = createFreshCodeRetry(stepUp);
+  return (endpoint, operation, variables, options = {}) => {
+    const send = () => attempt(endpoint, operation, variables, options);
+    // a call with the refresh token is sent under a lock that confirming the code needs: its sender repeats it
+    return options.as === 'nobody' ? send() : withFreshCode(send, options.signal, variables);
   };
 };

@@ -36,7 +36,7 @@ import { runPaletteChoice, bindShortcuts } from './bind-shortcuts.ts';
 import { createScreenActors } from './screen-actors/create-screen-actors.ts';
 import { createTokenProvider } from './token-provider.ts';
 import { createEventLog } from './event-log.ts';
-import { createGraphQLClient } from '../adapters/graphql-client.ts';
+import { createFreshCodeRetry, createGraphQLClient } from '../adapters/graphql-client.ts';
 import type { RuntimeConfig } from '../adapters/runtime-config.ts';
 import { createSafeStorage } from '../adapters/safe-local-storage.ts';
 import { browserRegion } from '../adapters/browser-region.ts';
@@ -114,6 +114,7 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
             entries: () => actors().session.getSnapshot().context.venues,
             isSuperUser: () => actors().session.getSnapshot().context.person?.superUser === true,
             passInto: (venue) => selectVenuePass(actors().session.getSnapshot(), venue),
+            withFreshCode: createFreshCodeRetry(stepUp),
           }),
         }),
         navigation: navigationMachine.provide({ actors: createNavigationActors(createBrowserHistory(page)) }),

@@ -30,6 +30,7 @@ const loadLastVenue = async (
     entries,
     isSuperUser: () => superUser,
     passInto: () => null,
+    withFreshCode: (send) => send(),
   });
   return toPromise(createActor(loadLastVenue).start());
 };
@@ -64,11 +65,12 @@ test('the reason that opened a venue is not kept with its token: no renewal repe
   const { enterVenue } = createActiveVenueActors(
     { ask: async () => ({ switchVenue: { jwt_token: 'v1' } }) } as unknown as Ports,
     {
-      sharing: { refresh: () => 'r1' } as CrossTabSession,
+      sharing: { refresh: () => 'r1', withLock: (work) => work() } as CrossTabSession,
       memory: { readLastVenue: () => null, readLastVenueOfAnyTab: () => null, remember: () => undefined },
       entries: () => [],
       isSuperUser: () => true,
       passInto: () => null,
+      withFreshCode: (send) => send(),
     },
   );
   const input = { venue: 'harbour', reason: 'the owner asked' };

@@ -1,8 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { createActiveVenueActors } from '../../../../machines/active-venue/active-venue.actors.ts';
+import { createStepUpActors } from '../../../../machines/step-up/step-up.actors.ts';
+import { stepUpMachine } from '../../../../machines/step-up/step-up.machine.ts';
 import { SwitchVenueDocument } from '../../../../graphql/generated/auth/graphql.ts';
-import type { ApiError, GraphQLRequest, KeyValueStore } from '../../../../machines/ports.ts';
+import type { ApiError, GraphQLRequest, KeyValueStore, Ports, WithFreshCode } from '../../../../machines/ports.ts';
 import { selectToken } from '../../../../machines/session/session.selectors.ts';
+import type { CrossTabSession } from '../../../../machines/cross-tab-session.ts';
 import { createCrossTabSession } from '../../../../src/adapters/cross-tab-session.ts';
 import { createIndexedDbStore } from '../../../../src/adapters/indexeddb-store.ts';
 import { createUnloadBuffer } from '../../../../src/adapters/pagehide-write-buffer.ts';
@@ -323,5 +328,78 @@ describe('a renewal started before the application loaded', () => {
       }),
       { numRuns: 150 },
     );
+  });
+});
+
+describe('a call with the refresh token', () => {
+  /** A tab whose calls are recorded by their tokens, and another one of the same browser. */
+  const openTabs = (withFreshCode: WithFreshCode = (send) => send()) => {
+    const browser = createBrowser({ locks: true });
+    const [sharing, other] = [0, 1].map(() => createCrossTabSession({ ...browser, now: () => 0 })) as [
+      CrossTabSession,
+      CrossTabSession,
+    ];
+    const sent: string[] = [];
+    const answers = { switchVenue: { jwt_token: 'v1' }, stepUp: {}, codeDelivery: null };
+    const sentCode = { channel: 'sms', to: '···12', error: false, statusCode: 200, message: '', retryAfter: null };
+    const ask: GraphQLRequest = async (_, __, variables) => {
+      const { refresh_token } = variables as { refresh_token?: string };
+      if (refresh_token !== undefined) sent.push(refresh_token);
+      return { ...answers, stepUpSendCode: sentCode } as never;
+    };
+    const ports = { ask, newId: () => 'id' } as Ports;
+    const { enterVenue } = createActiveVenueActors(ports, {
+      ...{ sharing, withFreshCode, entries: () => [], isSuperUser: () => true, passInto: () => null },
+      memory: { readLastVenue: () => null, readLastVenueOfAnyTab: () => null, remember: () => undefined },
+    });
+    const enter = () => createActor(enterVenue, { input: { venue: 'haifa', reason: 'asked' } }).start();
+    const exchange = (token: string) => void browser.stored.set('maitre.refresh', token);
+    /** the other tab renews the session in the meantime */
+    const duringRenewal = async (send: () => unknown) => {
+      let finish = (): void => undefined;
+      const finished = new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      const renewal = other.withLock(() => finished);
+      await turns();
+      const before = sent.length;
+      send();
+      await turns();
+      expect(sent.slice(before)).toEqual([]);
+      exchange('r1');
+      finish();
+      await renewal;
+      await turns();
+      return sent.slice(before);
+    };
+    const stepUp = createActor(stepUpMachine.provide({ actors: createStepUpActors(ports, sharing, []) }), {
+      input: { codeLength: 4 },
+    }).start();
+    return { sent, enter, stepUp, duringRenewal, exchange, other };
+  };
+
+  test('that enters a venue waits for another tab’s renewal, and has the token of then', async () => {
+    const { enter, duringRenewal } = openTabs();
+    expect(await duringRenewal(enter)).toEqual(['r1']);
+  });
+
+  test('that requests a code, or confirms one, waits for another tab’s renewal, and has the token of then', async () => {
+    const { stepUp, duringRenewal } = openTabs();
+    expect(await duringRenewal(() => stepUp.send({ type: 'stepUp.requested', email: null }))).toEqual(['r1']);
+    const code = stepUp.getSnapshot().children.oneTimeCode;
+    expect(await duringRenewal(() => code?.send({ type: 'code.typed', text: '1234' }))).toEqual(['r1']);
+    stepUp.stop();
+  });
+
+  test('that needs a fresh code lets other tabs renew meanwhile, and is repeated with the token of then', async () => {
+    const { sent, enter, other, exchange } = openTabs(async (send) => {
+      await send();
+      await other.withLock(async () => exchange('r9'));
+      return send();
+    });
+    enter();
+    await turns();
+    await turns();
+    expect(sent).toEqual(['r0', 'r9']);
   });
 });

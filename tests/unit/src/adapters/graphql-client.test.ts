@@ -221,6 +221,14 @@ describe('a call that needs a fresh code', () => {
     expect(seen.length).toBe(2);
   });
 
+  test('and has the refresh token is repeated by its sender, who reads the token again', async () => {
+    answer = needed;
+    await expect(askingFor(() => expect.unreachable())({ as: 'nobody' })).rejects.toMatchObject({
+      key: 'stepUpNeeded',
+    });
+    expect(seen.length).toBe(1);
+  });
+
   test('is rejected when the code is not given, and not repeated when it was aborted', async () => {
     answer = needed;
     await expect(askingFor(() => Promise.resolve(false))()).rejects.toMatchObject({ key: 'stepUpNeeded' });
