@@ -34,7 +34,7 @@ import { activeVenue } from '../../machines/active-venue/active-venue.selectors.
 import { createActorRegistry } from './actor-registry.ts';
 import { runPaletteChoice, bindShortcuts } from './bind-shortcuts.ts';
 import { createScreenActors } from './screen-actors/create-screen-actors.ts';
-import { createTokenProvider } from './token-provider.ts';
+import { createSessionTokenProvider, createTokenProvider } from './token-provider.ts';
 import { createEventLog } from './event-log.ts';
 import { createFreshCodeRetry, createGraphQLClient } from '../adapters/graphql-client.ts';
 import type { RuntimeConfig } from '../adapters/runtime-config.ts';
@@ -75,10 +75,13 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
     return (reached: boolean): void => network?.send({ type: 'request.ended', reached, epoch });
   };
   const { endpoints, documents } = config;
+  const createRequest = (provider: typeof token) =>
+    prefetchCache.before(
+      createGraphQLClient({ endpoints, documents, token: provider, stepUp, dated: serverClock.synchronize, onSend }),
+    );
+  const askForSession = createRequest(createSessionTokenProvider(() => actors().session));
   const ports: Ports = {
-    ask: prefetchCache.before(
-      createGraphQLClient({ endpoints, documents, token, stepUp, dated: serverClock.synchronize, onSend }),
-    ),
+    ask: createRequest(token),
     live: createLiveSubscription({
       url: new URL(config.endpoints.live, page.location.origin).href.replace(/^http/, 'ws'),
       documents: config.documents,
@@ -98,7 +101,13 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
     rootMachine.provide({
       actors: {
         session: sessionMachine.provide({
-          actors: createSessionActors(ports, sharing, renewal, onPageWake(page), config.extensions),
+          actors: createSessionActors(
+            { ...ports, ask: askForSession },
+            sharing,
+            renewal,
+            onPageWake(page),
+            config.extensions,
+          ),
         }),
         venue: activeVenueMachine.provide({
           actors: createActiveVenueActors(ports, {

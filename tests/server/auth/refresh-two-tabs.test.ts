@@ -5,7 +5,7 @@ import type { GraphQLRequest } from '../../../machines/ports.ts';
 import { selectToken } from '../../../machines/session/session.selectors.ts';
 import { digest } from '../../../server/crypto.ts';
 import { endpoints } from '../../../server/graphql/persisted-operations.ts';
-import { createTokenProvider } from '../../../src/app/token-provider.ts';
+import { createSessionTokenProvider } from '../../../src/app/token-provider.ts';
 import { createGraphQLClient } from '../../../src/adapters/graphql-client.ts';
 import { createBrowser, createTab } from '../../unit/src/adapters/tab-simulator.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -65,7 +65,7 @@ const createNetwork = (
 
 const openTab = (shared: ReturnType<typeof createBrowser>) => {
   const made: { tab: ReturnType<typeof createTab> | null } = { tab: null };
-  const token = createTokenProvider(() => (made.tab as ReturnType<typeof createTab>).session);
+  const token = createSessionTokenProvider(() => (made.tab as ReturnType<typeof createTab>).session);
   const ask: GraphQLRequest = createGraphQLClient({ endpoints, documents: 'text', token });
   made.tab = createTab(shared, ask);
   return made.tab;

@@ -18,7 +18,7 @@ import type { SessionEmitted } from '../../../machines/session/session.types.ts'
 import { createCrossTabSession } from '../../../src/adapters/cross-tab-session.ts';
 import { createGraphQLClient } from '../../../src/adapters/graphql-client.ts';
 import { createLiveSubscription, type LiveOptions } from '../../../src/adapters/live-subscription.ts';
-import { createTokenProvider } from '../../../src/app/token-provider.ts';
+import { createSessionTokenProvider, createTokenProvider } from '../../../src/app/token-provider.ts';
 import { endpoints } from '../../../server/graphql/persisted-operations.ts';
 import { type TcpProxy, startTcpProxy } from '../../support/tcp-proxy.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -296,12 +296,15 @@ test('H257 when the token of a socket expires, one renewal follows the venue aga
   const browser = createBrowser({ locks: true });
   browser.stored.set('maitre.refresh', refresh);
   const children = () => screen.getSnapshot().children;
-  const tokenNow = createTokenProvider(() => children().session as ActorRefFrom<typeof sessionMachine>);
+  const session = () => children().session as ActorRefFrom<typeof sessionMachine>;
+  const tokenNow = createTokenProvider(session);
+  const createRequest = (token: typeof tokenNow) => createGraphQLClient({ endpoints, documents: 'text', token });
   const ports = {
     ...portsNow(),
-    ask: createGraphQLClient({ endpoints, documents: 'text', token: tokenNow }),
+    ask: createRequest(tokenNow),
     live: subscriptionNow({ token: () => tokenNow('venue') }),
   };
+  const askForSession = createRequest(createSessionTokenProvider(session));
   const sharing = createCrossTabSession({ ...browser, now: server.clock.now });
   const received: string[] = [];
   const record = ({ event }: { event: { type: string } }) => void received.push(event.type);
@@ -310,7 +313,7 @@ test('H257 when the token of a socket expires, one renewal follows the venue aga
     setup({
       types: { events: {} as LiveEmitted | SessionEmitted },
       actors: {
-        session: sessionMachine.provide({ actors: createSessionActors(ports, sharing) }),
+        session: sessionMachine.provide({ actors: createSessionActors({ ...ports, ask: askForSession }, sharing) }),
         live: liveMachine.provide({ actors: createLiveActors(ports) }),
         list: listMachine.provide({ actors: createListActors({ ...ports, ...noFiles, save: () => undefined }) }),
       },

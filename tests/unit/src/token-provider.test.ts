@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import type { Person } from '../../../machines/ports.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
-import { createTokenProvider } from '../../../src/app/token-provider.ts';
+import { createSessionTokenProvider, createTokenProvider } from '../../../src/app/token-provider.ts';
 import { createActorHarness } from '../../support/actor-harness.ts';
 
 const michal: Person = {
@@ -78,4 +78,43 @@ test('a lost network does not end the session: the call fails with the network e
   await harness.reject('renewTokens', lost);
   await harness.settle();
   expect(harness.answers).toEqual([lost]);
+});
+
+describe('somebody signs in in another tab: until their screen is here', () => {
+  const shared = { access: 'a7', refresh: 'r7' };
+  const otherTabSignsIn = async () => {
+    const harness = await signedIn();
+    harness.actor.send({ type: 'tokens.shared', tokens: shared });
+    void harness.requestToken();
+    await harness.settle();
+    return harness;
+  };
+
+  test('a call of the screen waits, and is sent when it is the same person', async () => {
+    const harness = await otherTabSignsIn();
+    expect(harness.answers).toEqual([]);
+    await harness.answer('loadProfile', michal);
+    void harness.requestToken();
+    await harness.settle();
+    expect(harness.answers).toEqual([]);
+    await harness.answer('loadVenues', []);
+    await harness.settle();
+    expect(harness.answers).toEqual(['a7', 'a7']);
+  });
+
+  test('a call of the former person’s screen is not sent with the next one’s token, before and after their profile', async () => {
+    const harness = await otherTabSignsIn();
+    await harness.answer('loadProfile', { ...michal, id: 'p2' });
+    void harness.requestToken();
+    await harness.settle();
+    await harness.answer('loadVenues', []);
+    await harness.settle();
+    expect(harness.answers).toEqual([null, null]);
+  });
+
+  test('the session’s own calls are sent, which read the profile', async () => {
+    const harness = await otherTabSignsIn();
+    const token = createSessionTokenProvider(() => harness.actor as ActorRefFrom<typeof sessionMachine>);
+    expect(await token('person')).toBe('a7');
+  });
 });
