@@ -12,6 +12,9 @@ export interface CrossTabSession {
   /** the refresh token on this device */
   refresh: () => string | null;
   store: (refresh: string) => void;
+  /** the key of a request for a code that has had no answer; null: all had one */
+  codeKey: () => string | null;
+  storeCodeKey: (key: string | null) => void;
   /** removes everything about the session from this device */
   clear: () => void;
   /** runs `work` under a lock that all tabs share; without lock support it runs immediately */

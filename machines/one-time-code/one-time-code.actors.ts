@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { CodeDeliveryDocument } from '../../graphql/generated/auth/graphql.ts';
-import { createSubmissionKeys } from '../form/submission-keys.ts';
+import { isOutcomeUnknown } from '../api-error.ts';
+import type { CrossTabSession } from '../cross-tab-session.ts';
 import type { ApiError, Ports } from '../ports.ts';
 import { type CodeDelivery, codeDeliveryMachine } from './code-delivery.machine.ts';
 import { countdown } from './countdown.ts';
@@ -20,13 +21,27 @@ const isCodeDelivery = (answer: string | null): answer is CodeDelivery => answer
 /** Polls the delivery only when the server announces `codeDelivery`. */
 export const createOneTimeCode = (
   { ask, newId }: Pick<Ports, 'ask' | 'newId'>,
+  { codeKey, storeCodeKey }: Pick<CrossTabSession, 'codeKey' | 'storeCodeKey'>,
   extensions: readonly string[],
   { sendCode, confirmCode }: CodeOperations,
 ) => {
-  const withKey = createSubmissionKeys(newId);
+  // until an answer comes, also after a reload: the answer brings the cookie that the code is entered with. The server
+  // counts the key for the address and the purpose it came with, so that one serves them all.
+  const withKey = async (send: (key: string) => Promise<CodeSent>): Promise<CodeSent> => {
+    const key = codeKey() ?? newId();
+    storeCodeKey(key);
+    try {
+      const sent = await send(key);
+      storeCodeKey(null);
+      return sent;
+    } catch (error) {
+      if (!isOutcomeUnknown(error)) storeCodeKey(null);
+      throw error;
+    }
+  };
   return oneTimeCodeMachine.provide({
     actors: {
-      sendCode: fromPromise(({ input, signal }) => withKey(input, (key) => sendCode(input, { key, signal }))),
+      sendCode: fromPromise(({ input, signal }) => withKey((key) => sendCode(input, { key, signal }))),
       confirmCode: fromPromise(({ input, signal }) => confirmCode(input.request, input.code, signal)),
       codeDelivery: codeDeliveryMachine.provide({
         actors: {

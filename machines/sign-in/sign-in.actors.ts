@@ -49,5 +49,5 @@ export const createSignInActors = (ports: Ports, sharing: CrossTabSession, exten
       return tokens;
     },
   };
-  return { oneTimeCode: createOneTimeCode(ports, extensions, operations) };
+  return { oneTimeCode: createOneTimeCode(ports, sharing, extensions, operations) };
 };

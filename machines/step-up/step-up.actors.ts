@@ -12,7 +12,7 @@ const readEmail = (request: CodeRequest): string | null => request?.identifier ?
 export const createStepUpActors = (ports: Ports, sharing: CrossTabSession, extensions: readonly string[]) => {
   const { ask } = ports;
   return {
-    oneTimeCode: createOneTimeCode(ports, extensions, {
+    oneTimeCode: createOneTimeCode(ports, sharing, extensions, {
       sendCode: async (request, { key, signal }) => {
         const call = { as: 'nobody', key, signal } as const;
         const { stepUpSendCode: sent } = await withRefreshToken(sharing, (refresh_token) =>

@@ -209,24 +209,35 @@ describe('the identifier', () => {
   });
 });
 
-test('a request for a code whose answer was lost is repeated with its key; one for another address has its own', async () => {
+test('a request for a code whose answer was lost is repeated with its key, also after a reload; after an answer, with another one', async () => {
   let id = 0;
   const used: unknown[] = [];
   const ask = (_endpoint: string, _operation: unknown, _variables: unknown, options: { key?: string }) => {
     used.push(options.key);
     const loginSendCode = { statusCode: 429, error: true, message: 'Too many requests', retryAfter: 60 };
-    return used.length === 1
+    return used.length < 3
       ? Promise.reject(Object.assign(new Error(), { code: 'NETWORK', key: 'networkLost' }))
       : Promise.resolve({ loginSendCode });
   };
   const ports = { ask, newId: () => `key-${(id += 1)}` } as unknown as Ports;
-  const actors = createSignInActors(ports, {} as CrossTabSession, []);
-  const actor = createActor(signInMachine.provide({ actors }), { input: { identifier: '', codeLength: 4 } }).start();
-  for (const text of ['michal@petilia.example', 'michal@petilia.example', 'dana@petilia.example']) {
-    actor.send({ type: 'identifier.typed', text });
-    actor.send({ type: 'code.requested', locale: 'en' });
-    await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
-  }
-  actor.stop();
-  expect(used).toEqual(['key-1', 'key-1', 'key-2']);
+  const device = { key: null as string | null };
+  const sharing = {
+    codeKey: () => device.key,
+    storeCodeKey: (key) => {
+      device.key = key;
+    },
+  } as CrossTabSession;
+  const visit = async (...addresses: string[]) => {
+    const actors = createSignInActors(ports, sharing, []);
+    const actor = createActor(signInMachine.provide({ actors }), { input: { identifier: '', codeLength: 4 } }).start();
+    for (const text of addresses) {
+      actor.send({ type: 'identifier.typed', text });
+      actor.send({ type: 'code.requested', locale: 'en' });
+      await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+    }
+    actor.stop();
+  };
+  await visit('michal@petilia.example', 'michal@petilia.example');
+  await visit('michal@petilia.example', 'dana@petilia.example');
+  expect([used, device.key]).toEqual([['key-1', 'key-1', 'key-1', 'key-2'], null]);
 });
