@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import {
@@ -240,4 +241,16 @@ test('a request for a code whose answer was lost is repeated with its key, also 
   await visit('michal@petilia.example', 'michal@petilia.example');
   await visit('michal@petilia.example', 'dana@petilia.example');
   expect([used, device.key]).toEqual([['key-1', 'key-1', 'key-1', 'key-2'], null]);
+});
+
+test.each([
+  ['en', 'only the newest'],
+  ['he', 'רק החדש ביותר'],
+  ['fr', 'seul le plus récent'],
+  ['ru', 'только последний'],
+  ['de', 'nur der neueste'],
+  ['ar', 'الأحدث وحده'],
+])('a code that a newer one has replaced is refused with the reason, in %s too', (language, reason) => {
+  const texts = JSON.parse(readFileSync(`locales/${language}.json`, 'utf8')) as Record<string, string>;
+  expect(texts['error.codeIncorrect']).toContain(reason);
 });
