@@ -140,7 +140,10 @@ export const rootSetup = setup({
      */
     leaveRejectedVenue: enqueueActions(({ enqueue, self }, { back, error }: VenueRejected) => {
       const { navigation } = self.getSnapshot().children;
-      if (back === null) enqueue.sendTo('live', { type: 'venue.unfollowed' });
+      if (back === null) {
+        enqueue.sendTo('live', { type: 'venue.unfollowed' });
+        enqueue.sendTo('queue', { type: 'venue.deactivated' });
+      }
       const wasCancelled = error.key === 'reasonNeeded' || error.key === 'stepUpNeeded';
       if (back === null && !wasCancelled && ['NOT_FOUND', 'FORBIDDEN'].includes(error.code)) return;
       // the screen waits at its path until the network recovers

@@ -94,6 +94,19 @@ test('a venue that was closed to the person opens once they may enter it again',
   await reach(menus, ['list']);
 });
 
+test('nothing that waits is sent to a venue that was lost, until it is entered again', async () => {
+  const { go, reach, root, children } = await startRoot(menus);
+  const venueOfQueue = () => children().queue?.getSnapshot().context.venue;
+  await reach(menus, ['list']);
+  expect(venueOfQueue()).toBe('jaffa');
+  root.send({ type: 'pass.lost', venue: 'jaffa', error: strange });
+  expect(venueOfQueue()).toBe(null);
+  go('/venues');
+  await reach('/venues', ['venues']);
+  go(menus);
+  await eventually(() => expect(venueOfQueue()).toBe('jaffa'));
+});
+
 const suspend = async () => {
   const over = await startRoot(item);
   await over.reach(item, ['editor']);
