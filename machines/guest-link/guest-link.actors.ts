@@ -1,11 +1,10 @@
 import { fromPromise } from 'xstate';
-import type { GuestAnswer } from '../../graphql/domain/guest-answers.ts';
 import { GuestAnswerDocument } from '../../graphql/generated/guest/operations/GuestAnswer.ts';
 import { GuestSurveyAnswerDocument } from '../../graphql/generated/guest/operations/GuestSurveyAnswer.ts';
 import { GuestSurveyViewedDocument } from '../../graphql/generated/guest/operations/GuestSurveyViewed.ts';
 import { GuestTicketDocument } from '../../graphql/generated/guest/operations/GuestTicket.ts';
 import { GuestViewedDocument } from '../../graphql/generated/guest/operations/GuestViewed.ts';
-import type { AskAsGuest, GuestSurvey, GuestTicket, SurveyDraft } from './guest-link.types.ts';
+import type { AskAsGuest, GuestSurvey, GuestTicket, SurveyDraft, UnsentAnswer } from './guest-link.types.ts';
 
 interface Link {
   token: string;
@@ -21,7 +20,7 @@ export const createInvitationActors = (ask: AskAsGuest) => ({
       (await ask(GuestTicketDocument, input, signal)).guestTicket as GuestTicket,
   ),
   sendAnswer: fromPromise(
-    async ({ input, signal }: { input: Link & { answer: GuestAnswer; expected: string }; signal: AbortSignal }) =>
+    async ({ input, signal }: { input: Link & UnsentAnswer; signal: AbortSignal }) =>
       (await ask(GuestAnswerDocument, input, signal)).guestAnswer as GuestTicket,
   ),
 });

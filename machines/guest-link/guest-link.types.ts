@@ -31,6 +31,12 @@ export interface GuestTicket {
   locale: string;
 }
 
+/** An answer, and the time of the visit (YYYYMMDDHHMM) that the guest was shown. */
+export interface UnsentAnswer {
+  answer: GuestAnswer;
+  expected: string;
+}
+
 /** A reply as it is filled in; null: not answered. */
 export type SurveyDraft = { [Question in keyof SurveyAnswers]: SurveyAnswers[Question] | null } & {
   feedback: string;

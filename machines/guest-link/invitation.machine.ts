@@ -3,14 +3,26 @@ import type { GuestAnswer } from '../../graphql/domain/guest-answers.ts';
 import { toApiError } from '../api-error.ts';
 import type { ApiError } from '../ports.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
-import { getRetryPause, type GuestTicket, isMissing, isTooLate, selectAnswer } from './guest-link.types.ts';
+import {
+  getRetryPause,
+  type GuestTicket,
+  isMissing,
+  isTooLate,
+  selectAnswer,
+  type UnsentAnswer,
+} from './guest-link.types.ts';
 
+interface InvitationInput {
+  token: string;
+  /** the answer that was being sent before a reload */
+  unsent: UnsentAnswer | null;
+}
 interface InvitationContext {
   token: string;
   /** the last answer of the server; null: not loaded yet */
   ticket: GuestTicket | null;
-  /** the answer that is being sent */
-  answer: GuestAnswer | null;
+  /** the answer that is being sent, or that was when the page was loaded again */
+  unsent: UnsentAnswer | null;
   /** why the last attempt failed */
   error: ApiError | null;
   /** that failed in a row */
@@ -26,7 +38,7 @@ type InvitationEvent =
 
 const base = setup({
   types: {} as {
-    input: { token: string };
+    input: InvitationInput;
     context: InvitationContext;
     events: InvitationEvent;
     emitted: { type: 'result.shown' };
@@ -34,13 +46,12 @@ const base = setup({
   actors: {
     openInvitation: fromPromise<GuestTicket, { token: string }>(unprovidedActor('openInvitation')),
     readInvitation: fromPromise<GuestTicket, { token: string }>(unprovidedActor('readInvitation')),
-    sendAnswer: fromPromise<GuestTicket, { token: string; answer: GuestAnswer; expected: string }>(
-      unprovidedActor('sendAnswer'),
-    ),
+    sendAnswer: fromPromise<GuestTicket, { token: string } & UnsentAnswer>(unprovidedActor('sendAnswer')),
   },
   guards: {
     isMissing: (_, { error }: { error: unknown }) => isMissing(toApiError(error)),
     isTooLate: (_, { error }: { error: unknown }) => isTooLate(toApiError(error)),
+    hasUnsentAnswer: ({ context }) => context.unsent !== null,
     isPossible: ({ context }, { answer }: { answer: GuestAnswer }) =>
       context.ticket?.possible.includes(answer) === true && context.ticket.answer !== answer,
     // also the one that counts: whether the server has received another one meanwhile is not known
@@ -54,8 +65,11 @@ const base = setup({
       attempts: context.attempts + 1,
     })),
     clearError: assign({ error: null, attempts: 0 }),
-    storeAnswer: assign((_, { answer }: { answer: GuestAnswer }) => ({ answer, error: null, attempts: 0 })),
-    clearAnswer: assign({ answer: null }),
+    // about the time that the guest was shown: the reservation may have been moved since
+    storeAnswer: assign(({ context: { ticket } }, { answer }: { answer: GuestAnswer }) => ({
+      ...{ unsent: { answer, expected: ticket?.expected ?? '' }, error: null, attempts: 0 },
+    })),
+    clearAnswer: assign({ unsent: null }),
     showResult: emit({ type: 'result.shown' }),
   },
   delays: { retryPause: ({ context }) => getRetryPause(context.error, context.attempts) },
@@ -83,11 +97,11 @@ const whenMissing = { guard: { type: 'isMissing', params: withError }, target: '
 
 /**
  * What a guest does with the link of an invitation: opening it marks it as viewed, a tap answers. An answer that was not
- * received is sent again until it was; one that came too late leads to what the reservation is now.
+ * received is sent again until it was, also after a reload; one that came too late leads to what the reservation is now.
  */
 export const invitationMachine = base.createMachine({
   id: 'invitation',
-  context: ({ input }) => ({ token: input.token, ticket: null, answer: null, error: null, attempts: 0 }),
+  context: ({ input }) => ({ ...input, ticket: null, error: null, attempts: 0 }),
   initial: 'opening',
   states: {
     opening: {
@@ -109,7 +123,8 @@ export const invitationMachine = base.createMachine({
       initial: 'idle',
       states: {
         idle: {
-          description: 'the guest reads and may answer',
+          description: 'the guest reads and may answer; an answer from before a reload is sent at once',
+          always: { guard: 'hasUnsentAnswer', target: 'sending' },
           on: { 'answer.chosen': choose, 'refresh.requested': 'refreshing' },
         },
         refreshing: {
@@ -128,10 +143,7 @@ export const invitationMachine = base.createMachine({
           invoke: {
             id: 'sendAnswer',
             src: 'sendAnswer',
-            // about the time that the guest was shown: the reservation may have been moved since
-            input: ({ context: { token, answer, ticket } }) => ({
-              ...{ token, answer: answer as GuestAnswer, expected: ticket?.expected ?? '' },
-            }),
+            input: ({ context: { token, unsent } }) => ({ token, ...(unsent as UnsentAnswer) }),
             onDone: { target: 'idle', actions: [storeTicket, 'clearAnswer', 'clearError', 'showResult'] },
             onError: [
               whenMissing,

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { createInvitationActors } from '../../machines/guest-link/guest-link.actors.ts';
-import { isTooLate } from '../../machines/guest-link/guest-link.types.ts';
+import { isTooLate, type UnsentAnswer } from '../../machines/guest-link/guest-link.types.ts';
 import { invitationMachine } from '../../machines/guest-link/invitation.machine.ts';
 import { askAsGuest, getServerTime } from './guest-client.ts';
 import type { GuestTexts } from './guest-texts.ts';
@@ -8,22 +8,25 @@ import { createInvitation, type InvitationView, updateTimeLeft } from './invitat
 import { hashToken, readToken } from './link-token.ts';
 import { announce, createMissing, createNotice, focusResult, showPage } from './page-frame.ts';
 import { startPage } from './start-page.ts';
+import { readStoredValue, writeStoredValue } from './tab-storage.ts';
 
 const tickMs = 15_000;
 
 /** `/i/#token`: the machine decides what happens, this joins it with the page. */
 const start = async (root: HTMLElement): Promise<void> => {
   const token = readToken();
-  const calendarId = (await hashToken(token)) ?? 'reservation';
+  const hash = await hashToken(token);
+  const calendarId = hash ?? 'reservation';
+  const unsentKey = hash && `maitre.guest.invitation.${hash}`;
   const machine = invitationMachine.provide({ actors: createInvitationActors(askAsGuest) });
-  const actor = createActor(machine, { input: { token } });
+  const actor = createActor(machine, { input: { token, unsent: readStoredValue<UnsentAnswer>(unsentKey) } });
   let lastTexts: GuestTexts | null = null;
 
   const describe = (snapshot: ReturnType<typeof actor.getSnapshot>): InvitationView | null => {
-    const { ticket, answer, error } = snapshot.context;
+    const { ticket, unsent, error } = snapshot.context;
     return (
       ticket && {
-        ...{ ticket, sending: answer, calendarId, now: getServerTime(), isOffline: !navigator.onLine },
+        ...{ ticket, sending: unsent?.answer ?? null, calendarId, now: getServerTime(), isOffline: !navigator.onLine },
         error: snapshot.matches({ shown: 'waiting' }) ? error : null,
         isTooLate: error !== null && isTooLate(error),
         onAnswer: (chosen) => actor.send({ type: 'answer.chosen', answer: chosen }),
@@ -57,6 +60,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     },
   });
 
+  actor.subscribe(({ context: { unsent } }) => writeStoredValue(unsentKey, unsent));
   // after the page shows the snapshot that it belongs to
   actor.on('result.shown', () => queueMicrotask(focusResult));
   addEventListener('online', () => actor.send({ type: 'connection.restored' }));

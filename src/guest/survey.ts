@@ -10,18 +10,9 @@ import { hashToken, readToken } from './link-token.ts';
 import { announce, createMissing, createNotice, createPhoneRow, focusResult, showPage } from './page-frame.ts';
 import { startPage } from './start-page.ts';
 import { createSurveyForm, createThanks } from './survey-view.ts';
-import { readStored, writeStored } from './tab-storage.ts';
+import { readStoredValue, writeStoredValue } from './tab-storage.ts';
 
 const tickMs = 5000;
-
-/** Answers from before a reload; null without any. */
-const readDraft = (key: string | null): SurveyDraft | null => {
-  try {
-    return JSON.parse((key !== null && readStored(key)) || 'null') as SurveyDraft | null;
-  } catch {
-    return null;
-  }
-};
 
 /** `/s/#token`: the machine decides what happens, this joins it with the page. */
 const start = async (root: HTMLElement): Promise<void> => {
@@ -29,7 +20,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   const hash = await hashToken(token);
   const draftKey = hash && `maitre.guest.survey.${hash}`;
   const machine = surveyMachine.provide({ actors: createSurveyActors(askAsGuest) });
-  const actor = createActor(machine, { input: { token, draft: readDraft(draftKey) } });
+  const actor = createActor(machine, { input: { token, draft: readStoredValue<SurveyDraft>(draftKey) } });
   let form: { texts: GuestTexts; shown: ReturnType<typeof createSurveyForm> } | null = null;
 
   const onRetry = () => actor.send({ type: 'retry.requested' });
@@ -85,9 +76,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     },
   });
 
-  actor.subscribe(({ context: { draft } }) => {
-    if (draftKey !== null) writeStored(draftKey, draft && JSON.stringify(draft));
-  });
+  actor.subscribe(({ context: { draft } }) => writeStoredValue(draftKey, draft));
   actor.on('result.shown', () => queueMicrotask(focusResult));
   actor.on('answers.missing', () => queueMicrotask(() => form?.shown.focusUnanswered()));
   actor.on('feedback.rejected', () => queueMicrotask(() => form?.shown.focusFeedback()));

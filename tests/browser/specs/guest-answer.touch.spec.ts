@@ -188,23 +188,32 @@ test('an invalid link is explained in the browser’s language; another language
   await expect(heading(page)).toHaveText(messagesIn('ar')('guest.invitation.title'));
 });
 
+/** The next call is refused, as by a server that is newer than the page. */
+const rejectNextCall = (page: Page) => {
+  const error = { message: 'A newer version is ready', extensions: { code: 'CLIENT_OUTDATED', key: 'clientOutdated' } };
+  return page.route('**/guest/graphql', (route) => route.fulfill({ json: { errors: [error] } }), { times: 1 });
+};
+
 test('a page that is older than the server loads itself again, once', { tag: extended }, async ({ page, server }) => {
   const { path } = await invite(server);
-  let calls = 0;
-  await page.route('**/guest/graphql', async (route) => {
-    calls += 1;
-    if (calls > 1) return route.continue();
-    const error = {
-      message: 'A newer version is ready',
-      extensions: { code: 'CLIENT_OUTDATED', key: 'clientOutdated' },
-    };
-    return route.fulfill({ json: { errors: [error] } });
-  });
+  await rejectNextCall(page);
   const loads: string[] = [];
   page.on('domcontentloaded', () => loads.push(page.url()));
   await page.goto(path);
   await expect(heading(page)).toHaveText(t('guest.invitation.title'));
   expect(loads).toHaveLength(2);
+});
+
+test('an answer that a page older than the server could not send is sent when the page was loaded again', {
+  tag: extended,
+}, async ({ page, server }) => {
+  const { path, ticketId } = await invite(server);
+  await page.goto(path);
+  await expect(heading(page)).toBeVisible();
+  await rejectNextCall(page);
+  await answerButton(page, 'approve').tap();
+  await expect(heading(page)).toHaveText(t('guest.invitation.approved'));
+  expect((await readTicket(server, ticketId)).ticket.answer).toBe('approve');
 });
 
 test('without scripts a guest reads why nothing is shown, in six languages', async ({ openContext, server }) => {

@@ -6,7 +6,8 @@ import { createActorHarness } from '../../../support/actor-harness.ts';
 import { createWalk, listUnnamedInvokes } from '../../../support/machine-paths.ts';
 import { networkLost, notFound, tooLate, venue } from './guest-link-samples.ts';
 
-const input = { token: 'AAAAAAAAAAAAAAAAAAAAAA' };
+const token = 'AAAAAAAAAAAAAAAAAAAAAA';
+const input = { token, unsent: null };
 const invited: GuestTicket = {
   ...{ firstName: 'Noa', venue, size: 4, expected: '202611272030', locale: 'he' },
   ...{ startsAt: '2026-11-27T18:30:00.000Z', deadlineAt: '2026-11-27T15:30:00.000Z' },
@@ -16,8 +17,10 @@ const approved: GuestTicket = { ...invited, state: 'approved', answer: 'approve'
 const over: GuestTicket = { ...invited, state: 'over', possible: [] };
 
 const errors = [{ error: networkLost }, { error: notFound }, { error: tooLate }];
+const unsent = { answer: 'approve', expected: invited.expected } as const;
 const walk = createWalk(invitationMachine, {
-  input,
+  // the page was loaded again while an answer was being sent
+  input: { token, unsent },
   samples: {
     'answer.chosen': [{ answer: 'approve' }, { answer: 'decline' }],
     'xstate.done.actor.openInvitation': [{ output: invited }],
@@ -27,15 +30,15 @@ const walk = createWalk(invitationMachine, {
     'xstate.error.actor.readInvitation': errors,
     'xstate.error.actor.sendAnswer': errors,
   },
-  facts: ({ context: { ticket, answer, error } }) => [ticket?.state ?? null, answer, error?.key ?? null],
-  // nothing is shown before it was loaded, and an answer is exactly what is being sent
+  facts: ({ context }) => [context.ticket?.state ?? null, context.unsent?.answer ?? null, context.error?.key ?? null],
+  // nothing is shown before it was loaded, and what is shown with an answer is being sent
   invariant: (snapshot, { isPending }) => {
-    const { ticket, answer, error } = snapshot.context;
+    const { ticket, error } = snapshot.context;
     const isSending = snapshot.matches({ shown: 'sending' }) || snapshot.matches({ shown: 'waiting' });
     expect(isPending('sendAnswer')).toBe(snapshot.matches({ shown: 'sending' }));
     if (snapshot.matches('missing')) return;
     expect(ticket !== null).toBe(snapshot.matches('shown'));
-    expect(answer !== null).toBe(isSending);
+    if (ticket !== null) expect(snapshot.context.unsent !== null).toBe(isSending);
     if (snapshot.matches({ shown: 'waiting' }) || snapshot.matches('unreachable')) expect(error).not.toBe(null);
   },
 });
@@ -56,7 +59,7 @@ describe('an invitation', () => {
     actor.send({ type: 'answer.chosen', answer: 'approve' });
     actor.send({ type: 'answer.chosen', answer: 'approve' });
     actor.send({ type: 'answer.chosen', answer: 'decline' });
-    expect(requestInput('sendAnswer')).toEqual({ ...input, answer: 'approve', expected: invited.expected });
+    expect(requestInput('sendAnswer')).toEqual({ token, answer: 'approve', expected: invited.expected });
     await answer('sendAnswer', approved);
     expect([isPending('sendAnswer'), actor.getSnapshot().value]).toEqual([false, { shown: 'idle' }]);
     expect(emitted).toEqual([{ type: 'result.shown' }]);
@@ -75,7 +78,7 @@ describe('an invitation', () => {
       expect([seconds, isPending('sendAnswer')]).toEqual([seconds, true]);
     }
     await answer('sendAnswer', approved);
-    expect(actor.getSnapshot().context).toMatchObject({ ticket: approved, answer: null, error: null, attempts: 0 });
+    expect(actor.getSnapshot().context).toMatchObject({ ticket: approved, unsent: null, error: null, attempts: 0 });
   });
 
   test('the server’s waiting time is respected, and a restored connection ends the wait', async () => {
@@ -96,7 +99,7 @@ describe('an invitation', () => {
     actor.send({ type: 'answer.chosen', answer: 'approve' });
     await reject('sendAnswer', networkLost);
     actor.send({ type: 'answer.chosen', answer: 'contact' });
-    expect(requestInput('sendAnswer')).toEqual({ ...input, answer: 'contact', expected: invited.expected });
+    expect(requestInput('sendAnswer')).toEqual({ token, answer: 'contact', expected: invited.expected });
   });
 
   test.each([
@@ -110,7 +113,7 @@ describe('an invitation', () => {
     actor.send({ type: 'answer.chosen', answer: 'decline' });
     await reject('sendAnswer', networkLost);
     actor.send({ type: 'answer.chosen', answer: before });
-    expect(requestInput('sendAnswer')).toEqual({ ...input, answer: before, expected: invited.expected });
+    expect(requestInput('sendAnswer')).toEqual({ token, answer: before, expected: invited.expected });
   });
 
   test('an answer that came too late shows what the reservation is now', async () => {
@@ -119,7 +122,18 @@ describe('an invitation', () => {
     await reject('sendAnswer', tooLate);
     expect(actor.getSnapshot().value).toEqual({ shown: 'refreshing' });
     await answer('readInvitation', over);
-    expect(actor.getSnapshot().context).toMatchObject({ ticket: over, answer: null, error: tooLate });
+    expect(actor.getSnapshot().context).toMatchObject({ ticket: over, unsent: null, error: tooLate });
+    expect(emitted).toEqual([{ type: 'result.shown' }]);
+  });
+
+  test('an answer that was being sent when the page was loaded again is sent, about the time that the guest was shown', async () => {
+    const { actor, answer, requestInput, emitted } = createActorHarness(invitationMachine, {
+      input: { token, unsent },
+    });
+    await answer('openInvitation', { ...invited, expected: '202611281900' });
+    expect(requestInput('sendAnswer')).toEqual({ token, ...unsent });
+    await answer('sendAnswer', approved);
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.unsent]).toEqual([{ shown: 'idle' }, null]);
     expect(emitted).toEqual([{ type: 'result.shown' }]);
   });
 });
