@@ -26,7 +26,15 @@ export interface QueuedSave extends Queued {
 }
 
 /** What staff may do to a reservation without a network (rules, "Reservations"). */
-export const queuedTicketEvents = ['approve', 'cancel', 'done', 'noShow'] as const;
+const offlineTicketEvents = ['approve', 'cancel', 'done', 'noShow'] as const;
+export const isOfflineTicketEventName = (value: unknown): boolean =>
+  (offlineTicketEvents as readonly unknown[]).includes(value);
+
+/** What a table of reservations shows as done at once: what it has not sent when it stops, the queue sends. */
+const queuedTicketEvents = [
+  ...offlineTicketEvents,
+  ...(['promote', 'closeCallback', 'restore', 'archive', 'delete', 'correct'] as const),
+] as const;
 export type QueuedTicketEventName = (typeof queuedTicketEvents)[number];
 export const isQueuedTicketEventName = (value: unknown): value is QueuedTicketEventName =>
   queuedTicketEvents.includes(value as QueuedTicketEventName);
@@ -34,7 +42,7 @@ export const isQueuedTicketEventName = (value: unknown): value is QueuedTicketEv
 /** A change of a reservation in the queue. */
 export interface QueuedTicketEvent extends Queued {
   event: QueuedTicketEventName;
-  /** why it is canceled; '' for the other events */
+  /** why it is canceled, or what it is corrected to; '' for the other events */
   reason: string;
 }
 

@@ -8,7 +8,12 @@ export const sendTicketEvent = async (
   { key, id, event, reason }: QueuedTicketEvent,
   signal: AbortSignal,
 ): Promise<{ type: 'sent' }> => {
-  const variables = { ticketId: id, event, ...(event === 'cancel' && { reason }) };
+  const variables = {
+    ticketId: id,
+    event,
+    ...(event === 'cancel' && { reason }),
+    ...(event === 'correct' && { to: reason }),
+  };
   await ask('api', TicketEventDocument, variables, { as: 'venue', key, signal });
   return { type: 'sent' };
 };

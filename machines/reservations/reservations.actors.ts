@@ -12,6 +12,7 @@ import {
 } from '../../graphql/generated/api/graphql.ts';
 import { isNetworkError } from '../api-error.ts';
 import {
+  isOfflineTicketEventName,
   isQueuedTicketEventName,
   isTicketEvent,
   type QueuedChange,
@@ -122,6 +123,7 @@ export const createReservationsActors = (ports: ReservationsPorts) => {
         const { failed } = await forEachRow(rows, (row) => act(row, newId()));
         return { done, failed };
       }
+      const mayWait = isOfflineTicketEventName(event);
       const changes = new Map(
         rows.map((row) => [row, pending.find(event, row.id) ?? pending.add(scope, event, row, argument)]),
       );
@@ -130,7 +132,7 @@ export const createReservationsActors = (ports: ReservationsPorts) => {
         // the table has stopped: the queue sends what is left, and hears of no answer but a good one
         if (change === undefined || signal.aborted) return;
         // an earlier change of the same reservation waits in the queue: this one is sent after it
-        if (queued().some(({ id }) => id === row.id)) {
+        if (mayWait && queued().some(({ id }) => id === row.id)) {
           pending.release(change);
           waiting.push(change);
           return;
@@ -141,7 +143,7 @@ export const createReservationsActors = (ports: ReservationsPorts) => {
         } catch (error) {
           if (signal.aborted) return;
           // with its key: the call may have arrived
-          const isWaiting = isNetworkError(error);
+          const isWaiting = mayWait && isNetworkError(error);
           (isWaiting ? pending.release : pending.end)(change);
           if (!isWaiting) throw error;
           waiting.push(change);

@@ -8,6 +8,7 @@ import type {
   QueuedTicketEvent,
   SendRequest,
 } from '../../../../machines/offline/save-queue.types.ts';
+import { sendTicketEvent } from '../../../../machines/offline/send-ticket-event.actors.ts';
 import type { Ports, WithLock } from '../../../../machines/ports.ts';
 import { createActorHarness, flushPromises } from '../../../support/actor-harness.ts';
 import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
@@ -520,7 +521,7 @@ describe('save queue', () => {
       'saves/michal/t1': { ...noShow, order: 3 },
       'saves/michal/t2': { ...noShow, order: '3' },
       'saves/michal/t3': { ...noShow, reason: undefined, order: 3 },
-      'saves/michal/t4': { ...noShow, event: 'delete', order: 3 },
+      'saves/michal/t4': { ...noShow, event: 'undo', order: 3 },
       'saves/michal/t5': null,
     };
     const store = {
@@ -531,4 +532,22 @@ describe('save queue', () => {
     const read = await toPromise(createActor(loadSaves, { input: { person: 'michal' } }).start());
     expect(read).toEqual([{ ...noShow, order: 3 }]);
   });
+});
+
+test('a change of a reservation is sent with its key and what was chosen for it', async () => {
+  const sent: unknown[] = [];
+  const ask = async (_: string, __: unknown, variables: object, { key }: { key: string }): Promise<void> =>
+    void sent.push([key, variables]);
+  const changes: Partial<QueuedTicketEvent>[] = [
+    {},
+    { event: 'cancel', reason: 'noTable' },
+    { event: 'correct', reason: 'approved' },
+  ];
+  for (const change of changes)
+    await sendTicketEvent({ ask } as never, { ...noShow, order: 1, ...change }, new AbortController().signal);
+  expect(sent).toEqual([
+    ['t1', { ticketId: 'ticket-1', event: 'noShow' }],
+    ['t1', { ticketId: 'ticket-1', event: 'cancel', reason: 'noTable' }],
+    ['t1', { ticketId: 'ticket-1', event: 'correct', to: 'approved' }],
+  ]);
 });

@@ -407,6 +407,19 @@ describe('a change of a reservation', () => {
     expect([toKeys(notified.slice(3)), calls.length]).toEqual([released, 1]);
   });
 
+  test('that needs the server is left to the queue all the same when its turn had not come', async () => {
+    const { reservations, notified } = await openKeeping((() => new Promise(() => undefined)) as never);
+    reservations.actor.send({ type: 'table.action', action: 'cancel', id: '1', argument: 'noTable' });
+    reservations.actor.send({ type: 'table.action', action: 'archive', id: '1' });
+    reservations.stop();
+    expect(toKeys(notified)).toEqual([
+      ['change.made', 'key-1'],
+      ['change.made', 'key-2'],
+      ['change.released', 'key-1'],
+      ['change.released', 'key-2'],
+    ]);
+  });
+
   test('whose answer comes after the table was left is not sent again, and the other rows of it are left to the queue', async () => {
     const calls: PendingCall[] = [];
     const { reservations, notified } = await openKeeping(
@@ -508,7 +521,10 @@ describe('a change of a reservation', () => {
 
     reservations.actor.send({ type: 'table.action', action: 'archive', id: '1' });
     await flushPromises();
-    expect(notified).toHaveLength(2);
+    expect(toKeys(notified.slice(2))).toEqual([
+      ['change.made', 'key-2'],
+      ['change.answered', 'key-2'],
+    ]);
     expect(reservations.actor.getSnapshot().context.failures).toMatchObject([
       { id: '1', error: { key: 'networkLost' } },
     ]);
