@@ -1,4 +1,4 @@
-import type { Draft, Path } from './model/draft.types.ts';
+import type { Conflict, Draft, Path } from './model/draft.types.ts';
 import { getLevel, getRows } from './apply-edit.ts';
 
 /**
@@ -19,4 +19,13 @@ export const findListsOfRow = (draft: Draft, path: Path, id: string): Path[] => 
   const outer = steps.slice(0, -2).join('/');
   const lists = outer === '' ? [path] : getRows(draft, outer).map(({ _id }) => `${outer}/${_id}/${steps.at(-1)}`);
   return lists.filter((list) => getRows(draft, list).some(({ _id }) => _id === id));
+};
+
+/** The list that has the row of a conflict by now; null: none has it. */
+export const findCurrentList = (
+  draft: Draft,
+  { path, row, sharesId = false }: Extract<Conflict, { type: 'row' }>,
+): Path | null => {
+  const lists = findListsOfRow(draft, path, row._id);
+  return lists.includes(path) ? path : sharesId ? null : (lists[0] ?? null);
 };

@@ -5,7 +5,7 @@ import { differs, diffLevel, getSourceHash } from './diff.ts';
 import { applyEdit, applySourceHash, getRows, getValue, setSourceHash } from './apply-edit.ts';
 import { alignMovedRows, type Sides } from './align-moved-rows.ts';
 import { getLeadingField, toSiblingPath } from './copied-fields.ts';
-import { findCurrentPath, findListsOfRow } from './find-moved-row.ts';
+import { findCurrentList, findCurrentPath, findListsOfRow } from './find-moved-row.ts';
 import { mergeOrder } from './merge-order.ts';
 import {
   equalWhenStored,
@@ -232,9 +232,8 @@ type ForeignKeys = Record<string, unknown>;
 /** Resolves a conflict with one side, wherever its row is by now; it may be called again with the other. */
 export const resolve = (kind: Kind, draft: Draft, conflict: Conflict, side: 'mine' | 'theirs'): Draft => {
   if (conflict.type === 'row') {
-    const { row, after, removedBy, sharesId = false } = conflict;
-    const lists = findListsOfRow(draft, conflict.path, row._id);
-    const path = lists.includes(conflict.path) || sharesId ? conflict.path : (lists[0] ?? conflict.path);
+    const { row, after, removedBy } = conflict;
+    const path = findCurrentList(draft, conflict) ?? conflict.path;
     if (side === removedBy) return applyEdit(kind, draft, { type: 'remove', path, id: row._id });
     const at = getRows(draft, path).findIndex((one) => one._id === after) + 1;
     return applyEdit(kind, draft, { type: 'insert', path, row, at });

@@ -1,8 +1,14 @@
-import type { Change, Conflict, Draft } from '../../graphql/content/model/draft.types.ts';
+import { getField, getRows, getValue } from '../../graphql/content/apply-edit.ts';
+import { differs } from '../../graphql/content/diff.ts';
+import { equalWhenStored } from '../../graphql/content/field-values.ts';
+import { findCurrentList, findCurrentPath } from '../../graphql/content/find-moved-row.ts';
+import { isRows, type Kind } from '../../graphql/content/model/define-kind.ts';
+import type { Conflict, Draft } from '../../graphql/content/model/draft.types.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
 import { listChanges, merge } from '../../graphql/content/merge.ts';
 import { fromContent, toContent } from '../../graphql/content/serialize.ts';
 import { shareStructure } from '../../graphql/content/structural-sharing.ts';
+import type { Language } from '../../graphql/domain/languages.ts';
 import type { EditorContext } from './editor.types.ts';
 import type { ItemMetadata, StoredItem } from '../item/item.types.ts';
 import { rebaseHistory } from './undo-history.ts';
@@ -40,7 +46,7 @@ export const mergeRemote = (context: EditorContext, item: StoredItem): Merged & 
   const { draft, conflicts } = merge(kind, context.saved, context.draft, item.draft, languages);
   const onto = (mine: Draft): Draft =>
     mine === context.draft ? draft : merge(kind, context.saved, mine, item.draft, languages).draft;
-  const isUnresolved = createUnresolvedCheck(listChanges(kind, context.saved, item.draft));
+  const isUnresolved = createUnresolvedCheck(kind, context.saved, item.draft, languages);
   return {
     ...rebaseHistory(context, onto),
     saved: item.draft,
@@ -50,17 +56,22 @@ export const mergeRemote = (context: EditorContext, item: StoredItem): Merged & 
   };
 };
 
-/** A conflict about a field that they changed again is replaced by a new one, or is resolved. */
-const createUnresolvedCheck = (changes: readonly Change[]) => {
-  const changedRows = new Set(
-    changes.map((change) => ('row' in change ? `${change.path}/${change.row._id}` : change.path)),
-  );
-  const changedFields = new Set(
-    changes.map((change) => (change.type === 'set' ? `${change.path} ${change.language}` : '')),
-  );
-  return (open: Conflict): boolean => {
-    if (open.type === 'set') return !changedFields.has(`${open.path} ${open.language}`);
-    const row = `${open.path}/${open.row._id}`;
-    return ![...changedRows].some((path) => path === row || path.startsWith(`${row}/`));
+/**
+ * A conflict about what they changed again, moved into another list or removed is replaced by a new one, or is resolved;
+ * a value that they only moved with its row stays open.
+ */
+const createUnresolvedCheck =
+  (kind: Kind, before: Draft, after: Draft, shown: readonly Language[]) =>
+  (open: Conflict): boolean => {
+    const field = getField(kind, open.path);
+    if (open.type === 'set') {
+      const [was, is] = [findCurrentPath(before, open.path), findCurrentPath(after, open.path)];
+      if (was === null || is === null || isRows(field)) return false;
+      return equalWhenStored(field, getValue(before, was, open.language), getValue(after, is, open.language));
+    }
+    const list = findCurrentList(before, open);
+    if (list !== findCurrentList(after, open) || !isRows(field)) return false;
+    if (list === null) return true;
+    const [was, is] = [before, after].map((draft) => getRows(draft, list).find(({ _id }) => _id === open.row._id));
+    return was !== undefined && is !== undefined && !differs(field.of, was, is, shown);
   };
-};
