@@ -2,6 +2,8 @@ import { listChanges } from '../graphql/content/merge.ts';
 import { type Fields, isRows, type Kind, type LeafField } from '../graphql/content/model/define-kind.ts';
 import type { Change, Draft, Level, Path, Row, LocalizedValue } from '../graphql/content/model/draft.types.ts';
 import { getField, getValue } from '../graphql/content/apply-edit.ts';
+import { diffLevel } from '../graphql/content/diff.ts';
+import { findCurrentPath } from '../graphql/content/find-moved-row.ts';
 import { getCropFieldName, getLevelRows, getLocalized } from '../graphql/content/field-values.ts';
 import type { Language } from '../graphql/domain/languages.ts';
 import type { Crop } from '../graphql/domain/images.ts';
@@ -23,20 +25,50 @@ export interface RowName {
 }
 
 export const diffDrafts = (kind: Kind, before: Draft, after: Draft, shown: readonly Language[]): Difference => {
-  const changes = listChanges(kind, before, after).filter(
+  const changes = joinMoves(kind, listChanges(kind, before, after)).filter(
     (change) => !('language' in change) || change.language === null || shown.includes(change.language),
   );
   const cut: Difference['cut'] = {};
   for (const change of changes) {
     const image = change.type === 'set' ? findImageCrop(kind, change.path) : null;
     if (image !== null)
-      cut[change.path] = { before: text(getValue(before, image, null)), after: text(getValue(after, image, null)) };
+      cut[change.path] = {
+        before: text(getValue(before, findCurrentPath(before, image) ?? image, null)),
+        after: text(getValue(after, image, null)),
+      };
   }
   return {
     changes,
     names: { ...listRowNames(kind, before, shown), ...listRowNames(kind, after, shown) },
     cut,
   };
+};
+
+/** A row that one list lost and a sibling gained was moved there, and may have changed as well. */
+const joinMoves = (kind: Kind, changes: readonly Change[]): Change[] => {
+  const toKey = (path: Path, id: string): string => {
+    const steps = path.split('/');
+    return [...steps.slice(0, -2), ...steps.slice(-1), id].join('/');
+  };
+  const lost = new Map(
+    changes.flatMap((change) =>
+      change.type === 'removed' ? [[toKey(change.path, change.row._id), change] as const] : [],
+    ),
+  );
+  const joined = new Set<Change>();
+  return changes
+    .flatMap((change): Change[] => {
+      if (change.type !== 'added') return [change];
+      const { path, row } = change;
+      const was = lost.get(toKey(path, row._id));
+      if (was === undefined || joined.has(was)) return [change];
+      joined.add(was);
+      const inside: Change[] = [];
+      const field = getField(kind, path);
+      if (isRows(field)) diffLevel(inside, field.of, was.row, row, `${path}/${row._id}/`);
+      return [{ type: 'movedInto', path, row, from: was.path }, ...inside];
+    })
+    .filter((change) => !joined.has(change));
 };
 
 /** The path of the image that a crop belongs to; null when the path is not a crop's. */

@@ -56,6 +56,8 @@ export type Change =
   | { type: 'confirmed'; path: Path; language: Language }
   | { type: 'added'; path: Path; row: Row }
   | { type: 'removed'; path: Path; row: Row }
+  /** of a comparison that people read (`diffDrafts`): the row was in the list `from`, the same field of another row */
+  | { type: 'movedInto'; path: Path; row: Row; from: Path }
   | { type: 'moved'; path: Path; before: readonly string[]; after: readonly string[] };
 
 /**

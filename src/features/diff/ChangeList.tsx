@@ -8,7 +8,7 @@ import { type Language, languageNames } from '../../../graphql/domain/languages.
 import type { Difference, RowName } from '../../../machines/draft-diff.ts';
 import styles from './diff.module.css';
 import { DiffValue, Thumbnail } from './DiffValue.tsx';
-import { groupByRow, usePathLabel } from './path-labels.ts';
+import { groupByRow, pathLabel, usePathLabel } from './path-labels.ts';
 
 interface Props {
   entity: KindName;
@@ -80,6 +80,12 @@ interface OneProps {
   cut: Difference['cut'][string] | undefined;
 }
 
+const rowMessages = {
+  added: 'changes.added',
+  removed: 'changes.removed',
+  movedInto: 'changes.movedInto',
+} as const;
+
 function OneChange({ change, entity, currency, labels, cut }: OneProps) {
   const intl = useIntl();
   if (change.type === 'moved')
@@ -93,11 +99,12 @@ function OneChange({ change, entity, currency, labels, cut }: OneProps) {
     );
   }
   if (change.type !== 'set') {
-    const id = change.type === 'added' ? 'changes.added' : 'changes.removed';
+    const id = rowMessages[change.type];
+    const from = change.type === 'movedInto' ? labels.rowPath(pathLabel(change.from)) : '';
     return (
       <span className={styles.row}>
         <RowThumb image={labels.image(change.row._id)} />
-        {intl.formatMessage({ id }, { name: labels.row(change.row._id), list: labels.field(change.path) })}
+        {intl.formatMessage({ id }, { name: labels.row(change.row._id), list: labels.field(change.path), from })}
       </span>
     );
   }

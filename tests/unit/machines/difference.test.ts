@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Draft, Edit } from '../../../graphql/content/model/draft.types.ts';
-import { applyEdit, emptyDraft, emptyRow } from '../../../graphql/content/apply-edit.ts';
+import type { Change, Draft, Edit } from '../../../graphql/content/model/draft.types.ts';
+import { applyEdit, emptyDraft, emptyRow, getRows } from '../../../graphql/content/apply-edit.ts';
 import { gallery } from '../../../graphql/content/kinds/gallery.ts';
 import { menu } from '../../../graphql/content/kinds/menu.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import type { Kind } from '../../../graphql/content/model/define-kind.ts';
+import { takeTicked } from '../../../machines/import/take-ticked.ts';
 import { diffDrafts, findImageCrop } from '../../../machines/draft-diff.ts';
 
 const made = (kind: Kind, edits: readonly Edit[], from: Draft = emptyDraft(kind, 'It')): Draft =>
@@ -86,4 +87,56 @@ test('a changed crop comes with the image that it cuts, on either side', () => {
     null,
     null,
   ]);
+});
+
+describe('a row that is in another list', () => {
+  const before = made(menu, [
+    insert(menu, 'sections', 'a', 0),
+    insert(menu, 'sections', 'b', 1),
+    insert(menu, 'sections/a/items', 'soup', 0),
+    setText('sections/a/items/soup/name', 'Soup'),
+    insert(menu, 'sections/a/items', 'bread', 1),
+    setText('sections/a/items/bread/name', 'Bread'),
+  ]);
+  const move = (id: string): Edit[] => {
+    const row = getRows(before, 'sections/a/items').find(({ _id }) => _id === id) ?? emptyRow(menu, 'sections', id);
+    return [
+      { type: 'remove', path: 'sections/a/items', id },
+      { type: 'insert', path: 'sections/b/items', row, at: 0 },
+    ];
+  };
+  const after = made(menu, [...move('soup'), setText('sections/b/items/soup/name', 'Broth')], before);
+
+  test('was moved there, and is compared with what it was', () => {
+    const row = getRows(after, 'sections/b/items')[0];
+    expect(diffDrafts(menu, before, after, ['en']).changes).toEqual([
+      { type: 'movedInto', path: 'sections/b/items', row, from: 'sections/a/items' },
+      { type: 'set', path: 'sections/b/items/soup/name', language: 'en', before: 'Soup', after: 'Broth' },
+    ]);
+  });
+
+  test('is moved without its new values, and has these without being moved, as one ticks', () => {
+    const { changes } = diffDrafts(menu, before, after, ['en']);
+    const [moved, renamed] = changes;
+    const take = (...ticked: (Change | undefined)[]) => {
+      const draft = takeTicked(
+        menu,
+        before,
+        after,
+        changes.filter((change) => ticked.includes(change)),
+      );
+      return ['a', 'b'].map((id) => getRows(draft, `sections/${id}/items`).map(({ name }) => name));
+    };
+    expect(take(moved)).toEqual([[{ en: 'Bread' }], [{ en: 'Soup' }]]);
+    expect(take(renamed)).toEqual([[{ en: 'Broth' }, { en: 'Bread' }], []]);
+    expect(takeTicked(menu, before, after, changes)).toEqual(after);
+  });
+
+  test('whose section was added or removed as well is added or removed with it', () => {
+    const without = made(menu, [...move('soup'), { type: 'remove', path: 'sections', id: 'a' }], before);
+    expect(diffDrafts(menu, before, without, ['en']).changes.map(({ type, path }) => [type, path])).toEqual([
+      ['removed', 'sections'],
+      ['added', 'sections/b/items'],
+    ]);
+  });
 });
