@@ -24,8 +24,8 @@ export const findListsOfRow = (draft: Draft, path: Path, id: string): Path[] => 
 /** The list that has the row of a conflict by now; null: none has it. */
 export const findCurrentList = (
   draft: Draft,
-  { path, row, sharesId = false }: Extract<Conflict, { type: 'row' }>,
+  { path, row, sharesId }: Extract<Conflict, { type: 'row' }>,
 ): Path | null => {
   const lists = findListsOfRow(draft, path, row._id);
-  return lists.includes(path) ? path : sharesId ? null : (lists[0] ?? null);
+  return lists.includes(path) ? path : sharesId === true ? null : (lists[0] ?? null);
 };

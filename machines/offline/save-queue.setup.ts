@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromPromise, setup } from 'xstate';
+import { type AnyActorRef, assign, enqueueActions, fromPromise, setup } from 'xstate';
 import { toApiError } from '../api-error.ts';
 import type { SaveAnswer } from '../item/save-request.machine.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
@@ -147,10 +147,10 @@ export const saveQueueSetup = setup({
       outdatedShown: false,
     }),
     /** once: it stays so until the page is loaded again, and is tried again whenever the network or the venue changes */
-    notifyOutdated: enqueueActions(({ context, enqueue }) => {
+    notifyOutdated: enqueueActions(({ context, enqueue, system }) => {
       if (context.outdatedShown) return;
       enqueue.assign({ outdatedShown: true });
-      enqueue.sendTo(({ system }) => system.get('notifications'), {
+      enqueue.sendTo(system.get('notifications') as AnyActorRef, {
         type: 'notification.shown',
         notification: { kind: 'warning', message: 'error.clientOutdated' },
       });
