@@ -18,7 +18,7 @@ import {
   type QueuedChange,
   type SaveQueueEvent,
 } from '../offline/save-queue.types.ts';
-import { createSubmissionKeys, maxKeyAgeMs } from '../form/submission-keys.ts';
+import { createSubmissionKeys, createSubmissionKeysById, maxKeyAgeMs } from '../form/submission-keys.ts';
 import type { Notification, NotificationsEvent } from '../notifications/notifications.machine.ts';
 import type { Ports } from '../ports.ts';
 import type { ExportPorts } from '../table/export-rows.actors.ts';
@@ -76,7 +76,9 @@ interface ReservationsPorts extends Pick<Ports, 'ask' | 'newId'>, ExportPorts {
 export const createReservationsActors = (ports: ReservationsPorts) => {
   const { ask, newId, now, save, queued, notifyQueue } = ports;
   // later the list of a day is another one, and a guest who was erased may have a new reservation
-  const withKey = createSubmissionKeys(newId, { maxAge: maxKeyAgeMs, now });
+  const lifetime = { maxAge: maxKeyAgeMs, now };
+  const withKey = createSubmissionKeys(newId, lifetime);
+  const erasureKeyOf = createSubmissionKeysById(newId, lifetime);
   let known: { venue: string; areas: VenueSeating['areas'] } | null = null;
   /** Read once for a venue; the table works without their names. */
   const loadAreas = async (venue: string): Promise<VenueSeating['areas']> => {
@@ -178,7 +180,9 @@ export const createReservationsActors = (ports: ReservationsPorts) => {
         eraseGuest: ({ scope: { venue }, rows }) =>
           forEachGuest(rows, ({ phoneNumber }) => {
             const variables = { directory: venue.venue, phoneNumber };
-            return withKey(variables, (key) => ask('api', GuestEraseDocument, variables, { ...asVenue, key }));
+            return erasureKeyOf(phoneNumber)(variables, (key) =>
+              ask('api', GuestEraseDocument, variables, { ...asVenue, key }),
+            );
           }),
       },
       watchSource: (changed) => {

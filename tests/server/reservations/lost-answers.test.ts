@@ -24,9 +24,9 @@ afterAll(() => server.close());
 
 const venue = createVenueWithRole('owner');
 const networkLost = { code: 'NETWORK' };
-/** Ports over the real server: the first answer is lost after its commit. */
-const losingPorts = () => {
-  const ports = { ask: createAskLosing(1, michal), newId: randomUUID, now: () => server.clock.now() };
+/** Ports over the real server: the first answers are lost after their commit. */
+const losingPorts = (lost = 1) => {
+  const ports = { ask: createAskLosing(lost, michal), newId: randomUUID, now: () => server.clock.now() };
   return ports as Pick<Ports, 'ask' | 'newId' | 'now'> as Ports;
 };
 /** Each attempt is an actor of its own, as a form starts them. */
@@ -86,8 +86,8 @@ test('a changed reservation that meets a colleague’s change takes it over, and
   expect((await readTicket(michal, ticketId)).ticket).toMatchObject({ name: 'Noa Mizrahi', note: 'Window' });
 });
 
-const openReservations = () => {
-  const { ask, newId, now } = losingPorts();
+const openReservations = (lost = 1) => {
+  const { ask, newId, now } = losingPorts(lost);
   const others = { save: () => undefined, queued: () => [] };
   const ports = { ask, newId, now, ...others } as unknown as Parameters<typeof createReservationsActors>[0];
   const { runAction } = createReservationsActors(ports);
@@ -111,4 +111,21 @@ test('F001 a guest whose erasure was carried out without an answer is not missin
   const call = { rows: [parseTicket(created, 0)] };
   expect(await run('eraseGuest', call)).toMatchObject({ done: [], failed: [{ error: networkLost }] });
   expect(await run('eraseGuest', call)).toMatchObject({ done: [{ id: created.ticketId }], failed: [] });
+});
+
+test('F001 of several guests whose erasure was carried out without an answer none is missing when it is asked for again', async () => {
+  const expected = expectedIn(server, hour);
+  const rows = [];
+  for (const phoneNumber of ['0501112205', '0501112206'])
+    rows.push(parseTicket(await createTicket(michal, { expected, as: 'confirm', phoneNumber }), 0));
+  const [one, other] = rows.map(({ id }) => id);
+  const run = openReservations(rows.length);
+  expect(await run('eraseGuest', { rows })).toMatchObject({
+    done: [],
+    failed: [
+      { id: one, error: networkLost },
+      { id: other, error: networkLost },
+    ],
+  });
+  expect(await run('eraseGuest', { rows })).toMatchObject({ done: [{ id: one }, { id: other }], failed: [] });
 });
