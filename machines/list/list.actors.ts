@@ -45,6 +45,7 @@ export const createListActors = (
 ) => {
   const { ask, newId, now } = ports;
   const keyOf = createSubmissionKeysById(newId, { maxAge: maxKeyAgeMs, now });
+  const undoKeyOf = createSubmissionKeysById(newId);
   const loadPage: TableCalls<ContentRow, ContentScope>['loadPage'] = async ({ scope, query, signal }) => {
     const variables = pageVariables(scope.venue.venue, scope.entity, query);
     const { contentList } = await ask('api', ContentListDocument, variables, { ...asVenue, signal });
@@ -103,7 +104,8 @@ export const createListActors = (
           return revertPublication(ports, rows);
         },
 
-        undoImport: async ({ rows }) => (await import('../import/undo-import.actors.ts')).undoImport(ports, rows),
+        undoImport: async ({ rows }) =>
+          (await import('../import/undo-import.actors.ts')).undoImport({ ask, keyOf: undoKeyOf }, rows),
 
         exportToMenu: async ({ scope: { venue }, rows, signal }) =>
           (await import('../import/export-to-menu.actors.ts')).exportRowsToMenus(

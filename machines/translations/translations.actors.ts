@@ -12,6 +12,7 @@ import {
   type TranslationQueueQuery,
 } from '../../graphql/generated/api/graphql.ts';
 import { toApiError } from '../api-error.ts';
+import { createSubmissionKeysById } from '../form/submission-keys.ts';
 import { undoImport } from '../import/undo-import.actors.ts';
 import { createPartsWriter } from '../import/write-parts.actors.ts';
 import { parseDraft } from '../parse-draft.ts';
@@ -60,7 +61,8 @@ const toVariables = (venue: string, { filters }: TableQuery) => ({
 const exportPage = 500;
 
 export const createTranslationsActors = (ports: TranslationFilePorts) => {
-  const { ask, now } = ports;
+  const { ask, newId, now } = ports;
+  const keyOf = createSubmissionKeysById(newId);
   return {
     ...createTableActors(
       translationsTable,
@@ -79,7 +81,7 @@ export const createTranslationsActors = (ports: TranslationFilePorts) => {
           return (await ask('api', TranslationCountDocument, variables, { ...asVenue, signal })).translationCount;
         },
         actions: {
-          undoImport: ({ rows }) => undoImport(ports, rows),
+          undoImport: ({ rows }) => undoImport({ ask, keyOf }, rows),
         },
       },
       now,

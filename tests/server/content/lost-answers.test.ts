@@ -4,6 +4,7 @@ import { createActor, toPromise } from 'xstate';
 import {
   ContentCreateDocument,
   ContentImportDocument,
+  ContentImportUndoDocument,
   ContentItemsDocument,
 } from '../../../graphql/generated/api/graphql.ts';
 import { createListActors } from '../../../machines/list/list.actors.ts';
@@ -22,12 +23,11 @@ afterAll(() => server.close());
 
 const venue = createVenueWithRole('owner');
 
-/** The actors of a list over the real server; the answer of the first import is lost after its commit. */
-const openList = () => {
+/** The actors of a list over the real server; the first answer to `document` is lost after its commit. */
+const openList = (document: { toString(): string }) => {
   let answered = 0;
   const ask: GraphQLRequest = async (endpoint, operation, variables, options) => {
-    const isImport = String(operation) === String(ContentImportDocument);
-    const lost = isImport && (answered += 1) === 1 ? 1 : 0;
+    const lost = String(operation) === String(document) && (answered += 1) === 1 ? 1 : 0;
     return createAskLosing(lost, michal)(endpoint, operation, variables, options);
   };
   const ports = { ask, newId: randomUUID, now: () => server.clock.now() };
@@ -57,7 +57,7 @@ test('F001 a package that is exported to a menu again after a lost answer is don
   const names = ['Lost feast', 'Other feast'];
   const packages = await Promise.all(names.map(createPackage));
   const rows = packages.map(({ cms_id: id, name }) => ({ id, name }));
-  const run = openList();
+  const run = openList(ContentImportDocument);
   expect(await run('exportToMenu', rows)).toMatchObject({
     done: [{ name: 'Other feast' }],
     failed: [{ name: 'Lost feast', error: { code: 'NETWORK' } }],
@@ -66,4 +66,14 @@ test('F001 a package that is exported to a menu again after a lost answer is don
   expect([await countMenus('Lost feast'), await countMenus('Other feast')]).toEqual([1, 1]);
   const again = await run('exportToMenu', rows.slice(0, 1));
   expect(again).toMatchObject({ done: [], failed: [{ error: { key: 'nameTaken' } }] });
+});
+
+test('F001 an import whose undo was carried out without an answer is not missing when it is taken back again', async () => {
+  const { cms_id: id, name } = await createPackage('Undone feast');
+  const run = openList(ContentImportUndoDocument);
+  const { done: imports } = await run('exportToMenu', [{ id, name }]);
+  expect(await countMenus('Undone feast')).toBe(1);
+  expect(await run('undoImport', imports)).toMatchObject({ done: [], failed: [{ error: { code: 'NETWORK' } }] });
+  expect(await run('undoImport', imports)).toMatchObject({ done: imports, failed: [] });
+  expect(await countMenus('Undone feast')).toBe(0);
 });
