@@ -11,6 +11,9 @@ type Reachable = Pick<KnownUser, 'phone' | 'email' | 'language'>;
 /** `db`: the transaction of the change, so that the message is queued exactly when it commits. */
 type NotificationContext = Pick<Context, 'config' | 'now'> & { db: Kysely<Tables> };
 
+/** Nothing sends it again: a gateway that is down for hours must not lose it. */
+const maxDelayMs = 86_400_000;
+
 const notify = async (
   { db, config, now }: NotificationContext,
   kind: SecurityMessage,
@@ -19,7 +22,8 @@ const notify = async (
   locale: string,
 ) => {
   const message = createSecurityMessage(config, kind, channel, locale);
-  await enqueueMessage(db, config.secret, now(), { channel, to, locale, message, expiresAt: null });
+  const at = now();
+  await enqueueMessage(db, config.secret, at, { channel, to, locale, message, expiresAt: at + maxDelayMs });
 };
 
 /**

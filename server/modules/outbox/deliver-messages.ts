@@ -21,8 +21,6 @@ import { PermanentDeliveryError } from './permanent-delivery-error.ts';
 import { printCode } from './demo-outbox.ts';
 import { sendSms } from './sms-gateway.ts';
 
-/** of a message that does not expire; any other is tried until then */
-const maxAttempts = 8;
 const retentionMs = 30 * 86_400_000;
 
 const breakers = new WeakMap<Database, Record<Channel, CircuitBreaker>>();
@@ -63,7 +61,7 @@ const sendOne = async (database: Database, config: Config, now: () => number, lo
   const text = row.body && decrypt(secrets, row.body);
   const { id, channel, attempts } = row;
   if (!text) return markFailed(database.plain, id, 'unreadable');
-  if (row.expires_at && row.expires_at.getTime() <= now()) return markFailed(database.plain, id, 'expired');
+  if (row.expires_at.getTime() <= now()) return markFailed(database.plain, id, 'expired');
   const message = JSON.parse(text) as Message;
   if (isDemoOnly(config, channel)) {
     await markShown(database.plain, id, now());
@@ -81,8 +79,7 @@ const sendOne = async (database: Database, config: Config, now: () => number, lo
     // an unknown mailbox is no failure of the gateway
     if (!isPermanent) breaker.failed(now());
     log.warn({ channel, id, attempts, error }, 'sending a message failed');
-    const isGivenUp = isPermanent || (row.expires_at === null && attempts >= maxAttempts);
-    if (isGivenUp) return markFailed(database.plain, id, 'refused');
+    if (isPermanent) return markFailed(database.plain, id, 'refused');
     return postponeMessage(database.plain, id, now() + retryDelayMs(attempts));
   }
 };

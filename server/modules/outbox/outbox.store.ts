@@ -11,7 +11,7 @@ export interface NewMessage {
   locale: string;
   message: Message;
   /** not sent after this time, milliseconds since 1970 */
-  expiresAt: number | null;
+  expiresAt: number;
   /** id of its subject, such as a message of a reservation */
   about?: string;
 }
@@ -35,7 +35,7 @@ export const enqueueMessage = async (
       body: encrypt(secret, JSON.stringify(message)),
       created_at: new Date(now),
       next_at: new Date(now),
-      expires_at: expiresAt === null ? null : new Date(expiresAt),
+      expires_at: new Date(expiresAt),
       sent_at: null,
       failed: null,
       about: about ?? null,
@@ -48,6 +48,9 @@ export const enqueueMessage = async (
 export const leaseMs = 60_000;
 /** Maximum retry delay (F45); a later due time stems from a clock that was set back since. */
 export const maxRetryDelayMs = 600_000;
+
+/** Notices about an account had no expiry in earlier versions. */
+const expiry = sql<Date>`coalesce(expires_at, created_at + interval '1 day')`;
 
 /**
  * Claims due messages for this process. They are sent outside a transaction, so the claim is a lease: after a crash
@@ -72,7 +75,7 @@ export const claimMessages = (db: Kysely<Tables>, channel: Channel, now: number,
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'channel', 'recipient', 'body', 'attempts', 'created_at', 'expires_at'])
+    .returning(['id', 'channel', 'recipient', 'body', 'attempts', 'created_at', expiry.as('expires_at')])
     .execute();
 
 export type ClaimedMessage = Awaited<ReturnType<typeof claimMessages>>[number];
@@ -129,7 +132,7 @@ export const expireMessages = async (db: Kysely<Tables>, now: number): Promise<v
     .set({ failed: 'expired', body: null })
     .where('sent_at', 'is', null)
     .where('failed', 'is', null)
-    .where('expires_at', '<=', new Date(now))
+    .where(expiry, '<=', new Date(now))
     .where('next_at', '<=', new Date(now))
     .execute();
 };
