@@ -5,7 +5,7 @@ import type { Database } from '../../db/open-database.ts';
 import { runEach } from '../../db/run-each.ts';
 import type { GuestPurpose } from '../../../graphql/domain/roles.ts';
 import { scheduleInvitation, selectSendingHours, skipQuietHours } from '../../../graphql/domain/invitation-schedule.ts';
-import { type TicketMessageKind, ticketTimes } from '../../../graphql/domain/reservations.ts';
+import { type MessageState, type TicketMessageKind, ticketTimes } from '../../../graphql/domain/reservations.ts';
 import { localizeText } from '../../localized-text.ts';
 import type { ChangeEvent } from '../../write/change-events.ts';
 import { writeUnattended } from '../../write/write-transaction.ts';
@@ -20,6 +20,7 @@ import {
   type DueMessage,
   findMessageOwner,
   listDueMessages,
+  outboxStates,
 } from './ticket-messages.store.ts';
 import { invitationLinkExpiry } from './ticket-messages.ts';
 import { type TicketRow, ticketChange } from './ticket-rows.ts';
@@ -170,12 +171,15 @@ interface Delivery {
   failed: string | null;
 }
 
-/** Stores the results of messages that the outbox has sent, or failed to. Returns the number. */
+/**
+ * Stores the results of messages that the outbox has sent, or failed to; also of those that were canceled when they had
+ * reached their guest, or were about to. Returns the number.
+ */
 export const recordDeliveries = async (database: Database, now: () => number): Promise<number> => {
   const waiting = await database.maintenance
     .selectFrom('ticket_messages')
     .select(['id', 'outbox_id'])
-    .where('state', '=', 'sending')
+    .where('state', 'in', outboxStates)
     .where('outbox_id', 'is not', null)
     .execute();
   if (waiting.length === 0) return 0;
@@ -205,8 +209,13 @@ export const recordDeliveries = async (database: Database, now: () => number): P
   return ended.length;
 };
 
-const selectOutcome = ({ sent_at, failed }: Delivery, expiresAt: Date, at: Date): 'sent' | 'failed' | 'scheduled' => {
+const selectOutcome = (
+  { sent_at, failed }: Delivery,
+  { state, expires_at: expiresAt }: { state: MessageState; expires_at: Date },
+  at: Date,
+): 'sent' | 'failed' | 'scheduled' | 'canceled' => {
   if (sent_at !== null) return 'sent';
+  if (state === 'canceled') return 'canceled';
   return (failed === 'expired' || failed === 'withdrawn') && expiresAt > at ? 'scheduled' : 'failed';
 };
 
@@ -217,20 +226,23 @@ const recordDelivery = async (database: Database, now: () => number, delivery: D
   const { venue_id: venue, ticket_id, kind } = owner;
   await writeUnattended({ database, now }, venue, async (tx, at) => {
     const store = createReservationsStore(tx, venue);
+    const messages = createTicketMessagesStore(tx, venue);
     const row = await store.lock(ticket_id);
     const message = await findMessageOwner(tx, id);
     // another process may have recorded it, and sent it again, meanwhile
-    if (row === undefined || message?.state !== 'sending' || message.outbox_id !== outbox_id) return null;
-    const outcome = selectOutcome(delivery, message.expires_at, at);
-    await createTicketMessagesStore(tx, venue).setState(id, outcome, {
+    if (row === undefined || message === undefined) return null;
+    if (!outboxStates.includes(message.state) || message.outbox_id !== outbox_id) return null;
+    const outcome = selectOutcome(delivery, message, at);
+    await messages.setState(id, outcome, {
       ...(sent_at !== null && { sent_at }),
-      ...(outcome === 'scheduled' && { outbox_id: null }),
+      ...((outcome === 'scheduled' || outcome === 'canceled') && { outbox_id: null }),
     });
+    if (outcome === 'canceled') return null;
     const verb = outcome === 'scheduled' ? 'postpone' : outcome;
     const audit = { verb, thing: 'message', id, detail: { kind, ticket: ticket_id } };
     if (kind === 'survey') return { answer: null, audit, events: [] };
     const after = await store.update(ticket_id, {
-      delivery: outcome,
+      ...(!(await messages.isReplaced(ticket_id, message)) && { delivery: outcome }),
       ...(kind === 'invitation' && sent_at !== null && { sent_at: row.sent_at ?? sent_at }),
     });
     return {

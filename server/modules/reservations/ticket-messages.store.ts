@@ -78,8 +78,8 @@ export const createTicketMessagesStore = (db: Kysely<Tables>, venue: string) => 
   },
 
   /**
-   * The newest canceled message of a kind that the outbox has had, with this expiry where one is given: it is sent again
-   * only if it has not left. False: there is none.
+   * The newest canceled message of a kind that the outbox may have sent, with this expiry where one is given: it is sent
+   * again only if it has not left. False: there is none.
    */
   resume: async (ticket: string, kind: TicketMessageKind, expiresAt: Date | null = null): Promise<boolean> => {
     const canceled = db
@@ -138,6 +138,18 @@ export const createTicketMessagesStore = (db: Kysely<Tables>, venue: string) => 
       .forUpdate()
       .executeTakeFirst(),
 
+  /** Whether a later invitation has replaced this message: then the reservation shows the delivery of that one. */
+  isReplaced: async (ticket: string, { created_at }: { created_at: Date }): Promise<boolean> =>
+    (await db
+      .selectFrom('ticket_messages')
+      .select('id')
+      .where('venue_id', '=', venue)
+      .where('ticket_id', '=', ticket)
+      .where('kind', '=', 'invitation')
+      .where('created_at', '>', created_at)
+      .limit(1)
+      .executeTakeFirst()) !== undefined,
+
   /** Makes a message due later, if it is still to be sent. */
   postpone: async (id: string, until: Date): Promise<void> => {
     await db
@@ -183,11 +195,17 @@ export const listDueMessages = async (db: Kysely<Tables>, now: Date, limit: numb
       .execute()
   ).map(({ venue_id, id }) => ({ venue: venue_id, id }));
 
+/**
+ * States in which the outbox may have a message: a canceled one as long as it may still reach the guest, or may have
+ * reached them.
+ */
+export const outboxStates: readonly MessageState[] = ['sending', 'canceled'];
+
 /** The venue and reservation of a message that the outbox reports about. `db`: the maintenance role. */
 export const findMessageOwner = (db: Kysely<Tables>, id: string) =>
   db
     .selectFrom('ticket_messages')
-    .select(['venue_id', 'ticket_id', 'kind', 'state', 'outbox_id', 'expires_at'])
+    .select(['venue_id', 'ticket_id', 'kind', 'state', 'outbox_id', 'expires_at', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirst();
 

@@ -3,6 +3,9 @@ import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { formatTimeOfDay, minutesPerDay } from '../../../graphql/domain/time-of-day.ts';
 import { toInstant, toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import { TicketUpdateDocument } from '../../../graphql/generated/api/graphql.ts';
+import { createLog } from '../../../server/log.ts';
+import { deliverMessages } from '../../../server/modules/outbox/deliver-messages.ts';
+import { invitationSending, sendDueMessages } from '../../../server/modules/reservations/send-due-messages.ts';
 import {
   type MailGateway,
   readMailText,
@@ -370,6 +373,76 @@ test('a delivery is shown however many messages wait for their next attempt', as
   for (let at = 1; at <= 3; at += 1) await moveTo(clock.now() + minute);
   const { tickets } = await listDay(staff, getExpected('0 23:00').slice(0, 8), { aggregate: 'sent' });
   expect(tickets).toHaveLength(guests.length - waiting.length);
+  await close();
+});
+
+describe('an invitation that is canceled before its delivery was recorded', () => {
+  /** Two guests have their invitations; one answers and one is moved before anything of it is recorded. */
+  const openUnrecorded = async () => {
+    const venueAtNoon = await openVenue('sms');
+    const { server, clock, runUntil, invite, move, listAccepted } = venueAtNoon;
+    const { database, config } = server;
+    await runUntil('0 13:00');
+    const [answers, moves] = [await invite('1 20:00'), await invite('1 20:00')];
+    await sendDueMessages({ database, config, now: clock.now }, [invitationSending]);
+    await deliverMessages('sms', database, config, clock.now, createLog('silent'));
+    clock.advance(second);
+    const token = /#([\w-]{22})$/.exec(listAccepted(answers.address)[0]?.text ?? '')?.[1] ?? '';
+    expect((await createGuestClient(server).answer(token, 'approve')).error).toBe(null);
+    await move(moves, '2 20:00');
+    await server.tick();
+    return { ...venueAtNoon, answers, moves };
+  };
+  let open: Awaited<ReturnType<typeof openUnrecorded>>;
+  beforeAll(async () => {
+    open = await openUnrecorded();
+  });
+  afterAll(() => open.close());
+  const readTicketOf = async ({ ticketId }: Guest) => (await readTicket(open.staff, ticketId)).ticket;
+
+  test('by the guest’s answer, counts as sent: the guest has it', async () => {
+    const { answers: guest, listMessages } = open;
+    expect(await listMessages(guest)).toEqual(['invitation sent', 'nudge canceled']);
+    expect(await readTicketOf(guest)).toMatchObject({
+      ...{ status: 'approved', delivery: 'sent', sentAt: expect.any(String) },
+    });
+  });
+
+  test('by a move, counts as sent too, and the reservation shows what becomes of its new one', async () => {
+    const { moves: guest, listMessages, listTimes, runUntil } = open;
+    expect(await listMessages(guest)).toEqual([
+      'invitation sent',
+      'nudge canceled',
+      'invitation scheduled',
+      'nudge scheduled',
+    ]);
+    expect(await readTicketOf(guest)).toMatchObject({ delivery: 'scheduled', sentAt: expect.any(String) });
+    await runUntil('1 12:01');
+    expect(listTimes(guest)).toEqual(['0 13:00', '1 12:00']);
+    expect(await readTicketOf(guest)).toMatchObject({ delivery: 'sent' });
+  });
+});
+
+test('an invitation that is canceled before it has left stays canceled, and is made anew when that is taken back', async () => {
+  const { server, staff, clock, invite, runUntil, listMessages, listTimes, close } = await openVenue('sms');
+  const { database, config } = server;
+  await runUntil('0 13:00');
+  const guest = await invite('1 20:00');
+  await sendDueMessages({ database, config, now: clock.now }, [invitationSending]);
+  expect(await listMessages(guest)).toEqual(['invitation sending', 'nudge scheduled']);
+  clock.advance(second);
+  expect((await sendEvent(staff, guest.ticketId, 'cancel', { reason: 'A mistake' })).error).toBe(null);
+  await server.tick();
+  expect(await listMessages(guest)).toEqual(['invitation canceled', 'nudge canceled']);
+  expect((await sendEvent(staff, guest.ticketId, 'undo')).error).toBe(null);
+  for (const _job of ['send', 'record']) await server.tick();
+  expect(await listMessages(guest)).toEqual([
+    'invitation canceled',
+    'nudge canceled',
+    'invitation sent',
+    'nudge scheduled',
+  ]);
+  expect(listTimes(guest)).toEqual(['0 13:00']);
   await close();
 });
 
