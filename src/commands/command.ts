@@ -21,7 +21,9 @@ export interface Command {
   /** the area whose menu lists it, or the machine it needs; the nearest wins when two share a key */
   area: Area;
   group: Group;
-  /** its menu lists it below the others, under a heading */
+  /** an area whose menu lists it too, after its own entries */
+  alsoIn?: Area;
+  /** the menu of its own area lists it below the others, under a heading */
   advanced?: true;
   icon: Icon;
   /**

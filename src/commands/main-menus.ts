@@ -1,4 +1,4 @@
-import type { RouteMatch } from '../../graphql/routes.ts';
+import { matchRoute, type RouteMatch } from '../../graphql/routes.ts';
 import { sectionPath } from '../../machines/list/item-path.ts';
 import type { MainMenu } from '../../machines/preferences/preferences.types.ts';
 
@@ -15,3 +15,18 @@ export const areaHomePath = (venue: string, area: MainMenu): string =>
 /** The menu entry of a path: an open item belongs to its list's entry. */
 export const toSectionPath = ({ params: { venue }, kind }: RouteMatch): string | null =>
   venue && kind ? sectionPath(venue, kind) : null;
+
+/**
+ * Which of a menu's entries, given by their paths, the current path belongs to. Of two that differ by their query only,
+ * it is the one whose query the current path has.
+ */
+export const findCurrentEntry = (entries: readonly string[], path: string): string | undefined => {
+  const [pathname, search] = (toSectionPath(matchRoute(path)) ?? path).split(/[?#]/);
+  const params = [...new URLSearchParams(search)].map(String);
+  return entries
+    .filter((entry) => {
+      const [own, query] = entry.split('?');
+      return own === pathname && [...new URLSearchParams(query)].every((param) => params.includes(String(param)));
+    })
+    .toSorted((a, b) => b.length - a.length)[0];
+};

@@ -92,6 +92,8 @@ export const getCommand = (id: string): Command => {
   return command;
 };
 
-/** The entries of an area's menu, in order. */
-export const getMenuCommands = (area: Area): readonly Command[] =>
-  loaded.filter((command) => command.area === area && command.group === 'go');
+/** The entries of an area's menu, in order: its own, then those of other areas. */
+export const getMenuCommands = (area: Area): readonly Command[] => [
+  ...loaded.filter((command) => command.area === area && command.group === 'go'),
+  ...loaded.filter(({ alsoIn }) => alsoIn === area),
+];

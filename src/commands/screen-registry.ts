@@ -17,6 +17,7 @@ import {
   IconDashboard,
   IconLanguage,
   IconMachine,
+  IconMail,
   IconPerson,
   IconPlus,
   IconReservation,
@@ -81,6 +82,14 @@ export const screenViews: Record<ScreenName, ScreenView> = {
     title: 'command.go.reservations',
     menu: [
       {
+        id: 'go.invitations',
+        area: 'management',
+        group: 'go',
+        icon: IconMail,
+        path: inVenue('/rsvp?view=pending'),
+        ...requiredPermission('Reservations'),
+      },
+      {
         id: 'go.reservations',
         area: 'management',
         group: 'go',
@@ -129,6 +138,7 @@ export const screenViews: Record<ScreenName, ScreenView> = {
           area: getKindIdentity(kind).singleton ? 'anywhere' : 'content',
           group: 'go',
           ...(getKindIdentity(kind).advanced && { advanced: true }),
+          ...(getKindIdentity(kind).inSettings && { alsoIn: 'settings' }),
           icon: getKindIcon(kind),
           ...(getKindIdentity(kind).shortcut !== undefined && { keys: [`g ${getKindIdentity(kind).shortcut}`] }),
           path: inVenue(`/${getSection(kind)}`),

@@ -1,43 +1,48 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { getPathname, selectRouteMatch, isSameRoute } from '../../machines/navigation/navigation.selectors.ts';
-import { type Area, getCommandState, commandLabelId } from '../commands/command.ts';
+import { getPathname, selectPath } from '../../machines/navigation/navigation.selectors.ts';
+import { type Area, type Command, getCommandState, commandLabelId } from '../commands/command.ts';
 import { getCommand, getMenuCommands } from '../commands/registry.ts';
 import { getCommandContext } from '../commands/command-context.ts';
 import { Kbd } from '../ui/Kbd.tsx';
 import { useActors, useActorSelector } from '../actors/actors-context.tsx';
-import { toSectionPath } from '../commands/main-menus.ts';
+import { findCurrentEntry } from '../commands/main-menus.ts';
 import styles from './shell.module.css';
 
-/** One entry of a menu; hidden when it has no path here. */
-export function MenuLink({ id, onGo }: { id: string; onGo?: () => void }) {
+interface MenuLinksProps {
+  commands: readonly Command[];
+  onGo?: (() => void) | undefined;
+}
+
+/** Entries of a menu; those that have no path here are hidden. */
+export function MenuLinks({ commands, onGo }: MenuLinksProps) {
   const intl = useIntl();
   const actors = useActors();
-  const pathname = useActorSelector(actors.navigation, getPathname);
-  const route = useActorSelector(actors.navigation, selectRouteMatch, isSameRoute);
   useActorSelector(actors.venue, (it) => it.value);
-  const command = getCommand(id);
+  useActorSelector(actors.navigation, getPathname);
   const where = getCommandContext(actors);
-  const path = command.path?.(where, {}) ?? null;
-  if (path === null || getCommandState(command, actors, where).state === 'absent') return null;
-  const current = path === pathname || path === toSectionPath(route);
-  const { icon: Sign, keys = [] } = command;
-  return (
-    <li>
+  const entries = commands.flatMap((command) => {
+    const path = command.path?.(where, {}) ?? null;
+    return path === null || getCommandState(command, actors, where).state === 'absent' ? [] : [{ ...command, path }];
+  });
+  const paths = entries.map(({ path }) => path);
+  const current = useActorSelector(actors.navigation, (it) => findCurrentEntry(paths, selectPath(it)));
+  return entries.map(({ id, path, icon: Sign, keys: [shortcut] = [] }) => (
+    <li key={id}>
       <Link
         href={path}
         className={styles.link}
-        aria-current={current ? 'page' : undefined}
+        aria-current={path === current ? 'page' : undefined}
         onClick={onGo}
         data-command={id}
       >
         <Sign size={18} stroke={1.75} aria-hidden />
         <span className={styles.linkText}>{intl.formatMessage({ id: commandLabelId({ id }) })}</span>
-        {keys[0] && <Kbd keys={keys[0]} />}
+        {shortcut && <Kbd keys={shortcut} />}
       </Link>
     </li>
-  );
+  ));
 }
 
 /** The entries of an area's menu; advanced ones under a heading of their own. */
@@ -45,17 +50,15 @@ export function MenuEntries({ area, onGo }: { area: Area; onGo?: () => void }) {
   const intl = useIntl();
   const heading = useId();
   const entries = getMenuCommands(area);
-  const advanced = entries.filter((command) => command.advanced);
+  const advanced = entries.filter((command) => command.advanced && command.area === area);
   return (
     <>
-      {entries.map((command) => !command.advanced && <MenuLink key={command.id} id={command.id} onGo={onGo} />)}
+      <MenuLinks commands={entries.filter((command) => !advanced.includes(command))} onGo={onGo} />
       {advanced.length > 0 && (
         <li className={styles.advanced}>
           <span id={heading}>{intl.formatMessage({ id: 'shell.advanced' })}</span>
           <ul aria-labelledby={heading}>
-            {advanced.map(({ id }) => (
-              <MenuLink key={id} id={id} onGo={onGo} />
-            ))}
+            <MenuLinks commands={advanced} onGo={onGo} />
           </ul>
         </li>
       )}

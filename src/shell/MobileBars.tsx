@@ -10,7 +10,8 @@ import { IconMenu } from '../ui/icons.ts';
 import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 import { Chip } from '../ui/StatusTag.tsx';
 import { mainMenus } from '../commands/main-menus.ts';
-import { MenuEntries, MenuLink } from './MenuLinks.tsx';
+import { getCommand } from '../commands/registry.ts';
+import { MenuEntries, MenuLinks } from './MenuLinks.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import styles from './shell.module.css';
 import { VenueSwitcher } from './VenueSwitcher.tsx';
@@ -37,7 +38,7 @@ export function BottomNavigation() {
     <>
       <nav className={styles.bottom} aria-label={intl.formatMessage({ id: 'shell.nav' })}>
         <ul>
-          {current && ['go.home', 'go.reservations', 'go.content'].map((id) => <MenuLink key={id} id={id} />)}
+          {current && <MenuLinks commands={['go.home', 'go.reservations', 'go.content'].map((id) => getCommand(id))} />}
           <li>
             <button
               type="button"

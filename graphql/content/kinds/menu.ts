@@ -9,6 +9,7 @@ export const menu = defineKind({
   component: 'menu',
   address: { form: 'section', section: 'menus' },
   advanced: true,
+  inSettings: true,
   icon: 'menu',
   shortcut: 'm',
   baseName: 'Menu',

@@ -38,6 +38,8 @@ export interface Kind {
   hiddenWhereReferred?: true;
   /** listed in the advanced group of the content menu */
   advanced?: true;
+  /** listed in the settings menu too */
+  inSettings?: true;
   icon: KindIcon;
   /** the letter that leads to the list after G, when it has one */
   shortcut?: string;

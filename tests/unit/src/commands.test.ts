@@ -62,6 +62,7 @@ const led: [id: string, args: CommandArguments, path: string][] = [
   ['go.me.language', {}, '/me/language'],
   ['go.me.accessibility', {}, '/me/accessibility'],
   ['go.me.account', {}, '/me/account'],
+  ['go.invitations', {}, '/jaffa/rsvp?view=pending'],
   ['go.reservations', {}, '/jaffa/rsvp'],
   ['go.surveys', {}, '/jaffa/survey'],
   ['go.venues', {}, '/venues'],
