@@ -3,7 +3,7 @@ import type { Confirmation } from '../table/define-table.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 
 export interface DeletionInput {
-  /** everything that would be deleted; at least one of them is published */
+  /** everything that would be deleted; at least one of them is published or may own others */
   items: readonly { id: string; name: string; published: boolean }[];
 }
 
@@ -25,7 +25,7 @@ export interface DeletionContext extends DeletionInput {
 
 export type DeletionEvent = { type: 'deletion.confirmed' | 'deletion.cancelled' };
 
-/** Confirms the deletion of published items, with the items that link to them. */
+/** Confirms a deletion, with the items that go with those that were chosen. */
 export const deletionMachine = setup({
   types: {} as { input: DeletionInput; context: DeletionContext; events: DeletionEvent; output: Confirmation },
   actors: {
@@ -49,7 +49,7 @@ export const deletionMachine = setup({
       },
     },
     confirming: {
-      description: 'the items and what guests lose are named; the person decides',
+      description: 'the items, those that go with them and what guests lose are named; the person decides',
       on: { 'deletion.confirmed': { target: 'closed', actions: assign({ confirmed: true }) } },
     },
     closed: { description: 'the person has decided', type: 'final' },

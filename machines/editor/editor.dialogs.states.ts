@@ -38,9 +38,8 @@ export const dialogStates = editorSetup.createStateConfig({
         },
         'history.opened': 'history',
         'import.opened': { guard: 'mayArrangeRows', target: 'importing' },
-        // what guests see is not taken from them without a question
         'editor.delete': [
-          { guard: and([...deletable, 'isPublic']), target: 'confirmingDeletion' },
+          { guard: and([...deletable, 'losesMore']), target: 'confirmingDeletion' },
           { guard: and([...deletable]), actions: 'requestDelete' },
         ],
         'reference.searched': { guard: { type: 'mayPick', params: ({ event }) => event }, target: 'picking' },
@@ -114,11 +113,13 @@ export const dialogStates = editorSetup.createStateConfig({
       },
     },
     confirmingDeletion: {
-      description: 'the deletion of the published item is being confirmed',
+      description: 'the deletion is being confirmed: guests lose the item, or others go with it',
       invoke: {
         id: 'deletion',
         src: 'deletion',
-        input: ({ context: { id, draft } }) => ({ items: [{ id, name: draft._name, published: true }] }),
+        input: ({ context: { id, draft, metadata } }) => ({
+          items: [{ id, name: draft._name, published: metadata.publishedVersion !== null }],
+        }),
         onDone: [
           { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'none', actions: 'requestDelete' },
           { target: 'none' },

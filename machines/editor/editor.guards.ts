@@ -8,6 +8,7 @@ import { getKind } from '../../graphql/content/kinds/registry.ts';
 import { listChanges } from '../../graphql/content/merge.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import { cropMachine } from '../crop/crop.machine.ts';
+import { asksBeforeDeletion } from '../deletion/asks-before-deletion.ts';
 import { deletionMachine } from '../deletion/deletion.machine.ts';
 import type { historyMachine } from '../history/history.machine.ts';
 import type { ExportedItem } from '../import/import.types.ts';
@@ -164,7 +165,7 @@ export const editorGuards = setup({
     ownsItem: ({ context }, { id }: { id: string }) => listOwnedItems(context).includes(id),
     hasGuestPage: ({ context }) =>
       getKindIdentity(context.entity).guestPage && context.metadata.publishedVersion !== null,
-    isPublic: ({ context }) => context.metadata.publishedVersion !== null,
+    losesMore: ({ context: { entity, metadata } }) => asksBeforeDeletion(entity, metadata.publishedVersion),
     isConfirmed: (_, { output }: { output: Confirmation }) => output.confirmed,
     mayDelete: ({ context }) => canEdit(context, 'delete'),
     isNotPinned: ({ context: { pinned = [], id } }) => !pinned.includes(id),

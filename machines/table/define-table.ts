@@ -72,7 +72,7 @@ export type TablePaging = { kind: 'keyset' | 'offset'; size: number; append?: bo
 export type TableDialog = 'action' | 'import' | 'creation';
 
 /** What can be done to rows. Its calls are made by the table's `runAction`, or by the actor of its `dialog`. */
-export interface TableAction<Row> {
+export interface TableAction<Row, Scope extends TableScope = TableScope> {
   /** hidden and rejected without this permission */
   needs?: Verb;
   /**
@@ -87,7 +87,7 @@ export interface TableAction<Row> {
   /** not of rows that the configuration pins */
   sparesPinned?: boolean;
   /** confirmed first for such a row; see `confirmation` */
-  asks?: (row: Row) => boolean;
+  asks?: (row: Row, scope: Scope) => boolean;
   /** performed by a dialog: it gets the rows, and its output is the result */
   dialog?: TableDialog;
   /** the predicted row, shown until the server answers, and reverted when that fails */
@@ -145,7 +145,7 @@ export interface TableDefinition<Row extends TableRow, Scope extends TableScope,
   total: 'page' | 'separate' | 'none';
   /** rows can be selected, across pages */
   selectable: boolean;
-  actions: Readonly<Record<string, TableAction<Row>>>;
+  actions: Readonly<Record<string, TableAction<Row, Scope>>>;
   /** rows can be created in the table, in a dialog always or where `inDialog` says so; null: no */
   create: { needs: Verb; inDialog?: true | ((scope: Scope) => boolean) } | null;
   /** the shown rows can be exported; null: no */

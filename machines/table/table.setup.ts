@@ -83,7 +83,8 @@ export const tableBase = setup({
       getAction(context, request.action)?.dialog === dialog && mayRun(context, request),
     hasRowsToConfirm: ({ context }, request: ActionRequest) => {
       const asks = getAction(context, request.action)?.asks;
-      return asks !== undefined && mayRun(context, request) && actionTargets(context, request).some(asks);
+      if (asks === undefined || !mayRun(context, request)) return false;
+      return actionTargets(context, request).some((row) => asks(row, context.scope));
     },
     isConfirmed: (_, { output }: { output: Confirmation }) => output.confirmed,
     hasUndo: ({ context }) => context.undoQueue.length > 0,

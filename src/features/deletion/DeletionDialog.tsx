@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import styles from './deletion.module.css';
 
-/** Before published items are deleted: their names, and what guests lose with them. */
+/** Before items are deleted: their names, what goes with them, and what guests lose. */
 export function DeletionDialog({ deletion }: { deletion: NonNullable<RunningActors['deletion']> }) {
   const intl = useIntl();
   const run = useRunCommand();
@@ -20,7 +20,8 @@ export function DeletionDialog({ deletion }: { deletion: NonNullable<RunningActo
   const linked = useActorSelector(deletion, selectLinkedItems);
   const loading = useActorSelector(deletion, isLoadingLinkedItems);
   const published = items.filter((item) => item.published);
-  const others = items.length - published.length;
+  const named = published.length > 0 ? published : items;
+  const others = items.length - named.length;
   const [first] = items;
   return (
     <Dialog
@@ -35,12 +36,12 @@ export function DeletionDialog({ deletion }: { deletion: NonNullable<RunningActo
         </>
       }
     >
-      <p>{intl.formatMessage({ id: 'deletion.guestsLose' }, { count: published.length })}</p>
+      {published.length > 0 && <p>{intl.formatMessage({ id: 'deletion.guestsLose' }, { count: published.length })}</p>}
       <ul className={styles.items} aria-busy={loading}>
-        {published.map(({ id, name }) => (
+        {named.map(({ id, name, published: isPublic }) => (
           <li key={id}>
             <bdi className={styles.name}>{name}</bdi>
-            <StatusTag tone="good">{intl.formatMessage({ id: 'state.published' })}</StatusTag>
+            {isPublic && <StatusTag tone="good">{intl.formatMessage({ id: 'state.published' })}</StatusTag>}
           </li>
         ))}
         {linked

@@ -10,7 +10,7 @@ const deletionDialog = lazyModule(async () => {
   return { DeletionDialog };
 });
 
-/** The question before published items are deleted, over a list. */
+/** The question before items are deleted, over a list. */
 export function DeletionDialogHost() {
   const { deletion } = useActors();
   const dialog = deletionDialog.useCode(deletion !== null);

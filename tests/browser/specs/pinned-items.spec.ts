@@ -24,6 +24,7 @@ test('the configured marketplace is pinned in the list, cannot be deleted there 
   // of several, the others are deleted
   await findRow('Alpha').getByRole('checkbox').check();
   await remove.click();
+  await page.locator('[data-command="deletion.confirm"]').click();
   await expect(grid.getByRole('link', { name: 'Alpha' })).toHaveCount(0);
   await expect(names.first()).toHaveText(name);
 

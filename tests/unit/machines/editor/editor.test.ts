@@ -20,6 +20,7 @@ import {
   venue,
   winter,
 } from './item-fixtures.ts';
+import { loadedPost } from './owner-fixtures.ts';
 
 const opened = async (...parameters: Parameters<typeof openEditor>) => {
   const harness = await openEditor(...parameters);
@@ -550,6 +551,15 @@ describe('others', () => {
       it.received.notifications?.map(({ notification }) => [notification.message, notification.undo.event.rows[0].id]),
     ).toEqual([['success.contentDelete', 'menu-1']]);
     expect(it.received.navigation).toEqual([{ type: 'path.requested', path: '/petilia-jaffa/menus', replace: true }]);
+  });
+
+  test('deleting an unpublished item that may own others is confirmed first', async () => {
+    const it = await openEditor({ entity: 'post', id: 'post-1' }, loadedPost);
+    it.actor.send({ type: 'editor.delete' });
+    expect(it.requestInput('deletion')).toEqual({ items: [{ id: 'post-1', name: 'Wine week', published: false }] });
+    expect(it.isPending('deleteItem')).toBe(false);
+    await it.answer('deletion', { confirmed: true });
+    expect(it.isPending('deleteItem')).toBe(true);
   });
 
   test('a restored version is one step', async () => {

@@ -372,6 +372,16 @@ describe('list: work', () => {
     harness.stop();
   });
 
+  test('deleting an unpublished item is confirmed first where its kind has linked items, which go with it', async () => {
+    const pages = { ...inputAs('owner'), entity: 'page.reservation' } as const;
+    const harness = await shown([row('a', { component: 'article' })], pages);
+    harness.actor.send({ type: 'table.action', action: 'delete', id: 'a' });
+    expect(harness.requestInput('confirmAction')).toEqual({ items: [{ id: 'a', name: 'Menu a', published: false }] });
+    await harness.answer('confirmAction', { confirmed: true });
+    expect(harness.requestInput('runAction')).toMatchObject({ action: 'delete', rows: [{ id: 'a' }] });
+    harness.stop();
+  });
+
   test('recently deleted items have columns and an order of their own, in the address too, and can only be restored', async () => {
     const deleted = row('a', { deletedAt: '2026-11-20T10:00:00.000Z', deletedBy: 'Dana' });
     const harness = await shown([row('a')], inputAs('owner', { order: 'version' }));
