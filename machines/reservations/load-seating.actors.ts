@@ -1,6 +1,6 @@
 import { VenueAreasDocument } from '../../graphql/generated/api/graphql.ts';
 import type { Ports } from '../ports.ts';
-import type { VenueSeating } from './reservations.types.ts';
+import type { AreaNames, VenueSeating } from './reservations.types.ts';
 
 /** The areas and tables of a venue that are not switched off. */
 export const loadSeating = async (ask: Ports['ask'], venue: string): Promise<VenueSeating> => {
@@ -10,3 +10,22 @@ export const loadSeating = async (ask: Ports['ask'], venue: string): Promise<Ven
     tables: venueTables.map(({ number, area }) => ({ number, area: area ?? null })),
   };
 };
+
+/** Reads the areas of a venue, once; where they cannot be read there are none, and a table works without their names. */
+export const createAreaReader = (ask: Ports['ask']) => {
+  let known: { venue: string; areas: VenueSeating['areas'] } | null = null;
+  return async (venue: string): Promise<VenueSeating['areas']> => {
+    if (known?.venue === venue) return known.areas;
+    try {
+      const { areas } = await loadSeating(ask, venue);
+      known = { venue, areas };
+      return areas;
+    } catch {
+      return [];
+    }
+  };
+};
+
+/** By language; null: no area, or one that was removed. */
+export const findAreaNames = (areas: VenueSeating['areas'], area: string | null | undefined): AreaNames | null =>
+  areas.find(({ id }) => id === area)?.names ?? null;

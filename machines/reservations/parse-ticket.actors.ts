@@ -1,6 +1,7 @@
 import { parseTables, type TicketStatus } from '../../graphql/domain/reservations.ts';
 import type { TicketFieldsFragment } from '../../graphql/generated/api/graphql.ts';
 import type { TicketFacts } from '../lifecycles/ticket.types.ts';
+import { findAreaNames } from './load-seating.actors.ts';
 import type { TicketRow, VenueSeating } from './reservations.types.ts';
 
 const toFacts = (ticket: TicketFieldsFragment): TicketFacts => ({
@@ -37,7 +38,7 @@ export const parseTicket = (
   locale: ticket.locale,
   size: ticket.size,
   area: ticket.area ?? null,
-  areaNames: areas.find(({ id }) => id === ticket.area)?.names ?? null,
+  areaNames: findAreaNames(areas, ticket.area),
   tables: parseTables(ticket.table ?? ''),
   expected: ticket.expected,
   note: ticket.note,

@@ -29,8 +29,7 @@ import { createPendingChanges, type PendingChange } from './pending-changes.ts';
 import { predictTicket, reservationsTable } from './reservations.table.ts';
 import type { ReservationsScope, TicketRow } from './reservations.types.ts';
 import { dayVariables, pendingVariables } from './reservations.query.ts';
-import { loadSeating } from './load-seating.actors.ts';
-import type { VenueSeating } from './reservations.types.ts';
+import { createAreaReader } from './load-seating.actors.ts';
 
 const asVenue = { as: 'venue' } as const;
 /** The possible actions change with the clock: the table is reloaded. */
@@ -79,18 +78,7 @@ export const createReservationsActors = (ports: ReservationsPorts) => {
   const lifetime = { maxAge: maxKeyAgeMs, now };
   const withKey = createSubmissionKeys(newId, lifetime);
   const erasureKeyOf = createSubmissionKeysById(newId, lifetime);
-  let known: { venue: string; areas: VenueSeating['areas'] } | null = null;
-  /** Read once for a venue; the table works without their names. */
-  const loadAreas = async (venue: string): Promise<VenueSeating['areas']> => {
-    if (known?.venue === venue) return known.areas;
-    try {
-      const { areas } = await loadSeating(ask, venue);
-      known = { venue, areas };
-      return areas;
-    } catch {
-      return [];
-    }
-  };
+  const loadAreas = createAreaReader(ask);
   const loadPage: TableCalls<TicketRow, ReservationsScope>['loadPage'] = async ({ scope, query, signal }) => {
     const { venue } = scope.venue;
     const options = { ...asVenue, signal };

@@ -4,6 +4,9 @@ import type { ActiveVenue } from '../ports.ts';
 import type { TableRow, TableScope } from '../table/define-table.ts';
 import type { RawQuery } from '../table/table-query.ts';
 
+/** What an area is called in each language. */
+export type AreaNames = Readonly<Record<string, string>>;
+
 /** A reservation as a row of the table. */
 export interface TicketRow extends TableRow {
   facts: TicketFacts;
@@ -13,7 +16,7 @@ export interface TicketRow extends TableRow {
   size: number;
   area: string | null;
   /** the area's names by language; null: no area, or one that was removed */
-  areaNames: Readonly<Record<string, string>> | null;
+  areaNames: AreaNames | null;
   tables: readonly string[];
   /** YYYYMMDDHHMM, wall time of the venue */
   expected: string;
@@ -61,7 +64,7 @@ export interface OfferedTime {
   booked: number;
 }
 export interface VenueSeating {
-  areas: readonly { id: string; names: Readonly<Record<string, string>> }[];
+  areas: readonly { id: string; names: AreaNames }[];
   tables: readonly { number: string; area: string | null }[];
 }
 /** A summary of the earlier reservations of a number. */

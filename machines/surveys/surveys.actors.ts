@@ -9,6 +9,8 @@ import {
 import { createSubmissionKeysById, maxKeyAgeMs } from '../form/submission-keys.ts';
 import type { SurveyFacts } from '../lifecycles/survey.types.ts';
 import type { Ports } from '../ports.ts';
+import { createAreaReader, findAreaNames } from '../reservations/load-seating.actors.ts';
+import type { VenueSeating } from '../reservations/reservations.types.ts';
 import type { ExportPorts } from '../table/export-rows.actors.ts';
 import { createExportActor, createTableActors, forEachRow, type TableCalls } from '../table/table.actors.ts';
 import { selectSurveyDays } from './survey-days.ts';
@@ -33,7 +35,11 @@ const withFeedback = (answers: Record<string, unknown>): SurveyReplyAnswers =>
   ({ ...answers, feedback: answers.feedback ?? '' }) as SurveyReplyAnswers;
 
 /** A survey as it came from the server. `readAt`: milliseconds since 1970. */
-export const parseSurvey = (reply: SurveyFieldsFragment, readAt: number): SurveyRow => {
+export const parseSurvey = (
+  reply: SurveyFieldsFragment,
+  readAt: number,
+  areas: VenueSeating['areas'] = [],
+): SurveyRow => {
   const { Q0, Q1, Q2, Q3, feedback } = reply;
   return {
     id: reply.ticketId,
@@ -43,6 +49,7 @@ export const parseSurvey = (reply: SurveyFieldsFragment, readAt: number): Survey
     survey: toFacts(reply),
     phoneNumber: reply.phoneNumber,
     size: reply.size,
+    areaNames: findAreaNames(areas, reply.area),
     tables: parseTables(reply.table ?? ''),
     expected: reply.expected,
     answers: typeof reply.repliedAt === 'string' ? withFeedback({ Q0, Q1, Q2, Q3, feedback }) : null,
@@ -66,6 +73,7 @@ const countAnswers = (distribution: SurveyDistribution): Record<string, number> 
 export const createSurveysActors = (ports: Pick<Ports, 'ask' | 'newId'> & ExportPorts) => {
   const { ask, newId, now } = ports;
   const resendKeyOf = createSubmissionKeysById(newId, { maxAge: maxKeyAgeMs, now });
+  const loadAreas = createAreaReader(ask);
   const change =
     (variables: (row: SurveyRow) => { ticketId: string; handled: boolean }) =>
     async ({ rows }: { rows: readonly SurveyRow[] }) => {
@@ -86,10 +94,13 @@ export const createSurveysActors = (ports: Pick<Ports, 'ask' | 'newId'> & Export
       offset: typeof query.start === 'number' ? query.start : 0,
       limit: reservationLimits.rows,
     };
-    const { surveys } = await ask('api', SurveysDocument, variables, { ...asVenue, signal });
+    const [{ surveys }, areas] = await Promise.all([
+      ask('api', SurveysDocument, variables, { ...asVenue, signal }),
+      loadAreas(scope.venue.venue),
+    ]);
     const readAt = now();
     return {
-      rows: surveys.replies.map((reply) => parseSurvey(reply, readAt)),
+      rows: surveys.replies.map((reply) => parseSurvey(reply, readAt, areas)),
       total: surveys.count,
       counters: { ...surveys.summary, ...countAnswers(surveys.distribution as SurveyDistribution) },
     };

@@ -21,6 +21,10 @@ export const surveysExport: TableExport<SurveyRow, SurveysScope> = {
     { label: 'surveys.column.visit', cell: ({ expected }) => toIsoDate(expected.slice(0, 8)) },
     { label: 'reservations.column.time', cell: ({ expected }) => formatExpectedTime(expected) },
     { label: 'reservations.field.size', cell: ({ size }) => size },
+    {
+      label: 'reservations.field.area',
+      cell: ({ areaNames }, _, { language }) => areaNames?.[language] ?? areaNames?.en ?? '',
+    },
     { label: 'reservations.column.table', cell: ({ tables }) => tables.join(', ') },
     {
       label: 'reservations.column.status',

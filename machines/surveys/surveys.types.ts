@@ -1,6 +1,7 @@
 import type { SurveyAnswers } from '../../graphql/domain/surveys.ts';
 import type { SurveyFacts } from '../lifecycles/survey.types.ts';
 import type { ActiveVenue } from '../ports.ts';
+import type { AreaNames } from '../reservations/reservations.types.ts';
 import type { TableRow, TableScope } from '../table/define-table.ts';
 import type { RawQuery } from '../table/table-query.ts';
 
@@ -13,6 +14,8 @@ export interface SurveyRow extends TableRow {
   survey: SurveyFacts;
   phoneNumber: string;
   size: number;
+  /** the area's names by language; null: no area, or one that was removed */
+  areaNames: AreaNames | null;
   tables: readonly string[];
   /** YYYYMMDDHHMM, wall time of the venue */
   expected: string;

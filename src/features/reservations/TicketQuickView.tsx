@@ -9,10 +9,11 @@ import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TablesAndArea } from '../../ui/TablesAndArea.tsx';
 import { useIsNarrow } from '../../ui/use-breakpoint.ts';
 import { formatDay } from '../../i18n/format-visit.ts';
 import { formatExpectedTime } from '../../../graphql/domain/time-of-day.ts';
-import { TicketMarks, TicketStatusTag, TicketTables } from './reservation-cells.tsx';
+import { TicketMarks, TicketStatusTag } from './reservation-cells.tsx';
 import styles from './reservations.module.css';
 
 type ReservationsActor = NonNullable<RunningActors['reservations']>;
@@ -66,7 +67,7 @@ function TicketBody({ reservations, row }: { reservations: ReservationsActor; ro
           </a>
         </p>
       )}
-      <TicketTables row={row} />
+      <TablesAndArea {...row} />
       {row.note !== '' && <p className={styles.note}>{row.note}</p>}
       <div className={styles.actions}>
         <CommandButton id="reservations.approve" args={args} tone="main" />

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { summarizeTables, type TicketStatus } from '../../../graphql/domain/reservations.ts';
+import type { TicketStatus } from '../../../graphql/domain/reservations.ts';
 import type { reservationsTable } from '../../../machines/reservations/reservations.table.ts';
 import type { TicketRow } from '../../../machines/reservations/reservations.types.ts';
 import { formatDay } from '../../i18n/format-visit.ts';
 import { formatExpectedTime } from '../../../graphql/domain/time-of-day.ts';
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
+import { TablesAndArea } from '../../ui/TablesAndArea.tsx';
 import type { CellRenderer, ColumnRenderers, TableCells } from '../table/cell-renderers.ts';
 import styles from './reservations.module.css';
 
@@ -40,20 +41,6 @@ export function TicketMarks({ row: { facts, delivery } }: { row: TicketRow }) {
         <StatusTag tone="bad">{intl.formatMessage({ id: 'reservations.mark.notSent' })}</StatusTag>
       )}
     </>
-  );
-}
-
-/** The tables as the specification shows them, and the area. */
-export function TicketTables({ row: { tables, areaNames } }: { row: TicketRow }) {
-  const intl = useIntl();
-  const { shown, more } = summarizeTables(tables);
-  const numbers = more > 0 ? `${shown.join(', ')} +${more}` : shown.join(', ');
-  const area = areaNames && (areaNames[intl.locale] ?? areaNames.en);
-  return (
-    <span className={styles.tables} title={tables.join(', ')}>
-      {shown.length > 0 && <bdi dir="ltr">{numbers}</bdi>}
-      {area && <bdi className={styles.area}>{area}</bdi>}
-    </span>
   );
 }
 
@@ -99,7 +86,7 @@ export const useReservationCells = (dated: boolean): ReservationCells => {
       name: { ...{ min: 160, share: 2 }, className: styles.name, skeleton: { width: '16ch' }, render: guest },
       status: { ...{ min: 150, share: 1.2 }, skeleton: { width: '9ch' }, render: status },
       answer: { ...{ min: 90, share: 0.7 }, skeleton: { width: '7ch' }, render: answer },
-      table: { ...{ min: 120, share: 1 }, skeleton: { width: '8ch' }, render: (row) => <TicketTables row={row} /> },
+      table: { ...{ min: 120, share: 1 }, skeleton: { width: '8ch' }, render: (row) => <TablesAndArea {...row} /> },
       createdAt: { ...{ min: 100, share: 0.8 }, skeleton: { width: '8ch' }, render: (row) => since(row.createdAt) },
       viewedAt: { ...{ min: 100, share: 0.8 }, skeleton: { width: '8ch' }, render: (row) => since(row.viewedAt) },
       repliedAt: { ...{ min: 100, share: 0.8 }, skeleton: { width: '8ch' }, render: (row) => since(row.repliedAt) },

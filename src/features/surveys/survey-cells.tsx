@@ -7,6 +7,7 @@ import type { SurveyReplyAnswers, SurveyRow } from '../../../machines/surveys/su
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import { IconDone, IconWarning } from '../../ui/icons.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import { TablesAndArea } from '../../ui/TablesAndArea.tsx';
 import type { ColumnRenderers, TableCells } from '../table/cell-renderers.ts';
 import { formatDay } from '../../i18n/format-visit.ts';
 import { formatExpectedTime } from '../../../graphql/domain/time-of-day.ts';
@@ -83,7 +84,7 @@ export const useSurveyCells = (): TableCells<SurveyRow> => {
     const wide: ColumnRenderers<SurveyRow, typeof surveysTable> = {
       guest: { ...{ min: 150, share: 1 }, skeleton: { width: '14ch' }, render: guest },
       visit: { ...{ min: 175, share: 0.8 }, skeleton: { width: '10ch' }, render: visit },
-      table: { ...{ min: 56, share: 0.3 }, skeleton: { width: '4ch' }, render: ({ tables }) => tables.join(', ') },
+      table: { ...{ min: 120, share: 0.6 }, skeleton: { width: '8ch' }, render: (row) => <TablesAndArea {...row} /> },
       answers: { ...{ min: 330, share: 1.2 }, skeleton: { width: '20ch' }, render: answers },
       feedback: {
         ...{ min: 180, share: 2 },

@@ -10,6 +10,7 @@ const survey = {
   survey: { status: 'negative', viewed: true, repliedAt: 1, expiresAt: 10, corrected: false, sentAt: 0 },
   phoneNumber: '+972521234567',
   size: 4,
+  areaNames: { en: 'Terrace' },
   tables: ['7', '8'],
   expected: '202611231930',
   answers: { Q0: 'bad', Q1: '1', Q2: '2', Q3: '3', feedback: 'Cold soup' },
@@ -32,7 +33,7 @@ const write = (row: SurveyRow) => {
 
 test('the file has a column for each question, with ratings as numbers that can be added up', () => {
   expect(write(survey)).toEqual([
-    ...['Dana', '+972521234567', '2026-11-23', '19:30', 4, '7, 8'],
+    ...['Dana', '+972521234567', '2026-11-23', '19:30', 4, 'Terrace', '7, 8'],
     ...['surveys.state.replied', 'surveys.overall.bad', 1, 2, 3, 'Cold soup', '2026-11-24T10:00Z'],
   ]);
 });
@@ -44,7 +45,7 @@ test('a survey without a reply has its state, and no answers', () => {
     { ...open, readAt: 10 },
     open,
     { ...open, survey: { ...survey.survey, viewed: false } },
-  ].map((row) => write(row).slice(6));
+  ].map((row) => write(row).slice(7));
   expect(states).toEqual(
     ['failed', 'expired', 'viewed', 'sent'].map((state) => [`surveys.state.${state}`, '', '', '', '', '', '']),
   );
