@@ -27,6 +27,7 @@ import type { translationsMachine } from '../translations/translations.machine.t
 import type { uploadQueueMachine } from '../upload/upload-queue.machine.ts';
 import type { deleteVenueMachine } from '../venues/delete-venue.machine.ts';
 import type { newVenueMachine } from '../venues/new-venue.machine.ts';
+import type { profileCompletenessMachine } from '../venues/profile-completeness.machine.ts';
 import type { venueSettingsMachine } from '../venues/venue-settings.machine.ts';
 import type { venuesMachine } from '../venues/venues.machine.ts';
 import { unprovidedMachine } from '../unprovided-actor.ts';
@@ -146,6 +147,11 @@ export const screenActors = {
     input: (context) => ({ venue: requireVenue(context), locale: context.language }),
     unsaved: { save: { type: 'venue.save' }, discard: { type: 'venue.discard' } },
     receives: ['venue', 'language'],
+  },
+  profileCompleteness: {
+    machine: unprovidedMachine<typeof profileCompletenessMachine>('profileCompleteness'),
+    input: (context) => ({ venue: requireVenue(context) }),
+    receives: ['venue', 'contentChanges'],
   },
   deleteVenue: {
     machine: unprovidedMachine<typeof deleteVenueMachine>('deleteVenue'),

@@ -78,7 +78,7 @@ export const screenRecords = {
   },
   SettingsHome: {
     routes: ['settingsHome'],
-    starts: ['venueSettings', 'deleteVenue'],
+    starts: ['venueSettings', 'profileCompleteness', 'deleteVenue'],
     keeps: ['list'],
     messages: ['venues'],
     area: 'settings',

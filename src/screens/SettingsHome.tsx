@@ -1,18 +1,21 @@
 import { useIntl } from 'react-intl';
+import { Link } from 'wouter';
 import { languageNames } from '../../graphql/domain/languages.ts';
 import { isRole, mayWithRole } from '../../graphql/domain/roles.ts';
 import { isSuperUserVisit } from '../../machines/session/session.selectors.ts';
 import type { ActiveVenue } from '../../machines/ports.ts';
+import { sectionPath } from '../../machines/list/item-path.ts';
+import { selectProfileStates } from '../../machines/venues/profile-completeness.selectors.ts';
 import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
 import { CommandButton, CommandLink } from '../commands/CommandButton.tsx';
 import { singletonCommands } from '../commands/screen-registry.ts';
 import { DeleteVenueDialog } from '../features/venues/DeleteVenueDialog.tsx';
 import { VenueSettingsForm } from '../features/venues/VenueSettingsForm.tsx';
 import styles from '../features/dashboard/dashboard.module.css';
-import { useActors, useActorSelector } from '../actors/actors-context.tsx';
+import { useActors, useActorSelector, useOptionalActorSelector } from '../actors/actors-context.tsx';
 import { venueName } from '../i18n/venue-name.ts';
 
-/** The active venue's settings, for those who may not change them as text, and its deletion. */
+/** The active venue's settings, for those who may not change them as text, how complete its profile is, and its deletion. */
 export function SettingsHome() {
   const intl = useIntl();
   const { venue, venueSettings, deleteVenue } = useActors();
@@ -50,7 +53,9 @@ interface ProfileProps {
 
 function VenueProfile({ venue, withSettings }: ProfileProps) {
   const intl = useIntl();
-  const isVisit = useActorSelector(useActors().session, isSuperUserVisit(venue.venue));
+  const { session, profileCompleteness } = useActors();
+  const isVisit = useActorSelector(session, isSuperUserVisit(venue.venue));
+  const states = useOptionalActorSelector(profileCompleteness, selectProfileStates);
   const none = intl.formatMessage({ id: 'settingsHome.none' });
   const country = new Intl.DisplayNames([intl.locale, 'en'], { type: 'region' }).of(venue.regionCode);
   const settings = [
@@ -77,6 +82,30 @@ function VenueProfile({ venue, withSettings }: ProfileProps) {
         </h2>
       </header>
       <dl className={styles.facts}>
+        {states && (
+          <div>
+            <dt>{intl.formatMessage({ id: 'settingsHome.completeness' })}</dt>
+            <dd>
+              <Link href={sectionPath(venue.venue, 'venue')} className={styles.states}>
+                {venue.languages.map((language) => (
+                  <span key={language}>
+                    {intl.formatMessage(
+                      { id: 'settingsHome.completenessIn' },
+                      {
+                        language: (
+                          <bdi key={language} lang={language}>
+                            {languageNames[language]}
+                          </bdi>
+                        ),
+                        state: intl.formatMessage({ id: `completeness.${states[language] ?? 'missing'}` }),
+                      },
+                    )}
+                  </span>
+                ))}
+              </Link>
+            </dd>
+          </div>
+        )}
         {withSettings && (
           <div>
             <dt>{intl.formatMessage({ id: 'settingsHome.languages' })}</dt>

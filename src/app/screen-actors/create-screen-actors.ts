@@ -35,6 +35,7 @@ const code = {
   preview: () => import('./preview.ts'),
   editor: () => import('./editor.ts'),
   venueSettings: () => import('./venue-settings.ts'),
+  profileCompleteness: () => import('./profile-completeness.ts'),
   deleteVenue: () => import('./delete-venue.ts'),
   venues: () => import('./venues.ts'),
   newVenue: () => import('./new-venue.ts'),

@@ -12,7 +12,7 @@ test('each place has its actors; a list outlives its items, an editor its previe
   go('/jaffa');
   await reach('/jaffa', ['home', 'management']);
   go('/jaffa/settings');
-  await reach('/jaffa/settings', ['deleteVenue', 'venueSettings']);
+  await reach('/jaffa/settings', ['deleteVenue', 'profileCompleteness', 'venueSettings']);
   go('/me/account');
   await reach('/me/account', ['account', 'devices']);
   go(menus);
@@ -153,7 +153,7 @@ test('a venue that was made is entered, and the venues are read again', async ()
 
 test('a deleted venue is left, and nothing of it stays', async () => {
   const { root, children, venue, reach, types } = await startRoot('/jaffa/settings');
-  await reach('/jaffa/settings', ['deleteVenue', 'venueSettings']);
+  await reach('/jaffa/settings', ['deleteVenue', 'profileCompleteness', 'venueSettings']);
   root.send({ type: 'venue.deleted' });
   await reach('/venues', ['venues']);
   expect([venue(), children().venue?.getSnapshot().value]).toEqual([null, 'none']);

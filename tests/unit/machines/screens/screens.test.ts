@@ -95,6 +95,7 @@ describe('the actors of a screen', () => {
     reservations: ['/jaffa/rsvp', '/jaffa/rsvp?aggregate=sent'],
     surveys: ['/jaffa/survey', '/jaffa/survey?aggregate=negative'],
     venueSettings: ['/jaffa/settings', '/jaffa/settings?from=menu'],
+    profileCompleteness: ['/jaffa/settings', '/jaffa/settings?from=menu'],
     deleteVenue: ['/jaffa/settings', '/jaffa/settings?from=menu'],
     venues: ['/venues', '/venues?q=bar'],
     newVenue: ['/venues/new', '/venues/new?from=menu'],
