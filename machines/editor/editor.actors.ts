@@ -14,6 +14,7 @@ import type { GuestPagePorts } from '../guest-page/guest-page.ts';
 import { createReferenceNames, createReferencePickerActors } from '../reference-picker/reference-picker.actors.ts';
 import { referencePickerMachine } from '../reference-picker/reference-picker.machine.ts';
 import type { FileHandle, Ports, TabLock } from '../ports.ts';
+import { createCreatePost } from './create-post.actors.ts';
 import { createExportItem, type ExportItemPorts } from './export-item.actors.ts';
 import { createNextTextFinder } from '../translations/next-text.actors.ts';
 import { createUploadActors, type UploadPorts } from '../upload/upload.actors.ts';
@@ -172,6 +173,7 @@ export const createEditorActors = (
     ),
     guestPage: createGuestPageActor(ports, ports.guestPage),
     exportItem: createExportItem(ports),
+    createPost: createCreatePost(ports),
     findNextText: createNextTextFinder(ports),
     pageLeave: fromCallback(({ sendBack }) => parting(() => sendBack({ type: 'page.leaving' }))),
     /** A version that somebody else has changed meanwhile is not deleted: the server compares versions. */

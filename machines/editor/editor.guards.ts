@@ -38,6 +38,7 @@ import type {
   EditorEmitted,
   EditorEvent,
   EditorInput,
+  PostRequest,
   StoredDraft,
 } from './editor.types.ts';
 import type { RowEvent } from './row-events.types.ts';
@@ -93,6 +94,8 @@ export const editorGuards = setup({
     guestPage: fromCallback<{ type: 'never' }, GuestPageInput>(() => undefined),
     /** saves the saved content as a file */
     exportItem: fromCallback<{ type: 'never' }, ExportedItem>(() => undefined),
+    /** creates a post that leads to the item, and opens it */
+    createPost: fromCallback<{ type: 'never' }, PostRequest>(() => undefined),
     /** reports when the page may be closed in a moment */
     pageLeave: fromCallback(() => undefined),
     /** deletes a new item that is left untouched */
@@ -134,6 +137,7 @@ export const editorGuards = setup({
     draftIsUnreported: ({ context }) => !isReported(context),
     hasUnsavedChanges: ({ context }) => changes.hasUnsavedChanges(context) > 0,
     hasNoUnsavedChanges: ({ context }) => changes.hasUnsavedChanges(context) === 0,
+    hasPosts: ({ context }) => getKindIdentity(context.entity).hasPosts === true,
     hasSheet: ({ context }) => hasSheet(context.entity),
     hasPackageToExport: ({ context, event }) =>
       listPackages(context).some(

@@ -14,6 +14,7 @@ import { dialogStates } from './editor.dialogs.states.ts';
 import { parsePosition } from './editor.focus.ts';
 import { imageStates } from './editor.images.states.ts';
 import { createInitialContext } from './editor.initial-context.ts';
+import { savedItemEvents } from './editor.saved-item.states.ts';
 import { editorSetup } from './editor.setup.ts';
 import { translationStates } from './editor.translations.states.ts';
 import { toSyncState } from './sync-state.ts';
@@ -171,12 +172,7 @@ export const editorMachine = editorSetup.createMachine({
         'editor.undo': { guard: { type: 'hasUndo', params: ({ event }) => event }, actions: 'undo' },
         'editor.redo': { guard: 'hasRedo', actions: 'redo' },
         'draft.replaced': { guard: 'mayArrangeRows', actions: { type: 'replaceDraft', params: ({ event }) => event } },
-        'item.exported': { guard: 'isSavedForExport', actions: 'exportItem' },
-        'sheet.exported': { guard: and(['hasSheet', 'isSavedForExport']), actions: 'exportItem' },
-        'menu.exported': {
-          guard: and(['hasPackageToExport', 'mayArrangeRows', 'isSavedForExport']),
-          actions: 'exportItem',
-        },
+        ...savedItemEvents,
         'part.loadFailed': { actions: assign({ notLoaded: ({ event }) => event.part }) },
         'draft.downloaded': { guard: 'hasUnsavedChanges', actions: 'downloadDraft' },
         'item.opened': { guard: { type: 'ownsItem', params: ({ event }) => event }, actions: 'touchItem' },

@@ -115,6 +115,9 @@ export const editorSetup = editorDialogActions.extend({
       enqueue.spawnChild('exportItem', { input: toExportedItem(context, event) });
     }),
 
+    createPost: spawnChild('createPost', {
+      input: ({ context: { id, venue, metadata } }) => ({ venue: venue.venue, id, name: metadata.name }),
+    }),
     acquireLock: sendTo('lock', { type: 'lock.acquire' }),
     releaseLock: sendTo('lock', { type: 'lock.release' }),
     startFollowing: assign({ lockedByOtherTab: true }),

@@ -139,7 +139,7 @@ export type EditorEvent =
   /** saves the draft as a file */
   | { type: 'draft.downloaded' }
   | { type: 'guestPage.used'; use: GuestPageUse }
-  | { type: 'item.exported' | 'sheet.exported' | 'import.opened' }
+  | { type: 'item.exported' | 'sheet.exported' | 'import.opened' | 'post.requested' }
   /** `packageId`: which of a page's packages; the first one by default */
   | { type: 'menu.exported'; packageId?: string }
   /** the active venue, or what this person may do in it, has changed */
@@ -182,6 +182,13 @@ export type EditorEvent =
   | { type: 'publish.opened'; saveFirst?: boolean }
   /** `withoutImages`: those that could not be sent are taken out first */
   | { type: 'publish.saveRequested'; withoutImages: boolean };
+
+/** A post that leads to the item `id`, and its name. */
+export interface PostRequest {
+  venue: string;
+  id: string;
+  name: string;
+}
 
 /** For screen readers, after a row was moved, added or removed. */
 export interface RowAnnouncement {

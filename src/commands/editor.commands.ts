@@ -4,12 +4,12 @@ import { guestPageCommands } from './guest-page.commands.ts';
 import { imageCommands } from './image.commands.ts';
 import { itemFileCommands } from './import.commands.ts';
 import { getCurrentKind, currentSubject } from './current-kind.ts';
+import { postCommands } from './post.commands.ts';
 import { siblingChoices } from './sibling-choices.ts';
+import { getEditorSnapshot, whyLocked } from './why-locked.ts';
 import { previewPath } from '../../graphql/preview-path.ts';
 import { itemPath } from '../../machines/list/item-path.ts';
-import { lockReason } from '../../machines/editor/editor.permissions.ts';
 import type { ItemSearchSnapshot } from '../../machines/item-search/item-search.selectors.ts';
-import type { EditorSnapshot } from '../../machines/editor/editor.selectors.ts';
 import {
   type Icon,
   IconCheck,
@@ -50,16 +50,6 @@ const currentItemPath = ({ route: { name, params, kind, component } }: CommandCo
   (name === 'item' || name === 'itemTab') && kind !== undefined
     ? itemPath(params.venue ?? '', { entity: kind, id: params.item ?? '', component })
     : null;
-const getEditorSnapshot = ({ editor }: Actors): EditorSnapshot | null =>
-  (editor?.getSnapshot() as EditorSnapshot | undefined) ?? null;
-
-const whyLocked = (actors: Actors): string | null => {
-  const editor = getEditorSnapshot(actors);
-  if (editor === null || editor.matches('offered')) return null;
-  const why = lockReason(editor.context);
-  if (why === 'deleted') return 'blocked.itemGone';
-  return why === 'lockedByOtherTab' ? 'blocked.editedElsewhere' : null;
-};
 
 /** Rows cannot be reordered while the find bar hides some of them. */
 const whyNotReordered = ({ itemSearch }: Actors): string | null => {
@@ -346,5 +336,6 @@ export const editorCommands: readonly Command[] = [
     event: (_, { path = '_name', language }) => ({ type: 'focus.requested', path, language: language ?? null }),
   },
   ...guestPageCommands,
+  ...postCommands,
   ...imageCommands,
 ];

@@ -15,3 +15,7 @@ export const listExportCommands = (kind: KindName): readonly string[] => {
     ...(typeof menuExport === 'object' ? ['editor.exportPackageToMenu'] : []),
   ];
 };
+
+/** Commands of the header's menu that create something about an item. */
+export const listCreateCommands = (kind: KindName): readonly string[] =>
+  getKindIdentity(kind).hasPosts ? ['editor.createPost'] : [];

@@ -115,6 +115,7 @@ export const reservationPage = defineKind({
   icon: 'reservation',
   shortcut: 'p',
   baseName: 'Reservation page',
+  hasPosts: true,
   image: [cover],
   fields: { ...common(), ...hosting() },
   tabs: { ...hostingTabs, menus: ['_menu', 'menus'] },
@@ -151,6 +152,7 @@ export const articlePage = defineKind({
   component: 'article',
   icon: 'article',
   baseName: 'Article',
+  hasPosts: true,
   image: [cover],
   fields: {
     ...common(),

@@ -34,6 +34,8 @@ export interface Kind {
   menuExport?: 'item' | MenuExportList;
   /** guests can open a page of it, so it has a preview */
   guestPage: boolean;
+  /** a post that leads to it can be created from its screen */
+  hasPosts?: true;
   /** guests see nothing of it on the pages of the items that refer to it */
   hiddenWhereReferred?: true;
   /** listed in the advanced group of the content menu */

@@ -12,7 +12,7 @@ import {
 } from '../../../machines/editor/editor.selectors.ts';
 import { CommandButton, CommandItem } from '../../commands/CommandButton.tsx';
 import { isCommand } from '../../commands/registry.ts';
-import { headerActions, listExportCommands } from '../../kinds/header-actions.ts';
+import { headerActions, listCreateCommands, listExportCommands } from '../../kinds/header-actions.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { IconMore } from '../../ui/icons.ts';
 import { Menu, MenuDivider } from '../../ui/Menu.tsx';
@@ -111,6 +111,9 @@ export function ItemHeader() {
             <CommandItem id="editor.copyLink" />
             <CommandItem id="editor.qrPng" />
             <CommandItem id="editor.qrSvg" />
+            {listCreateCommands(kind).map((id) => (
+              <CommandItem key={id} id={id} />
+            ))}
             <MenuDivider />
             <CommandItem id="editor.find" />
             <CommandItem id="editor.nextMissingTranslation" />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { kindNames } from '../../../graphql/content/kinds/identities.ts';
 import type { CommandContext } from '../../../src/commands/command.ts';
 import { getCommand } from '../../../src/commands/all-commands.ts';
-import { listExportCommands } from '../../../src/kinds/header-actions.ts';
+import { listCreateCommands, listExportCommands } from '../../../src/kinds/header-actions.ts';
 import { createVenueWithRole } from '../machines/support/venue-fixture.ts';
 
 const where: CommandContext = {
@@ -35,4 +35,10 @@ test('an item is exported as a table or to a menu where its kind declares so', (
     package: ['editor.exportToMenu'],
     'page.package': ['editor.exportPackageToMenu'],
   });
+});
+
+test('a post is created for a page that has no call to action to create one in', () => {
+  expect(kindNames.filter((kind) => listCreateCommands(kind).includes('editor.createPost'))).toEqual([
+    ...['page.reservation', 'page.article'],
+  ]);
 });

@@ -181,6 +181,7 @@ const harmless = [
   'network.changed',
   'newer.requested',
   'page.leaving',
+  'post.requested',
   'publish.opened',
   'publish.saveRequested',
   'match.shown',

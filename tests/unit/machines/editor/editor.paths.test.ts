@@ -16,6 +16,7 @@ import { input, loaded, apiError, seed, set, stored, winter } from './item-fixtu
 import { imagesWalk, removalWalk } from './image-fixtures.ts';
 import { ownerWalk } from './owner-fixtures.ts';
 import { packagesWalk } from './package-fixtures.ts';
+import { pagesWalk } from './page-fixtures.ts';
 import { referencesWalk } from './reference-fixtures.ts';
 
 const mine = set(winter, 'title', 'en', 'Mine');
@@ -337,7 +338,7 @@ const walks = Object.entries(concerns).map(([concern, { events, facts, samples: 
 
 walks.push({ concern: 'images', walk: imagesWalk }, { concern: 'references', walk: referencesWalk });
 walks.push({ concern: 'packages', walk: packagesWalk }, { concern: 'removing an image', walk: removalWalk });
-walks.push({ concern: 'an item that owns others', walk: ownerWalk });
+walks.push({ concern: 'an item that owns others', walk: ownerWalk }, { concern: 'pages', walk: pagesWalk });
 
 describe.each(walks)('editor: $concern', ({ walk }) => {
   test('every path keeps the invariant', walk.replay);

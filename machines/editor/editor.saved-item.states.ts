@@ -1,0 +1,16 @@
+import { and } from 'xstate';
+import { editorSetup } from './editor.setup.ts';
+
+/** What is made of the item as it is stored: files, a menu, a post that leads to it. */
+export const savedItemEvents = editorSetup.createStateConfig({
+  on: {
+    'item.exported': { guard: 'isSavedForExport', actions: 'exportItem' },
+    'sheet.exported': { guard: and(['hasSheet', 'isSavedForExport']), actions: 'exportItem' },
+    'menu.exported': {
+      guard: and(['hasPackageToExport', 'mayArrangeRows', 'isSavedForExport']),
+      actions: 'exportItem',
+    },
+    // the post leads to the item: neither of them is deleted when it is left untouched
+    'post.requested': { guard: and(['hasPosts', 'mayArrangeRows']), actions: ['touchItem', 'createPost'] },
+  },
+}).on;
