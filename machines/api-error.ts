@@ -1,11 +1,26 @@
 import { isErrorKey } from '../graphql/errors.ts';
 import type { ApiError } from './ports.ts';
 
-/** An actor's error as plain data for a machine's context. A programming error becomes INTERNAL. */
+/**
+ * An actor's error as plain data for a machine's context. Its code decides what happens next, so it counts with a key
+ * that is unknown here too. A programming error becomes INTERNAL.
+ */
 export const toApiError = (error: unknown): ApiError => {
   const it = error as Partial<ApiError> | null;
-  if (typeof it?.code === 'string' && isErrorKey(it.key)) return { ...(it as ApiError) };
+  if (typeof it?.code === 'string' && typeof it.key === 'string') return { ...(it as ApiError) };
   return { code: 'INTERNAL', key: 'internal', message: error instanceof Error ? error.message : '' };
+};
+
+/** The message that an error is shown with; of one whose key is unknown here it is the server's own text. */
+export const getErrorMessage = ({
+  key,
+  message,
+}: Pick<ApiError, 'key' | 'message'>): { message: string; values?: { text: string } } => {
+  if (isErrorKey(key)) return { message: `error.${key}` };
+  const text = message.split(':').at(-1)?.trim() ?? '';
+  return text === ''
+    ? { message: 'error.somethingWrong' }
+    : { message: 'common.serverText', values: { text: `\u2068${text}\u2069` } };
 };
 
 /** Whether a call got no answer of our server: none at all, or one of somebody else's. */

@@ -1,4 +1,4 @@
-import { toApiError } from '../api-error.ts';
+import { getErrorMessage, toApiError } from '../api-error.ts';
 import { changedKinds, dashboardSetup } from './dashboard.setup.ts';
 import type { ActiveVenue, LiveChange } from '../ports.ts';
 
@@ -90,7 +90,7 @@ export const dashboardMachine = dashboardSetup.createMachine({
               target: 'none',
               actions: {
                 type: 'notify',
-                params: ({ event }) => ({ kind: 'error', message: `error.${toApiError(event.error).key}` }),
+                params: ({ event }) => ({ kind: 'error', ...getErrorMessage(toApiError(event.error)) }),
               },
             },
           },

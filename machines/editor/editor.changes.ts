@@ -9,6 +9,7 @@ import { listRowNames } from '../draft-diff.ts';
 import type { ContentRow } from '../list/content-list.table.ts';
 import { type ItemAddress, parentPath, sectionPath } from '../list/item-path.ts';
 import { selectListPath } from '../list/list.selectors.ts';
+import { getErrorMessage } from '../api-error.ts';
 import type { Notification } from '../notifications/notifications.machine.ts';
 import type { ApiError } from '../ports.ts';
 import type { TableSnapshot } from '../table/table.selectors.ts';
@@ -146,7 +147,7 @@ export const discardedNotification = (
     listDraftChanges(context).length > 0 && { undo: { to: 'editor', event: { type: 'editor.undo', id: context.id } } }),
 });
 
-export const errorNotification = ({ key }: ApiError): Notification => ({ kind: 'error', message: `error.${key}` });
+export const errorNotification = (error: ApiError): Notification => ({ kind: 'error', ...getErrorMessage(error) });
 
 export const unsentImagesFirst = (context: EditorContext): EditorContext['blockedBy'] => {
   const { length: count } = unsentImages(context);
@@ -162,7 +163,7 @@ export const linesLeftOutNotification = (count: number): Notification => ({
 
 /** Why a save that another dialog waits for was not done, and what solves it. */
 export const selectSaveObstacle = (context: EditorContext, error: ApiError | null): SaveObstacle => {
-  if (error !== null) return { message: `error.${error.key}`, solution: null };
+  if (error !== null) return { ...getErrorMessage(error), solution: null };
   const lock = lockReason(context);
   if (lock !== null) return { message: lockMessages[lock], solution: null };
   const unsent = unsentImagesFirst(context);

@@ -80,8 +80,9 @@ export const changedValues = <Values extends FormValues>({
 }: Pick<FormData<Values, unknown>, 'values' | 'saved'>): Partial<Values> =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, saved[name]))) as Partial<Values>;
 
-/** The field that an error of the server belongs to; null: the form shows it. */
+/** The field that an error of the server belongs to; null: the form shows it, and so one whose key is unknown here. */
 export const fieldOfError = (form: AnyForm, error: ApiError, data: AnyData): string | null => {
+  if (!isErrorKey(error.key)) return null;
   const named =
     error.code === 'BAD_INPUT' && error.path !== undefined
       ? fieldNames(form).find((name) => (form.fields[name]?.path ?? name) === error.path)

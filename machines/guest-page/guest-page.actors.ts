@@ -2,7 +2,7 @@ import { type ActorSystem, type ActorSystemInfo, fromCallback } from 'xstate';
 import type { Language } from '../../graphql/domain/languages.ts';
 import { GuestPathDocument } from '../../graphql/generated/api/graphql.ts';
 import { previewPath } from '../../graphql/preview-path.ts';
-import { toApiError } from '../api-error.ts';
+import { getErrorMessage, toApiError } from '../api-error.ts';
 import type { Ports } from '../ports.ts';
 import type { GuestPageInput, GuestPagePorts, GuestPageUse } from './guest-page.ts';
 
@@ -23,8 +23,11 @@ export const runGuestPageUse = (
     saveQrPng: (path, name) => page.saveFrom(`${path}/qr.png`, `${name}.png`),
     saveQrSvg: (path, name) => page.saveFrom(`${path}/qr.svg`, `${name}.svg`),
   };
-  const notify = (notification: { kind: 'success' | 'warning' | 'info' | 'error'; message: string }) =>
-    system.get('notifications')?.send({ type: 'notification.shown', notification });
+  const notify = (notification: {
+    kind: 'success' | 'warning' | 'info' | 'error';
+    message: string;
+    values?: { text: string };
+  }) => system.get('notifications')?.send({ type: 'notification.shown', notification });
   const copy = (path: string) =>
     page.copyLink(path).then(
       () => notify({ kind: 'success', message: 'guestPage.linkCopied' }),
@@ -39,7 +42,7 @@ export const runGuestPageUse = (
       system.get('navigation')?.send({ type: 'path.requested', path: previewPath(venue, id, shown) });
     } else notify({ kind: 'info', message: 'guestPage.notPublic' });
   };
-  run().catch((error: unknown) => notify({ kind: 'error', message: `error.${toApiError(error).key}` }));
+  run().catch((error: unknown) => notify({ kind: 'error', ...getErrorMessage(toApiError(error)) }));
 };
 
 export const createGuestPageActor = (ports: Pick<Ports, 'ask'>, page: GuestPagePorts) =>

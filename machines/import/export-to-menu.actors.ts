@@ -2,7 +2,7 @@ import type { ActorSystem, ActorSystemInfo } from 'xstate';
 import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import type { Content } from '../../graphql/content/model/draft.types.ts';
 import { ContentDocument, ContentImportDocument } from '../../graphql/generated/api/graphql.ts';
-import { toApiError } from '../api-error.ts';
+import { getErrorMessage, toApiError } from '../api-error.ts';
 import type { WithSubmissionKey } from '../form/submission-keys.ts';
 import type { Ports } from '../ports.ts';
 import { advanceUuid } from '../sequential-uuid.ts';
@@ -94,6 +94,6 @@ export const exportShownPackage = async (
       ...(system.get('list') && { undo }),
     });
   } catch (error) {
-    notify({ kind: 'error', message: `error.${toApiError(error).key}` });
+    notify({ kind: 'error', ...getErrorMessage(toApiError(error)) });
   }
 };

@@ -3,7 +3,7 @@ import { matchRoute } from '../../graphql/routes.ts';
 import { activeVenueMachine } from '../active-venue/active-venue.machine.ts';
 import type { ActiveVenueEmitted } from '../active-venue/active-venue.setup.ts';
 import { activeVenue } from '../active-venue/active-venue.selectors.ts';
-import { isNetworkError } from '../api-error.ts';
+import { getErrorMessage, isNetworkError } from '../api-error.ts';
 import { liveMachine } from '../live/live.machine.ts';
 import { navigationMachine } from '../navigation/navigation.machine.ts';
 import { selectPath, unsavedChanges } from '../navigation/navigation.selectors.ts';
@@ -24,10 +24,7 @@ import type { RootContext, RootEvent, RootInput } from './root.types.ts';
 type SignedIn = Extract<SessionEmitted, { type: 'session.signedIn' }>;
 type VenueRejected = Extract<ActiveVenueEmitted, { type: 'venue.rejected' }>;
 
-const notify = (kind: Notification['kind'], message: string) => ({
-  type: 'notification.shown',
-  notification: { kind, message } satisfies Notification,
-});
+const notify = (notification: Notification) => ({ type: 'notification.shown', notification });
 
 /** The actors that live as long as the application, and the events forwarded between them. */
 export const rootSetup = setup({
@@ -148,7 +145,7 @@ export const rootSetup = setup({
       if (back === null && !wasCancelled && ['NOT_FOUND', 'FORBIDDEN'].includes(error.code)) return;
       // the screen waits at its path until the network recovers
       if (back === null && isNetworkError(error)) return;
-      if (!wasCancelled) enqueue.sendTo('notifications', notify('error', `error.${error.key}`));
+      if (!wasCancelled) enqueue.sendTo('notifications', notify({ kind: 'error', ...getErrorMessage(error) }));
       if (back === null && navigation && isStandalonePath(selectPath(navigation.getSnapshot()))) return;
       if (back === null && navigation) {
         // The venue's screens may still run. Nothing of them can be saved; the drafts of items are on the device.
@@ -167,7 +164,7 @@ export const rootSetup = setup({
     }),
     showVenue: enqueueActions(({ enqueue }, { path, message }: { path: string; message: string }) => {
       enqueue.sendTo('session', { type: 'venues.outdated' });
-      enqueue.sendTo('notifications', notify('success', message));
+      enqueue.sendTo('notifications', notify({ kind: 'success', message }));
       enqueue.sendTo('navigation', { type: 'path.requested', path, replace: true });
     }),
     /** lists what this device holds that was not confirmed yet */

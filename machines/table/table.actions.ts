@@ -1,5 +1,5 @@
 import { assign, enqueueActions, sendParent, sendTo } from 'xstate';
-import { toApiError } from '../api-error.ts';
+import { getErrorMessage, toApiError } from '../api-error.ts';
 import * as update from './context-updates.ts';
 import type { DialogOutcome, TableRow } from './define-table.ts';
 import { listRowIds, withoutRows } from './reconcile-rows.ts';
@@ -148,7 +148,7 @@ export const tableSetup = tablePages.extend({
       ({ system }) => system.get('notifications'),
       (_, { error }: { error: unknown }) => ({
         type: 'notification.shown',
-        notification: { kind: 'error', message: `error.${toApiError(error).key}` },
+        notification: { kind: 'error', ...getErrorMessage(toApiError(error)) },
       }),
     ),
     storeExported: assign((_, { count }: { count: number }) => ({ exported: count })),

@@ -1,5 +1,5 @@
 import { ClientError } from 'graphql-request';
-import { errorCodes, isErrorKey } from '../../graphql/errors.ts';
+import { errorCodes } from '../../graphql/errors.ts';
 import type { ApiError } from '../../machines/ports.ts';
 
 const networkLost = (message: string): ApiError => ({ code: 'NETWORK', key: 'networkLost', message });
@@ -27,8 +27,8 @@ export const apiErrorFromResponse = (answer: { errors?: unknown }, status: numbe
   const { code, key, path, retryAfter, incident, detail } = (first.extensions ?? {}) as Record<string, unknown>;
   return {
     code: errorCodes.find((it) => it === code) ?? (status === 401 ? 'UNAUTHENTICATED' : 'INTERNAL'),
-    // An unknown key is passed on: the screen then shows the server's own message.
-    key: isErrorKey(key) ? key : ((typeof key === 'string' ? key : '') as ApiError['key']),
+    // also one that is unknown here: see `ApiError`
+    key: (typeof key === 'string' ? key : '') as ApiError['key'],
     message: typeof first.message === 'string' ? first.message : '',
     ...(typeof path === 'string' ? { path } : {}),
     ...(typeof retryAfter === 'number' ? { retryAfter } : {}),

@@ -1,4 +1,3 @@
-import { isErrorKey } from '../../graphql/errors.ts';
 import type { AskAsGuest } from '../../machines/guest-link/guest-link.types.ts';
 import type { ApiError, Operation } from '../../machines/ports.ts';
 import { withTimeout } from '../with-timeout.ts';
@@ -21,7 +20,7 @@ const foreignAnswer: ApiError = { code: 'FOREIGN_ANSWER', key: 'foreignAnswer', 
 /** Parses a failed response; one that is not ours comes from a captive portal. */
 const parseError = ({ errors: [error] = [] }: Answer): ApiError => {
   const { code, key, retryAfter } = error?.extensions ?? {};
-  return code !== undefined && isErrorKey(key)
+  return code !== undefined && key !== undefined
     ? { code, key, message: error?.message ?? '', ...(retryAfter !== undefined && { retryAfter }) }
     : foreignAnswer;
 };

@@ -201,6 +201,19 @@ describe('one save', () => {
     ]);
   });
 
+  test('a rejection whose key is not known here is one by its code: sent once, with the words of the server', async () => {
+    const rejection = { ...apiError('BAD_INPUT', 'badInput'), key: 'somethingNewer', message: 'Not on a Sunday' };
+    const keys: string[] = [];
+    const it = await editing(async ({ key }) => {
+      keys.push(key);
+      throw rejection;
+    });
+    it.type('Mine');
+    it.actor.send({ type: 'editor.save' });
+    await useUpTries(it);
+    expect([keys.length, it.now().context.sync.error]).toEqual([1, rejection]);
+  });
+
   test('what is typed while it runs stays, and stays unsaved', async () => {
     const server = createServer(winter);
     let answer: (value: SaveAnswer) => void = () => undefined;

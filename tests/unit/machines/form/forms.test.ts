@@ -258,6 +258,21 @@ describe.each(samples)('the form $form.id', ({ form, input, valid, invalid, bloc
     expect(context()).toMatchObject({ values, errors: {}, error: networkLost });
   });
 
+  test('an error whose key is not known here is shown at the form, in the words of the server', async () => {
+    const { enter, submit, context, reject } = start();
+    enter(valid);
+    submit();
+    const [name = ''] = names;
+    const error = {
+      code: 'BAD_INPUT',
+      key: 'somethingNewer',
+      message: 'Not on a Sunday',
+      path: form.fields[name]?.path ?? name,
+    };
+    await reject(form.submit.actor, error);
+    expect(context()).toMatchObject({ errors: {}, error });
+  });
+
   test('unsaved work is reported to the leave guard when the form declares it, and is derived from the values', async () => {
     const { enter, submit, context, reject, answer, received } = start();
     const changes = () => received.parent?.filter(({ type }) => type.startsWith('changes.'));

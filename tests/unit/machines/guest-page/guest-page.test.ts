@@ -2,17 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, setup } from 'xstate';
 import { createGuestPageActor } from '../../../../machines/guest-page/guest-page.actors.ts';
 import { type GuestPageUse, guestPageUses, type ViewedItem } from '../../../../machines/guest-page/guest-page.ts';
-import type { Ports } from '../../../../machines/ports.ts';
+import type { ApiError, Ports } from '../../../../machines/ports.ts';
 
 /** What happens outside when a person uses the guest page of an item at `path`; null: it is not public. */
 const use = async (
   path: string | null,
   by: GuestPageUse,
-  { mayCopy = true, ...shown }: { mayCopy?: boolean } & Partial<ViewedItem> = {},
+  {
+    mayCopy = true,
+    error,
+    ...shown
+  }: { mayCopy?: boolean; error?: Omit<ApiError, 'key'> & { key: string } } & Partial<ViewedItem> = {},
 ): Promise<unknown[]> => {
   const done: unknown[] = [];
   const record = fromCallback<{ type: string }>(({ receive }) => receive((event) => void done.push(event)));
-  const ports = { ask: async () => ({ guestPath: path }) } as unknown as Pick<Ports, 'ask'>;
+  const ask = async () => (error === undefined ? { guestPath: path } : Promise.reject(error));
+  const ports = { ask } as unknown as Pick<Ports, 'ask'>;
   const guestPage = createGuestPageActor(ports, {
     open: (opened) => void done.push(['open', opened]),
     copyLink: async (copied) => {
@@ -60,6 +65,22 @@ describe('the guest page of an item', () => {
     expect(await use(null, 'view', shown)).toEqual([
       { type: 'path.requested', path: '/preview/menu-1?venue=jaffa&version=published&language=he' },
     ]);
+  });
+
+  test('an error is shown in the interface’s language; one whose key is not known here in the server’s own words', async () => {
+    const fail = (key: string, message: string) => use(null, 'view', { error: { code: 'BAD_INPUT', key, message } });
+    expect(await fail('badInput', 'Something here is not valid')).toEqual([notice('error', 'error.badInput')]);
+    expect(await fail('somethingNewer', 'GraphQL error: guestPath: Not on a Sunday')).toEqual([
+      {
+        type: 'notification.shown',
+        notification: {
+          kind: 'error',
+          message: 'common.serverText',
+          values: { text: '\u2068Not on a Sunday\u2069' },
+        },
+      },
+    ]);
+    expect(await fail('', '')).toEqual([notice('error', 'error.somethingWrong')]);
   });
 
   test('a browser without clipboard access reports it', async () => {

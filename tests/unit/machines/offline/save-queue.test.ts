@@ -137,6 +137,13 @@ describe('save queue', () => {
     expect(waiting()).toEqual([]);
   });
 
+  test('a save that is rejected with a key that is not known here leaves the queue', async () => {
+    const { actor, reject, waiting, isPending, facts } = await startQueue();
+    actor.send({ type: 'save.queued', save: save('k1') });
+    await reject('sendSave', { code: 'BAD_INPUT', key: 'somethingNewer', message: 'Not on a Sunday' });
+    expect([waiting(), isPending('sendSave'), facts()]).toEqual([[], false, [['save.delivered', 'k1']]]);
+  });
+
   test('a save that the server fails at is sent ever less often; at once when the network is back or a venue opens', async () => {
     const { actor, reject, answer, isPending, clock } = await startQueue();
     actor.send({ type: 'save.queued', save: save('k1') });
