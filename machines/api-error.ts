@@ -1,4 +1,4 @@
-import { isErrorKey } from '../graphql/errors.ts';
+import { type ErrorKey, isErrorKey } from '../graphql/errors.ts';
 import type { ApiError } from './ports.ts';
 
 /**
@@ -9,6 +9,12 @@ export const toApiError = (error: unknown): ApiError => {
   const it = error as Partial<ApiError> | null;
   if (typeof it?.code === 'string' && typeof it.key === 'string') return { ...(it as ApiError) };
   return { code: 'INTERNAL', key: 'internal', message: error instanceof Error ? error.message : '' };
+};
+
+/** An error that says only that something broke on the server's side says what failed instead, if that has a message. */
+export const nameFailure = (error: unknown, failure: ErrorKey | undefined): ApiError => {
+  const it = toApiError(error);
+  return it.key === 'internal' && failure !== undefined ? { ...it, key: failure } : it;
 };
 
 /** The message that an error is shown with; of one whose key is unknown here it is the server's own text. */

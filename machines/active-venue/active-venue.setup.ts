@@ -1,7 +1,7 @@
 import { assign, enqueueActions, fromPromise, sendParent, sendTo, setup } from 'xstate';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import type { ApiError, ActiveVenue } from '../ports.ts';
-import { isNetworkError, toApiError } from '../api-error.ts';
+import { isNetworkError, nameFailure, toApiError } from '../api-error.ts';
 import { networkRecovery, type NetworkRecovered } from '../offline/network-recovery.ts';
 import type { SessionEvent, VenueToken } from '../session/session.types.ts';
 
@@ -85,7 +85,7 @@ export const activeVenueSetup = setup({
       next: null,
       error: null,
     })),
-    storeError: assign((_, { error }: { error: unknown }) => ({ error: toApiError(error) })),
+    storeError: assign((_, { error }: { error: unknown }) => ({ error: nameFailure(error, 'venueLoadError') })),
     requestActive: assign(({ context }) => ({ requested: context.venue?.venue ?? '' })),
     reset: assign(noVenue),
     clearNextPass: assign({ next: null }),

@@ -11,7 +11,7 @@ import {
 } from '../../graphql/generated/api/graphql.ts';
 import { parseDraft } from '../parse-draft.ts';
 import type { Ports } from '../ports.ts';
-import { toApiError } from '../api-error.ts';
+import { nameFailure, toApiError } from '../api-error.ts';
 import type { StoredItem } from './item.types.ts';
 import type { SaveAnswer } from './save-request.machine.ts';
 
@@ -38,7 +38,9 @@ export const createItemApi = ({ ask, newId }: Pick<Ports, 'ask' | 'newId'>) => {
   });
   const read = async ({ entity, id }: { entity: KindName; id: string }, signal?: AbortSignal): Promise<StoredItem> => {
     const answer = ask('api', ContentDocument, { cms_id: id }, { as: 'venue', signal });
-    const [{ content }] = await Promise.all([answer, loadKind(entity)]);
+    const [{ content }] = await Promise.all([answer, loadKind(entity)]).catch((error: unknown) => {
+      throw nameFailure(error, getKindIdentity(entity).notLoaded);
+    });
     return toStoredItem(entity, content);
   };
   /** Reads an item to edit. A singleton that does not exist yet is created first, if the role allows it. */
@@ -65,7 +67,7 @@ export const createItemApi = ({ ask, newId }: Pick<Ports, 'ask' | 'newId'>) => {
       const { contentUpdate } = await ask('api', ContentUpdateDocument, variables, { as: 'venue', key, signal });
       return { type: 'saved', item: toStoredItem(entity, contentUpdate) };
     } catch (error) {
-      if (toApiError(error).code !== 'CONFLICT') throw error;
+      if (toApiError(error).code !== 'CONFLICT') throw nameFailure(error, getKindIdentity(entity).notSaved);
       return { type: 'conflict', item: await read({ entity, id }, signal) };
     }
   };

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, sendParent } from 'xstate';
-import { toApiError } from '../api-error.ts';
+import { nameFailure } from '../api-error.ts';
 import type { ActiveVenue, LiveChange } from '../ports.ts';
 import * as update from './context-updates.ts';
 import { dropNeighbours, goBack, goForward, leaveBehind, previousStart, withRows } from './page-stack.ts';
@@ -65,7 +65,9 @@ export const tablePages = tableBase.extend({
       const event = context.table.loaded?.(shownRows(context));
       if (event !== undefined) enqueue(sendParent(event));
     }),
-    storeError: assign({ error: (_, { error }: { error: unknown }) => toApiError(error) }),
+    storeError: assign({
+      error: (_, { error }: { error: unknown }) => nameFailure(error, 'getContentListFail'),
+    }),
     storeTotal: assign({ total: (_, { total }: { total: number | null }) => total }),
 
     showPrefetched: assign(({ context }) => ({

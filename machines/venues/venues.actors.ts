@@ -1,6 +1,6 @@
 import { SearchByNameIndexDocument } from '../../graphql/generated/api/graphql.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
-import { toApiError } from '../api-error.ts';
+import { nameFailure } from '../api-error.ts';
 import type { Ports, VenueEntry } from '../ports.ts';
 import { createTableActors } from '../table/table.actors.ts';
 import { minSearchLength, type VenueRow, venuesTable } from './venues.table.ts';
@@ -54,7 +54,7 @@ export const createVenuesActors = ({ ask, now }: Ports, ownVenues: OwnVenues) =>
             );
           return { rows: [...rows, ...found] };
         } catch (error) {
-          return { rows, error: toApiError(error) };
+          return { rows, error: nameFailure(error, 'getContentListFail') };
         }
       },
       watchSource: ownVenues.subscribe,

@@ -42,7 +42,7 @@ const reservationCommandPrefixes: ReadonlySet<string> = new Set([
 
 /** Errors that only fields of an item and tables of items have. */
 const itemErrors =
-  /^error\.(address|combo|fileUpload|getBase64|grantRefused|hours|maxUpload|sheet|polygon|period|areas|color|dates|pixel|weekdays|timeNotValid|placeNotValid|equalTimes|duplicateField|minAboveMax|optionNotValid|linkHost|slugNotValid|slugReserved|tooManyPixels|imageBroken|callToActionFirst|translation|import[CNT]|get(?:A|Ch|P|S|T)|fetch|page|workplan|noShifts|noVenuePage|venuePage)/;
+  /^error\.(address|combo|fileUpload|getBase64|grantRefused|hours|maxUpload|sheet|polygon|period|areas|color|dates|pixel|weekdays|timeNotValid|placeNotValid|equalTimes|duplicateField|minAboveMax|optionNotValid|linkHost|slugNotValid|slugReserved|tooManyPixels|imageBroken|callToActionFirst|translation|import[CNT]|get(?:A|Ch|P|S|T)|fetch|page|workplan|noShifts|noVenuePage|venuePage|update)/;
 
 const reservationErrors = /^error\.(booking|expectedNot|partySize|areaNot|tableNot|notPossible)/;
 

@@ -21,13 +21,13 @@ const all = Object.fromEntries(languages.map((language) => [language, readMessag
 const ids = Object.keys(all.en);
 const known = new Set(ids);
 
-const code = ['graphql', 'machines', 'src', 'server']
+const sources = ['graphql', 'machines', 'src', 'server']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((it) => it.isFile() && /\.tsx?$/.test(it.name) && !it.parentPath.includes('generated'))
-      .map((it) => readFileSync(join(it.parentPath, it.name), 'utf8')),
-  )
-  .join('\n');
+      .map((it) => ({ path: join(it.parentPath, it.name), text: readFileSync(join(it.parentPath, it.name), 'utf8') })),
+  );
+const code = sources.map(({ text }) => text).join('\n');
 
 const missing = (requiredIds: readonly string[]) => [...new Set(requiredIds)].filter((id) => !known.has(id));
 
@@ -94,6 +94,14 @@ test('no message is unused', () => {
   const used = new Set([...code.matchAll(/['"`]([\w.-]+)(?=['"`])/g)].map(([, id]) => id));
   const left = ids.filter((id) => !used.has(id) && ![...families].some((family) => id.startsWith(family)));
   expect(left).toEqual([]);
+});
+
+test('every error and success of the catalogue is produced, or docs/decisions.md says why none of them is', () => {
+  const users = sources.filter(({ path }) => path !== join(root, 'graphql/errors.ts')).map(({ text }) => text);
+  const named = new Set([...users.join('\n').matchAll(/['"`](?:error\.|success\.)?(\w+)(?=['"`])|successTexts\.(\w+)/g)].flatMap(([, key, text]) => [key, text]));
+  const [, reasons = ''] = /- \*\*Messages of the catalogue that nothing produces\*\*([^]*?)\n(?=- |\n)/.exec(readFileSync(join(root, 'docs/decisions.md'), 'utf8')) ?? [];
+  const listed = [...reasons.matchAll(/`(\w+)`/g)].map(([, key]) => key);
+  expect([...errorKeys, ...successKeys].filter((key) => !named.has(key)).toSorted()).toEqual(listed.toSorted());
 });
 
 test('no alias belongs to a command that does not exist', () => {

@@ -8,5 +8,6 @@ export const availability = defineKind({
   component: 'availability',
   address: { form: 'section', section: 'availability' },
   baseName: 'Availability',
+  notLoaded: 'getAvailabilityError',
   fields: workPlanFields('availability', { labelled: ['group_max'] }),
 });

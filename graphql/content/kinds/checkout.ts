@@ -8,5 +8,6 @@ export const checkout = defineKind({
   component: 'checkout',
   address: { form: 'section', section: 'checkout' },
   baseName: 'Checkout',
+  notLoaded: 'getCheckoutError',
   fields: workPlanFields('checkout', { labelled: ['closed'] }),
 });

@@ -20,6 +20,7 @@ export const marketplace = defineKind({
   shortcut: 'k',
   baseName: 'Marketplace',
   saved: 'updateMarketplace',
+  notSaved: 'updateMarketplaceFailed',
   fields: {
     publication: reference({ entity: 'publication', venue: 'own' }),
     icon: choice(['sea', 'food', 'wine', 'music', 'family', 'star']),

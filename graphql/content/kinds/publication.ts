@@ -38,6 +38,8 @@ export const publication = defineKind({
   hiddenWhereReferred: true,
   baseName: 'Publication',
   saved: 'updatePublication',
+  notLoaded: 'getPublicationError',
+  notSaved: 'updatePublicationError',
   fields: {
     is_active: toggle(),
     cms_id: reference({

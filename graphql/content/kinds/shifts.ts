@@ -9,5 +9,6 @@ export const shifts = defineKind({
   address: { form: 'section', section: 'shifts' },
   shortcut: 'f',
   baseName: 'Shifts',
+  notLoaded: 'getShiftsError',
   fields: workPlanFields('shifts'),
 });

@@ -21,6 +21,8 @@ export const statics = defineKind({
   guestPage: false,
   baseName: 'Statics',
   saved: 'updateStatics',
+  notLoaded: 'getStaticsFailed',
+  notSaved: 'updateStaticsFailed',
   fields: {
     fields: rows(
       {

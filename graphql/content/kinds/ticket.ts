@@ -8,5 +8,6 @@ export const ticket = defineKind({
   component: 'ticket',
   address: { form: 'section', section: 'tickets' },
   baseName: 'Tickets',
+  notLoaded: 'getTicketsError',
   fields: workPlanFields('ticket', { labelled: ['group_min', 'group_default', 'group_max'] }),
 });

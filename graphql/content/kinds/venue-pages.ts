@@ -104,6 +104,7 @@ const page = {
   entity: 'page',
   address: { form: 'variant', section: 'pages' },
   saved: 'updateVenuePage',
+  notLoaded: 'pageJsonError',
   createdInSteps: true,
   settingFile: 'page',
 } as const;

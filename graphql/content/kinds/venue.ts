@@ -107,6 +107,7 @@ export const venue = defineKind({
   icon: 'venue',
   baseName: 'Venue',
   saved: 'updateVenue',
+  notLoaded: 'venueLoadError',
   fields: {
     about_us: localizedText({ max: 2000, lines: 6 }),
     food_style: choice([

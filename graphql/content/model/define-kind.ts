@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { SuccessKey } from '../../errors.ts';
+import type { ErrorKey, SuccessKey } from '../../errors.ts';
 import type { Ratio } from '../../domain/images.ts';
 import type { Thing } from '../../domain/roles.ts';
 import type { DraftCheck, ListCheck } from './checks.types.ts';
@@ -49,6 +49,9 @@ export interface Kind {
   baseName: string;
   /** message shown after a save */
   saved: SuccessKey;
+  /** what is said when the server fails to read an item, or to save one, where the catalogue has a message for it */
+  notLoaded?: ErrorKey;
+  notSaved?: ErrorKey;
   /** the image that represents an item in lists: the first of these that it has */
   image?: readonly ImageSource[];
   fields: Fields;

@@ -73,6 +73,19 @@ const drained = async (scheduler: fc.Scheduler): Promise<void> => {
 };
 
 describe('switching', () => {
+  test('a venue that the server fails to open or to load is one that could not be loaded', async () => {
+    const harness = await inJaffa();
+    for (const call of ['enterVenue', 'loadVenue']) {
+      harness.actor.send({ type: 'venue.requested', venue: 'haifa' });
+      if (call === 'loadVenue') await harness.answer('enterVenue', createPass('haifa'));
+      await harness.reject(call, internal);
+      expect(harness.received.parent?.at(-2)).toMatchObject({
+        ...{ type: 'venue.rejected', back: 'jaffa' },
+        error: { ...internal, key: 'venueLoadError' },
+      });
+    }
+  });
+
   test('gives the session the pass before the venue is loaded, and reports the venue afterwards', async () => {
     const harness = await inJaffa();
     harness.actor.send({ type: 'venue.requested', venue: 'haifa' });

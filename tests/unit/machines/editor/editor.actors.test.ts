@@ -1,7 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type AnyStateMachine, createActor, createMachine, type PromiseActorLogic, toPromise } from 'xstate';
+import { emptyDraft } from '../../../../graphql/content/apply-edit.ts';
+import { kindNames } from '../../../../graphql/content/kinds/identities.ts';
 import { menu } from '../../../../graphql/content/kinds/menu.ts';
+import { getKind, type KindName } from '../../../../graphql/content/kinds/registry.ts';
 import { toContent } from '../../../../graphql/content/serialize.ts';
+import type { ErrorKey } from '../../../../graphql/errors.ts';
 import { createEditorActors } from '../../../../machines/editor/editor.actors.ts';
 import { draftKey } from '../../../../machines/item/draft-keys.ts';
 import { parseStoredDraft } from '../../../../machines/item/local-draft.ts';
@@ -146,6 +150,45 @@ describe('the calls', () => {
         variables: { cms_id: 'menu-1', expectedVersion: 14, content: toContent(menu, save.draft) },
       },
     ]);
+  });
+
+  const internal = { ...apiError('INTERNAL', 'internal'), incident: 'i1' };
+  const failures: Partial<Record<KindName, { load?: ErrorKey; save?: ErrorKey }>> = {
+    'page.reservation': { load: 'pageJsonError' },
+    'page.package': { load: 'pageJsonError' },
+    'page.article': { load: 'pageJsonError' },
+    'page.story': { load: 'pageJsonError' },
+    marketplace: { save: 'updateMarketplaceFailed' },
+    shifts: { load: 'getShiftsError' },
+    availability: { load: 'getAvailabilityError' },
+    checkout: { load: 'getCheckoutError' },
+    ticket: { load: 'getTicketsError' },
+    statics: { load: 'getStaticsFailed', save: 'updateStaticsFailed' },
+    publication: { load: 'getPublicationError', save: 'updatePublicationError' },
+    venue: { load: 'venueLoadError' },
+  };
+  test.each(kindNames)(
+    'an item of %s that the server fails to read or to save says so, as its kind declares',
+    async (entity) => {
+      const { ports } = createPorts(() => {
+        throw internal;
+      });
+      const { load = 'internal', save: notSaved = 'internal' } = failures[entity] ?? {};
+      const draft = emptyDraft(getKind(entity), 'Winter');
+      await expect(run(loadItem(ports), { ...itemKey, entity })).rejects.toEqual({ ...internal, key: load });
+      await expect(run(sendSave(ports), { ...save, entity, draft })).rejects.toEqual({ ...internal, key: notSaved });
+    },
+  );
+
+  test('what else an item could not be read or saved for is said as it is', async () => {
+    const forbidden = apiError('FORBIDDEN', 'forbidden');
+    const { ports } = createPorts(() => {
+      throw forbidden;
+    });
+    const statics = { entity: 'statics' } as const;
+    await expect(run(loadItem(ports), { ...itemKey, ...statics })).rejects.toEqual(forbidden);
+    const draft = emptyDraft(getKind('statics'), 'Texts');
+    await expect(run(sendSave(ports), { ...save, ...statics, draft })).rejects.toEqual(forbidden);
   });
 
   test('F013 a CONFLICT brings the current item along', async () => {

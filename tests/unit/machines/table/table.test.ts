@@ -47,6 +47,15 @@ describe.each(only(() => true))('table %s: loading', (_, tableCase) => {
     table.stop();
   });
 
+  test('rows that the server fails at are a list that could not be loaded; the code and the incident stay', async () => {
+    const table = await openTable(tableCase, rowsFrom(0, 2));
+    const internal = { code: 'INTERNAL', key: 'internal', message: '', incident: 'i1' } as const;
+    table.actor.send({ type: 'table.reload' });
+    await table.reject('loadPage', internal);
+    expect(getContext(table).error).toEqual({ ...internal, key: 'getContentListFail' });
+    table.stop();
+  });
+
   test('F005 the answer to a call that was replaced is ignored', async () => {
     const answers: ((answer: PageAnswer) => void)[] = [];
     const loadPage = fromPromise<PageAnswer, TableCall>(() => new Promise((resolve) => void answers.push(resolve)));
