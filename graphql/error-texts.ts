@@ -177,4 +177,5 @@ export const successTexts: Record<SuccessKey, string> = {
   uploadToV2: 'Uploaded to V2',
   createPostForPage: 'Post created for the page',
   updateUser: 'Your details are saved',
+  emailReservations: 'The list is on its way',
 };

@@ -175,6 +175,7 @@ export const successKeys = [
   'uploadToV2',
   'createPostForPage',
   'updateUser',
+  'emailReservations',
 ] as const;
 export type SuccessKey = (typeof successKeys)[number];
 

@@ -44,7 +44,8 @@ const reservationCommandPrefixes: ReadonlySet<string> = new Set([
 const itemErrors =
   /^error\.(address|combo|fileUpload|getBase64|grantRefused|hours|maxUpload|sheet|polygon|period|areas|color|dates|pixel|weekdays|timeNotValid|placeNotValid|equalTimes|duplicateField|minAboveMax|optionNotValid|linkHost|slugNotValid|slugReserved|tooManyPixels|imageBroken|callToActionFirst|translation|import[CNT]|get(?:A|Ch|P|S|T)|fetch|page|workplan|noShifts|noVenuePage|venuePage|update)/;
 
-const reservationErrors = /^error\.(booking|expectedNot|partySize|areaNot|tableNot|notPossible)/;
+const reservationResults =
+  /^(?:error\.(?:booking|expectedNot|partySize|areaNot|tableNot|notPossible)|success\.emailReser)/;
 
 /** Why a command is blocked (`blocked.<guard>`), where only one screen or dialog has the guard. */
 const blockedReasons = {
@@ -100,6 +101,6 @@ export const getMessageArea = (id: string): MessageArea | null => {
   if (prefix === 'command' && reservationCommandPrefixes.has(rest[0] ?? '')) return 'reservations';
   if (prefix === 'blocked') return areaByReason.get(rest[0] ?? '') ?? 'base';
   if (itemErrors.test(id)) return 'item';
-  if (reservationErrors.test(id)) return 'reservations';
+  if (reservationResults.test(id)) return 'reservations';
   return areaByPrefix.get(prefix) ?? 'base';
 };

@@ -48,7 +48,7 @@ export const emailReservations = async (
       message: createReservationListMessage(locale, { venue: localizeText(titles, locale), date, lines }),
     });
     return {
-      answer: { statusCode: 200, message: successTexts.publishContent },
+      answer: { statusCode: 200, message: successTexts.emailReservations },
       audit: { verb: 'export', thing: 'reservation', id: null, detail: { date, aggregate: shown, rows: rows.length } },
       events: [],
     };
