@@ -64,9 +64,14 @@ const Published = v.array(
 
 export const createDashboardActors = (ports: Ports) => ({
   revertPublication: fromPromise(
-    async ({ input: { rows } }: { input: { rows: readonly PublishItem[] } }): Promise<RevertedItems> => {
+    async ({
+      input: { venue, rows },
+    }: {
+      input: { venue: string; rows: readonly PublishItem[] };
+    }): Promise<RevertedItems> => {
       const { revertPublication } = await import('../publish/revert-publication.actors.ts');
-      const { done, failed } = await revertPublication(ports, rows);
+      const { ask, newId } = ports;
+      const { done, failed } = await revertPublication({ ask, newId, venue }, rows);
       return { done, failed: rows.filter(({ id }) => failed.some((failure) => failure.id === id)) };
     },
   ),

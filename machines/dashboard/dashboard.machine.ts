@@ -81,7 +81,10 @@ export const dashboardMachine = dashboardSetup.createMachine({
           invoke: {
             id: 'revertPublication',
             src: 'revertPublication',
-            input: ({ event }) => ({ rows: event.type === 'publication.revertRequested' ? event.rows : [] }),
+            input: ({ context: { venue }, event }) => ({
+              venue: venue.venue,
+              rows: event.type === 'publication.revertRequested' ? event.rows : [],
+            }),
             onDone: {
               target: 'none',
               actions: { type: 'notifyReverted', params: ({ event }) => event },

@@ -31,9 +31,10 @@ const listRevertNotifications = ({ done, failed }: RevertedItems): readonly Noti
     ...{ kind: 'success', message: 'list.publicationReverted' },
     values: { count: done.length, name: done[0]?.name ?? '' },
   };
-  if (failed.length === 0) return [reverted];
+  const shown = done.length === 0 ? [] : [reverted];
+  if (failed.length === 0) return shown;
   const undo = { to: 'home', event: { type: 'publication.revertRequested', rows: failed } } as const;
-  return [reverted, { kind: 'error', message: 'list.failed', values: { count: failed.length }, undo }];
+  return [...shown, { kind: 'error', message: 'list.failed', values: { count: failed.length }, undo }];
 };
 
 export interface DashboardContext {
@@ -58,7 +59,7 @@ export const dashboardSetup = setup({
     loadHome: fromPromise<DashboardData, { venue: string }>(unprovidedActor('loadHome')),
     publish: publishMachine,
     networkRecovery,
-    revertPublication: fromPromise<RevertedItems, { rows: readonly PublishItem[] }>(
+    revertPublication: fromPromise<RevertedItems, { venue: string; rows: readonly PublishItem[] }>(
       unprovidedActor('revertPublication'),
     ),
   },

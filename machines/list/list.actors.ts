@@ -36,6 +36,10 @@ const parseRow = (row: ContentListQuery['contentList'][number]): ContentRow => (
 
 const asVenue = { as: 'venue' } as const;
 
+/** The rows with their kinds; an undo of the publish dialog has the dialog's, of any kind. */
+const withKinds = ({ entity }: ContentScope, rows: readonly ContentRow[]) =>
+  rows.map((row) => ({ entity: getRowKind(entity, row), ...row }));
+
 /** `save` offers the person a file, `saveSheet` one with rows. */
 export const createListActors = (
   ports: Ports & {
@@ -94,14 +98,14 @@ export const createListActors = (
             ask('api', ContentRestoreDocument, { cms_id: id }, { ...asVenue, key: newId() }),
           ),
 
-        unpublish: async ({ rows }) => {
+        unpublish: async ({ scope, rows }) => {
           const { unpublish } = await import('../publish/revert-publication.actors.ts');
-          return unpublish(ports, rows);
+          return unpublish({ ask, newId, venue: scope.venue.venue }, withKinds(scope, rows));
         },
 
-        revertPublication: async ({ rows }) => {
+        revertPublication: async ({ scope, rows }) => {
           const { revertPublication } = await import('../publish/revert-publication.actors.ts');
-          return revertPublication(ports, rows);
+          return revertPublication({ ask, newId, venue: scope.venue.venue }, withKinds(scope, rows));
         },
 
         undoImport: async ({ rows }) =>

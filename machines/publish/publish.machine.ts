@@ -114,7 +114,7 @@ export const publishMachine = publishSetup.createMachine({
           },
           {
             guard: { type: 'isUnpublished', params: ({ event }) => event.output },
-            target: 'closed',
+            target: 'unpublished',
             actions: {
               type: 'finishWith',
               params: ({ context, event }) => ({

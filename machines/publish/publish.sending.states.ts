@@ -45,8 +45,12 @@ export const sendingStates = publishSetup.createStateConfig({
       },
       always: [{ guard: 'hasSettingFiles', target: 'uploading' }, { target: 'closed' }],
     },
+    unpublished: {
+      description: 'the items are unpublished',
+      always: [{ guard: 'hasSettingFiles', target: 'uploading' }, { target: 'closed' }],
+    },
     uploading: {
-      description: 'the settings files of the published items are being uploaded',
+      description: 'the settings files of what guests see now are being uploaded',
       tags: 'busy',
       on: { 'publish.closed': {}, 'publish.jumped': {} },
       entry: assign({ error: null }),
@@ -55,12 +59,12 @@ export const sendingStates = publishSetup.createStateConfig({
         src: 'uploadSettingFiles',
         input: ({ context }) => ({ venue: context.venue.venue, files: settingFiles(context) }),
         onDone: { target: 'closed', actions: 'notifyUploaded' },
-        // the items stay published
+        // guests see the change all the same
         onError: { target: 'notUploaded', actions: { type: 'storeError', params: ({ event }) => event } },
       },
     },
     notUploaded: {
-      description: 'the items are published, and a settings file could not be uploaded',
+      description: 'guests see the change, and a settings file could not be uploaded',
       on: { 'publish.closed': 'closed', 'publish.jumped': {}, 'publish.retry': 'uploading' },
     },
     unpublishing: {
@@ -73,7 +77,7 @@ export const sendingStates = publishSetup.createStateConfig({
         src: 'unpublishItems',
         input: ({ context }) => ({ items: publicRows(context), comment: context.comment }),
         onDone: {
-          target: 'closed',
+          target: 'unpublished',
           actions: {
             type: 'finishWith',
             params: ({ event }) => ({ type: 'unpublished' as const, items: event.output.items }),

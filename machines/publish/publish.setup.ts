@@ -17,6 +17,7 @@ import type {
   SettingFile,
 } from './publish.types.ts';
 import { toParts } from './requests.ts';
+import { selectSettingFiles } from './select-setting-files.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import { isNetworkError, isOutcomeUnknown, toApiError } from '../api-error.ts';
 import { networkRecovery } from '../offline/network-recovery.ts';
@@ -41,13 +42,9 @@ export const publicRows = (context: PublishContext): PublishItem[] =>
   context.collect === undefined
     ? context.rows.filter((row) => row.publishedVersion !== null && mayPublish(context, row))
     : [];
-/** The published items that have a settings file. */
+/** The settings files that follow from what the dialog did. */
 export const settingFiles = ({ output }: PublishContext): SettingFile[] =>
-  output?.type === 'published'
-    ? output.items.flatMap(({ id, entity, publishedVersion: version }) =>
-        getKindIdentity(entity).settingFile !== undefined && version !== null ? [{ id, version, entity }] : [],
-      )
-    : [];
+  output?.type === 'published' || output?.type === 'unpublished' ? selectSettingFiles(output.items) : [];
 export const comparedRow = ({ rows, shown }: PublishContext): PublishItem | undefined =>
   rows.find(({ id }) => id === shown);
 

@@ -132,7 +132,7 @@ export interface CollectedItems {
   drafts: readonly string[];
 }
 
-/** A published version whose publication uploads a settings file. */
+/** A version that uploads a settings file: a published one, or of a work plan that was taken down. */
 export interface SettingFile {
   id: string;
   version: number;

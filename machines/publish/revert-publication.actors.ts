@@ -3,14 +3,17 @@ import { toApiError } from '../api-error.ts';
 import type { Ports } from '../ports.ts';
 import type { ActionFailure } from '../table/table.types.ts';
 import { toRequests } from './requests.ts';
+import { type ChangedItem, selectSettingFiles } from './select-setting-files.ts';
+import { uploadSettingFiles } from './upload-setting-files.actors.ts';
 
-interface Row {
-  id: string;
+interface Row extends ChangedItem {
   name: string;
-  owner?: string | null;
-  publishedVersion: number | null;
 }
-type Calls = Pick<Ports, 'ask' | 'newId'>;
+interface Result<T> {
+  done: readonly T[];
+  failed: readonly ActionFailure[];
+}
+type Calls = Pick<Ports, 'ask' | 'newId'> & { venue: string };
 
 const asVenue = ({ newId }: Calls) => ({ as: 'venue', key: newId() }) as const;
 
@@ -18,7 +21,7 @@ const asVenue = ({ newId }: Calls) => ({ as: 'venue', key: newId() }) as const;
 const sendEach = async <T extends Row>(
   requests: readonly (readonly T[])[],
   send: (request: readonly T[]) => Promise<unknown>,
-): Promise<{ done: readonly T[]; failed: readonly ActionFailure[] }> => {
+): Promise<Result<T>> => {
   const done: T[] = [];
   const failed: ActionFailure[] = [];
   for (const request of requests)
@@ -33,6 +36,24 @@ const sendEach = async <T extends Row>(
   return { done, failed };
 };
 
+/** Uploads what guests see now. Where that fails, the rows of the files are failed: another try uploads them again. */
+const uploadChanged = async <T extends Row>(
+  { venue, ...calls }: Calls,
+  { done, failed }: Result<T>,
+  after: (row: T) => ChangedItem,
+): Promise<Result<T>> => {
+  const files = selectSettingFiles(done.map(after));
+  try {
+    // it ends also when the screen is left: guests see the change already
+    await uploadSettingFiles(calls, { venue, files }, new AbortController().signal);
+    return { done, failed };
+  } catch (error) {
+    const ids = new Set(files.map(({ id }) => id));
+    const rows = done.filter(({ id }) => ids.has(id)).map(({ id, name }) => ({ id, name, error: toApiError(error) }));
+    return { done: done.filter(({ id }) => !ids.has(id)), failed: [...failed, ...rows] };
+  }
+};
+
 const takeDown = (calls: Calls, request: readonly Row[]) =>
   calls.ask('api', UnpublishDocument, { cms_list: request.map(({ id }) => id) }, asVenue(calls));
 const publishAgain = (calls: Calls, request: readonly Row[]) => {
@@ -41,20 +62,24 @@ const publishAgain = (calls: Calls, request: readonly Row[]) => {
 };
 
 /** Takes items down. */
-export const unpublish = <T extends Row>(calls: Calls, rows: readonly T[]) =>
-  sendEach(toRequests(rows), (request) => takeDown(calls, request));
+export const unpublish = async <T extends Row>(calls: Calls, rows: readonly T[]): Promise<Result<T>> =>
+  uploadChanged(calls, await sendEach(toRequests(rows), (request) => takeDown(calls, request)), (row) => ({
+    ...row,
+    publishedVersion: null,
+  }));
 
 /** Restores the version that was published before, or unpublishes. */
-export const revertPublication = <T extends Row>(calls: Calls, rows: readonly T[]) => {
+export const revertPublication = async <T extends Row>(calls: Calls, rows: readonly T[]): Promise<Result<T>> => {
   const requests = toRequests(rows).flatMap((request) => [
     request.filter(({ publishedVersion }) => publishedVersion !== null),
     request.filter(({ publishedVersion }) => publishedVersion === null),
   ]);
-  return sendEach(
+  const result = await sendEach(
     requests.filter(({ length }) => length > 0),
     (request) =>
       request.some(({ publishedVersion }) => publishedVersion !== null)
         ? publishAgain(calls, request)
         : takeDown(calls, request),
   );
+  return uploadChanged(calls, result, (row) => row);
 };

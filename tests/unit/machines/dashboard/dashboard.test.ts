@@ -100,6 +100,21 @@ describe('home', () => {
     harness.stop();
   });
 
+  test('where nothing could be brought to the V2 site, no success is told beside the failure', async () => {
+    const page: PublishItem = { ...publishedMenu, entity: 'page.reservation', component: 'reservation' };
+    const ask = async (service: string, _: unknown, variables: object) => {
+      if (service === 'settings') throw lost;
+      return 'version' in variables ? { contentVersion: { content: { en: {} } } } : {};
+    };
+    const { revertPublication } = createDashboardActors({ ask, newId: () => 'id' } as unknown as Ports);
+    const harness = createActorHarness(dashboardMachine, { input, actors: { revertPublication } });
+    harness.actor.send({ type: 'publication.revertRequested', rows: [page] });
+    await expect
+      .poll(() => harness.received.notifications)
+      .toMatchObject([{ notification: { message: 'list.failed' } }]);
+    harness.stop();
+  });
+
   test('what could not be taken back is told beside what was, and can be tried again', async () => {
     const busy = { code: 'RATE_LIMITED', key: 'rateLimited', message: '' };
     const ask = async (_: string, __: unknown, variables: object) => {

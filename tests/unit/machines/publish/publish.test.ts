@@ -67,10 +67,12 @@ const collectingEdges = [
 // what was collected is published only
 const unpublishingEdges = [
   'publish.ready publish.unpublish → publish.unpublishing [hasPublic]',
-  'publish.unpublishing xstate.done.actor.unpublishItems → publish.closed',
+  'publish.unpublishing xstate.done.actor.unpublishItems → publish.unpublished',
   'publish.unpublishing xstate.error.actor.unpublishItems → publish.checking',
   'publish.unpublishing xstate.error.actor.unpublishItems → publish.checking [isOutcomeUnknown]',
-  'publish.checking xstate.done.actor.checkItems → publish.closed [isUnpublished]',
+  'publish.checking xstate.done.actor.checkItems → publish.unpublished [isUnpublished]',
+  'publish.unpublished always → publish.closed',
+  'publish.unpublished always → publish.uploading [hasSettingFiles]',
 ];
 // two items are one part
 const partEdges = [
@@ -127,7 +129,10 @@ describe.each([
         { output: { items: [item('a', 'blocked')] } },
       ],
       'xstate.error.actor.uploadSettingFiles': [{ error: conflict }],
-      'xstate.done.actor.unpublishItems': [{ output: { items: [item('a', 'ready')] } }],
+      'xstate.done.actor.unpublishItems': [
+        { output: { items: [item('a', 'ready')] } },
+        { output: { items: [item('a', 'ready', { entity: 'shifts', component: 'shifts' })] } },
+      ],
       'xstate.error.actor.unpublishItems': [{ error: conflict }, { error: lost }],
       'xstate.error.actor.checkItems': [{ error: conflict }, { error: lost }],
       'xstate.error.actor.publishItems': [{ error: conflict }, { error: lost }],
@@ -405,7 +410,7 @@ describe('publish: by hand', () => {
       };
     };
     const run = (accepted: number, revert: typeof unpublish = unpublish) =>
-      revert(startServer(accepted) as unknown as Ports, rows);
+      revert(startServer(accepted) as unknown as Ports & { venue: string }, rows);
     const counts = ({ done, failed }: Awaited<ReturnType<typeof unpublish>>) => [done.length, failed.length];
     expect(counts(await run(1))).toEqual([100, 50]);
     expect(counts(await run(1, revertPublication))).toEqual([100, 50]);

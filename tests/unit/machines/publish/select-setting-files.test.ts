@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import {
+  ContentDocument,
+  ContentVersionDocument,
+  PublishDocument,
+  UnpublishDocument,
+} from '../../../../graphql/generated/api/graphql.ts';
+import type { Ports } from '../../../../machines/ports.ts';
+import { publishMachine } from '../../../../machines/publish/publish.machine.ts';
+import type { PublishItem } from '../../../../machines/publish/publish.types.ts';
+import { revertPublication, unpublish } from '../../../../machines/publish/revert-publication.actors.ts';
+import { createActorHarness } from '../../../support/actor-harness.ts';
+import { createVenueWithRole } from '../support/venue-fixture.ts';
+
+const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
+const item = (id: string, entity: PublishItem['entity'], more: Partial<PublishItem> = {}): PublishItem => ({
+  ...{ id, entity, name: id, component: entity, version: 4, publishedVersion: 4 },
+  ...{ state: 'published', status: 'published', problems: [] },
+  ...more,
+});
+const [page, plan] = [item('p1', 'page.reservation'), item('s1', 'shifts', { owner: 'p1', version: 2 })];
+const contents: Record<string, unknown> = {
+  'p1 3': { en: { title: 'Before', workplan: { shifts: 's1' } } },
+  'p1 4': { en: { title: 'After', workplan: { shifts: 's1' } } },
+  's1 2': { en: { cms_id: 'p1', title: 'Evening' } },
+};
+
+interface Given {
+  cms_list: string[];
+  versions: number[];
+  cms_id: string;
+  version: number;
+}
+
+/** A published page with a work plan, at a server that stores what it is sent; `isDown`: the V2 site is out of reach. */
+const startServer = ({ isDown = false } = {}) => {
+  const published: Record<string, number | null> = { p1: 4, s1: 2 };
+  const uploaded: unknown[] = [];
+  const answers = new Map<unknown, (given: Given) => unknown>([
+    [
+      PublishDocument,
+      ({ cms_list, versions }) => {
+        for (const [at, id] of cms_list.entries()) published[id] = versions[at] ?? null;
+      },
+    ],
+    [
+      UnpublishDocument,
+      ({ cms_list }) => {
+        for (const id of cms_list) published[id] = null;
+      },
+    ],
+    [ContentDocument, ({ cms_id }) => ({ content: { published_version: published[cms_id] } })],
+    [
+      ContentVersionDocument,
+      ({ cms_id, version }) => ({ contentVersion: { content: contents[`${cms_id} ${version}`] } }),
+    ],
+  ]);
+  const ask = async (service: string, document: unknown, given: Given) => {
+    if (service === 'api') return answers.get(document)?.(given) ?? {};
+    if (isDown) throw lost;
+    if ('content' in given) uploaded.push(given);
+    return { venueSettingFile: { version: 7 } };
+  };
+  return { calls: { ask, newId: () => 'id', venue: 'jaffa' } as unknown as Ports & { venue: string }, uploaded };
+};
+const file = { pageId: 'p1', expectedVersion: 7 };
+
+test('undoing a publication uploads the settings file of what guests see again', async () => {
+  const { calls, uploaded } = startServer();
+  const before = { ...page, publishedVersion: 3 };
+  expect(await revertPublication(calls, [before])).toEqual({ done: [before], failed: [] });
+  expect(uploaded).toEqual([{ ...file, settings: { shifts: contents['s1 2'] }, content: contents['p1 3'] }]);
+});
+
+test('taking a work plan down uploads the file of its page without it, by undo too', async () => {
+  const without = { ...file, settings: {}, content: contents['p1 4'] };
+  const [first, second] = [startServer(), startServer()];
+  await unpublish(first.calls, [plan]);
+  await revertPublication(second.calls, [{ ...plan, publishedVersion: null }]);
+  expect([first.uploaded, second.uploaded]).toEqual([[without], [without]]);
+});
+
+test('a work plan that is taken down with its page leaves the file as it is', async () => {
+  const { calls, uploaded } = startServer();
+  await unpublish(calls, [page, plan]);
+  expect(uploaded).toEqual([]);
+});
+
+test('what was undone and could not be uploaded counts as failed, so that it is tried again', async () => {
+  const { calls } = startServer({ isDown: true });
+  const [before, menu] = [{ ...page, publishedVersion: 3 }, item('m1', 'menu')];
+  expect(await revertPublication(calls, [before, menu])).toEqual({
+    done: [menu],
+    failed: [{ id: 'p1', name: 'p1', error: lost }],
+  });
+});
+
+test('a work plan that the publish dialog takes down uploads the file of its page', async () => {
+  const input = { venue: createVenueWithRole('owner'), items: ['s1'], unsaved: 0 };
+  const harness = createActorHarness(publishMachine, { input });
+  await harness.answer('checkItems', { items: [plan] });
+  harness.actor.send({ type: 'publish.unpublish' });
+  await harness.answer('unpublishItems', { items: [{ ...plan, publishedVersion: null, status: 'ready' }] });
+  expect(harness.requestInput('uploadSettingFiles')).toEqual({
+    venue: 'petilia-jaffa',
+    files: [{ id: 's1', version: 2, entity: 'shifts' }],
+  });
+  await harness.answer('uploadSettingFiles', undefined);
+  expect(harness.actor.getSnapshot().output).toMatchObject({ type: 'unpublished', items: [{ id: 's1' }] });
+  harness.stop();
+});
