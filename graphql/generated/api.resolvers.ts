@@ -1094,7 +1094,7 @@ export type Ticket = {
   archivedAt?: Maybe<Scalars['String']['output']>;
   /** id of one of the venue's areas */
   area?: Maybe<Scalars['ID']['output']>;
-  /** {status, answer}: what a restored one becomes again */
+  /** {status, answer, callbackOpen, flagged}: what a restored one becomes again */
   before?: Maybe<Scalars['JSON']['output']>;
   /** the guest asks for a call since */
   callbackAt?: Maybe<Scalars['String']['output']>;

@@ -46,22 +46,26 @@ const base = setup({
     answerApprove: assign({ answer: 'approve', canceledBy: null, before: null, flagged: false, callbackOpen: false }),
     answerDecline: assign(({ context: { status, answer } }) => ({
       ...{ answer: 'decline' as const, canceledBy: 'guest' as const, flagged: false, callbackOpen: false },
-      before: { status, answer },
+      // the guest has answered: no call is due any more
+      before: { status, answer, callbackOpen: false, flagged: false },
     })),
     openCallback: assign({ callbackOpen: true, flagged: false }),
     closeCallback: assign({ callbackOpen: false }),
     clearFlag: assign({ flagged: false, callbackOpen: false }),
     flag: assign({ flagged: true }),
-    cancelByStaff: assign(({ context: { status, answer } }) => ({
+    cancelByStaff: assign(({ context: { status, answer, callbackOpen, flagged } }) => ({
       ...{ canceledBy: 'staff' as const, flagged: false, callbackOpen: false },
-      before: { status, answer },
+      before: { status, answer, callbackOpen, flagged },
     })),
-    cancelByServer: assign(({ context: { status, answer } }) => ({
+    cancelByServer: assign(({ context: { status, answer, callbackOpen, flagged } }) => ({
       ...{ canceledBy: 'server' as const, callbackOpen: false },
-      before: { status, answer },
+      before: { status, answer, callbackOpen, flagged },
     })),
-    restoreBefore: assign(({ context }) => ({
-      answer: context.before?.answer ?? null,
+    restoreBefore: assign(({ context: { before, deadlineAt }, event: { now } }) => ({
+      answer: before?.answer ?? null,
+      callbackOpen: before?.callbackOpen ?? false,
+      // a deadline that has passed meanwhile would let the clock cancel it again at once
+      flagged: (before?.flagged ?? false) || (before?.status === 'invited' && now >= deadlineAt),
       canceledBy: null,
       before: null,
     })),

@@ -6,8 +6,8 @@ export interface TicketFacts {
   answer: TicketAnswer;
   /** who canceled it */
   canceledBy: 'guest' | 'staff' | 'server' | null;
-  /** the status that a canceled one returns to when it is restored */
-  before: { status: TicketStatus; answer: TicketAnswer } | null;
+  /** what a canceled one returns to when it is restored */
+  before: { status: TicketStatus; answer: TicketAnswer; callbackOpen: boolean; flagged: boolean } | null;
   startsAt: number;
   /** until when a guest may answer */
   deadlineAt: number;

@@ -222,6 +222,8 @@ export interface Tables {
     answer: TicketAnswer;
     before_status: TicketStatus | null;
     before_answer: TicketAnswer;
+    before_callback_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    before_flagged: Generated<boolean>;
     canceled_by: 'guest' | 'staff' | 'server' | null;
     flagged: Generated<boolean>;
     created_at: Stamp;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { applyTicketEvent } from '../../../machines/lifecycles/ticket.ts';
-import type { TicketEvent } from '../../../machines/lifecycles/ticket.types.ts';
+import type { TicketEvent, TicketFacts } from '../../../machines/lifecycles/ticket.types.ts';
 import type { Config } from '../../config/config.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { createReservationsStore } from './reservations.store.ts';
@@ -19,6 +19,12 @@ export interface TicketChange {
   /** rows of the outbox to withdraw once the transaction is committed */
   withdrawn: string[];
 }
+
+const renewDeadline = ({ flagged }: TicketFacts, deadlineAt: Date, at: Date) => ({
+  deadline_at: deadlineAt,
+  flagged: flagged && deadlineAt <= at,
+  delivery: 'scheduled' as const,
+});
 
 /**
  * Sends an event to the reservation's machine and stores the resulting columns, history and messages, in the caller's
@@ -43,10 +49,7 @@ export const changeTicket = async (
   const after = await store.update(row.ticket_id, {
     ...fromTicketFacts(facts, row, at),
     // who is invited again, or for the first time, gets a deadline of their own
-    ...(needsInvitation && {
-      deadline_at: planInvitation(row, planning).deadlineAt,
-      delivery: 'scheduled' as const,
-    }),
+    ...(needsInvitation && renewDeadline(facts, planInvitation(row, planning).deadlineAt, at)),
     ...(actor.kind === 'guest' && event.type !== 'guest.contact' && { replied_at: at }),
     ...(event.type === 'cancel' && { reason }),
   });

@@ -10,12 +10,22 @@ export type TicketRow = Selectable<Tables['tickets']>;
 const cancelsWithoutAnswer = ({ delivery }: TicketRow, venueCancels: boolean): boolean =>
   venueCancels && delivery !== 'failed';
 
+const selectBefore = (row: TicketRow): TicketFacts['before'] =>
+  row.before_status === null
+    ? null
+    : {
+        status: row.before_status,
+        answer: row.before_answer,
+        callbackOpen: row.before_callback_at !== null,
+        flagged: row.before_flagged,
+      };
+
 /** A stored reservation as the chart sees it. */
 export const toTicketFacts = (row: TicketRow, cancelsUnanswered: boolean): TicketFacts => ({
   status: row.status,
   answer: row.answer,
   canceledBy: row.canceled_by,
-  before: row.before_status === null ? null : { status: row.before_status, answer: row.before_answer },
+  before: selectBefore(row),
   startsAt: row.starts_at.getTime(),
   deadlineAt: row.deadline_at.getTime(),
   cancelsUnanswered: cancelsWithoutAnswer(row, cancelsUnanswered),
@@ -36,7 +46,9 @@ export const fromTicketFacts = (facts: TicketFacts, row: TicketRow, at: Date) =>
   canceled_by: facts.canceledBy,
   before_status: facts.before?.status ?? null,
   before_answer: facts.before?.answer ?? null,
-  callback_at: facts.callbackOpen ? (row.callback_at ?? at) : null,
+  before_callback_at: facts.before?.callbackOpen ? (row.before_callback_at ?? row.callback_at ?? at) : null,
+  before_flagged: facts.before?.flagged ?? false,
+  callback_at: facts.callbackOpen ? (row.callback_at ?? row.before_callback_at ?? at) : null,
   flagged: facts.flagged,
   archived_at: facts.archived ? (row.archived_at ?? at) : null,
   deleted_at: facts.deleted === null ? null : new Date(facts.deleted.at),
@@ -71,7 +83,7 @@ export const presentTicket = (row: TicketRow, cancelsUnanswered: boolean): Ticke
   flagged: row.flagged,
   canceledBy: row.canceled_by,
   reason: row.reason,
-  before: row.before_status === null ? null : { status: row.before_status, answer: row.before_answer },
+  before: selectBefore(row),
   archivedAt: toIso(row.archived_at),
   deletedAt: toIso(row.deleted_at),
   deletedFrom: row.deleted_from,

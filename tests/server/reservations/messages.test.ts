@@ -178,6 +178,17 @@ describe('who is invited again after a change that is taken back', () => {
   });
 });
 
+test('a reservation that is canceled and restored has the call again that its guest asked for, since the same time', async () => {
+  const { ticketId, token } = await invite(server, manager);
+  expect((await createGuestClient(server).answer(token, 'contact')).error).toBe(null);
+  const { ticket: called } = await readTicket(manager, ticketId);
+  server.clock.advance(minute);
+  await takeBack(ticketId, 'cancel', 'restore');
+  const { ticket } = await readTicket(manager, ticketId);
+  expect([ticket.status, ticket.callbackAt, ticket.before]).toEqual(['invited', called.callbackAt, null]);
+  expect(typeof ticket.callbackAt).toBe('string');
+});
+
 describe('a corrected number', () => {
   const correct = async ({ ticketId }: Invited, changes: Record<string, unknown> = {}): Promise<string> => {
     const phoneNumber = newPhone();

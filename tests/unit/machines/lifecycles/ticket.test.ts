@@ -9,11 +9,12 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const startsAt = Date.UTC(2026, 10, 27, 18, 0);
 
+const wasOpen = { status: 'invited', answer: null, callbackOpen: false, flagged: false } as const;
 const createFacts = (status: TicketStatus, more: Partial<TicketFacts> = {}): TicketFacts => ({
   status,
   answer: null,
   canceledBy: status === 'canceled' ? 'staff' : null,
-  before: status === 'canceled' ? { status: 'approved', answer: 'approve' } : null,
+  before: status === 'canceled' ? { ...wasOpen, status: 'approved', answer: 'approve' } : null,
   startsAt,
   deadlineAt: startsAt - 3 * hour,
   cancelsUnanswered: false,
@@ -129,6 +130,28 @@ test('a restored reservation is what it was, with the answer it had', () => {
   expect(apply(canceled as TicketFacts, { type: 'restore' })).toMatchObject({ status: 'approved', answer: 'approve' });
 });
 
+test('a restored invitation has the call that its guest asked for again, and is not canceled by the clock', () => {
+  const called = apply(createFacts('invited', { cancelsUnanswered: true }), { type: 'guest.contact' }) as TicketFacts;
+  const canceled = apply(called, { type: 'cancel' }) as TicketFacts;
+  expect(canceled).toMatchObject({ status: 'canceled', callbackOpen: false });
+  const restored = apply(canceled, { type: 'restore' }) as TicketFacts;
+  expect(restored).toEqual({ ...called, previous: restored.previous });
+  expect(apply(restored, { type: 'deadlinePassed' }, 0)).toMatchObject({ status: 'invited', callbackOpen: true });
+});
+
+test('an invitation that is restored after its deadline is flagged, whoever canceled it, and the clock leaves it', () => {
+  const open = createFacts('invited', { cancelsUnanswered: true });
+  for (const canceled of [
+    apply({ ...open, flagged: true }, { type: 'cancel' }, hour),
+    apply(open, { type: 'cancel' }),
+    apply(open, { type: 'deadlinePassed' }, 2 * hour),
+  ]) {
+    const restored = apply(canceled as TicketFacts, { type: 'restore' }, hour) as TicketFacts;
+    expect(restored).toEqual({ ...open, flagged: true, previous: restored.previous });
+    expect(apply(restored, { type: 'deadlinePassed' }, 0)).toBe(null);
+  }
+});
+
 test('an unanswered invitation is flagged once; it is canceled only where the venue is configured so and no callback is open', () => {
   const flagged = apply(createFacts('invited'), { type: 'deadlinePassed' }, 0);
   expect(flagged).toMatchObject({ status: 'invited', flagged: true });
@@ -206,9 +229,9 @@ test.each<
   ['approved', { type: 'delete' }, day, 'deleted'],
   ['canceled', { type: 'guest.approve' }, day, 'approved', { canceledBy: 'guest' }],
   ['canceled', { type: 'restore' }, day, 'canceled', { archived: true }],
-  ['canceled', { type: 'restore' }, day, 'invited', { before: { status: 'invited', answer: null } }],
-  ['canceled', { type: 'restore' }, day, 'standby', { before: { status: 'standby', answer: null } }],
-  ['canceled', { type: 'restore' }, day, 'approved', { before: { status: 'approved', answer: null } }],
+  ['canceled', { type: 'restore' }, day, 'invited', { before: wasOpen }],
+  ['canceled', { type: 'restore' }, day, 'standby', { before: { ...wasOpen, status: 'standby' } }],
+  ['canceled', { type: 'restore' }, day, 'approved', { before: { ...wasOpen, status: 'approved' } }],
   ['canceled', { type: 'archive' }, day, 'canceled'],
   ['canceled', { type: 'delete' }, day, 'deleted'],
   ['done', { type: 'correct', to: 'noShow' }, 0, 'noShow'],
