@@ -123,9 +123,14 @@ const sendOne = ({ database, config, now }: Services, sendings: readonly Message
       const detail = { kind, ticket: ticket_id };
       return { answer: null, audit: { verb, thing: 'message', id, detail }, events };
     };
+    const showDelivery = async (delivery: 'sending' | 'failed', changes?: MessageStart['changes']) => [
+      ticketChange(await store.update(ticket_id, { ...changes, delivery }), 'updated', null),
+    ];
     const cancel = async () => {
       await messages.setState(id, 'canceled');
-      return record('cancel');
+      // its guest, who was never written to, cannot answer
+      const isUnreached = kind === 'invitation' && row?.status === 'invited';
+      return record('cancel', ...(isUnreached ? await showDelivery('failed') : []));
     };
     if (row === undefined || row.phone === '' || expiresAt <= at || !(await lockOpenVenue(tx, venue))) return cancel();
     const { begin, latest, purpose, page, shownInReservations } = findSending(sendings, kind);
@@ -139,13 +144,9 @@ const sendOne = ({ database, config, now }: Services, sendings: readonly Message
     const to = channel === 'sms' ? row.phone : row.email;
     const start = await begin(tx, venue, sent);
     if (start === null) return cancel();
-    const showDelivery = async (delivery: 'sending' | 'failed') =>
-      shownInReservations
-        ? [ticketChange(await store.update(ticket_id, { ...start.changes, delivery }), 'updated', null)]
-        : [];
     if (to === null || !hasGateway(config, channel)) {
       await messages.setState(id, 'failed');
-      return record('failed', ...(await showDelivery('failed')));
+      return record('failed', ...(shownInReservations ? await showDelivery('failed', start.changes) : []));
     }
     const link = { venue, purpose, id: ticket_id };
     const token = await issueGuestToken(tx, link, { at, expiresAt: start.linkExpiresAt });
@@ -161,7 +162,7 @@ const sendOne = ({ database, config, now }: Services, sendings: readonly Message
       about: id,
     });
     await messages.setState(id, 'sending', { outbox_id: outboxId });
-    return record('send', ...(await showDelivery('sending')));
+    return record('send', ...(shownInReservations ? await showDelivery('sending', start.changes) : []));
   });
 
 interface Delivery {

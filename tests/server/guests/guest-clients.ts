@@ -150,7 +150,7 @@ export const createTicket = async (
 };
 
 /** Moves the clock to noon in the venue: then messages are sent immediately, and there is time for a reminder. */
-const waitForNoon = ({ clock }: TestServer): void => {
+export const waitForNoon = ({ clock }: TestServer): void => {
   const minutes = toWallTime(new Date(clock.now()), 'Asia/Jerusalem').minutes - 12 * 60;
   if (minutes < 0 || minutes > 60) clock.advance((minutes < 0 ? -minutes : 24 * 60 - minutes) * minute);
 };

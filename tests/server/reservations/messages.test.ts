@@ -13,7 +13,15 @@ import { demoUsers } from '../../../server/demo/demo-users.ts';
 import { startSms } from '../../support/mail-and-sms-servers.ts';
 import type { TestServer } from '../../support/server.ts';
 import { createRequester, openDemoGroup, type Request } from '../content/demo-clients.ts';
-import { createGuestClient, day, findToken, type Invited, invite, newPhone } from '../guests/guest-clients.ts';
+import {
+  createGuestClient,
+  day,
+  findToken,
+  type Invited,
+  invite,
+  newPhone,
+  waitForNoon,
+} from '../guests/guest-clients.ts';
 import {
   answered,
   createTicket,
@@ -187,6 +195,27 @@ test('a reservation that is canceled and restored has the call again that its gu
   const { ticket } = await readTicket(manager, ticketId);
   expect([ticket.status, ticket.callbackAt, ticket.before]).toEqual(['invited', called.callbackAt, null]);
   expect(typeof ticket.callbackAt).toBe('string');
+});
+
+test('an invitation that is due while the venue is closed is shown as failed, and is not canceled as unanswered', async () => {
+  const within = server.database.within([venue]);
+  const setActive = (active: boolean) => within.updateTable('venues').set({ active }).where('id', '=', venue).execute();
+  const setting = { venue_id: venue, name: 'reservations', payload: JSON.stringify({ cancelUnanswered: true }) };
+  await within.insertInto('configurations').values(setting).execute();
+  waitForNoon(server);
+  const expected = expectedIn(server, 8 * hour);
+  const { ticketId } = await createTicket(manager, { phoneNumber: newPhone(), expected, as: 'invite' });
+  await setActive(false);
+  await server.tick();
+  await setActive(true);
+  expect(await listMessages(ticketId)).toEqual(['invitation canceled', 'nudge scheduled']);
+  expect((await readTicket(manager, ticketId)).ticket).toMatchObject({ status: 'invited', delivery: 'failed' });
+  expect((await listDay(manager, expected.slice(0, 8))).summary.failed).toBe(1);
+  server.clock.advance(6 * hour);
+  await server.tick();
+  const { ticket } = await readTicket(manager, ticketId);
+  expect(ticket).toMatchObject({ status: 'invited', flagged: true, delivery: 'failed' });
+  await within.deleteFrom('configurations').where('name', '=', 'reservations').execute();
 });
 
 describe('a corrected number', () => {
