@@ -13,6 +13,7 @@ export const surveySending: MessageSending = {
   begin: async (tx, venue, { row, expiresAt, at }) => {
     if (row.status !== 'done') return null;
     const surveys = createSurveysStore(tx, venue);
+    await surveys.lockNumber(row.phone);
     const started = await surveys.find(row.ticket_id);
     // sent once more by staff: it can be answered as long as before
     if (started !== undefined) return started.replied_at === null ? { linkExpiresAt: started.expires_at } : null;

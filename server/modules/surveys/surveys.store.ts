@@ -116,6 +116,12 @@ export const createSurveysStore = (db: Kysely<Tables>, venue: string) => {
         .execute();
     },
 
+    /** Held until the transaction ends: surveys to one number wait for each other, so that each sees the ones before it. */
+    lockNumber: async (phone: string): Promise<void> => {
+      const number = JSON.stringify([venue, 'surveys', phone]);
+      await sql`select pg_advisory_xact_lock(hashtextextended(${number}, 0))`.execute(db);
+    },
+
     /** Whether this number got a survey of another visit since then. One whose messages all failed has reached nobody. */
     hasRecent: async (phone: string, { except, since }: { except: string; since: Date }): Promise<boolean> => {
       const { rows } = await sql`

@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import { sendDueMessages } from '../../../server/modules/reservations/send-due-messages.ts';
 import { surveySending } from '../../../server/modules/surveys/survey-sending.ts';
+import type { TicketRow } from '../../../server/modules/reservations/ticket-rows.ts';
+import { eventually } from '../../support/eventually.ts';
 import type { TestServer } from '../../support/server.ts';
+import { testOfRaces } from '../../support/test-unless.ts';
 import { enter, type Request } from '../content/demo-clients.ts';
 import {
   createGuestClient,
@@ -103,6 +107,42 @@ test('a survey whose message failed does not take the place of the next one, unl
     .where('ticket_id', 'in', [unseen?.ticketId ?? '', seen?.ticketId ?? ''])
     .execute();
   expect([await visitNextDay(unseen?.phone ?? ''), await visitNextDay(seen?.phone ?? '')]).toEqual([2, 1]);
+});
+
+testOfRaces('a guest gets one survey of two visits whose surveys leave at once in two processes', async () => {
+  const phone = newPhone();
+  waitUntil(12 * 60);
+  const tickets = [await visit(phone), await visit(phone)];
+  const db = server.database.within([venue]);
+  const at = new Date(server.clock.now());
+  const expiresAt = new Date(at.getTime() + day);
+  const rows = await db.selectFrom('tickets').selectAll().where('ticket_id', 'in', tickets).execute();
+  const begin = async (row: TicketRow | undefined, beforeCommit: () => Promise<unknown>): Promise<boolean> =>
+    db.transaction().execute(async (tx) => {
+      if (row === undefined) throw new Error('both visits are stored');
+      const started = await surveySending.begin(tx, venue, {
+        ...{ kind: 'survey', row, expiresAt, at, timeZone: 'Asia/Jerusalem' },
+      });
+      await beforeCommit();
+      return started !== null;
+    });
+  const others: Promise<boolean>[] = [];
+  const isWaiting = async () => {
+    const { rows: waiting } = await sql`
+      select from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`.execute(server.database.plain);
+    return waiting.length > 0;
+  };
+  const first = await begin(rows[0], async () => {
+    let isOver = false;
+    others.push(
+      begin(rows[1], async () => {}).finally(() => {
+        isOver = true;
+      }),
+    );
+    await eventually(async () => expect(isOver || (await isWaiting())).toBe(true));
+  });
+  expect([first, ...(await Promise.all(others))]).toEqual([true, false]);
 });
 
 test('no survey is sent about a visit that did not take place, was corrected, deleted, or whose guest was erased', async () => {
