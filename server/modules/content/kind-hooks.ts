@@ -18,7 +18,14 @@ import { setVenueActive } from './venue-state.store.ts';
 export const kindHooks = new Map<Kind, KindHooks>([
   [post, { findPublishProblems: findPostProblems }],
   [publication, { onSave: claimSlugs, afterPublish: claimSlugs, afterUnpublish: claimSlugs }],
-  [venue, { afterPublish: ({ tx, venue: id }, { content }) => setVenueActive(tx, id, content.en.is_active !== false) }],
+  [
+    venue,
+    {
+      afterPublish: ({ tx, venue: id }, { content }) => setVenueActive(tx, id, content.en.is_active !== false),
+      // as before any profile
+      afterUnpublish: ({ tx, venue: id }) => setVenueActive(tx, id, true),
+    },
+  ],
 ]);
 
 export const hasHook = (kind: Kind, name: keyof KindHooks): boolean => kindHooks.get(kind)?.[name] !== undefined;

@@ -4,6 +4,7 @@ import {
   ContentListDocument,
   ContentUpdateDocument,
   PublishDocument,
+  UnpublishDocument,
   VenueCreateDocument,
   VenueDetailsDocument,
 } from '../../../graphql/generated/api/graphql.ts';
@@ -93,4 +94,18 @@ test('the venue becomes inactive when such a profile is published, not before', 
   const { content } = await read(michal, id);
   expect(await publish({ ...content, en: { ...content.en, is_active: false } })).toEqual([true, null, false]);
   expect(await publish(content)).toEqual([false, null, true]);
+});
+
+test('a venue whose profile is taken down is as before any profile: it is not closed by what no longer holds', async () => {
+  const isActive = async () => {
+    const { data } = await michal(VenueDetailsDocument, { venues: [venue] });
+    return (data.venueDetails as { active: boolean }[])[0]?.active;
+  };
+  const item = await read(michal, id);
+  const content = { ...item.content, en: { ...item.content.en, is_active: false } };
+  const { version } = await save(michal, item, content);
+  expect((await michal(PublishDocument, { cms_list: [id], versions: [version] })).error).toBeNull();
+  expect(await isActive()).toBe(false);
+  expect((await michal(UnpublishDocument, { cms_list: [id] })).error).toBeNull();
+  expect(await isActive()).toBe(true);
 });
