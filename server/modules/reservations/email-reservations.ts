@@ -1,4 +1,5 @@
 import { isTicketAggregate } from '../../../graphql/domain/reservations.ts';
+import { may } from '../../../graphql/domain/roles.ts';
 import { successTexts } from '../../../graphql/error-texts.ts';
 import type { MutationRsvpEmailArgs, StatusAnswer } from '../../../graphql/generated/api.resolvers.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
@@ -19,7 +20,7 @@ const maxDelayMs = hourMs;
 /** a server without a gateway stays so until its configuration changes */
 const noGatewayRetrySeconds = dayMs / 1000;
 
-/** Sends the reservations of a day, as one counter shows them, to one address; in the person's own language. */
+/** Sends the reservations of a day, as one counter shows them, to one address (`assertMaySendTo`); in the person's own language. */
 export const emailReservations = async (
   scope: VenueScope,
   { date, aggregate, to }: MutationRsvpEmailArgs,
@@ -31,6 +32,7 @@ export const emailReservations = async (
   const days = parseDays(date, null);
   const email = parseGuestEmail(to, 'to');
   if (email === null) throw problem('BAD_INPUT', 'required', { path: 'to' });
+  assertMaySendTo(scope, email, context);
   if (!hasGateway(context.config, 'email'))
     throw problem('RATE_LIMITED', 'serviceBusy', { retryAfter: noGatewayRetrySeconds });
   const now = context.now();
@@ -54,6 +56,13 @@ export const emailReservations = async (
     };
   });
   return answer;
+};
+
+/** FORBIDDEN at `to`: who may not export reservations sends them to nobody but themselves. */
+const assertMaySendTo = ({ role }: VenueScope, email: string, { session }: Context): void => {
+  const own = session?.person.email;
+  if (may(role, 'export', 'reservation') || own?.toLowerCase() === email.toLowerCase()) return;
+  throw problem('FORBIDDEN', 'forbidden', { path: 'to' });
 };
 
 const formatLine = ({ expected, name, size, status, tables }: DayRow, locale: string): string =>

@@ -23,7 +23,7 @@ import {
 import { SaveVenueSettingFileDocument } from '../../../graphql/generated/settings/graphql.ts';
 import type { Mutation } from '../../../graphql/generated/api.resolvers.ts';
 import type { Mutation as SettingsMutation } from '../../../graphql/generated/settings.resolvers.ts';
-import type { DemoName } from '../../../server/demo/demo-users.ts';
+import { type DemoName, demoUsers } from '../../../server/demo/demo-users.ts';
 import type { TestServer } from '../../support/server.ts';
 import { createdItem, type EditedItem, enter, lunch, type Request, save } from '../content/demo-clients.ts';
 import {
@@ -157,12 +157,12 @@ export const preparations: Record<StaffWrite, Prepare> = {
     const { ticketId } = await newTicket(server, staff);
     return { document: TicketEventDocument, variables: { ticketId, event: 'approve' } };
   },
-  rsvpEmail: async ({ server }) => {
+  rsvpEmail: async ({ server, caller }) => {
     // twenty an hour: not what these tests are about
     await server.database.plain.deleteFrom('limits').execute();
     return {
       document: RsvpEmailDocument,
-      variables: { directory: venue, date: '20260512', to: 'shift@petilia.example' },
+      variables: { directory: venue, date: '20260512', to: demoUsers[caller].email },
     };
   },
   guestErase: async ({ server, staff }) => {

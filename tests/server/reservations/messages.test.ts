@@ -348,6 +348,23 @@ test('the list of a day by e-mail has every reservation of the day, in the order
   expect(listed).toEqual(tickets.map((one) => [`${one.time.slice(0, 2)}:${one.time.slice(2)}`, one.name]));
 });
 
+test('a host gets the list of a day at their own address only; a manager sends it anywhere', async () => {
+  const host = enterLastingly(server, 'dana');
+  const date = expectedIn(server, day).slice(0, 8);
+  const send = async (ask: Request, to: string) => {
+    const { error } = await ask(RsvpEmailDocument, { directory: venue, date, to });
+    return error && [error.code, error.key, error.path];
+  };
+  const other = 'friend@elsewhere.example';
+  const count = async () => {
+    await server.tick();
+    return (await server.outbox()).filter(({ to }) => to === other).length;
+  };
+  expect([await send(host, other), await count()]).toEqual([['FORBIDDEN', 'forbidden', 'to'], 0]);
+  expect(await send(host, demoUsers.dana.email.toUpperCase())).toBe(null);
+  expect([await send(manager, other), await count()]).toEqual([null, 1]);
+});
+
 test('the list of a day is refused where no e-mail can leave', async () => {
   const sms = await startSms();
   /** codes leave by SMS only */
