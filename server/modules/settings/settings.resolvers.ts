@@ -3,6 +3,8 @@ import type {
   Resolvers,
   SettingFile,
 } from '../../../graphql/generated/settings.resolvers.ts';
+import type { Kind } from '../../../graphql/content/model/define-kind.ts';
+import { may } from '../../../graphql/domain/roles.ts';
 import { checkJson, toStorable } from '../../../graphql/content/json-limits.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { problem } from '../../errors/problem.ts';
@@ -26,6 +28,10 @@ const parseJson = (value: unknown, path: string): unknown => {
   if (fault === null) return toStorable(value);
   throw problem(fault.key === 'tooLarge' ? 'TOO_LARGE' : 'BAD_INPUT', fault.key, { path: `${path}/${fault.path}` });
 };
+
+/** Whether the role may read the settings of a page of this kind: those of a page with work plans are the plans. */
+const isReadable = ({ role }: VenueScope, { settingFile }: Kind): boolean =>
+  settingFile !== 'page' || may(role, 'read', 'workPlan');
 
 /** Stores the settings of one page of this venue. NOT_FOUND for a page of another venue, as for an unknown one. */
 const saveSettingFile = async (
@@ -72,8 +78,9 @@ export const resolvers: Resolvers = {
       const store = createSettingFilesStore(database.within([scope.venue]), scope);
       const [page, file] = [await store.findPage(pageId), await store.find(pageId)];
       if (page === null || file === null) throw problem('NOT_FOUND', 'notFound');
-      assertMayDo(scope, 'read', resolveStoredKind(page));
-      return presentSettingFile(file);
+      const kind = resolveStoredKind(page);
+      assertMayDo(scope, 'read', kind);
+      return presentSettingFile(isReadable(scope, kind) ? file : { ...file, settings: {} });
     }),
   },
   Mutation: { saveVenueSettingFile: venueResolver('saveVenueSettingFile', saveSettingFile) },

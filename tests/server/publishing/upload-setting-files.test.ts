@@ -176,6 +176,17 @@ test('a page is uploaded with its published work plans as settings, once with wh
   expect(await readSettingFile(id)).toMatchObject({ version: 1, settings: { shifts: plan.content }, content });
 });
 
+test('a role that may not read work plans gets the settings file of a page without them', async () => {
+  const { id, version, content } = await openPage();
+  await uploadAll([{ id, version, entity: 'page.reservation' }]);
+  const omar = await enter(server, 'omar', venue);
+  const readAs = async (ask: Request) =>
+    (await ask(fileDocument, { pageId: id }, { settings: true })).data?.venueSettingFile as { settings: object };
+  expect(await readAs(omar)).toMatchObject({ version: 1, content });
+  expect((await readAs(omar)).settings).toEqual({});
+  expect((await readAs(michal)).settings).toMatchObject({ shifts: { en: { cms_id: id } } });
+});
+
 test('a work plan uploads the file of its page; one without a page uploads nothing', async () => {
   const { id, content, shifts } = await openPage();
   const { published_version: version } = await read(michal, shifts);
