@@ -13,7 +13,7 @@ import {
 } from '../../graphql/generated/api/graphql.ts';
 import { type Language, languages } from '../../graphql/domain/languages.ts';
 import type { Ports } from '../ports.ts';
-import { toRequests } from './requests.ts';
+import { listOwners, toRequests } from './requests.ts';
 import type { SettingFilesInput } from './upload-setting-files.actors.ts';
 import type { CollectedItems, Comparison, PublishItem } from './publish.types.ts';
 
@@ -116,7 +116,8 @@ export const createPublishActors = ({ ask, newId }: Ports) => ({
 
   unpublishItems: fromPromise(async ({ input, signal }: { input: PublishTask; signal: AbortSignal }) => {
     const items = await inRequests(
-      input.items,
+      // the server knows which of what they own another published item shows
+      listOwners(input.items),
       async (cms_list) =>
         (await ask('api', UnpublishDocument, { cms_list }, { as: 'venue', key: newId(), signal })).unpublish,
     );

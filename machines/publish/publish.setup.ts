@@ -16,7 +16,7 @@ import type {
   PublishOutput,
   SettingFile,
 } from './publish.types.ts';
-import { toParts } from './requests.ts';
+import { listOwners, toParts } from './requests.ts';
 import { selectSettingFiles } from './select-setting-files.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import { isNetworkError, isOutcomeUnknown, toApiError } from '../api-error.ts';
@@ -81,11 +81,13 @@ const findPublishedPart = ({ run }: PublishContext, checked: PublishItem[]): Pub
     : null;
 };
 
-/** The items that were being unpublished, where a check finds none of them public: only the answer was lost. */
+/** The items that were unpublished, where a check finds none that was named public: only the answer was lost. */
 export const findUnpublished = ({ unpublished }: PublishContext, checked: PublishItem[]): PublishItem[] | null => {
   const ids = new Set(unpublished.map(({ id }) => id));
   const rows = checked.filter(({ id }) => ids.has(id));
-  return rows.length > 0 && rows.every(({ publishedVersion }) => publishedVersion === null) ? rows : null;
+  const isDown = ({ publishedVersion }: PublishItem): boolean => publishedVersion === null;
+  // a companion that another page shows stays public
+  return rows.length > 0 && listOwners(rows).every(isDown) ? rows.filter(isDown) : null;
 };
 
 /** The answer to the part that was sent holds its items only; rejected ones carry their reasons. */

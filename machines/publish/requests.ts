@@ -8,6 +8,12 @@ interface Owned {
   owner?: string | null;
 }
 
+/** The items without those that go with another one of them. */
+export const listOwners = <T extends Owned>(items: readonly T[]): T[] => {
+  const ids = new Set(items.map(({ id }) => id));
+  return items.filter(({ owner }) => !ids.has(owner ?? ''));
+};
+
 /** The items in as few requests as possible, in their order. An item and its companions share a request. */
 export const toRequests = <T extends Owned>(items: readonly T[], size = maxItemsPerRequest): T[][] => {
   const byId = new Map(items.map((item) => [item.id, item]));

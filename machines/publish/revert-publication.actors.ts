@@ -2,7 +2,7 @@ import { PublishDocument, UnpublishDocument } from '../../graphql/generated/api/
 import { toApiError } from '../api-error.ts';
 import type { Ports } from '../ports.ts';
 import type { ActionFailure } from '../table/table.types.ts';
-import { toRequests } from './requests.ts';
+import { listOwners, toRequests } from './requests.ts';
 import { type ChangedItem, selectSettingFiles } from './select-setting-files.ts';
 import { uploadSettingFiles } from './upload-setting-files.actors.ts';
 
@@ -55,7 +55,7 @@ const uploadChanged = async <T extends Row>(
 };
 
 const takeDown = (calls: Calls, request: readonly Row[]) =>
-  calls.ask('api', UnpublishDocument, { cms_list: request.map(({ id }) => id) }, asVenue(calls));
+  calls.ask('api', UnpublishDocument, { cms_list: listOwners(request).map(({ id }) => id) }, asVenue(calls));
 const publishAgain = (calls: Calls, request: readonly Row[]) => {
   const versions = request.flatMap(({ publishedVersion }) => publishedVersion ?? []);
   return calls.ask('api', PublishDocument, { cms_list: request.map(({ id }) => id), versions }, asVenue(calls));

@@ -76,6 +76,18 @@ export const createOwnershipStore = (db: Kysely<Tables>, venue: string) => ({
     return rows.map(({ cms_id }) => cms_id);
   },
 
+  /** Those of the given items that the published version of an item outside of them refers to, anywhere in its content. */
+  findShownByOthers: async (ids: readonly string[]): Promise<string[]> => {
+    const { rows } = await sql<{ cms_id: string }>`
+      select distinct reference #>> '{}' as cms_id from content user_of
+      join content_versions shown on shown.venue_id = user_of.venue_id and shown.cms_id = user_of.cms_id
+        and shown.version = user_of.published_version
+      cross join jsonb_path_query(shown.content, '$.** ? (@.type() == "string")') as reference
+      where user_of.venue_id = ${venue} and user_of.deleted_at is null and user_of.cms_id <> all(${[...ids]}::text[])
+        and reference #>> '{}' = any(${[...ids]}::text[])`.execute(db);
+    return rows.map(({ cms_id }) => cms_id);
+  },
+
   /** `by` null: the server itself deletes. */
   setDeleted: async (ids: readonly string[], { at, deletionId, by }: DeletionMark): Promise<void> => {
     await sql`

@@ -17,6 +17,7 @@ import {
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { isInvalidInput, isStorageFull } from '../../db/retry.ts';
 import { problem } from '../../errors/problem.ts';
+import { createOwnershipStore } from '../content/content-ownership.store.ts';
 import { assertMayDo } from '../content/content-permissions.ts';
 import { changeEvent } from '../content/content.presenter.ts';
 import { findPublishProblems, runHook } from '../content/kind-hooks.ts';
@@ -183,15 +184,27 @@ const runPublishHooks = async (
     await runHook(resolveStoredKind(item), name, context, { cms_id: item.cms_id, version, content });
 };
 
-/** Takes items down, all or nothing, with the published items they own. */
+/** The published companions that no published item outside of the selection shows: they are taken down with their owners. */
+const selectTakenDown = async (
+  { tx, venue }: HookContext,
+  { requested, owned }: Selection,
+): Promise<PublishCandidate[]> => {
+  const published = owned.filter(({ published_version }) => published_version !== null);
+  if (published.length === 0) return [];
+  const ids = [...requested, ...published].map(({ cms_id }) => cms_id);
+  const shown = new Set(await createOwnershipStore(tx, venue).findShownByOthers(ids));
+  return published.filter(({ cms_id }) => !shown.has(cms_id));
+};
+
+/** Takes items down, all or nothing, with the published items they own, unless another published item shows those. */
 export const unpublish = async (
   scope: VenueScope,
   { cms_list }: MutationUnpublishArgs,
   context: Context,
 ): Promise<PublishRow[]> =>
   writePublication(context, scope, 'unpublish', async (store, hookContext) => {
-    const { requested, owned } = await selectItems(scope, store, cms_list, { verb: 'publish', lock: true });
-    const items = [...requested, ...owned.filter(({ published_version }) => published_version !== null)];
+    const selection = await selectItems(scope, store, cms_list, { verb: 'publish', lock: true });
+    const items = [...selection.requested, ...(await selectTakenDown(hookContext, selection))];
     const rows = items.map((item) =>
       presentAfter({ item, version: item.version, problems: [] }, { type: 'item.unpublished' }),
     );

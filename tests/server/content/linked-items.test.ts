@@ -23,12 +23,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const createDocument = `mutation ($name: String!, $directory: ID!, $entity: String!, $by: ID) {
-  contentCreate(name: $name, directory: $directory, entity: $entity, created_by_cms: $by) { cms_id name version content }
+const createDocument = `mutation ($name: String!, $directory: ID!, $entity: String!, $by: ID, $component: String) {
+  contentCreate(name: $name, directory: $directory, entity: $entity, component: $component, created_by_cms: $by) { cms_id name version content }
 }`;
-const create = async (name: string, entity: string, options: { by?: string; at?: string; ask?: Request } = {}) => {
-  const { by, at = venue, ask = michal } = options;
-  const { data, error } = await ask(createDocument, { name, directory: at, entity, by });
+const create = async (
+  name: string,
+  entity: string,
+  options: { by?: string; at?: string; ask?: Request; component?: string } = {},
+) => {
+  const { component, by, at = venue, ask = michal } = options;
+  const { data, error } = await ask(createDocument, { name, directory: at, entity, component, by });
   if (error) throw new Error(JSON.stringify(error));
   return data.contentCreate as EditedItem;
 };
@@ -125,6 +129,33 @@ test('a post is not published to a page that is not public; together with the pa
   expect(await publish(publication.cms_id)).toBeNull();
   const last = await write(await create('Too late', 'post', { by: menu.cms_id }), { preview: { title: 'Come' } });
   expect((await publish(last.cms_id))?.key).toBe('pageNotPublic');
+});
+
+test('taking a page down leaves what another published page shows; when that goes too, nobody shows it', async () => {
+  const createPage = (name: string) => create(name, 'page', { component: 'package' });
+  const [owner, user] = [await createPage('Owns a menu'), await createPage('Shows it too')];
+  const menu = owner.content.en._menu as string;
+  await save(michal, await read(michal, menu), lunch('Shared'));
+  const shown = await write(user, { menus: [{ cms_id: menu }] });
+  expect(await publish(owner.cms_id)).toBeNull();
+  expect(await publish(user.cms_id)).toBeNull();
+  const states = async () => Promise.all([owner.cms_id, menu].map(async (id) => (await read(michal, id)).state));
+  const unpublish = async (id: string) => {
+    const { data, error } = await michal(UnpublishDocument, { cms_list: [id] });
+    expect(error).toBeNull();
+    return (data.unpublish as { cms_id: string }[]).map(({ cms_id }) => cms_id);
+  };
+  expect(await unpublish(owner.cms_id)).not.toContain(menu);
+  expect(await states()).toEqual(['unpublished', 'published']);
+  // what the other page shows now counts, not what is drafted there
+  expect(await publish(owner.cms_id)).toBeNull();
+  await write(shown, { menus: [] });
+  await unpublish(owner.cms_id);
+  expect(await states()).toEqual(['unpublished', 'published']);
+  expect(await publish(owner.cms_id)).toBeNull();
+  expect(await publish(user.cms_id)).toBeNull();
+  expect(await unpublish(owner.cms_id)).toContain(menu);
+  expect(await states()).toEqual(['unpublished', 'unpublished']);
 });
 
 test('a post is published together with a work plan of the page that it leads to', async () => {

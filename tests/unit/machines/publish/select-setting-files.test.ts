@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createActor, toPromise } from 'xstate';
 import {
   ContentDocument,
   ContentVersionDocument,
@@ -6,6 +7,7 @@ import {
   UnpublishDocument,
 } from '../../../../graphql/generated/api/graphql.ts';
 import type { Ports } from '../../../../machines/ports.ts';
+import { createPublishActors } from '../../../../machines/publish/publish.actors.ts';
 import { publishMachine } from '../../../../machines/publish/publish.machine.ts';
 import type { PublishItem } from '../../../../machines/publish/publish.types.ts';
 import { revertPublication, unpublish } from '../../../../machines/publish/revert-publication.actors.ts';
@@ -108,4 +110,20 @@ test('a work plan that the publish dialog takes down uploads the file of its pag
   await harness.answer('uploadSettingFiles', undefined);
   expect(harness.actor.getSnapshot().output).toMatchObject({ type: 'unpublished', items: [{ id: 's1' }] });
   harness.stop();
+});
+
+test('what goes with its owner is not named when that is taken down: the server knows who else shows it', async () => {
+  const named: unknown[] = [];
+  const ask = async (_: string, __: unknown, given: object) => {
+    named.push(given);
+    return { unpublish: [] };
+  };
+  const { unpublishItems } = createPublishActors({ ask, newId: () => 'id' } as unknown as Ports);
+  const other = item('s2', 'shifts', { owner: 'p2' });
+  await toPromise(createActor(unpublishItems, { input: { items: [page, plan, other], comment: '' } }).start());
+  await revertPublication(
+    { ask, newId: () => 'id', venue: 'jaffa' } as unknown as Ports & { venue: string },
+    [page, plan].map((row) => ({ ...row, publishedVersion: null })),
+  );
+  expect(named).toEqual([{ cms_list: ['p1', 's2'] }, { cms_list: ['p1'] }]);
 });
