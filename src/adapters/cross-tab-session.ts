@@ -13,7 +13,7 @@ const lockName = 'auth-refresh';
 const maxAgeMs = 60_000;
 
 const Tokens = v.object({ access: v.string(), refresh: v.string() });
-const Message = v.variant('type', [
+const Message = v.union([
   v.object({ type: v.literal('renewed'), tokens: Tokens }),
   v.object({ type: v.literal('signedIn'), tokens: Tokens }),
   v.object({ type: v.literal('signedOut') }),

@@ -16,10 +16,8 @@ const prefixes = {
   ],
   preview: ['preview', 'guest'],
   translations: ['translations'],
-  account: ['me', 'devices'],
-  venues: ['venues', 'newVenue', 'settingsHome', 'deleteVenue'],
-  home: ['home'],
-  templates: ['templates'],
+  /** small screens: each area is another request and six more files to name */
+  screens: ['home', 'venues', 'newVenue', 'settingsHome', 'deleteVenue', 'me', 'devices', 'templates'],
   palette: ['palette', 'argument'],
   reservations: ['reservations', 'ticket', 'surveys'],
   machines: ['machines'],
@@ -42,7 +40,7 @@ const reservationCommandPrefixes: ReadonlySet<string> = new Set([
 
 /** Errors that only fields of an item and tables of items have. */
 const itemErrors =
-  /^error\.(address|combo|fileUpload|getBase64|grantRefused|hours|maxUpload|sheet|polygon|period|areas|color|dates|pixel|weekdays|timeNotValid|placeNotValid|equalTimes|duplicateField|minAboveMax|optionNotValid|linkHost|slugNotValid|slugReserved|tooManyPixels|imageBroken|callToActionFirst|translation|import[CNT]|get(?:A|Ch|P|S|T)|fetch|page|workplan|noShifts|noVenuePage|venuePage|update)/;
+  /^error\.(address|combo|fileUpload|getBase64|grantRefused|hours|maxUpload|sheet|polygon|period|areas|color|dates|pixel|weekdays|timeNotValid|equalTimes|duplicateField|minAboveMax|optionNotValid|link|slug|choosePackage|place|unknown|wrongImport|imageNotStored|invalidEmployee|invalidPassword|noReports|noVenues|noDirectory|tooManyPixels|imageBroken|callToActionFirst|translation|import[CNT]|get(?:A|Ch|P|S|T)|fetch|page|workplan|noShifts|noVenuePage|venuePage|update)/;
 
 const reservationResults =
   /^(?:error\.(?:booking|expectedNot|partySize|areaNot|tableNot|notPossible)|success\.emailReser)/;
@@ -70,8 +68,7 @@ const blockedReasons = {
     'mayChangeRatio',
   ],
   translations: ['hasTarget'],
-  venues: ['nameMatches'],
-  account: ['isAnother'],
+  screens: ['nameMatches', 'isAnother'],
   reservations: ['notOnReservations', 'notOnSurveys'],
 } as const satisfies Partial<Record<MessageArea, readonly string[]>>;
 

@@ -45,8 +45,8 @@ test('a language that cannot be loaded leaves the previous one, which further ar
   const changed = store.showLanguage('ru');
   loads[1]?.fail();
   await expect(changed).rejects.toThrow('no network');
-  const required = store.requireMessages('home');
-  expect(loads[2]?.key).toBe('en base+home');
+  const required = store.requireMessages('screens');
+  expect(loads[2]?.key).toBe('en base+screens');
   loads[2]?.finish();
   await required;
   expect(store.getSnapshot()?.language).toBe('en');
