@@ -13,7 +13,12 @@ import { purgeDeletedVenues } from './modules/venues/purge-deleted-venues.store.
 import { removeUnfinishedCreations, removeUnfinishedImports } from './modules/content/remove-unfinished-creations.ts';
 import { purgeDeletedReservations } from './modules/reservations/reservations.store.ts';
 import { runTicketClock } from './modules/reservations/run-ticket-clock.ts';
-import { invitationSending, recordDeliveries, sendDueMessages } from './modules/reservations/send-due-messages.ts';
+import {
+  cancellationSending,
+  invitationSending,
+  recordDeliveries,
+  sendDueMessages,
+} from './modules/reservations/send-due-messages.ts';
 import { surveySending } from './modules/surveys/survey-sending.ts';
 import { deliverMessages, purgeMessages } from './modules/outbox/deliver-messages.ts';
 
@@ -30,7 +35,7 @@ const createJobs = ({ config, database, log, now, images }: AppServices): Job[] 
   {
     name: 'reservation messages',
     everyMs: 1000,
-    work: () => sendDueMessages({ database, config, now }, [invitationSending, surveySending]),
+    work: () => sendDueMessages({ database, config, now }, [invitationSending, cancellationSending, surveySending]),
   },
   { name: 'outbox: SMS', everyMs: 1000, work: () => deliverMessages('sms', database, config, now, log) },
   { name: 'outbox: e-mail', everyMs: 1000, work: () => deliverMessages('email', database, config, now, log) },

@@ -27,8 +27,14 @@ export type TicketBeginning = keyof typeof ticketBeginnings;
 export const isTicketBeginning = (value: unknown): value is TicketBeginning =>
   typeof value === 'string' && Object.hasOwn(ticketBeginnings, value);
 
+/** Why staff cancel; stored as these keys, so that everybody reads them in their own language. */
+export const cancelReasons = ['guestCalled', 'noTable', 'duplicate', 'venueClosed', 'other'] as const;
+/** Of two reservations of one guest the other one stays: nothing is taken from the guest. */
+export const isReservedTwice = (reason: string): boolean =>
+  reason === ('duplicate' satisfies (typeof cancelReasons)[number]);
+
 /** Messages to a guest about a reservation. */
-export const ticketMessageKinds = ['invitation', 'nudge', 'survey'] as const;
+export const ticketMessageKinds = ['invitation', 'nudge', 'cancellation', 'survey'] as const;
 export type TicketMessageKind = (typeof ticketMessageKinds)[number];
 export const messageStates = ['scheduled', 'sending', 'sent', 'failed', 'canceled'] as const;
 export type MessageState = (typeof messageStates)[number];

@@ -1167,7 +1167,7 @@ export type TicketMessage = {
   /** sms or email */
   channel: Scalars['String']['output'];
   dueAt: Scalars['String']['output'];
-  /** invitation, nudge or survey */
+  /** invitation, nudge, cancellation or survey */
   kind: Scalars['String']['output'];
   sentAt?: Maybe<Scalars['String']['output']>;
   /** scheduled, sending, sent, failed or canceled */

@@ -1,4 +1,4 @@
-import { type TicketAggregate, ticketAggregates } from '../../graphql/domain/reservations.ts';
+import { cancelReasons, type TicketAggregate, ticketAggregates } from '../../graphql/domain/reservations.ts';
 import { reservationLayouts, reservationViews } from '../../machines/reservations/reservations.query.ts';
 import { selectLastDate, selectView } from '../../machines/reservations/reservations.selectors.ts';
 import { reservationsPath, type reservationsTable } from '../../machines/reservations/reservations.table.ts';
@@ -41,9 +41,6 @@ const onTicket = (action: keyof typeof reservationsTable.actions, argument?: str
 const decide = { needs: ['approve', 'reservation'] } as const;
 const approve = { ...decide, online: true } as const;
 const manage = { needs: ['delete', 'reservation'], online: true } as const;
-
-/** Why staff cancel; stored as these keys, so that everybody reads them in their own language. */
-export const cancelReasons = ['guestCalled', 'noTable', 'duplicate', 'venueClosed', 'other'] as const;
 
 /** The list of one day can be sent: of several, or of all that waits, there is no such email. */
 const isOfOneDay = ({ reservations }: Actors): boolean => {

@@ -3,6 +3,7 @@ import type {
   QueryGuestDataArgs,
   StatusAnswer,
 } from '../../../graphql/generated/api.resolvers.ts';
+import { ticketMessageKinds } from '../../../graphql/domain/reservations.ts';
 import { successTexts } from '../../../graphql/error-texts.ts';
 import { revokeGuestTokens } from '../../authorization/guest-tokens.store.ts';
 import { problem } from '../../errors/problem.ts';
@@ -66,7 +67,7 @@ export const eraseGuest = async (
     for (const { ticket_id } of rows) {
       const erased = await store.update(ticket_id, { name: '', phone: '', email: null, note: '', reason: '' });
       await revokeGuestTokens(tx, venue, ticket_id, at);
-      await createTicketMessagesStore(tx, venue).cancel(ticket_id, ['invitation', 'nudge', 'survey']);
+      await createTicketMessagesStore(tx, venue).cancel(ticket_id, ticketMessageKinds);
       await tx
         .updateTable('ticket_events')
         .set({ reason: '' })

@@ -50,6 +50,11 @@ export const messageKinds = {
     sms: { text: 'message.nudge.text' },
     values: ['venue', 'date', 'time', 'guests', 'link'],
   },
+  cancellation: {
+    email: { subject: 'message.cancellation.subject', text: 'message.cancellation.text' },
+    sms: { text: 'message.cancellation.text' },
+    values: ['venue', 'date', 'time', 'guests'],
+  },
   survey: {
     email: { subject: 'message.survey.subject', text: 'message.survey.text' },
     sms: { text: 'message.survey.text' },

@@ -42,7 +42,10 @@ const formatExpected = (language: Language, expected: string): { date: string; t
   return { date, time: `${expected.slice(8, 10)}:${expected.slice(10)}` };
 };
 
-/** A message about a reservation, in the guest's language. `expected` is YYYYMMDDHHMM; `link` opens the guest's page. */
+/**
+ * A message about a reservation, in the guest's language. `expected` is YYYYMMDDHHMM; `link` opens the guest's page, and
+ * is '' for a kind without one.
+ */
 export const createTicketMessage = (
   kind: TicketMessageKind,
   channel: 'sms' | 'email',

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../../db/schema.types.ts';
 import { encrypt } from '../../crypto.ts';
 import type { Message } from './message-templates.ts';
@@ -135,6 +135,31 @@ export const expireMessages = async (db: Kysely<Tables>, now: number): Promise<v
     .where(expiry, '<=', new Date(now))
     .where('next_at', '<=', new Date(now))
     .execute();
+};
+
+type Departure = 'sent' | 'underway';
+
+/**
+ * Of these messages: `sent`, or `underway` while a gateway may have them or they may still leave; the others never leave.
+ * `db`: the login role.
+ */
+export const listDepartures = async (
+  db: Kysely<Tables>,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, Departure>> => {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'sent_at', 'failed', 'attempts', 'next_at'])
+    .where(sql<SqlBool>`id = any(${[...ids]}::bigint[])`)
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, sent_at, failed, attempts, next_at }): [string, Departure][] => {
+      if (sent_at !== null) return [[id, 'sent']];
+      const mayLeave = failed === null || (failed === 'withdrawn' && attempts > 0 && next_at > now);
+      return mayLeave ? [[id, 'underway']] : [];
+    }),
+  );
 };
 
 /** Removes the recipients and texts of messages about these subjects; what has not left is not sent any more. */

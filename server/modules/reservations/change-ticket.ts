@@ -42,12 +42,15 @@ export const changeTicket = async (
   if (facts === null) return null;
   const planning = { config, timeZone: (await store.venue()).time_zone, at };
   const messages = createTicketMessagesStore(tx, venue);
-  const needsInvitation =
-    row.status !== 'invited' &&
-    facts.status === 'invited' &&
-    !(await messages.isInvitationSent(row.ticket_id, row.starts_at));
+  const isNotified = facts.status !== row.status && (facts.status === 'invited' || facts.status === 'canceled');
+  const notice = isNotified ? await messages.findLatestNotice(row.ticket_id, row.starts_at, at) : null;
+  const isInvited = notice?.kind === 'invitation' && notice.state === 'sent';
+  const needsInvitation = row.status !== 'invited' && facts.status === 'invited' && !isInvited;
   const after = await store.update(row.ticket_id, {
     ...fromTicketFacts(facts, row, at),
+    // the delivery of a cancellation is not that of the reservation any more
+    ...(row.status === 'canceled' &&
+      !['canceled', 'deleted'].includes(facts.status) && { delivery: await messages.findDelivery(row.ticket_id) }),
     // who is invited again, or for the first time, gets a deadline of their own
     ...(needsInvitation && renewDeadline(facts, planInvitation(row, planning).deadlineAt, at)),
     ...(actor.kind === 'guest' && event.type !== 'guest.contact' && { replied_at: at }),
@@ -63,6 +66,7 @@ export const changeTicket = async (
     by_name: actor.name ?? '',
     reason,
   });
-  const withdrawn = await adjustMessages(messages, { before: row, after }, planning);
+  const step = { before: row, after, notice, isUndo: event.type === 'undo' };
+  const withdrawn = await adjustMessages(messages, step, planning);
   return { row: after, cancelsUnanswered, withdrawn };
 };

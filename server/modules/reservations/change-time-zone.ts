@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
+import type { TicketMessageKind } from '../../../graphql/domain/reservations.ts';
 import { toInstant, toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import { setGuestTokenExpiry } from '../../authorization/guest-tokens.store.ts';
 import type { Config } from '../../config/config.ts';
@@ -39,7 +40,10 @@ export const changeTimeZone = async (
   for (const { row, startsAt } of moved) {
     const { ticket_id: id, starts_at: before } = row;
     const own = states.get(id) ?? [];
-    const kinds = own.flatMap(({ kind, state }) => (state === 'scheduled' ? [kind] : []));
+    // a cancellation leaves soon, whatever the start
+    const kinds = own.flatMap(({ kind, state }): TicketMessageKind[] =>
+      state === 'scheduled' && kind !== 'cancellation' ? [kind] : [],
+    );
     const isInvitationLeft = kinds.includes('invitation');
     const invitation = planInvitation({ starts_at: startsAt, email: row.email }, { config, timeZone, at });
     // what was sent names the wall time: it is answered until as long before the start as it was
@@ -53,7 +57,7 @@ export const changeTimeZone = async (
       ({ kind, dueAt }) => isInvitationLeft || (kinds.includes(kind) && dueAt > at),
     );
     await messages.plan(id, planned, at);
-    await messages.moveInvitations(id, { from: before, to: startsAt });
+    await messages.moveNotices(id, { from: before, to: startsAt });
     await setGuestTokenExpiry(tx, { venue, purpose: 'invitation', id }, invitationLinkExpiry(startsAt));
   }
   return moved.length;

@@ -38,8 +38,17 @@ interface SentMessage {
   timeZone: string;
 }
 
+/** What the link of a message opens. */
+interface MessageLink {
+  purpose: GuestPurpose;
+  /** the guest page */
+  page: 'i' | 's';
+  expiresAt: Date;
+}
+
 interface MessageStart {
-  linkExpiresAt: Date;
+  /** null: its text has none */
+  link: MessageLink | null;
   changes?: { deadline_at: Date; flagged: boolean };
   /** what the outbox has not sent by then is planned again */
   validUntil?: Date;
@@ -48,34 +57,46 @@ interface MessageStart {
 /** The rules per message kind: until when it is sent, and what its link opens. */
 export interface MessageSending {
   kinds: readonly TicketMessageKind[];
-  purpose: GuestPurpose;
-  /** the guest page of the link */
-  page: 'i' | 's';
   /** from when on waiting for the end of the quiet hours would be too late */
   latest: (sent: SentMessage) => Date;
-  /** null: it is no longer sent; else the link's expiry, and the changes to the reservation */
-  begin: (tx: Kysely<Tables>, venue: string, sent: SentMessage) => Promise<MessageStart | null>;
+  /** null: it is no longer sent; `later`: nobody can say yet; else its link, and the changes to the reservation */
+  begin: (tx: Kysely<Tables>, venue: string, sent: SentMessage) => Promise<MessageStart | 'later' | null>;
   /** whether its delivery is that of the reservation in the list of reservations */
   shownInReservations: boolean;
 }
 
+/** An invitation or a cancellation for which the end of the quiet hours would be later leaves at once. */
+const selectLatest = ({ row }: SentMessage): Date => new Date(row.starts_at.getTime() - ticketTimes.deadlineBefore);
+
 /** An invitation is sent while it waits for its answer; its link works until the day after. */
 export const invitationSending: MessageSending = {
   kinds: ['invitation', 'nudge'],
-  purpose: 'invitation',
-  page: 'i',
-  latest: ({ row, kind, expiresAt }) =>
-    kind === 'nudge' ? expiresAt : new Date(row.starts_at.getTime() - ticketTimes.deadlineBefore),
+  latest: (sent) => (sent.kind === 'nudge' ? sent.expiresAt : selectLatest(sent)),
   begin: async (tx, venue, { row, kind, at, timeZone }) => {
     if (row.status !== 'invited') return null;
-    const linkExpiresAt = invitationLinkExpiry(row.starts_at);
+    const link = { purpose: 'invitation', page: 'i', expiresAt: invitationLinkExpiry(row.starts_at) } as const;
     // an invitation that cannot wait leaves in the quiet hours; a nudge is not worth it
-    if (kind === 'nudge') return skipQuietHours(at, timeZone) > at ? null : { linkExpiresAt };
+    if (kind === 'nudge') return skipQuietHours(at, timeZone) > at ? null : { link };
     // one that was held up leaves its guest the time that a new one would
     const { nudgeAt, deadlineAt, validUntil } = scheduleInvitation({ now: at, startsAt: row.starts_at, timeZone });
     if (nudgeAt === null) await createTicketMessagesStore(tx, venue).cancel(row.ticket_id, ['nudge']);
     const flagged = row.flagged && deadlineAt <= at;
-    return { linkExpiresAt, changes: { deadline_at: deadlineAt, flagged }, validUntil };
+    return { link, changes: { deadline_at: deadlineAt, flagged }, validUntil };
+  },
+  shownInReservations: true,
+};
+
+/** A guest who was invited to a table, or counts on it, is told that it is canceled. */
+export const cancellationSending: MessageSending = {
+  kinds: ['cancellation'],
+  latest: selectLatest,
+  begin: async (tx, venue, { row, at }) => {
+    const isCanceled = row.status === 'canceled' || row.deleted_from === 'canceled';
+    if (!isCanceled || row.canceled_by === 'guest') return null;
+    if (row.before_status === 'approved') return { link: null };
+    const notice = await createTicketMessagesStore(tx, venue).findLatestNotice(row.ticket_id, row.starts_at, at);
+    if (notice?.kind !== 'invitation') return null;
+    return notice.state === 'underway' ? 'later' : { link: null };
   },
   shownInReservations: true,
 };
@@ -93,8 +114,8 @@ const findSending = (sendings: readonly MessageSending[], kind: TicketMessageKin
 };
 
 /**
- * Adds due messages to the outbox, each with its own link. Returns the number. One that fails holds up no other, of whichever
- * venue: it is tried again later, and the first of these errors is thrown in the end.
+ * Adds due messages to the outbox, with a link of its own where its kind has one. Returns the number. One that fails holds
+ * up no other, of whichever venue: it is tried again later, and the first of these errors is thrown in the end.
  */
 export const sendDueMessages = async (services: Services, sendings: readonly MessageSending[]): Promise<number> => {
   const { database, now } = services;
@@ -133,29 +154,34 @@ const sendOne = ({ database, config, now }: Services, sendings: readonly Message
       return record('cancel', ...(isUnreached ? await showDelivery('failed') : []));
     };
     if (row === undefined || row.phone === '' || expiresAt <= at || !(await lockOpenVenue(tx, venue))) return cancel();
-    const { begin, latest, purpose, page, shownInReservations } = findSending(sendings, kind);
+    const { begin, latest, shownInReservations } = findSending(sendings, kind);
     const { time_zone: timeZone, titles } = await store.venue();
     const sent = { kind, row, expiresAt, at, timeZone };
     const hours = selectSendingHours({ now: at, latest: latest(sent), timeZone });
-    if (hours.from > at) {
-      await messages.setState(id, 'scheduled', { due_at: hours.from });
+    const postpone = async (until: Date) => {
+      await messages.setState(id, 'scheduled', { due_at: until });
       return record('postpone');
-    }
+    };
+    if (hours.from > at) return postpone(hours.from);
     const to = channel === 'sms' ? row.phone : row.email;
     const start = await begin(tx, venue, sent);
     if (start === null) return cancel();
+    if (start === 'later') return postpone(new Date(at.getTime() + retryDelayMs));
     if (to === null || !hasGateway(config, channel)) {
       await messages.setState(id, 'failed');
       return record('failed', ...(shownInReservations ? await showDelivery('failed', start.changes) : []));
     }
-    const link = { venue, purpose, id: ticket_id };
-    const token = await issueGuestToken(tx, link, { at, expiresAt: start.linkExpiresAt });
+    const issueLink = async ({ purpose, page, expiresAt: until }: MessageLink): Promise<string> => {
+      const token = await issueGuestToken(tx, { venue, purpose, id: ticket_id }, { at, expiresAt: until });
+      return new URL(`/${page}/#${token}`, config.publicUrl).href;
+    };
+    const link = start.link === null ? '' : await issueLink(start.link);
     const outboxId = await enqueueMessage(tx, config.secret, at.getTime(), {
       ...{ channel, to, locale: row.locale },
       message: createTicketMessage(kind, channel, row.locale, {
         venue: localizeText(titles, row.locale),
         ...{ expected: row.expected, size: row.size },
-        link: new URL(`/${page}/#${token}`, config.publicUrl).href,
+        link,
       }),
       // messages not sent before the quiet hours are rescheduled for their end
       expiresAt: Math.min(...[hours.until ?? expiresAt, start.validUntil ?? expiresAt].map(Number)),

@@ -1,6 +1,8 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { MessageState, TicketMessageKind } from '../../../graphql/domain/reservations.ts';
+import { asLogin } from '../../db/as-login.ts';
 import type { Tables } from '../../db/schema.types.ts';
+import { listDepartures } from '../outbox/outbox.store.ts';
 
 export interface PlannedMessage {
   kind: TicketMessageKind;
@@ -8,6 +10,13 @@ export interface PlannedMessage {
   dueAt: Date;
   /** not sent after this */
   expiresAt: Date;
+}
+
+/** What a guest has been told about a table. */
+export interface Notice {
+  kind: TicketMessageKind;
+  /** `taken`: its gateway took it, which is not recorded yet; `underway`: its gateway may have it, or may still get it */
+  state: 'sent' | 'taken' | 'underway';
 }
 
 /** Messages about a venue's reservations. `db` is scoped to the venue. */
@@ -40,18 +49,52 @@ export const createTicketMessagesStore = (db: Kysely<Tables>, venue: string) => 
     return rows.flatMap(({ outbox_id }) => outbox_id ?? []);
   },
 
-  /** Whether an invitation for this start has reached the guest, and is not outdated. */
-  isInvitationSent: async (ticket: string, startsAt: Date): Promise<boolean> =>
-    (await db
+  /**
+   * The newest invitation or cancellation for this start that has left or may leave, and is not outdated; canceled ones too,
+   * which their gateway may have taken all the same. Null: the guest knows of nothing. In the venue's transaction.
+   */
+  findLatestNotice: async (ticket: string, startsAt: Date, at: Date): Promise<Notice | null> => {
+    const rows = await db
       .selectFrom('ticket_messages')
-      .select('id')
+      .select(['kind', 'state', 'outbox_id'])
       .where('venue_id', '=', venue)
       .where('ticket_id', '=', ticket)
-      .where('kind', '=', 'invitation')
-      .where('state', '=', 'sent')
+      .where('kind', 'in', ['invitation', 'cancellation'])
+      .where((eb) =>
+        eb.or([
+          eb('state', '=', 'sent'),
+          eb.and([eb('state', 'in', ['sending', 'canceled']), eb('outbox_id', 'is not', null)]),
+        ]),
+      )
       .where('expires_at', '=', startsAt)
-      .limit(1)
-      .executeTakeFirst()) !== undefined,
+      .orderBy('created_at', 'desc')
+      .orderBy('due_at', 'desc')
+      .execute();
+    const unrecorded = rows.flatMap(({ state, outbox_id }) => (state === 'sent' ? [] : (outbox_id ?? [])));
+    const departures = unrecorded.length === 0 ? null : await asLogin(db, () => listDepartures(db, unrecorded, at));
+    for (const { kind, state, outbox_id } of rows) {
+      if (state === 'sent') return { kind, state };
+      const departure = outbox_id === null ? undefined : departures?.get(outbox_id);
+      if (departure !== undefined) return { kind, state: departure === 'sent' ? 'taken' : departure };
+    }
+    return null;
+  },
+
+  /** What became of the newest invitation or nudge that left, or was to leave. */
+  findDelivery: async (ticket: string): Promise<MessageState | null> =>
+    (
+      await db
+        .selectFrom('ticket_messages')
+        .select('state')
+        .where('venue_id', '=', venue)
+        .where('ticket_id', '=', ticket)
+        .where('kind', 'in', ['invitation', 'nudge'])
+        .where('state', 'in', ['sending', 'sent', 'failed'])
+        .orderBy('created_at', 'desc')
+        .orderBy('due_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+    )?.state ?? null,
 
   /** Invitations made until now count for no start: another one replaces them, or they went to a wrong address. */
   markInvitationsOutdated: async (ticket: string, at: Date): Promise<void> => {
@@ -65,14 +108,14 @@ export const createTicketMessagesStore = (db: Kysely<Tables>, venue: string) => 
       .execute();
   },
 
-  /** Invitations for one start count for another, which is the same wall time for the guest. */
-  moveInvitations: async (ticket: string, { from, to }: { from: Date; to: Date }): Promise<void> => {
+  /** Invitations and cancellations for one start count for another, which is the same wall time for the guest. */
+  moveNotices: async (ticket: string, { from, to }: { from: Date; to: Date }): Promise<void> => {
     await db
       .updateTable('ticket_messages')
       .set({ expires_at: to })
       .where('venue_id', '=', venue)
       .where('ticket_id', '=', ticket)
-      .where('kind', '=', 'invitation')
+      .where('kind', 'in', ['invitation', 'cancellation'])
       .where('expires_at', '=', from)
       .execute();
   },

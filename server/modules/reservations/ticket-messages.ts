@@ -1,10 +1,11 @@
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { scheduleInvitation } from '../../../graphql/domain/invitation-schedule.ts';
+import { isReservedTwice, ticketTimes } from '../../../graphql/domain/reservations.ts';
 import { surveyLimits } from '../../../graphql/domain/surveys.ts';
 import { toInstant } from '../../../graphql/domain/zoned-time.ts';
 import type { Config } from '../../config/config.ts';
 import type { TicketRow } from './ticket-rows.ts';
-import type { PlannedMessage, TicketMessagesStore } from './ticket-messages.store.ts';
+import type { Notice, PlannedMessage, TicketMessagesStore } from './ticket-messages.store.ts';
 
 /** SMS where it can be sent, else the guest's e-mail address when there is one. */
 export const chooseChannel = ({ smsWebhookUrl, outboxPage }: Config, email: string | null): 'sms' | 'email' =>
@@ -52,21 +53,58 @@ export const planSurvey = (
   return { kind: 'survey', channel: chooseChannel(config, email), dueAt, expiresAt };
 };
 
+/** The message that the table is canceled: once it can no longer be undone, until the start. */
+const planCancellation = ({ starts_at, email }: TicketRow, { config, at }: Planning): PlannedMessage => ({
+  kind: 'cancellation',
+  channel: chooseChannel(config, email),
+  dueAt: new Date(at.getTime() + ticketTimes.undoable),
+  expiresAt: starts_at,
+});
+
+/** Whether a table that lies ahead is taken from a guest who was invited to it, or who counts on it. */
+const isTakenAway = ({ before, after }: TicketStep, at: Date): boolean =>
+  (before.status === 'invited' || before.status === 'approved') &&
+  after.status === 'canceled' &&
+  after.canceled_by !== 'guest' &&
+  after.starts_at > at &&
+  !isReservedTwice(after.reason);
+
+interface TicketStep {
+  before: TicketRow;
+  after: TicketRow;
+  /** what the guest was told last about this table */
+  notice: Notice | null;
+  /** staff take back their last change */
+  isUndo: boolean;
+}
+
 /** What a change of the reservation means for its messages. Returns outbox rows that must not be sent any more. */
 export const adjustMessages = async (
   messages: TicketMessagesStore,
-  { before, after }: { before: TicketRow; after: TicketRow },
+  step: TicketStep,
   planning: Planning,
 ): Promise<string[]> => {
+  const { before, after, notice, isUndo } = step;
   const withdrawn: string[] = [];
+  if (before.status === 'canceled' && after.status !== 'canceled' && after.status !== 'deleted')
+    withdrawn.push(...(await messages.cancel(after.ticket_id, ['cancellation'])));
+  if (isTakenAway(step, planning.at)) {
+    const { ticket_id, starts_at } = after;
+    const isCancellation = notice?.kind === 'cancellation';
+    // one that its gateway may have taken is not sent twice
+    const isResumed =
+      isCancellation && notice.state !== 'sent' && (await messages.resume(ticket_id, 'cancellation', starts_at));
+    const isNews = before.status === 'approved' ? !(isCancellation && isUndo) : notice?.kind === 'invitation';
+    if (isNews && !isResumed) await messages.plan(ticket_id, [planCancellation(after, planning)], planning.at);
+  }
   if (before.status === 'invited' && after.status !== 'invited')
     withdrawn.push(...(await messages.cancel(after.ticket_id, ['invitation', 'nudge'])));
   if (before.status !== 'invited' && after.status === 'invited') {
     const { ticket_id, starts_at } = after;
-    // an invitation that has reached the guest, or is about to, is not sent again
+    // an invitation that has reached the guest, or is about to, is sent again only to who was told that it is canceled
     const isSent =
-      (await messages.isInvitationSent(ticket_id, starts_at)) ||
-      (await messages.resume(ticket_id, 'invitation', starts_at));
+      notice?.kind !== 'cancellation' &&
+      (notice?.state === 'sent' || (await messages.resume(ticket_id, 'invitation', starts_at)));
     const planned = planInvitation(after, planning).messages.filter(
       ({ kind, dueAt }) => !isSent || (kind === 'nudge' && dueAt > planning.at),
     );

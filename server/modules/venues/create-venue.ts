@@ -6,6 +6,7 @@ import { getCountryDefaults } from '../../../graphql/domain/countries.ts';
 import { parseLanguage } from '../../../graphql/domain/languages.ts';
 import { isPlaceId } from '../../../graphql/domain/place-id.ts';
 import type { Context, Session, VenueScope } from '../../graphql/context.ts';
+import { asLogin } from '../../db/as-login.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../errors/problem.ts';
 import { prepare, type WriteEffect, write } from '../../write/write-transaction.ts';
@@ -32,7 +33,7 @@ import {
 } from './parse-venue-values.ts';
 import { presentVenue } from './venue.presenter.ts';
 import { resolveVenueScope } from '../../authorization/venue-scope.ts';
-import { asLogin, type Venue, createVenuesStore } from './venues.store.ts';
+import { type Venue, createVenuesStore } from './venues.store.ts';
 
 const defaultTimeZone = 'Asia/Jerusalem';
 

@@ -151,11 +151,3 @@ export const createVenuesStore = (db: Kysely<Tables>) => ({
     return numUpdatedRows === 1n;
   },
 });
-
-/** Inside a venue's transaction: runs `work` as the login role, which may count a user's venues, then switches back. */
-export const asLogin = async <T>(tx: Kysely<Tables>, work: () => Promise<T>): Promise<T> => {
-  await sql`select set_config('role', 'none', true)`.execute(tx);
-  const result = await work();
-  await sql`select set_config('role', 'maitre_app', true)`.execute(tx);
-  return result;
-};

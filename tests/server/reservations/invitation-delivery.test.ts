@@ -224,14 +224,14 @@ describe.each(testedChannels)('invitations by %s, over two days at a gateway tha
     expect((await readTicket(staff, guests.heldUp.ticketId)).ticket.delivery).toBe('sent');
   });
 
-  test('who answered or was canceled gets nothing more', async () => {
+  test('who answered gets nothing more, and who was canceled after the invitation is told so, once', async () => {
     const { listTimes, listMessages, guests } = days;
     expect(listTimes(guests.decided)).toEqual(['0 12:00']);
     expect(listTimes(guests.canceledEarly)).toEqual([]);
-    expect(listTimes(guests.canceled)).toEqual(['0 12:00']);
+    expect(listTimes(guests.canceled)).toEqual(['0 12:00', '1 11:00']);
     expect(await listMessages(guests.decided)).toEqual(['invitation sent', 'nudge canceled']);
     expect(await listMessages(guests.canceledEarly)).toEqual(['invitation canceled', 'nudge canceled']);
-    expect(await listMessages(guests.canceled)).toEqual(['invitation sent', 'nudge canceled']);
+    expect(await listMessages(guests.canceled)).toEqual(['invitation sent', 'nudge canceled', 'cancellation sent']);
   });
 
   test('who was moved is invited for the new time and not for the old one any more', async () => {
@@ -446,9 +446,23 @@ test('an invitation that is canceled before it has left stays canceled, and is m
   await close();
 });
 
+test('a cancellation that no gateway can take is shown as failed, until the reservation is restored', async () => {
+  const { staff, clock, runUntil, moveTo, getExpected, close } = await openVenue('email');
+  await runUntil('0 13:00');
+  const expected = getExpected('1 12:00');
+  const { ticketId } = await createTicket(staff, { phoneNumber: '+972509000001', expected, as: 'confirm' });
+  await sendEvent(staff, ticketId, 'cancel', { reason: 'noTable' });
+  await moveTo(clock.now() + minute);
+  expect((await readTicket(staff, ticketId)).ticket).toMatchObject({ status: 'canceled', delivery: 'failed' });
+  expect((await listDay(staff, expected.slice(0, 8))).summary.failed).toBe(1);
+  await sendEvent(staff, ticketId, 'restore');
+  expect((await readTicket(staff, ticketId)).ticket).toMatchObject({ status: 'approved', delivery: null });
+  await close();
+});
+
 describe('an invitation that is canceled and withdrawn while the gateway has it', () => {
-  /** Cancels and undoes it before the gateway answers; `answer`: what the gateway does then. */
-  const cancelMeanwhile = async (answer: 'takes' | 'fails') => {
+  /** Cancels it before the gateway answers, and may undo that; `answer`: what the gateway does then. */
+  const cancelMeanwhile = async (answer: 'takes' | 'fails', { undo = true } = {}) => {
     const open = await openVenue('sms');
     const { sms, server, staff, runUntil, invite } = open;
     await runUntil('0 13:00');
@@ -461,7 +475,7 @@ describe('an invitation that is canceled and withdrawn while the gateway has it'
       ),
     );
     expect((await sendEvent(staff, guest.ticketId, 'cancel', { reason: 'A mistake' })).error).toBe(null);
-    expect((await sendEvent(staff, guest.ticketId, 'undo')).error).toBe(null);
+    if (undo) expect((await sendEvent(staff, guest.ticketId, 'undo')).error).toBe(null);
     sms.mode(answer);
     release();
     await sending;
@@ -476,6 +490,16 @@ describe('an invitation that is canceled and withdrawn while the gateway has it'
     const { ticket, messages } = await readTicket(staff, guest.ticketId);
     expect(ticket).toMatchObject({ status: 'invited', delivery: 'sent', sentAt: expect.any(String) });
     expect(messages.filter(({ kind }) => kind === 'invitation').map(({ state }) => state)).toEqual(['sent']);
+    await close();
+  });
+
+  test.each([
+    ['takes', 2],
+    ['fails', 0],
+  ] as const)('is followed by a cancellation only when the gateway took it (%s)', async (answer, count) => {
+    const { guest, clock, moveTo, listTimes, close } = await cancelMeanwhile(answer, { undo: false });
+    for (let at = 1; at <= 4; at += 1) await moveTo(clock.now() + minute);
+    expect(listTimes(guest)).toHaveLength(count);
     await close();
   });
 

@@ -163,7 +163,12 @@ describe('who is invited again after a change that is taken back', () => {
     await takeBack(ticketId, 'cancel', 'undo');
     await server.tick();
     expect(await countSent(phone)).toBe(1);
-    expect(await listMessages(ticketId)).toEqual(['invitation sent', 'nudge canceled', 'nudge scheduled']);
+    expect(await listMessages(ticketId)).toEqual([
+      'cancellation canceled',
+      'invitation sent',
+      'nudge canceled',
+      'nudge scheduled',
+    ]);
     expect((await readTicket(manager, ticketId)).ticket.delivery).toBe('sent');
   });
 
