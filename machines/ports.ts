@@ -127,6 +127,8 @@ export interface ActiveVenue extends Omit<VenueEntry, 'languages' | 'unauthorize
   mayWrite: Language[] | null;
   timeZone: string;
   currency: string;
+  /** invitations without an answer are canceled at their deadline */
+  cancelUnanswered: boolean;
 }
 
 /**

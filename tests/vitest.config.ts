@@ -12,7 +12,7 @@ const nightly = isNightly
   : [
       'tests/server/nightly/**',
       // what they test is frozen: a migration that was delivered never changes
-      'tests/server/{content-texts-migration,folded-names-migration}.test.ts',
+      'tests/server/{content-texts-migration,folded-names-migration,unanswered-invitations-migration}.test.ts',
     ];
 /**
  * Left to the extended run (docs/testing.md): servers that are killed, starved or upgraded, every operation or kind with every
@@ -50,7 +50,7 @@ const whatTheEngineCanChange = [
 /** These choose their engines themselves, or have none. */
 const chooseTheirEngine = [
   'tests/server/{backup,config,crash-recovery,embedded-database,multi-process,postgres-failure,startup-shutdown}.test.ts',
-  'tests/server/{content-texts-migration,folded-names-migration,migrations}.test.ts',
+  'tests/server/{content-texts-migration,folded-names-migration,migrations,unanswered-invitations-migration}.test.ts',
   'tests/server/auth/{identifiers,secrets}.test.ts',
   'tests/server/content/publication.test.ts',
   'tests/server/faults/disk-full.test.ts',

@@ -1226,6 +1226,8 @@ export type VenueArea = {
 
 /** What stays as it is, is left out. */
 export type VenueChanges = {
+  /** ours: whether invitations without an answer are canceled at their deadline */
+  cancel_unanswered?: InputMaybe<Scalars['Boolean']['input']>;
   /** empty: none */
   category?: InputMaybe<Scalars['String']['input']>;
   /** city names, in the same way; all may be empty */
@@ -1252,6 +1254,8 @@ export type VenueConfiguration = {
 export type VenueDetails = {
   __typename?: 'VenueDetails';
   active: Scalars['Boolean']['output'];
+  /** ours: invitations without an answer are canceled at their deadline */
+  cancelUnanswered: Scalars['Boolean']['output'];
   category?: Maybe<Scalars['String']['output']>;
   /** ours: the city's names keyed by language */
   cities: Scalars['JSON']['output'];
@@ -1948,6 +1952,7 @@ export type VenueConfigurationResolvers<ContextType = Context, ParentType extend
 
 export type VenueDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VenueDetails'] = ResolversParentTypes['VenueDetails']> = {
   active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  cancelUnanswered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cities?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

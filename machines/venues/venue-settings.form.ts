@@ -1,5 +1,6 @@
 import { currencies } from '../../graphql/domain/countries.ts';
 import { choice } from '../../graphql/content/fields/choice.ts';
+import { toggle } from '../../graphql/content/fields/flag.ts';
 import { name } from '../../graphql/content/fields/name.ts';
 import { plainText } from '../../graphql/content/fields/text.ts';
 import { type Language, master, masterFirst } from '../../graphql/domain/languages.ts';
@@ -14,6 +15,7 @@ import { requiredCode, venueFields } from './venue-fields.ts';
 type NameField = `${'title' | 'city'}_${Language}`;
 export type VenueSettingsValues = Record<NameField | 'category' | 'region' | 'timeZone' | 'currency', string> & {
   languages: readonly string[];
+  cancelUnanswered: boolean;
 };
 export interface VenueSettingsInput {
   venue: ActiveVenue;
@@ -30,7 +32,16 @@ const prefixed = <Prefix extends string, Value>(prefix: Prefix, values: Record<L
     Value
   >;
 
-const toValues = ({ titles, cities, category, regionCode, timeZone, currency, languages }: StoredVenue) => ({
+const toValues = ({
+  titles,
+  cities,
+  category,
+  regionCode,
+  timeZone,
+  currency,
+  languages,
+  cancelUnanswered,
+}: StoredVenue) => ({
   ...prefixed(
     'title',
     byLanguage((language) => titles[language] ?? ''),
@@ -39,7 +50,7 @@ const toValues = ({ titles, cities, category, regionCode, timeZone, currency, la
     'city',
     byLanguage((language) => cities[language] ?? ''),
   ),
-  ...{ category: category ?? '', region: regionCode, timeZone, currency, languages },
+  ...{ category: category ?? '', region: regionCode, timeZone, currency, languages, cancelUnanswered },
 });
 
 /** The values of one prefix by language, as the server takes them; undefined when there are none. */
@@ -93,6 +104,12 @@ export const venueSettingsForm = defineForm({
       choice: true,
     },
     languages: venueFields.languages,
+    cancelUnanswered: {
+      field: toggle(),
+      label: 'settingsHome.cancelUnanswered',
+      hint: 'settingsHome.cancelUnanswered.hint',
+      path: 'cancel_unanswered',
+    },
   },
   layout: [
     ['title_en', 'city_en'],
@@ -100,6 +117,7 @@ export const venueSettingsForm = defineForm({
     ['currency', 'timeZone'],
     ['languages'],
     ...others.map((language) => [`title_${language}`, `city_${language}`] as const),
+    ['cancelUnanswered'],
   ],
   hidden: ({ values }) => hiddenNames(values),
   check: checkLanguages,
@@ -110,12 +128,13 @@ export const venueSettingsForm = defineForm({
     guard: 'hasChanges',
     payload: (data) => {
       const changed = changedValues(data);
-      const { category, region, timeZone, currency, languages } = changed;
+      const { category, region, timeZone, currency, languages, cancelUnanswered } = changed;
       return {
         venue: data.input.venue.venue,
         changes: {
           ...{ titles: pickNames(changed, 'title'), cities: pickNames(changed, 'city') },
           ...{ category, region_code: region, time_zone: timeZone, currency, languages },
+          cancel_unanswered: cancelUnanswered,
         },
       };
     },

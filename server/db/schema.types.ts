@@ -101,6 +101,8 @@ export interface Tables {
     languages: Generated<Language[]>;
     time_zone: string;
     currency: Generated<string>;
+    /** unanswered invitations are canceled at their deadline */
+    cancel_unanswered: Generated<boolean>;
     active: Generated<boolean>;
     created_by: string | null;
     created_at: Made;

@@ -17,6 +17,8 @@ export type ImportedItem = {
 
 /** What stays as it is, is left out. */
 export type VenueChanges = {
+  /** ours: whether invitations without an answer are canceled at their deadline */
+  cancel_unanswered?: boolean | null | undefined;
   /** empty: none */
   category?: string | null | undefined;
   /** city names, in the same way; all may be empty */
@@ -495,7 +497,7 @@ export type SurveyResendMutationVariables = Exact<{
 
 export type SurveyResendMutation = { surveyResend: { ticketId: string, name: string, phoneNumber: string, size: number, area: string | null, table: string | null, time: string, expected: string, Q0: string | null, Q1: string | null, Q2: string | null, Q3: string | null, feedback: string | null, createdAt: string, viewedAt: string | null, repliedAt: string | null, expiresAt: string, sentiment: string | null, original: unknown, handledAt: string | null, sentAt: string, delivery: string | null, version: number } };
 
-export type VenueInFullFragment = { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, active: boolean, role: string | null };
+export type VenueInFullFragment = { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, active: boolean, role: string | null };
 
 export type VenueDetailsQueryVariables = Exact<{
   venues: Array<string> | string;
@@ -503,7 +505,7 @@ export type VenueDetailsQueryVariables = Exact<{
 }>;
 
 
-export type VenueDetailsQuery = { venueDetails: Array<{ venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, active: boolean, role: string | null }> };
+export type VenueDetailsQuery = { venueDetails: Array<{ venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, active: boolean, role: string | null }> };
 
 export type VenueHomeQueryVariables = Exact<{
   directory: string;
@@ -541,7 +543,7 @@ export type VenueCreateMutationVariables = Exact<{
 }>;
 
 
-export type VenueCreateMutation = { venueCreate: { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, active: boolean, role: string | null } };
+export type VenueCreateMutation = { venueCreate: { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, active: boolean, role: string | null } };
 
 export type VenueUpdateMutationVariables = Exact<{
   venue: string;
@@ -549,7 +551,7 @@ export type VenueUpdateMutationVariables = Exact<{
 }>;
 
 
-export type VenueUpdateMutation = { venueUpdate: { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, active: boolean, role: string | null } };
+export type VenueUpdateMutation = { venueUpdate: { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, active: boolean, role: string | null } };
 
 export type VenueDeleteMutationVariables = Exact<{
   venue: string;

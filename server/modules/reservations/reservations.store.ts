@@ -256,12 +256,9 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
         .execute(),
 
     /** Whether the venue cancels unanswered invitations. */
-    cancelsUnanswered: async (): Promise<boolean> => {
-      const { rows } = await sql<{ on: boolean }>`
-        select payload ->> 'cancelUnanswered' = 'true' as on from configurations
-        where venue_id = ${venue} and name = 'reservations' limit 1`.execute(db);
-      return rows[0]?.on === true;
-    },
+    cancelsUnanswered: async (): Promise<boolean> =>
+      (await db.selectFrom('venues').select('cancel_unanswered').where('id', '=', venue).executeTakeFirst())
+        ?.cancel_unanswered === true,
 
     /** The venue's time zone and languages. */
     venue: () =>

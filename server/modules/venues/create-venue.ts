@@ -121,6 +121,7 @@ const parseVenue = (args: MutationVenueCreateArgs, id: string): Venue => {
     languages: parseLanguages(languages ?? defaults?.languages ?? [], 'languages'),
     time_zone: parseTimeZone(time_zone || defaults?.timeZone || defaultTimeZone, 'time_zone'),
     currency: parseCurrency(currency || defaults?.currency || '', 'currency'),
+    cancel_unanswered: false,
     active: true,
   };
 };

@@ -48,7 +48,7 @@ export const updateVenue = async (
 };
 
 const applyChanges = (before: Venue, changes: VenueChanges): Venue => {
-  const { titles, cities, category, region_code, time_zone, currency, languages } = changes;
+  const { titles, cities, category, region_code, time_zone, currency, languages, cancel_unanswered } = changes;
   return {
     ...before,
     ...(isGiven(titles) && { titles: parseTitles(titles, before.titles, 'titles') }),
@@ -59,6 +59,7 @@ const applyChanges = (before: Venue, changes: VenueChanges): Venue => {
     ...(isGiven(time_zone) && { time_zone: parseTimeZone(time_zone, 'time_zone') }),
     ...(isGiven(currency) && { currency: parseCurrency(currency, 'currency') }),
     ...(isGiven(languages) && { languages: parseLanguages(languages, 'languages') }),
+    ...(isGiven(cancel_unanswered) && { cancel_unanswered }),
   };
 };
 

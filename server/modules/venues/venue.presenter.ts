@@ -15,6 +15,7 @@ export const presentVenue = (venue: Venue, role: Role | null, language: Language
   languages: venue.languages,
   timeZone: venue.time_zone,
   currency: venue.currency,
+  cancelUnanswered: venue.cancel_unanswered,
   active: venue.active,
   role,
 });

@@ -14,6 +14,7 @@ export interface Venue {
   languages: Language[];
   time_zone: string;
   currency: string;
+  cancel_unanswered: boolean;
   active: boolean;
 }
 
@@ -35,6 +36,7 @@ const columns = [
   'venues.languages',
   'venues.time_zone',
   'venues.currency',
+  'venues.cancel_unanswered',
   'venues.active',
 ] as const;
 

@@ -7,7 +7,7 @@ import { Form } from '../form/Form.tsx';
 import { useVenueChoices } from './use-venue-choices.ts';
 import styles from './venues.module.css';
 
-/** Name, city, country, currency, time zone, category and content languages of the active venue. */
+/** Name, city, country, currency, time zone, category, content languages and invitations of the active venue. */
 export function VenueSettingsForm({ settings }: { settings: NonNullable<RunningActors['venueSettings']> }) {
   const intl = useIntl();
   const saving = useActorSelector(settings, isSubmitting);

@@ -72,6 +72,7 @@ const input: ListInput = {
     mayWrite: null,
     timeZone: 'Asia/Jerusalem',
     currency: 'ILS',
+    cancelUnanswered: false,
   },
   entity: 'menu',
   query: {},

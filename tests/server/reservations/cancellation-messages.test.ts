@@ -207,6 +207,27 @@ describe('a cancellation that is taken back', () => {
   });
 });
 
+test('an unanswered invitation is canceled at its deadline, and the guest told so, where the venue’s settings say so', async () => {
+  const decide = async (cancel_unanswered: boolean): Promise<void> => {
+    expect((await manager(VenueUpdateDocument, { venue, changes: { cancel_unanswered } })).error).toBe(null);
+  };
+  /** Nobody answers until the deadline, 3 hours before the start. */
+  const ignore = async () => {
+    const guest = await invite(server, manager, { locale: 'en' });
+    await pass(5 * hour);
+    await pass(minute);
+    return { ...(await readTicket(manager, guest.ticketId)).ticket, sent: await listSent(guest) };
+  };
+  expect(await ignore()).toMatchObject({ status: 'invited', flagged: true, sent: ['invitation'] });
+  await decide(true);
+  expect(await ignore()).toMatchObject({
+    ...{ status: 'canceled', canceledBy: 'server', flagged: true },
+    sent: ['invitation', 'cancellation'],
+  });
+  await decide(false);
+  expect(await ignore()).toMatchObject({ status: 'invited', flagged: true, sent: ['invitation'] });
+});
+
 test('a cancellation waits for the end of the quiet hours, unless that is too late', async () => {
   await passUntil(22);
   const [tomorrow, tonight] = [await confirm(22 * hour), await confirm(90 * minute)];

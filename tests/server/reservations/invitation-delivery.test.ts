@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { formatTimeOfDay, minutesPerDay } from '../../../graphql/domain/time-of-day.ts';
 import { toInstant, toWallTime } from '../../../graphql/domain/zoned-time.ts';
-import { TicketUpdateDocument } from '../../../graphql/generated/api/graphql.ts';
+import { TicketUpdateDocument, VenueUpdateDocument } from '../../../graphql/generated/api/graphql.ts';
 import { createLog } from '../../../server/log.ts';
 import { deliverMessages } from '../../../server/modules/outbox/deliver-messages.ts';
 import { invitationSending, sendDueMessages } from '../../../server/modules/reservations/send-due-messages.ts';
@@ -298,9 +298,8 @@ describe.each(testedChannels)('invitations by %s, over two days at a gateway tha
 });
 
 test('a venue that cancels unanswered invitations does not cancel one that could not be delivered; it is flagged', async () => {
-  const { staff, server, invite, runUntil, close } = await openVenue('sms');
-  const setting = { venue_id: venue, name: 'reservations', payload: JSON.stringify({ cancelUnanswered: true }) };
-  await server.database.within([venue]).insertInto('configurations').values(setting).execute();
+  const { staff, invite, runUntil, close } = await openVenue('sms');
+  answered(await staff(VenueUpdateDocument, { venue, changes: { cancel_unanswered: true } }), 'venueUpdate');
   await runUntil('0 09:30');
   const [delivered, failed] = [await invite('0 20:00'), await invite('0 20:00', { unknown: true })];
   await runUntil('0 17:00');

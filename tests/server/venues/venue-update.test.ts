@@ -47,6 +47,7 @@ test('a change keeps everything it does not name, is audited by name of value an
     region_code: 'FR',
     time_zone: 'Europe/Paris',
     currency: 'EUR',
+    cancel_unanswered: true,
   };
   const { data, error } = await update(manager, changes);
   expect(error).toBeNull();
@@ -59,6 +60,7 @@ test('a change keeps everything it does not name, is audited by name of value an
     regionCode: 'FR',
     timeZone: 'Europe/Paris',
     currency: 'EUR',
+    cancelUnanswered: true,
     languages: before.languages,
   });
   const [line] = (await readAudit(server, 'petilia-haifa')).filter(({ verb }) => verb === 'update');

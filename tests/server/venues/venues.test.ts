@@ -65,6 +65,7 @@ describe('creating a venue', () => {
       languages: ['en', 'he'],
       timeZone: 'Asia/Jerusalem',
       currency: 'ILS',
+      cancelUnanswered: false,
       active: true,
       role: 'owner',
     });

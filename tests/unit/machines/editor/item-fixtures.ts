@@ -22,6 +22,7 @@ export const venue: ActiveVenue = {
   mayWrite: null,
   timeZone: 'Asia/Jerusalem',
   currency: 'ILS',
+  cancelUnanswered: false,
 };
 export const person: Person = {
   id: 'michal',

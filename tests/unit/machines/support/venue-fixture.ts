@@ -14,5 +14,6 @@ export const createVenueWithRole = (role: Role, more: Partial<ActiveVenue> = {})
   mayWrite: null,
   timeZone: 'Asia/Jerusalem',
   currency: 'ILS',
+  cancelUnanswered: false,
   ...more,
 });

@@ -57,3 +57,11 @@ test('a change from elsewhere is taken over, except in fields with an unsaved ch
   expect(values()).toMatchObject({ currency: 'USD', timeZone: 'Europe/Paris' });
   expect(received.parent?.at(-1)).toEqual({ type: 'changes.cleared', id: 'venueSettings' });
 });
+
+test('whether unanswered invitations are canceled is a setting of the venue, off at first', () => {
+  const { actor, choose, values, requestInput } = start();
+  expect(values().cancelUnanswered).toBe(false);
+  choose('cancelUnanswered', true);
+  actor.send({ type: 'venue.save' });
+  expect(requestInput('saveVenue')).toEqual({ venue: venue.venue, changes: { cancel_unanswered: true } });
+});

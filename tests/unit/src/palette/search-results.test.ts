@@ -33,6 +33,7 @@ const venue = {
   mayWrite: null,
   timeZone: 'Asia/Jerusalem',
   currency: 'ILS',
+  cancelUnanswered: false,
 };
 const entry = (id: string, en: string, more = {}) => ({
   venue: id,
