@@ -397,12 +397,12 @@ describe('an invitation that is canceled before its delivery was recorded', () =
     open = await openUnrecorded();
   });
   afterAll(() => open.close());
-  const readTicketOf = async ({ ticketId }: Guest) => (await readTicket(open.staff, ticketId)).ticket;
+  const readGuestTicket = async ({ ticketId }: Guest) => (await readTicket(open.staff, ticketId)).ticket;
 
   test('by the guest’s answer, counts as sent: the guest has it', async () => {
     const { answers: guest, listMessages } = open;
     expect(await listMessages(guest)).toEqual(['invitation sent', 'nudge canceled']);
-    expect(await readTicketOf(guest)).toMatchObject({
+    expect(await readGuestTicket(guest)).toMatchObject({
       ...{ status: 'approved', delivery: 'sent', sentAt: expect.any(String) },
     });
   });
@@ -415,10 +415,10 @@ describe('an invitation that is canceled before its delivery was recorded', () =
       'invitation scheduled',
       'nudge scheduled',
     ]);
-    expect(await readTicketOf(guest)).toMatchObject({ delivery: 'scheduled', sentAt: expect.any(String) });
+    expect(await readGuestTicket(guest)).toMatchObject({ delivery: 'scheduled', sentAt: expect.any(String) });
     await runUntil('1 12:01');
     expect(listTimes(guest)).toEqual(['0 13:00', '1 12:00']);
-    expect(await readTicketOf(guest)).toMatchObject({ delivery: 'sent' });
+    expect(await readGuestTicket(guest)).toMatchObject({ delivery: 'sent' });
   });
 });
 
@@ -432,13 +432,14 @@ test('an invitation that is canceled before it has left stays canceled, and is m
   clock.advance(second);
   expect((await sendEvent(staff, guest.ticketId, 'cancel', { reason: 'A mistake' })).error).toBe(null);
   await server.tick();
-  expect(await listMessages(guest)).toEqual(['invitation canceled', 'nudge canceled']);
+  expect(await listMessages(guest)).toEqual(['invitation canceled', 'nudge canceled', 'cancellation scheduled']);
   expect((await sendEvent(staff, guest.ticketId, 'undo')).error).toBe(null);
   for (const _job of ['send', 'record']) await server.tick();
   expect(await listMessages(guest)).toEqual([
     'invitation canceled',
     'nudge canceled',
     'invitation sent',
+    'cancellation canceled',
     'nudge scheduled',
   ]);
   expect(listTimes(guest)).toEqual(['0 13:00']);

@@ -38,6 +38,6 @@ test('of several items it names the published ones, and counts the others', asyn
   ]);
   expect([rows, paragraphs.slice(0, 2)]).toEqual([
     [`Autumn${messages['state.published']}`, linked],
-    ['It is published. Guests will no longer see:', 'One unpublished item is deleted too.'],
+    ['It’s published. Guests will no longer see:', 'One unpublished item is deleted too.'],
   ]);
 });
