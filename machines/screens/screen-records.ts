@@ -28,8 +28,8 @@ export interface ScreenRecord {
 
 /** Every screen of the application. */
 export const screenRecords = {
-  Login: { routes: ['login'] },
-  Signup: { routes: ['signup'] },
+  Login: { routes: ['login'], messages: ['signIn'] },
+  Signup: { routes: ['signup'], messages: ['signIn'] },
   Venues: { routes: ['venues'], starts: ['venues'], messages: ['screens'] },
   NewVenue: { routes: ['newVenue'], starts: ['newVenue'], messages: ['screens'], standalone: true },
   Account: {

@@ -13,6 +13,7 @@ const files: Record<MessageArea, Record<string, () => Promise<Messages>>> = {
   inputs: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=inputs' }),
   preview: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=preview' }),
   translations: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=translations' }),
+  signIn: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=signIn' }),
   screens: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=screens' }),
   reservations: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=reservations' }),
   palette: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=palette' }),

@@ -14,6 +14,7 @@ const prefixes = {
     ...['hours', 'package', 'statics', 'callToAction', 'marketplaceBoard', 'openGraph', 'map', 'address', 'workPlan'],
     ...['pageDetails', 'publicationLink', 'venueProfile'],
   ],
+  signIn: ['login', 'signup'],
   preview: ['preview', 'guest'],
   translations: ['translations'],
   /** small screens: each area is another request and six more files to name */
@@ -41,6 +42,12 @@ const reservationCommandPrefixes: ReadonlySet<string> = new Set([
 /** Errors that only fields of an item and tables of items have. */
 const itemErrors =
   /^error\.(address|combo|fileUpload|getBase64|grantRefused|hours|maxUpload|sheet|polygon|period|areas|color|dates|pixel|weekdays|timeNotValid|equalTimes|duplicateField|minAboveMax|optionNotValid|link|slug|choosePackage|place|unknown|wrongImport|imageNotStored|invalidEmployee|invalidPassword|noReports|noVenues|noDirectory|tooManyPixels|imageBroken|callToActionFirst|translation|import[CNT]|get(?:A|Ch|P|S|T)|fetch|page|workplan|noShifts|noVenuePage|venuePage|update)/;
+
+/** Errors of codes, and of who asks for one. */
+const signInErrors =
+  /^error\.(accountLocked|code|emailNotRegistered|invalidSignup|phoneNotRegistered|userExists|waitFive)/;
+/** What the page around the sign-in form shows while the form is loaded. */
+const signInFrame = /^(?:login|signup)\.(?:title|outbox)$/;
 
 const reservationResults =
   /^(?:error\.(?:booking|expectedNot|partySize|areaNot|tableNot|notPossible)|success\.emailReser)/;
@@ -98,6 +105,8 @@ export const getMessageArea = (id: string): MessageArea | null => {
   if (prefix === 'command' && reservationCommandPrefixes.has(rest[0] ?? '')) return 'reservations';
   if (prefix === 'blocked') return areaByReason.get(rest[0] ?? '') ?? 'base';
   if (itemErrors.test(id)) return 'item';
+  if (signInErrors.test(id)) return 'signIn';
+  if (signInFrame.test(id)) return 'base';
   if (reservationResults.test(id)) return 'reservations';
   return areaByPrefix.get(prefix) ?? 'base';
 };
