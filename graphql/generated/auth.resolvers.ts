@@ -144,7 +144,7 @@ export type SendCodeAnswer = {
   __typename?: 'SendCodeAnswer';
   error: Scalars['Boolean']['output'];
   message: Scalars['String']['output'];
-  /** ours: seconds until a code may be requested again; absent when it was sent */
+  /** ours: seconds until a code may be requested again; absent when it was sent just now */
   retryAfter?: Maybe<Scalars['Int']['output']>;
   statusCode: Scalars['Int']['output'];
 };
@@ -162,7 +162,7 @@ export type StepUpSent = {
   channel: Scalars['String']['output'];
   error: Scalars['Boolean']['output'];
   message: Scalars['String']['output'];
-  /** ours: seconds until a code may be requested again; absent when it was sent */
+  /** ours: seconds until a code may be requested again; absent when it was sent just now */
   retryAfter?: Maybe<Scalars['Int']['output']>;
   statusCode: Scalars['Int']['output'];
   /** masked: enough for its owner to recognise it; an address that is being confirmed is shown whole */

@@ -136,11 +136,13 @@ const createChallenge = async (
 
 /**
  * Queues a code and sets the challenge cookie, unless a limit rejects it: the answer carries that. A request that was
- * carried out under the same idempotency key gets its cookie again, since its answer may have been lost.
+ * carried out under the same idempotency key gets its cookie again, since its answer may have been lost, and what is
+ * left of the wait that it started.
  */
 export const deliverCode = async (context: Context, codeRequest: CodeRequest): Promise<SendCodeAnswer> => {
   const { database, config, request } = context;
   const cookie = challengeCookie(context, codeRequest);
+  let retryAfter: number | null = null;
   try {
     await transactWithRetry(database.plain, async (db) => {
       await dropChallenges(db, [request.cookies['m_challenge'] ?? '', cookie]);
@@ -149,12 +151,13 @@ export const deliverCode = async (context: Context, codeRequest: CodeRequest): P
     });
   } catch (error) {
     if (!(error instanceof SendRejected)) throw error;
-    const { statusCode, retryAfter, key } = error;
+    const { statusCode, key } = error;
+    retryAfter = error.retryAfter;
     const isRepeated = key === 'waitFiveMinutes' && (await isChallengeOpen(database.plain, cookie, context.now()));
     if (!isRepeated) return { statusCode, error: true, message: problem(error.code, key).message, retryAfter };
   }
   context.setCookie('m_challenge', cookie, config.limits.CODE_LIFE_SECONDS);
-  return { statusCode: 200, error: false, message: 'Code sent', retryAfter: null };
+  return { statusCode: 200, error: false, message: 'Code sent', retryAfter };
 };
 
 /**

@@ -70,11 +70,13 @@ test('without an open code of this browser there is no answer', async () => {
   expect(await delivery(client)).toBeNull();
 });
 
-const sendUnder = async (client: CookieClient, key: string, phoneOrEmail: string) => {
+const answerUnder = async (client: CookieClient, key: string, phoneOrEmail: string) => {
   const variables = { phoneOrEmail, locale: 'en' };
   const { data } = await client.ask(LoginSendCodeDocument, variables, 'auth', { 'idempotency-key': key });
-  return (data.loginSendCode as { statusCode: number }).statusCode;
+  return data.loginSendCode as { statusCode: number };
 };
+const sendUnder = async (client: CookieClient, key: string, phoneOrEmail: string) =>
+  (await answerUnder(client, key, phoneOrEmail)).statusCode;
 const newestCode = async (): Promise<string> => {
   await server.tick();
   return /#(\d{4})"/.exec(JSON.stringify(sms.received.at(-1)?.body))?.[1] ?? '';
@@ -120,4 +122,13 @@ test('after the wait a request under the same key sends a new code', async () =>
   sms.received.length = 0;
   expect(await sendUnder(client, key, phone)).toBe(200);
   expect(await client.login(phone, await newestCode())).toMatchObject({ status: 200 });
+});
+
+test('a request that is repeated under its key is told how long the wait still is, not a whole one', async () => {
+  const phone = '+972502345678';
+  const [key, client] = [randomUUID(), new CookieClient(server)];
+  const sent = { statusCode: 200, error: false, message: 'Code sent' };
+  expect(await answerUnder(client, key, phone)).toEqual({ ...sent, retryAfter: null });
+  server.clock.advance(3 * MINUTE);
+  expect(await answerUnder(client, key, phone)).toEqual({ ...sent, retryAfter: 120 });
 });
