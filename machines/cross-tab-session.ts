@@ -12,7 +12,7 @@ export interface CrossTabSession {
   /** the refresh token on this device */
   refresh: () => string | null;
   store: (refresh: string) => void;
-  /** the key of a request for a code that has had no answer; null: all had one */
+  /** the key of requests for a code, until one is answered with a code that was sent; null: the last one was */
   codeKey: () => string | null;
   storeCodeKey: (key: string | null) => void;
   /** removes everything about the session from this device */

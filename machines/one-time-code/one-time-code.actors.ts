@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate';
 import { CodeDeliveryDocument } from '../../graphql/generated/auth/graphql.ts';
-import { isOutcomeUnknown } from '../api-error.ts';
 import type { CrossTabSession } from '../cross-tab-session.ts';
 import type { ApiError, Ports } from '../ports.ts';
 import { type CodeDelivery, codeDeliveryMachine } from './code-delivery.machine.ts';
@@ -25,19 +24,15 @@ export const createOneTimeCode = (
   extensions: readonly string[],
   { sendCode, confirmCode }: CodeOperations,
 ) => {
-  // until an answer comes, also after a reload: the answer brings the cookie that the code is entered with. The server
-  // counts the key for the address and the purpose it came with, so that one serves them all.
+  // until a code is sent, also after a reload: that answer brings the cookie that the code is entered with, and a rejection
+  // may be that of another address. The server counts the key for the address and the purpose it came with, so that one
+  // serves them all.
   const withKey = async (send: (key: string) => Promise<CodeSent>): Promise<CodeSent> => {
     const key = codeKey() ?? newId();
     storeCodeKey(key);
-    try {
-      const sent = await send(key);
-      storeCodeKey(null);
-      return sent;
-    } catch (error) {
-      if (!isOutcomeUnknown(error)) storeCodeKey(null);
-      throw error;
-    }
+    const sent = await send(key);
+    if (sent.error === null) storeCodeKey(null);
+    return sent;
   };
   return oneTimeCodeMachine.provide({
     actors: {

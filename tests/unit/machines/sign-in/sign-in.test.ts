@@ -11,7 +11,7 @@ import { signInMachine } from '../../../../machines/sign-in/sign-in.machine.ts';
 import { canTypeCode, codeError } from '../../../../machines/one-time-code/one-time-code.selectors.ts';
 import { isEnteringCode } from '../../../../machines/sign-in/sign-in.selectors.ts';
 import type { CrossTabSession } from '../../../../machines/cross-tab-session.ts';
-import type { Ports } from '../../../../machines/ports.ts';
+import type { ApiError, Ports } from '../../../../machines/ports.ts';
 import { createSignInActors } from '../../../../machines/sign-in/sign-in.actors.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
 import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
@@ -210,15 +210,17 @@ describe('the identifier', () => {
   });
 });
 
-test('a request for a code whose answer was lost is repeated with its key, also after a reload; after an answer, with another one', async () => {
+type CodeAnswer = { statusCode: number; error: boolean; message: string; retryAfter: number | null } | ApiError;
+const codeSent: CodeAnswer = { statusCode: 200, error: false, message: 'Code sent', retryAfter: null };
+const codeLocked: CodeAnswer = { statusCode: 423, error: true, message: 'Account locked', retryAfter: 60 };
+
+/** One browser whose requests for a code get these answers, in this order. */
+const createCodeRequests = (answers: CodeAnswer[]) => {
   let id = 0;
   const used: unknown[] = [];
   const ask = (_endpoint: string, _operation: unknown, _variables: unknown, options: { key?: string }) => {
-    used.push(options.key);
-    const loginSendCode = { statusCode: 429, error: true, message: 'Too many requests', retryAfter: 60 };
-    return used.length < 3
-      ? Promise.reject(Object.assign(new Error(), { code: 'NETWORK', key: 'networkLost' }))
-      : Promise.resolve({ loginSendCode });
+    const answer = answers[used.push(options.key) - 1] ?? codeSent;
+    return 'code' in answer ? Promise.reject(answer) : Promise.resolve({ loginSendCode: answer });
   };
   const ports = { ask, newId: () => `key-${(id += 1)}` } as unknown as Ports;
   const device = { key: null as string | null };
@@ -238,9 +240,26 @@ test('a request for a code whose answer was lost is repeated with its key, also 
     }
     actor.stop();
   };
-  await visit('michal@petilia.example', 'michal@petilia.example');
-  await visit('michal@petilia.example', 'dana@petilia.example');
+  return { used, device, visit };
+};
+
+test('a request for a code whose answer was lost is repeated with its key, also after a reload; once one was sent, with another one', async () => {
+  const { used, device, visit } = createCodeRequests([networkLost, networkLost]);
+  await visit(address, address);
+  await visit(address);
+  await visit('dana@petilia.example');
   expect([used, device.key]).toEqual([['key-1', 'key-1', 'key-1', 'key-2'], null]);
+});
+
+test.each<[string, CodeAnswer]>([
+  ['an address that is none', { code: 'BAD_INPUT', key: 'phoneNotValid', message: '' }],
+  ['an outdated application', { code: 'CLIENT_OUTDATED', key: 'clientOutdated', message: '' }],
+  ['too many requests', { code: 'RATE_LIMITED', key: 'rateLimited', message: '' }],
+  ['an account that is locked', codeLocked],
+])('%s, rejected after a request whose answer was lost, leaves that request its key', async (_, rejection) => {
+  const { used, device, visit } = createCodeRequests([networkLost, rejection]);
+  await visit(address, 'mihal@petilia.example', address);
+  expect([used, device.key]).toEqual([['key-1', 'key-1', 'key-1'], null]);
 });
 
 test.each([
