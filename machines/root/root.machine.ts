@@ -68,6 +68,9 @@ export const rootMachine = rootSetup.createMachine({
         stopChild('signOut'),
         // what is being answered would be stored again
         sendTo('queue', { type: 'person.deactivated' }),
+        // their calls with the refresh token would be waited for
+        sendTo('venue', { type: 'venue.left' }),
+        sendTo('stepUp', { type: 'stepUp.dropped' }),
         sendTo('session', { type: 'session.leave', onPurpose: true }),
       ],
     },

@@ -23,7 +23,7 @@ export const withRefreshToken = <Result>(
     return send(refresh);
   });
 
-/** A renewal without an answer by then is sent again. */
+/** A renewal without an answer by then is sent again; entering its venue, with the next renewal. */
 export const renewalTimeoutMs = 4_000;
 
 /** Requests the next tokens from the server. */

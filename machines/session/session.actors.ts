@@ -85,7 +85,8 @@ export const createSessionActors = (
   const enter = async ({ venue }: VenueToken, { refresh }: Tokens): Promise<Renewal['pass']> => {
     try {
       const request = { refresh_token: refresh, venue };
-      const { switchVenue } = await ask('auth', SwitchVenueDocument, request, { as: 'nobody' });
+      const signal = AbortSignal.timeout(renewalTimeoutMs);
+      const { switchVenue } = await ask('auth', SwitchVenueDocument, request, { as: 'nobody', signal });
       return { access: switchVenue.jwt_token };
     } catch (error) {
       if (!isVenueRejection(error)) throw error;

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { fromPromise } from 'xstate';
+import { oneTimeCodeMachine } from '../../../../machines/one-time-code/one-time-code.machine.ts';
+import { stepUpMachine } from '../../../../machines/step-up/step-up.machine.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { draft, entry, item, menus, michal, startRoot } from './root-fixture.ts';
 
@@ -45,6 +48,41 @@ test('drafts are listed first; staying stays, going leads to the sign-in', async
   children().signOut?.send({ type: 'signOut.confirm' });
   await reach('/login', []);
   expect([types('live').at(-1), types('notifications').at(-1)]).toEqual(['venue.unfollowed', 'notifications.cleared']);
+});
+
+test.each([
+  ['a venue that is being entered', (over: Root) => over.go('/haifa/menus')],
+  [
+    'a code that is being requested',
+    (over: Root) => over.children().stepUp?.send({ type: 'stepUp.requested', email: null }),
+  ],
+])('signing out does not wait for %s on a network without answers', async (_, send) => {
+  // the call with the refresh token that signing out waits for
+  let waiting: Promise<unknown> | null = null;
+  const sendUnanswered = (signal: AbortSignal): Promise<never> => {
+    const call = new Promise<never>((_resolve, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason as Error)),
+    );
+    waiting = call.catch(() => undefined);
+    return call;
+  };
+  const over = await startRoot(menus, {
+    enterVenue: sendUnanswered,
+    stepUp: stepUpMachine.provide({
+      actors: {
+        oneTimeCode: oneTimeCodeMachine.provide({
+          actors: { sendCode: fromPromise(({ signal }) => sendUnanswered(signal)) },
+        }),
+      },
+    }),
+    signOut: async () => void (await waiting),
+  });
+  await over.reach(menus, ['list']);
+  send(over);
+  await eventually(() => expect(waiting).not.toBe(null));
+  over.root.send({ type: 'signOut.confirmed' });
+  await over.reach('/login', []);
+  expect(over.children().venue?.getSnapshot().value).toBe('none');
 });
 
 test('a change of a reservation that waits for the network is asked about before signing out', async () => {

@@ -28,6 +28,7 @@ import {
   type UnsavedDraft,
   type UnsentChanges,
 } from '../../../../machines/sign-out/sign-out.machine.ts';
+import type { stepUpMachine } from '../../../../machines/step-up/step-up.machine.ts';
 import { activeVenueMachine } from '../../../../machines/active-venue/active-venue.machine.ts';
 import { transitionName } from '../../../support/machine-transitions.ts';
 import { recordTaken } from '../../../support/coverage-recorder.ts';
@@ -62,6 +63,9 @@ export const startRoot = async (
     person?: Person;
     stood?: string;
     editor?: AnyActorLogic;
+    stepUp?: AnyActorLogic;
+    enterVenue?: (signal: AbortSignal) => Promise<VenueToken>;
+    signOut?: () => Promise<void>;
   } = {},
 ) => {
   const received: Record<string, AnyEventObject[]> = {};
@@ -80,6 +84,7 @@ export const startRoot = async (
     rootMachine.provide({
       actors: {
         ...record(['notifications', 'live', 'palette', 'stepUp']),
+        ...(more.stepUp && { stepUp: more.stepUp as typeof stepUpMachine }),
         screens: screensMachine.provide({
           actors: {
             ...record(screenActorNames),
@@ -105,7 +110,7 @@ export const startRoot = async (
             loadProfile: fromPromise(async () => more.person ?? michal),
             loadVenues: fromPromise(async () => [entry('jaffa'), entry('haifa')]),
             refreshPerson: fromPromise(async () => ({ person: more.person ?? michal, venues: [entry('jaffa')] })),
-            signOut: fromPromise<void, SignOutRequest>(async () => undefined),
+            signOut: fromPromise<void, SignOutRequest>(more.signOut ?? (async () => undefined)),
           },
         }),
         navigation: navigationMachine.provide({
@@ -113,7 +118,8 @@ export const startRoot = async (
         }),
         venue: activeVenueMachine.provide({
           actors: {
-            enterVenue: fromPromise(async ({ input }) => {
+            enterVenue: fromPromise(async ({ input, signal }) => {
+              if (more.enterVenue && input.venue === 'haifa') return more.enterVenue(signal);
               if (input.venue === 'strange') throw strange;
               if (input.venue === 'lost') throw lost;
               return { venue: input.venue, access: 'v' };

@@ -6,6 +6,7 @@ import { createStepUpActors } from '../../../../machines/step-up/step-up.actors.
 import { stepUpMachine } from '../../../../machines/step-up/step-up.machine.ts';
 import { SwitchVenueDocument } from '../../../../graphql/generated/auth/graphql.ts';
 import type { ApiError, GraphQLRequest, KeyValueStore, Ports, WithFreshCode } from '../../../../machines/ports.ts';
+import { renewalTimeoutMs } from '../../../../machines/session/rotate-tokens.ts';
 import { selectToken } from '../../../../machines/session/session.selectors.ts';
 import type { CrossTabSession } from '../../../../machines/cross-tab-session.ts';
 import { createCrossTabSession } from '../../../../src/adapters/cross-tab-session.ts';
@@ -223,12 +224,12 @@ describe('a session that ended by itself', () => {
 });
 
 describe('a venue’s token, where another tab renewed the person’s', () => {
-  const renewInOtherTab = async (code: ApiError['code'], key: ApiError['key']) => {
+  const renewTwoTabs = async (enter: (signal?: AbortSignal) => Promise<never>) => {
     const family = createTokenFamily(() => Promise.resolve());
-    const ask: GraphQLRequest = (endpoint, operation, ...rest) =>
+    const ask: GraphQLRequest = (endpoint, operation, variables, options) =>
       (operation as unknown) === SwitchVenueDocument
-        ? Promise.reject({ code, key, message: '' } satisfies ApiError)
-        : family.ask(endpoint, operation, ...rest);
+        ? enter(options?.signal)
+        : family.ask(endpoint, operation, variables, options);
     const browser = createBrowser({ locks: true });
     const [first, second] = [createTab(browser, ask), createTab(browser, ask)];
     for (const { session } of [first, second]) session.start();
@@ -236,7 +237,11 @@ describe('a venue’s token, where another tab renewed the person’s', () => {
     second.session.send({ type: 'pass.given', pass: { venue: 'jaffa', access: 'v1' } });
     for (const { session } of [first, second]) session.send({ type: 'token.rejected', token: 'a1' });
     await turns();
-    return { facts: second.facts, snapshot: second.session.getSnapshot() };
+    return { browser, facts: second.facts, session: second.session };
+  };
+  const renewInOtherTab = async (code: ApiError['code'], key: ApiError['key']) => {
+    const { facts, session } = await renewTwoTabs(() => Promise.reject({ code, key, message: '' } satisfies ApiError));
+    return { facts, snapshot: session.getSnapshot() };
   };
 
   test.each([
@@ -251,6 +256,28 @@ describe('a venue’s token, where another tab renewed the person’s', () => {
       true,
       'jaffa',
     ]);
+  });
+
+  test('is given up without an answer by when a renewal is: what waits with the refresh token goes on', async () => {
+    const giveUp = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(giveUp.signal);
+    try {
+      const { browser, session } = await renewTwoTabs(
+        (signal) =>
+          new Promise((_, reject) => {
+            const lost: ApiError = { code: 'NETWORK', key: 'networkLost', message: '' };
+            signal?.addEventListener('abort', () => reject(lost as unknown as Error));
+          }),
+      );
+      session.send({ type: 'session.leave', onPurpose: true });
+      await turns();
+      expect([timeout.mock.lastCall, browser.stored.has('maitre.refresh')]).toEqual([[renewalTimeoutMs], true]);
+      giveUp.abort();
+      await turns();
+      expect([session.getSnapshot().matches('signedOut'), browser.stored.has('maitre.refresh')]).toEqual([true, false]);
+    } finally {
+      timeout.mockRestore();
+    }
   });
 
   test.each([
