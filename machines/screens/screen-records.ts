@@ -80,7 +80,7 @@ export const screenRecords = {
     routes: ['settingsHome'],
     starts: ['venueSettings', 'profileCompleteness', 'deleteVenue'],
     keeps: ['list'],
-    messages: ['screens'],
+    messages: ['screens', 'commands'],
     area: 'settings',
     permission: ['read', 'venue'],
   },

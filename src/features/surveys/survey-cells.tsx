@@ -84,7 +84,7 @@ export const useSurveyCells = (): TableCells<SurveyRow> => {
     const wide: ColumnRenderers<SurveyRow, typeof surveysTable> = {
       guest: { ...{ min: 150, share: 1 }, skeleton: { width: '14ch' }, render: guest },
       visit: { ...{ min: 175, share: 0.8 }, skeleton: { width: '10ch' }, render: visit },
-      table: { ...{ min: 120, share: 0.6 }, skeleton: { width: '8ch' }, render: (row) => <TablesAndArea {...row} /> },
+      table: { ...{ min: 80, share: 0.4 }, skeleton: { width: '8ch' }, render: (row) => <TablesAndArea {...row} /> },
       answers: { ...{ min: 330, share: 1.2 }, skeleton: { width: '20ch' }, render: answers },
       feedback: {
         ...{ min: 180, share: 2 },

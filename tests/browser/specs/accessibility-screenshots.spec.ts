@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import messages from '../../../locales/en.json' with { type: 'json' };
 import { findViolations, wcag } from '../fixtures/accessibility.ts';
 import { expect, extended, test, visit } from '../fixtures/test.ts';
 
@@ -58,6 +59,11 @@ const checkGuestPage = async (page: Page): Promise<void> => {
   await guest.close();
 };
 
+const messageIds: ReadonlySet<string> = new Set(Object.keys(messages));
+/** A message that a screen does not load is shown as its id. The machine inspector shows events, which look the same. */
+const findMessageIds = (name: string, text: string): string[] =>
+  name === 'machines' ? [] : text.split(/[^\w.]+/).filter((word) => messageIds.has(word));
+
 /** Images within sight that are not there yet. */
 const unseen = (): string[] =>
   [...document.images]
@@ -84,6 +90,7 @@ for (const theme of ['light', 'dark'] as const) {
         // the guest page is in a frame
         const unseenAnywhere = async () => (await Promise.all(page.frames().map((it) => it.evaluate(unseen)))).flat();
         await expect.poll(unseenAnywhere, name).toEqual([]);
+        expect(findMessageIds(name, await page.locator('body').innerText()), name).toEqual([]);
         if (takesScreenshots)
           await page.screenshot({
             path: `tests/out/screens/${info.project.name.replace(' ', '-')}-${theme}-${name}.png`,
