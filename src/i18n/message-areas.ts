@@ -41,7 +41,7 @@ const reservationCommandPrefixes: ReadonlySet<string> = new Set([
 
 /** Errors that only fields of an item and tables of items have. */
 const itemErrors =
-  /^error\.(address|combo|fileUpload|getBase64|grantRefused|hours|maxUpload|sheet|polygon|period|areas|color|dates|pixel|weekdays|timeNotValid|equalTimes|duplicateField|minAboveMax|optionNotValid|link|slug|choosePackage|place|unknown|wrongImport|imageNotStored|invalidEmployee|invalidPassword|noReports|noVenues|noDirectory|tooManyPixels|imageBroken|callToActionFirst|translation|import[CNT]|get(?:A|Ch|P|S|T)|fetch|page|workplan|noShifts|noVenuePage|venuePage|update)/;
+  /^error\.(address|combo|fileUpload|getBase64|grantRefused|hours|maxUpload|sheet|polygon|period|areas|color|dates|pixel|weekdays|timeNotValid|equalTimes|duplicateField|minAboveMax|optionNotValid|link|slug|choosePackage|place(?!Id)|unknown|wrongImport|imageNotStored|invalidEmployee|invalidPassword|noReports|noVenues|noDirectory|tooManyPixels|imageBroken|callToActionFirst|translation|import[CNT]|get(?:A|Ch|P|S|T)|fetch|page|workplan|noShifts|noVenuePage|venuePage|update)/;
 
 /** Errors of codes, and of who asks for one. */
 const signInErrors =

@@ -15,9 +15,13 @@ const listImported = (entry: string, seen = new Set<string>()): Set<string> => {
   return seen;
 };
 
-test.each(Object.keys(screenRecords))('%s loads every message that its parts name', (name) => {
+const listLoadedAreas = (name: string): ReadonlySet<string | null> => {
   const record = screenRecords[name as keyof typeof screenRecords];
-  const loaded = new Set<string | null>(['base', ...('messages' in record ? record.messages : [])]);
+  return new Set(['base', ...('messages' in record ? record.messages : [])]);
+};
+
+test.each(Object.keys(screenRecords))('%s loads every message that its parts name', (name) => {
+  const loaded = listLoadedAreas(name);
   const entry = `src/screens/${name}.tsx`;
   const parts = [...listImported(entry)].filter((path) => /^src\/(?:screens|features)\//.test(path));
   const missing = parts.flatMap((path) =>
@@ -28,3 +32,22 @@ test.each(Object.keys(screenRecords))('%s loads every message that its parts nam
   );
   expect(missing).toEqual([]);
 });
+
+/** The files of the server that check what the form of a screen sends. */
+const formChecks = {
+  NewVenue: ['venues/create-venue.ts', 'venues/parse-venue-values.ts'],
+} as const;
+
+test.each(Object.entries(formChecks))(
+  '%s loads the message of every error that the server names for its form',
+  (name, files) => {
+    const errors = files.flatMap((file) =>
+      [...readFileSync(`server/modules/${file}`, 'utf8').matchAll(/(?:problem\('\w+', |reject\()'(\w+)'/g)].map(
+        ([, key]) => `error.${key}`,
+      ),
+    );
+    expect(errors).not.toEqual([]);
+    const loaded = listLoadedAreas(name);
+    expect(errors.filter((id) => !(id in messages) || !loaded.has(getMessageArea(id)))).toEqual([]);
+  },
+);
