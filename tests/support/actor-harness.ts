@@ -52,6 +52,8 @@ interface HarnessOptions {
   systemId?: string;
   /** system actors that the machine starts itself */
   without?: readonly string[];
+  /** what navigation shows; a test that goes on changes it */
+  shown?: { path: string };
 }
 
 const systemIds = [
@@ -74,7 +76,7 @@ const systemIds = [
  */
 export const createActorHarness = <M extends AnyStateMachine>(
   machine: M,
-  { input, actors = {}, nested = [], systemId, without = [] }: HarnessOptions = {},
+  { input, actors = {}, nested = [], systemId, without = [], shown }: HarnessOptions = {},
 ): ActorHarness<M> => {
   const pending = new Map<string, PendingCall>();
   const received: Record<string, AnyEventObject[]> = { parent: [] };
@@ -101,10 +103,13 @@ export const createActorHarness = <M extends AnyStateMachine>(
     );
 
   const recorder = (name: string) =>
-    fromTransition((state: null, event: AnyEventObject) => {
-      if (isOwnEvent(event)) (received[name] ??= []).push(event);
-      return state;
-    }, null);
+    fromTransition(
+      (state: { path: string } | null, event: AnyEventObject) => {
+        if (isOwnEvent(event)) (received[name] ??= []).push(event);
+        return state;
+      },
+      name === 'navigation' ? (shown ?? null) : null,
+    );
   const others = systemIds.filter((id) => id !== systemId && !without.includes(id));
   const parent = setup({
     actors: {

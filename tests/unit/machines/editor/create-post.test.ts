@@ -19,11 +19,13 @@ const openPage = async (...answers: (() => Promise<object>)[]) => {
     calls.push({ variables, key });
     return answers[calls.length - 1]?.() ?? Promise.resolve({ contentCreate: { cms_id: 'post-9' } });
   };
+  const shown = { path: '/petilia-jaffa/pages/article/page-1/seo?language=en' };
   const newId = () => `key-${(keys += 1)}`;
   const harness = createActorHarness(editorMachine, {
     input: pageInput,
     systemId: 'editor',
     nested: parts,
+    shown,
     actors: { createPost: createCreatePost({ ask, newId, now: () => 0 } as never) as AnyActorLogic },
   });
   await harness.answer('loadItem', loadedPage);
@@ -32,7 +34,7 @@ const openPage = async (...answers: (() => Promise<object>)[]) => {
     harness.actor.send({ type: 'post.requested' });
     await flushPromises();
   };
-  return { ...harness, calls, create };
+  return { ...harness, calls, create, shown };
 };
 
 test('a post that is created for a page leads to it, says so and is opened, through the guard of unsaved changes', async () => {
@@ -60,7 +62,20 @@ test('a creation whose answer was lost is repeated under its key, and an error i
   page.stop();
 });
 
-test('somebody who has left the page meanwhile is not taken to its post', async () => {
+test.each([
+  ['the list', '/petilia-jaffa/pages/article'],
+  ['another item', '/petilia-jaffa/pages/article/page-2'],
+  ['the preview of the page, where its editor stays', '/preview/page-1?venue=petilia-jaffa'],
+])('somebody who has gone on to %s meanwhile is not taken to the post', async (_, path) => {
+  const page = await openPage();
+  page.actor.send({ type: 'post.requested' });
+  page.shown.path = path;
+  await flushPromises();
+  expect([page.calls.length, page.received.notifications?.length, page.received.navigation ?? []]).toEqual([1, 1, []]);
+  page.stop();
+});
+
+test('somebody whose editor has stopped meanwhile is not taken to the post', async () => {
   const page = await openPage();
   page.actor.send({ type: 'post.requested' });
   page.stop();
