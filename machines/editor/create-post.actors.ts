@@ -2,7 +2,7 @@ import { type AnyActorRef, fromCallback } from 'xstate';
 import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import { ContentCreateDocument } from '../../graphql/generated/api/graphql.ts';
 import type { RouteMatch } from '../../graphql/routes.ts';
-import { toApiError } from '../api-error.ts';
+import { getErrorMessage, toApiError } from '../api-error.ts';
 import { createSubmissionKeysById, maxKeyAgeMs } from '../form/submission-keys.ts';
 import { itemPath } from '../list/item-path.ts';
 import { selectRouteMatch } from '../navigation/navigation.selectors.ts';
@@ -31,7 +31,7 @@ export const createCreatePost = ({ ask, newId, now }: Pick<Ports, 'ask' | 'newId
         if (navigation && showsItem(selectRouteMatch(navigation.getSnapshot()), id))
           navigation.send({ type: 'path.requested', path });
       },
-      (error: unknown) => notify({ kind: 'error', message: `error.${toApiError(error).key}` }),
+      (error: unknown) => notify({ kind: 'error', ...getErrorMessage(toApiError(error)) }),
     );
   });
 };

@@ -75,6 +75,16 @@ test.each([
   page.stop();
 });
 
+test('an error whose key is unknown here is shown in the server’s own words', async () => {
+  const page = await openPage(() => Promise.reject(apiError('BAD_INPUT', 'somethingNewer')));
+  await page.create();
+  const text = `\u2068${apiError('BAD_INPUT', 'somethingNewer').message}\u2069`;
+  expect(page.received.notifications).toEqual([
+    { type: 'notification.shown', notification: { kind: 'error', message: 'common.serverText', values: { text } } },
+  ]);
+  page.stop();
+});
+
 test('somebody whose editor has stopped meanwhile is not taken to the post', async () => {
   const page = await openPage();
   page.actor.send({ type: 'post.requested' });
