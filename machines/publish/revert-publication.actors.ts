@@ -54,8 +54,19 @@ const uploadChanged = async <T extends Row>(
   }
 };
 
-const takeDown = (calls: Calls, request: readonly Row[]) =>
-  calls.ask('api', UnpublishDocument, { cms_list: listOwners(request).map(({ id }) => id) }, asVenue(calls));
+/** The server rejects a request with an item that is down already, as after a lost answer: the others are sent again. */
+const takeDown = async (calls: Calls, request: readonly Row[]): Promise<void> => {
+  let ids = listOwners(request).map(({ id }) => id);
+  while (ids.length > 0)
+    try {
+      await calls.ask('api', UnpublishDocument, { cms_list: ids }, asVenue(calls));
+      return;
+    } catch (error) {
+      const { key, path } = toApiError(error);
+      if (key !== 'noChanges' || !ids.some((id) => id === path)) throw error;
+      ids = ids.filter((id) => id !== path);
+    }
+};
 const publishAgain = (calls: Calls, request: readonly Row[]) => {
   const versions = request.flatMap(({ publishedVersion }) => publishedVersion ?? []);
   return calls.ask('api', PublishDocument, { cms_list: request.map(({ id }) => id), versions }, asVenue(calls));

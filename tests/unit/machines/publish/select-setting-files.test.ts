@@ -15,6 +15,7 @@ import { createActorHarness } from '../../../support/actor-harness.ts';
 import { createVenueWithRole } from '../support/venue-fixture.ts';
 
 const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
+const rejectUnchanged = (path: string) => ({ code: 'BAD_INPUT', key: 'noChanges', message: '', path }) as const;
 const item = (id: string, entity: PublishItem['entity'], more: Partial<PublishItem> = {}): PublishItem => ({
   ...{ id, entity, name: id, component: entity, version: 4, publishedVersion: 4 },
   ...{ state: 'published', status: 'published', problems: [] },
@@ -48,6 +49,8 @@ const startServer = ({ isDown = false } = {}) => {
     [
       UnpublishDocument,
       ({ cms_list }) => {
+        const down = cms_list.find((id) => published[id] === null);
+        if (down !== undefined) throw rejectUnchanged(down);
         for (const id of cms_list) published[id] = null;
       },
     ],
@@ -80,6 +83,17 @@ test('taking a work plan down uploads the file of its page without it, by undo t
   await unpublish(first.calls, [plan]);
   await revertPublication(second.calls, [{ ...plan, publishedVersion: null }]);
   expect([first.uploaded, second.uploaded]).toEqual([[without], [without]]);
+});
+
+test('what is down already, as after a lost answer, counts as taken down, and the file of its page is uploaded', async () => {
+  const { calls, uploaded } = startServer();
+  const menu = item('m1', 'menu');
+  await unpublish(calls, [plan]);
+  uploaded.length = 0;
+  expect(await unpublish(calls, [plan, menu])).toEqual({ done: [plan, menu], failed: [] });
+  await expect(unpublish(calls, [plan])).resolves.toMatchObject({ done: [plan] });
+  const without = { ...file, settings: {}, content: contents['p1 4'] };
+  expect(uploaded).toEqual([without, without]);
 });
 
 test('a work plan that is taken down with its page leaves the file as it is', async () => {
