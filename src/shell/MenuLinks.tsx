@@ -13,10 +13,12 @@ import styles from './shell.module.css';
 interface MenuLinksProps {
   commands: readonly Command[];
   onGo?: (() => void) | undefined;
+  /** marks only entries of this area as the current one */
+  marked?: Area | undefined;
 }
 
 /** Entries of a menu; those that have no path here are hidden. */
-export function MenuLinks({ commands, onGo }: MenuLinksProps) {
+export function MenuLinks({ commands, onGo, marked }: MenuLinksProps) {
   const intl = useIntl();
   const actors = useActors();
   useActorSelector(actors.venue, (it) => it.value);
@@ -28,12 +30,12 @@ export function MenuLinks({ commands, onGo }: MenuLinksProps) {
   });
   const paths = entries.map(({ path }) => path);
   const current = useActorSelector(actors.navigation, (it) => findCurrentEntry(paths, selectPath(it)));
-  return entries.map(({ id, path, icon: Sign, keys: [shortcut] = [] }) => (
+  return entries.map(({ id, area, path, icon: Sign, keys: [shortcut] = [] }) => (
     <li key={id}>
       <Link
         href={path}
         className={styles.link}
-        aria-current={path === current ? 'page' : undefined}
+        aria-current={path === current && (marked ?? area) === area ? 'page' : undefined}
         onClick={onGo}
         data-command={id}
       >
@@ -46,19 +48,19 @@ export function MenuLinks({ commands, onGo }: MenuLinksProps) {
 }
 
 /** The entries of an area's menu; advanced ones under a heading of their own. */
-export function MenuEntries({ area, onGo }: { area: Area; onGo?: () => void }) {
+export function MenuEntries({ area, ...more }: { area: Area } & Omit<MenuLinksProps, 'commands'>) {
   const intl = useIntl();
   const heading = useId();
   const entries = getMenuCommands(area);
   const advanced = entries.filter((command) => command.advanced && command.area === area);
   return (
     <>
-      <MenuLinks commands={entries.filter((command) => !advanced.includes(command))} onGo={onGo} />
+      <MenuLinks commands={entries.filter((command) => !advanced.includes(command))} {...more} />
       {advanced.length > 0 && (
         <li className={styles.advanced}>
           <span id={heading}>{intl.formatMessage({ id: 'shell.advanced' })}</span>
           <ul aria-labelledby={heading}>
-            <MenuLinks commands={advanced} onGo={onGo} />
+            <MenuLinks commands={advanced} {...more} />
           </ul>
         </li>
       )}
