@@ -76,9 +76,9 @@ test.each([
 });
 
 test('an error whose key is unknown here is shown in the server’s own words', async () => {
-  const page = await openPage(() => Promise.reject(apiError('BAD_INPUT', 'somethingNewer')));
+  const page = await openPage(() => Promise.reject(apiError('BAD_INPUT', 'somethingNewer' as never)));
   await page.create();
-  const text = `\u2068${apiError('BAD_INPUT', 'somethingNewer').message}\u2069`;
+  const text = `\u2068${apiError('BAD_INPUT', 'somethingNewer' as never).message}\u2069`;
   expect(page.received.notifications).toEqual([
     { type: 'notification.shown', notification: { kind: 'error', message: 'common.serverText', values: { text } } },
   ]);
