@@ -71,8 +71,9 @@ export const createDashboardActors = (ports: Ports) => ({
     }): Promise<RevertedItems> => {
       const { revertPublication } = await import('../publish/revert-publication.actors.ts');
       const { ask, newId } = ports;
-      const { done, failed } = await revertPublication({ ask, newId, venue }, rows);
-      return { done, failed: rows.filter(({ id }) => failed.some((failure) => failure.id === id)) };
+      const retry = { to: 'home', event: { type: 'publication.revertRequested' } };
+      const { done, failed, notifications = [] } = await revertPublication({ ask, newId, venue, retry }, rows);
+      return { done, failed: rows.filter(({ id }) => failed.some((failure) => failure.id === id)), notifications };
     },
   ),
 

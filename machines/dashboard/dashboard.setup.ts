@@ -23,17 +23,19 @@ export const changedKinds = ({ venue, home }: Pick<DashboardContext, 'venue' | '
 export interface RevertedItems {
   done: readonly PublishItem[];
   failed: readonly PublishItem[];
+  /** about the settings files, beside them */
+  notifications: readonly Notification[];
 }
 
 /** What is left can be taken back by another try. */
-const listRevertNotifications = ({ done, failed }: RevertedItems): readonly Notification[] => {
+const listRevertNotifications = ({ done, failed, notifications }: RevertedItems): readonly Notification[] => {
   const reverted: Notification = {
     ...{ kind: 'success', message: 'list.publicationReverted' },
     values: { count: done.length, name: done[0]?.name ?? '' },
   };
-  const shown = done.length === 0 ? [] : [reverted];
+  const shown = done.length === 0 ? notifications : [reverted, ...notifications];
   if (failed.length === 0) return shown;
-  const undo = { to: 'home', event: { type: 'publication.revertRequested', rows: failed } } as const;
+  const undo = { to: 'home', event: { type: 'publication.revertRequested', rows: failed }, isRetry: true } as const;
   return [...shown, { kind: 'error', message: 'list.failed', values: { count: failed.length }, undo }];
 };
 

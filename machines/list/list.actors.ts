@@ -36,6 +36,8 @@ const parseRow = (row: ContentListQuery['contentList'][number]): ContentRow => (
 
 const asVenue = { as: 'venue' } as const;
 
+const retryRevert = { to: 'list', event: { type: 'table.undo', action: 'revertPublication' } };
+
 /** The rows with their kinds; an undo of the publish dialog has the dialog's, of any kind. */
 const withKinds = ({ entity }: ContentScope, rows: readonly ContentRow[]) =>
   rows.map((row) => ({ entity: getRowKind(entity, row), ...row }));
@@ -100,12 +102,15 @@ export const createListActors = (
 
         unpublish: async ({ scope, rows }) => {
           const { unpublish } = await import('../publish/revert-publication.actors.ts');
-          return unpublish({ ask, newId, venue: scope.venue.venue }, withKinds(scope, rows));
+          return unpublish({ ask, newId, venue: scope.venue.venue, retry: retryRevert }, withKinds(scope, rows));
         },
 
         revertPublication: async ({ scope, rows }) => {
           const { revertPublication } = await import('../publish/revert-publication.actors.ts');
-          return revertPublication({ ask, newId, venue: scope.venue.venue }, withKinds(scope, rows));
+          return revertPublication(
+            { ask, newId, venue: scope.venue.venue, retry: retryRevert },
+            withKinds(scope, rows),
+          );
         },
 
         undoImport: async ({ rows }) =>

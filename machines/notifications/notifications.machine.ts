@@ -3,10 +3,14 @@ import type { GuestPageInput, ViewedItem } from '../guest-page/guest-page.ts';
 
 type Value = string | number;
 
-/** The event is sent to this actor of a screen. `path`: of the table whose last change it takes back. */
+/**
+ * The event is sent to this actor of a screen. `path`: of the table whose last change it takes back. `isRetry`: it does
+ * again what failed, and takes nothing back.
+ */
 export interface Undo {
   to: string;
   path?: string;
+  isRetry?: true;
   event: { type: string } & Record<string, unknown>;
 }
 

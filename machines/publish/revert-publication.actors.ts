@@ -1,5 +1,6 @@
-import { PublishDocument, UnpublishDocument } from '../../graphql/generated/api/graphql.ts';
+import { ContentDocument, PublishDocument, UnpublishDocument } from '../../graphql/generated/api/graphql.ts';
 import { toApiError } from '../api-error.ts';
+import type { Notification, Undo } from '../notifications/notifications.machine.ts';
 import type { Ports } from '../ports.ts';
 import type { ActionFailure } from '../table/table.types.ts';
 import { listOwners, toRequests } from './requests.ts';
@@ -8,12 +9,17 @@ import { uploadSettingFiles } from './upload-setting-files.actors.ts';
 
 interface Row extends ChangedItem {
   name: string;
+  /** guests see it as they should, and only its settings file was not uploaded */
+  uploadOnly?: true;
 }
 interface Result<T> {
   done: readonly T[];
   failed: readonly ActionFailure[];
+  /** about the settings files, beside what was done */
+  notifications?: readonly Notification[];
 }
-type Calls = Pick<Ports, 'ask' | 'newId'> & { venue: string };
+/** `retry`: receives the rows whose settings files were not uploaded. */
+type Calls = Pick<Ports, 'ask' | 'newId'> & { venue: string; retry: Undo };
 
 const asVenue = ({ newId }: Calls) => ({ as: 'venue', key: newId() }) as const;
 
@@ -36,22 +42,33 @@ const sendEach = async <T extends Row>(
   return { done, failed };
 };
 
-/** Uploads what guests see now. Where that fails, the rows of the files are failed: another try uploads them again. */
+/** What guests see now of an item: it may have been published since its upload failed. */
+const readChanged = async <T extends Row>({ ask }: Pick<Calls, 'ask'>, row: T): Promise<T> => {
+  if (!row.uploadOnly) return row;
+  const { content } = await ask('api', ContentDocument, { cms_id: row.id }, { as: 'venue' });
+  return { ...row, publishedVersion: content.published_version ?? null };
+};
+
+/** Uploads what guests see now. Where that fails, the change stays, and another try uploads it alone. */
 const uploadChanged = async <T extends Row>(
-  { venue, ...calls }: Calls,
-  { done, failed }: Result<T>,
-  after: (row: T) => ChangedItem,
+  { venue, retry, ...calls }: Calls,
+  result: Result<T>,
+  changed: readonly T[],
 ): Promise<Result<T>> => {
-  const files = selectSettingFiles(done.map(after));
+  const ids = new Set(selectSettingFiles(changed).map(({ id }) => id));
+  const rows = changed.filter(({ id }) => ids.has(id));
+  if (rows.length === 0) return result;
   try {
+    const files = selectSettingFiles(await Promise.all(rows.map((row) => readChanged(calls, row))));
     // it ends also when the screen is left: guests see the change already
     await uploadSettingFiles(calls, { venue, files }, new AbortController().signal);
-    return { done, failed };
-  } catch (error) {
-    const ids = new Set(files.map(({ id }) => id));
-    const rows = done.filter(({ id }) => ids.has(id)).map(({ id, name }) => ({ id, name, error: toApiError(error) }));
-    return { done: done.filter(({ id }) => !ids.has(id)), failed: [...failed, ...rows] };
+  } catch {
+    const event = { ...retry.event, rows: rows.map((row) => ({ ...row, uploadOnly: true })) };
+    const undo = { ...retry, event, isRetry: true } as const;
+    return { ...result, notifications: [{ kind: 'error', message: 'publish.notUploaded', undo }] };
   }
+  if (!rows.some(({ uploadOnly }) => uploadOnly)) return result;
+  return { ...result, notifications: [{ kind: 'success', message: 'success.uploadToV2' }] };
 };
 
 /** The server rejects a request with an item that is down already, as after a lost answer: the others are sent again. */
@@ -73,15 +90,18 @@ const publishAgain = (calls: Calls, request: readonly Row[]) => {
 };
 
 /** Takes items down. */
-export const unpublish = async <T extends Row>(calls: Calls, rows: readonly T[]): Promise<Result<T>> =>
-  uploadChanged(calls, await sendEach(toRequests(rows), (request) => takeDown(calls, request)), (row) => ({
-    ...row,
-    publishedVersion: null,
-  }));
+export const unpublish = async <T extends Row>(calls: Calls, rows: readonly T[]): Promise<Result<T>> => {
+  const result = await sendEach(toRequests(rows), (request) => takeDown(calls, request));
+  return uploadChanged(
+    calls,
+    result,
+    result.done.map((row) => ({ ...row, publishedVersion: null })),
+  );
+};
 
 /** Restores the version that was published before, or unpublishes. */
 export const revertPublication = async <T extends Row>(calls: Calls, rows: readonly T[]): Promise<Result<T>> => {
-  const requests = toRequests(rows).flatMap((request) => [
+  const requests = toRequests(rows.filter(({ uploadOnly }) => !uploadOnly)).flatMap((request) => [
     request.filter(({ publishedVersion }) => publishedVersion !== null),
     request.filter(({ publishedVersion }) => publishedVersion === null),
   ]);
@@ -92,5 +112,5 @@ export const revertPublication = async <T extends Row>(calls: Calls, rows: reado
         ? publishAgain(calls, request)
         : takeDown(calls, request),
   );
-  return uploadChanged(calls, result, (row) => row);
+  return uploadChanged(calls, result, [...result.done, ...rows.filter(({ uploadOnly }) => uploadOnly)]);
 };

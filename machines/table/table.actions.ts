@@ -104,31 +104,35 @@ export const tableSetup = tablePages.extend({
         { context, system, enqueue },
         {
           action: name,
-          output: { done },
+          output: { done, failed, notifications = [] },
           isUndo = false,
         }: Answered<ActionResult> & { action: string; isUndo?: boolean },
       ) => {
         const { message, undo, target, counts = ({ id }: TableRow) => id } = getAction(context, name) ?? {};
         const [first] = done;
+        const { id: to, path } = context.table;
+        const notify = (notification: object) =>
+          enqueue.sendTo(system.get('notifications'), { type: 'notification.shown', notification });
         // an action on everything that the query matches has no rows to name
-        if (message === undefined || (first === undefined && target === 'rows')) return;
-        const event = {
-          type: 'notification.shown',
-          notification: {
+        if (message !== undefined && (first !== undefined || target !== 'rows'))
+          notify({
             kind: 'success',
             message,
             values: { count: new Set(done.map(counts)).size, name: first?.name ?? '' },
             ...(undo !== undefined &&
               !isUndo && {
-                undo: {
-                  to: context.table.id,
-                  path: context.table.path?.(context.scope),
-                  event: { type: 'table.undo', action: undo, rows: done },
-                },
+                undo: { to, path: path?.(context.scope), event: { type: 'table.undo', action: undo, rows: done } },
               }),
-          },
-        };
-        enqueue.sendTo(system.get('notifications'), event);
+          });
+        if (isUndo && failed.length > 0) {
+          const rows = context.undoQueue[0]?.rows.filter(({ id }) => failed.some((failure) => failure.id === id));
+          const event = { type: 'table.undo', action: name, rows };
+          notify({
+            ...{ kind: 'error', message: 'list.failed', values: { count: failed.length } },
+            undo: { to, event, isRetry: true },
+          });
+        }
+        for (const notification of notifications) notify(notification);
       },
     ),
     /** without a network there is nothing to load: the rows stay as they were predicted */

@@ -24,6 +24,7 @@ type Run<Row, Scope> = (call: Call<Scope> & { rows: readonly Row[]; argument: st
   done: readonly Row[];
   failed: readonly ActionFailure[];
   queued?: ActionResult['queued'];
+  notifications?: ActionResult['notifications'];
 }>;
 
 /** The calls of one table, typed by its declaration. Rejections are `ApiError`s. */

@@ -1,5 +1,6 @@
 import type { EventObject } from 'xstate';
 import type { UnsavedReport, UnsavedRequest } from '../form/form.types.ts';
+import type { Notification } from '../notifications/notifications.machine.ts';
 import type { NetworkRecovered } from '../offline/network-recovery.ts';
 import type { ActiveVenue, ApiError, LiveChange } from '../ports.ts';
 import type { AnyTable, TableRow, TableScope } from './define-table.ts';
@@ -68,6 +69,8 @@ export interface ActionResult {
   failed: readonly ActionFailure[];
   /** something could not be sent without a network and waits for it: events to actors of the system */
   queued?: readonly { to: string; event: EventObject }[] | undefined;
+  /** what the person is told beside the action's own message */
+  notifications?: readonly Notification[] | undefined;
 }
 
 export interface TableContext extends Selection {

@@ -46,8 +46,8 @@ const itemErrors =
 /** Errors of codes, and of who asks for one. */
 const signInErrors =
   /^error\.(accountLocked|code|emailNotRegistered|invalidSignup|phoneNotRegistered|userExists|waitFive)/;
-/** What the page around the sign-in form shows while the form is loaded. */
-const signInFrame = /^(?:login|signup)\.(?:title|outbox)$/;
+/** What the page around the sign-in form shows while the form is loaded, and what a list tells without its dialogs. */
+const shownBefore = /^(?:(?:login|signup)\.(?:title|outbox)|publish\.notUploaded)$/;
 
 const reservationResults =
   /^(?:error\.(?:booking|expectedNot|partySize|areaNot|tableNot|notPossible)|success\.emailReser)/;
@@ -106,7 +106,7 @@ export const getMessageArea = (id: string): MessageArea | null => {
   if (prefix === 'blocked') return areaByReason.get(rest[0] ?? '') ?? 'base';
   if (itemErrors.test(id)) return 'item';
   if (signInErrors.test(id)) return 'signIn';
-  if (signInFrame.test(id)) return 'base';
+  if (shownBefore.test(id)) return 'base';
   if (reservationResults.test(id)) return 'reservations';
   return areaByPrefix.get(prefix) ?? 'base';
 };

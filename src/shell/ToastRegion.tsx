@@ -46,7 +46,7 @@ export function ToastRegion() {
             )}
             {undo && (
               <Button size="small" tone="quiet" onClick={() => run('notifications.undo', { id: String(id) })}>
-                {intl.formatMessage({ id: 'common.undo' })}
+                {intl.formatMessage({ id: undo.isRetry ? 'common.retry' : 'common.undo' })}
               </Button>
             )}
             <IconButton

@@ -47,8 +47,8 @@ describe('home', () => {
       'xstate.done.actor.publish': [{ output: jumped }, { output: closed }],
       'publication.revertRequested': [{ rows: [publishedMenu] }],
       'xstate.done.actor.revertPublication': [
-        { output: { done: [publishedMenu], failed: [] } },
-        { output: { done: [publishedMenu], failed: [publishedMenu] } },
+        { output: { done: [publishedMenu], failed: [], notifications: [] } },
+        { output: { done: [publishedMenu], failed: [publishedMenu], notifications: [] } },
       ],
       'xstate.error.actor.revertPublication': [{ error: lost }],
       'xstate.done.actor.loadHome': [{ output: home(8) }],
@@ -100,7 +100,7 @@ describe('home', () => {
     harness.stop();
   });
 
-  test('where nothing could be brought to the V2 site, no success is told beside the failure', async () => {
+  test('what could not be brought to the V2 site is told beside what was taken back, and its upload can be tried again', async () => {
     const page: PublishItem = { ...publishedMenu, entity: 'page.reservation', component: 'reservation' };
     const ask = async (service: string, _: unknown, variables: object) => {
       if (service === 'settings') throw lost;
@@ -111,7 +111,15 @@ describe('home', () => {
     harness.actor.send({ type: 'publication.revertRequested', rows: [page] });
     await expect
       .poll(() => harness.received.notifications)
-      .toMatchObject([{ notification: { message: 'list.failed' } }]);
+      .toMatchObject([
+        { notification: { message: 'list.publicationReverted', values: { count: 1 } } },
+        {
+          notification: {
+            message: 'publish.notUploaded',
+            undo: { event: { type: 'publication.revertRequested', rows: [{ ...page, uploadOnly: true }] } },
+          },
+        },
+      ]);
     harness.stop();
   });
 
@@ -131,7 +139,7 @@ describe('home', () => {
         {
           notification: {
             ...{ kind: 'error', message: 'list.failed', values: { count: 1 } },
-            undo: { to: 'home', event: { type: 'publication.revertRequested', rows: [left] } },
+            undo: { to: 'home', event: { type: 'publication.revertRequested', rows: [left] }, isRetry: true },
           },
         },
       ]);

@@ -418,6 +418,40 @@ describe('list: work', () => {
     harness.stop();
   });
 
+  test('what an action tells beside its own message is shown after it, and by an undo too', async () => {
+    const before = row('a', { publishedVersion: 2 });
+    const harness = await shown([before]);
+    const told = { kind: 'error', message: 'publish.notUploaded' };
+    const messages = () =>
+      harness.received.notifications?.map(({ notification }) => (notification as { message: string }).message);
+    harness.actor.send({ type: 'table.action', action: 'unpublish', id: 'a' });
+    await harness.answer('runAction', { done: [before], failed: [], notifications: [told] });
+    expect(messages()).toEqual(['list.unpublished', 'publish.notUploaded']);
+    harness.actor.send({ type: 'table.undo', action: 'revertPublication', rows: [before] });
+    await harness.answer('undoAction', { done: [], failed: [], notifications: [told] });
+    expect(messages()).toEqual(['list.unpublished', 'publish.notUploaded', 'publish.notUploaded']);
+    harness.stop();
+  });
+
+  test('what an undo could not take back can be tried again', async () => {
+    const harness = await shown();
+    const rows = [row('y'), row('z')];
+    harness.actor.send({ type: 'table.undo', action: 'restore', rows });
+    const error = { code: 'RATE_LIMITED', key: 'rateLimited', message: '' };
+    await harness.answer('undoAction', { done: [row('y')], failed: [{ id: 'z', name: 'Menu z', error }] });
+    const again = { type: 'table.undo', action: 'restore', rows: [row('z')] } as const;
+    expect(harness.received.notifications?.at(-1)).toEqual({
+      type: 'notification.shown',
+      notification: {
+        ...{ kind: 'error', message: 'list.failed', values: { count: 1 } },
+        undo: { to: 'list', event: again, isRetry: true },
+      },
+    });
+    harness.actor.send(again);
+    expect(harness.requestInput('undoAction')).toMatchObject({ action: 'restore', rows: [row('z')] });
+    harness.stop();
+  });
+
   test('an undo while something else runs waits its turn', async () => {
     const harness = await shown();
     harness.actor.send({ type: 'table.create' });

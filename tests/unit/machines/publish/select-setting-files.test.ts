@@ -35,6 +35,9 @@ interface Given {
   version: number;
 }
 
+type Calls = Parameters<typeof unpublish>[0];
+const retry = { to: 'home', event: { type: 'publication.revertRequested' } };
+
 /** A published page with a work plan, at a server that stores what it is sent; `isDown`: the V2 site is out of reach. */
 const startServer = ({ isDown = false } = {}) => {
   const published: Record<string, number | null> = { p1: 4, s1: 2 };
@@ -66,7 +69,8 @@ const startServer = ({ isDown = false } = {}) => {
     if ('content' in given) uploaded.push(given);
     return { venueSettingFile: { version: 7 } };
   };
-  return { calls: { ask, newId: () => 'id', venue: 'jaffa' } as unknown as Ports & { venue: string }, uploaded };
+  const calls = { ask, newId: () => 'id', venue: 'jaffa', retry } as unknown as Calls;
+  return { calls, uploaded, published };
 };
 const file = { pageId: 'p1', expectedVersion: 7 };
 
@@ -102,13 +106,38 @@ test('a work plan that is taken down with its page leaves the file as it is', as
   expect(uploaded).toEqual([]);
 });
 
-test('what was undone and could not be uploaded counts as failed, so that it is tried again', async () => {
-  const { calls } = startServer({ isDown: true });
+/** What is told of rows whose settings files could not be uploaded. */
+const notUploaded = (...rows: object[]) => ({
+  ...{ kind: 'error', message: 'publish.notUploaded' },
+  undo: {
+    ...{ to: 'home', isRetry: true },
+    event: { type: 'publication.revertRequested', rows: rows.map((row) => ({ ...row, uploadOnly: true })) },
+  },
+});
+
+test('what was undone or taken down and could not be uploaded is done, and its upload can be tried again', async () => {
   const [before, menu] = [{ ...page, publishedVersion: 3 }, item('m1', 'menu')];
+  const { calls } = startServer({ isDown: true });
   expect(await revertPublication(calls, [before, menu])).toEqual({
-    done: [menu],
-    failed: [{ id: 'p1', name: 'p1', error: lost }],
+    ...{ done: [before, menu], failed: [] },
+    notifications: [notUploaded(before)],
   });
+  expect(await unpublish(calls, [plan, menu])).toEqual({
+    ...{ done: [plan, menu], failed: [] },
+    notifications: [notUploaded({ ...plan, publishedVersion: null })],
+  });
+});
+
+test('a further try uploads what guests see by then, and changes nothing of it', async () => {
+  const { calls, uploaded, published } = startServer();
+  const left = { ...plan, publishedVersion: null, uploadOnly: true } as const;
+  expect(await revertPublication(calls, [left])).toEqual({
+    ...{ done: [], failed: [] },
+    notifications: [{ kind: 'success', message: 'success.uploadToV2' }],
+  });
+  await revertPublication(calls, [{ ...page, publishedVersion: 3, uploadOnly: true }]);
+  const current = { ...file, settings: { shifts: contents['s1 2'] }, content: contents['p1 4'] };
+  expect([published, uploaded]).toEqual([{ p1: 4, s1: 2 }, [current, current]]);
 });
 
 test('a work plan that the publish dialog takes down uploads the file of its page', async () => {
@@ -136,7 +165,7 @@ test('what goes with its owner is not named when that is taken down: the server 
   const other = item('s2', 'shifts', { owner: 'p2' });
   await toPromise(createActor(unpublishItems, { input: { items: [page, plan, other], comment: '' } }).start());
   await revertPublication(
-    { ask, newId: () => 'id', venue: 'jaffa' } as unknown as Ports & { venue: string },
+    { ask, newId: () => 'id', venue: 'jaffa', retry } as unknown as Calls,
     [page, plan].map((row) => ({ ...row, publishedVersion: null })),
   );
   expect(named).toEqual([{ cms_list: ['p1', 's2'] }, { cms_list: ['p1'] }]);
