@@ -1,4 +1,4 @@
-import { assign, enqueueActions, sendParent, sendTo } from 'xstate';
+import { type AnyActorRef, assign, enqueueActions, sendParent, sendTo } from 'xstate';
 import { getErrorMessage, toApiError } from '../api-error.ts';
 import * as update from './context-updates.ts';
 import type { DialogOutcome, TableRow } from './define-table.ts';
@@ -112,7 +112,7 @@ export const tableSetup = tablePages.extend({
         const [first] = done;
         const { id: to, path } = context.table;
         const notify = (notification: object) =>
-          enqueue.sendTo(system.get('notifications'), { type: 'notification.shown', notification });
+          enqueue.sendTo(system.get('notifications') as AnyActorRef, { type: 'notification.shown', notification });
         // an action on everything that the query matches has no rows to name
         if (message !== undefined && (first !== undefined || target !== 'rows'))
           notify({

@@ -410,7 +410,7 @@ describe('publish: by hand', () => {
       };
     };
     const run = (accepted: number, revert: typeof unpublish = unpublish) =>
-      revert(startServer(accepted) as unknown as Ports & { venue: string }, rows);
+      revert(startServer(accepted) as unknown as Parameters<typeof unpublish>[0], rows);
     const counts = ({ done, failed }: Awaited<ReturnType<typeof unpublish>>) => [done.length, failed.length];
     expect(counts(await run(1))).toEqual([100, 50]);
     expect(counts(await run(1, revertPublication))).toEqual([100, 50]);
