@@ -3,6 +3,13 @@ import { type TicketStatus, ticketStatuses, ticketTimes } from '../../graphql/do
 import { restorableMs } from '../../graphql/domain/retention.ts';
 import { isStaffTicketEvent, type TicketEvent, type TicketFacts } from './ticket.types.ts';
 
+/** An invitation that comes back after its deadline is flagged: the clock would cancel it at once. */
+const isFlagged = (
+  { status, flagged }: Pick<TicketFacts, 'status' | 'flagged'>,
+  { deadlineAt }: TicketFacts,
+  { now }: TicketEvent,
+): boolean => flagged || (status === 'invited' && now >= deadlineAt);
+
 const base = setup({
   types: { context: {} as TicketFacts, events: {} as TicketEvent, input: {} as TicketFacts },
   guards: {
@@ -61,19 +68,24 @@ const base = setup({
       ...{ canceledBy: 'server' as const, callbackOpen: false },
       before: { status, answer, callbackOpen, flagged },
     })),
-    restoreBefore: assign(({ context: { before, deadlineAt }, event: { now } }) => ({
+    restoreBefore: assign(({ context, context: { before }, event }) => ({
       answer: before?.answer ?? null,
       callbackOpen: before?.callbackOpen ?? false,
-      // a deadline that has passed meanwhile would let the clock cancel it again at once
-      flagged: (before?.flagged ?? false) || (before?.status === 'invited' && now >= deadlineAt),
+      flagged: before !== null && isFlagged(before, context, event),
       canceledBy: null,
       before: null,
     })),
     markDeleted: assign(({ context: { status }, event: { now } }) => ({ deleted: { from: status, at: now } })),
-    clearDeleted: assign({ deleted: null }),
+    clearDeleted: assign(({ context, context: { deleted, flagged }, event }) => ({
+      deleted: null,
+      flagged: deleted === null ? flagged : isFlagged({ status: deleted.from, flagged }, context, event),
+    })),
     setArchived: assign({ archived: true }),
     clearArchived: assign({ archived: false }),
-    bringBack: assign(({ context: { previous } }) => ({ ...previous?.facts, previous: null })),
+    bringBack: assign(({ context, event }) => {
+      const facts = context.previous?.facts ?? context;
+      return { ...facts, flagged: isFlagged(facts, context, event), previous: null };
+    }),
   },
 });
 

@@ -139,14 +139,19 @@ test('a restored invitation has the call that its guest asked for again, and is 
   expect(apply(restored, { type: 'deadlinePassed' }, 0)).toMatchObject({ status: 'invited', callbackOpen: true });
 });
 
-test('an invitation that is restored after its deadline is flagged, whoever canceled it, and the clock leaves it', () => {
+test('an invitation that comes back after its deadline is flagged, whatever it was taken from, and the clock leaves it', () => {
   const open = createFacts('invited', { cancelsUnanswered: true });
-  for (const canceled of [
-    apply({ ...open, flagged: true }, { type: 'cancel' }, hour),
-    apply(open, { type: 'cancel' }),
-    apply(open, { type: 'deadlinePassed' }, 2 * hour),
-  ]) {
-    const restored = apply(canceled as TicketFacts, { type: 'restore' }, hour) as TicketFacts;
+  const late = 3 * hour + minute / 2;
+  const afterDeadline = 3 * hour - minute / 4;
+  for (const [changed, type, before] of [
+    [apply({ ...open, flagged: true }, { type: 'cancel' }, hour), 'restore', hour],
+    [apply(open, { type: 'cancel' }), 'restore', hour],
+    [apply(open, { type: 'deadlinePassed' }, 2 * hour), 'restore', hour],
+    [apply(open, { type: 'delete' }), 'restore', hour],
+    [apply(open, { type: 'delete' }, late), 'undo', afterDeadline],
+    [apply(open, { type: 'approve' }, late), 'undo', afterDeadline],
+  ] as const) {
+    const restored = apply(changed as TicketFacts, { type }, before) as TicketFacts;
     expect(restored).toEqual({ ...open, flagged: true, previous: restored.previous });
     expect(apply(restored, { type: 'deadlinePassed' }, 0)).toBe(null);
   }
