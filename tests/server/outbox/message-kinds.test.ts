@@ -42,6 +42,21 @@ test('texts use only the placeholders that their kind declares', () => {
     }
 });
 
+test('guests read dates and times as their language writes them: in German with “Uhr”, in Russian without a case', () => {
+  const values = {
+    venue: 'Petilia',
+    guests: '4',
+    date: 'суббота, 28 ноября',
+    time: '20:30',
+    link: 'https://a.example',
+  };
+  for (const kind of ['invitation', 'nudge', 'cancellation'] as const) {
+    expect(renderMessage(kind, 'sms', 'de', values).text).toContain('um 20:30 Uhr');
+    // a preposition before it would need another case than its nominative
+    expect(renderMessage(kind, 'sms', 'ru', values).text).toMatch(/[,:] суббота, 28 ноября, 20:30/);
+  }
+});
+
 test('how long a code is valid is written with the plural of the language', () => {
   const written = {
     en: '10 minutes',
