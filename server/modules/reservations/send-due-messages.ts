@@ -38,6 +38,9 @@ interface SentMessage {
   timeZone: string;
 }
 
+/** A message that can no longer be sent, and its reservation. */
+type MissedMessage = Pick<SentMessage, 'kind' | 'row' | 'at'>;
+
 /** What the link of a message opens. */
 interface MessageLink {
   purpose: GuestPurpose;
@@ -61,6 +64,11 @@ export interface MessageSending {
   latest: (sent: SentMessage) => Date;
   /** null: it is no longer sent; `later`: nobody can say yet; else its link, and the changes to the reservation */
   begin: (tx: Kysely<Tables>, venue: string, sent: SentMessage) => Promise<MessageStart | 'later' | null>;
+  /**
+   * It cannot leave any more: its venue is closed, or its time has passed. Cancels what would follow it. Whether staff have
+   * to know that its guest was not written to.
+   */
+  miss?: (tx: Kysely<Tables>, venue: string, missed: MissedMessage) => Promise<boolean>;
   /** whether its delivery is that of the reservation in the list of reservations */
   shownInReservations: boolean;
 }
@@ -83,21 +91,37 @@ export const invitationSending: MessageSending = {
     const flagged = row.flagged && deadlineAt <= at;
     return { link, changes: { deadline_at: deadlineAt, flagged }, validUntil };
   },
+  miss: async (tx, venue, { row, kind }) => {
+    if (row.status !== 'invited' || kind !== 'invitation') return false;
+    // the guest, who was never written to, cannot be reminded, nor answer
+    await createTicketMessagesStore(tx, venue).cancel(row.ticket_id, ['nudge']);
+    return true;
+  },
   shownInReservations: true,
+};
+
+/** Also one that was deleted after it was canceled. */
+const isCanceled = ({ status, deleted_from }: TicketRow): boolean =>
+  status === 'canceled' || deleted_from === 'canceled';
+
+const beginCancellation = async (
+  tx: Kysely<Tables>,
+  venue: string,
+  { row, at }: MissedMessage,
+): Promise<MessageStart | 'later' | null> => {
+  if (!isCanceled(row) || row.canceled_by === 'guest') return null;
+  if (row.before_status === 'approved') return { link: null };
+  const notice = await createTicketMessagesStore(tx, venue).findLatestNotice(row.ticket_id, row.starts_at, at);
+  if (notice?.kind !== 'invitation') return null;
+  return notice.state === 'underway' ? 'later' : { link: null };
 };
 
 /** A guest who was invited to a table, or counts on it, is told that it is canceled. */
 export const cancellationSending: MessageSending = {
   kinds: ['cancellation'],
   latest: selectLatest,
-  begin: async (tx, venue, { row, at }) => {
-    const isCanceled = row.status === 'canceled' || row.deleted_from === 'canceled';
-    if (!isCanceled || row.canceled_by === 'guest') return null;
-    if (row.before_status === 'approved') return { link: null };
-    const notice = await createTicketMessagesStore(tx, venue).findLatestNotice(row.ticket_id, row.starts_at, at);
-    if (notice?.kind !== 'invitation') return null;
-    return notice.state === 'underway' ? 'later' : { link: null };
-  },
+  begin: beginCancellation,
+  miss: async (...missed) => (await beginCancellation(...missed)) !== null,
   shownInReservations: true,
 };
 
@@ -147,13 +171,15 @@ const sendOne = ({ database, config, now }: Services, sendings: readonly Message
     const showDelivery = async (delivery: 'sending' | 'failed', changes?: MessageStart['changes']) => [
       ticketChange(await store.update(ticket_id, { ...changes, delivery }), 'updated', null),
     ];
-    const cancel = async () => {
+    const cancel = async (isShown = false) => {
       await messages.setState(id, 'canceled');
-      // its guest, who was never written to, cannot answer
-      const isUnreached = kind === 'invitation' && row?.status === 'invited';
-      return record('cancel', ...(isUnreached ? await showDelivery('failed') : []));
+      return record('cancel', ...(isShown ? await showDelivery('failed') : []));
     };
-    if (row === undefined || row.phone === '' || expiresAt <= at || !(await lockOpenVenue(tx, venue))) return cancel();
+    if (row === undefined || row.phone === '') return cancel();
+    if (expiresAt <= at || !(await lockOpenVenue(tx, venue))) {
+      const sending = sendings.find(({ kinds }) => kinds.includes(kind));
+      return cancel(await sending?.miss?.(tx, venue, { kind, row, at }));
+    }
     const { begin, latest, shownInReservations } = findSending(sendings, kind);
     const { time_zone: timeZone, titles } = await store.venue();
     const sent = { kind, row, expiresAt, at, timeZone };

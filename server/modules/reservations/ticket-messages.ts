@@ -67,7 +67,8 @@ const isTakenAway = ({ before, after }: TicketStep, at: Date): boolean =>
   after.status === 'canceled' &&
   after.canceled_by !== 'guest' &&
   after.starts_at > at &&
-  !isReservedTwice(after.reason);
+  // the reason of staff stays with a reservation that is restored
+  !(after.canceled_by === 'staff' && isReservedTwice(after.reason));
 
 interface TicketStep {
   before: TicketRow;

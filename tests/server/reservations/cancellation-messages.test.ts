@@ -207,10 +207,12 @@ describe('a cancellation that is taken back', () => {
   });
 });
 
+/** Whether unanswered invitations are canceled at their deadline. */
+const decide = async (cancel_unanswered: boolean): Promise<void> => {
+  expect((await manager(VenueUpdateDocument, { venue, changes: { cancel_unanswered } })).error).toBe(null);
+};
+
 test('an unanswered invitation is canceled at its deadline, and the guest told so, where the venue’s settings say so', async () => {
-  const decide = async (cancel_unanswered: boolean): Promise<void> => {
-    expect((await manager(VenueUpdateDocument, { venue, changes: { cancel_unanswered } })).error).toBe(null);
-  };
   /** Nobody answers until the deadline, 3 hours before the start. */
   const ignore = async () => {
     const guest = await invite(server, manager, { locale: 'en' });
@@ -226,6 +228,57 @@ test('an unanswered invitation is canceled at its deadline, and the guest told s
   });
   await decide(false);
   expect(await ignore()).toMatchObject({ status: 'invited', flagged: true, sent: ['invitation'] });
+});
+
+test('a guest whose table was canceled as reserved twice and restored is told when the deadline cancels it', async () => {
+  await decide(true);
+  const guest = await invite(server, manager);
+  await cancel(guest, 'duplicate');
+  await sendEvent(manager, guest.ticketId, 'restore');
+  for (const ms of [5 * hour, minute]) await pass(ms);
+  expect((await readTicket(manager, guest.ticketId)).ticket).toMatchObject({
+    ...{ status: 'canceled', canceledBy: 'server', reason: 'duplicate' },
+  });
+  expect(await listSent(guest)).toEqual(['invitation', 'cancellation']);
+  await decide(false);
+});
+
+describe('a cancellation that its guest is not told of is shown as failed', () => {
+  const setActive = (active: boolean) =>
+    server.database.within([venue]).updateTable('venues').set({ active }).where('id', '=', venue).execute();
+  const readDelivery = async ({ ticketId }: Guest) => (await readTicket(manager, ticketId)).ticket.delivery;
+
+  test('where the venue is closed when it is due, also once it is open again', async () => {
+    await passUntil(12);
+    const [confirmed, invited, declined] = [
+      await confirm(),
+      await invite(server, manager),
+      await invite(server, manager),
+    ];
+    for (const guest of [confirmed, invited]) await cancel(guest);
+    await createGuestClient(server).answer(declined.token, 'decline');
+    await setActive(false);
+    await pass(minute);
+    await setActive(true);
+    await pass(minute);
+    expect(await listMessages(confirmed)).toEqual(['cancellation canceled']);
+    expect([await listSent(confirmed), await listSent(invited)]).toEqual([[], ['invitation']]);
+    expect([await readDelivery(confirmed), await readDelivery(invited), await readDelivery(declined)]).toEqual([
+      'failed',
+      'failed',
+      'sent',
+    ]);
+    await sendEvent(manager, confirmed.ticketId, 'restore');
+    expect(await readDelivery(confirmed)).toBe(null);
+  });
+
+  test('where nothing could leave until the table’s time had passed', async () => {
+    await passUntil(12);
+    const guest = await confirm();
+    await cancel(guest);
+    await pass(9 * hour);
+    expect([await listMessages(guest), await readDelivery(guest)]).toEqual([['cancellation canceled'], 'failed']);
+  });
 });
 
 test('a cancellation waits for the end of the quiet hours, unless that is too late', async () => {

@@ -202,25 +202,26 @@ test('a reservation that is canceled and restored has the call again that its gu
   expect(typeof ticket.callbackAt).toBe('string');
 });
 
-test('an invitation that is due while the venue is closed is shown as failed, and is not canceled as unanswered', async () => {
+test('an invitation that is due while the venue is closed is shown as failed, nothing reminds of it, and it is not canceled as unanswered', async () => {
   const within = server.database.within([venue]);
   const setActive = (active: boolean) => within.updateTable('venues').set({ active }).where('id', '=', venue).execute();
-  const setting = { venue_id: venue, name: 'reservations', payload: JSON.stringify({ cancelUnanswered: true }) };
-  await within.insertInto('configurations').values(setting).execute();
+  const decide = async (cancel_unanswered: boolean): Promise<void> => {
+    answered(await manager(VenueUpdateDocument, { venue, changes: { cancel_unanswered } }), 'venueUpdate');
+  };
+  await decide(true);
   waitForNoon(server);
   const expected = expectedIn(server, 8 * hour);
   const { ticketId } = await createTicket(manager, { phoneNumber: newPhone(), expected, as: 'invite' });
   await setActive(false);
   await server.tick();
   await setActive(true);
-  expect(await listMessages(ticketId)).toEqual(['invitation canceled', 'nudge scheduled']);
+  expect(await listMessages(ticketId)).toEqual(['invitation canceled', 'nudge canceled']);
   expect((await readTicket(manager, ticketId)).ticket).toMatchObject({ status: 'invited', delivery: 'failed' });
   expect((await listDay(manager, expected.slice(0, 8))).summary.failed).toBe(1);
-  server.clock.advance(6 * hour);
-  await server.tick();
+  await wait(6 * hour);
   const { ticket } = await readTicket(manager, ticketId);
   expect(ticket).toMatchObject({ status: 'invited', flagged: true, delivery: 'failed' });
-  await within.deleteFrom('configurations').where('name', '=', 'reservations').execute();
+  await decide(false);
 });
 
 describe('a corrected number', () => {
