@@ -294,8 +294,10 @@ const recordDelivery = async (database: Database, now: () => number, delivery: D
     const verb = outcome === 'scheduled' ? 'postpone' : outcome;
     const audit = { verb, thing: 'message', id, detail: { kind, ticket: ticket_id } };
     if (kind === 'survey') return { answer: null, audit, events: [] };
+    // the delivery of a cancellation is not that of a reservation that was restored meanwhile
+    const isShown = (kind !== 'cancellation' || isCanceled(row)) && !(await messages.isReplaced(ticket_id, message));
     const after = await store.update(ticket_id, {
-      ...(!(await messages.isReplaced(ticket_id, message)) && { delivery: outcome }),
+      ...(isShown && { delivery: outcome }),
       ...(kind === 'invitation' && sent_at !== null && { sent_at: row.sent_at ?? sent_at }),
     });
     return {

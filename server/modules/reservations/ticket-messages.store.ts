@@ -122,9 +122,13 @@ export const createTicketMessagesStore = (db: Kysely<Tables>, venue: string) => 
 
   /**
    * The newest canceled message of a kind that the outbox may have sent, with this expiry where one is given: it is sent
-   * again only if it has not left. False: there is none.
+   * again only if it has not left, from `dueAt` on where that is given. False: there is none.
    */
-  resume: async (ticket: string, kind: TicketMessageKind, expiresAt: Date | null = null): Promise<boolean> => {
+  resume: async (
+    ticket: string,
+    kind: TicketMessageKind,
+    { expiresAt = null, dueAt = null }: { expiresAt?: Date | null; dueAt?: Date | null } = {},
+  ): Promise<boolean> => {
     const canceled = db
       .selectFrom('ticket_messages')
       .select('id')
@@ -142,7 +146,7 @@ export const createTicketMessagesStore = (db: Kysely<Tables>, venue: string) => 
     if (newest === undefined) return false;
     await db
       .updateTable('ticket_messages')
-      .set({ state: 'sending' })
+      .set({ state: 'sending', ...(dueAt !== null && { due_at: dueAt }) })
       .where('venue_id', '=', venue)
       .where('id', '=', newest.id)
       .execute();

@@ -90,13 +90,14 @@ export const adjustMessages = async (
   if (before.status === 'canceled' && after.status !== 'canceled' && after.status !== 'deleted')
     withdrawn.push(...(await messages.cancel(after.ticket_id, ['cancellation'])));
   if (isTakenAway(step, planning.at)) {
-    const { ticket_id, starts_at } = after;
+    const { ticket_id } = after;
     const isCancellation = notice?.kind === 'cancellation';
+    const planned = planCancellation(after, planning);
     // one that its gateway may have taken is not sent twice
     const isResumed =
-      isCancellation && notice.state !== 'sent' && (await messages.resume(ticket_id, 'cancellation', starts_at));
+      isCancellation && notice.state !== 'sent' && (await messages.resume(ticket_id, 'cancellation', planned));
     const isNews = before.status === 'approved' ? !(isCancellation && isUndo) : notice?.kind === 'invitation';
-    if (isNews && !isResumed) await messages.plan(ticket_id, [planCancellation(after, planning)], planning.at);
+    if (isNews && !isResumed) await messages.plan(ticket_id, [planned], planning.at);
   }
   if (before.status === 'invited' && after.status !== 'invited')
     withdrawn.push(...(await messages.cancel(after.ticket_id, ['invitation', 'nudge'])));
@@ -105,7 +106,7 @@ export const adjustMessages = async (
     // an invitation that has reached the guest, or is about to, is sent again only to who was told that it is canceled
     const isSent =
       notice?.kind !== 'cancellation' &&
-      (notice?.state === 'sent' || (await messages.resume(ticket_id, 'invitation', starts_at)));
+      (notice?.state === 'sent' || (await messages.resume(ticket_id, 'invitation', { expiresAt: starts_at })));
     const planned = planInvitation(after, planning).messages.filter(
       ({ kind, dueAt }) => !isSent || (kind === 'nudge' && dueAt > planning.at),
     );

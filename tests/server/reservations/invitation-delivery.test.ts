@@ -460,6 +460,52 @@ test('a cancellation that no gateway can take is shown as failed, until the rese
   await close();
 });
 
+test('a cancellation that is taken back while its gateway fails, and made again, leaves a minute after that', async () => {
+  const { staff, clock, runUntil, moveTo, getExpected, setFailing, listTimes, close } = await openVenue('sms');
+  await runUntil('0 13:00');
+  const guest = { ticketId: '', address: '+972509000002' };
+  const given = { phoneNumber: guest.address, expected: getExpected('1 12:00'), as: 'confirm' } as const;
+  guest.ticketId = (await createTicket(staff, given)).ticketId;
+  const send = async (event: string) =>
+    expect((await sendEvent(staff, guest.ticketId, event, { reason: 'noTable' })).error).toBe(null);
+  await send('cancel');
+  setFailing('all');
+  await moveTo(clock.now() + minute);
+  for (const event of ['restore', 'cancel']) await send(event);
+  const canceledAt = clock.now();
+  setFailing('none');
+  // the attempt before has ended, and the gateway is no longer paused
+  for (const seconds of [10, 40, 50, 59]) await moveTo(canceledAt + seconds * second);
+  expect(listTimes(guest)).toEqual([]);
+  await moveTo(canceledAt + minute);
+  expect(listTimes(guest)).toHaveLength(1);
+  await close();
+});
+
+test('a reservation that is restored while the gateway has its cancellation does not show the delivery of that', async () => {
+  const { sms, server, staff, clock, runUntil, getExpected, close } = await openVenue('sms');
+  await runUntil('0 13:00');
+  const [phoneNumber, expected] = ['+972509000003', getExpected('1 12:00')];
+  const { ticketId } = await createTicket(staff, { phoneNumber, expected, as: 'confirm' });
+  await sendEvent(staff, ticketId, 'cancel', { reason: 'noTable' });
+  const release = sms.pause();
+  clock.advance(minute);
+  const sending = server.tick();
+  await eventually(() =>
+    expect(sms.received).toContainEqual(
+      expect.objectContaining({ body: expect.objectContaining({ to: phoneNumber }) }),
+    ),
+  );
+  expect((await sendEvent(staff, ticketId, 'restore')).error).toBe(null);
+  release();
+  await sending;
+  await server.tick();
+  const { ticket, messages } = await readTicket(staff, ticketId);
+  expect(messages.map(({ kind, state }) => `${kind} ${state}`)).toEqual(['cancellation sent']);
+  expect(ticket).toMatchObject({ status: 'approved', delivery: null });
+  await close();
+});
+
 describe('an invitation that is canceled and withdrawn while the gateway has it', () => {
   /** Cancels it before the gateway answers, and may undo that; `answer`: what the gateway does then. */
   const cancelMeanwhile = async (answer: 'takes' | 'fails', { undo = true } = {}) => {
