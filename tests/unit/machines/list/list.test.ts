@@ -421,14 +421,14 @@ describe('list: work', () => {
   test('what an action tells beside its own message is shown after it, and by an undo too', async () => {
     const before = row('a', { publishedVersion: 2 });
     const harness = await shown([before]);
-    const told = { kind: 'error', message: 'publish.notUploaded' };
+    const notified = { kind: 'error', message: 'publish.notUploaded' };
     const messages = () =>
       harness.received.notifications?.map(({ notification }) => (notification as { message: string }).message);
     harness.actor.send({ type: 'table.action', action: 'unpublish', id: 'a' });
-    await harness.answer('runAction', { done: [before], failed: [], notifications: [told] });
+    await harness.answer('runAction', { done: [before], failed: [], notifications: [notified] });
     expect(messages()).toEqual(['list.unpublished', 'publish.notUploaded']);
     harness.actor.send({ type: 'table.undo', action: 'revertPublication', rows: [before] });
-    await harness.answer('undoAction', { done: [], failed: [], notifications: [told] });
+    await harness.answer('undoAction', { done: [], failed: [], notifications: [notified] });
     expect(messages()).toEqual(['list.unpublished', 'publish.notUploaded', 'publish.notUploaded']);
     harness.stop();
   });
