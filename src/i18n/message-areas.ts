@@ -41,7 +41,10 @@ const reservationCommandPrefixes: ReadonlySet<string> = new Set([
 
 /** Errors that only fields of an item and tables of items have. */
 const itemErrors =
-  /^error\.(address|combo|fileUpload|getBase64|grantRefused|hours|maxUpload|sheet|polygon|period|areas|color|dates|pixel|weekdays|timeNotValid|equalTimes|duplicateField|minAboveMax|optionNotValid|link|slug|choosePackage|place(?!Id)|unknown|wrongImport|imageNotStored|invalidEmployee|invalidPassword|noReports|noVenues|noDirectory|tooManyPixels|imageBroken|callToActionFirst|translation|import[CNT]|get(?:A|Ch|P|S|T)|fetch|page|workplan|noShifts|noVenuePage|venuePage|update)/;
+  /^error\.(address|combo|fileUpload|getBase64|grantRefused|hours|maxUpload|sheet|polygon|period|areas|color|dates|pixel|weekdays|timeNotValid|equalTimes|duplicateField|minAboveMax|optionNotValid|link|slug|choosePackage|place(?!Id)|unknown|wrongImport|imageNotStored|fileUnreadable|wrongFormat|importExpired|languageNotYours|publishBlocked|unsupported|invalidEmployee|invalidPassword|noReports|noVenues|noDirectory|tooManyPixels|imageBroken|callToActionFirst|translation|import[CNT]|get(?:A|Ch|P|S|T)|fetch|page|workplan|noShifts|noVenuePage|venuePage|update)/;
+
+/** What an edit screen says after a save. */
+const itemResults = /^success\.(?:update(?!User|Venue$)|createPost|importVenuePage)/;
 
 /** Errors of codes, and of who asks for one. */
 const signInErrors =
@@ -104,7 +107,7 @@ export const getMessageArea = (id: string): MessageArea | null => {
   if (prefix === 'command' && commandPrefixes.has(rest[0] ?? '')) return 'commands';
   if (prefix === 'command' && reservationCommandPrefixes.has(rest[0] ?? '')) return 'reservations';
   if (prefix === 'blocked') return areaByReason.get(rest[0] ?? '') ?? 'base';
-  if (itemErrors.test(id)) return 'item';
+  if (itemErrors.test(id) || itemResults.test(id)) return 'item';
   if (signInErrors.test(id)) return 'signIn';
   if (shownBefore.test(id)) return 'base';
   if (reservationResults.test(id)) return 'reservations';
