@@ -13,8 +13,8 @@ export interface CrossTabSession {
   refresh: () => string | null;
   store: (refresh: string) => void;
   /** the key of requests for a code, until one is answered with a code that was sent; null: the last one was */
-  codeKey: () => string | null;
-  storeCodeKey: (key: string | null) => void;
+  codeRequestKey: () => string | null;
+  storeCodeRequestKey: (key: string | null) => void;
   /** removes everything about the session from this device */
   clear: () => void;
   /** runs `work` under a lock that all tabs share; without lock support it runs immediately */

@@ -40,10 +40,12 @@ export type GraphQLRequest = <Result, Variables>(
   options?: GraphQLRequestOptions,
 ) => Promise<Result>;
 
-/** The rejection of every failed call, stored by machines as `error`. Plain data. */
+/**
+ * The rejection of every failed call, stored by machines as `error`. Plain data. The `key` of a newer server may be unknown
+ * here: `getErrorMessage` shows its message then.
+ */
 export interface ApiError extends Omit<ErrorExtensions, 'code'> {
   code: ErrorExtensions['code'] | 'NETWORK' | 'FOREIGN_ANSWER';
-  // of a newer or another server it may be a key that is unknown here: `getErrorMessage`
   /** the server's English text, shown only for an unknown key */
   message: string;
   /** more about the error: the current item of a CONFLICT, the balance of a rejected redemption */

@@ -8,7 +8,7 @@ import { getKind } from '../../graphql/content/kinds/registry.ts';
 import { listChanges } from '../../graphql/content/merge.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import { cropMachine } from '../crop/crop.machine.ts';
-import { asksBeforeDeletion } from '../deletion/asks-before-deletion.ts';
+import { needsConfirmation } from '../deletion/needs-confirmation.ts';
 import { deletionMachine } from '../deletion/deletion.machine.ts';
 import type { historyMachine } from '../history/history.machine.ts';
 import type { ExportedItem } from '../import/import.types.ts';
@@ -169,7 +169,8 @@ export const editorGuards = setup({
     ownsItem: ({ context }, { id }: { id: string }) => listOwnedItems(context).includes(id),
     hasGuestPage: ({ context }) =>
       getKindIdentity(context.entity).guestPage && context.metadata.publishedVersion !== null,
-    losesMore: ({ context: { entity, metadata } }) => asksBeforeDeletion(entity, metadata.publishedVersion),
+    deletionNeedsConfirmation: ({ context: { entity, metadata } }) =>
+      needsConfirmation(entity, metadata.publishedVersion),
     isConfirmed: (_, { output }: { output: Confirmation }) => output.confirmed,
     mayDelete: ({ context }) => canEdit(context, 'delete'),
     isNotPinned: ({ context: { pinned = [], id } }) => !pinned.includes(id),

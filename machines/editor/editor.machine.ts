@@ -14,7 +14,7 @@ import { dialogStates } from './editor.dialogs.states.ts';
 import { parsePosition } from './editor.focus.ts';
 import { imageStates } from './editor.images.states.ts';
 import { createInitialContext } from './editor.initial-context.ts';
-import { savedItemEvents } from './editor.saved-item.states.ts';
+import { itemActionEvents } from './editor.item-actions.states.ts';
 import { editorSetup } from './editor.setup.ts';
 import { translationStates } from './editor.translations.states.ts';
 import { toSyncState } from './sync-state.ts';
@@ -172,7 +172,7 @@ export const editorMachine = editorSetup.createMachine({
         'editor.undo': { guard: { type: 'hasUndo', params: ({ event }) => event }, actions: 'undo' },
         'editor.redo': { guard: 'hasRedo', actions: 'redo' },
         'draft.replaced': { guard: 'mayArrangeRows', actions: { type: 'replaceDraft', params: ({ event }) => event } },
-        ...savedItemEvents,
+        ...itemActionEvents,
         'part.loadFailed': { actions: assign({ notLoaded: ({ event }) => event.part }) },
         'draft.downloaded': { guard: 'hasUnsavedChanges', actions: 'downloadDraft' },
         'item.opened': { guard: { type: 'ownsItem', params: ({ event }) => event }, actions: 'touchItem' },

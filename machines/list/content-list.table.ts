@@ -4,7 +4,7 @@ import { type Language, languageNames } from '../../graphql/domain/languages.ts'
 import { getSection } from '../../graphql/routes.ts';
 import { publicationStates } from '../lifecycles/publication.ts';
 import type { ActiveVenue } from '../ports.ts';
-import { asksBeforeDeletion } from '../deletion/asks-before-deletion.ts';
+import { needsConfirmation } from '../deletion/needs-confirmation.ts';
 import type { DeletionInput } from '../deletion/deletion.machine.ts';
 import type { ItemsImportInput, ItemsImportOutput } from '../import/items-import.types.ts';
 import type { PageCreationInput, PageCreationOutput } from '../page-creation/page-creation.types.ts';
@@ -68,7 +68,7 @@ export const contentListTable = defineTable<ContentRow, ContentScope, ListInput>
       target: 'rows',
       accepts: isCurrent,
       sparesPinned: true,
-      asks: (row, { entity }) => asksBeforeDeletion(getRowKind(entity, row), row.publishedVersion),
+      asks: (row, { entity }) => needsConfirmation(getRowKind(entity, row), row.publishedVersion),
       effect: 'remove',
       message: 'list.deleted',
       undo: 'restore',

@@ -20,7 +20,7 @@ const isCodeDelivery = (answer: string | null): answer is CodeDelivery => answer
 /** Polls the delivery only when the server announces `codeDelivery`. */
 export const createOneTimeCode = (
   { ask, newId }: Pick<Ports, 'ask' | 'newId'>,
-  { codeKey, storeCodeKey }: Pick<CrossTabSession, 'codeKey' | 'storeCodeKey'>,
+  { codeRequestKey, storeCodeRequestKey }: Pick<CrossTabSession, 'codeRequestKey' | 'storeCodeRequestKey'>,
   extensions: readonly string[],
   { sendCode, confirmCode }: CodeOperations,
 ) => {
@@ -28,10 +28,10 @@ export const createOneTimeCode = (
   // may be that of another address. The server counts the key for the address and the purpose it came with, so that one
   // serves them all.
   const withKey = async (send: (key: string) => Promise<CodeSent>): Promise<CodeSent> => {
-    const key = codeKey() ?? newId();
-    storeCodeKey(key);
+    const key = codeRequestKey() ?? newId();
+    storeCodeRequestKey(key);
     const sent = await send(key);
-    if (sent.error === null) storeCodeKey(null);
+    if (sent.error === null) storeCodeRequestKey(null);
     return sent;
   };
   return oneTimeCodeMachine.provide({

@@ -23,7 +23,7 @@ export const withRefreshToken = <Result>(
     return send(refresh);
   });
 
-/** A renewal without an answer by then is sent again; entering its venue, with the next renewal. */
+/** A renewal, or entering its venue, fails after this time and is repeated. */
 export const renewalTimeoutMs = 4_000;
 
 /** Requests the next tokens from the server. */

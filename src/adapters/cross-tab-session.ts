@@ -7,7 +7,7 @@ import type { SafeStorage } from './safe-local-storage.ts';
 import { preferencesKey } from './stored-preferences.ts';
 
 const refreshKey = 'maitre.refresh';
-const codeRequestKey = 'maitre.codeRequest';
+const codeRequestStorageKey = 'maitre.codeRequest';
 const lockName = 'auth-refresh';
 /** Tokens received from another tab are used up to this age; older ones are renewed. */
 const maxAgeMs = 60_000;
@@ -44,8 +44,9 @@ export const createCrossTabSession = ({ device, withLock, channel, now }: CrossT
   return {
     refresh: () => device.read(refreshKey),
     store: (refresh) => device.write(refreshKey, refresh),
-    codeKey: () => device.read(codeRequestKey),
-    storeCodeKey: (key) => (key === null ? device.remove(codeRequestKey) : device.write(codeRequestKey, key)),
+    codeRequestKey: () => device.read(codeRequestStorageKey),
+    storeCodeRequestKey: (key) =>
+      key === null ? device.remove(codeRequestStorageKey) : device.write(codeRequestStorageKey, key),
     clear: () => {
       latest = null;
       // preferences are the device's, and hold what a person's next sign-in sends; what a closed tab did not get into the

@@ -1,3 +1,4 @@
+import type { GraphQLClientOptions } from '../adapters/graphql-client.ts';
 import { type ActorRefFrom, waitFor } from 'xstate';
 import type { ApiError } from '../../machines/ports.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
@@ -12,8 +13,7 @@ import {
 
 const lost: ApiError = { code: 'NETWORK', key: 'networkLost', message: '' };
 
-/** `rejected`: the token that the server has just rejected. Null: not signed in. */
-type TokenProvider = (as: 'person' | 'venue', rejected?: string) => Promise<string | null>;
+type TokenProvider = GraphQLClientOptions['token'];
 type Session = ActorRefFrom<typeof sessionMachine>;
 
 const requestToken = (actor: Session, rejected: string | undefined): void =>

@@ -6,7 +6,7 @@ import { itemFileCommands } from './import.commands.ts';
 import { getCurrentKind, currentSubject } from './current-kind.ts';
 import { postCommands } from './post.commands.ts';
 import { siblingChoices } from './sibling-choices.ts';
-import { getEditorSnapshot, whyLocked } from './why-locked.ts';
+import { getEditorSnapshot, getLockMessage } from './current-editor.ts';
 import { previewPath } from '../../graphql/preview-path.ts';
 import { itemPath } from '../../machines/list/item-path.ts';
 import type { ItemSearchSnapshot } from '../../machines/item-search/item-search.selectors.ts';
@@ -82,7 +82,7 @@ export const editorCommands: readonly Command[] = [
     keys: ['Mod+s'],
     event: () => ({ type: 'editor.save' }),
     needs: translator,
-    blocked: whyLocked,
+    blocked: getLockMessage,
     silent: (actors) => getEditorSnapshot(actors)?.matches({ editing: { changes: 'clean' } }) === true,
   },
   { ...inEditor, id: 'editor.discard', icon: IconDiscard, event: () => ({ type: 'editor.discard' }) },

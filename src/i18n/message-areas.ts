@@ -39,9 +39,9 @@ const reservationCommandPrefixes: ReadonlySet<string> = new Set([
   'surveyForm',
 ]);
 
-/** Errors that only fields of an item and tables of items have. */
+/** Errors that only fields of an item and tables of items have, and those of the catalogue that nothing produces. */
 const itemErrors =
-  /^error\.(address|combo|fileUpload|getBase64|grantRefused|hours|maxUpload|sheet|polygon|period|areas|color|dates|pixel|weekdays|timeNotValid|equalTimes|duplicateField|minAboveMax|optionNotValid|link|slug|choosePackage|place(?!Id)|unknown|wrongImport|imageNotStored|fileUnreadable|wrongFormat|importExpired|languageNotYours|publishBlocked|unsupported|invalidEmployee|invalidPassword|noReports|noVenues|noDirectory|tooManyPixels|imageBroken|callToActionFirst|translation|import[CNT]|get(?:A|Ch|P|S|T)|fetch|page|workplan|noShifts|noVenuePage|venuePage|update)/;
+  /^error\.(address|combo|fileUpload|getBase64|grantRefused|hours|maxUpload|sheet|polygon|period|areas|color|dates|pixel|weekdays|timeNotValid|equalTimes|duplicateField|minAboveMax|optionNotValid|link|slug|place(?!Id)|unknown|wrongImport|imageNotStored|fileUnreadable|wrongFormat|importExpired|languageNotYours|unsupported|invalidEmployee|invalidPassword|noReports|noVenues|noDirectory|tooManyPixels|imageBroken|callToActionFirst|translation|import[CNT]|get(?:A|Ch|P|S|T)|fetch|page|workplan|noShifts|noVenuePage|venuePage|update)/;
 
 /** What an edit screen says after a save. */
 const itemResults = /^success\.(?:update(?!User|Venue$)|createPost|importVenuePage)/;
@@ -49,8 +49,10 @@ const itemResults = /^success\.(?:update(?!User|Venue$)|createPost|importVenuePa
 /** Errors of codes, and of who asks for one. */
 const signInErrors =
   /^error\.(accountLocked|code|emailNotRegistered|invalidSignup|phoneNotRegistered|userExists|waitFive)/;
+/** Errors of the forms of a new venue and of a venue's settings. */
+const venueFormErrors = /^error\.(?:exceededVenues|masterNeeded)$/;
 /** What the page around the sign-in form shows while the form is loaded, and what a list tells without its dialogs. */
-const shownBefore = /^(?:(?:login|signup)\.(?:title|outbox)|publish\.notUploaded)$/;
+const baseExceptions = /^(?:(?:login|signup)\.(?:title|outbox)|publish\.notUploaded)$/;
 
 const reservationResults =
   /^(?:error\.(?:booking|expectedNot|partySize|areaNot|tableNot|notPossible)|success\.emailReser)/;
@@ -109,7 +111,8 @@ export const getMessageArea = (id: string): MessageArea | null => {
   if (prefix === 'blocked') return areaByReason.get(rest[0] ?? '') ?? 'base';
   if (itemErrors.test(id) || itemResults.test(id)) return 'item';
   if (signInErrors.test(id)) return 'signIn';
-  if (shownBefore.test(id)) return 'base';
+  if (venueFormErrors.test(id)) return 'screens';
+  if (baseExceptions.test(id)) return 'base';
   if (reservationResults.test(id)) return 'reservations';
   return areaByPrefix.get(prefix) ?? 'base';
 };

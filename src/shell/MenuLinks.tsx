@@ -14,11 +14,11 @@ interface MenuLinksProps {
   commands: readonly Command[];
   onGo?: (() => void) | undefined;
   /** marks only entries of this area as the current one */
-  marked?: Area | undefined;
+  currentOnlyIn?: Area | undefined;
 }
 
 /** Entries of a menu; those that have no path here are hidden. */
-export function MenuLinks({ commands, onGo, marked }: MenuLinksProps) {
+export function MenuLinks({ commands, onGo, currentOnlyIn }: MenuLinksProps) {
   const intl = useIntl();
   const actors = useActors();
   useActorSelector(actors.venue, (it) => it.value);
@@ -35,7 +35,7 @@ export function MenuLinks({ commands, onGo, marked }: MenuLinksProps) {
       <Link
         href={path}
         className={styles.link}
-        aria-current={path === current && (marked ?? area) === area ? 'page' : undefined}
+        aria-current={path === current && (currentOnlyIn ?? area) === area ? 'page' : undefined}
         onClick={onGo}
         data-command={id}
       >

@@ -71,7 +71,7 @@ function Sheet({ onGo }: { onGo: () => void }) {
         <section key={area}>
           <h3>{intl.formatMessage({ id: label })}</h3>
           <ul>
-            <MenuEntries area={area} marked={area} onGo={onGo} />
+            <MenuEntries area={area} currentOnlyIn={area} onGo={onGo} />
             {area === 'management' && <MenuEntries area="venues" onGo={onGo} />}
           </ul>
         </section>

@@ -1,6 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { MessageState, TicketMessageKind } from '../../../graphql/domain/reservations.ts';
-import { asLogin } from '../../db/as-login.ts';
+import { asLoginRole } from '../../db/as-login-role.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { listDepartures } from '../outbox/outbox.store.ts';
 
@@ -71,7 +71,7 @@ export const createTicketMessagesStore = (db: Kysely<Tables>, venue: string) => 
       .orderBy('due_at', 'desc')
       .execute();
     const unrecorded = rows.flatMap(({ state, outbox_id }) => (state === 'sent' ? [] : (outbox_id ?? [])));
-    const departures = unrecorded.length === 0 ? null : await asLogin(db, () => listDepartures(db, unrecorded, at));
+    const departures = unrecorded.length === 0 ? null : await asLoginRole(db, () => listDepartures(db, unrecorded, at));
     for (const { kind, state, outbox_id } of rows) {
       if (state === 'sent') return { kind, state };
       const departure = outbox_id === null ? undefined : departures?.get(outbox_id);

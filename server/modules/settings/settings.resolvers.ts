@@ -30,7 +30,7 @@ const parseJson = (value: unknown, path: string): unknown => {
 };
 
 /** Whether the role may read the settings of a page of this kind: those of a page with work plans are the plans. */
-const isReadable = ({ role }: VenueScope, { settingFile }: Kind): boolean =>
+const mayReadSettings = ({ role }: VenueScope, { settingFile }: Kind): boolean =>
   settingFile !== 'page' || may(role, 'read', 'workPlan');
 
 /** Stores the settings of one page of this venue. NOT_FOUND for a page of another venue, as for an unknown one. */
@@ -80,7 +80,7 @@ export const resolvers: Resolvers = {
       if (page === null || file === null) throw problem('NOT_FOUND', 'notFound');
       const kind = resolveStoredKind(page);
       assertMayDo(scope, 'read', kind);
-      return presentSettingFile(isReadable(scope, kind) ? file : { ...file, settings: {} });
+      return presentSettingFile(mayReadSettings(scope, kind) ? file : { ...file, settings: {} });
     }),
   },
   Mutation: { saveVenueSettingFile: venueResolver('saveVenueSettingFile', saveSettingFile) },

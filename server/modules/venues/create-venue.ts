@@ -6,7 +6,7 @@ import { getCountryDefaults } from '../../../graphql/domain/countries.ts';
 import { parseLanguage } from '../../../graphql/domain/languages.ts';
 import { isPlaceId } from '../../../graphql/domain/place-id.ts';
 import type { Context, Session, VenueScope } from '../../graphql/context.ts';
-import { asLogin } from '../../db/as-login.ts';
+import { asLoginRole } from '../../db/as-login-role.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../errors/problem.ts';
 import { prepare, type WriteEffect, write } from '../../write/write-transaction.ts';
@@ -61,7 +61,7 @@ export const createVenue = async (
   const work = async (tx: Transaction<Tables>): Promise<WriteEffect<VenueDetails>> => {
     const template = loaded.get();
     const store = createVenuesStore(tx);
-    await asLogin(tx, async () => {
+    await asLoginRole(tx, async () => {
       const created = await store.countCreatedBy(person.id);
       if (!person.superUser && !person.owner && !(await store.isOwnerSomewhere(person.id))) {
         throw problem('FORBIDDEN', 'forbidden');

@@ -108,7 +108,7 @@ const sharedNames = (fields: Fields): string[] => {
     : shared.filter(([, { type }]) => fieldEditors[type].shown === 'text').map(([name]) => name);
 };
 
-/** The only subscription to the rows: each row, and the rows within it, gets its values from here. */
+/** Rows get their values from here, also those within them: hundreds need no subscription of their own. */
 function Rows({ path, field }: { path: Path; field: RowsField }) {
   const rows = useEditorSelector((it) => selectRows(it, path));
   return rows.map((row, at) => <Group key={row._id} path={path} row={row} position={at + 1} field={field} depth={0} />);

@@ -1,5 +1,4 @@
 import { isRows, type LeafField } from '../../../graphql/content/model/define-kind.ts';
-
 import { ItemForm } from './ItemForm.tsx';
 import { useKind } from './context/editor-context.tsx';
 import { fieldEditors } from './fields/field-editors.ts';

@@ -192,7 +192,7 @@ describe('a cancellation that is taken back', () => {
     expect(await listSent(guest)).toEqual(['invitation', 'cancellation', 'invitation', 'cancellation']);
   });
 
-  test('by mistake is not sent again, and is when the table was promised again and canceled again', async () => {
+  test('by mistake is not sent again; a later cancellation of the restored table is', async () => {
     const guest = await confirm();
     await cancel(guest);
     await pass(minute);

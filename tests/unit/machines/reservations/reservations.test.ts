@@ -407,7 +407,7 @@ describe('a change of a reservation', () => {
     expect([toKeys(notified.slice(3)), calls.length]).toEqual([released, 1]);
   });
 
-  test('that needs the server is left to the queue all the same when its turn had not come', async () => {
+  test('that needs the server goes to the queue too if it was not sent before the table stopped', async () => {
     const { reservations, notified } = await openKeeping((() => new Promise(() => undefined)) as never);
     reservations.actor.send({ type: 'table.action', action: 'cancel', id: '1', argument: 'noTable' });
     reservations.actor.send({ type: 'table.action', action: 'archive', id: '1' });

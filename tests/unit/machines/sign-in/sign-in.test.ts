@@ -225,8 +225,8 @@ const createCodeRequests = (answers: CodeAnswer[]) => {
   const ports = { ask, newId: () => `key-${(id += 1)}` } as unknown as Ports;
   const device = { key: null as string | null };
   const sharing = {
-    codeKey: () => device.key,
-    storeCodeKey: (key) => {
+    codeRequestKey: () => device.key,
+    storeCodeRequestKey: (key) => {
       device.key = key;
     },
   } as CrossTabSession;

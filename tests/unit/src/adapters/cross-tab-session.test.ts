@@ -258,7 +258,7 @@ describe('a venue’s token, where another tab renewed the person’s', () => {
     ]);
   });
 
-  test('is given up without an answer by when a renewal is: what waits with the refresh token goes on', async () => {
+  test('is given up after the timeout of a renewal, and calls that wait for the lock go on', async () => {
     const giveUp = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(giveUp.signal);
     try {

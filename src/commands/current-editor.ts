@@ -6,7 +6,7 @@ export const getEditorSnapshot = ({ editor }: Actors): EditorSnapshot | null =>
   (editor?.getSnapshot() as EditorSnapshot | undefined) ?? null;
 
 /** Why the open item cannot be changed here, whatever the person's role. */
-export const whyLocked = (actors: Actors): string | null => {
+export const getLockMessage = (actors: Actors): string | null => {
   const editor = getEditorSnapshot(actors);
   if (editor === null || editor.matches('offered')) return null;
   const why = lockReason(editor.context);

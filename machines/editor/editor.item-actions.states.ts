@@ -1,8 +1,8 @@
 import { and } from 'xstate';
 import { editorSetup } from './editor.setup.ts';
 
-/** What is made of the item as it is stored: files, a menu, a post that leads to it. */
-export const savedItemEvents = editorSetup.createStateConfig({
+/** What can be made of the item: files and a menu of what is stored, and a post that leads to it. */
+export const itemActionEvents = editorSetup.createStateConfig({
   on: {
     'item.exported': { guard: 'isSavedForExport', actions: 'exportItem' },
     'sheet.exported': { guard: and(['hasSheet', 'isSavedForExport']), actions: 'exportItem' },

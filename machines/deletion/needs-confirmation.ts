@@ -2,5 +2,5 @@ import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 
 /** Whether more is lost with an item than the item: what guests see, or the items that are deleted with it. */
-export const asksBeforeDeletion = (kind: KindName, publishedVersion: number | null): boolean =>
+export const needsConfirmation = (kind: KindName, publishedVersion: number | null): boolean =>
   publishedVersion !== null || getKindIdentity(kind).companions.length > 0;
