@@ -39,7 +39,7 @@ export const dialogStates = editorSetup.createStateConfig({
         'history.opened': 'history',
         'import.opened': { guard: 'mayArrangeRows', target: 'importing' },
         'editor.delete': [
-          { guard: and([...deletable, 'deletionNeedsConfirmation']), target: 'confirmingDeletion' },
+          { guard: and([...deletable, 'mustConfirmDeletion']), target: 'confirmingDeletion' },
           { guard: and([...deletable]), actions: 'requestDelete' },
         ],
         'reference.searched': { guard: { type: 'mayPick', params: ({ event }) => event }, target: 'picking' },

@@ -169,8 +169,7 @@ export const editorGuards = setup({
     ownsItem: ({ context }, { id }: { id: string }) => listOwnedItems(context).includes(id),
     hasGuestPage: ({ context }) =>
       getKindIdentity(context.entity).guestPage && context.metadata.publishedVersion !== null,
-    deletionNeedsConfirmation: ({ context: { entity, metadata } }) =>
-      needsConfirmation(entity, metadata.publishedVersion),
+    mustConfirmDeletion: ({ context: { entity, metadata } }) => needsConfirmation(entity, metadata.publishedVersion),
     isConfirmed: (_, { output }: { output: Confirmation }) => output.confirmed,
     mayDelete: ({ context }) => canEdit(context, 'delete'),
     isNotPinned: ({ context: { pinned = [], id } }) => !pinned.includes(id),
