@@ -36,6 +36,8 @@ export interface ServerParts {
   /** replaces the public internet in tests */
   outbound?: OutboundNetwork;
   devMiddleware?: DevMiddleware;
+  /** false: scheduled jobs run only by `tick`, so that none runs in the middle of a test */
+  timers?: boolean;
 }
 
 const loadBuiltApp = (log: Logger): StaticApp | null => {
@@ -73,7 +75,7 @@ export const createServer = async (config: Config, parts: ServerParts = {}): Pro
     const addresses = createAddressService(config, log);
     const services = { config, database, log, now, rates, images, storage, outbound, addresses };
     const { server, live } = await createHttpServer(services, () => app, parts.devMiddleware);
-    const jobs = createScheduledJobs(services);
+    const jobs = createScheduledJobs(services, parts.timers ?? true);
     const drain = createConnectionDrain(server);
     const stop = async (graceMs: number) => {
       jobs.stop();

@@ -95,8 +95,11 @@ const createJobs = ({ config, database, log, now, images }: AppServices): Job[] 
   { name: 'sweep files', everyMs: 6 * hours, work: () => sweepOriginals({ database, images }) },
 ];
 
-/** Background jobs. A job never runs concurrently with itself; a failed one runs again at its next interval. */
-export const createScheduledJobs = (services: AppServices) => {
+/**
+ * Background jobs. A job never runs concurrently with itself; a failed one runs again at its next interval. Without
+ * `timers` they run only by `tick`.
+ */
+export const createScheduledJobs = (services: AppServices, timers: boolean) => {
   const running = new Map<string, Promise<void>>();
   const jobs = createJobs(services);
 
@@ -114,10 +117,10 @@ export const createScheduledJobs = (services: AppServices) => {
     return work;
   };
 
-  const timers = jobs.map((job) => setInterval(() => void run(job), job.everyMs));
+  const intervals = timers ? jobs.map((job) => setInterval(() => void run(job), job.everyMs)) : [];
   return {
     stop: () => {
-      for (const timer of timers) clearInterval(timer);
+      for (const interval of intervals) clearInterval(interval);
     },
     /** Runs every job once, from its start: a run that began before would not see what earlier jobs have just written. */
     tick: async () => {

@@ -150,7 +150,10 @@ export const createServerClient = (url: string): ServerClient => ({
   },
 });
 
-/** The real server, in this process, on a free port, on whichever engine the run is about. */
+/**
+ * The real server, in this process, on a free port, on whichever engine the run is about. Its scheduled jobs run by
+ * `tick` alone: by their timers they would write at any moment of a test.
+ */
 export const startTestServer = async (options: TestOptions = {}): Promise<TestServer> => {
   const demo = options.demo ?? false;
   const cluster = process.env.TEST_DATABASE_URL;
@@ -161,6 +164,7 @@ export const startTestServer = async (options: TestOptions = {}): Promise<TestSe
   const now = options.clock ? () => startTime + moved : () => Date.now() + moved;
   const running = await createServer(config, {
     now,
+    timers: false,
     log: options.log ?? createLog(config.logLevel),
     ...(options.app ? { app: options.app } : {}),
     ...(options.imageLimits ? { imageLimits: options.imageLimits } : {}),
