@@ -1,5 +1,6 @@
 import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createApp } from './create-app.ts';
 import { OverlayHistory } from './OverlayHistory.tsx';
@@ -22,13 +23,18 @@ export const start = async (container: HTMLElement, preloaded: Preloaded): Promi
   trackKeyboard(window);
   trackFocusKeys(document);
   const running = createApp(window, config, preloaded);
-  createRoot(container).render(
-    <StrictMode>
-      <ActorsProvider registry={running}>
-        <OverlayHistory>
-          <Shell outbox={config.outbox} />
-        </OverlayHistory>
-      </ActorsProvider>
-    </StrictMode>,
+  const root = createRoot(container);
+  // with its effects, as a screen that loads later (lazy-screens.tsx): letters typed before an input follows its actor
+  // would be lost
+  flushSync(() =>
+    root.render(
+      <StrictMode>
+        <ActorsProvider registry={running}>
+          <OverlayHistory>
+            <Shell outbox={config.outbox} />
+          </OverlayHistory>
+        </ActorsProvider>
+      </StrictMode>,
+    ),
   );
 };

@@ -49,6 +49,24 @@ test('from signed out to a published menu without a mouse', { tag: extended }, a
   await expect(page.getByText(t('state.published')).first()).toBeVisible();
 });
 
+test('letters typed as soon as the sign-in field has the focus arrive, however late the browser runs React’s tasks', async ({
+  page,
+  t,
+}) => {
+  // React runs the effects of a render in a message's task, which a busy browser lets wait while keys are pressed
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      setTimeout(() => post.call(this, message), 400);
+    };
+  });
+  await page.goto('/login');
+  const identifier = page.getByRole('textbox', { name: t('login.identifier') });
+  await expect(identifier).toBeFocused();
+  await page.keyboard.type('michal@petilia.example');
+  await expect(identifier).toHaveValue('michal@petilia.example');
+});
+
 test('keys by place on a Hebrew layout, and the sheet of all keys', async ({ page, t, signIn }) => {
   await signIn();
   const press = (key: string, code: string, more = {}) =>
