@@ -123,15 +123,15 @@ export const notificationsMachine = setup({
       const notification = findUndoable(context, request);
       if (notification?.undo === undefined) return;
       enqueue.assign({
-        notifications: context.notifications.filter(({ id }) => id !== notification.id),
-        undoable: context.undoable.filter(({ id }) => id !== notification.id),
+        notifications: context.notifications.filter((it) => it.id !== notification.id),
+        undoable: context.undoable.filter((it) => it.id !== notification.id),
       });
       enqueue.sendParent({ type: 'undo.requested', ...notification.undo } satisfies UndoRequested);
     }),
     view: enqueueActions(({ context, enqueue }, request: { id?: number }) => {
       const found = findViewable(context, request);
       if (found?.view === undefined) return;
-      enqueue.assign({ notifications: context.notifications.filter(({ id }) => id !== found.id) });
+      enqueue.assign({ notifications: context.notifications.filter((it) => it.id !== found.id) });
       enqueue.spawnChild('guestPage', { input: { ...found.view, use: 'view' } });
     }),
     dropLinks: assign(({ context: { notifications } }) => ({

@@ -150,9 +150,7 @@ export const screensMachine = screensSetup.createMachine({
     'live.gap': {
       actions: { type: 'forward', params: { facts: ['contentChanges', 'otherChanges'] } },
     },
-    'undo.requested': {
-      actions: { type: 'sendUndo', params: ({ event }) => ({ to: event.to, undo: event.event }) },
-    },
+    'undo.requested': { actions: { type: 'sendUndo', params: ({ event }) => event } },
 
     'item.created': { actions: { type: 'setCreatedItem', params: ({ event }) => event } },
 

@@ -144,12 +144,15 @@ export const screensSetup = setup({
       }
     }),
     reportToRoot: sendParent(({ event }) => event),
-    sendUndo: enqueueActions(({ enqueue, self }, { to, undo }: { to: Undo['to']; undo: AnyEventObject }) => {
-      if (self.getSnapshot().children[to]) enqueue.sendTo(to, undo as never);
+    sendUndo: enqueueActions(({ enqueue, self }, { event, isRetry, to }: Undo) => {
+      if (self.getSnapshot().children[to]) enqueue.sendTo(to, event as never);
       else
         enqueue.sendTo(
           ({ system }) => system.get('notifications'),
-          notify({ kind: 'warning', message: 'notifications.undoTooLate' }),
+          notify({
+            kind: 'warning',
+            message: isRetry ? 'notifications.retryTooLate' : 'notifications.undoTooLate',
+          }),
         );
     }),
     saveUnsaved: enqueueActions(({ enqueue, self }) => {

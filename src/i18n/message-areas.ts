@@ -81,7 +81,7 @@ const blockedReasons = {
   ],
   translations: ['hasTarget'],
   screens: ['nameMatches', 'isAnother'],
-  reservations: ['notOnReservations', 'notOnSurveys'],
+  reservations: ['hasNoEmail', 'notOfOneDay', 'notOnReservations', 'notOnSurveys'],
 } as const satisfies Partial<Record<MessageArea, readonly string[]>>;
 
 export type MessageArea = 'base' | 'commands' | keyof typeof prefixes;

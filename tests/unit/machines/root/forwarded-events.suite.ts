@@ -116,3 +116,13 @@ test('an undo whose list no longer exists shows an error instead of being ignore
     notification: { kind: 'warning', message: 'notifications.undoTooLate' },
   });
 });
+
+test('a retry whose screen is closed says where to make the change again, and not that it cannot be undone', async () => {
+  const { root, reach, received } = await startRoot('/venues');
+  await reach('/venues', ['venues']);
+  root.send({ type: 'undo.requested', to: 'list', event: { type: 'table.undo' }, isRetry: true });
+  expect(received.notifications?.at(-1)).toEqual({
+    type: 'notification.shown',
+    notification: { kind: 'warning', message: 'notifications.retryTooLate' },
+  });
+});
