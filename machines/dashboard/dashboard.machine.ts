@@ -18,7 +18,7 @@ const storeVenue = {
  */
 export const dashboardMachine = dashboardSetup.createMachine({
   id: 'home',
-  context: ({ input }) => ({ venue: input.venue, home: null, error: null }),
+  context: ({ input }) => ({ venue: input.venue, home: null, error: null, revertQueue: [] }),
   type: 'parallel',
   states: {
     counts: {
@@ -73,29 +73,6 @@ export const dashboardMachine = dashboardSetup.createMachine({
           description: 'no dialog is open',
           on: {
             'publish.opened': { guard: 'hasChanged', target: 'publishing' },
-            'publication.revertRequested': 'undoing',
-          },
-        },
-        undoing: {
-          description: 'the publication is being reverted',
-          invoke: {
-            id: 'revertPublication',
-            src: 'revertPublication',
-            input: ({ context: { venue }, event }) => ({
-              venue: venue.venue,
-              rows: event.type === 'publication.revertRequested' ? event.rows : [],
-            }),
-            onDone: {
-              target: 'none',
-              actions: { type: 'notifyReverted', params: ({ event }) => event },
-            },
-            onError: {
-              target: 'none',
-              actions: {
-                type: 'notify',
-                params: ({ event }) => ({ kind: 'error', ...getErrorMessage(toApiError(event.error)) }),
-              },
-            },
           },
         },
         publishing: {
@@ -111,6 +88,40 @@ export const dashboardMachine = dashboardSetup.createMachine({
               undo: { to: 'home', event: { type: 'publication.revertRequested' } },
             }),
             onDone: { target: 'none', actions: { type: 'followJump', params: ({ event }) => event } },
+          },
+        },
+      },
+    },
+    reverts: {
+      initial: 'none',
+      on: {
+        'publication.revertRequested': { actions: { type: 'queueRevert', params: ({ event }) => event } },
+      },
+      states: {
+        none: {
+          description: 'no publication is being reverted',
+          always: { guard: 'hasRevert', target: 'running' },
+        },
+        running: {
+          description: 'a publication is being reverted; others wait for their turn',
+          invoke: {
+            id: 'revertPublication',
+            src: 'revertPublication',
+            input: ({ context: { venue, revertQueue } }) => ({ venue: venue.venue, rows: revertQueue[0] ?? [] }),
+            onDone: {
+              target: 'none',
+              actions: [{ type: 'notifyReverted', params: ({ event }) => event }, 'finishRevert'],
+            },
+            onError: {
+              target: 'none',
+              actions: [
+                {
+                  type: 'notify',
+                  params: ({ event }) => ({ kind: 'error', ...getErrorMessage(toApiError(event.error)) }),
+                },
+                'finishRevert',
+              ],
+            },
           },
         },
       },

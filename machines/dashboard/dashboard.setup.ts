@@ -43,6 +43,8 @@ export interface DashboardContext {
   venue: ActiveVenue;
   home: DashboardData | null;
   error: ApiError | null;
+  /** publications whose undo was requested: the first one is running */
+  revertQueue: readonly (readonly PublishItem[])[];
 }
 
 export const dashboardSetup = setup({
@@ -69,6 +71,7 @@ export const dashboardSetup = setup({
     isOfContent: (_, { kind }: { kind: string }) => !isReservationChange(kind),
     hasOtherRole: ({ context }, { venue }: { venue: ActiveVenue }) => venue.role !== context.venue.role,
     failedByNetwork: ({ context }) => isNetworkError(context.error),
+    hasRevert: ({ context }) => context.revertQueue.length > 0,
     hasChanged: ({ context }) => changedKinds(context).length > 0,
   },
   actions: {
@@ -81,6 +84,10 @@ export const dashboardSetup = setup({
       ({ system }) => system.get('notifications'),
       (_, notification: Notification) => ({ type: 'notification.shown', notification }),
     ),
+    queueRevert: assign(({ context }, { rows }: { rows: readonly PublishItem[] }) => ({
+      revertQueue: [...context.revertQueue, rows],
+    })),
+    finishRevert: assign(({ context }) => ({ revertQueue: context.revertQueue.slice(1) })),
     notifyReverted: enqueueActions(({ enqueue, system }, { output }: { output: RevertedItems }) => {
       for (const notification of listRevertNotifications(output))
         enqueue.sendTo(system.get('notifications') as AnyActorRef, { type: 'notification.shown', notification });

@@ -1,5 +1,5 @@
 import { ContentDocument, PublishDocument, UnpublishDocument } from '../../graphql/generated/api/graphql.ts';
-import { toApiError } from '../api-error.ts';
+import { isOutcomeUnknown, toApiError } from '../api-error.ts';
 import type { Notification, Undo } from '../notifications/notifications.machine.ts';
 import type { Ports } from '../ports.ts';
 import type { ActionFailure } from '../table/table.types.ts';
@@ -23,7 +23,10 @@ type Calls = Pick<Ports, 'ask' | 'newId'> & { venue: string; retry: Undo };
 
 const asVenue = ({ newId }: Calls) => ({ as: 'venue', key: newId() }) as const;
 
-/** Sends one request after the other; a failure leaves the others as they are. Throws when all of them fail. */
+/**
+ * Sends one request after the other; a failure leaves the others as they are. Throws when the server rejects all of
+ * them; where it may have acted all the same, the caller has to offer another try.
+ */
 const sendEach = async <T extends Row>(
   requests: readonly (readonly T[])[],
   send: (request: readonly T[]) => Promise<unknown>,
@@ -38,7 +41,8 @@ const sendEach = async <T extends Row>(
       failed.push(...request.map(({ id, name }) => ({ id, name, error: toApiError(error) })));
     }
   const [first] = failed;
-  if (first !== undefined && done.length === 0) throw first.error;
+  if (first !== undefined && done.length === 0 && !failed.some(({ error }) => isOutcomeUnknown(error)))
+    throw first.error;
   return { done, failed };
 };
 
@@ -89,14 +93,19 @@ const publishAgain = (calls: Calls, request: readonly Row[]) => {
   return calls.ask('api', PublishDocument, { cms_list: request.map(({ id }) => id), versions }, asVenue(calls));
 };
 
-/** Takes items down. */
+const takenDown = <T extends Row>(row: T): T => ({ ...row, publishedVersion: null });
+
+/** Takes items down. Where it is unknown whether the server did, another try ends it, and uploads the settings files. */
 export const unpublish = async <T extends Row>(calls: Calls, rows: readonly T[]): Promise<Result<T>> => {
-  const result = await sendEach(toRequests(rows), (request) => takeDown(calls, request));
-  return uploadChanged(
-    calls,
-    result,
-    result.done.map((row) => ({ ...row, publishedVersion: null })),
-  );
+  const sent = await sendEach(toRequests(rows), (request) => takeDown(calls, request));
+  const result = await uploadChanged(calls, sent, sent.done.map(takenDown));
+  const unknown = sent.failed.filter(({ error }) => isOutcomeUnknown(error));
+  if (unknown.length === 0) return result;
+  const ids = new Set(unknown.map(({ id }) => id));
+  const event = { ...calls.retry.event, rows: rows.filter(({ id }) => ids.has(id)).map(takenDown) };
+  const undo = { ...calls.retry, event, isRetry: true } as const;
+  const notification = { kind: 'error', message: 'list.failed', values: { count: unknown.length }, undo } as const;
+  return { ...result, notifications: [...(result.notifications ?? []), notification] };
 };
 
 /** Restores the version that was published before, or unpublishes. */

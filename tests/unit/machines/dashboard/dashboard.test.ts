@@ -55,13 +55,19 @@ describe('home', () => {
       'xstate.error.actor.loadHome': [{ error: lost }],
       'xstate.after.liveDebounce.home.counts.backingOff': [{}],
     },
-    facts: ({ context }) => [context.home?.counts[0]?.total ?? null, context.error?.key ?? null, context.venue.role],
+    limit: 20_000,
+    facts: ({ context }) => [
+      context.home?.counts[0]?.total ?? null,
+      context.error?.key ?? null,
+      context.venue.role,
+      Math.min(context.revertQueue.length, 2),
+    ],
     invariant: (snapshot) => {
       expect(Object.keys(snapshot.children).toSorted()).toEqual([
         ...(snapshot.matches({ counts: 'loading' }) ? ['loadHome'] : []),
         ...(snapshot.matches({ counts: 'shown' }) ? ['networkRecovery'] : []),
         ...(snapshot.matches({ dialog: 'publishing' }) ? ['publish'] : []),
-        ...(snapshot.matches({ dialog: 'undoing' }) ? ['revertPublication'] : []),
+        ...(snapshot.matches({ reverts: 'running' }) ? ['revertPublication'] : []),
       ]);
     },
   });
@@ -143,6 +149,35 @@ describe('home', () => {
           },
         },
       ]);
+    harness.stop();
+  });
+
+  test('an undo of a publication that is requested while another one runs waits for its turn', async () => {
+    const harness = createActorHarness(dashboardMachine, { input });
+    const later = { ...publishedMenu, id: 'm2', name: 'Dinner' };
+    for (const rows of [[publishedMenu], [later]]) harness.actor.send({ type: 'publication.revertRequested', rows });
+    const answer = (row: PublishItem) =>
+      harness.answer('revertPublication', { done: [row], failed: [], notifications: [] });
+    expect(harness.requestInput('revertPublication')).toMatchObject({ rows: [publishedMenu] });
+    await answer(publishedMenu);
+    expect(harness.requestInput('revertPublication')).toMatchObject({ rows: [later] });
+    await answer(later);
+    expect(harness.isPending('revertPublication')).toBe(false);
+    expect(harness.received.notifications).toMatchObject(
+      ['Lunch', 'Dinner'].map((name) => ({ notification: { message: 'list.publicationReverted', values: { name } } })),
+    );
+    harness.stop();
+  });
+
+  test('an undo of a publication whose answer is lost can be tried again', async () => {
+    const ask = () => Promise.reject(lost);
+    const { revertPublication } = createDashboardActors({ ask, newId: () => 'id' } as unknown as Ports);
+    const harness = createActorHarness(dashboardMachine, { input, actors: { revertPublication } });
+    const event = { type: 'publication.revertRequested', rows: [publishedMenu] } as const;
+    harness.actor.send(event);
+    await expect
+      .poll(() => harness.received.notifications)
+      .toMatchObject([{ notification: { kind: 'error', message: 'list.failed', undo: { event, isRetry: true } } }]);
     harness.stop();
   });
 
