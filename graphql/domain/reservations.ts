@@ -33,6 +33,12 @@ export const cancelReasons = ['guestCalled', 'noTable', 'duplicate', 'venueClose
 export const isReservedTwice = (reason: string): boolean =>
   reason === ('duplicate' satisfies (typeof cancelReasons)[number]);
 
+/** What an area is called in each language. */
+export type AreaNames = Readonly<Record<string, string>>;
+/** Its name in a language, else in English, the master. */
+export const getAreaName = (names: AreaNames | null | undefined, language: string): string | undefined =>
+  names?.[language] ?? names?.en;
+
 /** Messages to a guest about a reservation. */
 export const ticketMessageKinds = ['invitation', 'nudge', 'cancellation', 'survey'] as const;
 export type TicketMessageKind = (typeof ticketMessageKinds)[number];

@@ -1,4 +1,5 @@
 import { toIsoDate } from '../../graphql/domain/calendar-date.ts';
+import { getAreaName } from '../../graphql/domain/reservations.ts';
 import { formatExpectedTime } from '../../graphql/domain/time-of-day.ts';
 import type { TableExport } from '../table/table-export.types.ts';
 import type { ReservationsScope, TicketRow } from './reservations.types.ts';
@@ -24,7 +25,7 @@ export const reservationsExport: TableExport<TicketRow, ReservationsScope> = {
     },
     {
       label: 'reservations.field.area',
-      cell: ({ areaNames }, _, { language }) => areaNames?.[language] ?? areaNames?.en ?? '',
+      cell: ({ areaNames }, _, { language }) => getAreaName(areaNames, language) ?? '',
     },
     { label: 'reservations.column.table', cell: ({ tables }) => tables.join(', ') },
     { label: 'reservations.field.note', cell: ({ note }) => note },

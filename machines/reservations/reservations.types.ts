@@ -1,11 +1,9 @@
+import type { AreaNames } from '../../graphql/domain/reservations.ts';
 import type { BookingReason } from '../../graphql/domain/work-plan/work-plan.types.ts';
 import type { TicketFacts } from '../lifecycles/ticket.types.ts';
 import type { ActiveVenue } from '../ports.ts';
 import type { TableRow, TableScope } from '../table/define-table.ts';
 import type { RawQuery } from '../table/table-query.ts';
-
-/** What an area is called in each language. */
-export type AreaNames = Readonly<Record<string, string>>;
 
 /** A reservation as a row of the table. */
 export interface TicketRow extends TableRow {

@@ -1,4 +1,5 @@
 import { toIsoDate } from '../../graphql/domain/calendar-date.ts';
+import { getAreaName } from '../../graphql/domain/reservations.ts';
 import { type SurveyQuestion, surveyQuestions } from '../../graphql/domain/surveys.ts';
 import { formatExpectedTime } from '../../graphql/domain/time-of-day.ts';
 import type { ExportColumn, TableExport } from '../table/table-export.types.ts';
@@ -23,7 +24,7 @@ export const surveysExport: TableExport<SurveyRow, SurveysScope> = {
     { label: 'reservations.field.size', cell: ({ size }) => size },
     {
       label: 'reservations.field.area',
-      cell: ({ areaNames }, _, { language }) => areaNames?.[language] ?? areaNames?.en ?? '',
+      cell: ({ areaNames }, _, { language }) => getAreaName(areaNames, language) ?? '',
     },
     { label: 'reservations.column.table', cell: ({ tables }) => tables.join(', ') },
     {

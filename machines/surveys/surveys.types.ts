@@ -1,7 +1,7 @@
+import type { AreaNames } from '../../graphql/domain/reservations.ts';
 import type { SurveyAnswers } from '../../graphql/domain/surveys.ts';
 import type { SurveyFacts } from '../lifecycles/survey.types.ts';
 import type { ActiveVenue } from '../ports.ts';
-import type { AreaNames } from '../reservations/reservations.types.ts';
 import type { TableRow, TableScope } from '../table/define-table.ts';
 import type { RawQuery } from '../table/table-query.ts';
 

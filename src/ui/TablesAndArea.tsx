@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
-import { summarizeTables } from '../../graphql/domain/reservations.ts';
+import { type AreaNames, getAreaName, summarizeTables } from '../../graphql/domain/reservations.ts';
 import styles from './tables-and-area.module.css';
 
 interface TablesAndAreaProps {
   tables: readonly string[];
   /** by language; null: no area */
-  areaNames: Readonly<Record<string, string>> | null;
+  areaNames: AreaNames | null;
 }
 
 /** Where guests sit: the tables as the specification shows them, and the area. */
@@ -13,7 +13,7 @@ export function TablesAndArea({ tables, areaNames }: TablesAndAreaProps) {
   const intl = useIntl();
   const { shown, more } = summarizeTables(tables);
   const numbers = more > 0 ? `${shown.join(', ')} +${more}` : shown.join(', ');
-  const area = areaNames && (areaNames[intl.locale] ?? areaNames.en);
+  const area = getAreaName(areaNames, intl.locale);
   return (
     <span className={styles.tables} title={tables.join(', ')}>
       {shown.length > 0 && <bdi dir="ltr">{numbers}</bdi>}

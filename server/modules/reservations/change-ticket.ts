@@ -42,8 +42,8 @@ export const changeTicket = async (
   if (facts === null) return null;
   const planning = { config, timeZone: (await store.venue()).time_zone, at };
   const messages = createTicketMessagesStore(tx, venue);
-  const isNotified = facts.status !== row.status && (facts.status === 'invited' || facts.status === 'canceled');
-  const notice = isNotified ? await messages.findLatestNotice(row.ticket_id, row.starts_at, at) : null;
+  const mayNotify = facts.status !== row.status && (facts.status === 'invited' || facts.status === 'canceled');
+  const notice = mayNotify ? await messages.findLatestNotice(row.ticket_id, row.starts_at, at) : null;
   const isInvited = notice?.kind === 'invitation' && notice.state === 'sent';
   const needsInvitation = row.status !== 'invited' && facts.status === 'invited' && !isInvited;
   const after = await store.update(row.ticket_id, {

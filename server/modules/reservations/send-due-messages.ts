@@ -38,8 +38,8 @@ interface SentMessage {
   timeZone: string;
 }
 
-/** A message that can no longer be sent, and its reservation. */
-type MissedMessage = Pick<SentMessage, 'kind' | 'row' | 'at'>;
+/** A message whose time has come, and its reservation. */
+type DueTicketMessage = Pick<SentMessage, 'kind' | 'row' | 'at'>;
 
 /** What the link of a message opens. */
 interface MessageLink {
@@ -68,7 +68,7 @@ export interface MessageSending {
    * It cannot leave any more: its venue is closed, or its time has passed. Cancels what would follow it. Whether staff have
    * to know that its guest was not written to.
    */
-  miss?: (tx: Kysely<Tables>, venue: string, missed: MissedMessage) => Promise<boolean>;
+  onMissed?: (tx: Kysely<Tables>, venue: string, missed: DueTicketMessage) => Promise<boolean>;
   /** whether its delivery is that of the reservation in the list of reservations */
   shownInReservations: boolean;
 }
@@ -91,7 +91,7 @@ export const invitationSending: MessageSending = {
     const flagged = row.flagged && deadlineAt <= at;
     return { link, changes: { deadline_at: deadlineAt, flagged }, validUntil };
   },
-  miss: async (tx, venue, { row, kind }) => {
+  onMissed: async (tx, venue, { row, kind }) => {
     if (row.status !== 'invited' || kind !== 'invitation') return false;
     // the guest, who was never written to, cannot be reminded, nor answer
     await createTicketMessagesStore(tx, venue).cancel(row.ticket_id, ['nudge']);
@@ -107,7 +107,7 @@ const isCanceled = ({ status, deleted_from }: TicketRow): boolean =>
 const beginCancellation = async (
   tx: Kysely<Tables>,
   venue: string,
-  { row, at }: MissedMessage,
+  { row, at }: DueTicketMessage,
 ): Promise<MessageStart | 'later' | null> => {
   if (!isCanceled(row) || row.canceled_by === 'guest') return null;
   if (row.before_status === 'approved') return { link: null };
@@ -121,7 +121,7 @@ export const cancellationSending: MessageSending = {
   kinds: ['cancellation'],
   latest: selectLatest,
   begin: beginCancellation,
-  miss: async (...missed) => (await beginCancellation(...missed)) !== null,
+  onMissed: async (...missed) => (await beginCancellation(...missed)) !== null,
   shownInReservations: true,
 };
 
@@ -168,19 +168,18 @@ const sendOne = ({ database, config, now }: Services, sendings: readonly Message
       const detail = { kind, ticket: ticket_id };
       return { answer: null, audit: { verb, thing: 'message', id, detail }, events };
     };
-    const showDelivery = async (delivery: 'sending' | 'failed', changes?: MessageStart['changes']) => [
-      ticketChange(await store.update(ticket_id, { ...changes, delivery }), 'updated', null),
-    ];
+    const { begin, latest, onMissed, shownInReservations } = findSending(sendings, kind);
+    const showDelivery = async (delivery: 'sending' | 'failed', changes?: MessageStart['changes']) =>
+      shownInReservations
+        ? [ticketChange(await store.update(ticket_id, { ...changes, delivery }), 'updated', null)]
+        : [];
     const cancel = async (isShown = false) => {
       await messages.setState(id, 'canceled');
       return record('cancel', ...(isShown ? await showDelivery('failed') : []));
     };
     if (row === undefined || row.phone === '') return cancel();
-    if (expiresAt <= at || !(await lockOpenVenue(tx, venue))) {
-      const sending = sendings.find(({ kinds }) => kinds.includes(kind));
-      return cancel(await sending?.miss?.(tx, venue, { kind, row, at }));
-    }
-    const { begin, latest, shownInReservations } = findSending(sendings, kind);
+    if (expiresAt <= at || !(await lockOpenVenue(tx, venue)))
+      return cancel(await onMissed?.(tx, venue, { kind, row, at }));
     const { time_zone: timeZone, titles } = await store.venue();
     const sent = { kind, row, expiresAt, at, timeZone };
     const hours = selectSendingHours({ now: at, latest: latest(sent), timeZone });
@@ -195,7 +194,7 @@ const sendOne = ({ database, config, now }: Services, sendings: readonly Message
     if (start === 'later') return postpone(new Date(at.getTime() + retryDelayMs));
     if (to === null || !hasGateway(config, channel)) {
       await messages.setState(id, 'failed');
-      return record('failed', ...(shownInReservations ? await showDelivery('failed', start.changes) : []));
+      return record('failed', ...(await showDelivery('failed', start.changes)));
     }
     const issueLink = async ({ purpose, page, expiresAt: until }: MessageLink): Promise<string> => {
       const token = await issueGuestToken(tx, { venue, purpose, id: ticket_id }, { at, expiresAt: until });
@@ -214,7 +213,7 @@ const sendOne = ({ database, config, now }: Services, sendings: readonly Message
       about: id,
     });
     await messages.setState(id, 'sending', { outbox_id: outboxId });
-    return record('send', ...(shownInReservations ? await showDelivery('sending', start.changes) : []));
+    return record('send', ...(await showDelivery('sending', start.changes)));
   });
 
 interface Delivery {

@@ -61,10 +61,7 @@ export const createTicketMessagesStore = (db: Kysely<Tables>, venue: string) => 
       .where('ticket_id', '=', ticket)
       .where('kind', 'in', ['invitation', 'cancellation'])
       .where((eb) =>
-        eb.or([
-          eb('state', '=', 'sent'),
-          eb.and([eb('state', 'in', ['sending', 'canceled']), eb('outbox_id', 'is not', null)]),
-        ]),
+        eb.or([eb('state', '=', 'sent'), eb.and([eb('state', 'in', outboxStates), eb('outbox_id', 'is not', null)])]),
       )
       .where('expires_at', '=', startsAt)
       .orderBy('created_at', 'desc')

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { ticketBeginnings } from '../../../graphql/domain/reservations.ts';
+import { type AreaNames, getAreaName, ticketBeginnings } from '../../../graphql/domain/reservations.ts';
 import type { BookingReason } from '../../../graphql/domain/work-plan/work-plan.types.ts';
 import { selectForm } from '../../../machines/form/form.selectors.ts';
 import {
@@ -59,9 +59,8 @@ function TicketFields({ dialog, form, ticket }: FieldsProps) {
   const guest = useActorSelector(dialog, selectGuest);
   const { time, area } = useActorSelector(form, selectForm).values;
   const explain = (reason: BookingReason) => intl.formatMessage({ id: `reservations.closed.${reason}` });
-  const formatAreaName = (names: Readonly<Record<string, string>> | null | undefined) =>
-    names?.[intl.locale] ??
-    names?.en ??
+  const formatAreaName = (names: AreaNames | null | undefined) =>
+    getAreaName(names, intl.locale) ??
     (areas.length === 0 ? '…' : intl.formatMessage({ id: 'reservations.field.area.unknown' }));
   const choices = {
     time: withChosen(
