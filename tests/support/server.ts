@@ -103,6 +103,8 @@ export interface TestOptions {
   mail?: Pick<MailGateway, 'mails'>;
   /** whom the server meets outside */
   outside?: OutboundNetwork;
+  /** scheduled jobs run by their timers too, which then write at any moment of the test; otherwise by `tick` alone */
+  timers?: boolean;
 }
 
 /** Rate limits are disabled unless a test is about them; everything else is the default. */
@@ -150,10 +152,7 @@ export const createServerClient = (url: string): ServerClient => ({
   },
 });
 
-/**
- * The real server, in this process, on a free port, on whichever engine the run is about. Its scheduled jobs run by
- * `tick` alone: by their timers they would write at any moment of a test.
- */
+/** The real server, in this process, on a free port, on whichever engine the run is about. */
 export const startTestServer = async (options: TestOptions = {}): Promise<TestServer> => {
   const demo = options.demo ?? false;
   const cluster = process.env.TEST_DATABASE_URL;
@@ -164,7 +163,7 @@ export const startTestServer = async (options: TestOptions = {}): Promise<TestSe
   const now = options.clock ? () => startTime + moved : () => Date.now() + moved;
   const running = await createServer(config, {
     now,
-    timers: false,
+    timers: options.timers ?? false,
     log: options.log ?? createLog(config.logLevel),
     ...(options.app ? { app: options.app } : {}),
     ...(options.imageLimits ? { imageLimits: options.imageLimits } : {}),

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Context } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { type SecurityMessage, createSecurityMessage } from '../outbox/message-templates.ts';
-import { enqueueMessage } from '../outbox/outbox.store.ts';
+import { hasGateway } from '../outbox/deliver-messages.ts';
+import { type Channel, enqueueMessage } from '../outbox/outbox.store.ts';
 import type { CodeGuesser } from './login-lockout.store.ts';
 import type { KnownUser } from './users.store.ts';
 
@@ -14,35 +15,44 @@ type NotificationContext = Pick<Context, 'config' | 'now'> & { db: Kysely<Tables
 /** Nothing sends it again: a gateway that is down for hours must not lose it. */
 const maxDelayMs = 86_400_000;
 
+/** By the first of the addresses whose channel has a gateway. */
 const notify = async (
   { db, config, now }: NotificationContext,
   kind: SecurityMessage,
-  channel: 'sms' | 'email',
-  to: string,
+  addresses: readonly Address[],
   locale: string,
-) => {
-  const message = createSecurityMessage(config, kind, channel, locale);
+): Promise<void> => {
+  const address = addresses.find(({ channel }) => hasGateway(config, channel)) ?? addresses[0];
+  if (address === undefined) return;
+  const message = createSecurityMessage(config, kind, address.channel, locale);
   const at = now();
-  await enqueueMessage(db, config.secret, at, { channel, to, locale, message, expiresAt: at + maxDelayMs });
+  await enqueueMessage(db, config.secret, at, { ...address, locale, message, expiresAt: at + maxDelayMs });
 };
+
+interface Address {
+  channel: Channel;
+  to: string;
+}
+const listAddresses = ({ email, phone }: Reachable): Address[] => [
+  ...(email ? [{ channel: 'email', to: email } as const] : []),
+  ...(phone ? [{ channel: 'sms', to: phone } as const] : []),
+];
 
 /**
  * Uses the user's other channel, since the first one is under attack; the same one when there is no other. A known device
  * is locked alone, and without one all unknown devices are.
  */
-export const notifyLocked = async (
+export const notifyLocked = (
   context: NotificationContext,
   person: Reachable,
   { identifier, device }: CodeGuesser,
 ): Promise<void> => {
-  const { phone, email, language } = person;
-  const kind = device === '' ? 'locked' : 'lockedDevice';
-  if (email && (email !== identifier || !phone)) await notify(context, kind, 'email', email, language);
-  else if (phone) await notify(context, kind, 'sms', phone, language);
+  const addresses = listAddresses(person);
+  const isAttacked = ({ to }: Address): boolean => to === identifier;
+  const othersFirst = [...addresses.filter((it) => !isAttacked(it)), ...addresses.filter(isAttacked)];
+  return notify(context, device === '' ? 'locked' : 'lockedDevice', othersFirst, person.language);
 };
 
 /** Uses the address from before the change. */
-export const notifyEmailChanged = async (context: NotificationContext, before: Reachable): Promise<void> => {
-  if (before.email) await notify(context, 'emailChanged', 'email', before.email, before.language);
-  else if (before.phone) await notify(context, 'emailChanged', 'sms', before.phone, before.language);
-};
+export const notifyEmailChanged = (context: NotificationContext, before: Reachable): Promise<void> =>
+  notify(context, 'emailChanged', listAddresses(before), before.language);

@@ -24,7 +24,7 @@ const free = { REQUESTS_PER_SECOND_ADDRESS: 1e6, REQUESTS_PER_SECOND_PERSON: 1e6
 export const openServer = (
   limits: Partial<Limits> = {},
   config: Partial<Config> = {},
-  options: Pick<TestOptions, 'log'> = {},
+  options: Pick<TestOptions, 'log' | 'timers'> = {},
 ): Promise<TestServer> =>
   startTestServer({
     ...options,

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Writable } from 'node:stream';
 import { createLog } from '../../../server/log.ts';
-import { notifyEmailChanged } from '../../../server/modules/auth/security-notifications.ts';
+import { notifyEmailChanged, notifyLocked } from '../../../server/modules/auth/security-notifications.ts';
 import { deliverMessages } from '../../../server/modules/outbox/deliver-messages.ts';
 import { sendMail } from '../../../server/modules/outbox/smtp-gateway.ts';
 import { createCodeMessage, createSecurityMessage } from '../../../server/modules/outbox/message-templates.ts';
@@ -29,7 +29,7 @@ let server: TestServer;
 beforeAll(async () => {
   [mail, sms] = await Promise.all([startMail(), startSms()]);
 });
-beforeEach(async () => {
+const start = async (timers = false) => {
   await server?.close();
   mail.mails.length = 0;
   sms.received.length = 0;
@@ -38,8 +38,10 @@ beforeEach(async () => {
   server = await openServer(
     {},
     { smtpUrl: mail.url, smsWebhookUrl: sms.url, mailFrom: 'Maître <hello@maitre.example>' },
+    { timers },
   );
-});
+};
+beforeEach(() => start());
 afterAll(() => Promise.all([server.close(), mail.close(), sms.close()]));
 
 const sentTo = async (to: string) => (await rows(server, 'outbox')).find((it) => it.recipient === to);
@@ -132,6 +134,31 @@ describe('sending', () => {
     const to = mail.mails.map((it) => it.to[0]);
     expect(to).toHaveLength(new Set(to).size);
     expect(new Set(to).size).toBeGreaterThanOrEqual(20);
+  });
+
+  test('who is told of a change or a lock gets it by a channel that has a gateway, of a lock by the other one if they can', async () => {
+    const person = { phone: '+972501110001', email: 'told@petilia.example', language: 'en' } as const;
+    const both = { outboxPage: false, smtpUrl: 'smtp://localhost:1', smsWebhookUrl: 'http://localhost:1' };
+    const smsOnly = { ...both, smtpUrl: null };
+    const channelFor = async (gateways: typeof both | typeof smsOnly, attacked: string | null) => {
+      const context = {
+        db: server.database.plain,
+        config: { ...server.config, ...gateways },
+        now: server.clock.now,
+      };
+      if (attacked === null) await notifyEmailChanged(context, person);
+      else await notifyLocked(context, person, { identifier: attacked, device: '' });
+      const { channel } = await server.database.plain
+        .selectFrom('outbox')
+        .select('channel')
+        .where('recipient', 'in', [person.phone, person.email])
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      return channel;
+    };
+    expect([await channelFor(both, null), await channelFor(smsOnly, null)]).toEqual(['email', 'sms']);
+    expect([await channelFor(both, person.phone), await channelFor(both, person.email)]).toEqual(['email', 'sms']);
+    expect([await channelFor(smsOnly, person.phone), await channelFor(smsOnly, person.email)]).toEqual(['sms', 'sms']);
   });
 
   test('messages exist in all six languages and fill every placeholder', () => {
@@ -256,6 +283,7 @@ describe('F035 a gateway that is down, slow or answers nonsense', () => {
   });
 
   test('an SMS gateway that does not answer holds up no e-mail', async () => {
+    await start(true);
     const release = sms.pause();
     await new CookieClient(server).sendCode('+972502345678');
     await expect.poll(() => sms.received.length).toBe(1);
