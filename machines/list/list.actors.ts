@@ -8,6 +8,7 @@ import {
   type ContentListQuery,
   ContentRestoreDocument,
 } from '../../graphql/generated/api/graphql.ts';
+import { nameFailure } from '../api-error.ts';
 import { createDeletionActors } from '../deletion/deletion.actors.ts';
 import { deletionMachine } from '../deletion/deletion.machine.ts';
 import { createSubmissionKeysById, maxKeyAgeMs } from '../form/submission-keys.ts';
@@ -81,10 +82,13 @@ export const createListActors = (
       },
 
       loadQuickView: async ({ scope: { entity }, id, signal }) => {
+        const answer = ask('api', ContentDocument, { cms_id: id }, { ...asVenue, signal });
         const [{ content: item }, { parseKindDraft }] = await Promise.all([
-          ask('api', ContentDocument, { cms_id: id }, { ...asVenue, signal }),
+          answer,
           import('../parse-kind-draft.ts'),
-        ]);
+        ]).catch((error: unknown) => {
+          throw nameFailure(error, getKindIdentity(entity).notLoaded);
+        });
         const { component, content } = item;
         return parseKindDraft(getRowKind(entity, { component }), content, newId);
       },

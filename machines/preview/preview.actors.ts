@@ -1,8 +1,9 @@
 import { fromPromise } from 'xstate';
 import type { Draft } from '../../graphql/content/model/draft.types.ts';
-import { findKindName } from '../../graphql/content/kinds/identities.ts';
+import { findKindName, getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import { type KindName, getKind } from '../../graphql/content/kinds/registry.ts';
 import { ContentDocument, ContentItemsDocument, ContentVersionDocument } from '../../graphql/generated/api/graphql.ts';
+import { nameFailure } from '../api-error.ts';
 import { loadLinkedItems } from './load-linked-items.ts';
 import { parseDraft } from '../parse-draft.ts';
 import { draftPrefix } from '../item/draft-keys.ts';
@@ -55,7 +56,10 @@ export const createPreviewActors = ({ ask, store, newId }: Ports) => {
     loadPublished: fromPromise(
       async ({ input, signal }: { input: { entity: KindName; id: string; version: number }; signal: AbortSignal }) => {
         const variables = { cms_id: input.id, version: input.version };
-        const { contentVersion } = await ask('api', ContentVersionDocument, variables, { as: 'venue', signal });
+        const answer = ask('api', ContentVersionDocument, variables, { as: 'venue', signal });
+        const { contentVersion } = await answer.catch((error: unknown) => {
+          throw nameFailure(error, getKindIdentity(input.entity).notLoaded);
+        });
         return parseDraft(getKind(input.entity), contentVersion.content, newId);
       },
     ),

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, fromPromise, SimulatedClock, toPromise } from 'xstate';
 import type { Role } from '../../../../graphql/domain/roles.ts';
+import { createListActors } from '../../../../machines/list/list.actors.ts';
 import { listMachine } from '../../../../machines/list/list.machine.ts';
 import { type ContentRow, contentListTable, type ListInput } from '../../../../machines/list/content-list.table.ts';
 import { listRows, selectListPath } from '../../../../machines/list/list.selectors.ts';
@@ -34,6 +35,20 @@ type ListHarness = Awaited<ReturnType<typeof shown>>;
 const it = (harness: ListHarness) => harness.actor.getSnapshot();
 const names = (harness: ListHarness) => listRows(it(harness)).map(({ id }) => id);
 const chosen = (harness: ListHarness) => it(harness).context.selected.map(({ id }) => id);
+
+test('a quick view that the server fails to read says what could not be read, as the editor does', async () => {
+  const ask = () => Promise.reject({ code: 'INTERNAL', key: 'internal', message: '' });
+  const { loadQuickView } = createListActors({ ask, now: () => 0 } as unknown as Parameters<
+    typeof createListActors
+  >[0]);
+  const harness = await shown();
+  const { scope, query } = it(harness).context;
+  const input = { scope: { ...scope, entity: 'shifts' }, query, id: 's1' };
+  await expect(toPromise(createActor(loadQuickView, { input }).start())).rejects.toMatchObject({
+    key: 'getShiftsError',
+  });
+  harness.stop();
+});
 
 describe('list: searching', () => {
   test('F005 answers in any order: the rows are those of what was typed last', async () => {

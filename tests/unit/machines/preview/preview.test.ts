@@ -138,6 +138,13 @@ describe('preview: what the item refers to', () => {
   };
   const range = (count: number, from = 0) => Array.from({ length: count }, (_, at) => `product-${from + at}`);
 
+  test('a published version that the server fails to read says what could not be read, as the editor does', async () => {
+    const ask = () => Promise.reject(apiError('INTERNAL', 'internal'));
+    const { loadPublished } = createPreviewActors({ ask } as unknown as Ports);
+    const actor = createActor(loadPublished, { input: { entity: 'shifts', id: 's1', version: 2 } });
+    await expect(toPromise(actor.start())).rejects.toMatchObject({ key: 'getShiftsError' });
+  });
+
   test('each item that the draft refers to is read once, however many they are', async () => {
     const combo = (products: readonly string[]) => ({
       ...emptyRow(packageKind, 'combos', `combo-${products[1]}`),
