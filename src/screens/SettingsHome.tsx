@@ -63,6 +63,10 @@ function VenueProfile({ venue, withSettings }: ProfileProps) {
     ['newVenue.region', country ?? venue.regionCode],
     ['newVenue.timeZone', venue.timeZone],
     ['settingsHome.currency', venue.currency],
+    [
+      'settingsHome.cancelUnanswered',
+      intl.formatMessage({ id: venue.cancelUnanswered ? 'settingsHome.on' : 'settingsHome.off' }),
+    ],
   ] as const;
   const facts = [
     ...(withSettings ? settings : []),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { activeVenueMachine } from '../../../machines/active-venue/active-venue.machine.ts';
 import { navigationMachine } from '../../../machines/navigation/navigation.machine.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
@@ -13,8 +13,7 @@ import { createPartRenderer } from './render-part.tsx';
 
 const render = createPartRenderer();
 
-test('the settings say how complete the venue’s profile is in each of its languages, with a link to it', async () => {
-  const active = createVenueWithRole('viewer', { venue: 'jaffa' });
+const renderAs = async (active: ReturnType<typeof createVenueWithRole>) => {
   const venue = createActorHarness(activeVenueMachine, { systemId: 'venue' });
   venue.actor.send({ type: 'venue.requested', venue: 'jaffa' });
   await venue.answer('enterVenue', { venue: 'jaffa', access: 'v-jaffa' });
@@ -27,6 +26,21 @@ test('the settings say how complete the venue’s profile is in each of its lang
     ...{ profileCompleteness: completeness.actor, venueSettings: null, deleteVenue: null },
   };
   await render(<SettingsHome />, actors);
+  onTestFinished(() => {
+    for (const { stop } of [venue, completeness, session, navigation]) stop();
+  });
+  return completeness;
+};
+
+test('who may not change the settings of a venue reads them, the switches too', async () => {
+  await renderAs(createVenueWithRole('viewer', { venue: 'jaffa', cancelUnanswered: true }));
+  const label = 'Cancel invitations that nobody answers';
+  const findTerm = () => [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === label);
+  expect(findTerm()?.nextElementSibling?.textContent).toBe('On');
+});
+
+test('the settings say how complete the venue’s profile is in each of its languages, with a link to it', async () => {
+  const completeness = await renderAs(createVenueWithRole('viewer', { venue: 'jaffa' }));
   const findStates = () => document.querySelector('dd a');
   expect(findStates()).toBeNull();
   await act(() => completeness.answer('loadCompleteness', { en: 'complete', he: 'partial' }));
@@ -34,5 +48,4 @@ test('the settings say how complete the venue’s profile is in each of its lang
   expect([...(findStates()?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
     ...['English: complete', 'עברית: partly translated', 'Русский: missing'],
   ]);
-  for (const { stop } of [venue, completeness, session, navigation]) stop();
 });
