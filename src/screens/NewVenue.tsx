@@ -8,7 +8,7 @@ import { CommandButton, CommandLink } from '../commands/CommandButton.tsx';
 import { Form } from '../features/form/Form.tsx';
 import { useVenueChoices } from '../features/venues/use-venue-choices.ts';
 import styles from '../features/venues/venues.module.css';
-import { venueName } from '../i18n/venue-name.ts';
+import { venueName } from '../i18n/localized-name.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { IconVenue } from '../ui/icons.ts';
 

@@ -13,7 +13,7 @@ import { DeleteVenueDialog } from '../features/venues/DeleteVenueDialog.tsx';
 import { VenueSettingsForm } from '../features/venues/VenueSettingsForm.tsx';
 import styles from '../features/dashboard/dashboard.module.css';
 import { useActors, useActorSelector, useOptionalActorSelector } from '../actors/actors-context.tsx';
-import { venueName } from '../i18n/venue-name.ts';
+import { localizedName, venueName } from '../i18n/localized-name.ts';
 
 /** The active venue's settings, for those who may not change them as text, how complete its profile is, and its deletion. */
 export function SettingsHome() {
@@ -59,7 +59,7 @@ function VenueProfile({ venue, withSettings }: ProfileProps) {
   const none = intl.formatMessage({ id: 'settingsHome.none' });
   const country = new Intl.DisplayNames([intl.locale, 'en'], { type: 'region' }).of(venue.regionCode);
   const settings = [
-    ['settingsHome.city', venue.city ?? none],
+    ['settingsHome.city', localizedName(venue.cities, intl.locale) || none],
     ['newVenue.region', country ?? venue.regionCode],
     ['newVenue.timeZone', venue.timeZone],
     ['settingsHome.currency', venue.currency],

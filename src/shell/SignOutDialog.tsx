@@ -13,7 +13,7 @@ import { useRunCommand } from '../commands/use-command.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { type RunningActors, useActors, useActorSelector } from '../actors/actors-context.tsx';
 import { Chip } from '../ui/StatusTag.tsx';
-import { venueName } from '../i18n/venue-name.ts';
+import { venueName } from '../i18n/localized-name.ts';
 import { RelativeTime } from '../i18n/RelativeTime.tsx';
 import { getItemName } from './page-title.ts';
 import styles from './sign-out-dialog.module.css';

@@ -6,7 +6,7 @@ import { CommandItem } from '../commands/CommandButton.tsx';
 import { IconSelector } from '../ui/icons.ts';
 import { Menu, MenuDivider, MenuItem } from '../ui/Menu.tsx';
 import { useActors, useActorSelector } from '../actors/actors-context.tsx';
-import { venueName } from '../i18n/venue-name.ts';
+import { venueName } from '../i18n/localized-name.ts';
 import styles from './shell.module.css';
 import { VenueAvatar } from '../ui/VenueAvatar.tsx';
 

@@ -4,7 +4,7 @@ import type { RouteMatch } from '../../graphql/routes.ts';
 import type { ActiveVenue } from '../../machines/ports.ts';
 import { getScreenName } from '../../machines/screens/screen-records.ts';
 import { getScreenTitle } from '../commands/screen-registry.ts';
-import { venueName } from '../i18n/venue-name.ts';
+import { venueName } from '../i18n/localized-name.ts';
 import { isInVenue, type OutletPhase } from './outlet-phase.ts';
 
 interface Shown {

@@ -4,7 +4,7 @@ import { isOpen, isSubmitting, selectForm } from '../../../machines/form/form.se
 import { deleteVenueForm } from '../../../machines/venues/delete-venue.form.ts';
 import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
-import { venueName } from '../../i18n/venue-name.ts';
+import { venueName } from '../../i18n/localized-name.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Form } from '../form/Form.tsx';

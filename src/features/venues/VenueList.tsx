@@ -11,7 +11,7 @@ import {
 } from '../../../machines/table/table.selectors.ts';
 import { minSearchLength, type VenueRow as Row } from '../../../machines/venues/venues.table.ts';
 import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
-import { venueName } from '../../i18n/venue-name.ts';
+import { venueName } from '../../i18n/localized-name.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { IconSearch } from '../../ui/icons.ts';

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { selectVenues } from '../../../machines/session/session.selectors.ts';
 import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandLink } from '../../commands/CommandButton.tsx';
-import { venueName } from '../../i18n/venue-name.ts';
+import { venueName } from '../../i18n/localized-name.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconVenue } from '../../ui/icons.ts';
 import { VenueRow } from './VenueRow.tsx';

@@ -26,8 +26,8 @@ import { GridProvider, useGrid } from '../../features/editor/context/row-grid-co
 import { fieldEditors } from '../../features/editor/fields/field-editors.ts';
 import { RowMenu } from '../../features/editor/RowMenu.tsx';
 import { SortableArea, SortHandle } from '../../features/editor/SortableRows.tsx';
-import { localizedName } from '../../features/editor/fields/localized-name.ts';
-import { venueName } from '../../i18n/venue-name.ts';
+import { localizedName } from '../../i18n/localized-name.ts';
+import { venueName } from '../../i18n/localized-name.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { IconChevronDown, IconChevronUp, IconImageMissing, IconWarning } from '../../ui/icons.ts';
 import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';

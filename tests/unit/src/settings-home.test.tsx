@@ -32,11 +32,15 @@ const renderAs = async (active: ReturnType<typeof createVenueWithRole>) => {
   return completeness;
 };
 
-test('who may not change the settings of a venue reads them, the switches too', async () => {
-  await renderAs(createVenueWithRole('viewer', { venue: 'jaffa', cancelUnanswered: true }));
-  const label = 'Cancel invitations that nobody answers';
-  const findTerm = () => [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === label);
-  expect(findTerm()?.nextElementSibling?.textContent).toBe('On');
+test('who may not change the settings of a venue reads them: the switches too, and the city in the interface’s language', async () => {
+  const cities = { en: 'Tel Aviv-Jaffa', de: 'Tel Aviv-Jafo' };
+  // the server’s answer is in the language of the account
+  await renderAs(createVenueWithRole('viewer', { venue: 'jaffa', cancelUnanswered: true, city: cities.de, cities }));
+  const find = (label: string) =>
+    [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === label)?.nextElementSibling
+      ?.textContent;
+  expect(find('Cancel invitations that nobody answers')).toBe('On');
+  expect(find('City')).toBe('Tel Aviv-Jaffa');
 });
 
 test('the settings say how complete the venue’s profile is in each of its languages, with a link to it', async () => {

@@ -10,7 +10,7 @@ import {
 } from '../../../../machines/reference-picker/reference-picker.selectors.ts';
 import { type RunningActors, useActorSelector } from '../../../actors/actors-context.tsx';
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';
-import { localizedName } from './localized-name.ts';
+import { localizedName } from '../../../i18n/localized-name.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconChevronLeft, IconChevronRight, IconPlus } from '../../../ui/icons.ts';
 import { InputPopup } from '../../../ui/InputPopup.tsx';

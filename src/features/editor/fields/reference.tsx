@@ -4,7 +4,7 @@ import { listCopyPaths } from '../../../../graphql/content/copied-fields.ts';
 import { referenceName, referenceVenue } from '../../../../machines/editor/editor.selectors.ts';
 import { pickerPath } from '../../../../machines/reference-picker/reference-picker.selectors.ts';
 import { useActors } from '../../../actors/actors-context.tsx';
-import { localizedName } from './localized-name.ts';
+import { localizedName } from '../../../i18n/localized-name.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { IconClose } from '../../../ui/icons.ts';
 import { lazyModule } from '../../../ui/lazy-module.ts';
