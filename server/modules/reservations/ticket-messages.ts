@@ -96,8 +96,8 @@ export const adjustMessages = async (
     // one that its gateway may have taken is not sent twice
     const isResumed =
       isCancellation && notice.state !== 'sent' && (await messages.resume(ticket_id, 'cancellation', planned));
-    const mustBeTold = before.status === 'approved' ? !(isCancellation && isUndo) : notice?.kind === 'invitation';
-    if (mustBeTold && !isResumed) await messages.plan(ticket_id, [planned], planning.at);
+    const mustNotify = before.status === 'approved' ? !(isCancellation && isUndo) : notice?.kind === 'invitation';
+    if (mustNotify && !isResumed) await messages.plan(ticket_id, [planned], planning.at);
   }
   if (before.status === 'invited' && after.status !== 'invited')
     withdrawn.push(...(await messages.cancel(after.ticket_id, ['invitation', 'nudge'])));
