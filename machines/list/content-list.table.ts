@@ -92,6 +92,7 @@ export const contentListTable = defineTable<ContentRow, ContentScope, ListInput>
       unselects: true,
       message: 'list.unpublished',
       undo: 'revertPublication',
+      retried: true,
     },
     /** reverts publishing and unpublishing to what guests saw before */
     revertPublication: {

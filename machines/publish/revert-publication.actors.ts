@@ -93,19 +93,14 @@ const publishAgain = (calls: Calls, request: readonly Row[]) => {
   return calls.ask('api', PublishDocument, { cms_list: request.map(({ id }) => id), versions }, asVenue(calls));
 };
 
-const takenDown = <T extends Row>(row: T): T => ({ ...row, publishedVersion: null });
-
-/** Takes items down. Where it is unknown whether the server did, another try ends it, and uploads the settings files. */
+/** Takes items down. */
 export const unpublish = async <T extends Row>(calls: Calls, rows: readonly T[]): Promise<Result<T>> => {
-  const sent = await sendEach(toRequests(rows), (request) => takeDown(calls, request));
-  const result = await uploadChanged(calls, sent, sent.done.map(takenDown));
-  const unknown = sent.failed.filter(({ error }) => isOutcomeUnknown(error));
-  if (unknown.length === 0) return result;
-  const ids = new Set(unknown.map(({ id }) => id));
-  const event = { ...calls.retry.event, rows: rows.filter(({ id }) => ids.has(id)).map(takenDown) };
-  const undo = { ...calls.retry, event, isRetry: true } as const;
-  const notification = { kind: 'error', message: 'list.failed', values: { count: unknown.length }, undo } as const;
-  return { ...result, notifications: [...(result.notifications ?? []), notification] };
+  const result = await sendEach(toRequests(rows), (request) => takeDown(calls, request));
+  return uploadChanged(
+    calls,
+    result,
+    result.done.map((row) => ({ ...row, publishedVersion: null })),
+  );
 };
 
 /** Restores the version that was published before, or unpublishes. */

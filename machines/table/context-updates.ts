@@ -116,8 +116,9 @@ export const applyResult = (
   { done, failed }: ActionResult,
 ): Update => {
   const action = getAction(context, requested.name);
+  // what follows keeps the failures of other rows; those of its own may be another try's
   const listed = requested.follows ? context.failures : [];
-  const failures = [...listed.filter(({ id }) => !listFailedIds(failed).includes(id)), ...failed];
+  const failures = [...listed.filter(({ id }) => !listRequestedIds(requested).includes(id)), ...failed];
   if (action?.effect !== 'remove')
     return {
       ...restoreRows(context, listFailedIds(failed)),

@@ -104,6 +104,8 @@ export interface TableAction<Row, Scope extends TableScope = TableScope> {
   undo?: string;
   /** an undo of what a dialog or another screen did; not offered for rows */
   undoOnly?: true;
+  /** offered again for rows that may have been changed without an answer: it brings to an end what the server began */
+  retried?: true;
 }
 
 /** How the question before an action ended. */

@@ -1,5 +1,5 @@
 import { type AnyActorRef, assign, enqueueActions, sendParent, sendTo } from 'xstate';
-import { getErrorMessage, toApiError } from '../api-error.ts';
+import { getErrorMessage, isOutcomeUnknown, toApiError } from '../api-error.ts';
 import * as update from './context-updates.ts';
 import type { DialogOutcome, TableRow } from './define-table.ts';
 import { listRowIds, withoutRows } from './reconcile-rows.ts';
@@ -108,7 +108,7 @@ export const tableSetup = tablePages.extend({
           isUndo = false,
         }: Answered<ActionResult> & { action: string; isUndo?: boolean },
       ) => {
-        const { message, undo, target, counts = ({ id }: TableRow) => id } = getAction(context, name) ?? {};
+        const { message, undo, target, retried, counts = ({ id }: TableRow) => id } = getAction(context, name) ?? {};
         const [first] = done;
         const { id: to, path } = context.table;
         const notify = (notification: object) =>
@@ -124,12 +124,13 @@ export const tableSetup = tablePages.extend({
                 undo: { to, path: path?.(context.scope), event: { type: 'table.undo', action: undo, rows: done } },
               }),
           });
-        if (isUndo && failed.length > 0) {
-          const rows = context.undoQueue[0]?.rows.filter(({ id }) => failed.some((failure) => failure.id === id));
-          const event = { type: 'table.undo', action: name, rows };
+        const left = failed.filter(({ error }) => isUndo || (retried && isOutcomeUnknown(error)));
+        if (left.length > 0) {
+          const from = isUndo ? context.undoQueue[0] : context.action;
+          const rows = from?.rows.filter(({ id }) => left.some((failure) => failure.id === id));
           notify({
-            ...{ kind: 'error', message: 'list.failed', values: { count: failed.length } },
-            undo: { to, event, isRetry: true },
+            ...{ kind: 'error', message: 'list.failed', values: { count: left.length } },
+            undo: { to, event: { type: 'table.undo', action: name, rows }, isRetry: true },
           });
         }
         for (const notification of notifications) notify(notification);

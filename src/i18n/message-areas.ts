@@ -41,7 +41,7 @@ const reservationCommandPrefixes: ReadonlySet<string> = new Set([
 
 /** Errors that only fields of an item and tables of items have, and those of the catalogue that nothing produces. */
 const itemErrors =
-  /^error\.(address|combo|fileUpload|getBase64|grantRefused|hours|maxUpload|sheet|polygon|period|areas|color|dates|pixel|weekdays|timeNotValid|equalTimes|duplicateField|minAboveMax|optionNotValid|link|slug|place(?!Id)|unknown|wrongImport|imageNotStored|fileUnreadable|wrongFormat|importExpired|languageNotYours|unsupported|invalidEmployee|invalidPassword|noReports|noVenues|noDirectory|tooManyPixels|imageBroken|callToActionFirst|translation|import[CNT]|get(?:A|Ch|P|S|T)|fetch|page|workplan|noShifts|noVenuePage|venuePage|update)/;
+  /^error\.(address|combo|fileUpload|getBase64|grantRefused|hours|maxUpload|sheet|polygon|period|areas|color|dates|pixel|weekdays|timeNotValid|equalTimes|duplicateField|minAboveMax|optionNotValid|link|slug|place(?!Id)|unknown|wrongImport|imageNotStored|fileUnreadable|wrongFormat|importExpired|languageNotYours|unsupported|invalidEmployee|invalidPassword|noReports|noVenues|noDirectory|tooManyPixels|imageBroken|callToActionFirst|translation|import[CNT]|get(?:A|Ch|P|S|T)|fetch|page|workplan|noShifts|noVenuePage|outcomeUnknown|venuePage|update)/;
 
 /** What an edit screen says after a save. */
 const itemResults = /^success\.(?:update(?!User|Venue$)|createPost|importVenuePage)/;
@@ -73,10 +73,10 @@ const blockedReasons = {
     ],
     ...['hasUnsentImages', 'isDeleted', 'isIdle', 'isNotDeleted', 'isNotFixedList', 'isNotPinned', 'isNotSingleton'],
     ...['isOwnLanguage', 'isSavedForExport', 'isUnsent', 'isUploading', 'itemGone', 'mayAddImages'],
-    ...['mayArrangeRows', 'mayCrop', 'mayReplaceImage', 'maySave'],
+    ...['mayArrangeRows', 'mayCrop', 'mayRemoveImage', 'mayReplaceImage', 'mayRestore', 'maySave', 'showsAllRows'],
   ],
   dialogs: [
-    ...['isCropped', 'hasFurtherParts', 'hasItems', 'hasPublic', 'hasTicked', 'hasTickedChanges'],
+    ...['isCropped', 'hasFocus', 'hasFurtherParts', 'hasItems', 'hasPublic', 'hasTicked', 'hasTickedChanges'],
     'mayChangeRatio',
   ],
   translations: ['hasTarget'],

@@ -448,6 +448,30 @@ describe('list: work', () => {
     harness.stop();
   });
 
+  test('taking down without an answer can be tried again, and says then that guests no longer see it', async () => {
+    const rows = ['a', 'b'].map((id) => row(id, { publishedVersion: 2 }));
+    const harness = await shown(rows);
+    const listNotified = () => harness.received.notifications?.map(({ notification }) => notification) ?? [];
+    const failure = (id: string, code: string) => ({ id, name: id, error: { code, key: 'networkLost', message: '' } });
+    for (const id of ['a', 'b']) harness.actor.send({ type: 'row.selected', id });
+    harness.actor.send({ type: 'table.action', action: 'unpublish' });
+    const failed = [failure('a', 'NETWORK'), failure('b', 'FORBIDDEN')];
+    await harness.answer('runAction', { done: [], failed });
+    const event = { type: 'table.undo', action: 'unpublish', rows: [rows[0]] } as const;
+    const offered = { message: 'list.failed', values: { count: 1 }, undo: { to: 'list', event, isRetry: true } };
+    expect(listNotified()).toMatchObject([offered]);
+    // once more without an answer: it is offered once
+    harness.actor.send(event as never);
+    await harness.answer('undoAction', { done: [], failed: failed.slice(0, 1) });
+    expect(listNotified()).toMatchObject([offered, offered]);
+    expect(it(harness).context.failures).toMatchObject([{ id: 'b' }, { id: 'a' }]);
+    harness.actor.send(event as never);
+    await harness.answer('undoAction', { done: [rows[0]], failed: [] });
+    expect(listNotified().slice(2)).toMatchObject([{ kind: 'success', message: 'list.unpublished' }]);
+    expect(it(harness).context.failures).toMatchObject([{ id: 'b' }]);
+    harness.stop();
+  });
+
   test('what an undo could not take back can be tried again', async () => {
     const harness = await shown();
     const rows = [row('y'), row('z')];
