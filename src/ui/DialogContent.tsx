@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from './Button.tsx';
 import styles from './dialog.module.css';
@@ -7,9 +7,7 @@ import type { DialogProps } from './dialog.types.ts';
 import { useFocusRestore } from './focus-restore.ts';
 import { IconClose } from './icons.ts';
 import { OverlayProviders } from './OverlayProviders.tsx';
-
-/** What handles its own Escape. */
-const overlays = '[role="dialog"], [role="menu"], [role="listbox"]';
+import { useEscapeOutside } from './use-escape-outside.ts';
 
 export function DialogContent({
   open,
@@ -33,20 +31,9 @@ export function DialogContent({
     if (closable) onClose();
   };
   const content = useRef<HTMLDivElement>(null);
-  // The focus arrives a moment after the dialog is shown: until then an Escape goes to the page, and still means the dialog.
-  useLayoutEffect(() => {
-    if (!opened) return undefined;
-    const escapeOutside = (event: globalThis.KeyboardEvent) => {
-      const isOnTop = [...document.querySelectorAll('[role="dialog"]')].at(-1) === content.current;
-      const isOutside = event.target instanceof Element && event.target.closest(overlays) === null;
-      if (event.key !== 'Escape' || event.isComposing || !isOnTop || !isOutside) return;
-      event.preventDefault();
-      event.stopPropagation();
-      if (closable) onClose();
-    };
-    document.addEventListener('keydown', escapeOutside, true);
-    return () => document.removeEventListener('keydown', escapeOutside, true);
-  }, [opened, closable, onClose]);
+  useEscapeOutside(content, opened, () => {
+    if (closable) onClose();
+  });
   return (
     <OverlayProviders>
       <Modal.Root

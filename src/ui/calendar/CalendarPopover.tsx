@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import type { DateRange } from '../../../graphql/domain/calendar-date.ts';
 import { OverlayProviders } from '../OverlayProviders.tsx';
 import { useCloseOnBack } from '../use-close-on-back.ts';
+import { useEscapeOutside } from '../use-escape-outside.ts';
 import styles from './calendar.module.css';
 import { MonthCalendar } from './MonthCalendar.tsx';
 
@@ -39,6 +40,8 @@ export function CalendarPopover({ trigger, label, chooses, ranges, min, onChange
     opener.current?.focus();
   };
   useCloseOnBack(opened ? close : null);
+  const calendar = useRef<HTMLDivElement>(null);
+  useEscapeOutside(calendar, opened, close);
   const choose = (date: string): void => {
     if (chooses === 'date') {
       onChange([{ from: date, to: date }]);
@@ -82,7 +85,7 @@ export function CalendarPopover({ trigger, label, chooses, ranges, min, onChange
           })}
         </Popover.Target>
         {/* it keeps the focus: the keys of the screen behind it do nothing */}
-        <Popover.Dropdown aria-label={label} aria-modal data-calendar onKeyDown={escape}>
+        <Popover.Dropdown ref={calendar} aria-label={label} aria-modal data-calendar onKeyDown={escape}>
           <MonthCalendar
             ranges={first === null ? ranges : [{ from: first, to: first }, ...ranges]}
             min={min}

@@ -108,6 +108,35 @@ test('in a dialog Escape closes the calendar first, and a day before the first o
   await expect(dialog).toBeVisible();
 });
 
+test('an Escape before the calendar has the focus closes it, and not the dialog behind it', { tag: extended }, async ({
+  page,
+  t,
+  openAs,
+}) => {
+  await openAs(dana, '/petilia-jaffa/rsvp?date=20330110');
+  await page
+    .getByRole('button', { name: t('command.reservations.create') })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: t('reservations.dialog.new') });
+  await expect(dialog).toBeVisible();
+  await page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('[data-calendar]') === null) return;
+      observer.disconnect();
+      (document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+      );
+      document.body.dataset['escaped'] = '';
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+  await dialog.getByRole('button', { name: new RegExp(`^${t('calendar.open')}`) }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-escaped');
+  await expect(page.locator('[data-calendar]')).toBeHidden();
+  await expect(dialog).toBeVisible();
+});
+
 test('in a row of rules days and ranges are marked in one calendar, and unmarked by another press', {
   tag: extended,
 }, async ({ page, t, api, openAs }) => {
