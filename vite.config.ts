@@ -252,6 +252,9 @@ export const pxToRem = {
 const chunks: Readonly<Record<string, RegExp>> = {
   first: /\/src\/app\/bootstrap\.ts$/,
   application: /\/src\/app\/main\.tsx$/,
+  // the icons of a list; those of all other screens are a chunk that a list does not load
+  'list-icons':
+    /\/Icon(?:Arrow(?:Down|NarrowDown|NarrowUp|Up|sSort)|ChevronLeft|Columns3|Dots|FileImport|Filter|LayoutSidebarRight|SelectAll|TableExport|WorldOff)\.mjs$/,
   icons: /\/@tabler\/icons-react\//,
   table: /\/(?:src\/features|machines)\/table\/(?!export-rows\.)|\/src\/commands\/(?:table|list)\.commands\.ts$/,
   // how an item's state is shown
