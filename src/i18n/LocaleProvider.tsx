@@ -6,7 +6,7 @@ import { messageStore } from './message-store.ts';
 
 /**
  * Provides the messages of `language` once they have loaded, and those of the previous language until then; nothing is
- * remounted, so inputs keep the focus. Missing messages fall back to English.
+ * remounted, so inputs keep the focus. A missing message is loaded with its area, else it is English.
  */
 export function LocaleProvider({ language, children }: { language: Language; children: ReactNode }) {
   const shown = useSyncExternalStore(messageStore.subscribe, messageStore.getSnapshot);
@@ -22,9 +22,12 @@ export function LocaleProvider({ language, children }: { language: Language; chi
   }, [locale, dir]);
 
   const messages = useMemo((): Messages => Object.assign({}, english, shown?.messages), [english, shown]);
-  const onMissing = (error: { code: string }): void => {
-    if (error.code === 'MISSING_TRANSLATION' && english === null)
-      messageStore.loadEnglish().then(setEnglish, () => undefined);
+  const onMissing = ({ code, descriptor }: { code: string; descriptor?: { id?: unknown } }): void => {
+    if (code !== 'MISSING_TRANSLATION') return;
+    messageStore.loadMissing(String(descriptor?.id)).then(
+      (texts) => setEnglish((current) => current ?? texts),
+      () => undefined,
+    );
   };
   return (
     <IntlProvider locale={locale} defaultLocale="en" messages={messages} onError={onMissing}>

@@ -45,6 +45,17 @@ export const createMessageStore = (load: typeof loadMessages) => {
     }
   };
 
+  const requireMessages = async (area: MessageArea): Promise<void> => {
+    if (shownAreas.has(area) && shown?.language === requested) return;
+    areas.add(area);
+    try {
+      await update();
+    } catch (error) {
+      if (!shownAreas.has(area)) areas.delete(area);
+      throw error;
+    }
+  };
+
   return {
     subscribe,
     getSnapshot: (): ShownMessages | null => shown,
@@ -68,18 +79,18 @@ export const createMessageStore = (load: typeof loadMessages) => {
      * Resolves when the messages of this area are shown, in every language chosen from now on. Rejects when they cannot
      * be loaded, and may be called again: what cannot be loaded keeps no other area from being shown.
      */
-    requireMessages: async (area: MessageArea): Promise<void> => {
-      if (shownAreas.has(area) && shown?.language === requested) return;
-      areas.add(area);
-      try {
-        await update();
-      } catch (error) {
-        if (!shownAreas.has(area)) areas.delete(area);
-        throw error;
-      }
+    requireMessages,
+    /**
+     * Shows the area of a message that is missing on screen: nobody required it, or it could not be loaded. Resolves with
+     * English texts where it is the translation that lacks the message, else with null.
+     */
+    loadMissing: async (id: string): Promise<Messages | null> => {
+      const { getMessageArea } = await import('./message-areas.ts');
+      const area = getMessageArea(id);
+      if (area === null || shownAreas.has(area)) return load('en', areas);
+      await requireMessages(area);
+      return null;
     },
-    /** English texts of the areas in use, for a message that a translation lacks. */
-    loadEnglish: (): Promise<Messages> => load('en', areas),
   };
 };
 

@@ -37,6 +37,22 @@ test('an area that is required during a change of language is shown together wit
   expect(store.getSnapshot()).toEqual({ language: 'he', messages: { base: 'he base', item: 'he item' } });
 });
 
+test('a message that is missing on screen is shown with its area, and is English where only its translation lacks it', async () => {
+  const { store, loads } = createStore();
+  void store.showLanguage('he');
+  loads[0]?.finish();
+  await settle();
+  const missing = store.loadMissing('error.pageNotPublic');
+  await vi.waitFor(() => expect(loads[1]?.key).toBe('he base+item'));
+  loads[1]?.finish();
+  expect(await missing).toBe(null);
+  expect(store.getSnapshot()?.messages).toEqual({ base: 'he base', item: 'he item' });
+  const lacked = store.loadMissing('error.pageNotPublic');
+  await vi.waitFor(() => expect(loads[2]?.key).toBe('en base+item'));
+  loads[2]?.finish();
+  expect(await lacked).toEqual({ base: 'en base', item: 'en item' });
+});
+
 test('a language that cannot be loaded leaves the previous one, which further areas follow', async () => {
   const { store, loads } = createStore();
   void store.showLanguage('en');
