@@ -14,9 +14,16 @@ import { type RunningActors, useActors, useActorSelector } from '../../../actors
 
 type Editor = NonNullable<RunningActors['editor']>;
 const Context = createContext<Editor | null>(null);
+const ReferencedItems = createContext<ReturnType<typeof referencedItems>>({});
 
+/** Values in rows may name other items: they get the names from here, since there are too many to subscribe each. */
 export function EditorProvider({ editor, children }: { editor: Editor; children: ReactNode }) {
-  return <Context value={editor}>{children}</Context>;
+  const items = useActorSelector(editor, referencedItems);
+  return (
+    <Context value={editor}>
+      <ReferencedItems value={items}>{children}</ReferencedItems>
+    </Context>
+  );
 }
 
 export const useEditor = (): Editor => {
@@ -41,14 +48,9 @@ export const useHiddenRows = (): ReadonlySet<Path> => {
   return useSelector(itemSearch ?? undefined, (snapshot) => (snapshot ? selectHiddenRows(snapshot) : noRows));
 };
 
-const noItems: ReturnType<typeof referencedItems> = {};
-
 /** The name of an item that the current one refers to; its id while the name is not known, and outside an editor. */
 export const useItemName = (): ((id: string) => string) => {
-  const editor = useContext(Context);
-  const items = useSelector((editor ?? undefined) as Editor | undefined, (snapshot) =>
-    snapshot === undefined ? noItems : referencedItems(snapshot as EditorSnapshot),
-  );
+  const items = useContext(ReferencedItems);
   return (id) => items[id]?.name ?? id;
 };
 
