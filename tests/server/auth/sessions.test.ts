@@ -558,7 +558,7 @@ describe('the list of sessions', () => {
       const together = browsers.slice(at, at + 50).map(({ browser, code }) => browser.login(email, code));
       answers.push(...(await Promise.all(together)));
     }
-    expect(answers.filter((it) => it.status === 200)).toHaveLength(many);
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     const sessions = await readSessions(id);
     const active = sessions.filter((it) => it.revoked_at === null);
     expect(active).toHaveLength(20);
