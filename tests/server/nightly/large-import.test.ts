@@ -15,6 +15,8 @@ import { getMedian, print } from './timing.ts';
 
 const directory = 'petilia-jaffa';
 const parts = maxImportedItems / maxItemsPerPart;
+/** An import is sent, exported and undone with one token, which takes longer than the usual ten minutes on a slow machine. */
+const longSessions = { ACCESS_TOKEN_SECONDS: 3600 };
 const dish = (at: number) => ({
   en: { _name: `Dish number ${at}`, _schema_version: 1, title: `Dish number ${at}`, price: 4200 },
   he: { _name: `Dish number ${at}`, _schema_version: 1, title: `מנה ${at}` },
@@ -54,7 +56,10 @@ const importAll = async (server: TestServer): Promise<void> => {
   const listing = await getMedian(count);
   await exportAll(michal, await count());
   const undo = await timed(() => michal(ContentImportUndoDocument, { import_id: id }));
-  expect(undo.answer.data.contentImportUndo).toMatchObject({ created: maxImportedItems, updated: 0 });
+  expect(undo.answer).toMatchObject({
+    error: null,
+    data: { contentImportUndo: { created: maxImportedItems, updated: 0 } },
+  });
   expect(await count()).toBe(before);
   const slowest = Math.max(...sent.map(({ took }) => took));
   const show = (value: number) => `${value.toFixed(0)} ms`;
@@ -67,7 +72,7 @@ const importAll = async (server: TestServer): Promise<void> => {
 
 describe('H145 the last of 100 parts of an import of 50,000 products costs what any other part does, all are exported within 100 MB, and one undo takes all back', () => {
   test('on the embedded engine', async () => {
-    const server = await openDemoGroup({}, { databaseUrl: null });
+    const server = await openDemoGroup(longSessions, { databaseUrl: null });
     await importAll(server);
     await server.close();
   }, 1_800_000);
@@ -77,7 +82,7 @@ describe('H145 the last of 100 parts of an import of 50,000 products costs what 
     expect(why).toBeNull();
     const cluster = await startPostgres();
     const { url, drop } = await openTestDatabase(cluster.url, true);
-    const server = await openDemoGroup({}, { databaseUrl: url });
+    const server = await openDemoGroup(longSessions, { databaseUrl: url });
     await importAll(server);
     await server.close();
     await drop();
