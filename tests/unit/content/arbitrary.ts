@@ -7,7 +7,7 @@ import {
   type LeafField,
   type RowsField,
 } from '../../../graphql/content/model/define-kind.ts';
-import type { Draft, Edit, Level, Row } from '../../../graphql/content/model/draft.types.ts';
+import type { Draft, Edit, Level, Path, Row } from '../../../graphql/content/model/draft.types.ts';
 import { applyEdit, emptyRow, getField, getRows } from '../../../graphql/content/apply-edit.ts';
 import { listCheckProblems } from '../../../graphql/content/field-checks.ts';
 import { getFixedRowId, isStored } from '../../../graphql/content/field-values.ts';
@@ -170,11 +170,8 @@ export const anyEdits = (kind: Kind, draft: Draft, by: string): fc.Arbitrary<rea
   return move === null ? one : fc.oneof({ weight: 3, arbitrary: one }, move);
 };
 
-/** An edit that makes sense for this draft; the ids of new rows begin with `by`. */
-export const anyEdit = (kind: Kind, draft: Draft, by: string): fc.Arbitrary<Edit> => {
-  const leaves = listLeaves(kind.fields, draft);
-  const lists = listRowLists(kind.fields, draft);
-  const insert = fc
+const anyInsert = (kind: Kind, lists: readonly Path[], by: string): fc.Arbitrary<Edit> =>
+  fc
     .tuple(fc.constantFrom(...lists), fc.integer({ min: 0, max: 99_999 }), fc.nat({ max: 5 }))
     .chain(([path, number, at]) => {
       const row = emptyRow(kind, path, `${by}${number}`);
@@ -189,8 +186,15 @@ export const anyEdit = (kind: Kind, draft: Draft, by: string): fc.Arbitrary<Edit
         return { type: 'insert', path, row: { ...row, [name]: first }, at };
       });
     });
+
+/** An edit that makes sense for this draft; the ids of new rows begin with `by`. */
+export const anyEdit = (kind: Kind, draft: Draft, by: string): fc.Arbitrary<Edit> => {
+  const leaves = listLeaves(kind.fields, draft);
+  const lists = listRowLists(kind.fields, draft);
+  // a kind may have no rows
+  const inserts = lists.length === 0 ? [] : [anyInsert(kind, lists, by)];
   // an item of rows only has no values before it has rows
-  if (leaves.length === 0) return insert;
+  if (leaves.length === 0) return fc.oneof(...inserts);
   const set = fc
     .constantFrom(...leaves)
     .chain(({ path, field }) =>
@@ -206,11 +210,11 @@ export const anyEdit = (kind: Kind, draft: Draft, by: string): fc.Arbitrary<Edit
           .tuple(fc.constantFrom(...localizedLeaves), fc.constantFrom<Language>(...languages))
           .map(([{ path }, language]): Edit => ({ type: 'confirm', path, language }));
   const full = lists.filter((path) => getRows(draft, path).length > 0);
-  if (full.length === 0) return fc.oneof(set, confirm, insert);
+  if (full.length === 0) return fc.oneof(set, confirm, ...inserts);
   const inRows = fc
     .constantFrom(...full)
     .chain((path) => fc.tuple(fc.constant(path), fc.constantFrom(...getRows(draft, path)), fc.nat({ max: 5 })));
   const move = inRows.map(([path, row, to]): Edit => ({ type: 'move', path, id: row._id, to }));
   const remove = inRows.map(([path, row]): Edit => ({ type: 'remove', path, id: row._id }));
-  return fc.oneof({ weight: 3, arbitrary: set }, confirm, insert, move, remove);
+  return fc.oneof({ weight: 3, arbitrary: set }, confirm, ...inserts, move, remove);
 };
