@@ -10,7 +10,7 @@ const key =
 
 const keyLarge =
   'not profiled since rows and their values stopped subscribing to the editor, which left the figure as it was; in a trace ' +
-  'of before, five sixths of a key were script: a fifth of that the selectors, a tenth the transition, the rest React and ' +
+  'taken before, five sixths of a key were script: a fifth of that the selectors, a tenth the transition, the rest React and ' +
   'the event itself; style, layout and paint of the long page were the other sixth';
 
 /** Why a figure misses its target, as far as a trace has shown. Remove a line when its cause is fixed. */

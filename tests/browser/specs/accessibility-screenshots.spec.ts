@@ -78,7 +78,7 @@ for (const theme of ['light', 'dark'] as const) {
     `every screen, ${theme}: looked at, and open to everyone`,
     { tag: extended },
     async ({ page, t, signIn, language }, info) => {
-      test.setTimeout(600_000);
+      test.setTimeout(300_000);
       const isShort = !takesScreenshots && info.project.name.endsWith('phone');
       // after the fixture's own, so that this theme applies
       await page.addInitScript(

@@ -10,10 +10,8 @@ import { testUnless } from '../../support/test-unless.ts';
 
 const menus = 1_700;
 const dishesEach = 10;
-/** Milliseconds from request to answer. */
+/** Milliseconds from request to answer, for 95 of 100 searches. */
 const promised = 100;
-/** The fastest of so many counts: other programs on this machine make a search wait, but not cost more. */
-const tries = 20;
 
 const stems = [
   'Roasted',
@@ -99,7 +97,7 @@ if (why === null) {
     cluster?.stop();
   });
 
-  test(`a search of 100,000 texts takes at most ${promised} ms, also with a slip and for a common dish`, async () => {
+  test(`of 100,000 texts 95 in 100 searches answer within ${promised} ms, slips and common dishes among them`, async () => {
     const server = await openDemoGroup({}, { databaseUrl: url, databasePool: 2 });
     try {
       const ask: Request = await enter(server, 'michal', 'petilia-jaffa');
@@ -114,18 +112,21 @@ if (why === null) {
         expect(error).toBeNull();
         return performance.now() - from;
       };
-      const fastest = new Map<string, number>();
+      const all: number[] = [];
       for (const query of queries) {
         const took: number[] = [];
-        for (let turn = 0; turn < tries; turn += 1) took.push(await search(query));
-        fastest.set(query, Math.min(...took));
+        for (let turn = 0; turn < 10; turn += 1) took.push(await search(query));
         print(
-          `${Math.min(...took)
-            .toFixed(1)
+          `${took
+            .toSorted((a, b) => a - b)[5]
+            ?.toFixed(1)
             .padStart(8)} ms  ${query}`,
         );
+        all.push(...took);
       }
-      expect([...fastest].filter(([, took]) => took > promised)).toEqual([]);
+      const p95 = all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.95)] ?? Infinity;
+      print(`${p95.toFixed(1).padStart(8)} ms  95th percentile`);
+      expect(p95).toBeLessThanOrEqual(promised);
     } finally {
       await server.close();
     }

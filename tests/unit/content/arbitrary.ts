@@ -170,6 +170,7 @@ export const anyEdits = (kind: Kind, draft: Draft, by: string): fc.Arbitrary<rea
   return move === null ? one : fc.oneof({ weight: 3, arbitrary: one }, move);
 };
 
+/** A new row of one of these lists, which begins with its first value. */
 const anyInsert = (kind: Kind, lists: readonly Path[], by: string): fc.Arbitrary<Edit> =>
   fc
     .tuple(fc.constantFrom(...lists), fc.integer({ min: 0, max: 99_999 }), fc.nat({ max: 5 }))

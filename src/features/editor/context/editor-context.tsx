@@ -16,7 +16,7 @@ type Editor = NonNullable<RunningActors['editor']>;
 const Context = createContext<Editor | null>(null);
 const ReferencedItems = createContext<ReturnType<typeof referencedItems>>({});
 
-/** Values in rows may name other items: they get the names from here, since there are too many to subscribe each. */
+/** Provides the editor, and the items that it refers to: hundreds of values in rows name them, with one subscription. */
 export function EditorProvider({ editor, children }: { editor: Editor; children: ReactNode }) {
   const items = useActorSelector(editor, referencedItems);
   return (
