@@ -14,7 +14,8 @@ export const isSameRoute = (a: RouteMatch, b: RouteMatch): boolean =>
   a.params.venue === b.params.venue &&
   a.kind === b.kind &&
   a.params.item === b.params.item &&
-  a.params.tab === b.params.tab;
+  a.params.tab === b.params.tab &&
+  a.params.part === b.params.part;
 
 /** Signed in: the application's screens are accessible. */
 export const isInside = (snapshot: NavigationSnapshot): boolean => snapshot.context.access === 'signedIn';

@@ -2,6 +2,7 @@ import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import type { RouteMatch } from '../../graphql/routes.ts';
 import { activeVenue, activeVenueError } from '../../machines/active-venue/active-venue.selectors.ts';
+import { getScreenName } from '../../machines/screens/screen-records.ts';
 import { LazyScreen } from '../screens/lazy-screens.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -21,13 +22,15 @@ export function ScreenOutlet({ screen, match }: { screen: ReactNode; match: Rout
   const { venue } = useActors();
   const open = useActorSelector(venue, activeVenue);
   const phase = useActorSelector(venue, (snapshot) => getOutletPhase(match, snapshot));
-  useEffect(() => restoreFocus(null), [match.name, match.params.item]);
+  // the tabs of a screen are routes of their own, and keep what is mounted and the focus
+  const name = getScreenName(match);
+  useEffect(() => restoreFocus(null), [name, match.params.item]);
   return (
     <main id="content" className={styles.screen} tabIndex={-1} data-place={match.name}>
       <StorageBanner />
       <OfflineBanner />
       {isInVenue(match) && open && <ShellBanners venue={open} />}
-      <ErrorBoundary key={`${match.name}/${match.params.venue ?? ''}`}>
+      <ErrorBoundary key={`${name}/${match.params.venue ?? ''}`}>
         <Suspense fallback={<ScreenSkeleton />}>
           {phase === 'ready' && screen}
           {phase === 'asksVenue' && <VenuePicker item={match.params.item ?? ''} />}

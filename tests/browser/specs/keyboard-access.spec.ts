@@ -25,6 +25,26 @@ test('few tab stops lead to the first dish, and toolbars are one stop each', asy
   await expect(actions.getByRole('button').first()).toBeFocused();
 });
 
+test('arrow keys walk through the tabs of a screen from the first one on: each is shown, and keeps the focus', async ({
+  page,
+  api,
+  edit,
+}) => {
+  await edit(await api.create(menu));
+  for (const path of [null, '/me']) {
+    if (path !== null) await page.goto(path);
+    const tabs = page.locator('main').getByRole('tab');
+    await tabs.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
+    await expect(tabs.nth(2)).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+    await expect(tabs.first()).toBeFocused();
+  }
+});
+
 test('"Skip to content" leads to the rows of a list and of an item', { tag: atNight }, async ({
   page,
   t,
