@@ -287,7 +287,13 @@ const chunks: Readonly<Record<string, RegExp>> = {
     /\/(?:src\/features\/editor\/(?:fields\/(?:field-editors|use-format-value)|context\/editor-context)|src\/ui\/ResponsiveImage|machines\/editor\/editor\.(?:changes|selectors))\.tsx?$/,
   editor: /\/src\/(?:screens\/ItemEditor\.tsx|app\/screen-actors\/editor\.ts)$/,
 };
-const chunkGroups = Object.entries(chunks).map(([name, test], at, all) => ({ name, test, priority: all.length - at }));
+const chunkGroups = Object.entries(chunks).map(([name, test], at, all) => ({
+  name,
+  test,
+  priority: all.length - at,
+  // an icon that one screen alone shows is in that screen's chunk
+  ...(name === 'icons' && { minShareCount: 2 }),
+}));
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/app/',

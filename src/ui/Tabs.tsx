@@ -35,9 +35,11 @@ export function Tabs({ label, tabs, current, onChoose }: Props) {
   }, [current]);
 
   const walk = (event: KeyboardEvent) => {
-    // a second key may come before the tab of the first one is shown
-    const focused = tabs.find(({ id }) => tabId(id) === document.activeElement?.id)?.id ?? current;
-    const at = tabs.findIndex(({ id }) => id === focused);
+    // from the tab that has the focus: a second key may come before the tab of the first one is shown
+    const at = Math.max(
+      0,
+      tabs.findIndex(({ id }) => tabId(id) === (event.target as Element).id),
+    );
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const back = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
     const to = { [forward]: at + 1, [back]: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
