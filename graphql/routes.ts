@@ -86,9 +86,24 @@ export interface RouteMatch {
 const routeSegments = routes.flatMap(({ path }) => path.split('/')[1] || []).filter((word) => !word.startsWith(':'));
 /** First path segments that the server answers itself, and those that browsers and search engines request. */
 export const serverSegments: readonly string[] = [
-  ...['api', 'app', 'assets', 'auth', 'config.json', 'guest', 'healthz', 'metrics', 'outbox', 'outbox.css'],
-  ...['outbox.json', 'readyz', 'reports', 'settings'],
-  ...['favicon.ico', 'robots.txt', 'sitemap.xml', '.well-known'],
+  'api',
+  'app',
+  'assets',
+  'auth',
+  'config.json',
+  'guest',
+  'healthz',
+  'metrics',
+  'outbox',
+  'outbox.css',
+  'outbox.json',
+  'readyz',
+  'reports',
+  'settings',
+  'favicon.ico',
+  'robots.txt',
+  'sitemap.xml',
+  '.well-known',
 ];
 /** First segments of a path that no venue id or slug may be: our routes, the guests' pages, the server's endpoints. */
 export const reservedSegments: readonly string[] = [...new Set([...routeSegments, ...'gprisw', ...serverSegments])];

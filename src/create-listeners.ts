@@ -24,7 +24,7 @@ export const createListeners = <Message extends unknown[] = []>({
       };
     },
     notify: (...message) => {
-      for (const { call } of [...listeners]) call(...message);
+      for (const { call } of Array.from(listeners)) call(...message);
     },
   };
 };

@@ -27,7 +27,10 @@ const timesIn = (entry: Row): EntryTimes & { id: string } => ({
 /** Periods of one rank must not overlap: which one applies would be ambiguous. Reported at both. */
 const noOverlap: ListCheck = (entries) =>
   findOverlappingEntries(entries.map(timesIn)).map(({ id }) => ({
-    ...{ id, field: 'from', key: 'periodsOverlap', level: 'shape' },
+    id,
+    field: 'from',
+    key: 'periodsOverlap',
+    level: 'shape',
   }));
 
 /** The fields of a rule, each with the label that work plans share. */

@@ -30,8 +30,29 @@ const bidirectionalControls = /[\u061c\u202a-\u202e\u2066-\u2069]/g;
 
 // Scripts whose letters join or form conjuncts: there a joiner changes the rendering.
 const joining = [
-  ...['Arab', 'Syrc', 'Mong', 'Nkoo', 'Mand', 'Adlm', 'Rohg', 'Phag', 'Tibt', 'Khmr', 'Mymr', 'Java', 'Bali'],
-  ...['Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh'],
+  'Arab',
+  'Syrc',
+  'Mong',
+  'Nkoo',
+  'Mand',
+  'Adlm',
+  'Rohg',
+  'Phag',
+  'Tibt',
+  'Khmr',
+  'Mymr',
+  'Java',
+  'Bali',
+  'Deva',
+  'Beng',
+  'Guru',
+  'Gujr',
+  'Orya',
+  'Taml',
+  'Telu',
+  'Knda',
+  'Mlym',
+  'Sinh',
 ]
   .map((script) => String.raw`\p{scx=${script}}`)
   .join('');

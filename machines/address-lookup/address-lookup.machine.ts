@@ -59,7 +59,12 @@ export const addressLookupMachine = setup({
   },
   actions: {
     storeText: assign((_, { text }: { text: string }) => ({
-      ...{ text, suggestions: [], active: null, message: null, error: null, localized: null },
+      text,
+      suggestions: [],
+      active: null,
+      message: null,
+      error: null,
+      localized: null,
     })),
     storeSuggestions: assign((_, { output }: { output: AddressSuggestions }) => output),
     storeChosen: assign({
@@ -67,7 +72,8 @@ export const addressLookupMachine = setup({
         context.suggestions[option] ?? '',
     }),
     storeLocalized: assign((_, { output }: { output: LocalizedAddress }) => ({
-      ...{ localized: output, message: output.message },
+      localized: output,
+      message: output.message,
     })),
     storeError: assign({ error: (_, { error }: { error: unknown }) => toApiError(error) }),
     clearError: assign({ error: null }),
@@ -76,7 +82,14 @@ export const addressLookupMachine = setup({
 }).createMachine({
   id: 'addressLookup',
   context: ({ input }) => ({
-    ...{ ...input, text: '', suggestions: [], active: null, chosen: '', message: null, error: null, localized: null },
+    ...input,
+    text: '',
+    suggestions: [],
+    active: null,
+    chosen: '',
+    message: null,
+    error: null,
+    localized: null,
   }),
   initial: 'idle',
   on: {

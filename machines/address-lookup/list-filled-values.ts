@@ -21,7 +21,9 @@ export const listFilledValues = (
   ...(Object.entries(address) as [Language, string][]).flatMap(([language, line]) => [
     { path, language, value: line },
     ...Object.entries(fills.parts).map(([part, field]) => ({
-      ...{ path: field, language, value: parts[language]?.[part] ?? '' },
+      path: field,
+      language,
+      value: parts[language]?.[part] ?? '',
     })),
   ]),
   ...(point === null ? [] : [{ path: fills.point, language: null, value: point }]),

@@ -45,7 +45,13 @@ export const runAddressLookups = (
       const filled = phase === 'filled' && localized !== null ? localized : null;
       if (filled !== null) applyOnce(filled, path, fills);
       report({
-        ...{ type: 'address.reported', path, phase, suggestions, active, message, error },
+        type: 'address.reported',
+        path,
+        phase,
+        suggestions,
+        active,
+        message,
+        error,
         filled: filled?.address ?? {},
       });
     });

@@ -30,8 +30,12 @@ export interface RevertedItems {
 /** What is left can be taken back by another try. */
 const listRevertNotifications = ({ done, failed, notifications }: RevertedItems): readonly Notification[] => {
   const reverted: Notification = {
-    ...{ kind: 'success', message: 'list.publicationReverted' },
-    values: { count: done.length, name: done[0]?.name ?? '' },
+    kind: 'success',
+    message: 'list.publicationReverted',
+    values: {
+      count: done.length,
+      name: done[0]?.name ?? '',
+    },
   };
   const shown = done.length === 0 ? notifications : [reverted, ...notifications];
   if (failed.length === 0) return shown;

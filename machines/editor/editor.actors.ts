@@ -159,17 +159,45 @@ export const createEditorActors = (
         saving: saveRequestMachine.provide({ actors: { sendSave } }),
       },
     }),
-    autosave: draftAutosaveMachine.provide({ actors: { writeDraft, deleteDraft } }),
+    autosave: draftAutosaveMachine.provide({
+      actors: {
+        writeDraft,
+        deleteDraft,
+      },
+    }),
     lock: editLockMachine.provide({ actors: { tabLock } }),
     picker: referencePickerMachine.provide({ actors: createReferencePickerActors(ports) }),
-    ...{ referenceNames: createReferenceNames(ports), fieldChecks: createFieldChecks(ports) },
+    referenceNames: createReferenceNames(ports),
+    fieldChecks: createFieldChecks(ports),
     deletion: deletionMachine.provide({ actors: createDeletionActors(ports) }),
     uploads: uploadQueueMachine.provide({ actors: createUploadActors(ports) }),
-    releaseFiles: fromCallback<{ type: 'never' }, { handles: readonly FileHandle[] }>(({ input }) => {
+    releaseFiles: fromCallback<
+      {
+        type: 'never';
+      },
+      {
+        handles: readonly FileHandle[];
+      }
+    >(({ input }) => {
       for (const { id } of input.handles) ports.upload.drop(id);
     }),
-    downloadDraft: fromCallback<{ type: 'never' }, StoredDraft>(({ input }) =>
-      ports.save(`${input.draft._name || 'draft'}.json`, JSON.stringify({ ...input, at: now() }, null, 2)),
+    downloadDraft: fromCallback<
+      {
+        type: 'never';
+      },
+      StoredDraft
+    >(({ input }) =>
+      ports.save(
+        `${input.draft._name || 'draft'}.json`,
+        JSON.stringify(
+          {
+            ...input,
+            at: now(),
+          },
+          null,
+          2,
+        ),
+      ),
     ),
     guestPage: createGuestPageActor(ports, ports.guestPage),
     exportItem: createExportItem(ports),
@@ -177,18 +205,31 @@ export const createEditorActors = (
     findNextText: createNextTextFinder(ports),
     pageLeave: fromCallback(({ sendBack }) => parting(() => sendBack({ type: 'page.leaving' }))),
     /** A version that somebody else has changed meanwhile is not deleted: the server compares versions. */
-    untouchedItem: fromCallback<{ type: 'item.touched' }, { id: string; version: number; fresh: boolean }>(
-      ({ input, receive }) => {
-        let untouched = input.fresh;
-        receive(() => {
-          untouched = false;
-        });
-        return () => {
-          if (!untouched) return;
-          const variables = { cms_id: input.id, expectedVersion: input.version };
-          ask('api', ContentDeleteDocument, variables, { as: 'venue', key: newId() }).catch(() => undefined);
-        };
+    untouchedItem: fromCallback<
+      {
+        type: 'item.touched';
       },
-    ),
+      {
+        id: string;
+        version: number;
+        fresh: boolean;
+      }
+    >(({ input, receive }) => {
+      let untouched = input.fresh;
+      receive(() => {
+        untouched = false;
+      });
+      return () => {
+        if (!untouched) return;
+        const variables = {
+          cms_id: input.id,
+          expectedVersion: input.version,
+        };
+        ask('api', ContentDeleteDocument, variables, {
+          as: 'venue',
+          key: newId(),
+        }).catch(() => undefined);
+      };
+    }),
   };
 };

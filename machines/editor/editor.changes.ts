@@ -40,7 +40,10 @@ export const itemAddress = ({
   component: metadata.component,
 });
 export const itemKey = ({ entity, id, venue, person }: EditorContext): ItemKey => ({
-  ...{ entity, id, venue: venue.venue, person: person.id },
+  entity,
+  id,
+  venue: venue.venue,
+  person: person.id,
 });
 
 /** Side by side shows English and a translation: from English it goes to the first other language of the venue. */

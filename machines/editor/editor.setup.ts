@@ -100,13 +100,19 @@ export const editorSetup = editorDialogActions.extend({
     })),
     useGuestPage: spawnChild('guestPage', {
       input: ({ context: { id, venue, metadata }, event }): GuestPageInput => ({
-        ...{ id, venue: venue.venue, name: metadata.name },
+        id,
+        venue: venue.venue,
+        name: metadata.name,
         use: event.type === 'guestPage.used' ? event.use : 'view',
       }),
     }),
     downloadDraft: spawnChild('downloadDraft', {
       input: ({ context: { draft, saved, metadata } }): StoredDraft => ({
-        ...{ form: 1, draft, base: saved, version: metadata.version, at: 0 },
+        form: 1,
+        draft,
+        base: saved,
+        version: metadata.version,
+        at: 0,
       }),
     }),
 

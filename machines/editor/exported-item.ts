@@ -23,8 +23,13 @@ export const toExportedItem = (
   const { entity, id, metadata, saved, venue } = context;
   const form = forms[event.type] ?? 'file';
   return {
-    ...{ entity, form, component: metadata.component, draft: saved, venue: venue.venue },
+    entity,
+    form,
+    component: metadata.component,
+    draft: saved,
+    venue: venue.venue,
     id: form === 'menu' ? (event.packageId ?? listPackages(context)[0] ?? id) : id,
-    ...{ languages: venue.languages, currency: venue.currency },
+    languages: venue.languages,
+    currency: venue.currency,
   };
 };

@@ -124,7 +124,9 @@ export const itemSyncSetup = setup({
       if (context.attempt === null || item === null) return;
       enqueue(sendParent(report({ type: 'save.accepted', attempt: context.attempt, item })));
       enqueue.assign({
-        ...{ attempt: null, error: null, unmergedVersion: item.version },
+        attempt: null,
+        error: null,
+        unmergedVersion: item.version,
         newer: newerThan(context, item.version),
       });
     }),
@@ -137,7 +139,9 @@ export const itemSyncSetup = setup({
         if (item === null) return;
         enqueue(sendParent(report({ type: 'item.received', item, cause })));
         enqueue.assign({
-          ...{ attempt: null, error: null, unmergedVersion: item.version },
+          attempt: null,
+          error: null,
+          unmergedVersion: item.version,
           newer: newerThan(context, item.version),
           deleted: cause === 'restored' ? null : context.deleted,
           saveRequested: cause === 'conflict' || context.saveRequested,
@@ -167,7 +171,9 @@ export const itemSyncSetup = setup({
         if (item === null) return;
         enqueue(sendParent(report({ type: 'queuedSave.accepted', attempt: save, item })));
         enqueue.assign({
-          ...{ attempt: null, error: null, unmergedVersion: item.version },
+          attempt: null,
+          error: null,
+          unmergedVersion: item.version,
           newer: newerThan(context, item.version),
         });
       },

@@ -69,11 +69,21 @@ export const runFieldChecks = (
       const { text, result } = snapshot.context;
       const found = result?.type === 'valid' ? result.value : null;
       check.last = {
-        ...{ type: 'field.checked', path, text, address: null, failed: snapshot.matches('failed') },
+        type: 'field.checked',
+        path,
+        text,
+        address: null,
+        failed: snapshot.matches('failed'),
         phone:
           found &&
           Object.fromEntries(
-            listByLanguage(found).map(([language, shown]) => [language, { shown, stored: toStored(shown) }]),
+            listByLanguage(found).map(([language, shown]) => [
+              language,
+              {
+                shown,
+                stored: toStored(shown),
+              },
+            ]),
           ),
         error: selectPhoneError(snapshot),
       };
@@ -89,7 +99,11 @@ export const runFieldChecks = (
     actor.subscribe((snapshot) => {
       const { text, result } = snapshot.context;
       report({
-        ...{ type: 'field.checked', path, text, phone: null, failed: snapshot.matches('failed') },
+        type: 'field.checked',
+        path,
+        text,
+        phone: null,
+        failed: snapshot.matches('failed'),
         address: result?.type === 'valid' ? result.value : null,
         error: selectPlaceIdError(snapshot),
       });

@@ -67,7 +67,12 @@ const base = setup({
     clearError: assign({ error: null, attempts: 0 }),
     // about the time that the guest was shown: the reservation may have been moved since
     storeAnswer: assign(({ context: { ticket } }, { answer }: { answer: GuestAnswer }) => ({
-      ...{ unsent: { answer, expected: ticket?.expected ?? '' }, error: null, attempts: 0 },
+      unsent: {
+        answer,
+        expected: ticket?.expected ?? '',
+      },
+      error: null,
+      attempts: 0,
     })),
     clearAnswer: assign({ unsent: null }),
     showResult: emit({ type: 'result.shown' }),

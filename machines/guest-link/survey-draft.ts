@@ -5,7 +5,10 @@ const emptyDraft: SurveyDraft = { Q0: null, Q1: null, Q2: null, Q3: null, feedba
 
 /** The answers that the server has. */
 export const getAnswers = ({ Q0, Q1, Q2, Q3, feedback }: GuestSurvey): SurveyDraft => ({
-  ...{ Q0, Q1, Q2, Q3 },
+  Q0,
+  Q1,
+  Q2,
+  Q3,
   feedback: feedback ?? '',
 });
 

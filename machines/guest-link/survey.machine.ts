@@ -109,8 +109,13 @@ const change = {
 export const surveyMachine = base.createMachine({
   id: 'survey',
   context: ({ input }) => ({
-    ...{ ...input, survey: null, sent: null, isIncomplete: false, isTooLate: false },
-    ...{ error: null, attempts: 0 },
+    ...input,
+    survey: null,
+    sent: null,
+    isIncomplete: false,
+    isTooLate: false,
+    error: null,
+    attempts: 0,
   }),
   initial: 'opening',
   states: {

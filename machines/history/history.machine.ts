@@ -154,7 +154,9 @@ export const historyMachine = setup({
             id: 'compareVersions',
             src: 'compareVersions',
             input: ({ context }) => ({
-              ...{ entity: context.entity, id: context.id, languages: context.languages },
+              entity: context.entity,
+              id: context.id,
+              languages: context.languages,
               ...getComparedPair(context),
             }),
             onDone: { target: 'compared', actions: assign({ difference: ({ event }) => event.output }) },

@@ -90,7 +90,12 @@ export const exportShownPackage = async (
     const rows = [{ id: importId, name, version: 0, cursor: '' }];
     const undo = { to: 'list', path, event: { type: 'table.undo', action: 'undoImport', rows } };
     notify({
-      ...{ kind: 'success', message: 'list.menuCreated', values: { count: 1, name } },
+      kind: 'success',
+      message: 'list.menuCreated',
+      values: {
+        count: 1,
+        name,
+      },
       ...(system.get('list') && { undo }),
     });
   } catch (error) {

@@ -42,7 +42,10 @@ export const createImportActors = ({ ask, newId, openFile, readSheet }: ImportPo
         const unknown = await findUnknownIds(added, signal);
         const checked = dropReferences(kind, linked.draft, unknown);
         return {
-          ...{ type: 'imported', draft: checked.draft, migratedFrom: read.migratedFrom, sheet: null },
+          type: 'imported',
+          draft: checked.draft,
+          migratedFrom: read.migratedFrom,
+          sheet: null,
           difference: diffDrafts(kind, own, checked.draft, languages),
           dropped: [...linked.dropped, ...checked.dropped],
         };

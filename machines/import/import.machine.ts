@@ -131,7 +131,15 @@ export const importMachine = setup({
         id: 'readFile',
         src: 'readFile',
         input: ({ context: { entity, component, draft, currency, file, choice } }) => ({
-          ...{ entity, component, draft, currency, choice, file: file ?? { id: '', name: '' } },
+          entity,
+          component,
+          draft,
+          currency,
+          choice,
+          file: file ?? {
+            id: '',
+            name: '',
+          },
         }),
         onDone: [
           {

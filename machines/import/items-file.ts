@@ -115,10 +115,16 @@ export const prepareNewItems = (
     return { cms_id: null, version: null, component, content: toContent(kind, own) };
   });
   return {
-    ...{ type: 'items', created: items.length, updated: 0, unchanged: 0, dropped },
-    examples: items
-      .slice(0, maxExamples)
-      .map(({ content }, at) => ({ name: content.en._name, isNew: true, line: at + 1 })),
+    type: 'items',
+    created: items.length,
+    updated: 0,
+    unchanged: 0,
+    dropped,
+    examples: items.slice(0, maxExamples).map(({ content }, at) => ({
+      name: content.en._name,
+      isNew: true,
+      line: at + 1,
+    })),
     parts: createImportParts(items),
   };
 };

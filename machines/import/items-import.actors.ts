@@ -78,9 +78,23 @@ export const createItemsImportActors = ({ ask, newId, openFile, readItems }: Ite
       if (!isSheetName(file.name))
         return createFileReader({ ask, newId })(blob, { venue: venue.venue, entity, signal });
       return readItems(blob, {
-        ...{ entity, currency: venue.currency, choice, signal },
-        own: readAllItems(ask, { directory: venue.venue, entity, signal }),
-        progress: (done, total) => report({ type: 'items.progressed', progress: { done, total } }),
+        entity,
+        currency: venue.currency,
+        choice,
+        signal,
+        own: readAllItems(ask, {
+          directory: venue.venue,
+          entity,
+          signal,
+        }),
+        progress: (done, total) =>
+          report({
+            type: 'items.progressed',
+            progress: {
+              done,
+              total,
+            },
+          }),
       });
     };
     read().then(

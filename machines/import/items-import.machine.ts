@@ -58,7 +58,8 @@ export const itemsImportMachine = setup({
       choice: { ...context.choice, ...choice },
     })),
     storeResult: assign((_, { result, importId }: { result: ItemsSheetResult; importId: string }) => ({
-      ...{ importId, sheet: result.sheet },
+      importId,
+      sheet: result.sheet,
       ...(result.type === 'items' ? { items: result } : { problems: result.problems }),
     })),
     storeProgress: assign((_, { progress }: { progress: Progress }) => ({ progress })),
@@ -88,7 +89,10 @@ export const itemsImportMachine = setup({
   context: ({ input }) => ({
     ...input,
     ...noResult,
-    ...{ file: null, choice: autoDetect, importId: '', error: null },
+    file: null,
+    choice: autoDetect,
+    importId: '',
+    error: null,
   }),
   output: ({ event }) => (event as unknown as { output: ItemsImportOutput }).output,
   initial: 'choosing',
@@ -115,7 +119,14 @@ export const itemsImportMachine = setup({
             id: 'readItems',
             src: 'readItems',
             input: ({ context: { venue, entity, path, file, choice } }) => ({
-              ...{ venue, entity, path, choice, file: file ?? { id: '', name: '' } },
+              venue,
+              entity,
+              path,
+              choice,
+              file: file ?? {
+                id: '',
+                name: '',
+              },
             }),
           },
           on: {

@@ -10,7 +10,9 @@ export interface ItemsField extends ColumnField {
 }
 
 const toItemsField = (path: string, header: string, field: LeafField): ItemsField => ({
-  ...{ path, header, field },
+  path,
+  header,
+  field,
   localized: field.localized,
   isPrice: field.type === 'price',
 });

@@ -20,7 +20,11 @@ export const readMenuTable = (
   const read = readMenuSheet(own, sheet, money, newId);
   if (!read.ok) return rejectFile(read.problems, preview);
   return {
-    ...{ type: 'imported', draft: read.draft, dropped: [], migratedFrom: null, sheet: preview },
+    type: 'imported',
+    draft: read.draft,
+    dropped: [],
+    migratedFrom: null,
+    sheet: preview,
     difference: diffDrafts(menu, own, read.draft, languages),
   };
 };

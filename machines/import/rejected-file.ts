@@ -18,6 +18,7 @@ export const rejectFile = (problems: readonly ImportProblem[], sheet: SheetPrevi
 });
 
 export const toPreview = ({ encoding, separator, rows }: Sheet): SheetPreview => ({
-  ...{ encoding, separator },
+  encoding,
+  separator,
   rows: rows.slice(0, previewRows),
 });

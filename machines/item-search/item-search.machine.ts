@@ -105,7 +105,13 @@ export const itemSearchMachine = setup({
   id: 'itemSearch',
   context: ({ input: { entity } }) => ({
     entity,
-    ...{ draft: null, language: master, shown: [], query: '', filter: null, found: nothing, at: -1 },
+    draft: null,
+    language: master,
+    shown: [],
+    query: '',
+    filter: null,
+    found: nothing,
+    at: -1,
   }),
   initial: 'closed',
   states: {

@@ -52,21 +52,42 @@ const base = setup({
   actions: {
     answerApprove: assign({ answer: 'approve', canceledBy: null, before: null, flagged: false, callbackOpen: false }),
     answerDecline: assign(({ context: { status, answer } }) => ({
-      ...{ answer: 'decline' as const, canceledBy: 'guest' as const, flagged: false, callbackOpen: false },
+      answer: 'decline' as const,
+      canceledBy: 'guest' as const,
+      flagged: false,
       // the guest has answered: no call is due any more
-      before: { status, answer, callbackOpen: false, flagged: false },
+      callbackOpen: false,
+      before: {
+        status,
+        answer,
+        callbackOpen: false,
+        flagged: false,
+      },
     })),
     openCallback: assign({ callbackOpen: true, flagged: false }),
     closeCallback: assign({ callbackOpen: false }),
     clearFlag: assign({ flagged: false, callbackOpen: false }),
     flag: assign({ flagged: true }),
     cancelByStaff: assign(({ context: { status, answer, callbackOpen, flagged } }) => ({
-      ...{ canceledBy: 'staff' as const, flagged: false, callbackOpen: false },
-      before: { status, answer, callbackOpen, flagged },
+      canceledBy: 'staff' as const,
+      flagged: false,
+      callbackOpen: false,
+      before: {
+        status,
+        answer,
+        callbackOpen,
+        flagged,
+      },
     })),
     cancelByServer: assign(({ context: { status, answer, callbackOpen, flagged } }) => ({
-      ...{ canceledBy: 'server' as const, callbackOpen: false },
-      before: { status, answer, callbackOpen, flagged },
+      canceledBy: 'server' as const,
+      callbackOpen: false,
+      before: {
+        status,
+        answer,
+        callbackOpen,
+        flagged,
+      },
     })),
     restoreBefore: assign(({ context, context: { before }, event }) => ({
       answer: before?.answer ?? null,

@@ -135,7 +135,8 @@ export const saveQueueSetup = setup({
     ),
     /** somebody may have signed out meanwhile, which drops changes of reservations: those that are still stored are read */
     setPerson: assign(({ context: { saves, made } }, { person }: { person: string }) => ({
-      ...{ person, failures: 0 },
+      person,
+      failures: 0,
       made: made.filter((key) => !saves.some((save) => save.key === key && isTicketEvent(save))),
     })),
     setVenue: assign((_, { venue }: { venue: string }) => ({ venue, failures: 0, deferred: [] })),
@@ -143,7 +144,12 @@ export const saveQueueSetup = setup({
     deferChange: assign(({ context }) => ({ deferred: deferSending(context) })),
     clearVenue: assign({ venue: null }),
     clearAll: assign({
-      ...{ person: null, venue: null, saves: [], pending: [], made: [], deferred: [] },
+      person: null,
+      venue: null,
+      saves: [],
+      pending: [],
+      made: [],
+      deferred: [],
       outdatedShown: false,
     }),
     /** once: it stays so until the page is loaded again, and is tried again whenever the network or the venue changes */

@@ -15,7 +15,11 @@ export const createPageCreationActors = ({ ask, newId }: Pick<Ports, 'ask' | 'ne
   createItem: fromPromise(async ({ input, signal }: { input: StepRequest; signal: AbortSignal }) => {
     const { venue, name, entity, component, owner, creation, key } = input;
     const variables = {
-      ...{ name, entity, component, directory: venue, creation_id: creation },
+      name,
+      entity,
+      component,
+      directory: venue,
+      creation_id: creation,
       ...(owner !== null && { created_by_cms: owner }),
     };
     const { contentCreate } = await ask('api', ContentCreateDocument, variables, { as: 'venue', key, signal });

@@ -33,16 +33,28 @@ const maxDepth = 3;
 const shorten = (query: string): string => query.slice(0, maxQueryLength).replace(/[\uD800-\uDBFF]$/, '');
 /** Of one time that the palette is open. */
 const nothingEntered = {
-  ...{ query: '', before: '', chosen: null, values: {}, at: 0, error: null, pages: [] },
-  ...{ found: nothingFound, foundFor: null, searchFailed: false, exact: false },
+  query: '',
+  before: '',
+  chosen: null,
+  values: {},
+  at: 0,
+  error: null,
+  pages: [],
+  found: nothingFound,
+  foundFor: null,
+  searchFailed: false,
+  exact: false,
 } satisfies Partial<PaletteContext>;
 export const currentPage = ({ pages }: Pick<PaletteContext, 'pages'>): Page | null => pages.at(-1)?.page ?? null;
 export const toSearch = (context: PaletteContext): Search => {
   const { page, searchText, target } = parseRequest(context.query, currentPage(context));
   const people = page === 'people';
   return {
-    ...{ venue: context.venue ?? '', query: people ? searchText : target, people },
-    ...{ kind: getPageKind(page), exact: context.exact },
+    venue: context.venue ?? '',
+    query: people ? searchText : target,
+    people,
+    kind: getPageKind(page),
+    exact: context.exact,
   };
 };
 

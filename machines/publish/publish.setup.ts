@@ -57,8 +57,18 @@ const createNotification = (context: PublishContext, { type, items }: PublishedO
   const before = type === 'published' ? context.before : context.rows;
   const rows = before.filter((row) => changed.has(row.id) && mayPublish(context, row));
   return {
-    ...{ kind: 'success', message: messages[type], values: { count: items.length } },
-    ...(undo && { undo: { ...undo, event: { ...undo.event, rows } } }),
+    kind: 'success',
+    message: messages[type],
+    values: { count: items.length },
+    ...(undo && {
+      undo: {
+        ...undo,
+        event: {
+          ...undo.event,
+          rows,
+        },
+      },
+    }),
     ...findPublishedView(context, items),
   };
 };

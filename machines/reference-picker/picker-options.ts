@@ -38,6 +38,11 @@ export const moveActive = (context: ReferencePickerContext, to: 'next' | 'previo
 
 /** A search that begins in another scope: with nothing typed, and nothing of the search before it. */
 export const searchIn = (scope: SearchScope) => ({
-  ...{ scope, query: '', found: [], venues: [], active: 0, error: null },
+  scope,
+  query: '',
+  found: [],
+  venues: [],
+  active: 0,
+  error: null,
   isEnterPending: false,
 });

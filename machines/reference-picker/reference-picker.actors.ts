@@ -47,8 +47,12 @@ const nothingIfNotFound = (error: unknown): never[] => {
 export const createReferencePickerActors = ({ ask, newId, extensions }: ReferencePorts) => {
   const findOwn = async ({ venue, target, query }: SearchInput, entity: string, signal: AbortSignal) => {
     const variables = {
-      ...{ directory: venue, entity, component: entity === target.entity ? (target.component ?? null) : null },
-      ...{ search: query === '' ? null : query, limit: maxOptions, order: '-updated_at' },
+      directory: venue,
+      entity,
+      component: entity === target.entity ? (target.component ?? null) : null,
+      search: query === '' ? null : query,
+      limit: maxOptions,
+      order: '-updated_at',
     };
     const { contentList } = await ask('api', ContentListDocument, variables, { ...asVenue, signal });
     return contentList.map(({ cms_id: id, name }): FoundReference => ({ id, name, venue: null }));
@@ -88,7 +92,10 @@ export const createReferencePickerActors = ({ ask, newId, extensions }: Referenc
     create: fromPromise(async ({ input }: { input: CreateInput }): Promise<FoundReference> => {
       const { venue: directory, owner, target, name, key } = input;
       const variables = {
-        ...{ name, directory, entity: target.entity, created_by_cms: owner },
+        name,
+        directory,
+        entity: target.entity,
+        created_by_cms: owner,
         component: target.component ?? findTargetKind(target)?.component ?? null,
       };
       const { contentCreate } = await ask('api', ContentCreateDocument, variables, { ...asVenue, key });
@@ -113,7 +120,13 @@ export const createReferenceNames = ({ ask, extensions }: Omit<ReferencePorts, '
       const { content } = await ask('api', ContentNameDocument, { cms_id: id }, { ...asVenue, signal });
       const { name, price = null, state, is_active: isActive, image } = content;
       return {
-        ...{ name, venue: null, price, publication: { state, isActive: isActive ?? null } },
+        name,
+        venue: null,
+        price,
+        publication: {
+          state,
+          isActive: isActive ?? null,
+        },
         image: (image ?? null) as ItemImage | null,
       };
     };
@@ -122,8 +135,16 @@ export const createReferenceNames = ({ ask, extensions }: Omit<ReferencePorts, '
       const { name, venue, venue_titles: titles, image } = referencedItem;
       return {
         name,
-        venue: venue === ownVenue ? null : { id: venue, titles: titles as OtherVenue['titles'] },
-        ...{ price: null, publication: null, image: (image ?? null) as ItemImage | null },
+        venue:
+          venue === ownVenue
+            ? null
+            : {
+                id: venue,
+                titles: titles as OtherVenue['titles'],
+              },
+        price: null,
+        publication: null,
+        image: (image ?? null) as ItemImage | null,
       };
     };
     const request = (named: NamedReference): void => {
@@ -147,11 +168,12 @@ export const createReferenceNames = ({ ask, extensions }: Omit<ReferencePorts, '
       if (command.type === 'references.changed') {
         for (const named of command.named) if (!requested.has(named.id)) request(named);
       } else {
-        for (const named of [...requested.values()]) if (command.id === null || command.id === named.id) request(named);
+        for (const named of Array.from(requested.values()))
+          if (command.id === null || command.id === named.id) request(named);
       }
     });
     const stopRecovery = onNetworkRecovered(system, () => {
-      for (const named of [...unanswered.values()]) request(named);
+      for (const named of Array.from(unanswered.values())) request(named);
     });
     return () => {
       stopRecovery();

@@ -142,7 +142,16 @@ export const createReservationsActors = (ports: ReservationsPorts) => {
       return { done, failed, queued: reportQueued(waiting) };
     };
   const events = [
-    ...['approve', 'promote', 'done', 'noShow', 'cancel', 'closeCallback', 'restore', 'archive', 'delete', 'correct'],
+    'approve',
+    'promote',
+    'done',
+    'noShow',
+    'cancel',
+    'closeCallback',
+    'restore',
+    'archive',
+    'delete',
+    'correct',
     'undo',
   ];
 

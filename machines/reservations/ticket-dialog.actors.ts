@@ -19,7 +19,14 @@ import type { TicketPayload, TicketValues } from './ticket.form.ts';
 const asVenue = { as: 'venue' } as const;
 
 const toVariables = ({ phone, name, size, area, table, note, email, reason, date, time }: TicketValues) => ({
-  ...{ phoneNumber: phone, name, size: size ?? 0, area, table, note, email, reason },
+  phoneNumber: phone,
+  name,
+  size: size ?? 0,
+  area,
+  table,
+  note,
+  email,
+  reason,
   expected: `${date}${time}`,
 });
 /** What the server calls the fields of the form. */

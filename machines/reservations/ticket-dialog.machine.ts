@@ -81,8 +81,20 @@ export const ticketDialogMachine = setup({
 }).createMachine({
   id: 'ticketDialog',
   context: ({ input: { venue, ticket } }) => ({
-    ...{ venue, ticket, today: '', times: [], timesError: null, guest: null, seating: { areas: [], tables: [] } },
-    requested: { times: null, phone: '' },
+    venue,
+    ticket,
+    today: '',
+    times: [],
+    timesError: null,
+    guest: null,
+    seating: {
+      areas: [],
+      tables: [],
+    },
+    requested: {
+      times: null,
+      phone: '',
+    },
   }),
   initial: 'opening',
   output: ({ event }) => ({ changed: (event as { output?: { changed: boolean } }).output?.changed ?? false }),

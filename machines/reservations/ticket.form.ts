@@ -119,7 +119,9 @@ export const ticketForm = defineForm({
     event: 'ticket.save',
     actor: 'saveTicket',
     payload: ({ values, saved, input: { venue, ticket } }): TicketPayload => ({
-      ...{ venue, ticket, values },
+      venue,
+      ticket,
+      values,
       changed: Object.keys(values).filter(
         (field) => values[field as keyof TicketValues] !== saved[field as keyof TicketValues],
       ),

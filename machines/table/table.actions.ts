@@ -129,8 +129,18 @@ export const tableSetup = tablePages.extend({
           const from = isUndo ? context.undoQueue[0] : context.action;
           const rows = from?.rows.filter(({ id }) => left.some((failure) => failure.id === id));
           notify({
-            ...{ kind: 'error', message: 'list.failed', values: { count: left.length } },
-            undo: { to, event: { type: 'table.undo', action: name, rows }, isRetry: true },
+            kind: 'error',
+            message: 'list.failed',
+            values: { count: left.length },
+            undo: {
+              to,
+              event: {
+                type: 'table.undo',
+                action: name,
+                rows,
+              },
+              isRetry: true,
+            },
           });
         }
         for (const notification of notifications) notify(notification);

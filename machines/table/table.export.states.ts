@@ -18,7 +18,11 @@ export const exportStates = tableSetup.createStateConfig({
         id: 'exportRows',
         src: 'exportRows',
         input: ({ context, event }) => ({
-          ...{ scope: context.scope, query: { ...requestedQuery(context), start: null } },
+          scope: context.scope,
+          query: {
+            ...requestedQuery(context),
+            start: null,
+          },
           whole: event.type === 'table.export' && event.whole === true,
         }),
       },

@@ -73,7 +73,10 @@ export const compareTranslations = ({ venue, language, texts, items }: Compared)
   });
   const positions = imported.flatMap(({ id, difference }) => difference.changes.map(({ path }) => `${id} ${path}`));
   return {
-    ...{ language, items: imported, empty, unchanged },
+    language,
+    items: imported,
+    empty,
+    unchanged,
     problems: problems.slice(0, maxProblems),
     moreProblems: Math.max(0, problems.length - maxProblems),
     changedSource: positions.flatMap((position, at) => (changedSource.has(position) ? [at] : [])),

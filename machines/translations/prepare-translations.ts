@@ -32,7 +32,10 @@ export const prepareTranslations = (comparison: Comparison): TranslationsToSave 
     texts += ticked.length;
     const kind = getKind(item.entity);
     items.push({
-      ...{ cms_id: item.id, version: item.version, entity: kind.entity, component: item.component },
+      cms_id: item.id,
+      version: item.version,
+      entity: kind.entity,
+      component: item.component,
       content: toContent(kind, takeTicked(kind, item.before, item.after, ticked)),
     });
   }

@@ -59,7 +59,10 @@ export const translationExportMachine = setup({
   context: ({ input }) => ({
     ...input,
     language: targets(input)[0] ?? null,
-    ...{ format: 'xliff', texts: 'open', count: 0, error: null },
+    format: 'xliff',
+    texts: 'open',
+    count: 0,
+    error: null,
   }),
   initial: 'choosing',
   on: { 'export.closed': '.closed' },
@@ -91,7 +94,10 @@ export const translationExportMachine = setup({
         id: 'writeFile',
         src: 'writeFile',
         input: ({ context: { venue, items, language, format, texts } }) => ({
-          ...{ venue, items, format, texts },
+          venue,
+          items,
+          format,
+          texts,
           // the guard has made sure that there is one
           language: language ?? master,
         }),

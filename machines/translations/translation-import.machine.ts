@@ -78,9 +78,21 @@ export const translationImportMachine = setup({
       enqueue.sendTo(system.get('notifications') as AnyActorRef, {
         type: 'notification.shown',
         notification: {
-          ...{ kind: 'success', message: 'translations.imported' },
-          values: { count: texts.texts, items: texts.items },
-          undo: { to: 'translations', path, event: { type: 'table.undo', action: 'undoImport', rows } },
+          kind: 'success',
+          message: 'translations.imported',
+          values: {
+            count: texts.texts,
+            items: texts.items,
+          },
+          undo: {
+            to: 'translations',
+            path,
+            event: {
+              type: 'table.undo',
+              action: 'undoImport',
+              rows,
+            },
+          },
         },
       });
     }),
@@ -89,7 +101,13 @@ export const translationImportMachine = setup({
   id: 'translationImport',
   context: ({ input }) => ({
     ...input,
-    ...{ file: null, result: null, unticked: [], texts: noTexts, importId: '', progress: noProgress, error: null },
+    file: null,
+    result: null,
+    unticked: [],
+    texts: noTexts,
+    importId: '',
+    progress: noProgress,
+    error: null,
   }),
   output: ({ event }) => (event as unknown as { output: TranslationFileOutput }).output,
   initial: 'choosing',
@@ -111,7 +129,12 @@ export const translationImportMachine = setup({
             id: 'readFile',
             src: 'readFile',
             input: ({ context: { venue, languages, file } }) => ({
-              ...{ venue, languages, file: file ?? { id: '', name: '' } },
+              venue,
+              languages,
+              file: file ?? {
+                id: '',
+                name: '',
+              },
             }),
             onDone: [
               {

@@ -137,7 +137,11 @@ const toFileTexts = (texts: readonly QueuedText[], { formatMessage }: ExportTool
     if (typeof source !== 'string') return [];
     const field = formatMessage(getFieldMessageId(findKind(entity, component) ?? { entity, fields: {} }, path));
     return {
-      ...{ item: cms_id, name, path, source, target: text ?? '' },
+      item: cms_id,
+      name,
+      path,
+      source,
+      target: text ?? '',
       state: state as FileText['state'],
       location: [...rows, field].filter((one) => one !== '').join(' › '),
     };
@@ -172,7 +176,8 @@ const createFileReader = ({ ask, newId, openFile, readTranslations }: Translatio
       const { language } = read;
       const reject = (fault: 'wrongLanguage' | 'notYourLanguage' | 'wrongVenue' | 'empty'): TranslationsResult => ({
         type: 'rejected',
-        ...{ fault, line: null },
+        fault,
+        line: null,
       });
       if (!isLanguage(language) || language === master) return reject('wrongLanguage');
       if (!languages.includes(language)) return reject('notYourLanguage');

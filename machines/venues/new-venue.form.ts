@@ -43,7 +43,13 @@ const id = plainText({ max: 255 });
 export const newVenueForm = defineForm({
   id: 'newVenue',
   initial: ({ timeZone, region }: NewVenueInput): NewVenueValues => ({
-    ...{ name: '', category: '', region, placeId: '', pageId: '', timeZone, currency: '', languages: [master] },
+    name: '',
+    category: '',
+    region,
+    placeId: '',
+    pageId: '',
+    currency: '',
+    languages: [master],
     ...proposeForCountry(region),
     // the person is most likely where the venue is
     timeZone,

@@ -50,7 +50,12 @@ const toValues = ({
     'city',
     byLanguage((language) => cities[language] ?? ''),
   ),
-  ...{ category: category ?? '', region: regionCode, timeZone, currency, languages, cancelUnanswered },
+  category: category ?? '',
+  region: regionCode,
+  timeZone,
+  currency,
+  languages,
+  cancelUnanswered,
 });
 
 /** The values of one prefix by language, as the server takes them; undefined when there are none. */
@@ -132,8 +137,13 @@ export const venueSettingsForm = defineForm({
       return {
         venue: data.input.venue.venue,
         changes: {
-          ...{ titles: pickNames(changed, 'title'), cities: pickNames(changed, 'city') },
-          ...{ category, region_code: region, time_zone: timeZone, currency, languages },
+          titles: pickNames(changed, 'title'),
+          cities: pickNames(changed, 'city'),
+          category,
+          region_code: region,
+          time_zone: timeZone,
+          currency,
+          languages,
           cancel_unanswered: cancelUnanswered,
         },
       };

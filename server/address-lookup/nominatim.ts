@@ -78,7 +78,8 @@ const readAnswer = ({ status, body }: JsonAnswer): AddressAnswer => {
   if (failed.success && status < 500 && !refusals.includes(status)) {
     const { error } = failed.output;
     return {
-      ...{ found: null, others: [] },
+      found: null,
+      others: [],
       message: cleanLine(typeof error === 'string' ? error : error.message, maxTextLength) || null,
     };
   }

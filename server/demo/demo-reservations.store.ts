@@ -54,7 +54,11 @@ const loadSeating = async (tx: Kysely<Tables>): Promise<void> => {
     .insertInto('venue_areas')
     .values(
       demoAreas.map(({ id, names, active }, position) => ({
-        ...{ venue_id: venue, id, names: JSON.stringify(names), position, active },
+        venue_id: venue,
+        id,
+        names: JSON.stringify(names),
+        position,
+        active,
       })),
     )
     .execute();
@@ -62,7 +66,12 @@ const loadSeating = async (tx: Kysely<Tables>): Promise<void> => {
     .insertInto('venue_tables')
     .values(
       demoTables.map(({ number, area, seatsMax }, position) => ({
-        ...{ venue_id: venue, id: `table-${number}`, number, area_id: area, seats_max: seatsMax, position },
+        venue_id: venue,
+        id: `table-${number}`,
+        number,
+        area_id: area,
+        seats_max: seatsMax,
+        position,
       })),
     )
     .execute();
@@ -106,14 +115,12 @@ const loadTickets = async (tx: Kysely<Tables>, sample: readonly DemoTicket[]): P
     .insertInto('ticket_events')
     .values(
       tickets.map(({ ticket_id, created_at, sent_at }) => ({
-        ...{
-          venue_id: venue,
-          ticket_id,
-          at: created_at,
-          by_kind: 'staff' as const,
-          by_user: null,
-          by_name: 'Dana',
-        },
+        venue_id: venue,
+        ticket_id,
+        at: created_at,
+        by_kind: 'staff' as const,
+        by_user: null,
+        by_name: 'Dana',
         event: sent_at === null ? 'confirm' : 'invite',
         status: sent_at === null ? ('approved' as const) : ('invited' as const),
       })),
@@ -127,9 +134,17 @@ const loadTickets = async (tx: Kysely<Tables>, sample: readonly DemoTicket[]): P
           ? []
           : [
               {
-                ...{ venue_id: venue, id: crypto.randomUUID(), ticket_id, outbox_id: null, created_at },
-                ...{ kind: 'invitation' as const, channel: 'sms' as const, state: 'sent' as const },
-                ...{ due_at: sent_at, sent_at, expires_at: starts_at },
+                venue_id: venue,
+                id: crypto.randomUUID(),
+                ticket_id,
+                outbox_id: null,
+                created_at,
+                kind: 'invitation' as const,
+                channel: 'sms' as const,
+                state: 'sent' as const,
+                due_at: sent_at,
+                sent_at,
+                expires_at: starts_at,
               },
             ],
       ),

@@ -114,15 +114,23 @@ export const createDemoTickets = (now: number, timeZone: string): DemoTicket[] =
       const declined = replied && sent % 11 === 5 && Math.floor(sent / 11) < sample.declined;
       const viewed = sent >= 0 && (sent < sample.viewedOfReplied || sent === sample.replied);
       return {
-        ...{ name, locale },
-        phone: `+97252${String(5_550_100 + number)}`,
+        name,
+        locale,
+        phone: `+97252${String(5550100 + number)}`,
         size: number === 40 ? 24 : (sizes[number % sizes.length] ?? 2),
         ...seat(number),
         expected: `${date}${time}`,
         startsAt,
         deadlineAt: new Date(startsAt.getTime() - ticketTimes.deadlineBefore),
         note: notes[number % notes.length] ?? '',
-        ...decide({ number, startsAt: startsAt.getTime(), now, isInvited: sent >= 0, replied, declined }),
+        ...decide({
+          number,
+          startsAt: startsAt.getTime(),
+          now,
+          isInvited: sent >= 0,
+          replied,
+          declined,
+        }),
         createdAt,
         sentAt,
         viewedAt: viewed && sentAt !== null ? new Date(sentAt.getTime() + (3 + (number % 9)) * minuteMs) : null,

@@ -70,8 +70,11 @@ export const createDemoSurveys = (now: number, timeZone: string): DemoSurvey[] =
     const reply = number < sample.replied ? replies[number] : undefined;
     const viewedAt = number < sample.viewed ? new Date(sentAt.getTime() + (4 + (number % 50)) * minuteMs) : null;
     return {
-      ...{ name, locale, sentAt, viewedAt },
-      phone: `+97254${String(5_770_100 + number)}`,
+      name,
+      locale,
+      sentAt,
+      viewedAt,
+      phone: `+97254${String(5770100 + number)}`,
       size: 2 + ((number * 5) % 6),
       table: String(1 + ((number * 3) % 12)),
       expected: `${date}${String(Math.floor(minutes / 60)).padStart(2, '0')}${String(minutes % 60).padStart(2, '0')}`,

@@ -104,9 +104,24 @@ export const workPlans: Record<string, readonly DemoItem[]> = {
           { ...weekdayEvening, group_min: 1, group_default: 2, group_max: 12, time_step: 30, last_time: '2200' },
           {
             ...weekend,
-            ...{ group_min: 2, group_default: 2, group_max: 10, time_step: 30 },
-            off_service: [{ time: '1630-1730', title: kitchenBreak, description: kitchenBreakText }],
-            tags: [{ key: 'terrace', short: terrace, text: terraceText }],
+            group_min: 2,
+            group_default: 2,
+            group_max: 10,
+            time_step: 30,
+            off_service: [
+              {
+                time: '1630-1730',
+                title: kitchenBreak,
+                description: kitchenBreakText,
+              },
+            ],
+            tags: [
+              {
+                key: 'terrace',
+                short: terrace,
+                text: terraceText,
+              },
+            ],
           },
           saturday,
           { date: addDays(today, 12), from: '1900', to: '0100', group_max: 6 },
@@ -152,9 +167,21 @@ export const workPlans: Record<string, readonly DemoItem[]> = {
         cms_id: getDemoItemId(venue, 'page', reservationPageName),
         opening: [
           {
-            ...{ weekday: '3', from: '1930', to: '2300', group_min: 1, group_default: 2, group_max: 24 },
-            ...{ days_ahead: 1, max_days_ahead: 60 },
-            tags: [{ key: 'tasting', short: tasting, text: tastingText }],
+            weekday: '3',
+            from: '1930',
+            to: '2300',
+            group_min: 1,
+            group_default: 2,
+            group_max: 24,
+            days_ahead: 1,
+            max_days_ahead: 60,
+            tags: [
+              {
+                key: 'tasting',
+                short: tasting,
+                text: tastingText,
+              },
+            ],
           },
           { date: addDays(today, 12), from: '2000', to: '2330', group_max: 16 },
         ],

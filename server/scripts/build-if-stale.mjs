@@ -7,8 +7,15 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const inputs = [
-  ...['graphql', 'machines', 'src', 'locales', 'server', 'index.html', 'package-lock.json'],
-  ...['vite.config.ts', 'vite.guest.config.ts'],
+  'graphql',
+  'machines',
+  'src',
+  'locales',
+  'server',
+  'index.html',
+  'package-lock.json',
+  'vite.config.ts',
+  'vite.guest.config.ts',
 ];
 
 const listFiles = (path) =>

@@ -40,8 +40,15 @@ export const readXliff = (bytes: Uint8Array): ReadTranslations => {
   const parser = new SaxesParser({ xmlns: true });
   const texts: ReadText[] = [];
   const reading: Reading = {
-    ...{ language: '', venue: '', item: '', unit: null, part: null },
-    ...{ isIgnorable: false, hasTarget: false, ownSource: '', depth: 0 },
+    language: '',
+    venue: '',
+    item: '',
+    unit: null,
+    part: null,
+    isIgnorable: false,
+    hasTarget: false,
+    ownSource: '',
+    depth: 0,
   };
   parser.on('doctype', () => {
     throw new RejectedFile('xmlDoctype');

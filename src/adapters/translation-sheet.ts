@@ -62,7 +62,8 @@ export const readTranslationSheet = (bytes: Uint8Array): ReadTranslations => {
   // bytes that are not UTF-8 are in the code page of the translator's language: only that of Hebrew is known
   if (encoding === 'windows-1255' && language !== 'he') return { ok: false, fault: 'encoding', line: null };
   return {
-    ...{ ok: true, language },
+    ok: true,
+    language,
     texts: body.map(
       ({ line, cells }): ReadText => ({
         line,

@@ -80,7 +80,9 @@ const onRows = (action: keyof typeof contentListTable.actions, noneAccepts?: str
 export const listCommands: readonly Command[] = [
   {
     // behind the list's own, which cannot run where a type must be chosen first
-    ...{ id: 'list.chooseType', area: 'content', group: 'do' },
+    id: 'list.chooseType',
+    area: 'content',
+    group: 'do',
     icon: IconPlus,
     keys: ['c'],
     path: ({ venue, route }) => (venue && showsTypes(route) ? `/${venue.venue}/pages/templates` : null),

@@ -66,7 +66,10 @@ const createAnswers = ({ ticket, sending, error, onAnswer }: InvitationView, { t
     return h(
       'button',
       {
-        ...{ type: 'button', class: 'answer', 'data-key': answer, 'aria-pressed': String(isChosen) },
+        type: 'button',
+        class: 'answer',
+        'data-key': answer,
+        'aria-pressed': String(isChosen),
         'aria-disabled': sending !== null && error === null ? 'true' : null,
         click: () => onAnswer(answer),
       },
@@ -127,7 +130,10 @@ const createCalendarRow = (
     createdAt: new Date(now),
   });
   return createRow('calendar', {
-    ...{ title, hint: t('guest.invitation.calendar.hint'), end: 'down', key: 'calendar' },
+    title,
+    hint: t('guest.invitation.calendar.hint'),
+    end: 'down',
+    key: 'calendar',
     href: URL.createObjectURL(new Blob([file], { type: 'text/calendar' })),
     download: 'reservation.ics',
   });
@@ -140,8 +146,11 @@ const createMapRow = ({ venue }: GuestTicket, { language, t }: GuestTexts): HTML
   if (query === '') return null;
   const map = t('guest.invitation.map');
   return createRow('pin', {
-    ...{ title: address === '' ? map : address, hint: address === '' ? '' : map },
-    ...{ end: 'out', key: 'map', isExternal: true },
+    title: address === '' ? map : address,
+    hint: address === '' ? '' : map,
+    end: 'out',
+    key: 'map',
+    isExternal: true,
     href: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`,
   });
 };

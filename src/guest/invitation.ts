@@ -26,10 +26,18 @@ const start = async (root: HTMLElement): Promise<void> => {
     const { ticket, unsent, error } = snapshot.context;
     return (
       ticket && {
-        ...{ ticket, sending: unsent?.answer ?? null, calendarId, now: getServerTime(), isOffline: !navigator.onLine },
+        ticket,
+        sending: unsent?.answer ?? null,
+        calendarId,
+        now: getServerTime(),
+        isOffline: !navigator.onLine,
         error: snapshot.matches({ shown: 'waiting' }) ? error : null,
         isTooLate: error !== null && isTooLate(error),
-        onAnswer: (chosen) => actor.send({ type: 'answer.chosen', answer: chosen }),
+        onAnswer: (chosen) =>
+          actor.send({
+            type: 'answer.chosen',
+            answer: chosen,
+          }),
         onRetry: () => actor.send({ type: 'retry.requested' }),
       }
     );

@@ -59,8 +59,14 @@ export const createRow = (
     : h(
         'a',
         {
-          ...{ class: 'row', href, 'data-key': more.key ?? null, download: more.download ?? null },
-          ...(more.isExternal === true && { target: '_blank', rel: 'noopener noreferrer' }),
+          class: 'row',
+          href,
+          'data-key': more.key ?? null,
+          download: more.download ?? null,
+          ...(more.isExternal === true && {
+            target: '_blank',
+            rel: 'noopener noreferrer',
+          }),
         },
         ...inside,
       );
@@ -70,7 +76,9 @@ export const createPhoneRow = ({ phone }: GuestVenue, { t }: GuestTexts): HTMLEl
   phone === null
     ? null
     : createRow('phone', {
-        ...{ title: h('bdi', { dir: 'ltr' }, phone), hint: t('guest.link.call'), key: 'phone' },
+        title: h('bdi', { dir: 'ltr' }, phone),
+        hint: t('guest.link.call'),
+        key: 'phone',
         href: `tel:${phone.replaceAll(/[^+\d]/g, '')}`,
       });
 

@@ -49,7 +49,10 @@ export const createSurveyForm = (
     const error = h('p', { class: 'error', id: `${question}-error`, hidden: true }, t('guest.survey.missing'));
     const inputs = listOptions(question).map(({ value, text }) => {
       const input = h('input', {
-        ...{ type: 'radio', name: question, value, checked: draft[question] === value },
+        type: 'radio',
+        name: question,
+        value,
+        checked: draft[question] === value,
         change: () => onChange({ [question]: value }),
       });
       return { input, label: h('label', {}, input, h('span', {}, t(text))) };
@@ -65,7 +68,10 @@ export const createSurveyForm = (
   };
   const all = questions.map(createQuestion);
   const feedback = h('textarea', {
-    ...{ id: 'feedback', maxlength: String(surveyLimits.feedback), dir: 'auto', 'data-key': 'feedback' },
+    id: 'feedback',
+    maxlength: String(surveyLimits.feedback),
+    dir: 'auto',
+    'data-key': 'feedback',
     'aria-describedby': 'feedback-error',
     input: () => onChange({ feedback: feedback.value }),
   });

@@ -55,8 +55,14 @@ const start = async (root: HTMLElement): Promise<void> => {
       if (form === null || form.texts !== texts) {
         const shown = createSurveyForm(
           {
-            ...{ survey, draft: selectDraft(snapshot), onRetry },
-            onChange: (change) => actor.send({ type: 'answer.changed', change }),
+            survey,
+            draft: selectDraft(snapshot),
+            onRetry,
+            onChange: (change) =>
+              actor.send({
+                type: 'answer.changed',
+                change,
+              }),
             onSend: () => actor.send({ type: 'send.requested' }),
           },
           texts,

@@ -2,10 +2,21 @@ import { type Language, languages } from '../../graphql/domain/languages.ts';
 
 /** The physical keys of a keyboard that type characters, by `KeyboardEvent.code`, row by row. */
 export const keyCodes = [
-  ...['Backquote', ...digits('1234567890'), 'Minus', 'Equal'],
-  ...[...letters('QWERTYUIOP'), 'BracketLeft', 'BracketRight', 'Backslash'],
-  ...[...letters('ASDFGHJKL'), 'Semicolon', 'Quote'],
-  ...[...letters('ZXCVBNM'), 'Comma', 'Period', 'Slash'],
+  'Backquote',
+  ...digits('1234567890'),
+  'Minus',
+  'Equal',
+  ...letters('QWERTYUIOP'),
+  'BracketLeft',
+  'BracketRight',
+  'Backslash',
+  ...letters('ASDFGHJKL'),
+  'Semicolon',
+  'Quote',
+  ...letters('ZXCVBNM'),
+  'Comma',
+  'Period',
+  'Slash',
 ] as const;
 
 function letters(of: string): string[] {

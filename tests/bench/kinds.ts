@@ -65,7 +65,8 @@ export const withKindScenes = async (
       floors.push(floor);
       const path = () => `${itemPath(venue, { entity, id })}${tabs[entity] ?? ''}`;
       scenes.push({
-        ...{ slow: 1, figures: { [`open-${entity}`]: measureVisible(path, field, 1) } },
+        slow: 1,
+        figures: { [`open-${entity}`]: measureVisible(path, field, 1) },
         floor: measureVisible(() => floor.url, 'input', 1),
       });
       const keys = { [`key-${entity}`]: measureKeys(path, field) };

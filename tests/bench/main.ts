@@ -111,7 +111,13 @@ const measure = async (options: Options, folder: string, database: DatabaseUrls)
     const bench: Bench = {
       ...options,
       ...database,
-      ...{ ours, location, client, venue, person, seeded, log: printLine },
+      ours,
+      location,
+      client,
+      venue,
+      person,
+      seeded,
+      log: printLine,
       isSelected: (name) => selectedFigures.has(name),
       addResults: (found) => {
         for (const [name, measured] of Object.entries(found) as [FigureName, Measured][]) {

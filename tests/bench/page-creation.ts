@@ -41,7 +41,8 @@ const measureCalls =
   };
 
 export const createPageCreationScene = (client: Client, venue: string): Scene => ({
-  ...{ slow: 1, rounds: 5 },
+  slow: 1,
+  rounds: 5,
   figures: { createPage: measureCreation(venue) },
   floor: measureCalls(client, venue),
 });

@@ -49,8 +49,14 @@ const inviteBatch = async (client: Client, venue: string, expected: string, coun
     const { ticketCreate } = await client.ask<TicketCreateMutation>(
       api.TicketCreateDocument,
       {
-        ...{ directory: venue, name: `Noa Levi ${number}`, phoneNumber, size: 2 + (number % 5), as: 'invite' },
-        ...{ expected, locale: 'he', reason: 'Measured' },
+        directory: venue,
+        name: `Noa Levi ${number}`,
+        phoneNumber,
+        size: 2 + (number % 5),
+        as: 'invite',
+        expected,
+        locale: 'he',
+        reason: 'Measured',
       },
       access,
     );

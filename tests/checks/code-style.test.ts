@@ -15,17 +15,6 @@ const sources = ['graphql', 'machines', 'src', 'server', 'tests'].flatMap(filesU
 const code = sources.filter((file) => /\.(tsx?|mjs)$/.test(file));
 const lines = (file: string): number => readText(file).split('\n').length - 1;
 
-test('no file of a machine has more than about 200 lines', () => {
-  const machines = code.filter((file) => file.startsWith('machines/'));
-  expect(machines.length).toBeGreaterThan(50);
-  expect(machines.filter((file) => lines(file) > 210).map((file) => `${file}: ${lines(file)}`)).toEqual([]);
-});
-
-test('a file past 350 lines gives the reason in its first', () => {
-  const long = code.filter((file) => !file.startsWith('tests/') && lines(file) > 350 && !/^\/\*\*? .*lines?/.test(readText(file)));
-  expect(long.map((file) => `${file}: ${lines(file)}`)).toEqual([]);
-});
-
 test('the median file is short', () => {
   const sizes = code.map(lines).toSorted((a, b) => a - b);
   expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(80);

@@ -33,8 +33,6 @@ test('generated code is what the generator writes now', async () => {
 });
 
 test('no catalogue misses a message, has one too many, or one with other values', async () => {
-  const result = await runTool('@formatjs/cli/bin/formatjs', [
-    ...['verify', '--source-locale', 'en', '--missing-keys', '--extra-keys', '--structural-equality', 'locales/*.json'],
-  ]);
+  const result = await runTool('@formatjs/cli/bin/formatjs', ['verify', '--source-locale', 'en', '--missing-keys', '--extra-keys', '--structural-equality', 'locales/*.json']);
   expect(summarize(result)).toEqual(clean);
 });

@@ -40,17 +40,26 @@ const indexes = { commands: nothing, choices: { index: nothing, byId: new Map() 
 const offered = (name: ActorName, area: Area, snapshot: AnyMachineSnapshot): Map<string, string> => {
   const actor = { getSnapshot: () => snapshot } as unknown as AnyActorRef;
   const results = getSearchResults({
-    ...{ query: '', page: null, own: 'en', habits: { weights: {}, recent: [] }, foundFor: null },
-    ...{
-      found: { hits: [], forgiven: false },
-      exact: false,
-      draft: null,
-      commands,
-      boundRows: new Map(),
-      indexes,
-      keyboard: true,
+    query: '',
+    page: null,
+    own: 'en',
+    habits: {
+      weights: {},
+      recent: [],
     },
-    ...{ actors: { [name]: actor }, where: whereFor(area) },
+    foundFor: null,
+    found: {
+      hits: [],
+      forgiven: false,
+    },
+    exact: false,
+    draft: null,
+    commands,
+    boundRows: new Map(),
+    indexes,
+    keyboard: true,
+    actors: { [name]: actor },
+    where: whereFor(area),
   });
   return new Map(
     results

@@ -58,8 +58,23 @@ test('items stored by an earlier version are found after the migration, whatever
   const { client, end } = await openBefore(15);
   const content = JSON.stringify({
     en: {
-      ...{ _name: 'Lunch', _schema_version: 1, title: 'Lunch' },
-      sections: [{ _id: 's1', index: 0, header: 'Starters', items: [{ _id: 'd1', index: 0, name: 'Crème brûlée' }] }],
+      _name: 'Lunch',
+      _schema_version: 1,
+      title: 'Lunch',
+      sections: [
+        {
+          _id: 's1',
+          index: 0,
+          header: 'Starters',
+          items: [
+            {
+              _id: 'd1',
+              index: 0,
+              name: 'Crème brûlée',
+            },
+          ],
+        },
+      ],
     },
     he: { _name: 'Lunch', _schema_version: 1, title: 'צהריים' },
   });

@@ -191,8 +191,14 @@ test('slides are turned by links; only a post that turns them by itself has a sc
   const { slides } = demo.content.en;
   const post = (name: string, slug: string, more: object) =>
     make(name, {
-      ...{ entity: 'post', slug },
-      en: { preview: { title: name }, ...external('https://example.com/'), slides, ...more },
+      entity: 'post',
+      slug,
+      en: {
+        preview: { title: name },
+        ...external('https://example.com/'),
+        slides,
+        ...more,
+      },
     });
   await post('Still', 'still-slides', {});
   await post('Turning', 'turning-slides', { interval: 7 });
@@ -269,8 +275,12 @@ describe('what a page refers to is shown, linked and named only while it is publ
   /** pages that show one item, found by a word that stands on them while they do */
   const openPages = async (suffix: string) => {
     const post = await make(`Linked post ${suffix}`, {
-      ...{ entity: 'post', slug: `linked-post-${suffix}` },
-      en: { preview: { title: 'Linked post' }, ...external('https://example.com/') },
+      entity: 'post',
+      slug: `linked-post-${suffix}`,
+      en: {
+        preview: { title: 'Linked post' },
+        ...external('https://example.com/'),
+      },
     });
     const menu = await make(`Tide ${suffix}`, { entity: 'menu', en: { title: 'Tide menu' }, slug: `tide-${suffix}` });
     const dish = await make(`Dish ${suffix}`, {
@@ -280,13 +290,26 @@ describe('what a page refers to is shown, linked and named only while it is publ
     });
     const row = { venue, cms_id: post.id, name: 'Linked post' };
     await make(`Board ${suffix}`, {
-      ...{ entity: 'marketplace', slug: `board-${suffix}` },
-      en: { ...board, posts: [{ title: 'Tonight', posts: [row] }] },
+      entity: 'marketplace',
+      slug: `board-${suffix}`,
+      en: {
+        ...board,
+        posts: [
+          {
+            title: 'Tonight',
+            posts: [row],
+          },
+        ],
+      },
     });
     await make(`Box ${suffix}`, { entity: 'package', slug: `box-${suffix}`, en: createBox(dish.id) });
     await make(`House ${suffix}`, {
-      ...{ entity: 'page', slug: `house-${suffix}` },
-      en: { title: 'House', menus: [{ cms_id: menu.id }] },
+      entity: 'page',
+      slug: `house-${suffix}`,
+      en: {
+        title: 'House',
+        menus: [{ cms_id: menu.id }],
+      },
     });
     return {
       post: { item: post, page: `board-${suffix}`, text: 'Linked post', own: `linked-post-${suffix}` },

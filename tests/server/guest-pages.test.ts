@@ -177,7 +177,10 @@ describe('a published item with an active, published publication', () => {
     expect(await Promise.all(['gzip', 'br, *;q=0.5', 'gzip;q=0', 'gzip;q=0, *', 'br', ''].map(encoding))).toEqual([
       'gzip',
       'gzip',
-      ...[undefined, undefined, undefined, undefined],
+      undefined,
+      undefined,
+      undefined,
+      undefined,
     ]);
   });
 

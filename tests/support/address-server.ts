@@ -32,8 +32,20 @@ const names: Record<string, { display_name: string; road: string }> = {
 const createAnswer = (language: string) => {
   const { display_name, road } = names[language] ?? { display_name: `10, Yefet (${language})`, road: 'Yefet' };
   return {
-    ...{ place_id: 1, osm_type: 'way', osm_id: 123, lat: '32.0546123456', lon: '34.7531', display_name },
-    address: { house_number: '10', road, town: 'Jaffa', country: 'Israel', country_code: 'il', shop: 'Bakery' },
+    place_id: 1,
+    osm_type: 'way',
+    osm_id: 123,
+    lat: '32.0546123456',
+    lon: '34.7531',
+    display_name,
+    address: {
+      house_number: '10',
+      road,
+      town: 'Jaffa',
+      country: 'Israel',
+      country_code: 'il',
+      shop: 'Bakery',
+    },
   };
 };
 

@@ -113,7 +113,12 @@ const createTransitionLookup = (machine: AnyStateMachine) => {
     const scope = withParent({
       self: actor,
       system: Object.create(actor.system, { _sendInspectionEvent: { value: inspect } }) as object,
-      ...{ id: '', sessionId: 'lookup', logger: ignore, defer: ignore, stopChild: ignore, emit: ignore },
+      id: '',
+      sessionId: 'lookup',
+      logger: ignore,
+      defer: ignore,
+      stopChild: ignore,
+      emit: ignore,
       actionExecutor: ignore,
     });
     machine.transition(snapshot, event, scope as never);

@@ -59,7 +59,12 @@ const noOverlapInSpecialDays: ListCheck = (days) => {
     .filter(({ closed }) => closed !== true)
     .flatMap((day) =>
       shiftsIn(day).map(({ id, from, to }) => ({
-        ...{ day: day._id, id, weekday: '', date: textIn(day, 'date'), from, to },
+        day: day._id,
+        id,
+        weekday: '',
+        date: textIn(day, 'date'),
+        from,
+        to,
       })),
     );
   return findOverlappingEntries(all).map(({ day, id }) => ({

@@ -76,8 +76,18 @@ export const prepareWorkPlan = (
     return {
       open: reported.length === 0,
       reasons: reported,
-      slot: isSlot ? { date: serviceDate, time: formatTimeOfDay(slotMinutes) } : null,
-      ...{ tags, taggedBy, groupSize, offService: off, decidedBy, overridden },
+      slot: isSlot
+        ? {
+            date: serviceDate,
+            time: formatTimeOfDay(slotMinutes),
+          }
+        : null,
+      tags,
+      taggedBy,
+      groupSize,
+      offService: off,
+      decidedBy,
+      overridden,
     };
   };
 };

@@ -31,7 +31,11 @@ export const checkDeletion = async (
     const used = await store.findUsedElsewhere(items.map(({ cms_id }) => cms_id));
     rows.push(
       ...owned.map(({ cms_id, name, entity, published_version }) => ({
-        ...{ cms_id, name, entity, published_version, stays: used.includes(cms_id) },
+        cms_id,
+        name,
+        entity,
+        published_version,
+        stays: used.includes(cms_id),
       })),
     );
   }

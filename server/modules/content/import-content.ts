@@ -115,10 +115,14 @@ const checkItem = async (
   await assertOwnedImages(scope, kind, draft, context);
   await assertReferences(scope, { kind, draft, item: cms_id ?? null }, context.database);
   return {
-    ...{ entity: kind.entity, component },
+    entity: kind.entity,
+    component,
     cms_id: cms_id ?? null,
     version: version ?? null,
-    text: { content, ...deriveColumns(kind, draft) },
+    text: {
+      content,
+      ...deriveColumns(kind, draft),
+    },
   };
 };
 

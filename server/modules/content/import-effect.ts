@@ -43,5 +43,11 @@ export const toImportEffect = (
 };
 
 const readAgainEvent = ({ venue, person }: VenueScope): ChangeEvent => ({
-  ...{ kind: 'gap', id: venue, entity: null, component: null, version: 0, what: 'updated', by: person.name },
+  kind: 'gap',
+  id: venue,
+  entity: null,
+  component: null,
+  version: 0,
+  what: 'updated',
+  by: person.name,
 });

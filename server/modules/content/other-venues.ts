@@ -46,7 +46,10 @@ export const listReferenceVenues = async (
 ): Promise<ReferenceVenue[]> => {
   const term = parseSearch(text);
   const found = await listReferableVenues(context.database.maintenance, {
-    ...{ term, id: null, person: scope.person.id, operators: listOperators(context.config) },
+    term,
+    id: null,
+    person: scope.person.id,
+    operators: listOperators(context.config),
     searchable: countCharacters(term) >= minSearchLength,
     all: isSuperUser(context),
     limit: maxVenues + 1,
@@ -55,7 +58,8 @@ export const listReferenceVenues = async (
     .filter(({ id }) => id !== scope.venue)
     .slice(0, maxVenues)
     .map(({ id, titles, city, city_names: cities }) => ({
-      ...{ venue: id, titles },
+      venue: id,
+      titles,
       cities: Object.keys(cities).length > 0 || city === null ? cities : { [master]: city },
     }));
 };
@@ -80,14 +84,22 @@ export const listReferenceItems = async (
   const role = (await findRoles(scope, context.database)).get(venue);
   const isMember = role !== undefined && kinds.every(({ subject }) => may(role, 'read', subject));
   const [reachable] = await listReferableVenues(context.database.maintenance, {
-    ...{ term: '', id: venue, person: scope.person.id, operators: listOperators(context.config) },
-    ...{ searchable: true, all: isSuperUser(context) || venue === scope.venue, limit: 1 },
+    term: '',
+    id: venue,
+    person: scope.person.id,
+    operators: listOperators(context.config),
+    searchable: true,
+    all: isSuperUser(context) || venue === scope.venue,
+    limit: 1,
   });
   if (reachable === undefined) throw problem('NOT_FOUND', 'notFound');
   const store = createDirectoryStore(context.database.within([venue]), venue);
   const query: DirectoryQuery = {
-    ...{ entity, component: component ?? null, language: master },
-    ...{ pinned: [], pinnedComponent: null },
+    entity,
+    component: component ?? null,
+    language: master,
+    pinned: [],
+    pinnedComponent: null,
   };
   const rows = await (isMember ? store.listAll(query) : store.listPublic(query));
   if (!isMember && rows.length === 0) throw problem('NOT_FOUND', 'notFound');
@@ -96,8 +108,12 @@ export const listReferenceItems = async (
     .filter(({ name }) => foldLetters(name).includes(term))
     .slice(0, parseLimit(limit))
     .map((row) => ({
-      ...{ cms_id: row.cms_id, name: row.name, entity: row.entity, component: row.component },
-      ...{ venue: row.venue_id, venue_titles: reachable.titles },
+      cms_id: row.cms_id,
+      name: row.name,
+      entity: row.entity,
+      component: row.component,
+      venue: row.venue_id,
+      venue_titles: reachable.titles,
     }));
 };
 

@@ -102,7 +102,9 @@ export const createUnfinishedImportStore = (db: Kysely<Tables>, scope: VenueScop
       order by batch for update`.execute(db);
       if (others.length === 0) return false;
       const names = items.map(({ entity, component, text }) => ({
-        ...{ entity, component, name: foldName(text.content.en._name) },
+        entity,
+        component,
+        name: foldName(text.content.en._name),
       }));
       const { rows } = await sql`
       with freed as (

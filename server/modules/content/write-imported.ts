@@ -42,7 +42,14 @@ export const writeWaiting = async (
       throw problem('NOT_FOUND', 'notFound');
     if (found !== null && version !== null && version !== found.version) throw problem('CONFLICT', 'conflict');
     const id = cms_id ?? crypto.randomUUID();
-    return { ...{ entity, component, id }, part: item.part, before: found?.version ?? null, plan: plans[index] ?? [] };
+    return {
+      entity,
+      component,
+      id,
+      part: item.part,
+      before: found?.version ?? null,
+      plan: plans[index] ?? [],
+    };
   });
   const written: WrittenItem[] = [];
   // changed items first: a new one may have the name that another gives up
@@ -59,7 +66,11 @@ export const writeWaiting = async (
       if (isNew) await store.insertMany(at, alone);
       written.push(
         ...alone.map(({ entity, component, id, before }) => ({
-          ...{ entity, component, cms_id: id, version: (before ?? 0) + 1, before },
+          entity,
+          component,
+          cms_id: id,
+          version: (before ?? 0) + 1,
+          before,
         })),
       );
       for (const { plan, text } of given)

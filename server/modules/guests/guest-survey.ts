@@ -36,7 +36,10 @@ const presentGuestSurvey = (row: SurveyRow, venue: GuestSurvey['venue'], now: nu
   expected: row.expected,
   state: selectState(row, now),
   editableUntil: getEditableUntil(row)?.toISOString() ?? null,
-  ...{ Q0: row.q0, Q1: row.q1, Q2: row.q2, Q3: row.q3 },
+  Q0: row.q0,
+  Q1: row.q1,
+  Q2: row.q2,
+  Q3: row.q3,
   feedback: row.feedback,
   locale: row.locale,
 });
@@ -98,7 +101,11 @@ export const answerSurvey = async (
     if (isNews) await notifyManagers(tx, { config: context.config, venue, at }, managers);
     const version = await createSurveysStore(tx, venue).update(id, {
       ...fromSurveyFacts(facts, row, at),
-      ...{ q0, q1, q2, q3, feedback },
+      q0,
+      q1,
+      q2,
+      q3,
+      feedback,
       ...(isNews && { notified_at: at }),
     });
     return {

@@ -33,8 +33,13 @@ export const getFirstName = (name: string): string => name.trim().split(/\s+/)[0
  * and arrived is as good as confirmed.
  */
 const guestStates: Record<TicketStatus, GuestTicketState> = {
-  ...{ invited: 'invited', standby: 'invited', approved: 'approved', done: 'approved' },
-  ...{ canceled: 'canceled', noShow: 'over', deleted: 'over' },
+  invited: 'invited',
+  standby: 'invited',
+  approved: 'approved',
+  done: 'approved',
+  canceled: 'canceled',
+  noShow: 'over',
+  deleted: 'over',
 };
 const selectState = ({ status, starts_at }: TicketRow, now: number): GuestTicketState =>
   now < starts_at.getTime() ? guestStates[status] : 'over';
@@ -86,8 +91,14 @@ export const markTicketViewed = async (guest: GuestScope, _args: unknown, contex
     const store = createReservationsStore(tx, venue);
     const after = await store.update(id, { viewed_at: at });
     await store.addEvent({
-      ...{ ticket_id: id, at, event: 'guest.viewed', status: after.status, by_kind: 'guest' },
-      ...{ by_user: null, by_name: '', reason: '' },
+      ticket_id: id,
+      at,
+      event: 'guest.viewed',
+      status: after.status,
+      by_kind: 'guest',
+      by_user: null,
+      by_name: '',
+      reason: '',
     });
     return {
       answer: null,

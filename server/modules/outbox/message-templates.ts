@@ -37,7 +37,11 @@ export const createSecurityMessage = (
 const formatExpected = (language: Language, expected: string): { date: string; time: string } => {
   const [year, month, day] = [expected.slice(0, 4), expected.slice(4, 6), expected.slice(6, 8)].map(Number);
   const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC', numberingSystem: 'latn' },
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
   }).format(Date.UTC(year ?? 0, (month ?? 1) - 1, day));
   return { date, time: `${expected.slice(8, 10)}:${expected.slice(10)}` };
 };

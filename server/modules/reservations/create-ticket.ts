@@ -37,8 +37,12 @@ export const createTicket = async (
     if (name === undefined || phone === undefined || size === undefined) throw problem('BAD_INPUT', 'required');
     const expected = parseExpected(args.expected, venue.time_zone, at);
     const check = await checkBooking(tx, scope.venue, {
-      ...{ date: expected.date, time: expected.time, party: size, now: at },
-      ...{ timeZone: venue.time_zone, except: null },
+      date: expected.date,
+      time: expected.time,
+      party: size,
+      now: at,
+      timeZone: venue.time_zone,
+      except: null,
     });
     // walk-ins are seated now: only a day that is over cannot be booked
     if (expected.date < toWallTime(at, venue.time_zone).date)
@@ -50,7 +54,12 @@ export const createTicket = async (
     const invitation = planInvitation({ starts_at: expected.instant, email }, planning);
     const row = await store.insert({
       ticket_id: crypto.randomUUID(),
-      ...{ name, phone, size, email, status, reason },
+      name,
+      phone,
+      size,
+      email,
+      status,
+      reason,
       locale: input.locale ?? (await store.lastLanguage(phone)) ?? selectGuestLanguage(venue),
       area_id: input.area_id ?? null,
       tables: input.tables ?? [],
@@ -58,17 +67,32 @@ export const createTicket = async (
       expected: args.expected,
       starts_at: expected.instant,
       deadline_at: invitation.deadlineAt,
-      ...{ answer: null, before_status: null, before_answer: null, canceled_by: null },
-      ...{ created_at: at, created_by: scope.person.id },
-      ...{ sent_at: null, viewed_at: null, replied_at: null, callback_at: null, archived_at: null },
-      ...{ deleted_at: null, deleted_from: null },
+      answer: null,
+      before_status: null,
+      before_answer: null,
+      canceled_by: null,
+      created_at: at,
+      created_by: scope.person.id,
+      sent_at: null,
+      viewed_at: null,
+      replied_at: null,
+      callback_at: null,
+      archived_at: null,
+      deleted_at: null,
+      deleted_from: null,
       delivery: status === 'invited' ? 'scheduled' : null,
     });
     if (status === 'invited')
       await createTicketMessagesStore(tx, scope.venue).plan(row.ticket_id, invitation.messages, at);
     await store.addEvent({
-      ...{ ticket_id: row.ticket_id, at, event: args.as, status, by_kind: 'staff', reason },
-      ...{ by_user: scope.person.id, by_name: scope.person.name },
+      ticket_id: row.ticket_id,
+      at,
+      event: args.as,
+      status,
+      by_kind: 'staff',
+      reason,
+      by_user: scope.person.id,
+      by_name: scope.person.name,
     });
     return {
       answer: presentTicket(row, await store.cancelsUnanswered()),

@@ -46,8 +46,15 @@ export const emailReservations = async (
     const rows = await store.listDay(days.from, shown);
     const lines = rows.map((row) => formatLine(row, locale));
     await enqueueMessage(tx, context.config.secret, now, {
-      ...{ channel: 'email', to: email, locale, expiresAt: now + maxDelayMs },
-      message: createReservationListMessage(locale, { venue: localizeText(titles, locale), date, lines }),
+      channel: 'email',
+      to: email,
+      locale,
+      expiresAt: now + maxDelayMs,
+      message: createReservationListMessage(locale, {
+        venue: localizeText(titles, locale),
+        date,
+        lines,
+      }),
     });
     return {
       answer: { statusCode: 200, message: successTexts.emailReservations },

@@ -110,13 +110,25 @@ export const getTicketDetails = async (
   return {
     ticket: presentTicket(row, await store.cancelsUnanswered()),
     events: events.map(({ at, event, status, by_kind, by_name, reason }) => ({
-      ...{ at: at.toISOString(), event, status, by: by_kind, name: by_name, reason },
+      at: at.toISOString(),
+      event,
+      status,
+      by: by_kind,
+      name: by_name,
+      reason,
     })),
     messages: messages.map(({ kind, channel, due_at, sent_at, state }) => ({
-      ...{ kind, channel, state, dueAt: due_at.toISOString(), sentAt: sent_at?.toISOString() ?? null },
+      kind,
+      channel,
+      state,
+      dueAt: due_at.toISOString(),
+      sentAt: sent_at?.toISOString() ?? null,
     })),
     overlaps: overlaps.map(({ ticket_id, name, expected, tables }) => ({
-      ...{ ticketId: ticket_id, name, time: expected.slice(8), table: tables.join(',') },
+      ticketId: ticket_id,
+      name,
+      time: expected.slice(8),
+      table: tables.join(','),
     })),
   };
 };

@@ -25,7 +25,11 @@ export const resolvers: Resolvers = {
     venueTables: venueResolver('venueTables', async ({ venue }, _args, { database }) =>
       (await createReservationsStore(database.within([venue]), venue).tables()).map(
         ({ id, number, area_id, seats_min, seats_max }) => ({
-          ...{ id, number, area: area_id, seatsMin: seats_min, seatsMax: seats_max },
+          id,
+          number,
+          area: area_id,
+          seatsMin: seats_min,
+          seatsMax: seats_max,
         }),
       ),
     ),

@@ -202,10 +202,13 @@ const sendOne = ({ database, config, now }: Services, sendings: readonly Message
     };
     const link = start.link === null ? '' : await issueLink(start.link);
     const outboxId = await enqueueMessage(tx, config.secret, at.getTime(), {
-      ...{ channel, to, locale: row.locale },
+      channel,
+      to,
+      locale: row.locale,
       message: createTicketMessage(kind, channel, row.locale, {
         venue: localizeText(titles, row.locale),
-        ...{ expected: row.expected, size: row.size },
+        expected: row.expected,
+        size: row.size,
         link,
       }),
       // messages not sent before the quiet hours are rescheduled for their end

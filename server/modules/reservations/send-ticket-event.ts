@@ -48,8 +48,11 @@ export const sendTicketEvent = async (
     if (typeof args.expectedVersion === 'number' && args.expectedVersion !== row.version)
       throw problem('CONFLICT', 'conflict', { detail: { ticket: presentTicket(row, cancelsUnanswered) } });
     const event = parseEvent(args, {
-      ...{ now: at.getTime(), by: scope.person.id },
-      ...{ reason, manages, status: row.status },
+      now: at.getTime(),
+      by: scope.person.id,
+      reason,
+      manages,
+      status: row.status,
     });
     const changed = await changeTicket({ tx, venue: scope.venue, config: context.config, at }, row, event, {
       actor: { kind: 'staff', user: scope.person.id, name: scope.person.name },

@@ -27,8 +27,16 @@ export const createTicketMessagesStore = (db: Kysely<Tables>, venue: string) => 
       .insertInto('ticket_messages')
       .values(
         messages.map(({ kind, channel, dueAt, expiresAt }) => ({
-          ...{ venue_id: venue, id: crypto.randomUUID(), ticket_id: ticket, kind, channel },
-          ...{ due_at: dueAt, expires_at: expiresAt, outbox_id: null, sent_at: null, created_at: at },
+          venue_id: venue,
+          id: crypto.randomUUID(),
+          ticket_id: ticket,
+          kind,
+          channel,
+          due_at: dueAt,
+          expires_at: expiresAt,
+          outbox_id: null,
+          sent_at: null,
+          created_at: at,
         })),
       )
       .execute();

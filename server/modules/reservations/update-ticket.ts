@@ -49,7 +49,9 @@ export const updateTicket = async (
         date: time?.date ?? row.expected.slice(0, 8),
         time: time?.time ?? row.expected.slice(8),
         party: input.size ?? row.size,
-        ...{ now: at, timeZone: venue.time_zone, except: row.ticket_id },
+        now: at,
+        timeZone: venue.time_zone,
+        except: row.ticket_id,
       });
       if (!check.open && reason === '')
         throw problem('BAD_INPUT', 'bookingNotPossible', { path: 'expected', detail: { reasons: check.reasons } });
@@ -68,7 +70,8 @@ export const updateTicket = async (
       ...(reason !== '' && { reason }),
       ...(time !== null && { expected: `${time.date}${time.time}`, starts_at: startsAt }),
       ...(invitation !== null && {
-        ...{ flagged: false, deadline_at: invitation.deadlineAt },
+        flagged: false,
+        deadline_at: invitation.deadlineAt,
         ...(row.status === 'invited' && { delivery: 'scheduled' as const }),
       }),
     });
@@ -87,8 +90,14 @@ export const updateTicket = async (
       await messages.plan(row.ticket_id, invitation.messages, at);
     }
     await store.addEvent({
-      ...{ ticket_id: row.ticket_id, at, event: 'update', status: after.status, by_kind: 'staff', reason },
-      ...{ by_user: scope.person.id, by_name: scope.person.name },
+      ticket_id: row.ticket_id,
+      at,
+      event: 'update',
+      status: after.status,
+      by_kind: 'staff',
+      reason,
+      by_user: scope.person.id,
+      by_name: scope.person.name,
     });
     return {
       answer: presentTicket(after, cancelsUnanswered),

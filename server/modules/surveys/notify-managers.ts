@@ -46,8 +46,14 @@ export const notifyManagers = async (
     if (to === null) continue;
     const link = new URL(`/${venue}/survey?aggregate=negative`, config.publicUrl).href;
     await enqueueMessage(tx, config.secret, at.getTime(), {
-      ...{ channel, to, locale: language, expiresAt: at.getTime() + maxDelayMs },
-      message: createNegativeSurveyMessage(channel, language, { venue: localizeText(titles, language), link }),
+      channel,
+      to,
+      locale: language,
+      expiresAt: at.getTime() + maxDelayMs,
+      message: createNegativeSurveyMessage(channel, language, {
+        venue: localizeText(titles, language),
+        link,
+      }),
     });
   }
 };

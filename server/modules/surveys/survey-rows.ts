@@ -32,7 +32,10 @@ export const presentSurvey = (row: SurveyRow): SurveyReply => ({
   table: row.tables.length === 0 ? null : row.tables.join(','),
   time: row.expected.slice(8),
   expected: row.expected,
-  ...{ Q0: row.q0, Q1: row.q1, Q2: row.q2, Q3: row.q3 },
+  Q0: row.q0,
+  Q1: row.q1,
+  Q2: row.q2,
+  Q3: row.q3,
   feedback: row.feedback,
   createdAt: row.created_at.toISOString(),
   viewedAt: toIso(row.viewed_at),
@@ -48,6 +51,10 @@ export const presentSurvey = (row: SurveyRow): SurveyReply => ({
 
 /** The live event for open screens: the reservation whose survey changed. */
 export const surveyChange = (id: string, version: number, by: string | null): ChangeEvent => ({
-  ...{ kind: 'survey', id, entity: null, version },
-  ...{ what: 'updated', by },
+  kind: 'survey',
+  id,
+  entity: null,
+  version,
+  what: 'updated',
+  by,
 });

@@ -108,9 +108,20 @@ export const createSurveysStore = (db: Kysely<Tables>, venue: string) => {
       await db
         .insertInto('surveys')
         .values({
-          ...{ venue_id: venue, ticket_id: ticket, created_at: at, expires_at: expiresAt },
-          ...{ viewed_at: null, replied_at: null, q0: null, q1: null, q2: null, q3: null, feedback: null },
-          ...{ sentiment: null, handled_at: null, handled_by: null },
+          venue_id: venue,
+          ticket_id: ticket,
+          created_at: at,
+          expires_at: expiresAt,
+          viewed_at: null,
+          replied_at: null,
+          q0: null,
+          q1: null,
+          q2: null,
+          q3: null,
+          feedback: null,
+          sentiment: null,
+          handled_at: null,
+          handled_by: null,
         })
         .onConflict((on) => on.columns(['venue_id', 'ticket_id']).doNothing())
         .execute();

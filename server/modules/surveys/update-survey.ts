@@ -80,8 +80,13 @@ export const updateSurvey = async (
     return {
       answer: presentSurvey(after),
       audit: {
-        ...{ verb: 'update', thing: 'survey', id: ticketId },
-        detail: { fields: Object.keys(given), handled: handled ?? null },
+        verb: 'update',
+        thing: 'survey',
+        id: ticketId,
+        detail: {
+          fields: Object.keys(given),
+          handled: handled ?? null,
+        },
       },
       events: after.version === row.version ? [] : [surveyChange(ticketId, after.version, scope.person.name)],
     };

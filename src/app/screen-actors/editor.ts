@@ -71,7 +71,12 @@ export const createLogic = (dependencies: ScreenDependencies) => {
   return editorMachine.provide({
     actors: {
       ...createEditorActors({
-        ...{ ...ports, upload, network: connectivity, parting: onLeave, saveSheet, extensions },
+        ...ports,
+        upload,
+        network: connectivity,
+        parting: onLeave,
+        saveSheet,
+        extensions,
         save: (name: string, text: string) => download(page, name, text),
         tabs: createTabLock(),
         guestPage: createGuestPagePorts(page),

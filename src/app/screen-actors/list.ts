@@ -39,7 +39,10 @@ export const createLogic = (dependencies: ScreenDependencies, preloadEditor: () 
   return listMachine.provide({
     actors: {
       ...createListActors({
-        ...{ ...ports, save: download, saveSheet, tools: texts },
+        ...ports,
+        save: download,
+        saveSheet,
+        tools: texts,
         money: async (currency) =>
           (await import('../../features/editor/fields/sheet-money.ts')).createSheetMoney(currency),
       }),

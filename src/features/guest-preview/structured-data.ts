@@ -68,7 +68,8 @@ const restaurant = (page: GuestDocumentProps): Json => {
 const specifyHours = (days: Json, opens: string, closes: string): Json => ({
   '@type': 'OpeningHoursSpecification',
   ...days,
-  ...{ opens, closes },
+  opens,
+  closes,
 });
 
 /**

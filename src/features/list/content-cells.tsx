@@ -23,7 +23,8 @@ export const useContentCells = ({ kind, languages, hidden }: Options): TableCell
   return useMemo(() => {
     const wide: ColumnRenderers<ContentRow, typeof contentListTable> = {
       name: {
-        ...{ min: 160, share: 2 },
+        min: 160,
+        share: 2,
         className: styles.name,
         skeleton: { width: '18ch' },
         render: ({ name }, href) => (
@@ -33,42 +34,57 @@ export const useContentCells = ({ kind, languages, hidden }: Options): TableCell
         ),
       },
       kind: {
-        ...{ min: 124, share: 0.8 },
+        min: 124,
+        share: 0.8,
         skeleton: { width: '7ch' },
         render: ({ component }) =>
-          intl.formatMessage({ id: getKindLabelId({ entity: getKindIdentity(kind).entity, component }) }),
+          intl.formatMessage({
+            id: getKindLabelId({
+              entity: getKindIdentity(kind).entity,
+              component,
+            }),
+          }),
       },
       id: {
-        ...{ min: 130, share: 0.9 },
+        min: 130,
+        share: 0.9,
         className: styles.id,
         skeleton: { width: '9ch' },
         title: ({ id }) => id,
         render: ({ id }) => <bdi dir="ltr">{id}</bdi>,
       },
       languages: {
-        ...{ min: 132, share: 1 },
+        min: 132,
+        share: 1,
         className: styles.marksCell,
         skeleton: { width: '11ch' },
         render: ({ languages: states }) => <LanguageMarks languages={languages} states={states} />,
       },
       state: {
-        ...{ min: 160, share: 0.8 },
+        min: 160,
+        share: 0.8,
         className: styles.state,
-        skeleton: { width: '9ch', height: 20 },
+        skeleton: {
+          width: '9ch',
+          height: 20,
+        },
         render: ({ state }) => <StateTag state={state} />,
       },
       updatedAt: {
-        ...{ min: 112, share: 1 },
+        min: 112,
+        share: 1,
         skeleton: { width: '8ch' },
         render: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
       },
       updatedBy: {
-        ...{ min: 104, share: 1 },
+        min: 104,
+        share: 1,
         skeleton: { width: '10ch' },
         render: ({ updatedBy }) => <bdi>{updatedBy}</bdi>,
       },
       version: {
-        ...{ min: 72, share: 0.4 },
+        min: 72,
+        share: 0.4,
         className: styles.number,
         skeleton: { width: '2ch' },
         render: ({ version }) => intl.formatNumber(version),

@@ -22,7 +22,8 @@ export const useDeletedCells = (): TableCells<ContentRow> => {
       intl.formatMessage({ id: 'list.daysLeft' }, { days: daysUntilRemoval(Date.parse(deletedAt), serverTime()) });
     const wide: ColumnRenderers<ContentRow, typeof deletedView> = {
       name: {
-        ...{ min: 180, share: 2.4 },
+        min: 180,
+        share: 2.4,
         className: styles.name,
         skeleton: { width: '18ch' },
         render: ({ name }, href) => (

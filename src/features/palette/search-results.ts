@@ -333,7 +333,9 @@ const listGuests = (
   const matches = ({ name, phone }: FoundGuest) =>
     foldForSearch(name).includes(folded) || (digits !== '' && phone.includes(digits));
   const rows = (foundFor === searchText ? guests : guests.filter(matches)).map((guest) => ({
-    ...{ type: 'guest' as const, id: `guest:${guest.id}`, guest },
+    type: 'guest' as const,
+    id: `guest:${guest.id}`,
+    guest,
     path: `/${venue?.venue ?? ''}/rsvp?${new URLSearchParams({ q: guest.phone || guest.name }).toString()}`,
   }));
   return [{ section: 'people', rows }];
@@ -376,8 +378,19 @@ const textRow = (
 ): TextRow => {
   const title = names.at(-1) || text;
   return {
-    ...{ type: 'text', id, kind, title, to, meant },
-    matched: title === text ? null : { text, language },
+    type: 'text',
+    id,
+    kind,
+    title,
+    to,
+    meant,
+    matched:
+      title === text
+        ? null
+        : {
+            text,
+            language,
+          },
     trail: [...trail, ...names.slice(0, -1)],
   };
 };

@@ -63,21 +63,19 @@ export const useSearchResults = (): readonly SearchResults[] => {
   const choices = useMemo(() => createChoiceIndex(commands, labels, where, actors), [path, venue, actors, commands]);
   const indexes = { commands: indexCommands(commands), choices, venues };
   return getSearchResults({
-    ...{
-      query,
-      page,
-      own,
-      habits,
-      found,
-      foundFor,
-      exact,
-      draft,
-      commands,
-      boundRows,
-      indexes,
-      actors,
-      where,
-      keyboard,
-    },
+    query,
+    page,
+    own,
+    habits,
+    found,
+    foundFor,
+    exact,
+    draft,
+    commands,
+    boundRows,
+    indexes,
+    actors,
+    where,
+    keyboard,
   });
 };

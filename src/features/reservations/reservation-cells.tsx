@@ -82,14 +82,55 @@ export const useReservationCells = (dated: boolean): ReservationCells => {
     const answer = ({ facts }: TicketRow) =>
       facts.answer !== null && intl.formatMessage({ id: `reservations.answer.${facts.answer}` });
     const wide: ColumnRenderers<TicketRow, typeof reservationsTable> = {
-      time: { ...{ min: dated ? 150 : 70, share: 0.4 }, skeleton: { width: '5ch' }, render: time },
-      name: { ...{ min: 160, share: 2 }, className: styles.name, skeleton: { width: '16ch' }, render: guest },
-      status: { ...{ min: 150, share: 1.2 }, skeleton: { width: '9ch' }, render: status },
-      answer: { ...{ min: 90, share: 0.7 }, skeleton: { width: '7ch' }, render: answer },
-      table: { ...{ min: 120, share: 1 }, skeleton: { width: '8ch' }, render: (row) => <TablesAndArea {...row} /> },
-      createdAt: { ...{ min: 100, share: 0.8 }, skeleton: { width: '8ch' }, render: (row) => since(row.createdAt) },
-      viewedAt: { ...{ min: 100, share: 0.8 }, skeleton: { width: '8ch' }, render: (row) => since(row.viewedAt) },
-      repliedAt: { ...{ min: 100, share: 0.8 }, skeleton: { width: '8ch' }, render: (row) => since(row.repliedAt) },
+      time: {
+        min: dated ? 150 : 70,
+        share: 0.4,
+        skeleton: { width: '5ch' },
+        render: time,
+      },
+      name: {
+        min: 160,
+        share: 2,
+        className: styles.name,
+        skeleton: { width: '16ch' },
+        render: guest,
+      },
+      status: {
+        min: 150,
+        share: 1.2,
+        skeleton: { width: '9ch' },
+        render: status,
+      },
+      answer: {
+        min: 90,
+        share: 0.7,
+        skeleton: { width: '7ch' },
+        render: answer,
+      },
+      table: {
+        min: 120,
+        share: 1,
+        skeleton: { width: '8ch' },
+        render: (row) => <TablesAndArea {...row} />,
+      },
+      createdAt: {
+        min: 100,
+        share: 0.8,
+        skeleton: { width: '8ch' },
+        render: (row) => since(row.createdAt),
+      },
+      viewedAt: {
+        min: 100,
+        share: 0.8,
+        skeleton: { width: '8ch' },
+        render: (row) => since(row.viewedAt),
+      },
+      repliedAt: {
+        min: 100,
+        share: 0.8,
+        skeleton: { width: '8ch' },
+        render: (row) => since(row.repliedAt),
+      },
     };
     return {
       wide,

@@ -82,18 +82,40 @@ export const useSurveyCells = (): TableCells<SurveyRow> => {
         </span>
       );
     const wide: ColumnRenderers<SurveyRow, typeof surveysTable> = {
-      guest: { ...{ min: 150, share: 1 }, skeleton: { width: '14ch' }, render: guest },
-      visit: { ...{ min: 175, share: 0.8 }, skeleton: { width: '10ch' }, render: visit },
-      table: { ...{ min: 80, share: 0.4 }, skeleton: { width: '8ch' }, render: (row) => <TablesAndArea {...row} /> },
-      answers: { ...{ min: 330, share: 1.2 }, skeleton: { width: '20ch' }, render: answers },
+      guest: {
+        min: 150,
+        share: 1,
+        skeleton: { width: '14ch' },
+        render: guest,
+      },
+      visit: {
+        min: 175,
+        share: 0.8,
+        skeleton: { width: '10ch' },
+        render: visit,
+      },
+      table: {
+        min: 80,
+        share: 0.4,
+        skeleton: { width: '8ch' },
+        render: (row) => <TablesAndArea {...row} />,
+      },
+      answers: {
+        min: 330,
+        share: 1.2,
+        skeleton: { width: '20ch' },
+        render: answers,
+      },
       feedback: {
-        ...{ min: 180, share: 2 },
+        min: 180,
+        share: 2,
         className: styles.feedbackCell,
         skeleton: { width: '24ch' },
         render: feedback,
       },
       repliedAt: {
-        ...{ min: 110, share: 0.6 },
+        min: 110,
+        share: 0.6,
         skeleton: { width: '8ch' },
         render: ({ repliedAt }) => repliedAt !== null && <RelativeTime at={repliedAt} />,
       },

@@ -14,7 +14,8 @@ export const useTranslationCells = (): TableCells<TranslationRow> => {
   return useMemo(() => {
     const wide: ColumnRenderers<TranslationRow, typeof translationsTable> = {
       name: {
-        ...{ min: 150, share: 1.4 },
+        min: 150,
+        share: 1.4,
         className: styles.name,
         skeleton: { width: '16ch' },
         render: ({ name, published }, href) => (
@@ -27,25 +28,36 @@ export const useTranslationCells = (): TableCells<TranslationRow> => {
         ),
       },
       kind: {
-        ...{ min: 100, share: 0.6 },
+        min: 100,
+        share: 0.6,
         skeleton: { width: '8ch' },
         render: ({ entity }) => intl.formatMessage({ id: `content.${entity}` }),
       },
       field: {
-        ...{ min: 150, share: 1.2 },
+        min: 150,
+        share: 1.2,
         className: styles.field,
         skeleton: { width: '14ch' },
         render: ({ entity, component, path, rows }) =>
           [
             ...rows,
-            intl.formatMessage({ id: getFieldMessageId(findKind(entity, component) ?? { entity, fields: {} }, path) }),
+            intl.formatMessage({
+              id: getFieldMessageId(
+                findKind(entity, component) ?? {
+                  entity,
+                  fields: {},
+                },
+                path,
+              ),
+            }),
           ]
             .filter((one) => one !== '')
             .map((one) => `\u2068${one}\u2069`)
             .join(' › '),
       },
       source: {
-        ...{ min: 160, share: 2 },
+        min: 160,
+        share: 2,
         className: styles.source,
         skeleton: { width: '24ch' },
         render: ({ source, language }) =>
@@ -58,14 +70,19 @@ export const useTranslationCells = (): TableCells<TranslationRow> => {
           ),
       },
       language: {
-        ...{ min: 92, share: 0.5 },
+        min: 92,
+        share: 0.5,
         skeleton: { width: '7ch' },
         render: ({ language }) => <bdi lang={language}>{languageNames[language]}</bdi>,
       },
       state: {
-        ...{ min: 108, share: 0.6 },
+        min: 108,
+        share: 0.6,
         className: styles.state,
-        skeleton: { width: '8ch', height: 20 },
+        skeleton: {
+          width: '8ch',
+          height: 20,
+        },
         render: ({ state }) => (
           <StatusTag tone={state === 'missing' ? 'bad' : 'warn'}>
             {intl.formatMessage({

@@ -39,7 +39,10 @@ export default function PlanCalendar({ language }: CustomInputProps) {
     view === 'month'
       ? intl.formatDate(toIsoDate(date), { month: 'long', year: 'numeric', timeZone: 'UTC' })
       : intl.formatDateTimeRange(new Date(toIsoDate(dates[0] ?? date)), new Date(toIsoDate(dates.at(-1) ?? date)), {
-          ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+          day: 'numeric',
+          month: 'short',
+          year: 'numeric',
+          timeZone: 'UTC',
         });
   return (
     <div className={styles.tab}>

@@ -35,8 +35,12 @@ export const readCalendarKey = (
   const forward = isRightToLeft ? -1 : 1;
   const inWeek = (getWeekday(date) - weekStart + 7) % 7;
   const days: Record<string, number> = {
-    ...{ ArrowRight: forward, ArrowLeft: -forward, ArrowDown: 7, ArrowUp: -7 },
-    ...{ Home: -inWeek, End: 6 - inWeek },
+    ArrowRight: forward,
+    ArrowLeft: -forward,
+    ArrowDown: 7,
+    ArrowUp: -7,
+    Home: -inWeek,
+    End: 6 - inWeek,
   };
   const pages: Record<string, number> = { PageUp: -1, PageDown: 1 };
   if (days[key] !== undefined) return { days: days[key] };

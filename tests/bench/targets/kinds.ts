@@ -31,8 +31,13 @@ const figuresOfKinds = Object.fromEntries(
     [
       `key-${kind}`,
       {
-        ...{ part: 'kinds', what: `key to paint p95, ${kind.split('.')[0]}`, unit: 'ms', best: 'least' },
-        ...{ target: 1.5, relative: true, others: '–' },
+        part: 'kinds',
+        what: `key to paint p95, ${kind.split('.')[0]}`,
+        unit: 'ms',
+        best: 'least',
+        target: 1.5,
+        relative: true,
+        others: '–',
       },
     ],
   ]),

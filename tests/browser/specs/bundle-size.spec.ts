@@ -59,9 +59,24 @@ const isUnexpectedInList = (module: string): boolean =>
 const ofTheList = ['ContentCreate', 'ContentDelete', 'ContentRestore', 'DeletionCheck'];
 /** Operations of what is always there: the session, the venue, live changes, what a path needs first. */
 const ofTheShell = [
-  ...['CodeDelivery', 'Login', 'LoginSendCode', 'Logout', 'RefreshToken', 'SignupSendCode', 'StepUp', 'StepUpSendCode'],
-  ...['Changed', 'SearchContent', 'SwitchVenue', 'UpdateUserAccount', 'UserProfile', 'UserVenues', 'VenueDetails'],
-  ...['Content', 'ContentCount', 'ContentList'],
+  'CodeDelivery',
+  'Login',
+  'LoginSendCode',
+  'Logout',
+  'RefreshToken',
+  'SignupSendCode',
+  'StepUp',
+  'StepUpSendCode',
+  'Changed',
+  'SearchContent',
+  'SwitchVenue',
+  'UpdateUserAccount',
+  'UserProfile',
+  'UserVenues',
+  'VenueDetails',
+  'Content',
+  'ContentCount',
+  'ContentList',
 ];
 
 /** What an edit screen loads when it is first used. */

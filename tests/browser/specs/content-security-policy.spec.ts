@@ -84,8 +84,11 @@ for (const [what, path] of [
       .poll(() => [...new Set(violations.map(parseReport))].toSorted())
       .toEqual(
         [
-          ...['script-src-elem inline', 'script-src-attr inline', 'script-src eval'],
-          ...['style-src-elem inline', 'style-src-attr inline'],
+          'script-src-elem inline',
+          'script-src-attr inline',
+          'script-src eval',
+          'style-src-elem inline',
+          'style-src-attr inline',
           ...['img-src', 'connect-src', 'frame-src', 'form-action'].map((directive) => `${directive} ${foreign}`),
         ].toSorted(),
       );

@@ -62,11 +62,12 @@ test('H149 a table in windows-1255 with semicolons is read in a worker, shown, r
   const dialog = page.getByRole('dialog', { name: t('import.title') });
   const choose = (text: string) =>
     dialog.locator('input[type=file]').setInputFiles({
-      ...{ name: 'menu.csv', mimeType: 'text/csv' },
+      name: 'menu.csv',
+      mimeType: 'text/csv',
       buffer: Buffer.from(
         [...text].map((letter) => {
           const code = letter.charCodeAt(0);
-          return code >= 0x5d0 ? code - 0x5d0 + 0xe0 : code;
+          return code >= 1488 ? code - 1488 + 224 : code;
         }),
       ),
     });

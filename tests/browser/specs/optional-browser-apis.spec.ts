@@ -68,7 +68,8 @@ for (const { api, remove, tag, workers } of cases)
     await page.getByRole('menuitem', { name: shown('command.editor.import') }).click();
     const dialog = page.getByRole('dialog', { name: shown('import.title') });
     await dialog.locator('input[type=file]').setInputFiles({
-      ...{ name: 'menu.csv', mimeType: 'text/csv' },
+      name: 'menu.csv',
+      mimeType: 'text/csv',
       buffer: Buffer.from('Section;Dish;Price\nWarm;Soup;12,3456'),
     });
     const alertText = shown(workers ? 'editor.price.tooPrecise' : 'error.internal');

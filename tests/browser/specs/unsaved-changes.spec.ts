@@ -320,8 +320,16 @@ test('H135 H137 the requested URL survives the sign-in, if it is one of ours', {
   expect((await waitForDraft(page)).path).toBe(`${list}/${id}/details`);
   // as they would appear in a URL that somebody else made; more cases in parseReturnPath's own test
   const hostile = [
-    ...['//evil.example', '%2F%2Fevil.example', '%252F%252Fevil.example', '/%5Cevil.example', '/\\evil.example'],
-    ...['https://evil.example/', 'javascript:alert(1)', '/%09/evil.example', '/logout', '/api/graphql'],
+    '//evil.example',
+    '%2F%2Fevil.example',
+    '%252F%252Fevil.example',
+    '/%5Cevil.example',
+    '/\\evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/%09/evil.example',
+    '/logout',
+    '/api/graphql',
   ];
   const otherOrigins: string[] = [];
   page.on('request', (request) => {

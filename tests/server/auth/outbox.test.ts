@@ -110,14 +110,12 @@ describe('sending', () => {
     const message = createSecurityMessage(server.config, 'locked', 'sms', 'en');
     for (let at = 0; at < 40; at += 1)
       await enqueueMessage(server.database.plain, server.config.secret, server.clock.now(), {
-        ...{
-          channel: 'sms',
-          to: `+9725060000${10 + at}`,
-          locale: 'en',
-          message,
-          expiresAt: server.clock.now() + HOUR,
-          about: `guest ${at}`,
-        },
+        channel: 'sms',
+        to: `+9725060000${10 + at}`,
+        locale: 'en',
+        message,
+        expiresAt: server.clock.now() + HOUR,
+        about: `guest ${at}`,
       });
     await new CookieClient(server).sendCode('+972502345678');
     await server.tick();
@@ -219,7 +217,11 @@ describe('F035 a gateway that is down, slow or answers nonsense', () => {
       ['+972502345671', now + 24 * HOUR],
     ] as const)
       await enqueueMessage(server.database.plain, server.config.secret, now, {
-        ...{ channel: 'sms', to, locale: 'en', message, expiresAt },
+        channel: 'sms',
+        to,
+        locale: 'en',
+        message,
+        expiresAt,
       });
     for (let at = 0; at < 12; at++) {
       await server.tick();
@@ -268,7 +270,11 @@ describe('F035 a gateway that is down, slow or answers nonsense', () => {
       const message = createSecurityMessage(server.config, 'locked', 'sms', 'en');
       const to = `+97250234567${at}`;
       await enqueueMessage(server.database.plain, server.config.secret, server.clock.now(), {
-        ...{ channel: 'sms', to, locale: 'en', message, expiresAt: server.clock.now() + HOUR },
+        channel: 'sms',
+        to,
+        locale: 'en',
+        message,
+        expiresAt: server.clock.now() + HOUR,
       });
     }
     await server.tick();

@@ -179,8 +179,12 @@ describe('a new e-mail address is stored after a code that was sent to it', () =
     const mine = `mine-${id}@petilia.example`;
     const sent = (await browser.sendEmailCode(mine.toUpperCase())).data.stepUpSendCode;
     expect(sent).toEqual({
-      ...{ statusCode: 200, error: false, message: 'Code sent', retryAfter: null },
-      ...{ channel: 'email', to: mine },
+      statusCode: 200,
+      error: false,
+      message: 'Code sent',
+      retryAfter: null,
+      channel: 'email',
+      to: mine,
     });
     expect(await browser.enterEmailCode(mine, await browser.codeFor(mine))).toMatchObject(entered);
     expect(await change(browser, mine)).toMatchObject(entered);

@@ -45,7 +45,14 @@ const dish = (name: string, title = name) => ({
   he: { _name: name, _schema_version: 1, title: 'מנה' },
 });
 const newPage = (name: string, component: string) => ({
-  ...{ component, content: { en: { _name: name, _schema_version: 1, title: name } } },
+  component,
+  content: {
+    en: {
+      _name: name,
+      _schema_version: 1,
+      title: name,
+    },
+  },
 });
 const findPage = async (name: string, component: string): Promise<EditedItem> => {
   const variables = { directory: 'petilia-jaffa', entity: 'page', component, limit: 100 };
@@ -80,7 +87,10 @@ const listProducts = async () => {
 };
 const find = async (name: string) => (await listProducts()).find((item) => item.name === name);
 const finished = (created: number, updated: number, cms_id: unknown = null) => ({
-  ...{ finished: true, created, updated, cms_id },
+  finished: true,
+  created,
+  updated,
+  cms_id,
 });
 
 describe('an import of many items', () => {
@@ -90,7 +100,10 @@ describe('an import of many items', () => {
     const id = randomUUID();
     const before = (await listProducts()).length;
     expect(await send([{ content: dish('Beetroot soup') }], { id, parts: 2 })).toEqual({
-      ...{ finished: false, created: 0, updated: 0, cms_id: null },
+      finished: false,
+      created: 0,
+      updated: 0,
+      cms_id: null,
     });
     expect((await listProducts()).length).toBe(before);
     const changed = { cms_id: old.cms_id, version: 1, content: dish('Old soup', 'Kohlrabi soup') };
@@ -120,7 +133,9 @@ describe('an import of many items', () => {
     const good = { content: dish('Never written') };
     expect(await send([good, { content: dish('TAKEN') }])).toEqual(['BAD_INPUT', 'nameTaken', '_name']);
     expect(await send([good, { cms_id: changed.cms_id, version: 1, content: dish('Changed') }])).toEqual([
-      ...['CONFLICT', 'conflict', undefined],
+      'CONFLICT',
+      'conflict',
+      undefined,
     ]);
     expect(await send([good, { content: { en: { ...dish('x').en, price: -5 } } }])).toEqual([
       'BAD_INPUT',
@@ -164,10 +179,14 @@ describe('an import of pages', () => {
     const before = await stored(server);
     const pages = [newPage('New story', 'story'), newPage('New feast', 'package')];
     expect(await send([...pages, newPage('New', 'no-such')], { entity: 'page' })).toEqual([
-      ...['BAD_INPUT', 'badInput', 'component'],
+      'BAD_INPUT',
+      'badInput',
+      'component',
     ]);
     expect(await send([...pages, newPage('NEW STORY', 'story')], { entity: 'page' })).toEqual([
-      ...['BAD_INPUT', 'nameTaken', '_name'],
+      'BAD_INPUT',
+      'nameTaken',
+      '_name',
     ]);
     expect(await stored(server)).toEqual(before);
 
@@ -205,8 +224,17 @@ describe('an import of pages', () => {
 
 describe('an import of new versions', () => {
   const newVersion = (item: EditedItem, entity: string, language: 'en' | 'ar' | 'fr' | 'ru', text: object) => ({
-    ...{ entity, component: item.component, cms_id: item.cms_id, version: item.version },
-    content: { ...item.content, [language]: { ...item.content[language], ...text } },
+    entity,
+    component: item.component,
+    cms_id: item.cms_id,
+    version: item.version,
+    content: {
+      ...item.content,
+      [language]: {
+        ...item.content[language],
+        ...text,
+      },
+    },
   });
   const createItems = async (name: string) => {
     await send([{ content: dish(name) }]);

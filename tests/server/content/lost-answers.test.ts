@@ -48,7 +48,10 @@ const createPackage = async (name: string): Promise<EditedItem> => {
 };
 const countMenus = async (name: string): Promise<number> => {
   const { data } = await michal(ContentItemsDocument, {
-    ...{ directory: 'petilia-jaffa', entity: 'menu', component: 'menu', limit: 100 },
+    directory: 'petilia-jaffa',
+    entity: 'menu',
+    component: 'menu',
+    limit: 100,
   });
   return (data.contentItems as { name: string }[]).filter((item) => item.name.startsWith(name)).length;
 };

@@ -74,7 +74,9 @@ test('80 flags, or 80 letters with niqqud, are a whole name; a family is never s
     const name = character.repeat(80);
     expect([(await make(name)).name, (await make(name)).name]).toEqual([name, `${character.repeat(78)} 2`]);
     const { error } = await michal(ContentCreateDocument, {
-      ...{ name: character.repeat(81), directory: 'petilia-haifa', entity: 'menu' },
+      name: character.repeat(81),
+      directory: 'petilia-haifa',
+      entity: 'menu',
     });
     expect([error?.key, error?.path]).toEqual(['tooLong', 'name']);
   }

@@ -72,7 +72,10 @@ describe('a text is found', () => {
     ['from the middle of a word', 'kshuk', 'en', 'Shakshuka Zöe'],
   ])('%s, with its parent rows', async (_, query, language, text) => {
     expect((await hits(query, { locale: 'en' })).map(where)).toContainEqual({
-      ...{ name: 'Shakshuka house', path: dish, language, text },
+      name: 'Shakshuka house',
+      path: dish,
+      language,
+      text,
       rows: ['From the pan', 'Shakshuka Zöe'],
     });
   });
@@ -259,7 +262,9 @@ describe('who finds what', () => {
     const translator = await enter(server, 'omar', 'petilia-jaffa');
     expect(await hits('winter hours', {}, translator)).toEqual([]);
     const { error } = await translator(SearchContentDocument, {
-      ...{ directory: 'petilia-jaffa', text: 'winter', entity: 'shifts' },
+      directory: 'petilia-jaffa',
+      text: 'winter',
+      entity: 'shifts',
     });
     expect(error?.code).toBe('FORBIDDEN');
   });

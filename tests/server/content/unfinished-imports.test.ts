@@ -53,7 +53,10 @@ const send = async (items: readonly object[], { id, part, parts, ask = michal }:
   return error ? [error.code, error.key] : data.contentImport;
 };
 const finished = (created: number, updated = 0, cms_id: string | null = null) => ({
-  ...{ finished: true, created, updated, cms_id },
+  finished: true,
+  created,
+  updated,
+  cms_id,
 });
 const expired = ['CONFLICT', 'importExpired'];
 
@@ -156,7 +159,9 @@ test('no operation reads an item of an unfinished import: answers are as without
     if (!operation.names.includes('item')) continue;
     for (const { cms_id, entity } of rows)
       expect([name, entity, await answer(operation, { ...own, item: cms_id })]).toEqual([
-        ...[name, entity, await answer(operation, unknown)],
+        name,
+        entity,
+        await answer(operation, unknown),
       ]);
   }
   const { data: listed } = await michal(ContentItemsDocument, {
@@ -182,7 +187,8 @@ test('a part that is refused in the middle leaves nothing behind, and the correc
   const [id, again] = [randomUUID(), randomUUID()];
   await send([dish('Medlar jam')], { id, part: 0, parts: 3 });
   expect(await send([{ content: { en: { _name: 'Medlar pie', price: -5 } } }], { id, part: 1, parts: 3 })).toEqual([
-    ...['BAD_INPUT', 'badInput'],
+    'BAD_INPUT',
+    'badInput',
   ]);
   expect(await send([dish('Medlar tea')], { id, part: 2, parts: 3 })).toEqual(expired);
   expect(await readEverywhere(michal, 'Medlar')).toEqual(before);

@@ -10,7 +10,9 @@ beforeAll(async () => {
   server = await openDemoGroup();
   michal = await enter(server, 'michal', 'petilia-jaffa');
   const created = await michal(ContentCreateDocument, {
-    ...{ name: 'Evenings', directory: 'petilia-jaffa', entity: 'shifts' },
+    name: 'Evenings',
+    directory: 'petilia-jaffa',
+    entity: 'shifts',
   });
   plan = created.data.contentCreate as EditedItem;
 });

@@ -135,7 +135,12 @@ describe('the dashboard', () => {
     expect(new Set(incomplete.map(({ urgency }) => urgency)).size).toBeGreaterThan(1);
     expect(listed).toEqual(
       incomplete.slice(0, 8).map(({ cms_id, entity, component, name, progress, urgency }) => ({
-        ...{ cms_id, entity, component, name, languages: progress, urgency },
+        cms_id,
+        entity,
+        component,
+        name,
+        languages: progress,
+        urgency,
       })),
     );
   });

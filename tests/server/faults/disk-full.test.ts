@@ -168,7 +168,10 @@ describe('F044 a full disk', () => {
     const form = writeMultipart([...formFields(grant), formFile(randomBytes(2_000_000))]);
     const receiving = parseUpload({
       req: Readable.from([form]) as IncomingMessage,
-      ...{ boundary, file: join(disk, 'image'), log, storage: monitor },
+      boundary,
+      file: join(disk, 'image'),
+      log,
+      storage: monitor,
       limits: v.parse(limits, {}),
       authorize: async () => {},
     });

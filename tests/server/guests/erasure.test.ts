@@ -60,8 +60,13 @@ test('an erased guest is in no table any more, and in no answer to a repeated re
     return Object.values(data)[0] as TicketFieldsFragment;
   };
   const created = {
-    ...{ directory: venue, expected: expectedIn(server, 6 * hour), as: 'invite', size: 2, reason: 'A regular' },
-    ...{ ...guest, phoneNumber: formerPhone },
+    directory: venue,
+    expected: expectedIn(server, 6 * hour),
+    as: 'invite',
+    size: 2,
+    reason: 'A regular',
+    ...guest,
+    phoneNumber: formerPhone,
   };
   const { ticketId } = await ask(TicketCreateDocument, created, keys.create);
   await ask(TicketUpdateDocument, { ticketId, phoneNumber: phone }, keys.update);
@@ -88,7 +93,10 @@ test('an erased guest is in no table any more, and in no answer to a repeated re
   const blank = { ticketId, name: '', phoneNumber: '' };
   expect(await ask(TicketCreateDocument, created, keys.create)).toMatchObject({ ...blank, email: null, note: '' });
   expect(await ask(SurveyUpdateDocument, correction, keys.correct)).toMatchObject({
-    ...{ ...blank, feedback: null, original: null, Q1: '2' },
+    ...blank,
+    feedback: null,
+    original: null,
+    Q1: '2',
   });
 });
 

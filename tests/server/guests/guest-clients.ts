@@ -142,7 +142,11 @@ export const createTicket = async (
   given: { expected: string; as: 'invite' | 'standby' | 'confirm'; phoneNumber: string } & Record<string, unknown>,
 ): Promise<TicketFieldsFragment> => {
   const { data, error } = await ask(TicketCreateDocument, {
-    ...{ directory: venue, name: 'Noa Ben Levi', size: 4, reason: 'A regular', locale: 'he' },
+    directory: venue,
+    name: 'Noa Ben Levi',
+    size: 4,
+    reason: 'A regular',
+    locale: 'he',
     ...given,
   });
   if (error) throw new Error(JSON.stringify(error));

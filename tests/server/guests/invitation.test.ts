@@ -58,8 +58,13 @@ describe('an invitation', () => {
       possible: ['approve', 'decline', 'contact'],
       locale: 'he',
       venue: {
-        titles: expect.objectContaining({ en: expect.any(String), he: expect.any(String) }),
-        ...{ address: {}, point: null, phone: null },
+        titles: expect.objectContaining({
+          en: expect.any(String),
+          he: expect.any(String),
+        }),
+        address: {},
+        point: null,
+        phone: null,
         timeZone: 'Asia/Jerusalem',
         languages: expect.arrayContaining(['he', 'en']),
       },

@@ -14,8 +14,15 @@ let guest: ReturnType<typeof createGuestClient>;
 beforeAll(async () => {
   const free = { REQUESTS_PER_SECOND_ADDRESS: 1e6, REQUESTS_PER_SECOND_PERSON: 1e6, REQUESTS_PER_SECOND_VENUE: 1e6 };
   server = await startTestServer({
-    ...{ clock: true, demo: true },
-    config: { limits: { ...readConfig({}).limits, ...free, ...longSessions } },
+    clock: true,
+    demo: true,
+    config: {
+      limits: {
+        ...readConfig({}).limits,
+        ...free,
+        ...longSessions,
+      },
+    },
     log: createLog('trace', { write: (line: string) => lines.push(line) }),
   });
   staff = await enter(server, 'yonatan', venue);
@@ -47,7 +54,9 @@ test('one link answers 30 calls a minute, and other links are not slowed by it',
   server.clock.advance(minute);
   for (let at = 0; at < 30; at += 1) expect((await guest.answer(one.token, 'approve')).error).toBe(null);
   expect((await guest.answer(one.token, 'approve')).error).toEqual({
-    ...{ code: 'RATE_LIMITED', key: 'rateLimited', retryAfter: 60 },
+    code: 'RATE_LIMITED',
+    key: 'rateLimited',
+    retryAfter: 60,
   });
   expect((await guest.answer(other.token, 'approve')).error).toBe(null);
   server.clock.advance(minute);

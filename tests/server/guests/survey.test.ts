@@ -29,8 +29,15 @@ test('a survey shows first name, venue and the time of the visit, and is viewed 
   const { token, ticketId } = await sendSurvey(server, staff);
   const shown = await guest.readSurvey(token);
   expect(shown).toMatchObject({
-    ...{ firstName: 'Noa', state: 'open', editableUntil: null, locale: 'he' },
-    ...{ Q0: null, Q1: null, Q2: null, Q3: null, feedback: null },
+    firstName: 'Noa',
+    state: 'open',
+    editableUntil: null,
+    locale: 'he',
+    Q0: null,
+    Q1: null,
+    Q2: null,
+    Q3: null,
+    feedback: null,
     expected: expect.stringMatching(/^\d{8}13\d\d$/),
   });
   expect((await readRow(ticketId)).viewed_at).toBe(null);
@@ -47,7 +54,12 @@ test('a reply is stored with its sentiment and cleaned text, and can be changed 
   const repliedAt = atNow();
   const { data } = await guest.answerSurvey(token, { Q1: '1', feedback: '  Cold\u202e soup\r\nand slow  ' });
   expect(data?.guestSurveyAnswer).toMatchObject({
-    ...{ state: 'answered', Q0: 'ok', Q1: '1', Q2: '3', Q3: '3', feedback: 'Cold soup\nand slow' },
+    state: 'answered',
+    Q0: 'ok',
+    Q1: '1',
+    Q2: '3',
+    Q3: '3',
+    feedback: 'Cold soup\nand slow',
     editableUntil: new Date(repliedAt.getTime() + 15 * minute).toISOString(),
   });
   expect(await readRow(ticketId)).toMatchObject({ sentiment: 'negative', replied_at: repliedAt, viewed_at: repliedAt });
@@ -88,7 +100,9 @@ describe('H275', () => {
   test('feedback of 2,000 characters is stored, a longer one is rejected at its field', async () => {
     const { token } = await sendSurvey(server, staff);
     expect((await guest.answerSurvey(token, { feedback: 'x'.repeat(2001) })).error).toEqual({
-      ...{ code: 'BAD_INPUT', key: 'tooLong', path: 'feedback' },
+      code: 'BAD_INPUT',
+      key: 'tooLong',
+      path: 'feedback',
     });
     const { data } = await guest.answerSurvey(token, { feedback: 'x'.repeat(2000) });
     expect(data?.guestSurveyAnswer.feedback).toHaveLength(2000);
@@ -119,7 +133,13 @@ test('open reservations are notified of a reply', async () => {
   await expect.poll(() => seen.length).toBe(1);
   await stop();
   expect(seen).toEqual([
-    expect.objectContaining({ ...{ venue, kind: 'survey', id: ticketId, what: 'updated', by: null } }),
+    expect.objectContaining({
+      venue,
+      kind: 'survey',
+      id: ticketId,
+      what: 'updated',
+      by: null,
+    }),
   ]);
 });
 

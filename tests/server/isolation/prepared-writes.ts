@@ -82,8 +82,18 @@ const notYetDue = 80 * hour;
 const newTicket = (server: TestServer, staff: Request) =>
   createTicket(staff, { phoneNumber: newPhone(), as: 'invite', expected: expectedIn(server, notYetDue) });
 const toImport = (item: EditedItem, import_id: string) => ({
-  ...{ directory: venue, entity: 'menu', import_id, part: 0, parts: 1 },
-  items: [{ cms_id: item.cms_id, version: item.version, content: inArabic(item) }],
+  directory: venue,
+  entity: 'menu',
+  import_id,
+  part: 0,
+  parts: 1,
+  items: [
+    {
+      cms_id: item.cms_id,
+      version: item.version,
+      content: inArabic(item),
+    },
+  ],
 });
 const newVenue = (name: string) => ({ name, locale: 'en', region_code: 'IL' });
 
@@ -145,8 +155,14 @@ export const preparations: Record<StaffWrite, Prepare> = {
   ticketCreate: async ({ server }) => ({
     document: TicketCreateDocument,
     variables: {
-      ...{ directory: venue, name: 'Noa Ben Levi', phoneNumber: newPhone(), size: 4, as: 'invite', locale: 'he' },
-      ...{ expected: expectedIn(server, notYetDue), reason: 'A regular' },
+      directory: venue,
+      name: 'Noa Ben Levi',
+      phoneNumber: newPhone(),
+      size: 4,
+      as: 'invite',
+      locale: 'he',
+      expected: expectedIn(server, notYetDue),
+      reason: 'A regular',
     },
   }),
   ticketUpdate: async ({ server, staff }) => {

@@ -172,8 +172,14 @@ export const testedOperations: Record<StaffOperation, TestedOperation> = {
       contentImport(directory: $directory, entity: "menu", import_id: $id, part: 0, parts: 1, items: $items) { updated }
     }`,
     variables: ({ venue, item }) => ({
-      ...{ directory: venue, id: randomUUID() },
-      items: [{ cms_id: item, content: lunch('Imported') }],
+      directory: venue,
+      id: randomUUID(),
+      items: [
+        {
+          cms_id: item,
+          content: lunch('Imported'),
+        },
+      ],
     }),
     names: ['venue', 'item'],
   },

@@ -10,8 +10,15 @@ const channels = ['email', 'sms'] as const;
 
 test.each(kinds)('a message of kind %s has its own text in every language, and fills every placeholder', (kind) => {
   const values = {
-    ...{ code: '4711', host: 'maitre.example', minutes: '10', venue: 'Petilia', date: 'Friday', time: '20:30' },
-    ...{ guests: '4', link: 'https://maitre.example/i/#token', list: '20:30 Dana (4)' },
+    code: '4711',
+    host: 'maitre.example',
+    minutes: '10',
+    venue: 'Petilia',
+    date: 'Friday',
+    time: '20:30',
+    guests: '4',
+    link: 'https://maitre.example/i/#token',
+    list: '20:30 Dana (4)',
   };
   for (const language of languages) {
     const catalogue = JSON.parse(readFileSync(`locales/${language}.json`, 'utf8')) as Record<string, string>;

@@ -26,7 +26,10 @@ const party = 4;
 const publishPlans = async (owner: Request): Promise<void> => {
   const page: EditedItem = answered(
     await owner(ContentCreateDocument, {
-      ...{ name: 'By the sea', directory: venue, entity: 'page', component: 'reservation' },
+      name: 'By the sea',
+      directory: venue,
+      entity: 'page',
+      component: 'reservation',
     }),
     'contentCreate',
   );
@@ -44,7 +47,12 @@ const publishPlans = async (owner: Request): Promise<void> => {
 
 const book = (expected: string, more: Record<string, unknown> = {}) =>
   host(TicketCreateDocument, {
-    ...{ directory: venue, name: 'Noa Levi', phoneNumber: '0501112233', size: party, as: 'confirm', expected },
+    directory: venue,
+    name: 'Noa Levi',
+    phoneNumber: '0501112233',
+    size: party,
+    as: 'confirm',
+    expected,
     ...more,
   });
 const date = () => expectedIn(server, 7 * 24 * hour).slice(0, 8);

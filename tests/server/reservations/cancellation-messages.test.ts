@@ -223,7 +223,9 @@ test('an unanswered invitation is canceled at its deadline, and the guest told s
   expect(await ignore()).toMatchObject({ status: 'invited', flagged: true, sent: ['invitation'] });
   await decide(true);
   expect(await ignore()).toMatchObject({
-    ...{ status: 'canceled', canceledBy: 'server', flagged: true },
+    status: 'canceled',
+    canceledBy: 'server',
+    flagged: true,
     sent: ['invitation', 'cancellation'],
   });
   await decide(false);
@@ -237,7 +239,9 @@ test('a guest whose table was canceled as reserved twice and restored is told wh
   await sendEvent(manager, guest.ticketId, 'restore');
   for (const ms of [5 * hour, minute]) await pass(ms);
   expect((await readTicket(manager, guest.ticketId)).ticket).toMatchObject({
-    ...{ status: 'canceled', canceledBy: 'server', reason: 'duplicate' },
+    status: 'canceled',
+    canceledBy: 'server',
+    reason: 'duplicate',
   });
   expect(await listSent(guest)).toEqual(['invitation', 'cancellation']);
   await decide(false);

@@ -36,7 +36,15 @@ const today = (): string => toWallTime(new Date(server.clock.now()), timeZone).d
 test('the reservations of the demonstration are the specification’s sample, from yesterday to a week ahead', async () => {
   const days = { date: addDays(today(), -1), to: addDays(today(), 7) };
   expect((await list(days)).summary).toEqual({
-    ...{ total: 190, sent: 74, viewed: 57, replied: 58, approved: 53, declined: 5, contact: 0, archived: 0, failed: 0 },
+    total: 190,
+    sent: 74,
+    viewed: 57,
+    replied: 58,
+    approved: 53,
+    declined: 5,
+    contact: 0,
+    archived: 0,
+    failed: 0,
   });
 });
 
@@ -70,7 +78,10 @@ test('started on a later day it has current reservations again; those changed by
   const { summary } = await list({ date: addDays(today(), -1), to: addDays(today(), 7) });
   expect(summary).toMatchObject({ total: 190, sent: 74, viewed: 57, replied: 58, approved: 53, declined: 5 });
   const { data } = await manager(SurveysDocument, {
-    ...{ directory: venue, from: addDays(today(), -29), to: today(), limit: 1 },
+    directory: venue,
+    from: addDays(today(), -29),
+    to: today(),
+    limit: 1,
   });
   expect((data.surveys as SurveysQuery['surveys']).summary).toMatchObject({ total: 152, replied: 14, negative: 2 });
   const { data: details } = await manager(TicketDocument, { ticketId: changed?.ticketId });

@@ -106,16 +106,38 @@ const openVenue = async (channel: Channel) => {
     return { ticketId, address };
   };
   return {
-    ...{ server, sms, staff, clock, moveTo, runUntil, getInstant, getExpected, formatWall, listAccepted, invite },
+    server,
+    sms,
+    staff,
+    clock,
+    moveTo,
+    runUntil,
+    getInstant,
+    getExpected,
+    formatWall,
+    listAccepted,
+    invite,
     listTimes: ({ address }: Guest): string[] => listAccepted(address).map(({ at }) => at),
     /** which attempts at a message fail */
     setFailing: (attempts: 'all' | 'first' | 'none') => {
-      sms.mode(({ all: 'fails', first: 'fails first', none: 'takes' } as const)[attempts]);
+      sms.mode(
+        (
+          {
+            all: 'fails',
+            first: 'fails first',
+            none: 'takes',
+          } as const
+        )[attempts],
+      );
       mail.setRejecting(attempts === 'all');
       mail.setRejectingFirst(attempts === 'first');
     },
     move: async ({ ticketId }: Guest, visit: string): Promise<Ticket> => {
-      const moved = { ticketId, expected: getExpected(visit), reason: 'They asked' };
+      const moved = {
+        ticketId,
+        expected: getExpected(visit),
+        reason: 'They asked',
+      };
       return answered(await staff(TicketUpdateDocument, moved), 'ticketUpdate');
     },
     /** How often each message to a guest was tried, the oldest first. */
@@ -403,7 +425,9 @@ describe('an invitation that is canceled before its delivery was recorded', () =
     const { answers: guest, listMessages } = open;
     expect(await listMessages(guest)).toEqual(['invitation sent', 'nudge canceled']);
     expect(await readGuestTicket(guest)).toMatchObject({
-      ...{ status: 'approved', delivery: 'sent', sentAt: expect.any(String) },
+      status: 'approved',
+      delivery: 'sent',
+      sentAt: expect.any(String),
     });
   });
 

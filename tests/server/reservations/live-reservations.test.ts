@@ -27,9 +27,12 @@ beforeAll(async () => {
   const unlimited = '1000000';
   const env = {
     DATABASE_URL: database.url,
-    ...{ SOCKETS_PER_PERSON: '1000', REQUESTS_PER_SECOND_PERSON: unlimited },
-    ...{ REQUESTS_PER_SECOND_VENUE: unlimited, REQUESTS_PER_SECOND_ADDRESS: unlimited },
-    ...{ GUEST_CALLS_PER_MINUTE_ADDRESS: unlimited, GUEST_CALLS_PER_MINUTE_LINK: unlimited },
+    SOCKETS_PER_PERSON: '1000',
+    REQUESTS_PER_SECOND_PERSON: unlimited,
+    REQUESTS_PER_SECOND_VENUE: unlimited,
+    REQUESTS_PER_SECOND_ADDRESS: unlimited,
+    GUEST_CALLS_PER_MINUTE_ADDRESS: unlimited,
+    GUEST_CALLS_PER_MINUTE_LINK: unlimited,
   };
   [one, other] = await Promise.all([startProcess(env), startProcess(env)]);
   const staff = await signInAt({ sends: one.url, takes: other.url }, 'yonatan@petilia.example', venue);
@@ -110,7 +113,9 @@ test('an answer at one process is announced on 200 screens of another within a s
       seconds.push((last - answeredAt) / 1000);
       const { row, summary } = await readReservations(ticket);
       expect(row).toMatchObject({
-        ...{ status: answer === 'approve' ? 'approved' : 'canceled', answer, version: versions.at(-1) },
+        status: answer === 'approve' ? 'approved' : 'canceled',
+        answer,
+        version: versions.at(-1),
         repliedAt: expect.any(String),
       });
       const counter = answer === 'approve' ? 'approved' : 'declined';

@@ -37,8 +37,17 @@ const attempt = (logic: AnyActorLogic, input: unknown): Promise<unknown> => {
   return done;
 };
 const toValues = (expected: string, phone: string): TicketValues => ({
-  ...{ phone, name: 'Noa Levi', size: 2, area: '', table: '', note: '', email: '', reason: 'A regular', as: 'invite' },
-  ...{ date: expected.slice(0, 8), time: expected.slice(8) },
+  phone,
+  name: 'Noa Levi',
+  size: 2,
+  area: '',
+  table: '',
+  note: '',
+  email: '',
+  reason: 'A regular',
+  as: 'invite',
+  date: expected.slice(0, 8),
+  time: expected.slice(8),
 });
 const countTickets = async (date: string, phone: string): Promise<number> =>
   (await listDay(michal, date)).tickets.filter(({ phoneNumber }) => phoneNumber.endsWith(phone.slice(1))).length;

@@ -315,7 +315,10 @@ test('H245 reservations keep their wall time when the venue’s time zone is cha
       };
       const planned = messages.filter(({ state }) => state === 'scheduled');
       return {
-        ...{ status, expected, starts: wall(startsAt), deadline: wall(deadlineAt) },
+        status,
+        expected,
+        starts: wall(startsAt),
+        deadline: wall(deadlineAt),
         planned: planned.map(({ kind, dueAt }) => `${kind} ${wall(dueAt)}`),
       };
     });

@@ -167,7 +167,10 @@ describe('an e-mail to a manager', () => {
 
   test('H131 about the reservations of a day has a guest’s name as plain text: no markup, no header, no further recipient', async () => {
     const { expected } = await createTicket(staff, {
-      ...{ expected: expectedIn(open, hour), as: 'confirm', phoneNumber: newPhone(), name: hostileName },
+      expected: expectedIn(open, hour),
+      as: 'confirm',
+      phoneNumber: newPhone(),
+      name: hostileName,
     });
     const to = demoUsers.yonatan.email;
     const variables = { directory: venue, date: expected.slice(0, 8), aggregate: 'total', to };
@@ -191,8 +194,16 @@ test('a correction keeps the guest’s own answers, and restoring them removes i
   expect(error).toBe(null);
   const corrected = await find(ticketId);
   expect(corrected).toMatchObject({
-    ...{ Q1: '3', feedback: 'Cold.', sentiment: 'positive' },
-    original: { Q0: 'ok', Q1: '1', Q2: '3', Q3: '3', feedback: 'Cold' },
+    Q1: '3',
+    feedback: 'Cold.',
+    sentiment: 'positive',
+    original: {
+      Q0: 'ok',
+      Q1: '1',
+      Q2: '3',
+      Q3: '3',
+      feedback: 'Cold',
+    },
   });
   const outdated = await update(manager, { ticketId, expectedVersion: replied.version, Q1: '2' });
   expect(outdated.error).toMatchObject({ code: 'CONFLICT', detail: { survey: { Q1: '3' } } });

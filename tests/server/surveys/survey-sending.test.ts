@@ -45,7 +45,9 @@ const sentTo = async (phone: string) =>
 
 const visit = async (phone: string, event = 'done'): Promise<string> => {
   const { ticketId } = await createTicket(manager, {
-    ...{ phoneNumber: phone, as: 'confirm', expected: expectedIn(server, hour) },
+    phoneNumber: phone,
+    as: 'confirm',
+    expected: expectedIn(server, hour),
   });
   server.clock.advance(2 * hour);
   await sendEvent(manager, ticketId, event);
@@ -121,7 +123,11 @@ testOfRaces('a guest gets one survey of two visits whose surveys leave at once i
     db.transaction().execute(async (tx) => {
       if (row === undefined) throw new Error('both visits are stored');
       const started = await surveySending.begin(tx, venue, {
-        ...{ kind: 'survey', row, expiresAt, at, timeZone: 'Asia/Jerusalem' },
+        kind: 'survey',
+        row,
+        expiresAt,
+        at,
+        timeZone: 'Asia/Jerusalem',
       });
       await beforeCommit();
       return started !== null;

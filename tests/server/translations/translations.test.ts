@@ -98,7 +98,11 @@ describe('the translation queue', () => {
     const item = await createdItem(michal, 'Queue of one');
     const here = async (language: string) =>
       (await whole({ language, cms_list: [item.cms_id] })).map(({ path, state, source, text, rows }) => ({
-        ...{ path, state, source, text, rows },
+        path,
+        state,
+        source,
+        text,
+        rows,
       }));
     const { en, he } = lunch('Queue of one');
     const english = await save(michal, item, { en });

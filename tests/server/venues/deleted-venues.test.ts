@@ -27,7 +27,12 @@ const ownedRows = async (venue: string): Promise<Record<string, number>> => {
     'asset_uses',
     'asset_grants',
     'guest_tokens',
-    ...['tickets', 'ticket_events', 'ticket_messages', 'surveys', 'venue_areas', 'venue_tables'],
+    'tickets',
+    'ticket_events',
+    'ticket_messages',
+    'surveys',
+    'venue_areas',
+    'venue_tables',
   ];
   const counts = tables.map(
     (table) =>

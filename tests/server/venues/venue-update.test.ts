@@ -165,11 +165,16 @@ test('a new venue takes currency, languages and time zone from its country, or a
   const created = async (variables: object) =>
     (await ask(VenueCreateDocument, { name: 'New', ...variables })).data.venueCreate;
   expect(await created({ region_code: 'FR' })).toMatchObject({
-    ...{ regionCode: 'FR', currency: 'EUR', languages: ['en', 'fr'], timeZone: 'Europe/Paris' },
+    regionCode: 'FR',
+    currency: 'EUR',
+    languages: ['en', 'fr'],
+    timeZone: 'Europe/Paris',
   });
   expect(await created({ region_code: 'JP' })).toMatchObject({ currency: 'JPY', languages: ['en'] });
   const chosen = { currency: 'USD', languages: ['ar', 'en'], time_zone: 'Asia/Dubai' };
   expect(await created({ region_code: 'LB', ...chosen })).toMatchObject({
-    ...{ currency: 'USD', languages: ['en', 'ar'], timeZone: 'Asia/Dubai' },
+    currency: 'USD',
+    languages: ['en', 'ar'],
+    timeZone: 'Asia/Dubai',
   });
 });

@@ -81,8 +81,13 @@ describe('values stored inside other structures', () => {
       plans: ['first', { week: [], year: 1 }],
     };
     expect(problems(syntheticKind, { en: { ...head, ...around } })).toEqual([
-      ...['media.video unknownField', 'media.limits.most unknownField', 'slots[0].colour unknownField'],
-      ...['slots[1] unknownField', 'slots[4] unknownField', 'plans[0] unknownField', 'plans[1].year unknownField'],
+      'media.video unknownField',
+      'media.limits.most unknownField',
+      'slots[0].colour unknownField',
+      'slots[1] unknownField',
+      'slots[4] unknownField',
+      'plans[0] unknownField',
+      'plans[1].year unknownField',
     ]);
     expect(problems(syntheticKind, { en: head, he: { media: { seo: { caption: 'x', title: 'y' } } } })).toEqual([
       'media.seo.title unknownField',

@@ -22,13 +22,19 @@ const normalizeWeekdays = (text: string) => {
 describe('dates', () => {
   test('exist in the calendar, leap days included', () => {
     expect(['20260229', '20280229', '20261301', '2026112', '20261122'].map(isCalendarDate)).toEqual([
-      ...[false, true, false, false, true],
+      false,
+      true,
+      false,
+      false,
+      true,
     ]);
   });
 
   test('cross months and years', () => {
     expect([addDays('20261231', 1), addDays('20280228', 1), addDays('20260301', -1)]).toEqual([
-      ...['20270101', '20280229', '20260228'],
+      '20270101',
+      '20280229',
+      '20260228',
     ]);
     expect(getWeekday('20261122')).toBe(0);
   });

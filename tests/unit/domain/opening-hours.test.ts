@@ -58,7 +58,10 @@ describe('open now', () => {
     });
     const isOpen = (at: string) => getOpenState(hours, new Date(at), timeZone).open;
     expect(['22:29', '22:31', '23:15', '23:31'].map((time) => isOpen(`2027-10-30T${time}Z`))).toEqual([
-      ...[true, false, false, false],
+      true,
+      false,
+      false,
+      false,
     ]);
     const late: OpeningHours = { week: week({ 0: [shift('0130', '0300')] }), special: [] };
     const until = { open: true, changes: { date: '20271031', time: '0300' } };
@@ -72,7 +75,10 @@ describe('open now', () => {
     const hours: OpeningHours = { week: week({ 4: [shift('2200', '0400')] }), special: [] };
     const isOpen = (at: string) => getOpenState(hours, new Date(at), timeZone).open;
     expect(['03-25T23:59', '03-26T00:00', '03-26T00:59', '03-26T01:00'].map((at) => isOpen(`2027-${at}Z`))).toEqual([
-      ...[true, true, true, false],
+      true,
+      true,
+      true,
+      false,
     ]);
   });
 

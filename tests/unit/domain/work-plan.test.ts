@@ -75,7 +75,9 @@ describe('which entries decide', () => {
 
   test('the shorter range, then the later entry, decides', () => {
     const range = (date: string, max: number): WorkPlanEntry => ({
-      ...{ from: '1200', to: '2300', group_size: { max } },
+      from: '1200',
+      to: '2300',
+      group_size: { max },
       __criteria: { date },
     });
     const week = range('20261123-20261129', 5);
@@ -179,7 +181,10 @@ describe('reasons', () => {
     const open = ['1900', '1915', '1930'].map((time) => reasons([night], '20261123', time));
     expect(open).toEqual([['offService'], ['offService'], []]);
     expect(['0015', '0030', '0045', '0100'].map((time) => reasons([night], '20261124', time))).toEqual([
-      ...[[], ['offService'], ['offService'], []],
+      [],
+      ['offService'],
+      ['offService'],
+      [],
     ]);
   });
 
@@ -427,7 +432,9 @@ describe('what a plan gives on a day', () => {
 
   test('tags of a night are those of the date it began, also where it opens after midnight', () => {
     const night: WorkPlanEntry = {
-      ...{ from: '1900', to: '0200', __criteria: { weekday: '5' } },
+      from: '1900',
+      to: '0200',
+      __criteria: { weekday: '5' },
       tags: [{ key: 'deposit' }],
     };
     const saturday: WorkPlanEntry = { tags: [{ key: 'occasion' }], __criteria: { weekday: '6' } };

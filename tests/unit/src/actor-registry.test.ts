@@ -14,7 +14,15 @@ const createParent = (...children: readonly (readonly [string, typeof nothing])[
     },
   }) as unknown as typeof nothing;
 const services = [
-  ...['session', 'venue', 'navigation', 'notifications', 'live', 'palette', 'stepUp', 'network', 'queue'],
+  'session',
+  'venue',
+  'navigation',
+  'notifications',
+  'live',
+  'palette',
+  'stepUp',
+  'network',
+  'queue',
   'preferences',
 ];
 

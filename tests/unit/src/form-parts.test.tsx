@@ -228,8 +228,15 @@ test('a device that was signed out leaves the focus in the list of devices', asy
 
 test('the time and the area of a reservation are shown as people write them, also where they are not offered', async () => {
   const ticket = {
-    ...{ ...row('1'), phoneNumber: '+972501234567', email: '', size: 2, tables: [], note: '' },
-    ...{ expected: '202611272035', area: 'a9', areaNames: { en: 'Terrace' } },
+    ...row('1'),
+    phoneNumber: '+972501234567',
+    email: '',
+    size: 2,
+    tables: [],
+    note: '',
+    expected: '202611272035',
+    area: 'a9',
+    areaNames: { en: 'Terrace' },
   };
   const dialog = createActorHarness(ticketDialogMachine, {
     input: { venue, ticket },

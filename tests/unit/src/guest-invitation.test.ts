@@ -7,17 +7,31 @@ const texts = { language: 'en', t: (id: string) => id, parts: () => [] } as unkn
 const venue = { titles: {}, address: {}, point: null, phone: null, timeZone: 'Asia/Jerusalem', languages: ['en'] };
 const show = (more: Partial<InvitationView['ticket']>) => {
   const ticket = {
-    ...{ firstName: 'Noa', venue, size: 4, expected: '202611272030', locale: 'en' },
-    ...{ startsAt: '2026-11-27T18:30:00.000Z', deadlineAt: '2026-11-27T15:30:00.000Z' },
-    ...{ state: 'invited', answer: null, possible: [] },
+    firstName: 'Noa',
+    venue,
+    size: 4,
+    expected: '202611272030',
+    locale: 'en',
+    startsAt: '2026-11-27T18:30:00.000Z',
+    deadlineAt: '2026-11-27T15:30:00.000Z',
+    state: 'invited',
+    answer: null,
+    possible: [],
     ...more,
   } as unknown as InvitationView['ticket'];
   const page = document.createElement('main');
   page.append(
     ...createInvitation(
       {
-        ...{ ticket, sending: null, error: null, isTooLate: false, isOffline: false, calendarId: 'x' },
-        ...{ now: Date.parse('2026-11-27T12:00:00.000Z'), onAnswer: () => undefined, onRetry: () => undefined },
+        ticket,
+        sending: null,
+        error: null,
+        isTooLate: false,
+        isOffline: false,
+        calendarId: 'x',
+        now: Date.parse('2026-11-27T12:00:00.000Z'),
+        onAnswer: () => undefined,
+        onRetry: () => undefined,
       },
       texts,
     ).filter((node) => node !== null),

@@ -19,13 +19,27 @@ describe('the calendar file of a visit', () => {
   test('is two hours in UTC with a reminder two hours before; commas, semicolons, backslashes and line ends are escaped', () => {
     expect(renderCalendarFile(visit)).toBe(
       [
-        ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Maitre//Invitation//EN', 'METHOD:PUBLISH', 'BEGIN:VEVENT'],
-        ...['UID:0123456789abcdef@maitre.example', 'DTSTAMP:20261126T100000Z'],
-        ...['DTSTART:20261127T183000Z', 'DTEND:20261127T203000Z'],
-        ...['SUMMARY:Petilia\\, Jaffa', 'LOCATION:14 Yefet Street\\; Jaffa', 'GEO:32.05312;34.7554'],
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        'PRODID:-//Maitre//Invitation//EN',
+        'METHOD:PUBLISH',
+        'BEGIN:VEVENT',
+        'UID:0123456789abcdef@maitre.example',
+        'DTSTAMP:20261126T100000Z',
+        'DTSTART:20261127T183000Z',
+        'DTEND:20261127T203000Z',
+        'SUMMARY:Petilia\\, Jaffa',
+        'LOCATION:14 Yefet Street\\; Jaffa',
+        'GEO:32.05312;34.7554',
         'DESCRIPTION:Guests: 6\\n+972 3 555 1214',
-        ...['BEGIN:VALARM', 'ACTION:DISPLAY', 'DESCRIPTION:Petilia\\, Jaffa', 'TRIGGER:-PT2H', 'END:VALARM'],
-        ...['END:VEVENT', 'END:VCALENDAR', ''],
+        'BEGIN:VALARM',
+        'ACTION:DISPLAY',
+        'DESCRIPTION:Petilia\\, Jaffa',
+        'TRIGGER:-PT2H',
+        'END:VALARM',
+        'END:VEVENT',
+        'END:VCALENDAR',
+        '',
       ].join('\r\n'),
     );
     expect(renderCalendarFile({ ...visit, title: 'a\\b\r\nBEGIN:VEVENT' })).toContain(

@@ -46,16 +46,17 @@ const lines = (page: Element) =>
   );
 const describeVenue = (draft: Draft, now: number | null = noon) =>
   createStructuredData({
-    ...{
-      entity: 'venue',
-      language: 'en',
-      languages: ['en'],
-      linked: {},
-      tag: null,
-      url: null,
-      origin: 'https://a.example',
-    },
-    ...{ draft, venue, text, now },
+    entity: 'venue',
+    language: 'en',
+    languages: ['en'],
+    linked: {},
+    tag: null,
+    url: null,
+    origin: 'https://a.example',
+    draft,
+    venue,
+    text,
+    now,
   } as unknown as GuestDocumentProps);
 
 test('special days that are over are not shown; of those to come, only other years are named', () => {

@@ -58,7 +58,9 @@ const cell = (path: string) => (
   <ImageCell {...{ path, value: address('door'), label: path }} crop="" cropValue={null} editable size="form" />
 );
 const story = applyEdit(storyPage, emptyDraft(storyPage, 'Sea'), {
-  ...{ type: 'set', path: 'cover', language: null },
+  type: 'set',
+  path: 'cover',
+  language: null,
   value: address('door'),
 });
 const sending = ({ actor }: Awaited<ReturnType<typeof openScreen>>['harness']) => actor.getSnapshot().context.sending;

@@ -39,6 +39,7 @@ test('an item is exported as a table or to a menu where its kind declares so', (
 
 test('a post is created for a page that has no call to action to create one in', () => {
   expect(kindNames.filter((kind) => listCreateCommands(kind).includes('editor.createPost'))).toEqual([
-    ...['page.reservation', 'page.article'],
+    'page.reservation',
+    'page.article',
   ]);
 });

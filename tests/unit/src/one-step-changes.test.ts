@@ -6,10 +6,17 @@ import { toOverlapEvent } from '../../../src/kinds/venue/overlap-fix.ts';
 test('the fix of a combo is one change, of which one undo takes back all', () =>
   expect(
     toFixEvent('combos/c', {
-      ...{ label: 'both', count: 2 },
+      label: 'both',
+      count: 2,
       changes: [
-        { path: 'products_min', value: 2 },
-        { path: 'products_max', value: 2 },
+        {
+          path: 'products_min',
+          value: 2,
+        },
+        {
+          path: 'products_max',
+          value: 2,
+        },
       ],
     }),
   ).toEqual({

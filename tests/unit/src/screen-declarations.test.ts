@@ -42,8 +42,22 @@ const exceptions: Record<string, readonly string[]> = {
 
 /** Names that are words of the language, or of subjects older than the records: they say nothing about screens. */
 const everydayNames = [
-  ...['account', 'devices', 'editor', 'home', 'list', 'management', 'preview', 'venues'],
-  ...['crop', 'deletion', 'history', 'import', 'picker', 'publish', 'uploads', 'versions'],
+  'account',
+  'devices',
+  'editor',
+  'home',
+  'list',
+  'management',
+  'preview',
+  'venues',
+  'crop',
+  'deletion',
+  'history',
+  'import',
+  'picker',
+  'publish',
+  'uploads',
+  'versions',
 ];
 
 /** What all screens run on. Other files may link to a screen. */

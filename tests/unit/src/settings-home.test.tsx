@@ -22,8 +22,12 @@ const renderAs = async (active: ReturnType<typeof createVenueWithRole>) => {
   const session = createActorHarness(sessionMachine, { input: { codeLength: 4, venue: null } });
   const navigation = createActorHarness(navigationMachine, { input: { path: '/jaffa/settings', at: 0 } });
   const actors = {
-    ...{ venue: venue.actor, session: session.actor, navigation: navigation.actor },
-    ...{ profileCompleteness: completeness.actor, venueSettings: null, deleteVenue: null },
+    venue: venue.actor,
+    session: session.actor,
+    navigation: navigation.actor,
+    profileCompleteness: completeness.actor,
+    venueSettings: null,
+    deleteVenue: null,
   };
   await render(<SettingsHome />, actors);
   onTestFinished(() => {
@@ -50,6 +54,8 @@ test('the settings say how complete the venue’s profile is in each of its lang
   await act(() => completeness.answer('loadCompleteness', { en: 'complete', he: 'partial' }));
   expect(findStates()?.getAttribute('href')).toBe('/jaffa/editvenue');
   expect([...(findStates()?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
-    ...['English: complete', 'עברית: partly translated', 'Русский: missing'],
+    'English: complete',
+    'עברית: partly translated',
+    'Русский: missing',
   ]);
 });

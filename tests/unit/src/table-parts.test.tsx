@@ -86,8 +86,12 @@ test('a command of one row that asks for more is about that row, whatever is sel
   reservations.actor.send({ type: 'quickView.toggled', id: '3' });
   const palette = createActorHarness(paletteMachine, { systemId: 'palette' });
   const actors = {
-    ...{ reservations: reservations.actor, palette: palette.actor },
-    venue: createStub({ matches: () => true, context: { venue } }),
+    reservations: reservations.actor,
+    palette: palette.actor,
+    venue: createStub({
+      matches: () => true,
+      context: { venue },
+    }),
     navigation: createStub({ context: { path: '/petilia-jaffa/rsvp' } }),
   };
   await render(<TicketQuickView reservations={reservations.actor} />, actors);

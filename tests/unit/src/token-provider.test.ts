@@ -6,10 +6,22 @@ import { createSessionTokenProvider, createTokenProvider } from '../../../src/ap
 import { createActorHarness } from '../../support/actor-harness.ts';
 
 const michal: Person = {
-  ...{ id: 'p1', username: 'michal', firstName: 'Michal', lastName: 'Arad', email: 'michal@petilia.example' },
-  ...{ phone: null, role: 'owner', superUser: false, language: 'he', venuesLeft: 7 },
+  id: 'p1',
+  username: 'michal',
+  firstName: 'Michal',
+  lastName: 'Arad',
+  email: 'michal@petilia.example',
+  phone: null,
+  role: 'owner',
+  superUser: false,
+  language: 'he',
+  venuesLeft: 7,
   hiddenColumns: {},
-  accessibility: { color: null, size: null, link: null },
+  accessibility: {
+    color: null,
+    size: null,
+    link: null,
+  },
 };
 const definite = { code: 'UNAUTHENTICATED', key: 'invalidRefreshToken', message: '' } as const;
 const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;

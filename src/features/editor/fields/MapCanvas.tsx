@@ -45,7 +45,12 @@ export function MapCanvas(props: Props) {
   const { width, height } = view.size;
   const middle = getMiddle(view);
   const { handlers, cancelGesture } = useMapPointers({
-    ...{ drawing, view, disabled, isActive, getPoint, onGesture },
+    drawing,
+    view,
+    disabled,
+    isActive,
+    getPoint,
+    onGesture,
     onWheel: onZoom,
     onActivate: () => {
       setActive(true);

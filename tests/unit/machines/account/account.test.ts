@@ -5,8 +5,17 @@ import type { Person } from '../../../../machines/ports.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
 
 const person: Person = {
-  ...{ id: 'p1', username: 'michal', firstName: 'Michal', lastName: 'Arad', email: 'm@x.example', phone: null },
-  ...{ role: 'owner', superUser: false, language: 'he', venuesLeft: 1, accessibility: defaultAccessibility },
+  id: 'p1',
+  username: 'michal',
+  firstName: 'Michal',
+  lastName: 'Arad',
+  email: 'm@x.example',
+  phone: null,
+  role: 'owner',
+  superUser: false,
+  language: 'he',
+  venuesLeft: 1,
+  accessibility: defaultAccessibility,
   hiddenColumns: {},
 };
 const networkLost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;

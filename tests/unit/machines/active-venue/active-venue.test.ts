@@ -80,8 +80,12 @@ describe('switching', () => {
       if (call === 'loadVenue') await harness.answer('enterVenue', createPass('haifa'));
       await harness.reject(call, internal);
       expect(harness.received.parent?.at(-2)).toMatchObject({
-        ...{ type: 'venue.rejected', back: 'jaffa' },
-        error: { ...internal, key: 'venueLoadError' },
+        type: 'venue.rejected',
+        back: 'jaffa',
+        error: {
+          ...internal,
+          key: 'venueLoadError',
+        },
       });
     }
   });

@@ -31,8 +31,15 @@ const to = { id: 'm1', entity: 'menu', component: 'menu', path: 'title', languag
 const jumped = { type: 'jumped', to, decisions };
 
 const publishedMenu: PublishItem = {
-  ...{ id: 'm1', name: 'Lunch', entity: 'menu', component: 'menu', version: 5, publishedVersion: 3 },
-  ...{ state: 'changed', status: 'ready', problems: [] },
+  id: 'm1',
+  name: 'Lunch',
+  entity: 'menu',
+  component: 'menu',
+  version: 5,
+  publishedVersion: 3,
+  state: 'changed',
+  status: 'ready',
+  problems: [],
 };
 
 describe('home', () => {
@@ -144,8 +151,17 @@ describe('home', () => {
         { notification: { kind: 'success', values: { count: 1, name: 'Lunch' } } },
         {
           notification: {
-            ...{ kind: 'error', message: 'list.failed', values: { count: 1 } },
-            undo: { to: 'home', event: { type: 'publication.revertRequested', rows: [left] }, isRetry: true },
+            kind: 'error',
+            message: 'list.failed',
+            values: { count: 1 },
+            undo: {
+              to: 'home',
+              event: {
+                type: 'publication.revertRequested',
+                rows: [left],
+              },
+              isRetry: true,
+            },
           },
         },
       ]);
@@ -241,8 +257,12 @@ test('F047 kinds of a newer server that this page does not know are omitted; kin
     counts: ['gallery', 'menu'].map((entity) => ({ entity, ...one })),
     incomplete: [
       {
-        ...{ id: 'p-1', entity: 'menu', component: 'menu', name: 'Wine list' },
-        ...{ languages: { he: 'stale' }, urgency: 'stale' },
+        id: 'p-1',
+        entity: 'menu',
+        component: 'menu',
+        name: 'Wine list',
+        languages: { he: 'stale' },
+        urgency: 'stale',
       },
     ],
     published: [],

@@ -15,11 +15,29 @@ import { createVenueWithRole } from '../support/venue-fixture.ts';
 
 const input = { venue: createVenueWithRole('host') };
 const today = {
-  ...{ total: 9, sent: 4, viewed: 3, replied: 3, approved: 2, declined: 1, contact: 0, archived: 0, failed: 0 },
+  total: 9,
+  sent: 4,
+  viewed: 3,
+  replied: 3,
+  approved: 2,
+  declined: 1,
+  contact: 0,
+  archived: 0,
+  failed: 0,
 };
 const withWaiting = (waiting: number): ManagementData => ({
-  ...{ waiting, callbacks: 1, failedMessages: 0, negativeSurveys: 2, today },
-  covers: [{ time: '1930', covers: 6, parties: 2 }],
+  waiting,
+  callbacks: 1,
+  failedMessages: 0,
+  negativeSurveys: 2,
+  today,
+  covers: [
+    {
+      time: '1930',
+      covers: 6,
+      parties: 2,
+    },
+  ],
 });
 const change = (kind: string) => ({ type: 'live.changed', change: { kind } }) as const;
 const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;

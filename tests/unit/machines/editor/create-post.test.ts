@@ -97,7 +97,11 @@ test('the command is for people who may create posts, needs the network, and say
   const page = await openPage();
   const path = '/petilia-jaffa/pages/article/page-1';
   const where = (role: Parameters<typeof createVenueWithRole>[0]): CommandContext => ({
-    ...{ path, route: matchRoute(path), person: null, venue: createVenueWithRole(role), venues: [] },
+    path,
+    route: matchRoute(path),
+    person: null,
+    venue: createVenueWithRole(role),
+    venues: [],
   });
   const command = getCommand('editor.createPost');
   const stateFor = (role: Parameters<typeof createVenueWithRole>[0], more = {}) =>

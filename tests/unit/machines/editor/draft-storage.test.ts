@@ -34,15 +34,29 @@ const imagePath = 'images/door/src';
 const openOnDevice = async (of: EditorInput = input, answer: LoadedItem = loaded()) => {
   const device: { unsaved: UnsavedDraft | null } = { unsaved: null };
   const harness = createActorHarness(editorMachine, {
-    ...{ input: of, systemId: 'editor', nested: parts },
+    input: of,
+    systemId: 'editor',
+    nested: parts,
     actors: {
-      writeDraft: fromPromise<StoreResult, { key: DraftKey; unsaved: UnsavedDraft | null }>(
-        async ({ input: written }) => {
-          device.unsaved = written.unsaved;
-          return { at: 1, persistent: true };
-        },
-      ),
-      deleteDraft: fromPromise<void, { key: DraftKey }>(async () => {
+      writeDraft: fromPromise<
+        StoreResult,
+        {
+          key: DraftKey;
+          unsaved: UnsavedDraft | null;
+        }
+      >(async ({ input: written }) => {
+        device.unsaved = written.unsaved;
+        return {
+          at: 1,
+          persistent: true,
+        };
+      }),
+      deleteDraft: fromPromise<
+        void,
+        {
+          key: DraftKey;
+        }
+      >(async () => {
         device.unsaved = null;
       }),
     },

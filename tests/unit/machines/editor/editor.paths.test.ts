@@ -28,8 +28,16 @@ const change = (what: string, version: number) => ({
 });
 const error = apiError('BAD_INPUT', 'badInput');
 const queuedSave: QueuedSave = {
-  ...{ key: seed, person: 'michal', venue: 'petilia-jaffa', entity: 'menu', id: 'menu-1', name: 'Winter' },
-  ...{ version: 14, draft: mine, editor: seed, order: 1 },
+  key: seed,
+  person: 'michal',
+  venue: 'petilia-jaffa',
+  entity: 'menu',
+  id: 'menu-1',
+  name: 'Winter',
+  version: 14,
+  draft: mine,
+  editor: seed,
+  order: 1,
 };
 const attempt = { key: seed, draft: mine, version: 14 };
 

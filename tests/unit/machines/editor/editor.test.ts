@@ -280,7 +280,8 @@ describe('writing', () => {
       expect(it.requestInput('findNextText')).toEqual({ venue: 'petilia-jaffa', id: 'menu-1', language: 'he' });
       await it.answer('findNextText', '/petilia-jaffa/menus/menu-2?field=title&language=he');
       expect(it.received.navigation).toContainEqual({
-        ...{ type: 'path.requested', path: '/petilia-jaffa/menus/menu-2?field=title&language=he' },
+        type: 'path.requested',
+        path: '/petilia-jaffa/menus/menu-2?field=title&language=he',
       });
     });
 

@@ -43,8 +43,15 @@ const samples: Record<string, readonly object[]> = {
   'xstate.done.actor.crop': [
     {
       output: {
-        ...{ type: 'applied', path: 'images/door/src_crop', src: address('door') },
-        value: { x: 0, y: 0, width: 0.5, height: 0.5 },
+        type: 'applied',
+        path: 'images/door/src_crop',
+        src: address('door'),
+        value: {
+          x: 0,
+          y: 0,
+          width: 0.5,
+          height: 0.5,
+        },
       },
     },
     { output: { type: 'closed' } },
@@ -106,7 +113,9 @@ export const imagesWalk = createWalk(editorMachine, {
 });
 
 const withCover = applyEdit(storyPage, emptyDraft(storyPage, 'Sea'), {
-  ...{ type: 'set', path: 'cover', language: null },
+  type: 'set',
+  path: 'cover',
+  language: null,
   value: address('sea'),
 });
 const story = { ...stored(hall), component: 'story', draft: fromContent(storyPage, toContent(storyPage, withCover)) };

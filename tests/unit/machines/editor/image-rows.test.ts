@@ -331,8 +331,13 @@ test('an image whose row moves to another list while it is uploaded arrives ther
   const draft = ['p1', 'p2'].reduce(
     (before, id, at) =>
       applyEdit(articlePage, before, {
-        ...{ type: 'insert', path: 'paragraphs', at },
-        row: { ...emptyRow(articlePage, 'paragraphs', id), title: { en: id } },
+        type: 'insert',
+        path: 'paragraphs',
+        at,
+        row: {
+          ...emptyRow(articlePage, 'paragraphs', id),
+          title: { en: id },
+        },
       }),
     emptyDraft(articlePage, 'Story'),
   );
@@ -392,7 +397,9 @@ test('images on their way that end because another tab takes the item over are c
 test('a certificate that is cancelled leaves its detail with what was entered in it', async () => {
   const row = { ...emptyRow(reservationPage, 'details', 'd1'), title: { en: 'Kosher' } };
   const draft = applyEdit(reservationPage, emptyDraft(reservationPage, 'Table'), {
-    ...{ type: 'insert', path: 'details', at: 0 },
+    type: 'insert',
+    path: 'details',
+    at: 0,
     row,
   });
   const harness = createActorHarness(editorMachine, { input: { ...input, entity: 'page.reservation' }, nested: parts });

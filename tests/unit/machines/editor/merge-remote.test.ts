@@ -18,8 +18,15 @@ const rename = (draft: Draft, name: string, section = 'a'): Draft =>
 /** What is asked after each of their versions. */
 const ask = (mine: Draft, ...versions: Draft[]) => {
   let context = {
-    ...{ entity: 'menu', venue, saved: winter, metadata: toMetadata(stored(winter)), conflicts: [] },
-    ...{ draft: mine, past: [], future: [], typing: null },
+    entity: 'menu',
+    venue,
+    saved: winter,
+    metadata: toMetadata(stored(winter)),
+    conflicts: [],
+    draft: mine,
+    past: [],
+    future: [],
+    typing: null,
   } as unknown as EditorContext;
   return versions.map((version, at) => {
     context = { ...context, ...mergeRemote(context, stored(version, 15 + at)) };

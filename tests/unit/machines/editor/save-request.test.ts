@@ -16,7 +16,9 @@ import { propertyRuns } from '../../../support/property-runs.ts';
 /** An editor with the real saving machine; `wire` answers its calls. */
 const editing = async (wire: (sent: SaveInput) => Promise<SaveAnswer>) => {
   const harness = createActorHarness(editorMachine, {
-    ...{ input, systemId: 'editor', nested: [...parts, 'saving'] },
+    input,
+    systemId: 'editor',
+    nested: [...parts, 'saving'],
     actors: { sendSave: fromPromise<SaveAnswer, SaveInput>(({ input: sent }) => wire(sent)) },
   });
   await harness.answer('loadItem', loaded());

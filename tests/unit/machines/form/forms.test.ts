@@ -37,8 +37,17 @@ interface Sample {
 }
 
 const person: Person = {
-  ...{ id: 'p1', username: 'owner', firstName: 'Ana', lastName: 'Weber', email: 'a@x.example', phone: null },
-  ...{ role: 'owner', superUser: false, language: 'he', venuesLeft: 1, accessibility: defaultAccessibility },
+  id: 'p1',
+  username: 'owner',
+  firstName: 'Ana',
+  lastName: 'Weber',
+  email: 'a@x.example',
+  phone: null,
+  role: 'owner',
+  superUser: false,
+  language: 'he',
+  venuesLeft: 1,
+  accessibility: defaultAccessibility,
   hiddenColumns: {},
 };
 const sample = <Form>(form: Form, rest: Omit<Sample, 'form'>): Sample => ({

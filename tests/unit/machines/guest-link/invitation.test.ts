@@ -9,9 +9,16 @@ import { networkLost, notFound, tooLate, venue } from './guest-link-samples.ts';
 const token = 'AAAAAAAAAAAAAAAAAAAAAA';
 const input = { token, unsent: null };
 const invited: GuestTicket = {
-  ...{ firstName: 'Noa', venue, size: 4, expected: '202611272030', locale: 'he' },
-  ...{ startsAt: '2026-11-27T18:30:00.000Z', deadlineAt: '2026-11-27T15:30:00.000Z' },
-  ...{ state: 'invited', answer: null, possible: ['approve', 'decline', 'contact'] },
+  firstName: 'Noa',
+  venue,
+  size: 4,
+  expected: '202611272030',
+  locale: 'he',
+  startsAt: '2026-11-27T18:30:00.000Z',
+  deadlineAt: '2026-11-27T15:30:00.000Z',
+  state: 'invited',
+  answer: null,
+  possible: ['approve', 'decline', 'contact'],
 };
 const approved: GuestTicket = { ...invited, state: 'approved', answer: 'approve', possible: ['decline'] };
 const over: GuestTicket = { ...invited, state: 'over', possible: [] };

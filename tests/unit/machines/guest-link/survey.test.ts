@@ -14,8 +14,17 @@ import { networkLost, notFound, tooLate, tooLong, venue } from './guest-link-sam
 const input = { token: 'AAAAAAAAAAAAAAAAAAAAAA', draft: null };
 const filled: SurveyDraft = { Q0: 'ok', Q1: '3', Q2: '2', Q3: '3', feedback: 'Lovely' };
 const open: GuestSurvey = {
-  ...{ firstName: 'Noa', venue, expected: '202611272030', locale: 'he', state: 'open', editableUntil: null },
-  ...{ Q0: null, Q1: null, Q2: null, Q3: null, feedback: null },
+  firstName: 'Noa',
+  venue,
+  expected: '202611272030',
+  locale: 'he',
+  state: 'open',
+  editableUntil: null,
+  Q0: null,
+  Q1: null,
+  Q2: null,
+  Q3: null,
+  feedback: null,
 };
 const answered: GuestSurvey = { ...open, ...filled, state: 'answered', editableUntil: '2026-11-28T10:15:00.000Z' };
 const closed: GuestSurvey = { ...answered, state: 'closed' };

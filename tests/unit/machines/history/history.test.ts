@@ -80,7 +80,11 @@ describe('history', () => {
   test('the newest version is viewed first, compared with the one before it', async () => {
     const panel = await openPanel();
     expect(panel.requestInput('compareVersions')).toEqual({
-      ...{ entity: 'menu', id: 'menu_1', before: 39, after: 40, languages: ['en', 'he'] },
+      entity: 'menu',
+      id: 'menu_1',
+      before: 39,
+      after: 40,
+      languages: ['en', 'he'],
     });
     await panel.answer('compareVersions', difference);
     expect(historyDifference(panel.actor.getSnapshot())).toEqual(difference);

@@ -20,7 +20,11 @@ import { apiError, set, winter } from '../editor/item-fixtures.ts';
 
 const summer = set(set(winter, 'title', 'en', 'Summer'), 'description', 'en', 'Outside');
 const imported: ImportResult = {
-  ...{ type: 'imported', draft: summer, dropped: [], migratedFrom: null, sheet: null },
+  type: 'imported',
+  draft: summer,
+  dropped: [],
+  migratedFrom: null,
+  sheet: null,
   difference: diffDrafts(menu, winter, summer, ['en', 'he']),
 };
 const unchanged: ImportResult = { ...imported, draft: winter, difference: diffDrafts(menu, winter, winter, ['en']) };
@@ -86,7 +90,9 @@ describe('import', () => {
     part.actor.send({ type: 'import.ticked', at: 0 });
     part.actor.send({ type: 'import.applied' });
     expect(part.now().output).toEqual({
-      ...{ type: 'applied', from: winter, draft: set(winter, 'description', 'en', 'Outside') },
+      type: 'applied',
+      from: winter,
+      draft: set(winter, 'description', 'en', 'Outside'),
     });
   });
 
@@ -147,7 +153,15 @@ describe('reading a file for an import', () => {
   test('a file above 10 MB is refused before it is read', async () => {
     const large = { size: maxImportSize + 1, text: () => Promise.reject(new Error('it was read')) } as unknown as Blob;
     expect((await readFile(large)).result).toEqual({
-      ...{ type: 'rejected', problems: [{ message: 'error.importTooLarge', location: '', line: null }], sheet: null },
+      type: 'rejected',
+      problems: [
+        {
+          message: 'error.importTooLarge',
+          location: '',
+          line: null,
+        },
+      ],
+      sheet: null,
     });
   });
 
@@ -162,7 +176,9 @@ describe('reading a file for an import', () => {
   test('H163 references that are no items of the venue are dropped and listed, the linked publication stays', async () => {
     const withLinks = (publication: string, page: string): Draft => ({
       ...emptyDraft(post, 'Post'),
-      ...{ publication, action_type: 'page', action_cms_id: page },
+      publication,
+      action_type: 'page',
+      action_cms_id: page,
     });
     const own = withLinks('pub-own', '');
     const importPost = (draft: Draft) =>
@@ -188,7 +204,9 @@ describe('reading a file for an import', () => {
   test('H163 a publication keeps its owner, whichever the file names', async () => {
     const draft: Draft = { ...emptyDraft(publication, 'Own'), cms_id: 'owner' };
     const { result } = await readFile(writeItemFile(publication, 'post', { ...draft, cms_id: 'another' }), {
-      ...{ entity: 'publication', component: 'post', draft },
+      entity: 'publication',
+      component: 'post',
+      draft,
     });
     expect(result).toMatchObject({ draft: { cms_id: 'owner' }, dropped: [{ path: 'cms_id', why: 'linked' }] });
   });

@@ -63,8 +63,22 @@ describe('the file of an item', () => {
   test('an unknown key is named with its path, in whichever language and row it stands', () => {
     const content = {
       en: {
-        ...{ _name: 'Menu', _schema_version: 1, colour: 'red' },
-        sections: [{ _id: 'a', index: 0, items: [{ _id: 'x', index: 0, calories: 3 }] }],
+        _name: 'Menu',
+        _schema_version: 1,
+        colour: 'red',
+        sections: [
+          {
+            _id: 'a',
+            index: 0,
+            items: [
+              {
+                _id: 'x',
+                index: 0,
+                calories: 3,
+              },
+            ],
+          },
+        ],
       },
       he: { _name: 'Menu', _schema_version: 1, taste: 'sweet' },
       it: {},
@@ -94,7 +108,9 @@ describe('the file of an item', () => {
     });
     const old = { en: { _name: 'Menu', _schema_version: 1 } };
     expect(readItemFile(current, 'menu', file(old), newId)).toMatchObject({
-      ...{ ok: true, migratedFrom: 1, draft: { title: { en: 'Brought up' } } },
+      ok: true,
+      migratedFrom: 1,
+      draft: { title: { en: 'Brought up' } },
     });
     const newer = { en: { _name: 'Menu', _schema_version: 9 } };
     expect(read(file(newer))).toEqual(problem('clientOutdated', '_schema_version'));

@@ -10,10 +10,19 @@ const newId = () => crypto.randomUUID();
 const cover = 'https://images.example/abc.webp';
 const feast = toContent(packagePage, {
   ...createNewDraft(packagePage, 'Feast'),
-  ...{ publication: 'publication-of-feast', shifts: 'shifts-of-feast', gallery: 'own-gallery', cover },
+  publication: 'publication-of-feast',
+  shifts: 'shifts-of-feast',
+  gallery: 'own-gallery',
+  cover,
   menus: [
-    { _id: 'a', cms_id: 'own-menu' },
-    { _id: 'b', cms_id: 'menu-elsewhere' },
+    {
+      _id: 'a',
+      cms_id: 'own-menu',
+    },
+    {
+      _id: 'b',
+      cms_id: 'menu-elsewhere',
+    },
   ],
 });
 const article = toContent(articlePage, createNewDraft(articlePage, 'Our story'));

@@ -14,13 +14,42 @@ import { createVenueWithRole } from '../support/venue-fixture.ts';
 
 const sheet = { encoding: 'utf-8', separator: ',', rows: [] } as const;
 const toResult = (count: number): ItemsToImport => ({
-  ...{ type: 'items', created: count, updated: 0, dropped: 0, unchanged: 1, sheet },
-  examples: count === 0 ? [] : [{ name: 'Soup', isNew: true, line: 2 }],
-  parts: Array.from({ length: count }, (_, at) => JSON.stringify([{ cms_id: null, version: null, content: { at } }])),
+  type: 'items',
+  created: count,
+  updated: 0,
+  dropped: 0,
+  unchanged: 1,
+  sheet,
+  examples:
+    count === 0
+      ? []
+      : [
+          {
+            name: 'Soup',
+            isNew: true,
+            line: 2,
+          },
+        ],
+  parts: Array.from({ length: count }, (_, at) =>
+    JSON.stringify([
+      {
+        cms_id: null,
+        version: null,
+        content: { at },
+      },
+    ]),
+  ),
 });
 const rejected: ItemsSheetResult = {
-  ...{ type: 'rejected', sheet },
-  problems: [{ message: 'error.sheetNoName', location: '', line: 1 }],
+  type: 'rejected',
+  sheet,
+  problems: [
+    {
+      message: 'error.sheetNoName',
+      location: '',
+      line: 1,
+    },
+  ],
 };
 const read = (result: ItemsSheetResult) => ({
   result,
@@ -28,7 +57,8 @@ const read = (result: ItemsSheetResult) => ({
 });
 const input: ItemsImportInput = {
   venue: createVenueWithRole('owner'),
-  ...{ entity: 'product', path: '/petilia-jaffa/products' },
+  entity: 'product',
+  path: '/petilia-jaffa/products',
 };
 const file = { id: 'f1', name: 'products.csv' };
 
@@ -75,7 +105,8 @@ describe('an import of items', () => {
   test('a table that changes nothing cannot be imported', () => {
     const { actor } = compare(toResult(0));
     expect([itemsImportPhase(actor.getSnapshot()), actor.getSnapshot().can({ type: 'import.applied' })]).toEqual([
-      ...['comparing', false],
+      'comparing',
+      false,
     ]);
   });
 
@@ -95,12 +126,23 @@ describe('an import of items', () => {
       {
         type: 'notification.shown',
         notification: {
-          ...{ kind: 'success', message: 'import.items.done', values: { count: 2 } },
+          kind: 'success',
+          message: 'import.items.done',
+          values: { count: 2 },
           undo: {
-            ...{ to: 'list', path: input.path },
+            to: 'list',
+            path: input.path,
             event: {
-              ...{ type: 'table.undo', action: 'undoImport' },
-              rows: [{ id: 'import-1', name: 'Soup', version: 0, cursor: '' }],
+              type: 'table.undo',
+              action: 'undoImport',
+              rows: [
+                {
+                  id: 'import-1',
+                  name: 'Soup',
+                  version: 0,
+                  cursor: '',
+                },
+              ],
             },
           },
         },
@@ -202,7 +244,14 @@ describe('the calls of an import of items', () => {
     await eventually(() => expect(writing.events.at(-1)?.type).toBe('items.written'));
     expect(writing.calls).toMatchObject(
       keys.map((key, part) => ({
-        ...{ key, variables: { directory: 'petilia-jaffa', ...kind, import_id: importId, part, parts: 2 } },
+        key,
+        variables: {
+          directory: 'petilia-jaffa',
+          ...kind,
+          import_id: importId,
+          part,
+          parts: 2,
+        },
       })),
     );
     const failing = run('writeItems', sent, () => Promise.reject(apiError('BAD_INPUT', 'nameTaken')));

@@ -29,7 +29,10 @@ const createIds = () => {
 };
 const read = (text: string, own: readonly OwnItem[] = []) =>
   readItemsSheet(parseCsv(bytes(text), { encoding: null, separator: null }, maxItemRows), {
-    ...{ kind: product, own, money, newId: createIds() },
+    kind: product,
+    own,
+    money,
+    newId: createIds(),
   });
 /** The items of the first part, as they would be saved. */
 const items = (result: ReturnType<typeof read>) => {
@@ -39,13 +42,28 @@ const items = (result: ReturnType<typeof read>) => {
 const problems = (result: ReturnType<typeof read>) => (result.ok ? [] : result.problems);
 const problem = (message: string, location: string, line: number) => ({ message, location, line });
 const soup: OwnItem = {
-  ...{ id: 'p1', version: 3 },
+  id: 'p1',
+  version: 3,
   content: {
     en: {
-      ...{ _name: 'Soup', _schema_version: 1, title: 'Soup', price: 4200, dish_type: 'appetizer' },
-      options: [{ _id: 'o1', index: 0, title: 'Size' }],
+      _name: 'Soup',
+      _schema_version: 1,
+      title: 'Soup',
+      price: 4200,
+      dish_type: 'appetizer',
+      options: [
+        {
+          _id: 'o1',
+          index: 0,
+          title: 'Size',
+        },
+      ],
     },
-    he: { _name: 'Soup', _schema_version: 1, title: 'מרק' },
+    he: {
+      _name: 'Soup',
+      _schema_version: 1,
+      title: 'מרק',
+    },
   },
 };
 
@@ -76,9 +94,14 @@ describe('products as a table', () => {
     const table = 'ID,Name,Title (he),Price\np1,Soup of the day,מרק היום,45\n,Salad,סלט,38\nunknown,Fish,דג,';
     const [changed, salad, fish] = items(read(table, [soup]));
     expect(changed).toMatchObject({
-      ...{ cms_id: 'p1', version: 3 },
+      cms_id: 'p1',
+      version: 3,
       content: {
-        en: { ...soup.content.en, _name: 'Soup of the day', price: 4500 },
+        en: {
+          ...soup.content.en,
+          _name: 'Soup of the day',
+          price: 4500,
+        },
         he: { title: 'מרק היום' },
       },
     });
@@ -93,7 +116,15 @@ describe('products as a table', () => {
     const types = ['1', '2', '3', '4', '5', '٣', 'wine', 'Main', ''];
     const table = ['Name,Dish type', ...types.map((type, at) => `Dish ${at},${type}`)].join('\n');
     expect(items(read(table)).map(({ content }) => content.en.dish_type)).toEqual([
-      ...['appetizer', 'main', 'dessert', 'drink', 'special', 'dessert', 'wine', 'main', undefined],
+      'appetizer',
+      'main',
+      'dessert',
+      'drink',
+      'special',
+      'dessert',
+      'wine',
+      'main',
+      undefined,
     ]);
     expect(problems(read('Name,Dish type\nSoup,6\nSalad,breakfast'))).toEqual([
       problem('error.optionNotValid', 'Dish type: 6', 2),
@@ -160,8 +191,18 @@ describe('products as a table', () => {
     const content = { en: { ...soup.content.en, _token: 'secret', image: 'https://x.example/a.jpg' } };
     const table = writeItemsSheet([{ ...soup, content: content as never }]);
     expect(table[0]?.filter((header) => !/\((?!en)\w\w\)/.test(String(header)))).toEqual([
-      ...['ID', 'Name', 'Title (en)', 'Subtitle (en)', 'Dish type', 'Price (ILS)', 'Diners', 'Pos id', 'Out of stock'],
-      ...['Selected', 'Attributes', 'Allergens'],
+      'ID',
+      'Name',
+      'Title (en)',
+      'Subtitle (en)',
+      'Dish type',
+      'Price (ILS)',
+      'Diners',
+      'Pos id',
+      'Out of stock',
+      'Selected',
+      'Attributes',
+      'Allergens',
     ]);
     expect(JSON.stringify(table)).not.toMatch(/secret|x\.example/);
   });

@@ -58,13 +58,11 @@ describe('a menu as a table', () => {
 
   test('H141 a dish that only has what a table has no column for keeps its place', async () => {
     const items = ['soup', '', 'fish'].map((name) => ({
-      ...{
-        _id: `dish-${name}`,
-        name: { en: name },
-        description: {},
-        price: null,
-        _kept: { en: { _pos: name.length } },
-      },
+      _id: `dish-${name}`,
+      name: { en: name },
+      description: {},
+      price: null,
+      _kept: { en: { _pos: name.length } },
     }));
     const own = {
       ...emptyDraft(menu, 'Menu'),

@@ -11,11 +11,28 @@ const feast = block(
   {
     combos: [
       {
-        ...{ _id: 'c1', index: 0, title: 'Starters', subtitle: 'Choose two', dish_type: 'appetizer' },
+        _id: 'c1',
+        index: 0,
+        title: 'Starters',
+        subtitle: 'Choose two',
+        dish_type: 'appetizer',
         items: [
-          { _id: 'i1', index: 0, product: 'p1' },
-          { _id: 'i2', index: 1, product: 'p2', price: 500 },
-          { _id: 'i3', index: 2, product: 'gone' },
+          {
+            _id: 'i1',
+            index: 0,
+            product: 'p1',
+          },
+          {
+            _id: 'i2',
+            index: 1,
+            product: 'p2',
+            price: 500,
+          },
+          {
+            _id: 'i3',
+            index: 2,
+            product: 'gone',
+          },
         ],
       },
     ],
@@ -34,25 +51,51 @@ test('a package becomes a menu: a section for each combo, a dish for each produc
   const [section] = menu.en.sections as { _id: string; items: { _id: string }[] }[];
   expect(menu).toEqual({
     en: {
-      ...{ _name: 'Feast', _schema_version: 1, title: 'Feast' },
+      _name: 'Feast',
+      _schema_version: 1,
+      title: 'Feast',
       sections: [
         {
-          ...{ _id: section?._id, index: 0, header: 'Starters', description: 'Choose two' },
+          _id: section?._id,
+          index: 0,
+          header: 'Starters',
+          description: 'Choose two',
           items: [
-            { _id: section?.items[0]?._id, index: 0, name: 'Soup', price: 4200 },
-            { _id: section?.items[1]?._id, index: 1, name: 'Salad', description: 'With herbs', price: 500 },
+            {
+              _id: section?.items[0]?._id,
+              index: 0,
+              name: 'Soup',
+              price: 4200,
+            },
+            {
+              _id: section?.items[1]?._id,
+              index: 1,
+              name: 'Salad',
+              description: 'With herbs',
+              price: 500,
+            },
           ],
         },
       ],
     },
     he: {
-      ...{ _name: 'Feast', _schema_version: 1 },
+      _name: 'Feast',
+      _schema_version: 1,
       sections: [
         {
-          ...{ _id: section?._id, index: 0, header: 'ראשונות' },
+          _id: section?._id,
+          index: 0,
+          header: 'ראשונות',
           items: [
-            { _id: section?.items[0]?._id, index: 0, name: 'מרק' },
-            { _id: section?.items[1]?._id, index: 1 },
+            {
+              _id: section?.items[0]?._id,
+              index: 0,
+              name: 'מרק',
+            },
+            {
+              _id: section?.items[1]?._id,
+              index: 1,
+            },
           ],
         },
       ],

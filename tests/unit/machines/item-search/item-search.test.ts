@@ -10,22 +10,52 @@ import { createActorHarness } from '../../../support/actor-harness.ts';
 import { createWalk } from '../../../support/machine-paths.ts';
 
 const dish = (id: string, name: object, price: number | null, more = {}) => ({
-  ...{ _id: id, name, description: {}, price },
+  _id: id,
+  name,
+  description: {},
+  price,
   ...more,
 });
 const draft = {
-  ...{ _name: 'Summer terrace', title: { en: 'Summer terrace', he: 'מרפסת הקיץ' }, description: {} },
+  _name: 'Summer terrace',
+  title: {
+    en: 'Summer terrace',
+    he: 'מרפסת הקיץ',
+  },
+  description: {},
   sections: [
     {
-      ...{ _id: 's1', header: { en: 'Starters', he: 'ראשונות' }, description: {} },
+      _id: 's1',
+      header: {
+        en: 'Starters',
+        he: 'ראשונות',
+      },
+      description: {},
       items: [
-        dish('d1', { en: 'Hummus', he: 'חומוס' }, 4200),
+        dish(
+          'd1',
+          {
+            en: 'Hummus',
+            he: 'חומוס',
+          },
+          4200,
+        ),
         dish('d2', { en: 'Crème brûlée' }, null),
-        dish('d3', { en: 'Falafel', he: 'פלאפל' }, 3000, { _of: { he: { name: sourceHash('Old falafel') } } }),
+        dish(
+          'd3',
+          {
+            en: 'Falafel',
+            he: 'פלאפל',
+          },
+          3e3,
+          { _of: { he: { name: sourceHash('Old falafel') } } },
+        ),
       ],
     },
     {
-      ...{ _id: 's2', header: { en: 'Mains' }, description: {} },
+      _id: 's2',
+      header: { en: 'Mains' },
+      description: {},
       items: [dish('d4', { en: 'Hummus with lamb' }, null)],
     },
   ],
@@ -73,7 +103,9 @@ describe('rows of an item', () => {
     expect(find('', 'noPrice').matches).toEqual([`${row('s1', 'd2')}/price`, `${row('s2', 'd4')}/price`]));
   test('missing in a language', () =>
     expect(find('', 'missing', 'he').matches).toEqual([
-      ...[`${row('s1', 'd2')}/name`, 'sections/s2/header', `${row('s2', 'd4')}/name`],
+      `${row('s1', 'd2')}/name`,
+      'sections/s2/header',
+      `${row('s2', 'd4')}/name`,
     ]));
   test('outdated in a language', () => expect(find('', 'outdated', 'he').matches).toEqual([`${row('s1', 'd3')}/name`]));
   test('words and filter together', () =>

@@ -94,8 +94,22 @@ test('an event that no row of the table names changes nothing', () => {
     deleted: 'restore',
   };
   const events = [
-    ...['guest.approve', 'guest.decline', 'guest.contact', 'approve', 'promote', 'done', 'noShow', 'cancel', 'restore'],
-    ...['closeCallback', 'archive', 'delete', 'undo', 'deadlinePassed', 'startPassed', 'correct'],
+    'guest.approve',
+    'guest.decline',
+    'guest.contact',
+    'approve',
+    'promote',
+    'done',
+    'noShow',
+    'cancel',
+    'restore',
+    'closeCallback',
+    'archive',
+    'delete',
+    'undo',
+    'deadlinePassed',
+    'startPassed',
+    'correct',
   ] as TicketEvent['type'][];
   for (const from of ticketStatuses) {
     const facts = createFacts(from, { deadlineAt: startsAt - 2 * day + 1 });

@@ -482,8 +482,14 @@ describe('list: work', () => {
     expect(harness.received.notifications?.at(-1)).toEqual({
       type: 'notification.shown',
       notification: {
-        ...{ kind: 'error', message: 'list.failed', values: { count: 1 } },
-        undo: { to: 'list', event: again, isRetry: true },
+        kind: 'error',
+        message: 'list.failed',
+        values: { count: 1 },
+        undo: {
+          to: 'list',
+          event: again,
+          isRetry: true,
+        },
       },
     });
     harness.actor.send(again);

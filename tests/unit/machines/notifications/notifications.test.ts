@@ -108,7 +108,14 @@ describe('notifications', () => {
 
   test('the same refusal of two reservations of one name is two notifications, of one reservation one', () => {
     const createTooLate = (about: string, name = 'Noa'): Notification => ({
-      ...{ kind: 'error', message: 'refused', values: { name, count: 1 }, about, isCounted: false },
+      kind: 'error',
+      message: 'refused',
+      values: {
+        name,
+        count: 1,
+      },
+      about,
+      isCounted: false,
     });
     const harness = showNotices(createTooLate('r1'), createTooLate('r2'), createTooLate('r1', 'Noa B.'));
     expect(shownNotifications(harness.actor.getSnapshot()).map(({ about, values }) => [about, values?.name])).toEqual([
@@ -118,13 +125,29 @@ describe('notifications', () => {
   });
 
   const waiting = (name: string, count = 1): Notification => ({
-    ...{ kind: 'success', message: 'waiting', values: { name, count }, isCounted: true },
+    kind: 'success',
+    message: 'waiting',
+    values: {
+      name,
+      count,
+    },
+    isCounted: true,
   });
   const sent = (name: string): Notification => ({
-    ...{ kind: 'success', message: 'sent', values: { name, count: 1 }, isCounted: true, replaces: 'waiting' },
+    kind: 'success',
+    message: 'sent',
+    values: {
+      name,
+      count: 1,
+    },
+    isCounted: true,
+    replaces: 'waiting',
   });
   const createRejection = (name: string): Notification => ({
-    ...{ kind: 'error', message: 'refused', values: { name }, replaces: 'waiting' },
+    kind: 'error',
+    message: 'refused',
+    values: { name },
+    replaces: 'waiting',
   });
   const getShown = (...notifications: Notification[]) =>
     shownNotifications(showNotices(...notifications).actor.getSnapshot()).map(({ message, values }) => [

@@ -15,8 +15,16 @@ import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.t
 import { apiError, stored, winter } from '../editor/item-fixtures.ts';
 
 const save = (key: string, more: Partial<QueuedSave> = {}): Omit<QueuedSave, 'order'> => ({
-  ...{ key, person: 'michal', venue: 'jaffa', entity: 'menu', id: 'menu-1', name: 'Winter', version: 14 },
-  ...{ draft: winter, editor: 'tab 1', ...more },
+  key,
+  person: 'michal',
+  venue: 'jaffa',
+  entity: 'menu',
+  id: 'menu-1',
+  name: 'Winter',
+  version: 14,
+  draft: winter,
+  editor: 'tab 1',
+  ...more,
 });
 const lost = apiError('NETWORK', 'networkLost');
 const internal = apiError('INTERNAL', 'internal');
@@ -29,7 +37,13 @@ const inside = [
 ] as const;
 
 const noShow: Omit<QueuedTicketEvent, 'order'> = {
-  ...{ key: 't1', person: 'michal', venue: 'jaffa', id: 'ticket-1', name: 'Noa', event: 'noShow', reason: '' },
+  key: 't1',
+  person: 'michal',
+  venue: 'jaffa',
+  id: 'ticket-1',
+  name: 'Noa',
+  event: 'noShow',
+  reason: '',
 };
 
 describe('save queue', () => {
@@ -82,8 +96,14 @@ describe('save queue', () => {
     const { storeSave, updateSave } = createSaveQueueActors({ store } as unknown as Ports, (_, work) => work());
     const actors = {
       loadSaves: fromPromise(async () => [...stored.values()]),
-      ...{ storeSave, updateSave },
-      removeSave: fromPromise<void, { save: QueuedChange }>(async ({ input }) => void stored.delete(input.save.key)),
+      storeSave,
+      updateSave,
+      removeSave: fromPromise<
+        void,
+        {
+          save: QueuedChange;
+        }
+      >(async ({ input }) => void stored.delete(input.save.key)),
     };
     const harness = createActorHarness(saveQueueMachine, { actors });
     for (const event of inside) harness.actor.send(event);

@@ -19,8 +19,14 @@ const withTwo: ChosenCommand = {
 };
 const habits = { weights: { 'go.menus': 2 }, recent: ['go.menus'] };
 const hit: FoundText = {
-  ...{ id: 'm1', entity: 'menu', component: 'menu', name: 'Winter' },
-  ...{ path: '_name', language: null, text: 'Winter', rows: [] },
+  id: 'm1',
+  entity: 'menu',
+  component: 'menu',
+  name: 'Winter',
+  path: '_name',
+  language: null,
+  text: 'Winter',
+  rows: [],
 };
 const found: FoundTexts = { hits: [hit], forgiven: false };
 const none: FoundTexts = { hits: [], forgiven: false };

@@ -111,8 +111,15 @@ describe('preview: by hand', () => {
 describe('preview: what the item refers to', () => {
   const { entity, component } = product;
   const createStoredProduct = (id: string) => ({
-    ...{ cms_id: id, entity, component, name: id, version: 1 },
-    content: toContent(product, { ...emptyDraft(product, id), title: { en: id } }),
+    cms_id: id,
+    entity,
+    component,
+    name: id,
+    version: 1,
+    content: toContent(product, {
+      ...emptyDraft(product, id),
+      title: { en: id },
+    }),
   });
   /** Loads the preview of a draft in a venue that has the products `stored`; `requests`: what was read, in order. */
   const load = async (kind: Kind, content: Draft, stored: readonly string[]) => {
@@ -148,8 +155,12 @@ describe('preview: what the item refers to', () => {
   test('each item that the draft refers to is read once, however many they are', async () => {
     const combo = (products: readonly string[]) => ({
       ...emptyRow(packageKind, 'combos', `combo-${products[1]}`),
-      ...{ title: { en: 'Choose' }, dish_type: 'main' },
-      items: products.map((id) => ({ ...emptyRow(packageKind, 'combos/a/items', `row-${id}`), product: id })),
+      title: { en: 'Choose' },
+      dish_type: 'main',
+      items: products.map((id) => ({
+        ...emptyRow(packageKind, 'combos/a/items', `row-${id}`),
+        product: id,
+      })),
     });
     const combos = [0, 30, 60, 90].map((from) => combo([...new Set(['product-0', ...range(30, from)])]));
     const feast = { ...emptyDraft(packageKind, 'Feast'), combos };

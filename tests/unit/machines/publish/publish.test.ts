@@ -194,7 +194,9 @@ describe('publish: an owner, with more items than one part', () => {
       'xstate.error.actor.publishItems': [{ error: conflict }],
     },
     facts: ({ context: { run, published, rows } }) => [
-      ...[run.parts.length, run.complete, published.length],
+      run.parts.length,
+      run.complete,
+      published.length,
       rows.map(({ status }) => status).join(),
     ],
     invariant: (snapshot, harness) => {
@@ -234,8 +236,15 @@ describe('publish: by hand', () => {
       {
         type: 'notification.shown',
         notification: {
-          ...{ kind: 'success', message: 'success.publishContent', values: { count: 1 } },
-          view: { id: 'a', venue: 'petilia-jaffa', name: 'Menu a', version: 'published' },
+          kind: 'success',
+          message: 'success.publishContent',
+          values: { count: 1 },
+          view: {
+            id: 'a',
+            venue: 'petilia-jaffa',
+            name: 'Menu a',
+            version: 'published',
+          },
         },
       },
     ]);
@@ -351,8 +360,16 @@ describe('publish: by hand', () => {
 
   describe('more items than one request may name', () => {
     const row = (id: string, owner: string | null = null) => ({
-      ...{ cms_id: id, name: id, entity: 'menu', component: 'menu', owner_cms_id: owner, version: 3 },
-      ...{ published_version: 2, state: 'changed', verdict: 'ready', problems: [] },
+      cms_id: id,
+      name: id,
+      entity: 'menu',
+      component: 'menu',
+      owner_cms_id: owner,
+      version: 3,
+      published_version: 2,
+      state: 'changed',
+      verdict: 'ready',
+      problems: [],
     });
     const menus = Array.from({ length: 230 }, (_, at) => `menu-${at}`);
     /** The server's rows, and how many items each call named. A menu in ten owns a gallery, which is listed with it. */

@@ -17,8 +17,15 @@ import { createVenueWithRole } from '../support/venue-fixture.ts';
 const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
 const rejectUnchanged = (path: string) => ({ code: 'BAD_INPUT', key: 'noChanges', message: '', path }) as const;
 const item = (id: string, entity: PublishItem['entity'], more: Partial<PublishItem> = {}): PublishItem => ({
-  ...{ id, entity, name: id, component: entity, version: 4, publishedVersion: 4 },
-  ...{ state: 'published', status: 'published', problems: [] },
+  id,
+  entity,
+  name: id,
+  component: entity,
+  version: 4,
+  publishedVersion: 4,
+  state: 'published',
+  status: 'published',
+  problems: [],
   ...more,
 });
 const [page, plan] = [item('p1', 'page.reservation'), item('s1', 'shifts', { owner: 'p1', version: 2 })];
@@ -118,10 +125,18 @@ test('a work plan that is taken down with its page leaves the file as it is', as
 
 /** What is told of rows whose settings files could not be uploaded. */
 const notUploaded = (...rows: object[]) => ({
-  ...{ kind: 'error', message: 'publish.notUploaded' },
+  kind: 'error',
+  message: 'publish.notUploaded',
   undo: {
-    ...{ to: 'home', isRetry: true },
-    event: { type: 'publication.revertRequested', rows: rows.map((row) => ({ ...row, uploadOnly: true })) },
+    to: 'home',
+    isRetry: true,
+    event: {
+      type: 'publication.revertRequested',
+      rows: rows.map((row) => ({
+        ...row,
+        uploadOnly: true,
+      })),
+    },
   },
 });
 
@@ -129,12 +144,19 @@ test('what was undone or taken down and could not be uploaded is done, and its u
   const [before, menu] = [{ ...page, publishedVersion: 3 }, item('m1', 'menu')];
   const { calls } = startServer({ isDown: true });
   expect(await revertPublication(calls, [before, menu])).toEqual({
-    ...{ done: [before, menu], failed: [] },
+    done: [before, menu],
+    failed: [],
     notifications: [notUploaded(before)],
   });
   expect(await unpublish(calls, [plan, menu])).toEqual({
-    ...{ done: [plan, menu], failed: [] },
-    notifications: [notUploaded({ ...plan, publishedVersion: null })],
+    done: [plan, menu],
+    failed: [],
+    notifications: [
+      notUploaded({
+        ...plan,
+        publishedVersion: null,
+      }),
+    ],
   });
 });
 
@@ -142,8 +164,14 @@ test('a further try uploads what guests see by then, and changes nothing of it',
   const { calls, uploaded, published } = startServer();
   const left = { ...plan, publishedVersion: null, uploadOnly: true } as const;
   expect(await revertPublication(calls, [left])).toEqual({
-    ...{ done: [], failed: [] },
-    notifications: [{ kind: 'success', message: 'success.uploadToV2' }],
+    done: [],
+    failed: [],
+    notifications: [
+      {
+        kind: 'success',
+        message: 'success.uploadToV2',
+      },
+    ],
   });
   await revertPublication(calls, [{ ...page, publishedVersion: 3, uploadOnly: true }]);
   const current = { ...file, settings: { shifts: contents['s1 2'] }, content: contents['p1 4'] };

@@ -26,7 +26,10 @@ const summer = { id: 'm2', name: 'Summer', venue: null };
 const noga = { id: 'noga', titles: { en: 'Noga' }, cities: {} };
 const theirs = { id: 'm3', name: 'Bread', venue: noga };
 const result = (found: FoundReference[], key: string, more: object = {}) => ({
-  ...{ found, venues: [], key, reachesOthers: false },
+  found,
+  venues: [],
+  key,
+  reachesOthers: false,
   ...more,
 });
 const others = { reachesOthers: true };
@@ -50,8 +53,13 @@ describe('reference picker', () => {
       'xstate.error.actor.create': [{ error: networkLost }],
     },
     facts: ({ context }) => [
-      ...[context.query, context.found.length, context.venues.length, context.active, context.error !== null],
-      ...[context.scope.of, context.isEnterPending],
+      context.query,
+      context.found.length,
+      context.venues.length,
+      context.active,
+      context.error !== null,
+      context.scope.of,
+      context.isEnterPending,
     ],
     // the active option is always one that can be chosen, and nothing is chosen that was not offered or created
     invariant: (snapshot, picker) => {
@@ -96,8 +104,10 @@ test('an answer to what was typed before is dropped', async () => {
   expect(actor.getSnapshot().context.found).toEqual([winter, summer]);
   clock.increment(150);
   expect(picker.requestInput('search')).toEqual({
-    ...{ venue: 'jaffa', target: input.target },
-    ...{ scope: { of: 'own' }, query: 'Su' },
+    venue: 'jaffa',
+    target: input.target,
+    scope: { of: 'own' },
+    query: 'Su',
   });
   await answer('search', result([summer], 'k3'));
   expect(actor.getSnapshot().context.found).toEqual([summer]);

@@ -78,14 +78,14 @@ describe('a column for each status', () => {
       reservations.step('next'),
       reservations.step('next'),
       reservations.step('next'),
-    ]).toEqual([...['waits', 'asked', 'early', 'late']]);
+    ]).toEqual(['waits', 'asked', 'early', 'late']);
     expect([
       reservations.step('besidePrevious'),
       reservations.step('besidePrevious'),
       reservations.step('besidePrevious'),
-    ]).toEqual([...['asked', 'waits', 'waits']]);
+    ]).toEqual(['asked', 'waits', 'waits']);
     expect([reservations.step('besideNext'), reservations.step('besideNext'), reservations.step('besideNext')]).toEqual(
-      [...['asked', 'early', 'early']],
+      ['asked', 'early', 'early'],
     );
     reservations.actor.send({ type: 'table.filtered', filter: 'layout', value: 'list' });
     expect([reservations.columns(), reservations.step('besideNext')]).toEqual([[], 'early']);
@@ -507,8 +507,13 @@ describe('a change of a reservation', () => {
     await flushPromises();
     expect([reservations.statuses(), reservations.isPending('loadPage')]).toEqual([['canceled', 'invited'], false]);
     const change = {
-      ...{ key: 'key-1', person: 'dana', venue: input.venue.venue, id: '1', name: 'Row 1' },
-      ...{ event: 'cancel', reason: 'noTable' },
+      key: 'key-1',
+      person: 'dana',
+      venue: input.venue.venue,
+      id: '1',
+      name: 'Row 1',
+      event: 'cancel',
+      reason: 'noTable',
     };
     expect(notified).toEqual([
       { type: 'change.made', change },

@@ -54,7 +54,14 @@ test('the reservations are notified that a change was sent, and the person of it
   const { root, reach, received } = await startRoot('/jaffa/rsvp');
   await reach('/jaffa/rsvp', ['reservations']);
   const change: QueuedTicketEvent = {
-    ...{ key: 't1', person: 'p1', venue: 'jaffa', id: 'r1', name: 'Noa', event: 'done', reason: '', order: 1 },
+    key: 't1',
+    person: 'p1',
+    venue: 'jaffa',
+    id: 'r1',
+    name: 'Noa',
+    event: 'done',
+    reason: '',
+    order: 1,
   };
   const tooLate = { code: 'BAD_INPUT', key: 'notPossibleNow', message: '' } as const;
   root.send({ type: 'ticketEvent.delivered', change, error: null });

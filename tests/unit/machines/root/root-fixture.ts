@@ -36,13 +36,32 @@ import { createVenueWithRole } from '../support/venue-fixture.ts';
 import { eventually } from '../../../support/eventually.ts';
 
 export const michal: Person = {
-  ...{ id: 'p1', username: 'michal', firstName: 'Michal', lastName: 'Arad', email: null, phone: null, role: 'owner' },
-  ...{ superUser: false, language: 'fr', venuesLeft: 7, accessibility: { color: null, size: null, link: null } },
+  id: 'p1',
+  username: 'michal',
+  firstName: 'Michal',
+  lastName: 'Arad',
+  email: null,
+  phone: null,
+  role: 'owner',
+  superUser: false,
+  language: 'fr',
+  venuesLeft: 7,
+  accessibility: {
+    color: null,
+    size: null,
+    link: null,
+  },
   hiddenColumns: {},
 };
 export const large = { ...defaultAccessibility, size: 'larger' } as const;
 export const entry = (venue: string): VenueEntry => ({
-  ...{ venue, titles: { en: venue }, city: null, role: 'owner', languages: null, active: true, unauthorized: false },
+  venue,
+  titles: { en: venue },
+  city: null,
+  role: 'owner',
+  languages: null,
+  active: true,
+  unauthorized: false,
 });
 const lost: ApiError = { code: 'NETWORK', key: 'networkLost', message: '' };
 export const strange: ApiError = { code: 'NOT_FOUND', key: 'notFound', message: '' };
@@ -148,19 +167,22 @@ export const startRoot = async (
     }),
     {
       input: {
-        ...{
-          path,
-          at: 0,
-          preferences: {
-            language: null,
-            theme: 'system',
-            accessibility: defaultAccessibility,
-            hiddenColumns: {},
-            area: 'content',
-            unsent: [],
-          },
+        path,
+        at: 0,
+        preferences: {
+          language: null,
+          theme: 'system',
+          accessibility: defaultAccessibility,
+          hiddenColumns: {},
+          area: 'content',
+          unsent: [],
         },
-        ...{ language: 'he', timeZone: 'Asia/Jerusalem', region: 'IL', codeLength: 4, pinned: [], extensions: [] },
+        language: 'he',
+        timeZone: 'Asia/Jerusalem',
+        region: 'IL',
+        codeLength: 4,
+        pinned: [],
+        extensions: [],
       },
       inspect: (inspected) => {
         recordTaken(inspected);

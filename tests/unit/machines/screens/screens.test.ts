@@ -11,8 +11,21 @@ import { listTransitions, transitionName } from '../../../support/machine-transi
 import { createVenueWithRole } from '../support/venue-fixture.ts';
 
 const person: Person = {
-  ...{ id: 'p1', username: 'michal', firstName: 'Michal', lastName: 'Arad', email: null, phone: null, role: 'owner' },
-  ...{ superUser: false, language: 'fr', venuesLeft: 7, accessibility: { color: null, size: null, link: null } },
+  id: 'p1',
+  username: 'michal',
+  firstName: 'Michal',
+  lastName: 'Arad',
+  email: null,
+  phone: null,
+  role: 'owner',
+  superUser: false,
+  language: 'fr',
+  venuesLeft: 7,
+  accessibility: {
+    color: null,
+    size: null,
+    link: null,
+  },
   hiddenColumns: {},
 };
 const jaffa = createVenueWithRole('owner', { venue: 'jaffa' });
@@ -282,15 +295,30 @@ test('facts of a screen reach the root, and facts of the root the screens they c
   actor.send({
     type: 'save.delivered',
     save: {
-      ...{ key: 'k1', person: 'p1', venue: 'jaffa', entity: 'menu', id: 'm2', name: 'Winter', editor: 'e1' },
-      ...{ version: 1, draft: { _name: 'Winter' }, order: 1 },
+      key: 'k1',
+      person: 'p1',
+      venue: 'jaffa',
+      entity: 'menu',
+      id: 'm2',
+      name: 'Winter',
+      editor: 'e1',
+      version: 1,
+      draft: { _name: 'Winter' },
+      order: 1,
     },
     outcome: { type: 'rejected', error: { code: 'NOT_FOUND', key: 'notFound', message: '' } },
   });
   actor.send({
     type: 'ticketEvent.delivered',
     change: {
-      ...{ key: 't1', person: 'p1', venue: 'jaffa', id: 'r1', name: 'Noa', event: 'done', reason: '', order: 2 },
+      key: 't1',
+      person: 'p1',
+      venue: 'jaffa',
+      id: 'r1',
+      name: 'Noa',
+      event: 'done',
+      reason: '',
+      order: 2,
     },
     error: null,
   });
@@ -327,15 +355,29 @@ test('facts of a screen reach the root, and facts of the root the screens they c
     {
       type: 'notification.shown',
       notification: {
-        ...{ kind: 'error', message: 'offline.refused', values: { name: 'Winter', count: 1 }, about: 'm2' },
-        ...{ isCounted: false, replaces: 'offline.queued' },
+        kind: 'error',
+        message: 'offline.refused',
+        values: {
+          name: 'Winter',
+          count: 1,
+        },
+        about: 'm2',
+        isCounted: false,
+        replaces: 'offline.queued',
       },
     },
     {
       type: 'notification.shown',
       notification: {
-        ...{ kind: 'success', message: 'offline.sent', values: { name: 'Noa', count: 1 }, about: 'r1' },
-        ...{ isCounted: true, replaces: 'offline.queued' },
+        kind: 'success',
+        message: 'offline.sent',
+        values: {
+          name: 'Noa',
+          count: 1,
+        },
+        about: 'r1',
+        isCounted: true,
+        replaces: 'offline.queued',
       },
     },
   ]);

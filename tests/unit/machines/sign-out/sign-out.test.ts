@@ -103,7 +103,14 @@ const storedDraft = (name: string, at: number) => {
 };
 /** a change of a reservation that any tab of this browser has stored */
 const waiting = (name: string, order: number): QueuedTicketEvent => ({
-  ...{ key: name, person: 'p1', venue: 'jaffa', id: name, name, event: 'cancel', reason: '', order },
+  key: name,
+  person: 'p1',
+  venue: 'jaffa',
+  id: name,
+  name,
+  event: 'cancel',
+  reason: '',
+  order,
 });
 const keyFor = (person: string, item: string) => draftKey({ person, venue: 'jaffa', item }, 3);
 

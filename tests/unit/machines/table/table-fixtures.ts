@@ -92,22 +92,49 @@ export const tables: readonly TableCase[] = [
 
 /** An invitation whose deadline and start are ahead. */
 const bookingFacts: TicketFacts = {
-  ...{ status: 'invited', answer: null, canceledBy: null, before: null, startsAt: 2, deadlineAt: 1 },
-  ...{ cancelsUnanswered: false, callbackOpen: false, flagged: false, archived: false, deleted: null, previous: null },
+  status: 'invited',
+  answer: null,
+  canceledBy: null,
+  before: null,
+  startsAt: 2,
+  deadlineAt: 1,
+  cancelsUnanswered: false,
+  callbackOpen: false,
+  flagged: false,
+  archived: false,
+  deleted: null,
+  previous: null,
 };
 
 /** A negative reply that is not handled. */
 const surveyFacts: SurveyFacts = {
-  ...{ status: 'negative', viewed: true, repliedAt: 0, expiresAt: 1, corrected: false, sentAt: 0 },
+  status: 'negative',
+  viewed: true,
+  repliedAt: 0,
+  expiresAt: 1,
+  corrected: false,
+  sentAt: 0,
 };
 
-export const row = (id: string, version = 1): TableRow & { publishedVersion: null } => ({
+export const row = (
+  id: string,
+  version = 1,
+): TableRow & {
+  publishedVersion: null;
+  facts: TicketFacts;
+  expected: string;
+  survey: SurveyFacts;
+  readAt: number;
+} => ({
   id,
   name: `Row ${id}`,
   version,
   cursor: `after-${id}`,
   publishedVersion: null,
-  ...{ facts: bookingFacts, expected: '202611201900', survey: surveyFacts, readAt: 0 },
+  facts: bookingFacts,
+  expected: '202611201900',
+  survey: surveyFacts,
+  readAt: 0,
 });
 /** `count` rows with numbers from `from` as their ids. */
 export const rowsFrom = (from: number, count: number) =>

@@ -9,16 +9,28 @@ import type { ReadText } from '../../../../machines/translations/translation-fil
 import { set, winter } from '../editor/item-fixtures.ts';
 
 const item = (draft: Draft = winter): TranslatedItem => ({
-  ...{ id: 'menu-1', name: 'Winter', entity: 'menu', component: 'menu', version: 14, draft },
+  id: 'menu-1',
+  name: 'Winter',
+  entity: 'menu',
+  component: 'menu',
+  version: 14,
+  draft,
 });
 const soup = 'sections/a/items/a0/name';
 const text = (more: Partial<ReadText> = {}): ReadText => ({
-  ...{ line: 2, venue: 'petilia-jaffa', item: 'menu-1', path: soup, source: 'Soup', target: 'מרק' },
+  line: 2,
+  venue: 'petilia-jaffa',
+  item: 'menu-1',
+  path: soup,
+  source: 'Soup',
+  target: 'מרק',
   ...more,
 });
 const compare = (texts: readonly ReadText[], draft?: Draft) =>
   compareTranslations({
-    ...{ venue: 'petilia-jaffa', language: 'he', texts },
+    venue: 'petilia-jaffa',
+    language: 'he',
+    texts,
     items: new Map([['menu-1', item(draft)]]),
   });
 const faults = (texts: readonly ReadText[], draft?: Draft) =>

@@ -20,14 +20,22 @@ import { apiError, venue, winter } from '../editor/item-fixtures.ts';
 
 const soup = 'sections/a/items/a0/name';
 const read = (path: string, source: string, target: string, line = 2) => ({
-  ...{ line, venue: 'petilia-jaffa', item: 'menu-1', path, source, target },
+  line,
+  venue: 'petilia-jaffa',
+  item: 'menu-1',
+  path,
+  source,
+  target,
 });
 const item = { id: 'menu-1', name: 'Winter', entity: 'menu', component: 'menu', version: 14, draft: winter } as const;
 const importId = '0190d9f0-0000-7000-8000-000000000000';
 const imported: TranslationsResult = {
-  ...{ type: 'imported', importId },
+  type: 'imported',
+  importId,
   ...compareTranslations({
-    ...{ venue: 'petilia-jaffa', language: 'he', items: new Map([['menu-1', item]]) },
+    venue: 'petilia-jaffa',
+    language: 'he',
+    items: new Map([['menu-1', item]]),
     texts: [read('title', 'Winter evening', 'חורף'), read(soup, 'Broth', 'מרק', 3)],
   }),
 };
@@ -202,11 +210,22 @@ describe('reading and writing files', () => {
       return await answers[name]?.(variables);
     }) as unknown as Ports['ask'];
     const ports: TranslationFilePorts = {
-      ...{ ask, now: () => 0, newId: () => '0190d9f0-0000-7000-8000-000000000001' },
-      tools: async () => ({ language: 'en', formatMessage: (id) => id, time: (iso) => iso, day: () => '2026-11-22' }),
+      ask,
+      now: () => 0,
+      newId: () => '0190d9f0-0000-7000-8000-000000000001',
+      tools: async () => ({
+        language: 'en',
+        formatMessage: (id) => id,
+        time: (iso) => iso,
+        day: () => '2026-11-22',
+      }),
       openFile: () => Promise.resolve(new Blob(['x'])),
       readTranslations: () =>
-        Promise.resolve({ ok: true, language: 'he', texts: [read('title', 'Winter evening', 'חורף')] }),
+        Promise.resolve({
+          ok: true,
+          language: 'he',
+          texts: [read('title', 'Winter evening', 'חורף')],
+        }),
       saveTranslations: () => Promise.resolve(),
       ...more,
     };
@@ -231,15 +250,19 @@ describe('reading and writing files', () => {
     return { queue, calls, dialog };
   };
   const queued = (path: string) => ({
-    ...{ cms_id: 'menu-1', name: 'Winter', entity: 'menu', component: 'menu', version: 14, published: true, path },
-    ...{
-      language: 'he',
-      state: 'missing',
-      source: 'Soup',
-      text: null,
-      rows: ['To begin', 'Soup'],
-      cursor: `after ${path}`,
-    },
+    cms_id: 'menu-1',
+    name: 'Winter',
+    entity: 'menu',
+    component: 'menu',
+    version: 14,
+    published: true,
+    path,
+    language: 'he',
+    state: 'missing',
+    source: 'Soup',
+    text: null,
+    rows: ['To begin', 'Soup'],
+    cursor: `after ${path}`,
   });
   const stored = { cms_id: 'menu-1', name: 'Winter', entity: 'menu', component: 'menu', version: 14 };
 
@@ -290,9 +313,22 @@ describe('reading and writing files', () => {
       return Promise.resolve({ translationQueue: cms_list.map((id) => ({ ...queued(soup), cms_id: id, cursor: id })) });
     }) as unknown as Ports['ask'];
     const { actionDialog } = createTranslationsActors({
-      ...{ ask, now: () => 0, newId: () => importId, openFile: () => Promise.resolve(new Blob([])) },
-      tools: async () => ({ language: 'en', formatMessage: (id) => id, time: (iso) => iso, day: () => '2026-11-22' }),
-      readTranslations: () => Promise.resolve({ ok: true, language: 'he', texts: [] }),
+      ask,
+      now: () => 0,
+      newId: () => importId,
+      openFile: () => Promise.resolve(new Blob([])),
+      tools: async () => ({
+        language: 'en',
+        formatMessage: (id) => id,
+        time: (iso) => iso,
+        day: () => '2026-11-22',
+      }),
+      readTranslations: () =>
+        Promise.resolve({
+          ok: true,
+          language: 'he',
+          texts: [],
+        }),
       saveTranslations: (written) => Promise.resolve(void texts.push(written.texts.length)),
     });
     const items = Array.from({ length: 101 }, (_, at) => `menu-${at}`);

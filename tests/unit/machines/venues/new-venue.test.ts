@@ -18,8 +18,14 @@ describe('a new venue', () => {
     actor.send({ type: 'venue.create' });
     expect(requestInput('createVenue')).toEqual({
       values: {
-        ...{ name: 'Petilia', category: '', region: 'IL', placeId: '', pageId: '', timeZone: 'Asia/Jerusalem' },
-        ...{ currency: 'ILS', languages: ['en', 'he'] },
+        name: 'Petilia',
+        category: '',
+        region: 'IL',
+        placeId: '',
+        pageId: '',
+        timeZone: 'Asia/Jerusalem',
+        currency: 'ILS',
+        languages: ['en', 'he'],
       },
       locale: 'en',
     });

@@ -213,7 +213,9 @@ describe('a session that ended by itself', () => {
       const own = ['drafts/p1/jaffa/m1/3', 'formDrafts/p1/newVenue', 'saves/p1/k1'];
       const stored = new Set([...ofAnother, ...own, 'palette.uses.jaffa']);
       const tab = await start(() => ({
-        ...{ read: () => Promise.resolve(undefined), write: () => Promise.resolve(), safe: () => true },
+        read: () => Promise.resolve(undefined),
+        write: () => Promise.resolve(),
+        safe: () => true,
         remove: async (key) => void stored.delete(key),
         keys: async (prefix) => [...stored].filter((key) => key.startsWith(prefix)),
       }));
@@ -376,8 +378,16 @@ describe('a call with the refresh token', () => {
     };
     const ports = { ask, newId: () => 'id' } as Ports;
     const { enterVenue } = createActiveVenueActors(ports, {
-      ...{ sharing, withFreshCode, entries: () => [], isSuperUser: () => true, passInto: () => null },
-      memory: { readLastVenue: () => null, readLastVenueOfAnyTab: () => null, remember: () => undefined },
+      sharing,
+      withFreshCode,
+      entries: () => [],
+      isSuperUser: () => true,
+      passInto: () => null,
+      memory: {
+        readLastVenue: () => null,
+        readLastVenueOfAnyTab: () => null,
+        remember: () => undefined,
+      },
     });
     const enter = () => createActor(enterVenue, { input: { venue: 'haifa', reason: 'asked' } }).start();
     const exchange = (token: string) => void browser.stored.set('maitre.refresh', token);

@@ -32,8 +32,13 @@ describe.each(kindNames)('%s', (name) => {
       const english = all.filter(({ language }) => language === 'en').slice(0, 3);
       return english.map(
         ({ path, text }): FileText => ({
-          ...{ item: `item-${at}`, name: hostile, path, location: text, state: 'outdated' },
-          ...{ source: text, target: all.find((one) => one.path === path && one.language === 'he')?.text ?? '' },
+          item: `item-${at}`,
+          name: hostile,
+          path,
+          location: text,
+          state: 'outdated',
+          source: text,
+          target: all.find((one) => one.path === path && one.language === 'he')?.text ?? '',
         }),
       );
     });
@@ -55,7 +60,9 @@ describe.each(kindNames)('%s', (name) => {
     for (const hostile of hostileTexts) {
       const draft = createDraft(hostile);
       expect(readItemFile(kind, kind.component, writeItemFile(kind, kind.component, draft), () => 'new')).toEqual({
-        ...{ ok: true, draft, migratedFrom: null },
+        ok: true,
+        draft,
+        migratedFrom: null,
       });
     }
   });

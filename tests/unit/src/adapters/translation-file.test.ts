@@ -9,8 +9,13 @@ import { readTranslationFile, writeTranslationFile } from '../../../../src/adapt
 import { readXliff } from '../../../../src/adapters/read-xliff.ts';
 
 const text = (more: Partial<FileText> = {}): FileText => ({
-  ...{ item: 'menu-1', name: 'Winter', path: 'sections/a/items/a0/name', location: 'To begin › Soup › Name' },
-  ...{ state: 'missing', source: 'Soup', target: 'מרק' },
+  item: 'menu-1',
+  name: 'Winter',
+  path: 'sections/a/items/a0/name',
+  location: 'To begin › Soup › Name',
+  state: 'missing',
+  source: 'Soup',
+  target: 'מרק',
   ...more,
 });
 const file = (texts: readonly FileText[]): TranslationFile => ({ venue: 'petilia-jaffa', language: 'he', texts });
@@ -53,8 +58,15 @@ describe.each(['xliff', 'csv'] as const)('%s', (format) => {
     const texts = odd.map((value, at) => text({ path: `title${at}`, source: value, target: value }));
     const written = await writeTranslationFile(file(texts), format);
     expect(read(written, names[format])).toMatchObject({
-      ...{ ok: true, language: 'he' },
-      texts: texts.map(({ item, path, source, target }) => ({ venue: 'petilia-jaffa', item, path, source, target })),
+      ok: true,
+      language: 'he',
+      texts: texts.map(({ item, path, source, target }) => ({
+        venue: 'petilia-jaffa',
+        item,
+        path,
+        source,
+        target,
+      })),
     });
     if (format === 'csv') for (const line of written.split('\r\n')) expect(/(^|,)"?[=@]/.test(line)).toBe(false);
   });
@@ -112,7 +124,9 @@ test('H149 a table in a code page is read in Hebrew only: that of another langua
     ]);
   expect(read(table('he', [0xee, 0xf8, 0xf7]), names.csv)).toMatchObject({ ok: true, texts: [{ target: 'מרק' }] });
   expect(read(table('fr', [0x63, 0x72, 0xe8, 0x6d, 0x65]), names.csv)).toEqual({
-    ...{ ok: false, fault: 'encoding', line: null },
+    ok: false,
+    fault: 'encoding',
+    line: null,
   });
 });
 
@@ -161,7 +175,9 @@ describe('reading XLIFF', () => {
 
   test('bytes that are no text of their encoding are refused', () => {
     expect(readXliff(new Uint8Array([...bytes('<?xml version="1.0" encoding="utf-8"?><a>'), 0xff]))).toEqual({
-      ...{ ok: false, fault: 'encoding', line: null },
+      ok: false,
+      fault: 'encoding',
+      line: null,
     });
     expect(readXliff(bytes('<?xml version="1.0" encoding="klingon"?><a/>'))).toMatchObject({ fault: 'encoding' });
   });
@@ -171,8 +187,18 @@ describe('reading a table', () => {
   const head = 'Text id;Item id;Venue;Note;English (en);Translation (he)';
   test('H151 columns are found by their headers in any order, whatever the separator', () => {
     expect(read(`${head}\ntitle;menu-1;petilia-jaffa;;Lunch;צהריים\n`, 'a.csv')).toEqual({
-      ...{ ok: true, language: 'he' },
-      texts: [{ line: 2, venue: 'petilia-jaffa', item: 'menu-1', path: 'title', source: 'Lunch', target: 'צהריים' }],
+      ok: true,
+      language: 'he',
+      texts: [
+        {
+          line: 2,
+          venue: 'petilia-jaffa',
+          item: 'menu-1',
+          path: 'title',
+          source: 'Lunch',
+          target: 'צהריים',
+        },
+      ],
     });
   });
   test('without its columns, with two languages, or with a quotation mark that never closes it is refused', () => {

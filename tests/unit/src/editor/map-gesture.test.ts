@@ -12,7 +12,12 @@ const view: MapView = { center: [34.75, 32.05], height: 0.1, size: { width: 300,
 const corner = { part: 'corner 1', point: [100, 100] as const };
 
 const press = (id: number, at: Point, held: typeof corner | null = null): GestureEvent => ({
-  ...{ type: 'pressed', id, at, view, held, slop: 10 },
+  type: 'pressed',
+  id,
+  at,
+  view,
+  held,
+  slop: 10,
 });
 const move = (id: number, ...at: [number, number]): GestureEvent => ({ type: 'moved', id, at });
 const release = (id: number, ...at: [number, number]): GestureEvent => ({ type: 'released', id, at });
@@ -63,7 +68,9 @@ test('a pointer that the browser takes away drops what it dragged, and puts the 
     type: 'none',
   });
   expect(play(press(1, [50, 50]), move(1, 90, 50), canceled).outcomes.at(-1)).toEqual({
-    ...{ type: 'viewed', view, isOver: true },
+    type: 'viewed',
+    view,
+    isOver: true,
   });
   expect(play(press(1, [50, 50]), canceled, release(1, 50, 50)).outcomes).toEqual([]);
 });

@@ -8,8 +8,21 @@ interface Press {
 
 // What a person types for signs that no key has.
 const plainer: Record<string, string> = {
-  ...{ '’': "'", '‘': "'", '׳': "'", '״': '"', '“': '"', '”': '"', '«': '"', '»': '"' },
-  ...{ '–': '-', '—': '-', '־': '-', '…': '', '\u00a0': ' ', '\u202f': ' ', œ: 'oe' },
+  '’': "'",
+  '‘': "'",
+  '׳': "'",
+  '״': '"',
+  '“': '"',
+  '”': '"',
+  '«': '"',
+  '»': '"',
+  '–': '-',
+  '—': '-',
+  '־': '-',
+  '…': '',
+  '\xA0': ' ',
+  ' ': ' ',
+  œ: 'oe',
 };
 
 const findKey = (character: string, layout: Language): Press | null => {

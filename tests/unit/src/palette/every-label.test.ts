@@ -40,9 +40,26 @@ const indexes = { commands: createCommandIndex(ready, messages), choices, venues
 
 const shown = (query: string, own: Language): string[] =>
   getSearchResults({
-    ...{ query, own, habits: { weights: {}, recent: [] }, page: null, keyboard: true },
-    ...{ found: { hits: [], forgiven: false }, foundFor: null, exact: false, draft: null },
-    ...{ commands: ready, boundRows: new Map(), indexes, actors, where },
+    query,
+    own,
+    habits: {
+      weights: {},
+      recent: [],
+    },
+    page: null,
+    keyboard: true,
+    found: {
+      hits: [],
+      forgiven: false,
+    },
+    foundFor: null,
+    exact: false,
+    draft: null,
+    commands: ready,
+    boundRows: new Map(),
+    indexes,
+    actors,
+    where,
   }).flatMap(({ rows }) => rows.map(({ id }) => id));
 
 interface Try {

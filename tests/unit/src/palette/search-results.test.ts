@@ -84,8 +84,14 @@ const messages = {
 };
 const empty = { he: {}, fr: {}, ru: {}, de: {}, ar: {} };
 const winter: FoundText = {
-  ...{ id: 'm1', entity: 'menu', component: 'menu', name: 'Winter menu' },
-  ...{ path: '_name', language: null, text: 'Winter menu', rows: [] },
+  id: 'm1',
+  entity: 'menu',
+  component: 'menu',
+  name: 'Winter menu',
+  path: '_name',
+  language: null,
+  text: 'Winter menu',
+  rows: [],
 };
 const labels = { en: messages, ...empty };
 const options = {
@@ -202,14 +208,26 @@ test('used more here, sooner shown', () => {
 
 describe('choices', () => {
   const theme: Command = {
-    ...{ id: 'theme', area: 'anywhere', group: 'settings', icon, to: 'editor', event: () => ({ type: 'save' }) },
+    id: 'theme',
+    area: 'anywhere',
+    group: 'settings',
+    icon,
+    to: 'editor',
+    event: () => ({ type: 'save' }),
     arguments: [
       {
         name: 'theme',
         required: true,
         choices: () => [
-          { value: 'dark', label: 'theme.dark' },
-          { value: 'fr', text: 'Français', lang: 'fr' },
+          {
+            value: 'dark',
+            label: 'theme.dark',
+          },
+          {
+            value: 'fr',
+            text: 'Français',
+            lang: 'fr',
+          },
         ],
       },
     ],
@@ -256,8 +274,23 @@ describe('the open item', () => {
     description: {},
     sections: [
       {
-        ...{ _id: 's1', header: { en: 'Starters', he: 'ראשונות' }, description: {} },
-        items: [{ _id: 'd1', name: { en: 'Hummus', he: 'חומוס' }, description: { en: 'With lamb' }, price: 4200 }],
+        _id: 's1',
+        header: {
+          en: 'Starters',
+          he: 'ראשונות',
+        },
+        description: {},
+        items: [
+          {
+            _id: 'd1',
+            name: {
+              en: 'Hummus',
+              he: 'חומוס',
+            },
+            description: { en: 'With lamb' },
+            price: 4200,
+          },
+        ],
       },
     ],
   } as unknown as Draft;
@@ -293,8 +326,15 @@ describe('the open item', () => {
     const here = { ...where, route: { name: 'item', params: { item: 'm1' } } } as const;
     const sections = (at: CommandContext) =>
       getSearchResults({
-        ...{ ...options, ...open, where: at, query: 'hummus' },
-        ...{ found: { hits: [hit], forgiven: false }, foundFor: 'hummus' },
+        ...options,
+        ...open,
+        where: at,
+        query: 'hummus',
+        found: {
+          hits: [hit],
+          forgiven: false,
+        },
+        foundFor: 'hummus',
       }).map(({ section }) => section);
     expect([sections(here), sections(where)]).toEqual([['draft'], ['draft', 'items']]);
   });
