@@ -20,9 +20,21 @@ export const unwrapRing = (ring: Ring, at: number = ring[0]?.[0] ?? 0): Ring => 
   return ring.map(([x, y]) => [near(x, first) + turn, y]);
 };
 
-/** The side of the line `ab` on which `c` lies; 0: on it. */
-const side = (a: Position, b: Position, c: Position): number =>
-  Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]));
+const toMicrodegrees = (degrees: number): number => Math.round(degrees * 1e6);
+
+/**
+ * The side of the line `ab` on which `c` lies; 0: on it. Counted in whole microdegrees, as corners are stored: the sign
+ * of a product of fractions is wrong for nearly collinear corners.
+ */
+const side = (a: Position, b: Position, c: Position): number => {
+  const [ax, ay] = [toMicrodegrees(a[0]), toMicrodegrees(a[1])];
+  const [abx, aby] = [toMicrodegrees(b[0]) - ax, toMicrodegrees(b[1]) - ay];
+  const [acx, acy] = [toMicrodegrees(c[0]) - ax, toMicrodegrees(c[1]) - ay];
+  const [left, right] = [abx * acy, aby * acx];
+  if (Number.isSafeInteger(left) && Number.isSafeInteger(right)) return Math.sign(left - right);
+  const difference = BigInt(abx) * BigInt(acy) - BigInt(aby) * BigInt(acx);
+  return difference > 0n ? 1 : difference < 0n ? -1 : 0;
+};
 
 const isOnSegment = (a: Position, b: Position, c: Position): boolean =>
   Math.min(a[0], b[0]) <= c[0] &&

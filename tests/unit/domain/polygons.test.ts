@@ -114,3 +114,27 @@ test('an area across the antimeridian is the small one between its corners', () 
     ringsOverlap(fiji, box(0, -17)),
   ]).toEqual([true, true, false]);
 });
+
+test('an edge that touches a corner touches it wherever on the map it lies', () => {
+  const microdegrees = fc.integer({ min: -80_000_000, max: 80_000_000 });
+  const step = fc.integer({ min: 1, max: 400 });
+  fc.assert(
+    fc.property(microdegrees, microdegrees, step, step, fc.constantFrom(2, 3, 5, 7), (x, y, dx, dy, parts) => {
+      const at = (across: number, up: number): Ring[number] => [(x + across) / 1e6, (y + up) / 1e6];
+      // the fourth corner lies on the first edge, exactly
+      const ring = [at(0, 0), at(parts * dx, parts * dy), at(-10, parts * dy + 10), at(dx, dy), at(-20, 5)];
+      expect(listCrossingEdges(ring)).toContain(0);
+    }),
+  );
+});
+
+test('corners on a line are on it wherever on the map it lies', () => {
+  const microdegrees = fc.integer({ min: -80_000_000, max: 80_000_000 });
+  const step = fc.integer({ min: -400, max: 400 }).filter((it) => it !== 0);
+  fc.assert(
+    fc.property(microdegrees, microdegrees, step, step, (x, y, dx, dy) => {
+      const corners: Ring = [0, 3, 1, 2].map((at) => [(x + at * dx) / 1e6, (y + at * dy) / 1e6]);
+      expect(listCrossingEdges(corners)).toEqual([0, 1, 2, 3]);
+    }),
+  );
+});
