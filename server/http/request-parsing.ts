@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { parseUrl } from '../../graphql/domain/parse-url.ts';
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { problem } from '../errors/problem.ts';
 
 const hostPattern = /^(?:[a-z\d_][\w-]*(?:\.[a-z\d_][\w-]*)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
@@ -31,15 +32,9 @@ export const clientAddress = (req: IncomingMessage, proxies: number): string => 
 export const clientNetwork = (ip: string): string => {
   if (isIP(ip) !== 6) return ip;
   const [bare = ''] = ip.split('%');
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
-  if (mapped) return mapped;
-  const groups = (part: string) => (part === '' ? [] : part.split(':'));
-  const [head = '', tail] = bare.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, '0:0').split('::');
-  const last = tail === undefined ? [] : groups(tail);
-  const first = groups(head);
-  const zeros = tail === undefined ? 0 : 8 - first.length - last.length;
-  const all = [...first, ...Array.from({ length: zeros }, () => '0'), ...last];
-  const network = all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  const address = ipaddr.IPv6.parse(bare);
+  if (address.isIPv4MappedAddress()) return address.toIPv4Address().toString();
+  const network = address.parts.slice(0, 4).map((group) => group.toString(16));
   return `${network.join(':')}::`;
 };
 

@@ -8,7 +8,7 @@ import { problem } from '../../errors/problem.ts';
 import { matchesEtag } from '../../http/etag.ts';
 import { clientAddress } from '../../http/request-parsing.ts';
 import { parseAssetUrl, type RequestedAsset } from './asset-url.ts';
-import { MemoryLruCache } from './memory-lru-cache.ts';
+import { createBodyCache } from './body-cache.ts';
 import { type OriginalImage, findOriginal } from './original-files.ts';
 import { type VariantShape, ImageVariants } from './image-variants.ts';
 
@@ -62,7 +62,7 @@ const imageHeaders = (tag: string, shape: VariantShape, length: number): Outgoin
 export const createAssetsRoute = (services: AppServices) => {
   const { config, images } = services;
   const { limits } = config;
-  const bodies = new MemoryLruCache<CachedImage>(24 * megabyte, megabyte);
+  const bodies = createBodyCache<CachedImage>(24 * megabyte, megabyte);
   const variants = new ImageVariants(images, limits.IMAGE_CACHE_MEGABYTES * megabyte);
   const budget = new RateLimiterMemory({ points: limits.IMAGES_PER_MINUTE_ADDRESS, duration: 60 });
 

@@ -1,42 +1,16 @@
-/** A size-limited memory cache that evicts the least recently used entries. */
-export class MemoryLruCache<Entry extends { body: Buffer }> {
-  // least recently used first
-  readonly #entries = new Map<string, Entry>();
-  #total = 0;
+import { LRUCache } from 'lru-cache';
 
-  constructor(
-    private readonly maxBytes: number,
-    /** larger entries would evict too many others */
-    private readonly maxEntryBytes: number,
-    /** even small entries have overhead */
-    private readonly maxEntries = 10_000,
-  ) {}
-
-  get total(): number {
-    return this.#total;
-  }
-
-  get(key: string): Entry | undefined {
-    const entry = this.#entries.get(key);
-    if (entry === undefined) return undefined;
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    return entry;
-  }
-
-  set(key: string, entry: Entry): void {
-    this.delete(key);
-    if (entry.body.length > this.maxEntryBytes) return;
-    this.#entries.set(key, entry);
-    this.#total += entry.body.length;
-    for (const [oldest] of this.#entries) {
-      if (this.#total <= this.maxBytes && this.#entries.size <= this.maxEntries) return;
-      this.delete(oldest);
-    }
-  }
-
-  delete(key: string): void {
-    this.#total -= this.#entries.get(key)?.body.length ?? 0;
-    this.#entries.delete(key);
-  }
-}
+/** A memory cache limited by the bytes of its bodies; a body above `maxEntryBytes` is not kept, as it would evict too many others. */
+export const createBodyCache = <Entry extends { body: Buffer }>(
+  maxBytes: number,
+  maxEntryBytes: number,
+  /** even small entries have overhead */
+  maxEntries = 10_000,
+): LRUCache<string, Entry> =>
+  new LRUCache<string, Entry>({
+    max: maxEntries,
+    maxSize: maxBytes,
+    maxEntrySize: maxEntryBytes,
+    // an entry's size must be positive
+    sizeCalculation: ({ body }) => Math.max(1, body.length),
+  });

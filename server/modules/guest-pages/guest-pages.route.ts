@@ -28,7 +28,7 @@ import type { StaticApp } from '../../http/static-files.ts';
 import type { AppServices } from '../../services/app-services.ts';
 import { findImageSizes } from '../assets/assets.store.ts';
 import { parseAssetHash } from '../assets/asset-url.ts';
-import { MemoryLruCache } from '../assets/memory-lru-cache.ts';
+import { createBodyCache } from '../assets/body-cache.ts';
 import { findPublished, listPublicSlugs } from './guest-pages.store.ts';
 import { type GuestPage, resolveGuestAddress } from './guest-page.ts';
 import { findLinkedItems } from './find-linked-items.ts';
@@ -58,7 +58,7 @@ interface CachedBody {
 export const createGuestPagesRoute = (services: AppServices, app: () => StaticApp | null) => {
   const { config, database } = services;
   const policy = guestPolicy(config);
-  const bodies = new MemoryLruCache<CachedBody>(16 * megabyte, 2 * megabyte);
+  const bodies = createBodyCache<CachedBody>(16 * megabyte, 2 * megabyte);
   const guestKinds = kindNames.filter((name) => getKind(name).guestPage).map((name) => getKind(name).entity);
   let sitemap: { at: number; text: Promise<string> } | null = null;
 
