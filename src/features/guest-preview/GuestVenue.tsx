@@ -37,7 +37,9 @@ export function GuestVenue(props: GuestProps) {
         <LocalizedText as="p" level={draft} field="address" language={language} />
         {(['phone', 'order_phone'] as const).map((name) => {
           const phone = localizedString(draft, name, language);
-          return phone && <Phone key={name} forms={phones[phone.text] ?? showStored(phone.text)} {...props} />;
+          return (
+            phone && <Phone key={name} forms={phones[phone.text] ?? showStored(phone.text, draft[name])} {...props} />
+          );
         })}
         {draft.map_toggle === true && <Image {...shown} name="map" className="cover" sizes="94vw" />}
         {links.map((url) => (
@@ -59,9 +61,15 @@ export function GuestVenue(props: GuestProps) {
   );
 }
 
-const showStored = (stored: string): PhoneForms => {
+/** Of the languages, those of other countries have the form that can be called from anywhere. */
+const findInternational = (byLanguage: unknown): string | undefined =>
+  Object.values((byLanguage ?? {}) as object).find(
+    (one): one is string => typeof one === 'string' && one.startsWith('+'),
+  );
+
+const showStored = (stored: string, byLanguage: unknown): PhoneForms => {
   const { number, extension } = readPhone(stored) ?? { number: stored, extension: '' };
-  return { shown: number, extension, dialed: stored, international: null };
+  return { shown: number, extension, dialed: findInternational(byLanguage) ?? stored, international: null };
 };
 
 /** A number to call; its extension is dialled after a pause where the device can. */
