@@ -146,6 +146,8 @@ export const errorTexts: Record<ErrorKey, string> = {
   importChangedSince: 'Something of the import was changed since',
   importExpired: 'The import was interrupted for too long',
   importTooManyChanges: 'The file changes too many items',
+  currencyNotConfirmed: 'Confirm that all prices get another currency',
+  currencyNotFitting: 'Some prices have more decimals than the currency',
   notPossibleNow: 'This is not possible any more',
   bookingNotPossible: 'The venue takes no reservation for this time. Give a reason to make it anyway',
   expectedNotValid: 'Enter a date and a time that exist',

@@ -143,6 +143,8 @@ export const errorKeys = [
   'importChangedSince',
   'importExpired',
   'importTooManyChanges',
+  'currencyNotConfirmed',
+  'currencyNotFitting',
   'notPossibleNow',
   'bookingNotPossible',
   'expectedNotValid',

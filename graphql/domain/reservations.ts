@@ -1,3 +1,5 @@
+import { plainDigits } from './digits.ts';
+
 /** Reservations as all sides see them: statuses, answers, counters, limits (rules, "Reservations"). */
 export const ticketStatuses = ['invited', 'standby', 'approved', 'canceled', 'deleted', 'done', 'noShow'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
@@ -76,11 +78,11 @@ export const ticketTimes = {
   deadlineBefore: 3 * hours,
 } as const;
 
-/** "12, 14": the tables of a reservation, trimmed, each once. */
+/** "12, 14", "١٢، ١٤": the tables of a reservation, trimmed, each once; digits of every script are 0–9. */
 export const parseTables = (text: string): string[] => [
   ...new Set(
-    text
-      .split(',')
+    plainDigits(text.normalize('NFKC'))
+      .split(/[,،]/)
       .map((one) => one.trim())
       .filter((one) => one !== ''),
   ),

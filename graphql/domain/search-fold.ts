@@ -1,3 +1,5 @@
+import { plainDigits } from './digits.ts';
+
 const equivalents: Record<string, string> = {
   ך: 'כ',
   ם: 'מ',
@@ -23,7 +25,7 @@ const equivalentLetter = new RegExp(`[${Object.keys(equivalents).join('')}]`, 'g
 /**
  * Folds a text for searching, the same in the browser, on the server and on every database: lower case, without
  * accents, niqqud, harakat, tatweel or invisible characters; final letters, hamza seats, ligatures and ß as plain
- * letters; one space between words. Punctuation stays.
+ * letters, digits of every script as 0–9; one space between words. Punctuation stays.
  */
 export const foldLetters = (text: string): string =>
   (ascii.test(text) ? text.toLowerCase() : foldUnicode(text)).replace(/\s+/g, ' ').trim();
@@ -38,6 +40,7 @@ const foldUnicode = (text: string): string =>
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\p{M}\p{Default_Ignorable_Code_Point}\u0640]/gu, '')
+    .replace(/\p{Nd}+/gu, plainDigits)
     .replace(equivalentLetter, (letter) => equivalents[letter] ?? letter);
 
 /** The same for ranking by words: apostrophes and quotation marks are removed, other punctuation is one space. */

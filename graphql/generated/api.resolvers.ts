@@ -477,9 +477,13 @@ export type MutationVenueUpdateArgs = {
 
 export type PhoneCheck = {
   __typename?: 'PhoneCheck';
+  /** ours: a short, star or service number as it is dialled, which every language stores; absent: any other number */
+  dialed?: Maybe<Scalars['String']['output']>;
   language?: Maybe<Scalars['String']['output']>;
   nationalNumber?: Maybe<Scalars['String']['output']>;
   phoneNumber?: Maybe<Scalars['String']['output']>;
+  /** ours: whether the number takes an SMS */
+  takesMessages?: Maybe<Scalars['Boolean']['output']>;
   valid: Scalars['Boolean']['output'];
 };
 
@@ -1232,7 +1236,12 @@ export type VenueChanges = {
   category?: InputMaybe<Scalars['String']['input']>;
   /** city names, in the same way; all may be empty */
   cities?: InputMaybe<Scalars['JSON']['input']>;
-  /** ISO 4217 */
+  /** ours: the currency that was confirmed */
+  confirm_currency?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * ISO 4217. Amounts keep their decimal value. CONFLICT `currencyNotConfirmed` with what changes as `detail`, unless
+   * `confirm_currency` is the same; `currencyNotFitting` while an amount has more digits than the currency.
+   */
   currency?: InputMaybe<Scalars['String']['input']>;
   /** content languages, with English; texts in one that is left out are kept and hidden */
   languages?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -1700,9 +1709,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type PhoneCheckResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PhoneCheck'] = ResolversParentTypes['PhoneCheck']> = {
+  dialed?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nationalNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  takesMessages?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   valid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 

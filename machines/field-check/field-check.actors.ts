@@ -1,14 +1,13 @@
 import { fromPromise } from 'xstate';
 import * as v from 'valibot';
 import { phone } from '../../graphql/content/fields/phone.ts';
-import { plainDigits } from '../../graphql/domain/digits.ts';
-import { type Language, parseLanguage } from '../../graphql/domain/languages.ts';
+import { parseLanguage } from '../../graphql/domain/languages.ts';
 import { formatPhoneByLanguage } from '../../graphql/domain/phones.ts';
 import { ValidatePhoneDocument, ValidatePlaceIdDocument } from '../../graphql/generated/api/graphql.ts';
 import { toApiError } from '../api-error.ts';
 import type { Ports } from '../ports.ts';
 import type { CheckResult } from './field-check.machine.ts';
-import type { PhoneCheckOptions } from './phone-check.machine.ts';
+import type { FoundPhone, PhoneCheckOptions } from './phone-check.machine.ts';
 
 /** Without a network what looks right is accepted; every other failure is reported. */
 const orUnchecked = async <Value>(check: Promise<CheckResult<Value>>): Promise<CheckResult<Value>> => {
@@ -31,20 +30,27 @@ export const createPhoneCheckActors = ({ ask }: Pick<Ports, 'ask'>) => ({
     }: {
       input: { text: string; options: PhoneCheckOptions };
       signal: AbortSignal;
-    }): Promise<CheckResult<Partial<Record<Language, string>>>> => {
+    }): Promise<CheckResult<FoundPhone>> => {
       const notValid = { type: 'notValid', error: 'phoneNotValid' } as const;
       // what cannot be a number is known without the server
-      const typed = v.safeParse(schema, plainDigits(text));
+      const typed = v.safeParse(schema, text);
       if (!typed.success) return notValid;
-      const askServer = async (): Promise<CheckResult<Partial<Record<Language, string>>>> => {
+      const askServer = async (): Promise<CheckResult<FoundPhone>> => {
         const variables = { phone: typed.output, regionCode: options.region || null };
         const { validatePhone } = await ask('api', ValidatePhoneDocument, variables, { as: 'venue', signal });
-        const { valid, nationalNumber, phoneNumber } = validatePhone;
+        const { valid, nationalNumber } = validatePhone;
+        const phoneNumber = validatePhone.phoneNumber ?? null;
         const language = parseLanguage(validatePhone.language);
-        if (!valid || !nationalNumber || !phoneNumber || language === null) return notValid;
+        if (!valid || !nationalNumber || language === null) return notValid;
+        // a guest is a person: no star number, no extension
+        if (options.use === 'guest' && (phoneNumber === null || phoneNumber.includes(';'))) return notValid;
+        const checked = { language, nationalNumber, phoneNumber, dialed: validatePhone.dialed ?? null };
         return {
           type: 'valid',
-          value: formatPhoneByLanguage({ language, nationalNumber, phoneNumber }, options.languages),
+          value: {
+            forms: formatPhoneByLanguage(checked, options.languages),
+            takesMessages: validatePhone.takesMessages === true,
+          },
         };
       };
       return orUnchecked(askServer());

@@ -5,7 +5,12 @@ import type { ErrorKey } from '../../graphql/errors.ts';
 import type { AddressLookupCommand, AddressLookupReport } from '../address-lookup/address-lookup.types.ts';
 
 /** What a field holds, as the server can check it. `region`: ISO 3166, of a number without a country; '' = the venue's. */
-export type CheckedKind = { type: 'phone'; region: string; languages: readonly Language[] } | { type: 'placeId' };
+export type CheckedKind =
+  | { type: 'phone'; use: PhoneUse; region: string; languages: readonly Language[] }
+  | { type: 'placeId' };
+
+/** What a phone number is for: guests dial it, or a guest is reached at it (rules, "Phone numbers"). */
+export type PhoneUse = 'contact' | 'guest';
 
 export type FieldCheckCommand =
   | AddressLookupCommand
@@ -21,6 +26,8 @@ export interface FieldCheckReport {
   text: string;
   /** of a phone number: what each language stores, and how it is shown there */
   phone: Partial<Record<Language, { stored: string; shown: string }>> | null;
+  /** of a guest's phone number: no SMS can be sent to it */
+  takesNoMessages: boolean;
   /** of a place: its address */
   address: string | null;
   error: ErrorKey | null;

@@ -1,7 +1,16 @@
 import type { Language } from '../../graphql/domain/languages.ts';
+import type { PhoneUse } from './field-check.types.ts';
 import { createFieldCheckMachine } from './field-check.machine.ts';
 
+/** The forms of a number that exists. */
+export interface FoundPhone {
+  /** as each language stores it */
+  forms: Partial<Record<Language, string>>;
+  takesMessages: boolean;
+}
+
 export interface PhoneCheckOptions {
+  use: PhoneUse;
   /** ISO 3166; '' = that of the venue */
   region: string;
   /** those that the number is stored in */
@@ -9,6 +18,4 @@ export interface PhoneCheckOptions {
 }
 
 /** Checks a phone number as it is typed; the result has its stored form in each language. */
-export const phoneCheckMachine = createFieldCheckMachine<Partial<Record<Language, string>>, PhoneCheckOptions>(
-  'phoneCheck',
-);
+export const phoneCheckMachine = createFieldCheckMachine<FoundPhone, PhoneCheckOptions>('phoneCheck');

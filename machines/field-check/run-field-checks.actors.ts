@@ -61,9 +61,9 @@ export const runFieldChecks = (
     });
   };
 
-  const startPhone = (path: Path, { region, languages }: CheckedKind & { type: 'phone' }, key: string) => {
+  const startPhone = (path: Path, { use, region, languages }: CheckedKind & { type: 'phone' }, key: string) => {
     const logic = phoneCheckMachine.provide({ actors: createPhoneCheckActors({ ask }) });
-    const actor = createActor(logic, { input: { text: '', options: { region, languages } } });
+    const actor = createActor(logic, { input: { text: '', options: { use, region, languages } } });
     const check: RunningCheck = { key, actor, applies: 'not yet', last: null };
     actor.subscribe((snapshot) => {
       const { text, result } = snapshot.context;
@@ -73,11 +73,12 @@ export const runFieldChecks = (
         path,
         text,
         address: null,
+        takesNoMessages: use === 'guest' && found?.takesMessages === false,
         failed: snapshot.matches('failed'),
         phone:
           found &&
           Object.fromEntries(
-            listByLanguage(found).map(([language, shown]) => [
+            listByLanguage(found.forms).map(([language, shown]) => [
               language,
               {
                 shown,
@@ -103,6 +104,7 @@ export const runFieldChecks = (
         path,
         text,
         phone: null,
+        takesNoMessages: false,
         failed: snapshot.matches('failed'),
         address: result?.type === 'valid' ? result.value : null,
         error: selectPlaceIdError(snapshot),

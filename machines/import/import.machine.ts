@@ -48,7 +48,7 @@ export type ImportOutput = { type: 'applied'; from: Draft; draft: Draft } | { ty
 export const tickedChanges = ({ imported, unticked }: Pick<ImportContext, 'imported' | 'unticked'>) =>
   (imported?.difference.changes ?? []).filter((_, at) => !unticked.includes(at));
 
-const autoDetect: SheetChoice = { encoding: null, separator: null };
+const autoDetect: SheetChoice = { encoding: null, separator: null, decimalMark: null };
 const noResult = { imported: null, sheet: null, problems: [], unticked: [] };
 
 /** With every change ticked it is the file itself, with whatever the comparison does not show. */

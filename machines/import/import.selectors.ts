@@ -22,5 +22,8 @@ export const importedFile = ({ context }: ImportSnapshot) => context.imported;
 export const untickedChanges = ({ context }: ImportSnapshot) => context.unticked;
 export const importedSheet = ({ context }: FileSnapshot) => context.sheet;
 export const selectSheetChoice = ({ context }: FileSnapshot) => context.choice;
+/** Nothing is wrong with the file yet: its prices can be read in two ways. */
+export const asksDecimalMark = ({ context: { sheet, choice } }: FileSnapshot): boolean =>
+  choice.decimalMark === null && sheet !== null && sheet.prices.ambiguous !== null;
 export const tickedCount = ({ context }: ImportSnapshot): number => tickedChanges(context).length;
 export const importsOverUnsaved = ({ context }: ImportSnapshot): boolean => context.unsaved;

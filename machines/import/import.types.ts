@@ -1,5 +1,6 @@
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { Draft, Path } from '../../graphql/content/model/draft.types.ts';
+import type { DecimalMark } from '../../graphql/domain/amounts.ts';
 import type { ApiError, FileHandle } from '../ports.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import type { Difference } from '../draft-diff.ts';
@@ -76,6 +77,8 @@ export type Separator = (typeof sheetSeparators)[number];
 export interface SheetChoice {
   encoding: SheetEncoding | null;
   separator: Separator | null;
+  /** what its prices have before decimals; null: asked where a price can be read in two ways */
+  decimalMark: DecimalMark | null;
 }
 
 export interface SheetRow {
@@ -92,7 +95,15 @@ export interface Sheet {
   fault: { key: 'sheetQuoteOpen' | 'sheetTooLarge'; line: number } | null;
 }
 
-export type SheetPreview = Pick<Sheet, 'encoding' | 'separator' | 'rows'>;
+/** The prices of a table, as far as the preview shows them. */
+export interface SheetPrices {
+  /** positions in a row */
+  columns: readonly number[];
+  /** the first price of the file that can be read in two ways; null: there is none */
+  ambiguous: string | null;
+}
+
+export type SheetPreview = Pick<Sheet, 'encoding' | 'separator' | 'rows'> & { prices: SheetPrices };
 
 /** How amounts of one currency are written and read. */
 export interface Money {
@@ -102,6 +113,8 @@ export interface Money {
   toDecimal: (minor: number) => string;
   /** `message`: the id of the message about what is wrong; null: no price */
   parse: (text: string) => { ok: true; value: number | null } | { ok: false; message: string };
+  /** whether a person has to say first what stands before decimals: `1.234` */
+  isUnclear: (text: string) => boolean;
 }
 
 /** bytes of a file that is imported */

@@ -13,7 +13,7 @@ import type {
 } from './items-import.types.ts';
 import type { ItemsSheetResult } from './items-sheet.types.ts';
 
-const autoDetect: SheetChoice = { encoding: null, separator: null };
+const autoDetect: SheetChoice = { encoding: null, separator: null, decimalMark: null };
 const noProgress: Progress = { done: 0, total: null };
 const noResult = { items: null, sheet: null, problems: [], progress: noProgress };
 

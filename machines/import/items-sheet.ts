@@ -14,7 +14,8 @@ import { readColumns, type SheetColumn } from './sheet-columns.ts';
 
 type Column = SheetColumn<ItemsField>;
 
-const readHeader = (kind: Kind, header: SheetRow | undefined, money: Money) => {
+/** The columns of a table of items. */
+export const readHeader = (kind: Kind, header: SheetRow | undefined, money: Money) => {
   const line = header?.line ?? 1;
   const { columns, problems } = readColumns(header?.cells ?? [], line, listFields(kind), money);
   if (problems.length === 0 && !columns.some(({ field }) => field.path === '_name'))

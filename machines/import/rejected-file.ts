@@ -1,5 +1,5 @@
 import type { ErrorKey } from '../../graphql/errors.ts';
-import type { ImportProblem, Sheet, SheetPreview } from './import.types.ts';
+import type { ImportProblem, Sheet, SheetPreview, SheetPrices } from './import.types.ts';
 
 const maxProblems = 100;
 const previewRows = 6;
@@ -17,8 +17,12 @@ export const rejectFile = (problems: readonly ImportProblem[], sheet: SheetPrevi
   sheet,
 });
 
-export const toPreview = ({ encoding, separator, rows }: Sheet): SheetPreview => ({
+export const toPreview = (
+  { encoding, separator, rows }: Sheet,
+  { columns, ambiguous }: SheetPrices = { columns: [], ambiguous: null },
+): SheetPreview => ({
   encoding,
   separator,
+  prices: { columns, ambiguous },
   rows: rows.slice(0, previewRows),
 });

@@ -13,7 +13,7 @@ export const normalizeIdentifier = (typed: string): string =>
     : compactDigits(typed)
         // "+33 (0)6 …": a zero for calls from inside the country, which the country's code stands for
         .replace(/^(\+\d+)\(0\)/, '$1')
-        .replace(/[^\d+]/g, '');
+        .replace(/[().\-/\p{Pd}]/gu, '');
 
 export const isPlausibleIdentifier = (typed: string): boolean =>
   identifierKind(typed) === 'email'

@@ -4,10 +4,11 @@ import { toggle } from '../../graphql/content/fields/flag.ts';
 import { name } from '../../graphql/content/fields/name.ts';
 import { plainText } from '../../graphql/content/fields/text.ts';
 import { type Language, master, masterFirst } from '../../graphql/domain/languages.ts';
+import type { CurrencyQuestion } from '../../graphql/domain/currency-change.ts';
 import { maxVenueNameLength } from '../../graphql/domain/names.ts';
 import { defineForm } from '../form/define-form.ts';
 import { changedValues } from '../form/form-values.ts';
-import type { FormField } from '../form/form.types.ts';
+import type { FormData, FormField } from '../form/form.types.ts';
 import type { ActiveVenue } from '../ports.ts';
 import { checkLanguages } from './check-languages.ts';
 import { requiredCode, venueFields } from './venue-fields.ts';
@@ -16,10 +17,14 @@ type NameField = `${'title' | 'city'}_${Language}`;
 export type VenueSettingsValues = Record<NameField | 'category' | 'region' | 'timeZone' | 'currency', string> & {
   languages: readonly string[];
   cancelUnanswered: boolean;
+  /** the change of the currency, whose effect was shown, is meant */
+  confirmCurrency: boolean;
 };
 export interface VenueSettingsInput {
   venue: ActiveVenue;
   locale: Language;
+  /** what the currency that was chosen changes, as far as it was asked */
+  question?: CurrencyQuestion | null;
 }
 type StoredVenue = Omit<ActiveVenue, 'mayWrite'>;
 
@@ -56,6 +61,7 @@ const toValues = ({
   currency,
   languages,
   cancelUnanswered,
+  confirmCurrency: false,
 });
 
 /** The values of one prefix by language, as the server takes them; undefined when there are none. */
@@ -87,6 +93,16 @@ export const hiddenNames = ({ languages }: Pick<VenueSettingsValues, 'languages'
     .filter((language) => !languages.includes(language))
     .flatMap((language) => [`title_${language}`, `city_${language}`] as const);
 
+/** The question about the currency that is chosen now; null: there is none. */
+export const selectCurrencyQuestion = ({
+  values: { currency },
+  input: { question },
+}: Pick<FormData<VenueSettingsValues, VenueSettingsInput>, 'values' | 'input'>): CurrencyQuestion | null =>
+  question?.to === currency ? (question ?? null) : null;
+
+/** Whether an amount has to be edited first. */
+export const hasUnfitAmounts = ({ items }: CurrencyQuestion): boolean => items.some(({ unfit }) => unfit.length > 0);
+
 /** Only what changed is sent, so that two people who change different things both succeed. */
 export const venueSettingsForm = defineForm({
   id: 'venueSettings',
@@ -108,6 +124,7 @@ export const venueSettingsForm = defineForm({
       hint: 'settingsHome.currency.hint',
       choice: true,
     },
+    confirmCurrency: { field: toggle(), label: 'settingsHome.confirmCurrency', path: 'confirm_currency' },
     languages: venueFields.languages,
     cancelUnanswered: {
       field: toggle(),
@@ -120,11 +137,22 @@ export const venueSettingsForm = defineForm({
     ['title_en', 'city_en'],
     ['category', 'region'],
     ['currency', 'timeZone'],
+    ['confirmCurrency'],
     ['languages'],
     ...others.map((language) => [`title_${language}`, `city_${language}`] as const),
     ['cancelUnanswered'],
   ],
-  hidden: ({ values }) => hiddenNames(values),
+  hidden: (data) => {
+    const question = selectCurrencyQuestion(data);
+    const asks = question !== null && !hasUnfitAmounts(question);
+    return [...hiddenNames(data.values), ...(asks ? [] : (['confirmCurrency'] as const))];
+  },
+  conflict: ({ key, detail }, input) =>
+    key === 'currencyNotConfirmed' || key === 'currencyNotFitting'
+      ? { ...input, question: detail as CurrencyQuestion }
+      : null,
+  fieldOfError: ({ key }) =>
+    key === 'currencyNotConfirmed' ? 'confirmCurrency' : key === 'currencyNotFitting' ? 'currency' : null,
   check: checkLanguages,
   choices: { category: { actor: 'loadCategories', input: ({ locale }) => ({ locale }) } },
   submit: {
@@ -143,6 +171,7 @@ export const venueSettingsForm = defineForm({
           region_code: region,
           time_zone: timeZone,
           currency,
+          ...(changed.confirmCurrency === true && currency !== undefined && { confirm_currency: currency }),
           languages,
           cancel_unanswered: cancelUnanswered,
         },
@@ -153,7 +182,7 @@ export const venueSettingsForm = defineForm({
   guardsLeaving: true,
   saved: (venue: StoredVenue) => toValues(venue),
   refreshed: {
-    'venue.changed': (event, input) => ({ ...input, venue: event.venue as ActiveVenue }),
+    'venue.changed': (event, input) => ({ ...input, venue: event.venue as ActiveVenue, question: null }),
     'language.changed': (event, input) => ({ ...input, locale: event.language as Language }),
   },
   succeeded: () => [

@@ -12,7 +12,11 @@ const separators: readonly Separator[] = [',', ';', '\t'];
  * separator is the most frequent one in the first lines; explicit choices take precedence. A table of more than
  * `maxRows` rows, including its header, is rejected at the first row too many.
  */
-export const parseCsv = (bytes: Uint8Array, choice: SheetChoice, maxRows = maxSheetRows): Sheet => {
+export const parseCsv = (
+  bytes: Uint8Array,
+  choice: Pick<SheetChoice, 'encoding' | 'separator'>,
+  maxRows = maxSheetRows,
+): Sheet => {
   const encoding = choice.encoding ?? detectEncoding(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
   const separator = choice.separator ?? detectSeparator(text);

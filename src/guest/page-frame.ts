@@ -79,7 +79,7 @@ export const createPhoneRow = ({ phone }: GuestVenue, { t }: GuestTexts): HTMLEl
         title: h('bdi', { dir: 'ltr' }, phone),
         hint: t('guest.link.call'),
         key: 'phone',
-        href: `tel:${phone.replaceAll(/[^+\d]/g, '')}`,
+        href: `tel:${phone.replaceAll(/[^+\d*#;=ext]/g, '')}`,
       });
 
 interface Page {

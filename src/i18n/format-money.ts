@@ -1,8 +1,11 @@
+import { toDecimal } from '../../graphql/domain/amounts.ts';
+import { getMinorDigits } from '../../graphql/domain/currency-digits.ts';
+
 type Sign = 'auto' | 'always';
 
 // Creating a formatter costs as much as a hundred uses, and a long menu shows hundreds of amounts.
 const formats = new Map<string, Intl.NumberFormat>();
-const getFormatter = (locale: string, currency: string, digits?: number, sign: Sign = 'auto'): Intl.NumberFormat => {
+const getFormatter = (locale: string, currency: string, digits: number, sign: Sign): Intl.NumberFormat => {
   const key = `${locale} ${currency} ${digits} ${sign}`;
   const known = formats.get(key);
   if (known) return known;
@@ -10,25 +13,11 @@ const getFormatter = (locale: string, currency: string, digits?: number, sign: S
     style: 'currency',
     currency,
     signDisplay: sign,
-    ...(digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   });
   formats.set(key, made);
   return made;
-};
-
-/** The number of minor-unit digits of a currency: 2 for ILS, 0 for JPY, 3 for KWD. */
-export const getMinorDigits = (currency: string): number => {
-  const found = digitsOf.get(currency) ?? getFormatter('en', currency).resolvedOptions().maximumFractionDigits ?? 2;
-  digitsOf.set(currency, found);
-  return found;
-};
-const digitsOf = new Map<string, number>();
-
-/** Minor units as a decimal, without float arithmetic: 1250, 2 digits → `12.50`. */
-export const toDecimal = (minor: number, digits: number): `${number}` => {
-  const text = String(Math.abs(minor)).padStart(digits + 1, '0');
-  const amount = digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
-  return `${minor < 0 ? '-' : ''}${amount}` as `${number}`;
 };
 
 /** Formats minor units as money; whole amounts without trailing zeros. `always` writes a plus before a surcharge. */

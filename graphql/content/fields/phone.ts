@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { readPhone, writePhone } from '../../domain/phones.ts';
 import type { LeafField } from '../model/define-kind.ts';
 import { plainText } from './text.ts';
 
 /**
- * A phone number, national or international, stored without blanks and punctuation; '' = none. The server's phone
- * check determines whether it exists.
+ * A phone number that guests dial: national or international, short or with a star, stored without blanks and
+ * punctuation, with its extension as `;ext=3`; '' = none. The server's phone check determines whether it exists.
  */
 export const phone = ({ localized = false }: { localized?: boolean } = {}): LeafField<string> => ({
   type: 'phone',
@@ -15,8 +16,11 @@ export const phone = ({ localized = false }: { localized?: boolean } = {}): Leaf
   schema: v.pipe(
     v.string('phoneNotValid'),
     v.maxLength(32, 'tooLong'),
-    v.transform((raw) => raw.replaceAll(/[\s().\-\u200e\u200f\u202a-\u202c\u2066-\u2069]/g, '')),
-    v.check((number) => number === '' || /^\+?\d{3,15}$/.test(number), 'phoneNotValid'),
+    v.transform((raw) => {
+      const read = readPhone(raw);
+      return read === null ? raw.trim() : writePhone(read);
+    }),
+    v.check((number) => number === '' || readPhone(number) !== null, 'phoneNotValid'),
   ),
 });
 

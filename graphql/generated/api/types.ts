@@ -23,7 +23,12 @@ export type VenueChanges = {
   category?: string | null | undefined;
   /** city names, in the same way; all may be empty */
   cities?: unknown;
-  /** ISO 4217 */
+  /** ours: the currency that was confirmed */
+  confirm_currency?: string | null | undefined;
+  /**
+   * ISO 4217. Amounts keep their decimal value. CONFLICT `currencyNotConfirmed` with what changes as `detail`, unless
+   * `confirm_currency` is the same; `currencyNotFitting` while an amount has more digits than the currency.
+   */
   currency?: string | null | undefined;
   /** content languages, with English; texts in one that is left out are kept and hidden */
   languages?: Array<string> | null | undefined;
@@ -49,7 +54,7 @@ export type ValidatePhoneQueryVariables = Exact<{
 }>;
 
 
-export type ValidatePhoneQuery = { validatePhone: { valid: boolean, language: string | null, nationalNumber: string | null, phoneNumber: string | null } };
+export type ValidatePhoneQuery = { validatePhone: { valid: boolean, language: string | null, nationalNumber: string | null, phoneNumber: string | null, dialed: string | null, takesMessages: boolean | null } };
 
 export type ValidatePlaceIdQueryVariables = Exact<{
   place_id: string;

@@ -39,15 +39,12 @@ export const parseEmail = (typed: string): string | null => {
   return fits && name.length + host.length < 254 ? `${name}@${host}` : null;
 };
 
-// number types that cost money to contact: toll fraud
-const excludedTypes = ['PREMIUM_RATE', 'SHARED_COST', 'TOLL_FREE', 'UAN', 'PAGER', 'VOICEMAIL'];
-
 const parsePhone = async (typed: string, region: string | null): Promise<Identifier | null> => {
   if (typed.length > 64 || /\p{Cc}/u.test(typed)) return null;
   // 150 kB of metadata: loaded at the first sign-in
-  const [{ parsePhoneNumberFromString: parse, isSupportedCountry }, every] = await Promise.all([
+  const [{ parsePhoneNumberFromString: parse, isSupportedCountry }, { allowsSignIn }] = await Promise.all([
     import('libphonenumber-js/min'),
-    import('libphonenumber-js/max'),
+    import('../../../graphql/domain/phone-checks.ts'),
   ]);
   const country = region?.trim().toUpperCase() || undefined;
   if (country && !isSupportedCountry(country)) return null;
@@ -55,8 +52,7 @@ const parsePhone = async (typed: string, region: string | null): Promise<Identif
   if (!/^[+0-9().\s/-]+$/.test(text)) return null;
   const phone = parse(text, { extract: false, ...(country ? { defaultCountry: country as CountryCode } : {}) });
   if (!phone?.isPossible() || phone.ext) return null;
-  const type = every.parsePhoneNumberFromString(phone.number)?.getType();
-  if (type && excludedTypes.includes(type)) return null;
+  if (!allowsSignIn(phone.number)) return null;
   return { channel: 'sms', value: phone.number, country: phone.country ?? null, inNumberingPlan: phone.isValid() };
 };
 

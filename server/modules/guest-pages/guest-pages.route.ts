@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { kindNames } from '../../../graphql/content/kinds/identities.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
+import type { Draft } from '../../../graphql/content/model/draft.types.ts';
+import { formatStoredPhone } from '../../../graphql/domain/phone-checks.ts';
 import { type Language, languages as allLanguages } from '../../../graphql/domain/languages.ts';
 import {
   followsClock,
@@ -16,6 +18,7 @@ import {
   renderGuestDocument,
   renderNotFoundDocument,
 } from '../../../src/features/guest-preview/document/render-document.tsx';
+import type { GuestPhones } from '../../../src/features/guest-preview/guest.types.ts';
 import { acceptsEncoding } from '../../http/accept-encoding.ts';
 import { restStatus } from '../../errors/rest-status.ts';
 import { toPublicError } from '../../errors/to-public-error.ts';
@@ -40,6 +43,14 @@ import { guestPolicy } from './guest-policy.ts';
 import { omitHiddenReferences } from './omit-hidden-references.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
 import { slideScript, slideScriptPath } from './slide-script.ts';
+
+/** The forms of every phone number of a venue's profile, by the number as it is stored. */
+const formatPhones = (draft: Draft, region: string): GuestPhones =>
+  Object.fromEntries(
+    [draft.phone, draft.order_phone]
+      .flatMap((byLanguage) => Object.values((byLanguage ?? {}) as Record<string, unknown>))
+      .flatMap((stored) => (typeof stored === 'string' ? [[stored, formatStoredPhone(stored, region)]] : [])),
+  );
 
 const compress = promisify(gzip);
 const megabyte = 1024 * 1024;
@@ -160,6 +171,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
         stylesheet: stylesheet(),
         slideScript: hasTimedSlides(entity, draft) ? slideScriptPath : null,
         origin: config.publicUrl,
+        phones: formatPhones(draft, venue.region),
         imageSizes: await findSizes(listImageUrls(entity, draft, linked)),
         text: createGuestText(language),
       }),

@@ -20,6 +20,8 @@ export interface PublishedItem {
     city: Partial<Record<Language, string>>;
     currency: string;
     timeZone: string;
+    /** ISO 3166 */
+    region: string;
     languages: Language[];
     id: string;
   };
@@ -59,13 +61,14 @@ export const findPublished = async (database: Database, slug: string): Promise<P
     ${selectPublished(
       sql`item.entity, item.component, shown.content, publication.content as publication,
         shown.updated_at as "updatedAt", slugs.field, slugs.released_at is not null as released,
-        venues.titles, venues.city_names as city, venues.currency, venues.time_zone as "timeZone", venues.languages, venues.id`,
+        venues.titles, venues.city_names as city, venues.currency, venues.time_zone as "timeZone",
+        venues.region_code as region, venues.languages, venues.id`,
       sql`publication_slugs slugs`,
     )} and slugs.slug = ${slug} and slugs.venue_id = ${venue}`.execute(database.within([venue]));
   const [row] = rows;
   if (row === undefined) return null;
-  const { field, released, titles, city, currency, timeZone, languages, id, ...item } = row;
-  return { ...item, slug: { field, released }, venue: { id, titles, city, currency, timeZone, languages } };
+  const { field, released, titles, city, currency, timeZone, region, languages, id, ...item } = row;
+  return { ...item, slug: { field, released }, venue: { id, titles, city, currency, timeZone, region, languages } };
 };
 
 /** The slug that guests can open an item at, the public one first; null when they cannot. `db` is scoped to the venue. */

@@ -14,10 +14,11 @@ type Texts = Partial<Record<Language, string>>;
 const withoutEmpty = (texts: unknown): Texts =>
   Object.fromEntries(Object.entries((texts ?? {}) as Texts).filter(([, text]) => text !== ''));
 
-/** Grouped as people write it, with the country; as it is stored when it is no number of any. */
+/** Grouped as people write it, with the country where it has one; as it is stored when it is no number of any. */
 const formatPhone = async (stored: string): Promise<string> => {
-  const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
-  return parsePhoneNumberFromString(stored)?.formatInternational() ?? stored;
+  const { formatStoredPhone } = await import('../../../graphql/domain/phone-checks.ts');
+  const { shown, extension } = formatStoredPhone(stored, '');
+  return extension === '' ? shown : `${shown};ext=${extension}`;
 };
 
 /** What a guest's page shows of a venue; contacts are those of its published profile. `db` is scoped to the venue. */

@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { createReservationsStore } from './reservations.store.ts';
 import { createTicketMessagesStore } from './ticket-messages.store.ts';
-import { adjustMessages, planInvitation } from './ticket-messages.ts';
+import { adjustMessages, planDelivery, planInvitation } from './ticket-messages.ts';
 import { fromTicketFacts, type TicketRow, toTicketFacts } from './ticket-rows.ts';
 
 /** Who causes an event. */
@@ -20,10 +20,10 @@ export interface TicketChange {
   withdrawn: string[];
 }
 
-const renewDeadline = ({ flagged }: TicketFacts, deadlineAt: Date, at: Date) => ({
-  deadline_at: deadlineAt,
-  flagged: flagged && deadlineAt <= at,
-  delivery: 'scheduled' as const,
+const renewDeadline = ({ flagged }: TicketFacts, invitation: ReturnType<typeof planInvitation>, at: Date) => ({
+  deadline_at: invitation.deadlineAt,
+  flagged: flagged && invitation.deadlineAt <= at,
+  delivery: planDelivery(invitation),
 });
 
 /**
@@ -52,7 +52,7 @@ export const changeTicket = async (
     ...(row.status === 'canceled' &&
       !['canceled', 'deleted'].includes(facts.status) && { delivery: await messages.findDelivery(row.ticket_id) }),
     // who is invited again, or for the first time, gets a deadline of their own
-    ...(needsInvitation && renewDeadline(facts, planInvitation(row, planning).deadlineAt, at)),
+    ...(needsInvitation && renewDeadline(facts, planInvitation(row, planning), at)),
     ...(actor.kind === 'guest' && event.type !== 'guest.contact' && { replied_at: at }),
     ...(event.type === 'cancel' && { reason }),
   });

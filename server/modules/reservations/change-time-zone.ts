@@ -45,7 +45,7 @@ export const changeTimeZone = async (
       state === 'scheduled' && kind !== 'cancellation' ? [kind] : [],
     );
     const isInvitationLeft = kinds.includes('invitation');
-    const invitation = planInvitation({ starts_at: startsAt, email: row.email }, { config, timeZone, at });
+    const invitation = planInvitation({ ...row, starts_at: startsAt }, { config, timeZone, at });
     // what was sent names the wall time: it is answered until as long before the start as it was
     const deadlineAt = isInvitationLeft
       ? invitation.deadlineAt

@@ -10,7 +10,7 @@ import { checkBooking } from './check-booking.ts';
 import { parseExpected, parseReason, parseTicketInput } from './parse-ticket-input.ts';
 import { createReservationsStore } from './reservations.store.ts';
 import { createTicketMessagesStore } from './ticket-messages.store.ts';
-import { planInvitation } from './ticket-messages.ts';
+import { planDelivery, planInvitation } from './ticket-messages.ts';
 import { presentTicket, ticketChange } from './ticket-rows.ts';
 
 /** The language of messages to a guest of whom none is known. */
@@ -51,7 +51,7 @@ export const createTicket = async (
       throw problem('BAD_INPUT', 'bookingNotPossible', { path: 'expected', detail: { reasons: check.reasons } });
     const planning = { config: context.config, timeZone: venue.time_zone, at };
     const email = input.email ?? null;
-    const invitation = planInvitation({ starts_at: expected.instant, email }, planning);
+    const invitation = planInvitation({ starts_at: expected.instant, phone, email }, planning);
     const row = await store.insert({
       ticket_id: crypto.randomUUID(),
       name,
@@ -80,7 +80,7 @@ export const createTicket = async (
       archived_at: null,
       deleted_at: null,
       deleted_from: null,
-      delivery: status === 'invited' ? 'scheduled' : null,
+      delivery: status === 'invited' ? planDelivery(invitation) : null,
     });
     if (status === 'invited')
       await createTicketMessagesStore(tx, scope.venue).plan(row.ticket_id, invitation.messages, at);

@@ -1,10 +1,8 @@
-import type { CountryCode } from 'libphonenumber-js';
 import { cleanText } from '../../../graphql/domain/clean-text.ts';
 import { parseExpectedTime } from '../../../graphql/domain/expected-time.ts';
 import { parseLanguage } from '../../../graphql/domain/languages.ts';
 import { cleanName, fitsName } from '../../../graphql/domain/names.ts';
 import { parseTables, reservationLimits } from '../../../graphql/domain/reservations.ts';
-import { normalizePhone } from '../../../graphql/domain/phones.ts';
 import { problem } from '../../errors/problem.ts';
 import type { ReservationsStore } from './reservations.store.ts';
 
@@ -21,17 +19,14 @@ export interface TicketInput {
   locale?: string | null | undefined;
 }
 
-/** E.164; BAD_INPUT `phoneNotValid` for anything that is no number of the region. */
+/** E.164; BAD_INPUT `phoneNotValid` for anything that is no number of the region, or has an extension. */
 export const parseGuestPhone = async (typed: string, regionCode: string): Promise<string> => {
   if (typed.length > 64) throw problem('BAD_INPUT', 'phoneNotValid', { path: 'phoneNumber' });
-  const { parsePhoneNumberFromString, isSupportedCountry } = await import('libphonenumber-js/min');
-  const region = regionCode.toUpperCase();
-  const parsed = parsePhoneNumberFromString(
-    normalizePhone(typed),
-    isSupportedCountry(region) ? (region as CountryCode) : undefined,
-  );
-  if (!parsed?.isValid()) throw problem('BAD_INPUT', 'phoneNotValid', { path: 'phoneNumber' });
-  return parsed.number;
+  const { parsePlannedPhone } = await import('../../../graphql/domain/phone-checks.ts');
+  const planned = parsePlannedPhone(typed, regionCode);
+  if (planned === null || planned.extension !== '')
+    throw problem('BAD_INPUT', 'phoneNotValid', { path: 'phoneNumber' });
+  return planned.parsed.number;
 };
 
 const parseGuestName = (typed: string): string => {

@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import { type Language, parseLanguage } from '../../../graphql/domain/languages.ts';
 import type { TicketAggregate } from '../../../graphql/domain/reservations.ts';
+import { plainDigits } from '../../../graphql/domain/digits.ts';
 import { foldLetters } from '../../../graphql/domain/search-fold.ts';
 import { deleteInBatches } from '../../db/batched-delete.ts';
 import { isUuid } from '../../is-uuid.ts';
@@ -37,7 +38,7 @@ export type TicketSummary = Record<TicketAggregate, number>;
 
 /** By the guest’s name, or by three digits or more of the number. */
 export const matchesGuest = (search: string): RawBuilder<SqlBool> => {
-  const digits = search.replace(/\D/g, '').replace(/^0+/, '');
+  const digits = plainDigits(search).replace(/\D/g, '').replace(/^0+/, '');
   const byName = sql<SqlBool>`name_search like ${searchPattern(foldLetters(search))}`;
   return digits.length < 3 ? byName : sql<SqlBool>`(${byName} or phone like ${`%${digits}%`})`;
 };

@@ -6,6 +6,7 @@ import { runEach } from '../../db/run-each.ts';
 import type { GuestPurpose } from '../../../graphql/domain/roles.ts';
 import { scheduleInvitation, selectSendingHours, skipQuietHours } from '../../../graphql/domain/invitation-schedule.ts';
 import { type MessageState, type TicketMessageKind, ticketTimes } from '../../../graphql/domain/reservations.ts';
+import { takesMessages } from '../../../graphql/domain/phone-checks.ts';
 import { localizeText } from '../../localized-text.ts';
 import type { ChangeEvent } from '../../write/change-events.ts';
 import { writeUnattended } from '../../write/write-transaction.ts';
@@ -192,7 +193,9 @@ const sendOne = ({ database, config, now }: Services, sendings: readonly Message
     const start = await begin(tx, venue, sent);
     if (start === null) return cancel();
     if (start === 'later') return postpone(new Date(at.getTime() + retryDelayMs));
-    if (to === null || !hasGateway(config, channel)) {
+    // planned before the number, or the rule, was another
+    const isReached = to !== null && (channel !== 'sms' || takesMessages(to));
+    if (!isReached || !hasGateway(config, channel)) {
       await messages.setState(id, 'failed');
       return record('failed', ...(await showDelivery('failed', start.changes)));
     }

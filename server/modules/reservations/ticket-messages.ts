@@ -1,5 +1,6 @@
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { scheduleInvitation } from '../../../graphql/domain/invitation-schedule.ts';
+import { takesMessages } from '../../../graphql/domain/phone-checks.ts';
 import { isReservedTwice, ticketTimes } from '../../../graphql/domain/reservations.ts';
 import { surveyLimits } from '../../../graphql/domain/surveys.ts';
 import { toInstant } from '../../../graphql/domain/zoned-time.ts';
@@ -7,13 +8,26 @@ import type { Config } from '../../config/config.ts';
 import type { TicketRow } from './ticket-rows.ts';
 import type { Notice, PlannedMessage, TicketMessagesStore } from './ticket-messages.store.ts';
 
-/** SMS where it can be sent, else the guest's e-mail address when there is one. */
-export const chooseChannel = ({ smsWebhookUrl, outboxPage }: Config, email: string | null): 'sms' | 'email' =>
-  smsWebhookUrl !== null || outboxPage || email === null ? 'sms' : 'email';
+type Contacts = Pick<TicketRow, 'phone' | 'email'>;
+
+/**
+ * SMS where it can be sent and the number takes it (rules, "Phone numbers"), else the e-mail address when there is one;
+ * null: nobody is reached.
+ */
+export const chooseChannel = (
+  { smsWebhookUrl, outboxPage }: Config,
+  { phone, email }: Contacts,
+): 'sms' | 'email' | null => {
+  const takesSms = phone !== '' && takesMessages(phone);
+  if (takesSms && (smsWebhookUrl !== null || outboxPage)) return 'sms';
+  return email === null ? (takesSms ? 'sms' : null) : 'email';
+};
 
 /** Where messages to a guest go: a number, or an address; null: nowhere. */
-export const selectAddress = (config: Config, { phone, email }: Pick<TicketRow, 'phone' | 'email'>): string | null =>
-  chooseChannel(config, email) === 'sms' ? phone : email;
+export const selectAddress = (config: Config, contacts: Contacts): string | null => {
+  const channel = chooseChannel(config, contacts);
+  return channel === null ? null : channel === 'sms' ? contacts.phone : contacts.email;
+};
 
 interface Planning {
   config: Config;
@@ -21,13 +35,14 @@ interface Planning {
   at: Date;
 }
 
-/** The invitation and its nudge, and until when it can be answered. */
+/** The invitation and its nudge, none for a guest whom no message reaches; and until when it can be answered. */
 export const planInvitation = (
-  { starts_at, email }: Pick<TicketRow, 'starts_at' | 'email'>,
+  { starts_at, ...contacts }: Pick<TicketRow, 'starts_at' | 'phone' | 'email'>,
   { config, timeZone, at }: Planning,
 ): { messages: PlannedMessage[]; deadlineAt: Date } => {
   const { sendAt, nudgeAt, deadlineAt } = scheduleInvitation({ now: at, startsAt: starts_at, timeZone });
-  const channel = chooseChannel(config, email);
+  const channel = chooseChannel(config, contacts);
+  if (channel === null) return { deadlineAt, messages: [] };
   return {
     deadlineAt,
     messages: [
@@ -37,29 +52,33 @@ export const planInvitation = (
   };
 };
 
+/** How the delivery of an invitation begins: staff see at once that its guest cannot be written to. */
+export const planDelivery = ({ messages }: { messages: readonly PlannedMessage[] }): 'scheduled' | 'failed' =>
+  messages.length === 0 ? 'failed' : 'scheduled';
+
 const dayMs = 86_400_000;
 
 /** The link of an invitation works until the day after the visit. */
 export const invitationLinkExpiry = (startsAt: Date): Date => new Date(startsAt.getTime() + dayMs);
 
-/** The survey of a visit: the next day at 11:00 in the venue, or immediately when that has passed. */
+/** The survey of a visit: the next day at 11:00 in the venue, or immediately when that has passed; none without a way. */
 export const planSurvey = (
-  { expected, email }: Pick<TicketRow, 'expected' | 'email'>,
+  { expected, ...contacts }: Pick<TicketRow, 'expected' | 'phone' | 'email'>,
   { config, timeZone, at }: Planning,
-): PlannedMessage => {
+): PlannedMessage[] => {
   const next = toInstant(addDays(expected.slice(0, 8), 1), surveyLimits.sentAtMinutes, timeZone) ?? at;
   const dueAt = next > at ? next : at;
   const expiresAt = new Date(dueAt.getTime() + surveyLimits.answerable * dayMs);
-  return { kind: 'survey', channel: chooseChannel(config, email), dueAt, expiresAt };
+  const channel = chooseChannel(config, contacts);
+  return channel === null ? [] : [{ kind: 'survey', channel, dueAt, expiresAt }];
 };
 
 /** The message that the table is canceled: once it can no longer be undone, until the start. */
-const planCancellation = ({ starts_at, email }: TicketRow, { config, at }: Planning): PlannedMessage => ({
-  kind: 'cancellation',
-  channel: chooseChannel(config, email),
-  dueAt: new Date(at.getTime() + ticketTimes.undoable),
-  expiresAt: starts_at,
-});
+const planCancellation = (row: TicketRow, { config, at }: Planning): PlannedMessage | null => {
+  const channel = chooseChannel(config, row);
+  const dueAt = new Date(at.getTime() + ticketTimes.undoable);
+  return channel === null ? null : { kind: 'cancellation', channel, dueAt, expiresAt: row.starts_at };
+};
 
 /** Whether a table that lies ahead is taken from a guest who was invited to it, or who counts on it. */
 const isTakenAway = ({ before, after }: TicketStep, at: Date): boolean =>
@@ -95,9 +114,11 @@ export const adjustMessages = async (
     const planned = planCancellation(after, planning);
     // one that its gateway may have taken is not sent twice
     const isResumed =
-      isCancellation && notice.state !== 'sent' && (await messages.resume(ticket_id, 'cancellation', planned));
+      isCancellation &&
+      notice.state !== 'sent' &&
+      (await messages.resume(ticket_id, 'cancellation', planned ?? { expiresAt: after.starts_at }));
     const mustNotify = before.status === 'approved' ? !(isCancellation && isUndo) : notice?.kind === 'invitation';
-    if (mustNotify && !isResumed) await messages.plan(ticket_id, [planned], planning.at);
+    if (mustNotify && !isResumed && planned !== null) await messages.plan(ticket_id, [planned], planning.at);
   }
   if (before.status === 'invited' && after.status !== 'invited')
     withdrawn.push(...(await messages.cancel(after.ticket_id, ['invitation', 'nudge'])));
@@ -118,7 +139,7 @@ export const adjustMessages = async (
     const hasSurvey =
       (await messages.list(after.ticket_id)).some(({ kind, state }) => kind === 'survey' && state !== 'canceled') ||
       (await messages.resume(after.ticket_id, 'survey'));
-    if (!hasSurvey) await messages.plan(after.ticket_id, [planSurvey(after, planning)], planning.at);
+    if (!hasSurvey) await messages.plan(after.ticket_id, planSurvey(after, planning), planning.at);
   }
   return withdrawn;
 };

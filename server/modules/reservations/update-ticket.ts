@@ -8,7 +8,7 @@ import { checkBooking } from './check-booking.ts';
 import { parseExpected, parseReason, parseTicketInput } from './parse-ticket-input.ts';
 import { createReservationsStore } from './reservations.store.ts';
 import { createTicketMessagesStore, withdrawMessages } from './ticket-messages.store.ts';
-import { invitationLinkExpiry, planInvitation, selectAddress } from './ticket-messages.ts';
+import { invitationLinkExpiry, planDelivery, planInvitation, selectAddress } from './ticket-messages.ts';
 import { presentTicket, ticketChange, type TicketRow } from './ticket-rows.ts';
 
 /**
@@ -62,7 +62,7 @@ export const updateTicket = async (
     const startsAt = time?.instant ?? row.starts_at;
     const isOutdated = time !== null || (isReaddressed && row.status === 'invited' && startsAt > at);
     const planning = { config, timeZone: venue.time_zone, at };
-    const invitation = isOutdated ? planInvitation({ starts_at: startsAt, email }, planning) : null;
+    const invitation = isOutdated ? planInvitation({ starts_at: startsAt, phone, email }, planning) : null;
     const after = await store.update(row.ticket_id, {
       ...input,
       // a change of staff can be undone only as long as nothing has happened since
@@ -72,7 +72,7 @@ export const updateTicket = async (
       ...(invitation !== null && {
         flagged: false,
         deadline_at: invitation.deadlineAt,
-        ...(row.status === 'invited' && { delivery: 'scheduled' as const }),
+        ...(row.status === 'invited' && { delivery: planDelivery(invitation) }),
       }),
     });
     const messages = createTicketMessagesStore(tx, scope.venue);

@@ -41,9 +41,9 @@ export const notifyManagers = async (
 ): Promise<void> => {
   const { titles } = await createReservationsStore(tx, venue).venue();
   for (const { phone, email, language } of managers) {
-    const channel = phone === null ? 'email' : chooseChannel(config, email);
+    const channel = chooseChannel(config, { phone: phone ?? '', email });
     const to = channel === 'sms' ? phone : email;
-    if (to === null) continue;
+    if (channel === null || to === null) continue;
     const link = new URL(`/${venue}/survey?aggregate=negative`, config.publicUrl).href;
     await enqueueMessage(tx, config.secret, at.getTime(), {
       channel,

@@ -110,18 +110,10 @@ export const resendSurvey = async (
     const changes = applyEvent(row, { type: 'resend', now: at.getTime() }, at);
     const version = await store.update(ticketId, changes);
     const ticket = await createReservationsStore(tx, scope.venue).find(ticketId);
-    await createTicketMessagesStore(tx, scope.venue).plan(
-      ticketId,
-      [
-        {
-          kind: 'survey',
-          channel: chooseChannel(context.config, ticket?.email ?? null),
-          dueAt: at,
-          expiresAt: row.expires_at,
-        },
-      ],
-      at,
-    );
+    const channel = chooseChannel(context.config, { phone: row.phone, email: ticket?.email ?? null });
+    if (channel === null) throw problem('BAD_INPUT', 'notPossibleNow', { detail: { survey: presentSurvey(row) } });
+    const message = { kind: 'survey', channel, dueAt: at, expiresAt: row.expires_at } as const;
+    await createTicketMessagesStore(tx, scope.venue).plan(ticketId, [message], at);
     return {
       answer: presentSurvey(assertListed(await store.find(ticketId))),
       audit: { verb: 'send', thing: 'survey', id: ticketId, detail: {} },

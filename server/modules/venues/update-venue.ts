@@ -3,6 +3,7 @@ import { problem } from '../../errors/problem.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { write } from '../../write/write-transaction.ts';
 import { changeTimeZone } from '../reservations/change-time-zone.ts';
+import { changeCurrency } from './change-currency.ts';
 import {
   parseCategory,
   parseCountry,
@@ -17,7 +18,7 @@ import { createVenuesStore, type Venue } from './venues.store.ts';
 
 /**
  * Changes only the given fields, on the locked row: concurrent changes of different fields both succeed. Another time
- * zone moves the instants of upcoming reservations.
+ * zone moves the instants of upcoming reservations, another currency is given to all prices.
  */
 export const updateVenue = async (
   scope: VenueScope,
@@ -33,14 +34,24 @@ export const updateVenue = async (
     await store.update(after);
     const change = { venue: id, config: context.config, timeZone: after.time_zone, at: new Date(context.now()) };
     const movedTickets = after.time_zone === before.time_zone ? 0 : await changeTimeZone(tx, change);
+    const repriced =
+      after.currency === before.currency
+        ? 0
+        : await changeCurrency(tx, {
+            scope,
+            from: before.currency,
+            to: after.currency,
+            confirmed: changes.confirm_currency ?? null,
+            at: change.at,
+          });
     const event = { id, entity: null, what: 'updated', by: scope.person.name } as const;
     return {
       answer: presentVenue({ ...after, active }, scope.role, context.session?.person.language),
-      audit: { verb: 'update', thing: 'venue', id, detail: { changed: Object.keys(changes), lastWriteWins: true } },
+      audit: { verb: 'update', thing: 'venue', id, detail: { changed: listChanged(changes), lastWriteWins: true } },
       events: [
         { ...event, kind: 'venue', version: 1 },
-        // the reservations are read again as a whole, not row by row
-        ...(movedTickets === 0 ? [] : [{ ...event, kind: 'gap', version: 0 } as const]),
+        // the reservations and the items are read again as a whole, not row by row
+        ...(movedTickets + repriced === 0 ? [] : [{ ...event, kind: 'gap', version: 0 } as const]),
       ],
     };
   });
@@ -62,6 +73,8 @@ const applyChanges = (before: Venue, changes: VenueChanges): Venue => {
     ...(isGiven(cancel_unanswered) && { cancel_unanswered }),
   };
 };
+
+const listChanged = ({ confirm_currency: _, ...changes }: VenueChanges): string[] => Object.keys(changes);
 
 /** GraphQL lets a caller send null for what stays as it is. */
 const isGiven = <Value>(value: Value | null | undefined): value is Value => value !== null && value !== undefined;

@@ -1,7 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js';
 import type { PhoneCheck, QueryValidatePhoneArgs } from '../../../graphql/generated/api.resolvers.ts';
-import { mainLanguage } from '../../../graphql/domain/countries.ts';
-import { normalizePhone } from '../../../graphql/domain/phones.ts';
 import type { Context, Session } from '../../graphql/context.ts';
 import { assertLimit } from '../auth/rate-limits.store.ts';
 import { createVenuesStore } from './venues.store.ts';
@@ -10,7 +8,8 @@ const maxLength = 64;
 
 /**
  * `nationalNumber` in national format, for the language that is detected from the number's country; `phoneNumber` in
- * international format (E.164), for all others (contract, "Lookups"). Without a region a number in national
+ * international format (E.164), for all others (contract, "Lookups"); `dialed` of what can be dialled in its country
+ * alone. Without a region a number in national
  * format belongs to the country of the token's venue, or to that of the person's own phone.
  */
 export const validatePhone = async (
@@ -23,17 +22,15 @@ export const validatePhone = async (
   await assertLimit(database.plain, `phone ${session.person.id}`, window);
   if (phone.length > maxLength) return { valid: false };
   // metadata is loaded with the first check
-  const { parsePhoneNumberFromString, isSupportedCountry } = await import('libphonenumber-js/min');
+  const [{ parsePhoneNumberFromString }, { checkContactPhone, takesMessages }] = await Promise.all([
+    import('libphonenumber-js/min'),
+    import('../../../graphql/domain/phone-checks.ts'),
+  ]);
   const ownCountry = (): CountryCode | undefined => parsePhoneNumberFromString(session.person.phone ?? '')?.country;
-  const region = (regionCode || (await findVenueRegion(session, context)) || ownCountry() || '').toUpperCase();
-  const parsed = parsePhoneNumberFromString(normalizePhone(phone), isSupportedCountry(region) ? region : undefined);
-  if (!parsed?.isValid()) return { valid: false };
-  return {
-    valid: true,
-    language: mainLanguage(parsed.country ?? ''),
-    nationalNumber: parsed.formatNational(),
-    phoneNumber: parsed.number,
-  };
+  const region = regionCode || (await findVenueRegion(session, context)) || ownCountry() || '';
+  const checked = checkContactPhone(phone, region);
+  if (checked === null) return { valid: false };
+  return { valid: true, ...checked, takesMessages: checked.phoneNumber !== null && takesMessages(checked.phoneNumber) };
 };
 
 const findVenueRegion = async ({ venue }: Session, { database }: Context): Promise<string | null> =>

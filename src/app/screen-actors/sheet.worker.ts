@@ -29,14 +29,21 @@ self.addEventListener('message', ({ data }: MessageEvent<SheetRequest>) => {
   const bytes = new Uint8Array(data.bytes);
   if (data.type === 'item') {
     const { target, choice } = data;
-    const money = createSheetMoney(target.currency);
-    const result = readMenuTable(parseCsv(bytes, choice, maxSheetRows), target, money, createUuid);
+    const money = createSheetMoney(target.currency, choice.decimalMark);
+    const result = readMenuTable(parseCsv(bytes, choice, maxSheetRows), target, money, createUuid, choice);
     answer({ type: 'done', result });
     return;
   }
   const { entity, currency, choice } = data;
   const progress = (done: number, total: number) => answer({ type: 'progress', done, total });
-  const reading = { entity, own, money: createSheetMoney(currency), newId: createUuid, progress };
+  const reading = {
+    entity,
+    own,
+    money: createSheetMoney(currency, choice.decimalMark),
+    newId: createUuid,
+    progress,
+    choice,
+  };
   const result = readItemsTable(parseCsv(bytes, choice, maxItemRows), reading);
   // one by one: the page takes a part between two frames, but not all of them
   if (result.type === 'items') for (const part of result.parts) answer({ type: 'part', part });

@@ -1,7 +1,8 @@
 import type { ChangeEvent, ComponentProps, ComponentType, ReactNode } from 'react';
+import { toAmountText } from '../../../graphql/domain/amounts.ts';
 import { plainDigits } from '../../../graphql/domain/digits.ts';
 import type { FieldType, LeafField } from '../../../graphql/content/model/define-kind.ts';
-import { normalizePhone } from '../../../graphql/domain/phones.ts';
+import { readPhone, writePhone } from '../../../graphql/domain/phones.ts';
 import { activeVenue } from '../../../machines/active-venue/active-venue.selectors.ts';
 import type { FieldChecks } from '../../../machines/field-check/field-check.types.ts';
 import type { Choice } from '../../../machines/form/form.types.ts';
@@ -11,7 +12,6 @@ import { Field, Select, TextArea, TextField } from '../../ui/FormField.tsx';
 import { lazyModule } from '../../ui/lazy-module.ts';
 import { useTypedText } from '../../ui/use-typed-text.ts';
 import { typedText } from '../editor/fields/field-editor.ts';
-import { toMinorUnits } from '../editor/fields/parse-amount.ts';
 import { clockText, datesText, toAmount, toNumber, toTimeText } from '../editor/fields/spellings.ts';
 import styles from './form.module.css';
 
@@ -150,7 +150,10 @@ const PhoneText = spelled(asTyped, 'tel');
 const checkNote = lazyModule(() => import('../editor/fields/FieldCheckNote.tsx'));
 
 /** The number as the server reads it, else the text, which is none. */
-const toChecked = (text: string): string => normalizePhone(text) || text;
+const toChecked = (text: string): string => {
+  const read = readPhone(text);
+  return read === null ? text : writePhone(read);
+};
 
 /** A phone number, checked by the server while it is typed; the person decides whether it is saved all the same. */
 function PhoneInput(props: FormInputProps) {
@@ -159,7 +162,12 @@ function PhoneInput(props: FormInputProps) {
   const change = (typed: unknown) => {
     onChange(typed);
     const text = toChecked(typedText(typed));
-    checks?.send({ type: 'check.typed', path: name, text, kind: { type: 'phone', region: '', languages: [] } });
+    checks?.send({
+      type: 'check.typed',
+      path: name,
+      text,
+      kind: { type: 'phone', use: 'guest', region: '', languages: [] },
+    });
   };
   return (
     <div>
@@ -176,7 +184,7 @@ const noCurrency = 'XXX';
 function PriceInput(props: FormInputProps) {
   const currency = useActorSelector(useActors().venue, activeVenue)?.currency ?? noCurrency;
   const spelling: Spelling = {
-    toText: (value) => (typeof value === 'number' ? toMinorUnits(value, currency) : typedText(value)),
+    toText: (value) => (typeof value === 'number' ? toAmountText(value, currency) : typedText(value)),
     parse: (text) => toAmount(text, currency),
   };
   return <SpelledInput {...props} control={{ inputMode: 'decimal', ...props.control }} spelling={spelling} />;

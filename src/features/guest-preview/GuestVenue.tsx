@@ -1,4 +1,6 @@
 import { readOpeningHours } from '../../../graphql/content/kinds/venue.ts';
+import type { PhoneForms } from '../../../graphql/domain/phone-checks.ts';
+import { readPhone } from '../../../graphql/domain/phones.ts';
 import { getDirection } from '../../../graphql/domain/languages.ts';
 import { formatShift, groupDays, type Shift } from '../../../graphql/domain/work-plan/opening-hours.ts';
 import { formatDate, formatWeekday } from './guest-dates.ts';
@@ -17,7 +19,7 @@ const networks = [
 
 /** A venue's profile as guests see it. */
 export function GuestVenue(props: GuestProps) {
-  const { draft, language, venue, imageSizes } = props;
+  const { draft, language, venue, imageSizes, phones = {} } = props;
   const shown = { draft, language, imageSizes };
   const text = (name: string): string => (typeof draft[name] === 'string' ? draft[name] : '');
   const links = [text('website'), ...networks.map(text)].filter((url) => url !== '');
@@ -36,13 +38,7 @@ export function GuestVenue(props: GuestProps) {
         {(['phone', 'order_phone'] as const).map((name) => {
           const phone = localizedString(draft, name, language);
           return (
-            phone && (
-              <p key={name}>
-                <a href={`tel:${findInternational(draft[name]) ?? phone.text}`}>
-                  <bdi dir="ltr">{phone.text}</bdi>
-                </a>
-              </p>
-            )
+            phone && <Phone key={name} forms={phones[phone.text] ?? showStored(phone.text, draft[name])} {...props} />
           );
         })}
         {draft.map_toggle === true && <Image {...shown} name="map" className="cover" sizes="94vw" />}
@@ -65,9 +61,26 @@ export function GuestVenue(props: GuestProps) {
   );
 }
 
-/** The form of a number that can be called from anywhere: the languages of other countries have it. */
-const findInternational = (phone: unknown): string | undefined =>
-  Object.values((phone ?? {}) as object).find((one): one is string => typeof one === 'string' && one.startsWith('+'));
+/** Of the languages, those of other countries have the form that can be called from anywhere. */
+const findInternational = (byLanguage: unknown): string | undefined =>
+  Object.values((byLanguage ?? {}) as object).find(
+    (one): one is string => typeof one === 'string' && one.startsWith('+'),
+  );
+
+const showStored = (stored: string, byLanguage: unknown): PhoneForms => {
+  const { number, extension } = readPhone(stored) ?? { number: stored, extension: '' };
+  return { shown: number, extension, dialed: findInternational(byLanguage) ?? stored, international: null };
+};
+
+/** A number to call; its extension is dialled after a pause where the device can. */
+const Phone = ({ forms: { shown, extension, dialed }, text }: { forms: PhoneForms } & Pick<GuestProps, 'text'>) => (
+  <p>
+    <a href={`tel:${dialed}`}>
+      <bdi dir="ltr">{shown}</bdi>
+      {extension !== '' && <small>{text('guest.phone.extension', { extension })}</small>}
+    </a>
+  </p>
+);
 
 interface ImageProps extends Pick<GuestProps, 'draft' | 'language' | 'imageSizes'> {
   name: 'cover' | 'logo' | 'map';

@@ -2,9 +2,13 @@ import type { GuestKindName, KindName } from '../../../graphql/content/kinds/reg
 import type { ItemImage } from '../../../graphql/content/item-image.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
 import type { Crop } from '../../../graphql/domain/images.ts';
+import type { PhoneForms } from '../../../graphql/domain/phone-checks.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
 
 export type LocalizedTexts = Partial<Record<Language, string>>;
+
+/** The forms of the phone numbers of an item, by the number as it is stored. */
+export type GuestPhones = Readonly<Record<string, PhoneForms>>;
 
 export interface GuestVenue {
   titles: LocalizedTexts;
@@ -47,6 +51,8 @@ export interface GuestProps {
   tag?: string | null;
   /** given where the page is a document of its own, without scripts and inline styles */
   imageSizes?: ImageSizes;
+  /** of the venue's profile; absent: numbers are shown as they are stored, as in the preview */
+  phones?: GuestPhones;
 }
 
 /** The consent question of a page with pixels, and the pixels loaded after consent. */
@@ -97,6 +103,7 @@ export interface GuestDocumentProps {
     image: { src: string; crop: Crop | null } | null;
   };
   imageSizes: ImageSizes;
+  phones: GuestPhones;
   /** path of the stylesheet; null when the application is not built */
   stylesheet: string | null;
   /** path of the script that turns slides by themselves; null: there are none */

@@ -1,11 +1,12 @@
 import { readOpeningHours } from '../../../graphql/content/kinds/venue.ts';
 import { imageVariantUrl } from '../../../graphql/domain/images.ts';
 import type { Crop } from '../../../graphql/domain/images.ts';
+import { toDecimal } from '../../../graphql/domain/amounts.ts';
+import { getMinorDigits } from '../../../graphql/domain/currency-digits.ts';
 import { toIsoDate } from '../../../graphql/domain/calendar-date.ts';
 import { formatTimeOfDay, minutesPerDay, parseTimeOfDay } from '../../../graphql/domain/time-of-day.ts';
 import { formatClock, type Shift } from '../../../graphql/domain/work-plan/opening-hours.ts';
 import type { Level, Row } from '../../../graphql/content/model/draft.types.ts';
-import { getMinorDigits, toDecimal } from '../../i18n/format-money.ts';
 import { listPostGroups } from './GuestMarketplace.tsx';
 import { guestPages } from './guest-pages.ts';
 import { localizedString } from './localized-string.ts';
@@ -98,9 +99,15 @@ const specialHours = (page: GuestDocumentProps): Json => {
 };
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
+/** E.164 of the venue's number; undefined: it has none, as a star number. */
+const findInternational = ({ draft, phones }: GuestDocumentProps): string | undefined =>
+  Object.values((draft.phone ?? {}) as object)
+    .map((stored) => phones[String(stored)]?.international)
+    .find((number) => typeof number === 'string');
+
 const profile = (page: GuestDocumentProps): Json => ({
   description: selectText(page, page.draft, 'about_us'),
-  telephone: selectText(page, page.draft, 'phone'),
+  telephone: findInternational(page),
   ...(page.url !== null && { url: page.url }),
   ...(page.draft.opening_hours_toggle === true && {
     openingHoursSpecification: openingHours(page.draft),

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { FileHandle } from '../../../machines/ports.ts';
-import { importProblems } from '../../../machines/import/import.selectors.ts';
+import { asksDecimalMark, importProblems } from '../../../machines/import/import.selectors.ts';
 import { type RunningActors, useActorSelector, useFileIntake } from '../../actors/actors-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconFileImport } from '../../ui/icons.ts';
@@ -53,9 +53,10 @@ export function FileChoice({ name, accept, hint, onChoose }: Props) {
 export function Problems({ importing }: { importing: RunningImport }) {
   const intl = useIntl();
   const problems = useActorSelector(importing, importProblems);
+  const asks = useActorSelector(importing, asksDecimalMark);
   return (
     <div role="alert">
-      <p>{intl.formatMessage({ id: 'import.refused' })}</p>
+      <p>{intl.formatMessage({ id: asks ? 'import.asksFirst' : 'import.refused' })}</p>
       <ul className={styles.problems}>
         {problems.map(({ message, location, line }) => (
           <li key={`${line} ${location} ${message}`}>

@@ -60,7 +60,7 @@ export function ImportDialog({ importing, currency }: Props) {
           hint={intl.formatMessage({ id: sheet ? 'import.hint.sheet' : 'import.hint' })}
           onChoose={(file) => importing.send({ type: 'import.fileChosen', file })}
         />
-        <SheetPreview importing={importing} />
+        <SheetPreview importing={importing} currency={currency} />
         <Outcome importing={importing} currency={currency} />
       </div>
     </Dialog>

@@ -52,7 +52,7 @@ export function ItemsImportDialog({ importing }: Props) {
               hint={intl.formatMessage({ id: sheets ? 'import.hint.items' : 'import.hint.itemsFile' })}
               onChoose={(file) => importing.send({ type: 'import.fileChosen', file })}
             />
-            <SheetPreview importing={importing} />
+            <SheetPreview importing={importing} currency={importing.getSnapshot().context.venue.currency} />
           </>
         )}
         <Outcome importing={importing} />

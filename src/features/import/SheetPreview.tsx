@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { type DecimalMark, decimalMarks, parseAmount } from '../../../graphql/domain/amounts.ts';
 import { importedSheet, selectSheetChoice } from '../../../machines/import/import.selectors.ts';
 import {
   type Separator,
@@ -7,6 +8,7 @@ import {
   sheetSeparators,
 } from '../../../machines/import/import.types.ts';
 import { useActorSelector } from '../../actors/actors-context.tsx';
+import { useMoneyFormat } from '../../i18n/use-money-format.ts';
 import { Select } from '../../ui/FormField.tsx';
 import type { RunningImport } from './FileChoice.tsx';
 import styles from './import.module.css';
@@ -17,13 +19,33 @@ const separatorMessages = {
   '\t': 'import.separator.tab',
 } as const satisfies Record<Separator, string>;
 
+const decimalMarkMessages = {
+  '.': 'import.decimalMark.point',
+  ',': 'import.decimalMark.comma',
+} as const satisfies Record<DecimalMark, string>;
+
+/** What a price was read as. */
+const PriceReading = ({ money }: { money: string | null }) =>
+  money !== null && (
+    <span className={styles.price}>
+      <bdi>{money}</bdi>
+    </span>
+  );
+
 /** The first rows of a table as it was read, and how: both can be chosen otherwise. */
-export function SheetPreview({ importing }: { importing: RunningImport }) {
+export function SheetPreview({ importing, currency }: { importing: RunningImport; currency: string }) {
   const intl = useIntl();
+  const money = useMoneyFormat(currency);
   const sheet = useActorSelector(importing, importedSheet);
   const choice = useActorSelector(importing, selectSheetChoice);
   if (sheet === null) return null;
-  const { encoding, separator, rows } = sheet;
+  const { encoding, separator, rows, prices } = sheet;
+  const readPrice = (cell: string): string | null => {
+    if (cell.trim() === '' || (choice.decimalMark === null && prices.ambiguous !== null)) return null;
+    const amount =
+      choice.decimalMark === null ? parseAmount(cell, currency) : parseAmount(cell, currency, choice.decimalMark);
+    return amount.ok && amount.value !== null ? money(amount.value) : null;
+  };
   return (
     <section className={styles.sheet} aria-label={intl.formatMessage({ id: 'import.preview' })}>
       <div className={styles.readAs}>
@@ -59,6 +81,27 @@ export function SheetPreview({ importing }: { importing: RunningImport }) {
             </option>
           ))}
         </Select>
+        {prices.ambiguous !== null && (
+          <Select
+            label={intl.formatMessage({ id: 'import.decimalMark' }, { price: prices.ambiguous })}
+            value={choice.decimalMark ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              importing.send({
+                type: 'import.readAs',
+                choice: { decimalMark: decimalMarks.find((mark) => mark === value) ?? null },
+              })
+            }
+          >
+            {choice.decimalMark === null && (
+              <option value="">{intl.formatMessage({ id: 'import.decimalMark.choose' })}</option>
+            )}
+            {decimalMarks.map((mark) => (
+              <option key={mark} value={mark}>
+                {intl.formatMessage({ id: decimalMarkMessages[mark] })}
+              </option>
+            ))}
+          </Select>
+        )}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard must get there */}
       <div
@@ -70,7 +113,7 @@ export function SheetPreview({ importing }: { importing: RunningImport }) {
         <table>
           <tbody>
             {rows.map((row) => (
-              <PreviewRow key={row.line} {...row} />
+              <PreviewRow key={row.line} {...row} priceColumns={prices.columns} readPrice={readPrice} />
             ))}
           </tbody>
         </table>
@@ -79,7 +122,13 @@ export function SheetPreview({ importing }: { importing: RunningImport }) {
   );
 }
 
-function PreviewRow({ line, cells }: SheetRow) {
+interface PreviewRowProps extends SheetRow {
+  priceColumns: readonly number[];
+  /** the price in a cell as money; null: it is none, or still has to be asked about */
+  readPrice: (cell: string) => string | null;
+}
+
+function PreviewRow({ line, cells, priceColumns, readPrice }: PreviewRowProps) {
   return (
     <tr>
       <th scope="row">{line}</th>
@@ -87,6 +136,7 @@ function PreviewRow({ line, cells }: SheetRow) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row of a file have no identity but their location
         <td key={at} dir="auto">
           {cell}
+          {priceColumns.includes(at) && <PriceReading money={readPrice(cell)} />}
         </td>
       ))}
     </tr>

@@ -3,6 +3,7 @@ import { findKindName, kindNames } from '../../../graphql/content/kinds/identiti
 import type { KindName } from '../../../graphql/content/kinds/registry.ts';
 import { type Language, languages, master } from '../../../graphql/domain/languages.ts';
 import { mayWithRole } from '../../../graphql/domain/roles.ts';
+import { plainDigits } from '../../../graphql/domain/digits.ts';
 import { foldForSearch } from '../../../graphql/domain/search-fold.ts';
 import { itemPath } from '../../../machines/list/item-path.ts';
 import type { Habits } from '../../../machines/palette/frecency.ts';
@@ -329,7 +330,7 @@ const listGuests = (
   searchText: string,
 ): SearchResults[] => {
   const folded = foldForSearch(searchText);
-  const digits = searchText.replace(/\D/g, '');
+  const digits = plainDigits(searchText).replace(/\D/g, '');
   const matches = ({ name, phone }: FoundGuest) =>
     foldForSearch(name).includes(folded) || (digits !== '' && phone.includes(digits));
   const rows = (foundFor === searchText ? guests : guests.filter(matches)).map((guest) => ({

@@ -1,9 +1,10 @@
 import { useIntl } from 'react-intl';
 import { isSubmitting } from '../../../machines/form/form.selectors.ts';
-import { venueSettingsForm } from '../../../machines/venues/venue-settings.form.ts';
+import { selectCurrencyQuestion, venueSettingsForm } from '../../../machines/venues/venue-settings.form.ts';
 import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { Form } from '../form/Form.tsx';
+import { CurrencyChange } from './CurrencyChange.tsx';
 import { useVenueChoices } from './use-venue-choices.ts';
 import styles from './venues.module.css';
 
@@ -11,8 +12,10 @@ import styles from './venues.module.css';
 export function VenueSettingsForm({ settings }: { settings: NonNullable<RunningActors['venueSettings']> }) {
   const intl = useIntl();
   const saving = useActorSelector(settings, isSubmitting);
+  const question = useActorSelector(settings, ({ context }) => selectCurrencyQuestion(context));
   return (
     <Form form={venueSettingsForm} actor={settings} command="venue.save" choices={useVenueChoices()}>
+      {question && <CurrencyChange question={question} />}
       <div className={styles.actions}>
         <CommandButton id="venue.discard" tone="quiet" text={intl.formatMessage({ id: 'command.editor.discard' })} />
         <CommandButton id="venue.save" tone="main" busy={saving} />

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { toDecimal, createMoneyFormat } from '../../../src/i18n/format-money.ts';
+import { toDecimal } from '../../../graphql/domain/amounts.ts';
+import { createMoneyFormat } from '../../../src/i18n/format-money.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -8,6 +9,19 @@ describe('amounts', () => {
     expect([1250, 1200, 5, 0].map(createMoneyFormat('en', 'ILS'))).toEqual(['₪12.50', '₪12', '₪0.05', '₪0']);
     expect([1250, 0].map(createMoneyFormat('en', 'JPY'))).toEqual(['¥1,250', '¥0']);
     expect(createMoneyFormat('en', 'KWD')(1250)).toBe('KWD\u00a01.250');
+  });
+  test('have the digits of ISO 4217, whatever the engine says', () => {
+    const format = (currency: string) => createMoneyFormat('en', currency)(123_450).replace(/[^\d.,]/g, '');
+    expect(['HUF', 'COP', 'IDR', 'PKR', 'LBP', 'SYP', 'YER', 'RSD'].map(format)).toEqual(
+      Array.from({ length: 8 }, () => '1,234.50'),
+    );
+    expect(['IQD', 'JOD', 'JPY', 'KRW', 'CLF'].map(format)).toEqual([
+      '123.450',
+      '123.450',
+      '123,450',
+      '123,450',
+      '12.3450',
+    ]);
   });
   test('carry their plus on the left of the digits when they are a surcharge, in Hebrew too', () => {
     expect(createMoneyFormat('en', 'ILS', 'always')(3900)).toBe('+₪39');

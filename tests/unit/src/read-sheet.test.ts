@@ -17,6 +17,6 @@ test.each([
       terminate() {}
     },
   );
-  const choice = { encoding: null, separator: null };
+  const choice = { encoding: null, separator: null, decimalMark: null };
   await expect(readSheet(new Blob(['a']), choice, {} as SheetTarget)).rejects.toMatchObject({ key });
 });

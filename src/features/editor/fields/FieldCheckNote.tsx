@@ -22,7 +22,7 @@ export default function FieldCheckNote({ checks, path, text }: Props) {
     const subscription = checks?.on('field.checked', (it) => it.path === path && setReport(it));
     return () => subscription?.unsubscribe();
   }, [checks, path]);
-  const { phone = null, address = null, error = null, failed = false } = report ?? {};
+  const { phone = null, takesNoMessages = false, address = null, error = null, failed = false } = report ?? {};
   const isAbout = report?.text === text || Object.values(phone ?? {}).some(({ stored }) => stored === text);
   return (
     <span className={styles.check} role="status">
@@ -39,6 +39,7 @@ export default function FieldCheckNote({ checks, path, text }: Props) {
       {isAbout && phone !== null && (
         <>
           <StatusTag tone="good">{intl.formatMessage({ id: 'common.validPhone' })}</StatusTag>
+          {takesNoMessages && <StatusTag tone="warn">{intl.formatMessage({ id: 'common.noMessages' })}</StatusTag>}
           {listForms(phone).map(([shown, languages]) => (
             <span key={shown}>
               {intl.formatList(languages.map((one) => languageNames[one]))} <bdi dir="ltr">{shown}</bdi>

@@ -26,7 +26,12 @@ function PhoneInput(props: InputProps) {
         toText={typedText}
         parse={toTyped}
         onTyped={(text) =>
-          checks?.send({ type: 'check.typed', path, text, kind: { type: 'phone', region: regionCode, languages } })
+          checks?.send({
+            type: 'check.typed',
+            path,
+            text,
+            kind: { type: 'phone', use: 'contact', region: regionCode, languages },
+          })
         }
         onLeave={() => field.localized && arranges && checks?.send({ type: 'check.applied', path })}
       />

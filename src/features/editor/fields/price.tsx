@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
+import { isReadOtherwise, parseAmount, toAmountText } from '../../../../graphql/domain/amounts.ts';
 import { type EditorSnapshot, venue } from '../../../../machines/editor/editor.selectors.ts';
 import { useMoneyFormat } from '../../../i18n/use-money-format.ts';
 import { useEditorSelector } from '../context/editor-context.tsx';
 import { amountMessages } from './sheet-money.ts';
-import { mayMeanDecimals, parseAmount, toMinorUnits } from './parse-amount.ts';
 import { type FieldEditor, type InputProps, typedText } from './field-editor.ts';
 import { ParsedInput } from './ParsedInput.tsx';
 import { toAmount } from './spellings.ts';
@@ -19,7 +19,7 @@ function PriceInput(props: InputProps) {
     <ParsedInput
       {...props}
       inputMode="decimal"
-      toText={(value) => (typeof value === 'number' ? toMinorUnits(value, currency) : typedText(value))}
+      toText={(value) => (typeof value === 'number' ? toAmountText(value, currency) : typedText(value))}
       parse={(text) => toAmount(text, currency)}
       getError={(text) => {
         const amount = parseAmount(text, currency);
@@ -27,7 +27,7 @@ function PriceInput(props: InputProps) {
       }}
       getReading={(text) => {
         const amount = parseAmount(text, currency);
-        if (!amount.ok || amount.value === null || !mayMeanDecimals(text, intl.locale)) return null;
+        if (!amount.ok || amount.value === null || !isReadOtherwise(text, currency, intl.locale)) return null;
         return intl.formatMessage({ id: 'editor.price.reading' }, { amount: money(amount.value) });
       }}
     />

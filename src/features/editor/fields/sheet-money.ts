@@ -1,5 +1,11 @@
+import {
+  type AmountError,
+  type DecimalMark,
+  isAmbiguousAmount,
+  parseAmount,
+  toAmountText,
+} from '../../../../graphql/domain/amounts.ts';
 import type { Money } from '../../../../machines/import/import.types.ts';
-import { type AmountError, parseAmount, toMinorUnits } from './parse-amount.ts';
 
 export const amountMessages = {
   notAmount: 'editor.price.notAmount',
@@ -8,12 +14,15 @@ export const amountMessages = {
   tooMuch: 'editor.price.tooMuch',
 } as const satisfies Record<AmountError, string>;
 
-/** Parses the amounts of a table like a price field. */
-export const createSheetMoney = (currency: string): Money => ({
+/**
+ * Parses the amounts of a table like a price field. `decimalMark`: what the file writes before decimals; null: not said.
+ */
+export const createSheetMoney = (currency: string, decimalMark: DecimalMark | null = null): Money => ({
   currency,
-  toDecimal: (minor) => toMinorUnits(minor, currency),
+  toDecimal: (minor) => toAmountText(minor, currency),
   parse: (text) => {
-    const parsed = parseAmount(text, currency);
+    const parsed = decimalMark === null ? parseAmount(text, currency) : parseAmount(text, currency, decimalMark);
     return parsed.ok ? parsed : { ok: false, message: amountMessages[parsed.error] };
   },
+  isUnclear: (text) => isAmbiguousAmount(text, currency),
 });

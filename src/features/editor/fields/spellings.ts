@@ -1,8 +1,8 @@
 import type { FieldType } from '../../../../graphql/content/model/define-kind.ts';
+import { parseAmount } from '../../../../graphql/domain/amounts.ts';
 import { parseDateList, toIsoDate } from '../../../../graphql/domain/calendar-date.ts';
 import { plainDigits } from '../../../../graphql/domain/digits.ts';
 import { typedText } from './field-editor.ts';
-import { parseAmount } from './parse-amount.ts';
 
 /** `1,000`, `1.000.000`, `1 000`: groups of three digits behind one and the same mark. */
 const groupedDigits = /^-?[1-9]\d{0,2}([.,٬'’\s])\d{3}(?:\1\d{3})*$/u;

@@ -8,7 +8,7 @@ import { selectPlaceIdError, selectPhoneError } from '../../../../machines/field
 import { createActorHarness } from '../../../support/actor-harness.ts';
 import { createWalk, listUnnamedInvokes } from '../../../support/machine-paths.ts';
 
-const options = { region: 'IL', languages: ['en', 'he', 'ru'] } as const;
+const options = { use: 'contact', region: 'IL', languages: ['en', 'he', 'ru'] } as const;
 const input = { text: '', options };
 const networkLost: ApiError = { code: 'NETWORK', key: 'networkLost', message: '' };
 const internal: ApiError = { code: 'INTERNAL', key: 'internal', message: '' };
@@ -124,7 +124,10 @@ describe('a phone number', () => {
     const { requests, ports } = serverThat(() => ({ validatePhone: valid }));
     expect(await checked(phoneCheckMachine, createPhoneCheckActors(ports), '٠٥٠ 123-4567')).toEqual([
       'valid',
-      { type: 'valid', value: { en: '+972501234567', he: '050-123-4567', ru: '+972501234567' } },
+      {
+        type: 'valid',
+        value: { forms: { en: '+972501234567', he: '050-123-4567', ru: '+972501234567' }, takesMessages: false },
+      },
       null,
     ]);
     expect(requests).toEqual([{ phone: '0501234567', regionCode: 'IL' }]);

@@ -3,7 +3,7 @@ import { runFieldChecks } from '../../../../machines/field-check/run-field-check
 import type { FieldCheckReport } from '../../../../machines/field-check/field-check.types.ts';
 import type { Ports } from '../../../../machines/ports.ts';
 
-const kind = { type: 'phone', region: 'IL', languages: ['en', 'he'] } as const;
+const kind = { type: 'phone', use: 'contact', region: 'IL', languages: ['en', 'he'] } as const;
 const valid = { valid: true, language: 'he', nationalNumber: '03-555-1214', phoneNumber: '+97235551214' };
 
 const begin = (answer: () => Promise<unknown>) => {

@@ -28,7 +28,7 @@ const imported: ImportResult = {
   difference: diffDrafts(menu, winter, summer, ['en', 'he']),
 };
 const unchanged: ImportResult = { ...imported, draft: winter, difference: diffDrafts(menu, winter, winter, ['en']) };
-const sheet = { encoding: 'utf-8', separator: ',', rows: [] } as const;
+const sheet = { encoding: 'utf-8', separator: ',', rows: [], prices: { columns: [], ambiguous: null } } as const;
 const table: ImportResult = { ...imported, sheet };
 const rejected: ImportResult = {
   type: 'rejected',
@@ -140,11 +140,17 @@ const readFile = (text: string | Blob, target: Partial<ImportTarget> = {}, known
         target,
         createSheetMoney(target.currency),
         () => 'new',
+        choice,
       ),
     openFile: () => Promise.resolve(typeof text === 'string' ? new Blob([text]) : text),
   });
   const actor = createActor(logic, {
-    input: { ...input, file: { id: 'f1', name: 'file.json' }, choice: { encoding: null, separator: null }, ...target },
+    input: {
+      ...input,
+      file: { id: 'f1', name: 'file.json' },
+      choice: { encoding: null, separator: null, decimalMark: null },
+      ...target,
+    },
   }).start();
   return toPromise(actor).then((result) => ({ result, requested }));
 };

@@ -12,7 +12,7 @@ import { createWalk, listUnnamedInvokes } from '../../../support/machine-paths.t
 import { apiError } from '../editor/item-fixtures.ts';
 import { createVenueWithRole } from '../support/venue-fixture.ts';
 
-const sheet = { encoding: 'utf-8', separator: ',', rows: [] } as const;
+const sheet = { encoding: 'utf-8', separator: ',', rows: [], prices: { columns: [], ambiguous: null } } as const;
 const toResult = (count: number): ItemsToImport => ({
   type: 'items',
   created: count,
@@ -210,13 +210,17 @@ describe('the calls of an import of items', () => {
 
   test('the table is compared with every item of the kind, page by page', async () => {
     const item = (at: number) => ({ cms_id: `p${at}`, version: 1, content: { en: { _name: `Dish ${at}` } } });
-    const reading = run('readItems', { file, choice: { encoding: null, separator: null } }, (variables) => {
-      const { after } = variables as { after: string | null };
-      const from = after === null ? 0 : Number(after.slice(1)) + 1;
-      return Promise.resolve({
-        contentItems: Array.from({ length: Math.min(100, 130 - from) }, (_, at) => item(from + at)),
-      });
-    });
+    const reading = run(
+      'readItems',
+      { file, choice: { encoding: null, separator: null, decimalMark: null } },
+      (variables) => {
+        const { after } = variables as { after: string | null };
+        const from = after === null ? 0 : Number(after.slice(1)) + 1;
+        return Promise.resolve({
+          contentItems: Array.from({ length: Math.min(100, 130 - from) }, (_, at) => item(from + at)),
+        });
+      },
+    );
     await eventually(() => expect(reading.events.at(-1)?.type).toBe('items.read'));
     expect(reading.calls.map(({ variables }) => variables.after)).toEqual([null, 'p99']);
     expect(reading.own.length).toBe(130);

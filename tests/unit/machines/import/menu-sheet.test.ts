@@ -16,7 +16,7 @@ import { propertyRuns } from '../../../support/property-runs.ts';
 import { anyDraft } from '../../content/arbitrary.ts';
 
 const money = createSheetMoney('ILS');
-const autoDetect: SheetChoice = { encoding: null, separator: null };
+const autoDetect: SheetChoice = { encoding: null, separator: null, decimalMark: null };
 const bytes = (text: string) => new TextEncoder().encode(text);
 const createIds = () => {
   let made = 0;

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { hiddenNames } from '../../../../machines/venues/venue-settings.form.ts';
+import { hiddenNames, venueSettingsForm } from '../../../../machines/venues/venue-settings.form.ts';
 import { venueSettingsMachine } from '../../../../machines/venues/venue-settings.machine.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
 import { createVenueWithRole } from '../support/venue-fixture.ts';
 
 const venue = createVenueWithRole('owner');
+const priced = { id: 'm1', entity: 'menu', component: 'menu', name: 'Lunch', prices: 2 };
+const conflict = { code: 'CONFLICT', message: '' } as const;
+const fieldsHidden = venueSettingsForm.hidden ?? (() => []);
 const start = () => {
   const harness = createActorHarness(venueSettingsMachine, { input: { venue, locale: 'en' } });
   const choose = (field: string, value: unknown) =>
@@ -23,6 +26,30 @@ test('only what changed is sent: two people may change different things', () => 
     venue: venue.venue,
     changes: { titles: { ru: 'Петилия' }, cities: { en: '' }, currency: 'EUR' },
   });
+});
+
+test('a currency is confirmed after what it changes was shown, and for that currency alone', async () => {
+  const { actor, choose, requestInput, reject } = start();
+  const isAsked = () => !fieldsHidden(actor.getSnapshot().context).includes('confirmCurrency');
+  const question = { from: 'ILS', to: 'KWD', prices: 2, more: 0, items: [{ ...priced, unfit: [] }] };
+  choose('currency', 'KWD');
+  actor.send({ type: 'venue.save' });
+  await reject('saveVenue', { ...conflict, key: 'currencyNotConfirmed', detail: question });
+  expect([isAsked(), actor.getSnapshot().context.errors]).toEqual([true, { confirmCurrency: 'currencyNotConfirmed' }]);
+  choose('confirmCurrency', true);
+  actor.send({ type: 'venue.save' });
+  expect(requestInput('saveVenue')).toEqual({
+    venue: venue.venue,
+    changes: { currency: 'KWD', confirm_currency: 'KWD' },
+  });
+  await reject('saveVenue', { ...conflict, key: 'conflict' });
+  choose('currency', 'JPY');
+  expect(isAsked()).toBe(false);
+  actor.send({ type: 'venue.save' });
+  expect(requestInput('saveVenue')).toEqual({ venue: venue.venue, changes: { currency: 'JPY' } });
+  const refused = { ...question, to: 'JPY', items: [{ ...priced, unfit: [1250] }] };
+  await reject('saveVenue', { ...conflict, key: 'currencyNotFitting', detail: refused });
+  expect([isAsked(), actor.getSnapshot().context.errors]).toEqual([false, { currency: 'currencyNotFitting' }]);
 });
 
 test('a removed language hides its names and keeps them; English cannot be removed', () => {
